@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { canaryState, tellOfCanary } from '../src/health/canary.ts';
+import { canaryState, alertAboutCanary } from '../src/health/canary.ts';
 import { type Office, lead, startOffice, until } from './office.ts';
 import { type CallReceiver, receiveCalls } from './receivers.ts';
 import { runSql } from './sql.ts';
@@ -65,7 +65,7 @@ export function canaries(startDatabase: () => Promise<{ url: string; stop: () =>
       canary: 'ok',
       channels: 'ok',
     });
-    await tellOfCanary(office.payload);
+    await alertAboutCanary(office.payload);
     expect(events()).toEqual([]);
   });
 
@@ -110,14 +110,14 @@ export function canaries(startDatabase: () => Promise<{ url: string; stop: () =>
     expect((await send()).status).toBe(200);
     const [now, elapsed] = [Date.now(), performance.now()];
     const after = (hours: number) => ({ now: now + hours * HOUR, elapsed: elapsed + hours * HOUR });
-    await tellOfCanary(office.payload, after(1));
+    await alertAboutCanary(office.payload, after(1));
     // A clock that was set on by a day has lost none.
-    await tellOfCanary(office.payload, { now: now + 24 * HOUR, elapsed });
+    await alertAboutCanary(office.payload, { now: now + 24 * HOUR, elapsed });
     expect(events()).toEqual([]);
     receiver.answers.push(500);
-    await tellOfCanary(office.payload, after(2));
-    await tellOfCanary(office.payload, after(2));
-    await tellOfCanary(office.payload, after(3));
+    await alertAboutCanary(office.payload, after(2));
+    await alertAboutCanary(office.payload, after(2));
+    await alertAboutCanary(office.payload, after(3));
     // The first was not taken, so it was told again; then it was enough.
     expect(events()).toEqual(['canary.lost', 'canary.lost']);
     expect(JSON.parse(receiver.received[1]?.body ?? '')).toMatchObject({ why: 'late' });

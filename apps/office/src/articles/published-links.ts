@@ -1,6 +1,6 @@
 import { landingSections } from '@clinicdee/brand/site-content';
 import type { Payload } from 'payload';
-import { inLots } from '../database/batches.ts';
+import { inBatches } from '../database/batches.ts';
 import type { Article } from '../payload-types.ts';
 import { isOnSite } from '../site/page-of-site.ts';
 import { linkErrors, pathOnSite, type Seen, slugIn } from './link-errors.ts';
@@ -61,8 +61,8 @@ async function readAll(payload: Payload): Promise<LinkingArticle[]> {
     });
     return docs;
   };
-  for await (const lot of inLots(FEW, read)) {
-    for (const { id, title, slug, previousSlugs, content } of lot) {
+  for await (const batch of inBatches(FEW, read)) {
+    for (const { id, title, slug, previousSlugs, content } of batch) {
       const slugs = [slug, ...(previousSlugs ?? [])];
       all.push({ id, title, slugs, links: linksOf(content) });
     }

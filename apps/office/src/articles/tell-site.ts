@@ -71,7 +71,7 @@ async function tell(payload: Payload): Promise<void> {
     await call();
     isFailing = false;
   } catch (error) {
-    // Said once: the site looks by itself every few seconds, so nothing is lost but time.
+    // LatestAnswer once: the site looks by itself every few seconds, so nothing is lost but time.
     if (!isFailing) payload.logger.warn({ code: failureCode(error) }, 'site not told of a change');
     isFailing = true;
   }

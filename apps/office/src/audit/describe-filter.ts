@@ -1,4 +1,4 @@
-/** Fields whose filter values name nobody; the values of all others are left out of the audit log. */
+/** Fields without personal data: the audit log omits the filter values of all others. */
 const impersonal = new Set([
   ...['status', 'owner', 'package', 'isSuspected', 'marketingConsent', 'consentWithdrawnAt'],
   ...['source', 'lastSource', 'article', 'utmSource', 'utmMedium', 'utmCampaign', 'deviceType'],

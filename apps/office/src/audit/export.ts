@@ -1,13 +1,13 @@
 import type { Endpoint, Where } from 'payload';
 import { mergeListSearchAndWhere } from 'payload/shared';
 import { may } from '../access/rules.ts';
-import { inLots } from '../database/batches.ts';
+import { inBatches } from '../database/batches.ts';
 import { csvFile, csvTime } from '../exports/csv.ts';
 import type { Audit } from '../payload-types.ts';
 import { auditEvents } from './events.ts';
 import { recordEvent } from './record-event.ts';
 
-/** Rows that are read at once. */
+/** Rows per batch. */
 const BATCH = 500;
 
 /** `GET /api/audit/export`: the audit log as filtered in the list, newest first, as a CSV for Excel. */
@@ -24,7 +24,7 @@ export const auditExport: Endpoint = {
       where: (query.where ?? {}) as Where,
     });
     await recordEvent(req, { event: 'export', text: 'บันทึกการใช้งาน' });
-    const rows = inLots(BATCH, async (last: Audit | undefined) => {
+    const rows = inBatches(BATCH, async (last: Audit | undefined) => {
       const { docs } = await payload.find({
         collection: 'audit',
         where: last ? { and: [where, { id: { less_than: last.id } }] } : where,

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload';
 import { failureCode } from '../errors/failure.ts';
 import type { AuditEvent } from './events.ts';
 
-/** The account of entries that no person made. */
+/** Account of entries by the system. */
 const OFFICE = 'ระบบ';
 
 /** One entry of the audit log. */
@@ -10,7 +10,7 @@ interface Entry {
   event: AuditEvent;
   /** What happened, without personal data of visitors. */
   text: string;
-  /** The e-mail of the account; by default that of the person who asks. */
+  /** E-mail of the account; by default the user of the request. */
   account?: string;
 }
 
@@ -26,13 +26,13 @@ export async function recordEvent(
   await req.payload.create({
     collection: 'audit',
     data: { event, text, account },
-    // Nobody may write entries; the office does.
+    // Users may not write entries.
     overrideAccess: true,
     req,
   });
 }
 
-/** Writes an entry beside the work: a failure is logged and does not fail the request. */
+/** Writes an entry; a failure is logged and does not fail the request. */
 export async function tryRecordEvent(req: PayloadRequest, entry: Entry): Promise<void> {
   try {
     await recordEvent(req, entry);

@@ -8,7 +8,7 @@ import { failureWords } from '../alerts/failure-words.ts';
 import { alertStates } from '../alerts/states.ts';
 import { resendEndpoint } from '../alerts/resend.ts';
 import { testEndpoint } from '../alerts/test-channel.ts';
-import { outOfSight } from '../enquiries/fields.ts';
+import { hiddenEverywhere } from '../enquiries/fields.ts';
 import { enquiryCollections } from '../enquiries/subject.ts';
 import type { Alert } from '../payload-types.ts';
 
@@ -76,7 +76,7 @@ export const alerts: CollectionConfig = {
       type: 'text',
       virtual: true,
       hooks: { afterRead: [({ siblingData }) => channelName((siblingData as Alert).channel)] },
-      admin: outOfSight,
+      admin: hiddenEverywhere,
     },
     // A digest tells at once of many enquiries whose own alerts grew old while the channel failed.
     { name: 'isDigest', label: 'เป็นสรุป', type: 'checkbox' },
@@ -89,8 +89,8 @@ export const alerts: CollectionConfig = {
       maxDepth: 0,
     },
     // What became of it at each recipient, from the first that was reached or refused for good.
-    { name: 'recipients', type: 'json', admin: outOfSight },
-    { name: 'retryKey', type: 'text', required: true, admin: outOfSight },
+    { name: 'recipients', type: 'json', admin: hiddenEverywhere },
+    { name: 'retryKey', type: 'text', required: true, admin: hiddenEverywhere },
     { name: 'sentAt', label: 'ส่งเมื่อ', type: 'date' },
     { name: 'nextAttemptAt', label: 'ลองอีกครั้งเมื่อ', type: 'date', index: true },
   ],

@@ -1,21 +1,21 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 /**
- * Many rows, some at a time, in an order that whoever reads them keeps to: between two lots everybody else has
- * a turn. SQLite answers at once, and whatever waits only for such answers lets nobody in between.
+ * Yields rows in batches by keyset pagination and yields to the event loop between batches: SQLite answers
+ * synchronously, so that awaiting its results alone would block all other requests.
  *
- * @param few how many are read at once
- * @param read those behind a row, the first without one
+ * @param size rows per batch
+ * @param readAfter reads the batch after a row, the first batch without one
  */
-export async function* inLots<Row>(
-  few: number,
-  read: (last: Row | undefined) => Promise<readonly Row[]>,
+export async function* inBatches<Row>(
+  size: number,
+  readAfter: (last: Row | undefined) => Promise<readonly Row[]>,
 ): AsyncGenerator<readonly Row[], void> {
   for (let last: Row | undefined; ;) {
-    const rows = await read(last);
+    const rows = await readAfter(last);
     if (rows.length > 0) yield rows;
-    if (rows.length < few) return;
+    if (rows.length < size) return;
     last = rows.at(-1);
-    await breathe();
+    await yieldToEventLoop();
   }
 }

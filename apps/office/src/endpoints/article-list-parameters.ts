@@ -1,7 +1,7 @@
 import { ARTICLE_PAGE_LIMIT, articleSortColumns } from '@clinicdee/protocol';
 import * as z from 'zod';
 
-const whole = (name: string, largest: number) =>
+const wholeNumber = (name: string, largest: number) =>
   z
     .string()
     .regex(/^\d{1,6}$/, `${name} must be a whole number`)
@@ -19,19 +19,19 @@ const oneOf = (name: string, allowed: readonly string[]) => ({
 });
 
 const schema = z.object({
-  page: whole('page', 999_999).default(1),
-  limit: whole('limit', ARTICLE_PAGE_LIMIT).default(ARTICLE_PAGE_LIMIT),
+  page: wholeNumber('page', 999_999).default(1),
+  limit: wholeNumber('limit', ARTICLE_PAGE_LIMIT).default(ARTICLE_PAGE_LIMIT),
   sortColumn: z.enum(articleSortColumns, oneOf('sortColumn', articleSortColumns)).default('title'),
   sortDirection: z.enum(directions, oneOf('sortDirection', directions)).default('asc'),
 });
 
-/** The list call's parameters. */
+/** Validated query parameters of the article list. */
 export type ListQuery = z.infer<typeof schema>;
 
-/** The list call's parameters with their defaults (spec §7), or what is wrong with them. */
+/** Parses the query of the article list, with defaults (spec §7). Returns `problem` for invalid parameters. */
 export function listQuery(search: URLSearchParams) {
-  const twice = Object.keys(schema.shape).find((name) => search.getAll(name).length > 1);
-  if (twice) return { problem: `${twice} must be given once` };
+  const repeated = Object.keys(schema.shape).find((name) => search.getAll(name).length > 1);
+  if (repeated) return { problem: `${repeated} must be given once` };
   const parsed = schema.safeParse(Object.fromEntries(search));
   if (parsed.success) return { query: parsed.data };
   return { problem: parsed.error.issues.map(({ message }) => message).join('; ') };

@@ -1,12 +1,12 @@
 import { CANARY_ACTION, CANARY_EVERY_HEADER, CANARY_HEADER } from '@clinicdee/protocol';
 import type { Payload } from 'payload';
-import { noteCanary } from '../health/canary.ts';
+import { recordCanary } from '../health/canary.ts';
 import { tryLead } from '../health/try-lead.ts';
 import type { Enquiry } from './store-once.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** Whether this is no lead but the site trying the way. It says so twice: a real one is never lost here. */
+/** Whether the request is a canary. Header and body must both say so, so that no real lead is discarded. */
 export function isCanary(headers: Headers, sent: unknown): boolean {
   return (
     headers.get(CANARY_HEADER) === '1' &&
@@ -17,13 +17,13 @@ export function isCanary(headers: Headers, sent: unknown): boolean {
   );
 }
 
-/** What it would be as a lead. */
+/** Turns a canary into a lead that passes validation. */
 export const asLead = (sent: unknown): unknown => ({
   ...(sent as object),
   user_action: 'contact_form_submit',
 });
 
-/** Goes the whole way with it, and notes how far it came. @returns whether to its end */
+/** Runs a canary through the steps of a lead and records the result. @returns whether all steps passed */
 export async function tryCanary(
   payload: Payload,
   enquiry: Enquiry<'leads'>,
@@ -31,6 +31,6 @@ export async function tryCanary(
 ): Promise<boolean> {
   const lostAt = await tryLead(payload, enquiry);
   const seconds = Number(headers.get(CANARY_EVERY_HEADER));
-  await noteCanary(payload, lostAt, seconds > 0 ? seconds * 1000 : HOUR_MS);
+  await recordCanary(payload, lostAt, seconds > 0 ? seconds * 1000 : HOUR_MS);
   return lostAt === undefined;
 }

@@ -15,17 +15,17 @@ export const consentsExport: Endpoint = {
     if (!may(req.user, 'read', 'website'))
       return Response.json({ message: 'ไม่มีสิทธิ์' }, { status: 403 });
     const { value, trouble } = await askEverySite('/api/consent', consentRecord, joinConsents);
-    // Half-known evidence is none: a file says what the site says now, or there is no file.
+    // Incomplete evidence is useless: without an answer of every site process there is no file.
     if (!value || trouble) {
       return Response.json({ message: 'ติดต่อเว็บไซต์ไม่ได้ ลองใหม่ภายหลัง' }, { status: 503 });
     }
     await recordEvent(req, { event: 'export', text: `consents: ${value.length} รายการ` });
-    const rows = value.map((one) => [
-      String(one.id),
-      csvTime(one.at),
-      one.version,
-      allowedWords(one),
-      one.wording,
+    const rows = value.map((consent) => [
+      String(consent.id),
+      csvTime(consent.at),
+      consent.version,
+      allowedWords(consent),
+      consent.wording,
     ]);
     return csvFile('consents', () => [[['เลขที่', 'เวลา', 'รุ่น', 'คำตอบ', 'ข้อความที่ถาม'], ...rows]]);
   },

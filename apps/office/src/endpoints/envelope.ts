@@ -1,12 +1,12 @@
 import type { ErrorCode } from '@clinicdee/protocol';
 import { answerWith, refusalOf } from '@clinicdee/protocol/http/answer';
 
-/** An acknowledgement: `{ code: 200, message, reference? }`. */
+/** Returns an acknowledgement: `{ code: 200, message, reference? }`. */
 export function acknowledge(message: string, reference?: string): Response {
   return answerWith({ code: 200, message, ...(reference && { reference }) });
 }
 
-/** A refusal, whose status says which. */
+/** Returns an error response with the status of its code. */
 export function refuse(
   error: ErrorCode,
   message: string,

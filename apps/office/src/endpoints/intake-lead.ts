@@ -3,7 +3,7 @@ import { keptFields } from '../enquiries/details.ts';
 import { environment } from '../environment/environment.ts';
 import { tryCanary } from './canary.ts';
 import { intake } from './intake.ts';
-import { derivedOf } from './kept.ts';
+import { derivedFields } from './derived-fields.ts';
 
 /** `POST /api/intake/leads`: the lead API that the site delivers to. */
 export const intakeLead = intake({
@@ -12,9 +12,9 @@ export const intakeLead = intake({
   token: () => environment().LEAD_API_TOKEN,
   isKeyRequired: true,
   schema: leadPayload,
-  kept: (lead, headers) => ({
+  toEnquiry: (lead, headers) => ({
     ...keptFields(leadFields, lead),
-    ...derivedOf(lead, headers),
+    ...derivedFields(lead, headers),
   }),
   trial: tryCanary,
   thanks: 'บันทึกข้อมูลแล้ว',

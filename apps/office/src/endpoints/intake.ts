@@ -21,22 +21,22 @@ interface Intake<Slug extends EnquiryCollection, Sent> {
       value: unknown,
     ) => { success: true; data: Sent } | { success: false; error: Issues };
   };
-  /** What is kept of what was sent. */
-  kept: (sent: Sent, headers: Headers) => Enquiry<Slug>;
-  /** Does with a canary all that is done with a lead, and keeps nothing; whether that went well. */
+  /** Maps the validated payload to the stored fields. */
+  toEnquiry: (sent: Sent, headers: Headers) => Enquiry<Slug>;
+  /** Processes a canary like a lead without storing it; resolves to whether that succeeded. */
   trial?: (payload: Payload, enquiry: Enquiry<Slug>, headers: Headers) => Promise<boolean>;
-  /** The acknowledgement in words. */
+  /** Message of the acknowledgement. */
   thanks: string;
 }
 
-/** A call with a bearer token that stores a lead or a registration and answers once it is committed. */
+/** Defines an endpoint with a bearer token that stores an enquiry and answers once it is committed. */
 export function intake<Slug extends EnquiryCollection, Sent extends Record<string, unknown>>({
   path,
   collection,
   token,
   isKeyRequired,
   schema,
-  kept,
+  toEnquiry,
   trial,
   thanks,
 }: Intake<Slug, Sent>): Endpoint {
@@ -57,7 +57,7 @@ export function intake<Slug extends EnquiryCollection, Sent extends Record<strin
         return refuse('invalid', 'ข้อมูลไม่ครบหรือไม่ถูกต้อง', issuesByField(parsed.error));
       }
       try {
-        const enquiry = kept(parsed.data, headers);
+        const enquiry = toEnquiry(parsed.data, headers);
         if (isTrial) {
           const isGood = await trial(payload, enquiry, headers);
           return isGood

@@ -1,9 +1,9 @@
-/** As Zod tells them. */
+/** The part of a Zod error that is read here. */
 export interface Issues {
   issues: readonly { path: PropertyKey[]; message: string }[];
 }
 
-/** What is wrong with each field, one sentence each. */
+/** Returns one error message per field. */
 export function issuesByField(error: Issues): Record<string, string> {
   return Object.fromEntries(
     error.issues.map(({ path, message }) => [path.map(String).join('.') || 'body', message]),

@@ -2,20 +2,19 @@ import { newReference, readReference } from '@clinicdee/protocol';
 
 const DAY = 24 * 60 * 60_000;
 
-/** A lead waits for an office that is away, but never this long. */
+/** Longest plausible delay between submission and delivery; older times are ignored. */
 const LONGEST_WAIT = 90 * DAY;
 
 /**
- * What comes with a lead beside its payload: the reference that the visitor was told, when they sent
- * it (an office that was away counts the waiting from there), and whether the form's trap for robots
- * was touched.
+ * Reads what accompanies a lead's payload: the reference shown to the visitor, the time of submission (waiting
+ * time counts from it, even if the office was down), and whether the honeypot field was filled in.
  */
 export function leadHeaders(headers: Headers, now = Date.now()) {
   const sentAt = Date.parse(headers.get('x-lead-received-at') ?? '');
-  const isSensible = sentAt <= now && sentAt > now - LONGEST_WAIT;
+  const isPlausible = sentAt <= now && sentAt > now - LONGEST_WAIT;
   return {
     reference: readReference(headers.get('x-lead-reference')) ?? newReference(),
-    createdAt: new Date(isSensible ? sentAt : now).toISOString(),
+    createdAt: new Date(isPlausible ? sentAt : now).toISOString(),
     isSuspected: headers.get('x-lead-suspected') === '1',
   };
 }

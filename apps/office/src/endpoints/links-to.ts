@@ -3,15 +3,15 @@ import type { Endpoint } from 'payload';
 import { may } from '../access/rules.ts';
 import { deadLinksOf, linksToArticle, linksToSections } from '../articles/published-links.ts';
 
-/** The sections of the landing page that a form of the site's words can make disappear. */
+/** The landing sections that can be hidden by each form of site content. */
 const sectionsOf = new Map([
   ['sections', Object.keys(landingSections)],
   ['equipment', ['equipment']],
 ]);
 
 /**
- * `GET /api/links-to/:target`: the published articles that link to an article (its id) or to the sections of a form
- * (`sections`, `equipment`), whether readers find what they link to, and the article's own dead links.
+ * `GET /api/links-to/:target`: the published articles that link to an article (by id) or to the sections of a form
+ * (`sections`, `equipment`), whether the target is published, and the article's own dead links.
  */
 export const linksTo: Endpoint = {
   path: '/links-to/:target',
@@ -26,7 +26,9 @@ export const linksTo: Endpoint = {
     const [targets, problems] = sections
       ? [await linksToSections(payload, sections), []]
       : await Promise.all([
-          linksToArticle(payload, Number(target)).then((one) => (one.from.length > 0 ? [one] : [])),
+          linksToArticle(payload, Number(target)).then((link) =>
+            link.from.length > 0 ? [link] : [],
+          ),
           deadLinksOf(payload, Number(target)),
         ]);
     return Response.json(

@@ -5,7 +5,7 @@ import { askEverySite } from '../site/ask-site.ts';
 import { addUpSearches } from '../site/merge-sites.ts';
 import { problemWords } from '../site/problem-words.ts';
 
-/** `GET /api/missed-searches`: what visitors of the site searched for and did not find, as the site says it. */
+/** `GET /api/missed-searches`: searches of the site's visitors that had no result. */
 export const missedSearchesCall: Endpoint = {
   path: '/missed-searches',
   method: 'get',

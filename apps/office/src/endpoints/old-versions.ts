@@ -5,13 +5,13 @@ import { restoreVersionOf } from '../site-content/restore-version.ts';
 import { isSubject } from '../site-content/subjects.ts';
 
 const id = z.union([z.number(), z.string().max(40)]);
-const asked = z.object({
+const request = z.object({
   versions: z.array(id).min(1).max(2),
   expected: id.optional(),
   asDraft: z.boolean().optional(),
 });
 
-/** `POST /api/site-content/:subject/put-back`: earlier versions in the place of what is there, and what undoes it. */
+/** `POST /api/site-content/:subject/put-back`: restores earlier versions; the response holds what undoes it. */
 export const putBackSiteContent: Endpoint = {
   path: '/site-content/:subject/put-back',
   method: 'post',
@@ -21,13 +21,13 @@ export const putBackSiteContent: Endpoint = {
     const subject = req.routeParams?.subject;
     if (typeof subject !== 'string' || !isSubject(subject))
       return Response.json({ message: 'ไม่มีเรื่องนี้' }, { status: 404 });
-    const body = asked.safeParse(await req.json?.().catch(() => undefined));
+    const body = request.safeParse(await req.json?.().catch(() => undefined));
     if (!body.success) return Response.json({ message: 'ไม่มีฉบับนี้' }, { status: 400 });
     const { versions, expected, asDraft } = body.data;
-    const done = await restoreVersionOf(req, subject, versions, {
+    const restored = await restoreVersionOf(req, subject, versions, {
       ...(expected !== undefined && { expected }),
       ...(asDraft !== undefined && { asDraft }),
     });
-    return Response.json(done);
+    return Response.json(restored);
   },
 };

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Article as PublicArticle } from '@clinicdee/protocol';
 import { isSecret } from '@clinicdee/protocol/http/bearer';
 import type { Endpoint, Payload } from 'payload';
@@ -11,11 +11,11 @@ import type { Article } from '../payload-types.ts';
 import { refuse } from './envelope.ts';
 import { type ListQuery, listQuery } from './article-list-parameters.ts';
 
-/** Whole articles, with their HTML, that are made in one turn. */
+/** Articles rendered to HTML before the event loop gets a turn. */
 const READ_AT_ONCE = 10;
 const MISSING_KEY = 'API key is missing or wrong';
 
-/** `GET /api/public/articles`: the content call (spec §3 and §7). Published articles only, ever. */
+/** `GET /api/public/articles`: the content API (spec §3 and §7). Returns published articles only. */
 export const publicArticles: Endpoint = {
   path: '/public/articles',
   method: 'get',
@@ -28,13 +28,13 @@ export const publicArticles: Endpoint = {
     if (isKnown(headers, etag)) {
       return new Response(null, { status: 304, headers: cache });
     }
-    // Which they are, before any is read: putting whole articles in order takes many times as long.
+    // Ids first: sorting complete articles takes many times as long.
     const listed = await idsOfPage(payload, query);
     const articles: PublicArticle[] = [];
     for (let at = 0; at < listed.length; at += READ_AT_ONCE) {
       const ids = listed.slice(at, at + READ_AT_ONCE);
       articles.push(...(await articlesOf(payload, ids)));
-      await breathe();
+      await yieldToEventLoop();
     }
     const { totalDocs } = await payload.count({
       collection: 'articles',
@@ -49,7 +49,7 @@ export const publicArticles: Endpoint = {
 
 const thaiDictionary = new Intl.Collator('th', { numeric: true });
 
-/** The ids of the articles on a page of the list. */
+/** Returns the ids of the articles on a page of the list. */
 async function idsOfPage(payload: Payload, query: ListQuery): Promise<number[]> {
   const { limit, page, sortColumn, sortDirection } = query;
   const isDescending = sortDirection === 'desc';
@@ -59,13 +59,13 @@ async function idsOfPage(payload: Payload, query: ListQuery): Promise<number[]> 
       where: published,
       page,
       limit,
-      // The id settles the order of equal values, so that pages never overlap.
+      // The id breaks ties, so that pages never overlap.
       sort: [`${isDescending ? '-' : ''}${sortColumn}`, 'id'],
       select: { slug: true },
     });
     return listed.map(({ id }) => id);
   }
-  // Databases order Thai by character code: vowels that are written first stand behind all consonants.
+  // Databases sort Thai by code point, which puts leading vowels behind all consonants.
   const titled = await storedRows<Pick<Article, 'id' | 'title'>>(payload, {
     collection: 'articles',
     where: published,
@@ -77,7 +77,7 @@ async function idsOfPage(payload: Payload, query: ListQuery): Promise<number[]> 
   return titled.slice((page - 1) * limit, page * limit).map(({ id }) => id);
 }
 
-/** Some articles in their order, but for what is not published any more. */
+/** Returns the articles in the order of `ids`, without those no longer published. */
 async function articlesOf(payload: Payload, ids: readonly number[]): Promise<PublicArticle[]> {
   const { docs } = await payload.find({
     collection: 'articles',
@@ -85,7 +85,7 @@ async function articlesOf(payload: Payload, ids: readonly number[]): Promise<Pub
     pagination: false,
     depth: 1,
     draft: false,
-    // No person asks here: the key is checked by the caller, and the condition keeps drafts out.
+    // The caller has checked the API key, and the condition excludes drafts.
     overrideAccess: true,
   });
   const places = new Map(ids.map((id, place) => [id, place]));
@@ -93,7 +93,7 @@ async function articlesOf(payload: Payload, ids: readonly number[]): Promise<Pub
   return docs.sort((a, b) => placeOf(a) - placeOf(b)).map(toPublic);
 }
 
-/** `GET /api/public/articles/preview?token=`: one article's newest draft; 422 where it has no name yet. */
+/** `GET /api/public/articles/preview?token=`: an article's newest draft; 422 when it has no title yet. */
 export const previewArticle: Endpoint = {
   path: '/public/articles/preview',
   method: 'get',
@@ -107,12 +107,12 @@ export const previewArticle: Endpoint = {
       draft: true,
       depth: 1,
       disableErrors: true,
-      // The token was signed here for somebody who may read drafts.
+      // The token was signed for a user who may read drafts.
       overrideAccess: true,
     });
     if (!draft) return Response.json({ code: 404, message: 'no such article' }, { status: 404 });
     const uncached = { 'cache-control': 'private, no-store' };
-    if (!hasName(draft))
+    if (!hasTitle(draft))
       return Response.json(
         { message: 'ชื่อบทความ: ยังว่าง ใส่ชื่อก่อนจึงดูตัวอย่างได้' },
         { status: 422, headers: uncached },
@@ -121,8 +121,8 @@ export const previewArticle: Endpoint = {
   },
 };
 
-/** A draft may be saved before it has a name; a page without one is none. */
-const hasName = ({ title }: { title?: string | null }) => Boolean(title?.trim());
+/** A draft may be saved without a title; a page needs one. */
+const hasTitle = ({ title }: { title?: string | null }) => Boolean(title?.trim());
 
 function hasKey(headers: Headers): boolean {
   const { CONTENT_API_KEY, CONTENT_API_KEY_HEADER } = environment();

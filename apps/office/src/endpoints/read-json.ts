@@ -7,8 +7,8 @@ const LARGEST = 128 * 1024;
 type Read = { value: unknown } | { refusal: Response };
 
 /**
- * Reads a JSON body of a sensible size, without the control characters in its texts; otherwise the
- * refusal to answer with.
+ * Reads a JSON body of at most 128 KB and removes control characters from its texts. Returns `refusal`, the
+ * error response, for any other body.
  */
 export async function readJson(request: {
   headers: Headers;

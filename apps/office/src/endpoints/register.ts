@@ -2,20 +2,20 @@ import { registrationFields, registrationPayload } from '@clinicdee/protocol';
 import { keptFields } from '../enquiries/details.ts';
 import { environment } from '../environment/environment.ts';
 import { intake } from './intake.ts';
-import { derivedOf } from './kept.ts';
+import { derivedFields } from './derived-fields.ts';
 
-/** `POST /api/v2/register`: the registration API (spec §7). A key is welcome, not required. */
+/** `POST /api/v2/register`: the registration API (spec §7). The idempotency key is optional. */
 export const register = intake({
   path: '/v2/register',
   collection: 'registrations',
   token: () => environment().REGISTRATION_API_TOKEN,
   isKeyRequired: false,
   schema: registrationPayload,
-  kept: (given, headers) => {
-    const extra = Object.entries(given).filter(([key]) => !Object.hasOwn(registrationFields, key));
+  toEnquiry: (sent, headers) => {
+    const extra = Object.entries(sent).filter(([key]) => !Object.hasOwn(registrationFields, key));
     return {
-      ...keptFields(registrationFields, given),
-      ...derivedOf(given, headers),
+      ...keptFields(registrationFields, sent),
+      ...derivedFields(sent, headers),
       ...(extra.length > 0 && { extra: Object.fromEntries(extra) }),
     };
   },

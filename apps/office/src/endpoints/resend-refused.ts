@@ -3,7 +3,7 @@ import { may } from '../access/rules.ts';
 import { sendRefusedAgain } from '../site/refused-leads.ts';
 import { problemWords } from '../site/problem-words.ts';
 
-/** `POST /api/refused-leads/resend` with `{ lead: "<id>" | "all" }`: the site sends them once more. */
+/** `POST /api/refused-leads/resend` with `{ lead: "<id>" | "all" }`: makes the site retry refused leads. */
 export const resendRefused: Endpoint = {
   path: '/refused-leads/resend',
   method: 'post',

@@ -11,7 +11,7 @@ import { refuse } from './envelope.ts';
 
 const MISSING_KEY = 'API key is missing or wrong';
 
-/** `GET /api/public/site-content`: the words and figures that are published, and nothing else, ever. */
+/** `GET /api/public/site-content`: the published site content; never drafts. */
 export const siteContentCall: Endpoint = {
   path: '/public/site-content',
   method: 'get',
@@ -27,12 +27,12 @@ export const siteContentCall: Endpoint = {
   },
 };
 
-/** The most that the site shows of what the office says. */
-const MOST_SAID = 200;
+/** Longest message that the site shows, in characters. */
+const LONGEST_MESSAGE = 200;
 
 /**
- * `GET /api/public/site-content/preview?token=`: the same with one subject's newest draft; 422 with its problems in words
- * where it is not fit to be shown yet.
+ * `GET /api/public/site-content/preview?token=`: the published content with one subject's newest draft; 422 with the
+ * validation errors when the draft is invalid.
  */
 export const previewSiteContent: Endpoint = {
   path: '/public/site-content/preview',
@@ -45,11 +45,11 @@ export const previewSiteContent: Endpoint = {
     const uncached = { 'cache-control': 'private, no-store' };
     const problems = errorsOfDraft(subject, content[subject] ?? {}, payload);
     if (problems.length === 0) return Response.json(content, { headers: uncached });
-    return Response.json({ message: asMany(problems) }, { status: 422, headers: uncached });
+    return Response.json({ message: summarise(problems) }, { status: 422, headers: uncached });
   },
 };
 
-/** `POST /api/site-content/:subject/reset`: publishes a subject as the repository has it. A version like others. */
+/** `POST /api/site-content/:subject/reset`: publishes the repository's values of a subject as a new version. */
 export const resetSiteContent: Endpoint = {
   path: '/site-content/:subject/reset',
   method: 'post',
@@ -70,14 +70,14 @@ export const resetSiteContent: Endpoint = {
   },
 };
 
-/** As many problems as there is room for, and how many there are besides. */
-function asMany(problems: readonly string[]): string {
+/** Joins as many problems as fit into a message, with the number of the others. */
+function summarise(problems: readonly string[]): string {
   for (let count = problems.length; count > 0; count--) {
     const rest = count < problems.length ? ` · และอีก ${problems.length - count} ช่อง` : '';
-    const said = problems.slice(0, count).join(' · ') + rest;
-    if (said.length <= MOST_SAID) return said;
+    const message = problems.slice(0, count).join(' · ') + rest;
+    if (message.length <= LONGEST_MESSAGE) return message;
   }
-  return (problems[0] ?? '').slice(0, MOST_SAID);
+  return (problems[0] ?? '').slice(0, LONGEST_MESSAGE);
 }
 
 function hasKey(headers: Headers): boolean {

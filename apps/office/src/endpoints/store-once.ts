@@ -5,7 +5,7 @@ import { isOnDisk } from '../database/database-file.ts';
 import { checkpointLog } from '../payload-patches/sqlite-pragmas.ts';
 import type { Lead, Registration } from '../payload-types.ts';
 
-/** A lead or registration that is to be kept. */
+/** A lead or registration to store. */
 export type Enquiry<Slug extends EnquiryCollection> = Omit<
   RequiredDataFromCollectionSlug<Slug>,
   'idempotencyKey'
@@ -13,23 +13,22 @@ export type Enquiry<Slug extends EnquiryCollection> = Omit<
 
 type Stored = Pick<Lead | Registration, 'id' | 'reference'>;
 
-/** What tells one submission from all others. */
+/** Identifies a submission. */
 export interface SubmissionKey {
   /** The caller's idempotency key. */
   idempotencyKey: string;
-  /** Of what was typed: the same key with another person's data is another submission. */
+  /** Hash of the typed values: the same key with other values is another submission. */
   fingerprint: string;
 }
 
 /**
- * Keeps a lead or registration: once for each key and content, however often it is sent. When it
- * returns, the row is committed, and on SQLite it is in the database file itself, so that a write-ahead log
- * that is deleted or damaged after a crash takes no enquiry with it. Alerts follow, and a failure there is
- * mended by the sweep.
+ * Stores a lead or registration, once per key and content. When it returns, the row is committed; on SQLite the
+ * write-ahead log has been checkpointed too, so that losing the log after a crash loses no enquiry. Then creates the
+ * alerts; the reconciliation job creates those that fail here.
  *
- * @param key null where the caller sent none: every call is then a submission of its own
- * @returns the reference of the row, the same for the same key.
- * @throws when it could not be stored.
+ * @param key null when the caller sent none: every call is then a submission of its own
+ * @returns the reference of the row, the same for the same key
+ * @throws when the row could not be stored
  */
 export async function storeOnce<Slug extends EnquiryCollection>(
   payload: Payload,
@@ -72,20 +71,20 @@ async function findOrCreate<Slug extends EnquiryCollection>(
     });
     return { id, reference, isNew: true };
   } catch (error) {
-    // Two deliveries of the same lead at the same moment: the unique key let one through.
+    // Concurrent deliveries of the same lead: the unique key let only one through.
     const winner = await findByKey(payload, collection, key);
     if (!winner) throw error;
     return { ...winner, isNew: false };
   }
 }
 
-/** Else the site would be told that the office has it, and it were in a file that nobody finds again. */
+/** Prevents an acknowledgement of rows written to a deleted or replaced file. @throws Error */
 function assertOnDisk(): void {
   if (isOnDisk()) return;
   throw new Error('The database was moved, deleted, replaced or cut off: start the office again.');
 }
 
-/** No idempotency key holds a space. */
+/** Idempotency keys contain no spaces. */
 const storedKey = ({ idempotencyKey, fingerprint }: SubmissionKey) =>
   `${idempotencyKey} ${fingerprint}`;
 
@@ -95,7 +94,7 @@ async function findByKey(
   key: SubmissionKey | null,
 ): Promise<Stored | undefined> {
   if (!key) return undefined;
-  // Earlier releases stored the key alone.
+  // Earlier releases stored the key without fingerprint.
   const keys = [storedKey(key), key.idempotencyKey];
   const { docs } = await payload.find({
     collection,
@@ -104,7 +103,7 @@ async function findByKey(
     depth: 0,
     pagination: false,
     select: { reference: true },
-    // One that a machine sends again is not new.
+    // A retry of an enquiry in the trash is not new.
     trash: true,
     // The bearer has been checked.
     overrideAccess: true,

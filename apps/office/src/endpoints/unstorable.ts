@@ -1,21 +1,20 @@
 import { ValidationError } from 'payload';
 
 /**
- * Codes by which a database says that the data are at fault, whoever sends them again: PostgreSQL's
- * class 22 (a character that it has not, a number out of range) and a broken check; SQLite's own for a
- * mismatch, a text too long and a broken check.
+ * Database error codes for invalid data: PostgreSQL's class 22 (unsupported character, number out of range) and
+ * check violation; SQLite's datatype mismatch, too long text and check violation.
  */
-const ofTheData = /^(?:22[0-9A-Z]{3}|23514|SQLITE_(?:MISMATCH|TOOBIG|CONSTRAINT_CHECK))$/;
+const invalidDataCodes = /^(?:22[0-9A-Z]{3}|23514|SQLITE_(?:MISMATCH|TOOBIG|CONSTRAINT_CHECK))$/;
 
-/** How deep errors are wrapped: the driver's, the query builder's, Payload's. */
+/** Errors are wrapped by driver, query builder and Payload. */
 const DEEPEST = 5;
 
-/** Whether something could not be stored because of what it says, so that no further try helps. */
+/** Whether storing failed because of the data, so that a retry is useless. */
 export function isUnstorable(error: unknown): boolean {
   let cause = error;
   for (let depth = 0; depth < DEEPEST && cause instanceof Error; depth++) {
     if (cause instanceof ValidationError) return true;
-    if ('code' in cause && typeof cause.code === 'string' && ofTheData.test(cause.code))
+    if ('code' in cause && typeof cause.code === 'string' && invalidDataCodes.test(cause.code))
       return true;
     ({ cause } = cause);
   }

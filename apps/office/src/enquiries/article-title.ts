@@ -1,15 +1,15 @@
 import type { Payload } from 'payload';
 
 /**
- * The title of the article that a path of the site shows (`/articles/detail/<slug>`, encoded or not);
- * undefined when there is none any more.
+ * Returns the title of the article at a path of the site (`/articles/detail/<slug>`, encoded or not), or
+ * undefined when it no longer exists.
  */
 export async function articleTitle(payload: Payload, path: string): Promise<string | undefined> {
   const titles = await articleTitles(payload, [path]);
   return titles.get(path);
 }
 
-/** The titles of several paths at once. */
+/** Returns the titles of the articles at several paths, by path. */
 export async function articleTitles(
   payload: Payload,
   paths: readonly string[],

@@ -14,30 +14,30 @@ import type * as z from 'zod/mini';
 import { type Label, labels as ownLabels } from './labels.ts';
 import type { EnquiryCollection } from './subject.ts';
 
-/** The list of fields of each collection. */
+/** The protocol's fields of each collection. */
 export const fieldsOf = {
   leads: leadFields,
   registrations: registrationFields,
 } as const satisfies Record<EnquiryCollection, EnquiryFields>;
 
-/** One field of what an enquiry says, beyond where it came from and what was agreed to. */
+/** A field of an enquiry other than attribution and consent. */
 export interface Detail extends EnquiryField {
   key: string;
-  /** The office's own name for it. */
+  /** Its name in the collection. */
   name: string;
   words: Label;
 }
 
 export type Labels = Readonly<Record<string, Label>>;
 
-/** Who it is comes first, whatever the form asks first. */
-const who = ['fullname', 'phone', 'email', 'organization_label'];
-const elsewhere = [...Object.keys(arrivalFields), ...Object.keys(consentFields), 'device_type'];
+/** Contact fields come first, whatever the order of the form. */
+const contactKeys = ['fullname', 'phone', 'email', 'organization_label'];
+const excluded = [...Object.keys(arrivalFields), ...Object.keys(consentFields), 'device_type'];
 
-/** What an enquiry says, in the order in which staff read it. */
+/** Returns the fields of an enquiry in the order in which staff read them. */
 export function detailsOf(fields: EnquiryFields, labels: Labels = ownLabels): Detail[] {
-  const kept = keysWith(fields, 'isKept').filter((key) => !elsewhere.includes(key));
-  const inOrder = [...who, ...kept.filter((key) => !who.includes(key))];
+  const kept = keysWith(fields, 'isKept').filter((key) => !excluded.includes(key));
+  const inOrder = [...contactKeys, ...kept.filter((key) => !contactKeys.includes(key))];
   return inOrder.flatMap((key) => {
     const field = fields[key];
     return field
@@ -46,7 +46,7 @@ export function detailsOf(fields: EnquiryFields, labels: Labels = ownLabels): De
   });
 }
 
-/** The office's names of what is a person's or a clinic's name, in either collection. */
+/** The collection fields that hold the name of a person or clinic. */
 export const nameFields: ReadonlySet<string> = new Set(
   Object.values<EnquiryFields>(fieldsOf).flatMap((fields) =>
     Object.entries(fields).flatMap(([key, { form }]) =>
@@ -55,7 +55,7 @@ export const nameFields: ReadonlySet<string> = new Set(
   ),
 );
 
-/** What is kept of what was sent, under the office's own names. */
+/** Picks the stored fields of a payload, under their names in the collection. */
 export function keptFields<Fields extends EnquiryFields>(
   fields: Fields,
   sent: Readonly<Record<string, unknown>>,
@@ -66,7 +66,7 @@ export function keptFields<Fields extends EnquiryFields>(
   };
 }
 
-/** The value that a lead or a registration has under a name of the office's; undefined for nothing. */
+/** Returns a field of an enquiry by its name in the collection, or undefined. */
 export function valueOf(enquiry: object, name: string): string | boolean | undefined {
   const value: unknown = Object.hasOwn(enquiry, name) ? Reflect.get(enquiry, name) : undefined;
   return typeof value === 'string' || typeof value === 'boolean' ? value : undefined;

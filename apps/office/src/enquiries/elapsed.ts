@@ -4,7 +4,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long, in วัน, ชั่วโมง, นาที (spec §9): the two largest units that are not zero. */
+/** Formats a duration in วัน, ชั่วโมง, นาที (spec §9): the two largest units that are not zero. */
 export function elapsed(milliseconds: number): string {
   const total = Math.max(0, milliseconds);
   return inWords([
@@ -14,7 +14,7 @@ export function elapsed(milliseconds: number): string {
   ]);
 }
 
-/** How long in opening hours, whose days are none of 24 hours: in ชั่วโมง and นาที alone. */
+/** Formats a duration of opening hours in ชั่วโมง and นาที only, since a working day has no 24 hours. */
 export function elapsedAtWork(milliseconds: number): string {
   const total = Math.max(0, milliseconds);
   return inWords([
@@ -39,7 +39,7 @@ interface Timed {
   status?: string | null;
 }
 
-/** How long somebody has been waiting, or had to wait; empty where nobody waits (spam). */
+/** Describes how long the person has waited, or waited for the first contact; empty for spam. */
 export function waitingTime(enquiry: Timed, now = Date.now()): string {
   const since = Date.parse(enquiry.createdAt);
   if (enquiry.firstContactedAt) {

@@ -12,17 +12,17 @@ import type { Detail } from './details.ts';
 import { sources } from './source.ts';
 import { statuses } from './statuses.ts';
 
-const byTheOfficeOnly = { create: nobody, update: nobody };
-/** Neither in the form nor among the columns and filters of the list. */
-export const outOfSight = { hidden: true, disableListColumn: true, disableListFilter: true };
+const readOnlyAccess = { create: nobody, update: nobody };
+/** Hidden in the form, the list's columns and its filters. */
+export const hiddenEverywhere = { hidden: true, disableListColumn: true, disableListFilter: true };
 
-/** A text that came with the enquiry and stays as it came. */
+/** A read-only text field received with the enquiry. */
 function received(name: string, label: string, rest: Partial<TextField> = {}): Field {
-  const field = { ...rest, name, label, type: 'text', access: byTheOfficeOnly } as TextField;
+  const field = { ...rest, name, label, type: 'text', access: readOnlyAccess } as TextField;
   return field;
 }
 
-/** Where the work stands: at the top, since on a phone everything else is below. */
+/** Status and owner, at the top of the form. */
 export const workFields: Field[] = [
   {
     type: 'row',
@@ -57,38 +57,38 @@ export const workFields: Field[] = [
   },
 ];
 
-/** What the visitor was told to call it by: asked for on the phone, found by the list's search. */
+/** The reference shown to the visitor, who quotes it on the phone; the list's search finds it. */
 export const referenceField: Field = {
   name: 'reference',
   label: 'เลขอ้างอิง',
   type: 'text',
   required: true,
-  // Not unique: a number that came twice is no reason to refuse a lead.
+  // Not unique: a duplicate reference is no reason to refuse a lead.
   index: true,
-  access: byTheOfficeOnly,
+  access: readOnlyAccess,
   // The head of the form shows it.
   admin: { hidden: true },
 };
 
-/** Whether the form's trap for robots was touched; people decide what it was. */
+/** Whether the honeypot field was filled in; staff decide whether it is spam. */
 export const suspectedField: Field = {
   name: 'isSuspected',
   label: 'อาจเป็นสแปม (ช่องดักบอตถูกกรอก)',
   type: 'checkbox',
   defaultValue: false,
-  access: byTheOfficeOnly,
+  access: readOnlyAccess,
   admin: {
     position: 'sidebar',
     condition: (data: { isSuspected?: unknown }) => data.isSuspected === true,
   },
 };
 
-/** Set by the first status that means a conversation, taken away when that is undone. */
+/** Set by the first status that implies contact, removed when that status is undone. */
 export const firstContactField: Field = {
   name: 'firstContactedAt',
   label: 'ติดต่อครั้งแรกเมื่อ',
   type: 'date',
-  access: byTheOfficeOnly,
+  access: readOnlyAccess,
   admin: {
     position: 'sidebar',
     date: { pickerAppearance: 'dayAndTime', displayFormat: DISPLAY_FORMAT },
@@ -96,25 +96,25 @@ export const firstContactField: Field = {
   },
 };
 
-/** How some fields look or are found, beyond what the list says. */
-const looks: Readonly<Record<string, Partial<TextField>>> = {
+/** Overrides of some fields. */
+const overrides: Readonly<Record<string, Partial<TextField>>> = {
   fullname: { required: true },
   phone: {
     required: true,
     admin: { components: { Cell: '/admin/cells/phone-cell.tsx#PhoneCell' } },
   },
   email: { index: true },
-  organizationType: { admin: outOfSight },
+  organizationType: { admin: hiddenEverywhere },
 };
 
 /**
- * What an enquiry says. Staff may correct a spelling mistake where the history keeps what was there before;
- * the rest stays as it came.
+ * Builds the Payload fields of an enquiry. Staff may edit the fields that the history records; all others are
+ * read-only.
  */
 export function detailFields(details: readonly Detail[]): Field[] {
-  const made = details.map(detailField);
-  const [fullname, phone, email, ...rest] = made;
-  if (!fullname || !phone || !email) return made;
+  const fields = details.map(detailField);
+  const [fullname, phone, email, ...rest] = fields;
+  if (!fullname || !phone || !email) return fields;
   return [fullname, { type: 'row', fields: [phone, email] }, ...rest];
 }
 
@@ -122,68 +122,68 @@ function detailField({ name, words, form, max, isWatched }: Detail): Field {
   const kind = form?.rule.is;
   const type = kind === 'tick' ? 'checkbox' : kind === 'note' ? 'textarea' : 'text';
   return {
-    ...looks[name],
+    ...overrides[name],
     name,
     label: words.label,
     type,
     ...(max !== undefined && { maxLength: max }),
-    ...(!isWatched && { access: byTheOfficeOnly }),
+    ...(!isWatched && { access: readOnlyAccess }),
   } as Field;
 }
 
-/** Kept for finding and calling; nobody sees or sets them. */
+/** Internal fields for search, dialling, deduplication and alerts. */
 export const hiddenContactFields: Field[] = [
   {
     name: 'phoneE164',
     type: 'text',
     index: true,
-    access: byTheOfficeOnly,
-    admin: outOfSight,
+    access: readOnlyAccess,
+    admin: hiddenEverywhere,
   },
   {
     name: 'nameSearch',
     label: 'ชื่อ',
     type: 'text',
-    access: byTheOfficeOnly,
-    admin: outOfSight,
+    access: readOnlyAccess,
+    admin: hiddenEverywhere,
   },
   {
     name: 'phoneSearch',
     label: 'เบอร์โทร',
     type: 'text',
-    access: byTheOfficeOnly,
-    admin: outOfSight,
+    access: readOnlyAccess,
+    admin: hiddenEverywhere,
   },
   {
     name: 'idempotencyKey',
     type: 'text',
     unique: true,
     index: true,
-    access: { ...byTheOfficeOnly, read: nobody },
-    admin: outOfSight,
+    access: { ...readOnlyAccess, read: nobody },
+    admin: hiddenEverywhere,
   },
   {
     name: 'alertsMadeAt',
     type: 'date',
     index: true,
-    access: byTheOfficeOnly,
-    admin: outOfSight,
+    access: readOnlyAccess,
+    admin: hiddenEverywhere,
   },
 ];
 
-/** What a sales person adds; it becomes an entry of the history, and the box is empty again. */
+/** A note by staff: saving turns it into a history entry and empties the field. */
 export const noteField: Field = {
   name: 'note',
   label: 'เพิ่มบันทึก',
   type: 'textarea',
-  // Payload neither opens nor checks a field without a column by itself.
+  // Payload makes virtual fields read-only and does not validate them by default.
   virtual: true,
   maxLength: 5000,
   validate: textarea,
   hooks: { afterRead: [() => null] },
   admin: {
     readOnly: false,
-    // Nothing is saved in the trash: what was typed there would be lost.
+    // Documents in the trash cannot be saved: the note would be lost.
     condition: (_, { deletedAt }) => !deletedAt,
     placeholder: 'เช่น โทรแล้ว สนใจแพ็กเกจใหญ่ นัดสาธิตวันพุธ 10:00',
     disableListColumn: true,
@@ -191,9 +191,9 @@ export const noteField: Field = {
   },
 };
 
-const inListsAlone = { components: { Field: '/admin/panels/nothing.tsx#Nothing' } };
+const onlyInLists = { components: { Field: '/admin/panels/nothing.tsx#Nothing' } };
 
-/** A source to filter and group the list by; the form tells it in words. */
+/** A source to filter and group the list by; the form shows `sourceWords` instead. */
 function sourceField(name: string, label: string): Field {
   return {
     name,
@@ -201,8 +201,8 @@ function sourceField(name: string, label: string): Field {
     type: 'select',
     options: [...sources],
     index: true,
-    access: byTheOfficeOnly,
-    admin: inListsAlone,
+    access: readOnlyAccess,
+    admin: onlyInLists,
   };
 }
 
@@ -220,7 +220,7 @@ const { utmSource, utmMedium, utmCampaign, utmTerm, utmContent, ...measured } = 
   utmContent: received('utmContent', 'utm_content'),
 } satisfies Record<KeptArrival, Field>;
 
-/** The first and the last touch, as they were measured. */
+/** First and last touch. */
 export const sourceFields: Field[] = [
   sourceField('source', 'ช่องทางแรก'),
   sourceField('lastSource', 'ช่องทางล่าสุด'),
@@ -232,14 +232,14 @@ export const sourceFields: Field[] = [
     name: 'clicks',
     label: 'รหัสคลิกและที่มาครั้งล่าสุด',
     type: 'json',
-    access: byTheOfficeOnly,
+    access: readOnlyAccess,
     admin: { hidden: true },
   },
 ];
 
 type KeptConsent = KeptName<keyof typeof consentKinds>;
 
-/** What the person agreed to, word for word. */
+/** Consent to marketing, with the wording shown. */
 export const consentFields: Field[] = Object.values({
   marketingConsent: {
     name: 'marketingConsent',
@@ -261,7 +261,7 @@ export const consentFields: Field[] = Object.values({
     name: 'consentText',
     label: 'ข้อความยินยอมที่แสดง',
     type: 'textarea',
-    access: byTheOfficeOnly,
+    access: readOnlyAccess,
   },
 } satisfies Record<KeptConsent, Field>);
 
@@ -271,7 +271,7 @@ export const withdrawalField: Field = {
   label: 'ถอนความยินยอมเมื่อ',
   type: 'date',
   index: true,
-  access: byTheOfficeOnly,
+  access: readOnlyAccess,
   admin: {
     date: { pickerAppearance: 'dayAndTime', displayFormat: DISPLAY_FORMAT },
     condition: (data: { consentWithdrawnAt?: unknown }) => Boolean(data.consentWithdrawnAt),

@@ -3,10 +3,10 @@ import type { Grouping } from './groupings.ts';
 import { isWaiting } from './statuses.ts';
 import { startOfDay, startOfWeek, WEEK } from './weeks.ts';
 
-/** How many weeks the dashboard looks back, Monday to Sunday, the present one with them. */
+/** Weeks on the dashboard, Monday to Sunday, including the current one. */
 export const WEEKS = 12;
 
-/** What is known of each lead or registration that is counted. */
+/** The fields of a lead or registration that the figures need. */
 export interface Countable {
   createdAt: string;
   firstContactedAt?: string | null;
@@ -18,36 +18,35 @@ export interface Countable {
   article?: string | null;
 }
 
-/** What the dashboard shows: all of it about the same enquiries, those since {@link chartStart}. */
+/** Figures of the dashboard about the enquiries since {@link chartStart}. */
 export interface Figures {
-  /** How many were counted: the sum of the groups, and of the weeks. */
+  /** Number counted: the sum of the groups, and of the weeks. */
   total: number;
-  /** Left out, since they may be spam and nobody has looked yet. */
+  /** Excluded as possible spam that nobody has reviewed. */
   suspected: number;
-  /** Received today or in the six days before. */
+  /** Received today or on the six days before. */
   fresh: number;
-  /** Of opening time from receipt to first contact; about the same enquiries as `fresh`. */
+  /** Opening hours from receipt to first contact, of the enquiries in `fresh`. */
   contact: {
-    /** Milliseconds, of those called and those who wait still; undefined where nobody has been called. */
+    /** In milliseconds, of those contacted and still waiting; undefined when nobody was contacted. */
     median: number | undefined;
-    /** Of those counted: whose wait goes on, and counts up to now. */
+    /** Number still waiting; their wait counts up to now. */
     waiting: number;
-    /** Not counted: closed, and when somebody talked to them is not known. */
+    /** Number excluded: closed without a known time of first contact. */
     untimed: number;
   };
-  /** The most frequent first; an empty value is one that nobody knows. */
+  /** Most frequent first; an empty value means unknown. */
   groups: { value: string; count: number }[];
   /** Oldest first; `start` is the Monday, in Bangkok. */
   byWeek: { start: Date; count: number }[];
 }
 
-/** The moment from which the dashboard counts: a Monday's first, in Bangkok. */
+/** Start of the dashboard's period: a Monday 00:00 in Bangkok. */
 export const chartStart = (now = Date.now()): Date =>
   new Date(startOfWeek(now) - (WEEKS - 1) * WEEK);
 
 /**
- * Whether an enquiry is a person's as far as we know: not spam, and not one that the form's trap caught
- * and nobody has looked at.
+ * Whether an enquiry counts: it is not spam, and not an unreviewed one with a filled honeypot field.
  */
 export function isCounted(enquiry: Countable): boolean {
   return enquiry.status !== 'spam' && !mayBeSpam(enquiry);
@@ -55,7 +54,7 @@ export function isCounted(enquiry: Countable): boolean {
 
 const mayBeSpam = ({ status, isSuspected }: Countable) => isSuspected === true && status === 'new';
 
-/** Counts what came since {@link chartStart}, grouped by where it came from. */
+/** Counts the enquiries since {@link chartStart}, grouped by a field. */
 export function figures(
   enquiries: readonly Countable[],
   by: Grouping,
@@ -103,9 +102,9 @@ function contactOf(
   };
 }
 
-/** What is not known is one group, whether the site said so or nobody asked. */
-function groupOf(kept: string | null | undefined): string {
-  return kept === 'unknown' ? '' : (kept?.trim() ?? '');
+/** Merges `unknown`, null and missing values into one group. */
+function groupOf(value: string | null | undefined): string {
+  return value === 'unknown' ? '' : (value?.trim() ?? '');
 }
 
 function median(values: number[]): number | undefined {

@@ -1,4 +1,4 @@
-/** What leads can be grouped by, by the field that holds it. */
+/** The fields that leads can be grouped by. */
 export const groupings = [
   { value: 'source', label: 'ช่องทางแรก' },
   { value: 'lastSource', label: 'ช่องทางล่าสุด' },
@@ -8,7 +8,7 @@ export const groupings = [
 
 export type Grouping = (typeof groupings)[number]['value'];
 
-/** The grouping that an address asks for; the first source when it asks for none that is known. */
-export function groupingOf(asked: unknown): Grouping {
-  return groupings.find(({ value }) => value === asked)?.value ?? 'source';
+/** Returns the grouping of a query parameter, or `source` for an unknown one. */
+export function groupingOf(parameter: unknown): Grouping {
+  return groupings.find(({ value }) => value === parameter)?.value ?? 'source';
 }

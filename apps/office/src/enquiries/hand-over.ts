@@ -5,7 +5,7 @@ import {
   type Where,
 } from 'payload';
 import { may } from '../access/rules.ts';
-import { inLots } from '../database/batches.ts';
+import { inBatches } from '../database/batches.ts';
 import {
   updateManyWithoutHooks,
   updateWithoutHooks,
@@ -15,24 +15,24 @@ import { record } from './history.ts';
 import { isOpen } from './statuses.ts';
 import { enquiryCollections } from './subject.ts';
 
-/** The query parameter of a deletion of people that names who takes over their open enquiries. */
+/** Query parameter of a user deletion: the id of the new owner of their open enquiries. */
 const NEW_OWNER = 'newOwner';
 
-/** Rows that are read at once. */
-const AT_ONCE = 200;
+/** Rows per batch. */
+const BATCH_SIZE = 200;
 const NO_SUCH_PERSON = 'ผู้รับช่วงต้องเป็นฝ่ายขายหรือผู้ดูแลระบบที่มีบัญชีอยู่';
 const IS_LEAVING = 'ผู้รับช่วงต้องไม่ใช่คนที่กำลังจะลบ';
 
 type NewOwner = Pick<User, 'id' | 'name'>;
 
-/** Payload's types call the name of an operation deprecated for the one value `read`. */
+/** Payload marks `operation` as deprecated only because of its value `read`. */
 const operationOf = (hook: { operation: string }) => hook.operation;
 
 /**
- * Before people are deleted: reads who takes over their open leads and registrations. Without the
- * parameter nobody does.
+ * Before users are deleted: reads the new owner of their open leads and registrations from the query. Without the
+ * parameter these lose their owner.
  *
- * @throws APIError 400 when it names nobody who could, or one of those who are deleted
+ * @throws APIError 400 when the new owner is not admin or sales, or is deleted too
  */
 export const readNewOwner: CollectionBeforeOperationHook = async (hook) => {
   const { args, req } = hook;
@@ -59,7 +59,7 @@ export const readNewOwner: CollectionBeforeOperationHook = async (hook) => {
       depth: 0,
       pagination: false,
       select: { name: true },
-      // Who may delete people may see them.
+      // The user may delete accounts, so may see them.
       overrideAccess: true,
       req,
     });
@@ -68,9 +68,9 @@ export const readNewOwner: CollectionBeforeOperationHook = async (hook) => {
 };
 
 /**
- * Before a person is deleted: their open leads and registrations get the new owner, all others nobody,
- * and the history of each says so; the database alone would empty the owner without a word. What the
- * person wrote keeps their name.
+ * Before a user is deleted: assigns their open leads and registrations to the new owner, removes the owner of all
+ * others, and records both in the history; a foreign key alone would clear the owner silently. History entries
+ * keep the author's name.
  */
 export const handOverEnquiries: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const { payload } = req;
@@ -83,12 +83,12 @@ export const handOverEnquiries: CollectionBeforeDeleteHook = async ({ id, req })
     req,
   });
   for (const collection of enquiryCollections) {
-    const behind = async (last: Owned | undefined) => {
+    const nextBatch = async (last: Owned | undefined) => {
       const { docs } = await payload.find({
         collection,
         where: { and: [{ owner: { equals: id } }, { id: { greater_than: last?.id ?? 0 } }] },
         sort: 'id',
-        limit: AT_ONCE,
+        limit: BATCH_SIZE,
         depth: 0,
         pagination: false,
         select: { status: true, deletedAt: true },
@@ -98,10 +98,10 @@ export const handOverEnquiries: CollectionBeforeDeleteHook = async ({ id, req })
       });
       return docs as Owned[];
     };
-    for await (const rows of inLots(AT_ONCE, behind)) {
+    for await (const rows of inBatches(BATCH_SIZE, nextBatch)) {
       for (const row of rows) {
         const to = isOpen(row.status) && !row.deletedAt ? newOwner : undefined;
-        // Nobody has talked to the customer: the date of the last change stays, and the retention with it.
+        // No contact with the customer: `updatedAt` must not change, since retention counts from it.
         const data = { owner: to?.id ?? null, updatedAt: null };
         await updateWithoutHooks(payload, { collection, id: row.id, data, req });
         const text = `${name} → ${to?.name ?? '–'} (บัญชีของ ${name} ถูกลบ)`;
@@ -109,7 +109,7 @@ export const handOverEnquiries: CollectionBeforeDeleteHook = async ({ id, req })
       }
     }
   }
-  // Entries of releases that did not store the name.
+  // Entries written by releases that did not store the name.
   await updateManyWithoutHooks(payload, {
     collection: 'history',
     where: { and: [{ author: { equals: id } }, { authorName: { exists: false } }] },

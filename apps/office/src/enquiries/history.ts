@@ -9,15 +9,15 @@ import { statusLabel } from './statuses.ts';
 import { belongsTo, isEnquiryCollection, type Subject } from './subject.ts';
 import { isWithdrawn } from './withdrawal.ts';
 
-/** Said when a change of status takes the time of the first contact away. */
+/** Added when a change of status removes the time of first contact. */
 const UNDONE = 'ยกเลิกเวลาติดต่อครั้งแรก';
 
-/** Whose the entries are that no person made. */
+/** Author of entries by the system. */
 const OFFICE = 'ระบบ';
 
 type Kind = 'received' | 'note' | 'status' | 'owner' | 'field' | 'alert' | 'trash' | 'expired';
 
-/** Adds one entry to the history of a lead or registration: what, by whom, now. */
+/** Adds an entry to the history of a lead or registration. */
 export async function record(
   req: PayloadRequest,
   subject: Subject,
@@ -31,13 +31,13 @@ export async function record(
       ...(req.user && { author: req.user.id }),
       authorName: req.user?.name ?? OFFICE,
     },
-    // The entry belongs to the change itself: the person may change the lead, never its history.
+    // Users may change an enquiry, never its history.
     overrideAccess: true,
     req,
   });
 }
 
-/** After a change: every difference becomes an entry of the history, and so does the note. */
+/** After a change: records every difference and the note in the history. */
 export const recordChanges: CollectionAfterChangeHook = async ({
   collection,
   data,
@@ -80,7 +80,7 @@ export const recordChanges: CollectionAfterChangeHook = async ({
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What staff changed of what an enquiry says, a line for each field that the history watches. */
+/** Describes the changed fields, one line for each field that the history watches. */
 export function changesOf(details: readonly Detail[], before: Values, now: Values): string[] {
   return details.flatMap(({ name, words, isWatched }) => {
     const [from, to] = [text(before[name]), text(now[name])];
@@ -90,8 +90,8 @@ export function changesOf(details: readonly Detail[], before: Values, now: Value
 }
 
 /**
- * Erasing a person erases what was written about them (PDPA: the right to erasure). Before, since
- * afterwards the database has dropped the link between them.
+ * Before an enquiry is deleted: deletes its history and alerts (PDPA: the right to erasure). Afterwards the
+ * database has dropped the relation.
  */
 export const eraseTraces: CollectionBeforeDeleteHook = async ({ collection, id, req }) => {
   if (!isEnquiryCollection(collection.slug)) return;

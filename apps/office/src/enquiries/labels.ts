@@ -6,21 +6,21 @@ import type {
   registrationFields,
 } from '@clinicdee/protocol';
 
-/** A field's name for staff, and where it is called otherwise. */
+/** A field's label for staff, with its variants. */
 export interface Label {
   label: string;
-  /** As the head of a CSV's column. */
+  /** Head of the CSV column. */
   column?: string;
   /** In the history of changes. */
   history?: string;
-  /** In an alert's text. */
+  /** In alerts. */
   alert?: string;
 }
 
 type Kept = KeyWith<typeof leadFields, 'isKept'> | KeyWith<typeof registrationFields, 'isKept'>;
 type Recorded = keyof typeof arrivalFields | keyof typeof consentFields | 'device_type';
 
-/** The names of what an enquiry says: one for each field of the lists that the office keeps. */
+/** The labels of all stored fields except attribution and consent. */
 export const labels: Readonly<Record<Exclude<Kept, Recorded>, Label>> = {
   fullname: { label: 'ชื่อ–นามสกุล', history: 'ชื่อ', alert: 'ชื่อ' },
   phone: { label: 'เบอร์โทร' },

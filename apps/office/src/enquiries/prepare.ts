@@ -7,15 +7,15 @@ import { firstContactAfter } from './statuses.ts';
 import { isWithdrawn } from './withdrawal.ts';
 
 /**
- * What staff type goes through the same sieve as what visitors do. Before the rules look at it, so that
- * a name of nothing else counts as missing.
+ * Removes control characters from what staff type, as for visitors. Runs before validation, so that a name of
+ * control characters only counts as missing.
  */
 export const removeControls: CollectionBeforeValidateHook = ({ data }) =>
   jsonWithoutControls(data) as typeof data;
 
 /**
- * Before a lead or registration is kept: makes names one visible line each, derives what it is found by
- * and notes the moment of the first contact.
+ * Before a lead or registration is saved: normalises names and e-mail, derives the search fields and sets the time
+ * of first contact.
  */
 export const prepareEnquiry: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
   const changed = data as Record<string, unknown>;
@@ -23,11 +23,11 @@ export const prepareEnquiry: CollectionBeforeChangeHook = ({ data, originalDoc }
   if (typeof changed.email === 'string') changed.email = changed.email.trim().toLowerCase();
   for (const name of nameFields) {
     const typed = changed[name];
-    // Somebody who typed nothing visible can still be called.
+    // A name without visible characters must not refuse the enquiry: the person can still be called.
     if (typeof typed === 'string' && typed) changed[name] = singleLine(typed) || '–';
   }
   if (typeof changed.fullname === 'string') changed.nameSearch = nameSearchText(changed.fullname);
-  // Screens send what the clock of somebody's own machine says: a fortnight of the trash would be over.
+  // The admin panel sends the client's time: with a wrong clock the 14 days in the trash would be over.
   if (changed.deletedAt && !before.deletedAt) changed.deletedAt = new Date().toISOString();
   if (isWithdrawn(before, changed)) changed.consentWithdrawnAt = new Date().toISOString();
   const { phone } = changed;

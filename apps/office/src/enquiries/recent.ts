@@ -1,6 +1,6 @@
 import type { Payload, Where } from 'payload';
 import { hasRole } from '../access/role.ts';
-import { inLots } from '../database/batches.ts';
+import { inBatches } from '../database/batches.ts';
 import { storedRows } from '../payload-patches/stored-rows.ts';
 import type { User } from '../payload-types.ts';
 import { chartStart, type Countable } from './figures.ts';
@@ -8,56 +8,56 @@ import type { Grouping } from './groupings.ts';
 import { waitingStatuses } from './statuses.ts';
 import type { EnquiryCollection } from './subject.ts';
 
-/** How many are read at once: what is held of them all is little, what the database makes is not. */
-const AT_ONCE = 1000;
+/** Rows per batch: limits the memory of the query results. */
+const BATCH_SIZE = 1000;
 
-interface Asked<Name extends string> {
+interface Query<Name extends string> {
   collection: EnquiryCollection;
-  /** The first moment of receipt that counts. */
+  /** Earliest time of receipt. */
   since: Date;
-  /** The fields wanted of each. */
+  /** The fields to read. */
   fields: readonly Name[];
 }
 
 /**
- * A few fields of every lead or registration received since a moment, a thousand at a time, for figures
- * that name nobody. Read as they are stored: the hooks and rules that Payload runs for each field of each
- * would take seconds for ten thousand. Whoever calls this asks first who may see the figures.
+ * Reads a few fields of every lead or registration received since a time, in batches, for anonymous figures.
+ * Bypasses Payload's field hooks and access rules, which would take seconds for ten thousand rows: the caller
+ * must check access.
  */
 export async function enquiriesSince<Name extends Exclude<keyof Fields, 'id'>>(
   payload: Payload,
-  { collection, since, fields }: Asked<Name>,
+  { collection, since, fields }: Query<Name>,
 ): Promise<Pick<Fields, Name>[]> {
   const all: Pick<Fields, Name>[] = [];
-  const behind = (last: Fields | undefined) =>
+  const nextBatch = (last: Fields | undefined) =>
     storedRows<Fields>(payload, {
       collection,
       where: {
         and: [
           { createdAt: { greater_than_equal: since.toISOString() } },
-          // The rows as they are stored: nobody leaves out what lies in the trash.
+          // Stored rows include the trash.
           { deletedAt: { exists: false } },
           { id: { greater_than: last?.id ?? 0 } },
         ],
       },
-      // By a key that no newcomer gets in before.
+      // Keyset pagination: new rows come last.
       sort: 'id',
-      limit: AT_ONCE,
+      limit: BATCH_SIZE,
       pagination: false,
       select: Object.fromEntries(fields.map((name) => [name, true])),
     });
-  for await (const rows of inLots(AT_ONCE, behind)) all.push(...rows);
+  for await (const rows of inBatches(BATCH_SIZE, nextBatch)) all.push(...rows);
   return all;
 }
 
-/** What can be asked of both collections. */
+/** The fields that both collections have. */
 interface Fields extends Countable {
   id: number;
   utmSource?: string | null;
   referrer?: string | null;
 }
 
-/** What the charts count: leads or registrations of the last twelve weeks that the person may see. */
+/** Returns the leads or registrations of the last twelve weeks; none for users who may not see them. */
 export async function recentEnquiries(
   payload: Payload,
   user: User | null,
@@ -69,7 +69,7 @@ export async function recentEnquiries(
   return enquiriesSince(payload, { collection, since: chartStart(), fields });
 }
 
-/** How many wait for a first conversation, however long ago they came, and how many of them may be spam. */
+/** Counts the enquiries that wait for a first contact, and how many of them may be spam. */
 export async function countWaiting(
   payload: Payload,
   user: User | null,

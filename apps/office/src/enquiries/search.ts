@@ -4,13 +4,13 @@ import type { CollectionBeforeOperationHook, Where } from 'payload';
 type Condition = Record<string, unknown>;
 
 /**
- * One spelling for all that look the same: composed and decomposed letters (ำ is also typed as ํ and า), the
- * order of Thai marks, แ as two เ, full-width letters, Thai digits, quotes, unseen characters, capitals.
+ * Normalises texts that look the same: composed and decomposed letters (ำ is also typed as ํ and า), the order of
+ * Thai marks, แ typed as two เ, full-width letters, Thai digits, quotes, invisible characters, upper case.
  */
 function foldSpelling(text: string): string {
   return (
     plainSpelling(text.normalize('NFKC'))
-      // A mark above or below stands before the tone mark, and so does the ring of ำ.
+      // Vowel marks, and the nikhahit of ำ, precede the tone mark.
       .replace(/([\u0e48-\u0e4c])([\u0e31\u0e34-\u0e3a\u0e47\u0e4d])/g, '$2$1')
       .replaceAll('เเ', 'แ')
       .replace(/[‘’‛′]/g, "'")
@@ -21,30 +21,30 @@ function foldSpelling(text: string): string {
   );
 }
 
-/** What is kept to find a name by: in one spelling, also without its spaces, which Thai does not need. */
+/** Returns the search text of a name: normalised, with and without spaces, which are optional in Thai. */
 export function nameSearchText(name: string): string {
   const folded = foldSpelling(name);
   return [...new Set([folded, folded.replaceAll(' ', '')])].join(' ');
 }
 
 /**
- * What people put before a name, one behind the other, and do not mean when they look for it: words, and whatever is
- * abbreviated with stops (`ผศ.ดร.`, `ทพญ.`, `ร.ต.อ.`).
+ * Titles before a name, which are ignored in a search: words, and abbreviations with full stops (`ผศ.ดร.`, `ทพญ.`,
+ * `ร.ต.อ.`).
  */
 const TITLE =
   /^(?:(?:(?:[ก-ฮ]{1,4}\.)+|คุณ|นางสาว|นาย|นาง|หมอ|อาจารย์|ดร(?= )|khun(?= )|(?:dr|k|miss|mrs?|ms|prof)(?:\.|(?= ))) *)+(?=[ก-ฮเ-ไa-z].)/u;
 
-/** A typed name as {@link nameSearchText} keeps it, without titles. */
-const nameTyped = (typed: string): string => foldSpelling(typed).replace(TITLE, '');
+/** Normalises a searched name like {@link nameSearchText}, without titles. */
+const searchedName = (typed: string): string => foldSpelling(typed).replace(TITLE, '');
 
-/** Digits alone, whatever dashes, brackets, spaces or Thai digits were typed. */
+/** Returns the digits of a phone, without dashes, brackets and spaces; Thai digits are converted. */
 export function phoneDigits(text: string): string {
   return foldPhone(text).replace(/\D/g, '');
 }
 
 /**
- * What is kept to find a number by: its digits as typed and in international form, so that
- * 081…, 6681… and +66 81… all lead to it.
+ * Returns the search text of a phone: its digits as typed, international and national, so that 081…, 6681… and
+ * +66 81… all match.
  */
 export function phoneSearchText(phone: string, phoneE164: string): string {
   const national = phoneE164.startsWith('+66') ? `0${phoneE164.slice(3)}` : '';
@@ -54,8 +54,8 @@ export function phoneSearchText(phone: string, phoneE164: string): string {
 }
 
 /**
- * Rewrites a list search: a name and an e-mail are compared in one spelling, a phone by its digits, a
- * reference as it is kept, whatever spelling was typed.
+ * Rewrites a list search: compares names and e-mails in normalised spelling, phones by their digits, and
+ * references in their stored form.
  */
 export function foldSearch(where: Where): Where {
   const entries = Object.entries(where).flatMap(([key, condition]): [string, unknown][] => {
@@ -71,22 +71,22 @@ export function foldSearch(where: Where): Where {
   return Object.fromEntries(entries) as Where;
 }
 
-/** Lets the list's search box find a name, an e-mail, a phone and a reference in any spelling. */
+/** Lets the list's search box find names, e-mails, phones and references in any spelling. */
 export const searchAnySpelling: CollectionBeforeOperationHook = ({ args }) => {
   const { where } = args as { where?: Where };
   return where ? { ...args, where: foldSearch(where) } : args;
 };
 
-/** The operators that look for a part of a text. */
+/** Operators that match a part of a text. */
 const PARTIAL = new Set(['like', 'contains', 'not_like']);
 
-/** A part of a name is looked for in its search text; a whole name is meant as it is written. */
+/** Matches a part of a name against the search text, a complete name against the name itself. */
 function nameConditions(condition: Condition): [string, Condition][] {
   const conditions: Record<string, Condition> = {};
   for (const [operator, typed] of Object.entries(condition)) {
     const isPart = PARTIAL.has(operator) && typeof typed === 'string';
     const field = isPart ? 'nameSearch' : 'fullname';
-    const value: unknown = isPart ? nameTyped(typed) : typed;
+    const value: unknown = isPart ? searchedName(typed) : typed;
     conditions[field] = { ...conditions[field], [operator]: value };
   }
   return Object.entries(conditions);
@@ -104,19 +104,19 @@ function emailCondition(condition: Condition): Condition {
 
 function phoneCondition(typed: string): Condition {
   const number = foldPhone(typed.trim().replace(/^(?:โทร|tel)[.:\s]*/i, ''));
-  // The digits of a name, an e-mail or a reference are no phone.
+  // Digits within a name, an e-mail or a reference are no phone.
   const digits = /^[-+/\d\s]*$/.test(number) ? number.replace(/\D/g, '') : '';
-  // 0066…, and the 0 that cards print in brackets behind +66.
+  // 0066…, and the redundant 0 in +66 (0)81…
   const national = digits.replace(/^(?:0066|66)0?(?=\d{8,9}$)/, '0');
-  // Fewer digits than this would match almost every number, or (none at all) every lead.
+  // Fewer digits would match almost every number, none would match every lead.
   return national.length >= 3 ? { contains: national } : { equals: '-' };
 }
 
-/** Read out over the phone: without the dash, in small letters, with an O for a 0. */
+/** Accepts references as noted on the phone: without dash, in lower case, with O for 0. */
 function referenceCondition(typed: string, condition: unknown): unknown {
   const plain = plainSpelling(typed).trim();
   const [, first, second] = /^([0-9a-z]{4})[-\s]?([0-9a-z]{4})$/i.exec(plain) ?? [];
   if (!first || !second) return condition;
-  const kept = `${first}-${second}`.toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1');
-  return { equals: kept };
+  const reference = `${first}-${second}`.toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1');
+  return { equals: reference };
 }

@@ -15,15 +15,15 @@ const labels: Record<Source, string> = {
   unknown: 'ไม่ทราบ',
 };
 
-/** Where a visitor came from, as a closed set that can be filtered and counted. */
+/** The sources of visitors, as options of a select field. */
 export const sources = codes.map((value) => ({ value, label: labels[value] }));
 
-/** The source in words; what is not known stays so. */
+/** Returns the label of a source, or that of `unknown`. */
 export function sourceLabel(value: unknown): string {
   return sources.find((source) => source.value === value)?.label ?? labels.unknown;
 }
 
-/** The source as a sentence part: with the campaign's name, or the page that linked here. */
+/** Describes a source with its campaign, or with the host of the referrer. */
 export function sourceWords(source: Source, touch: Arrival & { utm_campaign: string }): string {
   if (source === 'referral') return `ลิงก์จาก ${hostOf(touch.referrer)}`;
   const detail = [

@@ -1,4 +1,4 @@
-/** Where a lead or registration stands, in the order of the work. */
+/** The statuses of a lead or registration, in the order of the work. */
 export const statuses = [
   { value: 'new', label: 'ใหม่' },
   { value: 'not_reached', label: 'ยังติดต่อไม่ได้' },
@@ -9,46 +9,46 @@ export const statuses = [
   { value: 'spam', label: 'สแปม' },
 ] as const;
 
-/** The statuses of those with whom nobody has talked yet, and somebody should. */
+/** Statuses that wait for a first contact. */
 export const waitingStatuses = ['new', 'not_reached'] as const;
 
-/** The statuses after which nobody has anything to do any more. */
+/** Statuses that end the work. */
 const closedStatuses = ['won', 'lost', 'spam'] as const;
 
-/** The statuses of those whom somebody is working on, or should. */
+/** Statuses that need work. */
 export const openStatuses = statuses
   .map(({ value }) => value)
   .filter((value) => !closedStatuses.some((closed) => closed === value));
 
-/** Whether there is still something to do about somebody with this status. */
+/** Whether an enquiry with this status needs work. */
 export function isOpen(status: unknown): boolean {
   return openStatuses.some((open) => open === status);
 }
 
-/** The status in words. */
+/** Returns the label of a status. */
 export function statusLabel(value: unknown): string {
   return statuses.find((status) => status.value === value)?.label ?? '–';
 }
 
-/** Whether somebody with this status is waiting for a first conversation. */
+/** Whether an enquiry with this status waits for a first contact. */
 export function isWaiting(status: unknown): boolean {
-  return waitingStatuses.some((one) => one === status);
+  return waitingStatuses.some((waiting) => waiting === status);
 }
 
 /**
- * The moment of the first conversation after a change of status. The first status that means one sets
- * it; going back to one that means none says that the other was a mistake, and takes it away again.
- * Who was called in vain and is given up has not been talked to.
+ * Returns the time of first contact after a change of status. The first status that implies contact sets it;
+ * returning to a waiting status corrects a mistake and removes it. Closing an enquiry that was never reached sets
+ * nothing.
  *
- * @param before the status until now, and the moment so far
+ * @param before the previous status and time of first contact
  */
 export function firstContactAfter(
   before: { status?: unknown; firstContactedAt?: unknown },
   status: unknown,
   now = new Date(),
 ): string | null {
-  const kept = typeof before.firstContactedAt === 'string' ? before.firstContactedAt : null;
+  const existing = typeof before.firstContactedAt === 'string' ? before.firstContactedAt : null;
   if (isWaiting(status)) return null;
-  if (status === 'spam' || (status === 'lost' && before.status === 'not_reached')) return kept;
-  return kept ?? now.toISOString();
+  if (status === 'spam' || (status === 'lost' && before.status === 'not_reached')) return existing;
+  return existing ?? now.toISOString();
 }

@@ -1,19 +1,19 @@
-/** The two collections that sales work: both have contact fields, a status, history and alerts. */
+/** The collections of enquiries: both have contact fields, a status, history and alerts. */
 export const enquiryCollections = ['leads', 'registrations'] as const;
 export type EnquiryCollection = (typeof enquiryCollections)[number];
 
-/** One lead or registration, as history and alerts point to it. */
+/** A polymorphic reference to a lead or registration. */
 export interface Subject {
   relationTo: EnquiryCollection;
   value: number;
 }
 
-/** Whether a slug names one of the two. */
+/** Whether a slug is one of these collections. */
 export function isEnquiryCollection(slug: unknown): slug is EnquiryCollection {
   return slug === 'leads' || slug === 'registrations';
 }
 
-/** The condition that finds what belongs to one lead or registration. */
+/** Returns the condition for the documents that refer to a lead or registration. */
 export function belongsTo(subject: Subject) {
   return {
     and: [

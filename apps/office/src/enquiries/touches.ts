@@ -10,13 +10,13 @@ import { sourceWords } from './source.ts';
 
 type Attributed = Record<keyof typeof arrivalFields, string>;
 
-/** Indexed texts are cut: PostgreSQL refuses a row whose index entry is over 2.7 KB. */
+/** Indexed texts are truncated: PostgreSQL refuses index entries over 2.7 KB. */
 const LONGEST_INDEXED = 850;
 const indexed = (text: string) => text.trim().slice(0, LONGEST_INDEXED);
 
 /**
- * Where a lead or a registration came from, beside what is kept as it was sent: the first and the last
- * touch in words and as sources to group by, and the clicks with both ends of the visit.
+ * Derives the attribution of an enquiry: first and last touch as source and in words, click ids, and the data of
+ * both touches.
  */
 export function touchesOf(sent: Attributed) {
   const source = firstSourceOf(sent);

@@ -35,7 +35,7 @@ export const withdrawEverywhere: CollectionAfterChangeHook = async ({
       data: { marketingConsent: false },
       trash: true,
       depth: 0,
-      // Whoever may record the withdrawal of one may do so for the same person's other enquiries.
+      // The right to record a withdrawal covers the same person's other enquiries.
       overrideAccess: true,
       req,
     });

@@ -12,20 +12,22 @@ const time = new Intl.DateTimeFormat('th-TH', {
   timeZone: 'Asia/Bangkok',
 });
 
-/** A moment in a cell: `21/11/2569 11:30:05`. Of a year in two digits Excel would make 1969. */
+/** Formats a time for a cell: `21/11/2569 11:30:05`. Excel would read a two-digit year as 1969. */
 export const csvTime = (moment: string) => time.format(new Date(moment));
 
 type Rows = readonly (readonly string[])[];
 
 /**
- * An answer that is kept as a file for Excel, named after what it holds and today (in Bangkok), and is sent
- * while it is made.
+ * Streams rows as a CSV download for Excel; the file name ends with the day in Bangkok.
  *
- * @param lots of its rows
+ * @param batches returns the rows in batches
  */
-export function csvFile(name: string, lots: () => AsyncIterable<Rows> | Iterable<Rows>): Response {
+export function csvFile(
+  name: string,
+  batches: () => AsyncIterable<Rows> | Iterable<Rows>,
+): Response {
   const day = bangkokDay(Date.now());
-  return new Response(streamOf(lots()), {
+  return new Response(streamOf(batches()), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${name}-${day}.csv"`,
@@ -34,10 +36,10 @@ export function csvFile(name: string, lots: () => AsyncIterable<Rows> | Iterable
   });
 }
 
-/** Each lot is made when there is room for it, on its way to whoever keeps the file. */
-function streamOf(lots: AsyncIterable<Rows> | Iterable<Rows>): ReadableStream<Uint8Array> {
+/** Reads the next batch only when the client is ready for it (backpressure). */
+function streamOf(batches: AsyncIterable<Rows> | Iterable<Rows>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
-  const texts = textsOf(lots);
+  const texts = textsOf(batches);
   return new ReadableStream({
     async pull(controller) {
       const { done, value } = await texts.next();
@@ -50,12 +52,14 @@ function streamOf(lots: AsyncIterable<Rows> | Iterable<Rows>): ReadableStream<Ui
   });
 }
 
-async function* textsOf(lots: AsyncIterable<Rows> | Iterable<Rows>): AsyncGenerator<string, void> {
+async function* textsOf(
+  batches: AsyncIterable<Rows> | Iterable<Rows>,
+): AsyncGenerator<string, void> {
   yield BYTE_ORDER_MARK;
-  for await (const rows of lots) yield lines(rows);
+  for await (const rows of batches) yield lines(rows);
 }
 
-/** Rows as a CSV that opens right in Excel in Thai: UTF-8 with a byte order mark, CRLF, every cell a text. */
+/** Formats rows as a CSV for Excel with Thai: UTF-8 with a byte order mark, CRLF, every cell a text. */
 export const csv = (rows: Rows): string => BYTE_ORDER_MARK + lines(rows);
 
 const lines = (rows: Rows): string => rows.map((row) => row.map(cell).join(',') + '\r\n').join('');
@@ -65,28 +69,27 @@ const cell = (text: string): string => quoted(isPlainWords(text) ? text : asForm
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
 /**
- * Whether Excel leaves a text as it is: it begins with a letter and has no digit, so that it is neither a
- * number, a date (`5 ม.ค.`), a time, a fraction nor a formula, nor a truth value.
+ * Whether Excel keeps a text unchanged: it starts with a letter and has no digit, so it is no number, date
+ * (`5 ม.ค.`), time, fraction, formula or boolean.
  */
 const isPlainWords = (text: string): boolean =>
   text === '' || (/^\p{L}\P{N}*$/u.test(text) && !/^(?:true|false)\s*$/i.test(text));
 
-/** The longest text that may stand in a formula, and the longest formula, in characters (Excel's limits). */
+/** Excel's limits of a string in a formula and of a formula, in characters. */
 const LONGEST_TEXT = 255;
 const LONGEST_FORMULA = 8192;
 
 /**
- * A text as a formula of that text alone, `="0812"`. A spreadsheet makes numbers and dates of what looks
- * like some, in quotes or not, and drops zeros and digits. Excel and Google Sheets show exactly the text
- * of such a formula, and copy and compare it as that; LibreOffice shows it too, or, where it is told to
- * evaluate no formulas, the text between `="` and `"`. An apostrophe or a tab before the text would stay in
- * the cell, and a tab does not keep Excel from running what follows it. Nothing of the text is run: each
- * of its quotes is doubled.
+ * Writes a text as a formula, `="0812"`. Spreadsheets convert texts that look like numbers or dates, quoted or
+ * not, and drop leading zeros and digits. Excel and Google Sheets show, copy and compare the exact text of such a
+ * formula; LibreOffice does too, or shows the raw `="…"` when set not to evaluate formulas. A leading apostrophe or
+ * tab would stay in the cell, and Excel still evaluates a formula after a tab. The text cannot inject a formula,
+ * since its quotes are doubled.
  */
 function asFormula(text: string): string {
   const parts = text.split(/\r\n|\r|\n/).map((line) => piecesOf(line).map(quoted).join('&'));
   const formula = `=${parts.join('&CHAR(10)&')}`;
-  // So long a text is no number, and an apostrophe keeps it from being run.
+  // A text of this length is no number, and the apostrophe prevents its evaluation.
   return formula.length > LONGEST_FORMULA ? `'${text}` : formula;
 }
 

@@ -9,58 +9,58 @@ import { isStandingBy } from '../jobs/scheduler.ts';
 import type { LostAt } from './try-lead.ts';
 
 const MINUTE_MS = 60_000;
-/** A restart of either side must not ring anybody up. */
+/** Tolerates a restart of either app. */
 const GRACE_MS = 5 * MINUTE_MS;
-/** Until staff are told again of what they have been told of. */
-const AGAIN_MS = 6 * 60 * MINUTE_MS;
-/** Between two looks at whether one is late. */
-const LOOK_MS = 30_000;
+/** Between two alerts about the same problem. */
+const REPEAT_MS = 6 * 60 * MINUTE_MS;
+/** Between two checks for a late canary. */
+const CHECK_INTERVAL_MS = 30_000;
 const KEY = 'canary';
 
 const state = z.object({
-  /** When one last came the whole way; milliseconds since 1970. */
+  /** When a canary last succeeded; milliseconds since 1970. */
   arrivedAt: z.number().optional(),
-  /** When one last came at all. */
+  /** When a canary was last received. */
   seenAt: z.number().optional(),
-  /** In how many milliseconds the next is to follow. */
+  /** Milliseconds until the next is expected. */
   everyMs: z.number().optional(),
-  /** Where the last one was lost. */
+  /** Where the last one failed. */
   lostAt: z.enum(['lead', 'alerts', 'message']).optional(),
-  /** When staff were told, until all is well again. */
+  /** When staff were last alerted; removed once resolved. */
   toldAt: z.number().optional(),
 });
 type State = z.infer<typeof state>;
 
-/** The server and what Next has built hold modules of their own; this they share. */
+/** Shared through `globalThis`: the server and Next's bundles have separate module instances. */
 const shared = globalThis as { clinicdeeOfficeCanary?: { seenAt: number; elapsed: number } };
 
-/** What is known of canaries: nothing, before the first has come. */
+/** Returns the stored state of canaries; empty before the first. */
 export async function canaryState(payload: Payload): Promise<State> {
-  const known = state.catch({}).parse((await payload.kv.get(KEY)) ?? {});
-  const { seenAt } = known;
+  const stored = state.catch({}).parse((await payload.kv.get(KEY)) ?? {});
+  const { seenAt } = stored;
   if (seenAt !== undefined && shared.clinicdeeOfficeCanary?.seenAt !== seenAt)
     shared.clinicdeeOfficeCanary = { seenAt, elapsed: performance.now() };
-  return known;
+  return stored;
 }
 
-/** A moment by both clocks: the date that is kept, and the one that only counts on. */
-interface Moment {
+/** A time on the wall clock and on the monotonic clock. */
+interface Clocks {
   now: number;
   elapsed: number;
 }
 
-const thisMoment = (): Moment => ({
+const currentTime = (): Clocks => ({
   now: Date.now(),
   elapsed: performance.now(),
 });
 
 /**
- * Why no canary comes through; undefined while they do, or none is expected. How long one is late counts
- * from when this process came to know of the last: a clock that is set on by a day has lost none.
+ * Returns why canaries fail; undefined while they succeed or none is expected. Lateness is measured on the monotonic
+ * clock from when this process learnt of the last canary, so that setting the wall clock causes no alert.
  */
-export function canaryTrouble(
+export function canaryFailure(
   { arrivedAt, everyMs, lostAt, seenAt }: State,
-  { elapsed }: Pick<Moment, 'elapsed'> = thisMoment(),
+  { elapsed }: Pick<Clocks, 'elapsed'> = currentTime(),
 ): { why: LostAt | 'late'; since: number } | undefined {
   if (!environment().LEAD_CANARY || seenAt === undefined || everyMs === undefined) return undefined;
   const since = arrivedAt ?? seenAt;
@@ -70,16 +70,16 @@ export function canaryTrouble(
 }
 
 /**
- * Notes what became of a canary, and tells staff when it was lost or when they come again.
+ * Stores the result of a canary and alerts staff about a failure or its end.
  *
- * @param everyMs in which time the site sends the next
+ * @param everyMs milliseconds until the site sends the next
  */
-export async function noteCanary(
+export async function recordCanary(
   payload: Payload,
   lostAt: LostAt | undefined,
   everyMs: number,
 ): Promise<void> {
-  const { now } = thisMoment();
+  const { now } = currentTime();
   const { arrivedAt, toldAt } = await canaryState(payload);
   const next: State = {
     ...{ seenAt: now, everyMs },
@@ -87,45 +87,46 @@ export async function noteCanary(
     ...(toldAt !== undefined && { toldAt }),
   };
   await payload.kv.set(KEY, next);
-  // Of several offices one tells: it looks by itself.
-  if (!isStandingBy(payload)) await tellOfCanary(payload);
+  // Of several offices only the active one alerts; it checks periodically.
+  if (!isStandingBy(payload)) await alertAboutCanary(payload);
 }
 
-/** Tells staff, by whatever channel works, what has to be told now; once, and then every six hours. */
-export async function tellOfCanary(payload: Payload, moment = thisMoment()): Promise<void> {
-  const { now } = moment;
+/** Alerts staff about a failing or recovered canary over all channels, repeated every six hours. */
+export async function alertAboutCanary(payload: Payload, clocks = currentTime()): Promise<void> {
+  const { now } = clocks;
   const known = await canaryState(payload);
   const { toldAt, ...rest } = known;
-  const trouble = canaryTrouble(known, moment);
-  if (trouble) {
-    if (toldAt !== undefined && Math.abs(now - toldAt) < AGAIN_MS) return;
-    if (await tell(payload, lostMessage(trouble)))
+  const failure = canaryFailure(known, clocks);
+  if (failure) {
+    if (toldAt !== undefined && Math.abs(now - toldAt) < REPEAT_MS) return;
+    if (await sendToAll(payload, lostMessage(failure)))
       await payload.kv.set(KEY, { ...known, toldAt: now });
     return;
   }
-  if (toldAt !== undefined && (await tell(payload, backMessage))) await payload.kv.set(KEY, rest);
+  if (toldAt !== undefined && (await sendToAll(payload, backMessage)))
+    await payload.kv.set(KEY, rest);
 }
 
-/** Looks again and again whether a canary is late, past the jobs: those may be what is broken. */
+/** Checks periodically for a late canary, without Payload jobs, which may be broken. @returns stops it */
 export function watchCanary(payload: Payload): () => void {
   const timer = setInterval(() => {
-    // Who stands by has to know of the last one too, for when it is its turn.
-    const look = isStandingBy(payload) ? canaryState : tellOfCanary;
-    look(payload).catch((error: unknown) => {
-      payload.logger.error({ err: error, msg: 'canary not looked at' });
+    // A standby office reads the state too, to measure lateness once it takes over.
+    const check = isStandingBy(payload) ? canaryState : alertAboutCanary;
+    check(payload).catch((error: unknown) => {
+      payload.logger.error({ err: error, msg: 'canary check failed' });
     });
-  }, LOOK_MS);
+  }, CHECK_INTERVAL_MS);
   timer.unref();
   return () => clearInterval(timer);
 }
 
-/** Straight to the channels: what makes and queues alerts may be what is broken. */
-async function tell(payload: Payload, message: Message): Promise<boolean> {
+/** Sends directly to the channels, since the queue of alerts may be broken. @returns whether any succeeded */
+async function sendToAll(payload: Payload, message: Message): Promise<boolean> {
   const key = randomUUID();
   const tries = activeChannels().map((channel) => deliver(payload, channel, message, key));
-  const isTold = (await Promise.allSettled(tries)).some(({ status }) => status === 'fulfilled');
-  if (!isTold) payload.logger.error({ msg: 'nobody could be told of the canary' });
-  return isTold;
+  const isSent = (await Promise.allSettled(tries)).some(({ status }) => status === 'fulfilled');
+  if (!isSent) payload.logger.error({ msg: 'canary alert not sent over any channel' });
+  return isSent;
 }
 
 const reasons: Readonly<Record<LostAt | 'late', string>> = {

@@ -8,10 +8,10 @@ import { environment } from '../environment/environment.ts';
 import { missingMigrations } from '../payload-patches/pending-migrations.ts';
 import { schedules } from '../payload-patches/schedule-jobs.ts';
 import { schedulerOf } from '../jobs/scheduler.ts';
-import { databaseTroubleOf } from './database-away.ts';
+import { databaseHealthCode } from './database-away.ts';
 import { lastBackup } from './last-backup.ts';
 import { siteReport } from './site-report.ts';
-import { canaryState, canaryTrouble } from './canary.ts';
+import { canaryState, canaryFailure } from './canary.ts';
 import { isErasureHeld } from '../erasure/erasure-guard.ts';
 import { lateWorkOf } from './late-work.ts';
 import type { HealthCode } from './words.ts';
@@ -21,12 +21,12 @@ const MEGABYTE = 1024 * 1024;
 
 const BACKUP_OLD_MS = 8 * 24 * 60 * MINUTE_MS;
 const DISK_FULL_BYTES = 8 * MEGABYTE;
-/** A picture weighs up to 15 MB, and is kept in several sizes. */
+/** A picture has up to 15 MB and is stored in several sizes. */
 const DISK_LOW_BYTES = 500 * MEGABYTE;
-/** So many more files must fit: what SQLite makes beside a database, and pictures. */
+/** Free inodes needed for SQLite's temporary files and pictures. */
 const FEW_FILES = 100;
 
-/** What the office looks at. */
+/** Names of the health checks. */
 export type OfficeCheckName =
   | 'database'
   | 'file'
@@ -48,25 +48,25 @@ interface OfficeCheck extends Check {
 
 const broken = { code: 'check_failed', level: 'warning' } as const;
 
-/** All that the office looks at, in the order in which it is told. */
+/** Returns the health checks in the order of the report. */
 export function officeChecks(payload: Payload): OfficeCheck[] {
   return [
     {
       name: 'database',
-      // A note that means nothing, committed: rolling back would not reach the disk.
+      // A committed write: a rolled-back one would not reach the disk.
       look: async () => {
         try {
           await payload.kv.set('written', new Date().toISOString());
           return undefined;
         } catch (error) {
-          return { code: databaseTroubleOf(error), level: 'failure' };
+          return { code: databaseHealthCode(error), level: 'failure' };
         }
       },
-      broken: { code: databaseTroubleOf(undefined), level: 'failure' },
+      broken: { code: databaseHealthCode(undefined), level: 'failure' },
     },
     {
       name: 'file',
-      look: () => Promise.resolve(lookAtFile()),
+      look: () => Promise.resolve(checkFile()),
       broken,
     },
     {
@@ -78,14 +78,14 @@ export function officeChecks(payload: Payload): OfficeCheck[] {
       broken,
       dependsOn: 'database',
     },
-    { name: 'jobs', look: () => lookAtJobs(payload), broken, dependsOn: 'database' },
+    { name: 'jobs', look: () => checkJobs(payload), broken, dependsOn: 'database' },
     {
       name: 'channels',
       look: async () => {
         if (activeChannels().length === 0) return { code: 'channels_none', level: 'warning' };
         const failing = await failingChannels(payload);
         if (failing.length === 0) return undefined;
-        const since = Math.min(...failing.map((one) => one.since));
+        const since = Math.min(...failing.map((channel) => channel.since));
         return { code: 'channels_failing', level: 'warning', since };
       },
       broken,
@@ -94,13 +94,13 @@ export function officeChecks(payload: Payload): OfficeCheck[] {
     {
       name: 'canary',
       look: async () => {
-        const trouble = canaryTrouble(await canaryState(payload));
-        return trouble && { code: 'canary_lost', level: 'warning', since: trouble.since };
+        const failure = canaryFailure(await canaryState(payload));
+        return failure && { code: 'canary_lost', level: 'warning', since: failure.since };
       },
       broken,
       dependsOn: 'database',
     },
-    { name: 'disk', look: lookAtDisk, broken },
+    { name: 'disk', look: checkDisk, broken },
     {
       name: 'erasure',
       look: async () =>
@@ -108,7 +108,7 @@ export function officeChecks(payload: Payload): OfficeCheck[] {
       broken,
       dependsOn: 'database',
     },
-    { name: 'backup', look: lookAtBackups, broken },
+    { name: 'backup', look: checkBackups, broken },
     {
       name: 'site',
       look: async () => {
@@ -120,34 +120,34 @@ export function officeChecks(payload: Payload): OfficeCheck[] {
   ];
 }
 
-function lookAtFile(): (Finding & { code: HealthCode }) | undefined {
+function checkFile(): (Finding & { code: HealthCode }) | undefined {
   if (!isOnDisk()) return { code: 'database_moved', level: 'failure' };
   const since = setAsideAt(environment());
   return since === undefined ? undefined : { code: 'file_set_aside', level: 'warning', since };
 }
 
-/** Nobody works them off, or somebody does and they are due for minutes, or a schedule of an article failed. */
-async function lookAtJobs(payload: Payload): ReturnType<OfficeCheck['look']> {
+/** Finds a stopped scheduler, overdue jobs and failed schedules of articles. */
+async function checkJobs(payload: Payload): ReturnType<OfficeCheck['look']> {
   if (!schedulerOf(payload)) return { code: 'jobs_stopped', level: 'warning' };
   const since = await lateWorkOf(payload).since();
   if (since !== undefined) return { code: 'jobs_late', level: 'warning', since };
   const failed = (await schedules(payload)).filter(({ hasFailed }) => hasFailed);
   if (failed.length === 0) return undefined;
-  const first = Math.min(...failed.map(({ at }) => Date.parse(at)));
-  return { code: 'schedule_failed', level: 'warning', since: first };
+  const earliest = Math.min(...failed.map(({ at }) => Date.parse(at)));
+  return { code: 'schedule_failed', level: 'warning', since: earliest };
 }
 
-/** `npm run backup` keeps them in the data folder, where nobody says otherwise; elsewhere nobody knows. */
-async function lookAtBackups(): ReturnType<OfficeCheck['look']> {
+/** Checks the age of backups in `DATA_DIR`, the default of `npm run backup`; others are unknown. */
+async function checkBackups(): ReturnType<OfficeCheck['look']> {
   const last = await lastBackup(environment().DATA_DIR);
   const isOld = last !== undefined && Date.now() - last > BACKUP_OLD_MS;
   return isOld ? { code: 'backup_old', level: 'warning', since: last } : undefined;
 }
 
-async function lookAtDisk(): ReturnType<OfficeCheck['look']> {
+async function checkDisk(): ReturnType<OfficeCheck['look']> {
   const { bavail, bsize, ffree, files } = await statfs(environment().DATA_DIR);
   if (bavail * bsize < DISK_FULL_BYTES) return { code: 'disk_full', level: 'failure' };
-  // Some file systems count no files, and say so by none at all.
+  // Some file systems have no inode limit and report 0.
   const isOutOfFiles = files > 0 && ffree < FEW_FILES;
   if (isOutOfFiles || bavail * bsize < DISK_LOW_BYTES)
     return { code: 'disk_low', level: 'warning' };

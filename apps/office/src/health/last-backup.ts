@@ -2,15 +2,15 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * When the newest backup in the data folder was made, in milliseconds since 1970; undefined where there
- * is none: they may be kept elsewhere.
+ * Returns when the newest backup in the data folder was made, in milliseconds since 1970; undefined without
+ * backups, which may be kept elsewhere.
  */
 export async function lastBackup(dataDir: string): Promise<number | undefined> {
   const folder = join(dataDir, 'backups');
   const names = await readdir(folder).catch(() => []);
   const times = await Promise.all(
     names
-      // One that a kill cut off is none.
+      // Skips interrupted backups.
       .filter((name) => !name.endsWith('.unfinished'))
       .map(async (name) => (await stat(join(folder, name))).mtimeMs),
   );

@@ -3,41 +3,41 @@ import { longestPause } from '../alerts/pauses.ts';
 import { isStandingBy } from '../jobs/scheduler.ts';
 
 const MINUTE = 60_000;
-/** What is due for longer is told of: rounds come every few seconds. */
+/** Overdue work is reported after this time; scheduled tasks run every few seconds. */
 const LATE_MS = 3 * MINUTE;
-const LOOK_MS = 30_000;
-/** What has waited longest comes first, so more need not be read. */
-const AT_ONCE = 200;
+const CHECK_INTERVAL_MS = 30_000;
+/** Rows read: those that have waited longest come first. */
+const LIMIT = 200;
 
-/** What is open, and how long it may stay as it is. */
+/** An open alert or job. */
 interface Open {
-  /** Another one once something has been done about it. */
+  /** Changes with every attempt. */
   key: string;
-  patienceMs: number;
+  deadlineMs: number;
 }
 
 /**
- * Since when work has been left lying. An attempt changes what it was made for, so what has not changed
- * for longer than any pause was not attempted, whatever the clocks of all offices say.
+ * Detects overdue work. Every attempt changes its row, so a row unchanged for longer than the longest pause was not
+ * attempted, whatever the wall clocks of the offices show.
  */
 export class LateWork {
   readonly #payload: Payload;
-  /** Since when each is known as it is, by the clock that only counts on. */
-  #known = new Map<string, number>();
+  /** When each key was first seen, on the monotonic clock. */
+  #firstSeen = new Map<string, number>();
 
   constructor(payload: Payload) {
     this.#payload = payload;
   }
 
-  /** @returns milliseconds since 1970; undefined where nothing is late, or was not looked at long enough */
+  /** @returns milliseconds since 1970; undefined when nothing is late or observed long enough */
   async since(): Promise<number | undefined> {
     const open = [...(await this.#alerts()), ...(await this.#jobs())];
     const elapsed = performance.now();
-    const before = this.#known;
-    this.#known = new Map(open.map(({ key }) => [key, before.get(key) ?? elapsed]));
-    const late = open.flatMap(({ key, patienceMs }) => {
-      const age = elapsed - (this.#known.get(key) ?? elapsed);
-      return age > patienceMs ? [age] : [];
+    const before = this.#firstSeen;
+    this.#firstSeen = new Map(open.map(({ key }) => [key, before.get(key) ?? elapsed]));
+    const late = open.flatMap(({ key, deadlineMs }) => {
+      const age = elapsed - (this.#firstSeen.get(key) ?? elapsed);
+      return age > deadlineMs ? [age] : [];
     });
     return late.length === 0 ? undefined : Date.now() - Math.max(...late);
   }
@@ -47,7 +47,7 @@ export class LateWork {
       collection: 'alerts',
       where: { state: { in: ['waiting', 'retrying'] } },
       sort: ['nextAttemptAt', 'id'],
-      limit: AT_ONCE,
+      limit: LIMIT,
       pagination: false,
       depth: 0,
       select: { state: true, nextAttemptAt: true },
@@ -55,12 +55,12 @@ export class LateWork {
     });
     return docs.map(({ id, state, nextAttemptAt }) => ({
       key: `alert ${id} ${state} ${nextAttemptAt}`,
-      patienceMs: state === 'waiting' ? LATE_MS : longestPause() + LATE_MS,
+      deadlineMs: state === 'waiting' ? LATE_MS : longestPause() + LATE_MS,
     }));
   }
 
   async #jobs(): Promise<Open[]> {
-    // What is planned for a day is due by the clock of who works it off, and here it may be tomorrow.
+    // Scheduled jobs are due by the clock of the active office, which may differ from this one's.
     if (isStandingBy(this.#payload)) return [];
     const now = new Date(Date.now()).toISOString();
     const { docs } = await this.#payload.find({
@@ -73,7 +73,7 @@ export class LateWork {
         ],
       },
       sort: 'createdAt',
-      limit: AT_ONCE,
+      limit: LIMIT,
       pagination: false,
       depth: 0,
       select: { waitUntil: true },
@@ -81,31 +81,31 @@ export class LateWork {
     });
     return docs.map(({ id, waitUntil }) => ({
       key: `job ${id} ${waitUntil}`,
-      patienceMs: LATE_MS,
+      deadlineMs: LATE_MS,
     }));
   }
 }
 
-/** The server and what Next has built hold modules of their own; this they share. */
+/** Shared through `globalThis`: the server and Next's bundles have separate module instances. */
 const shared = globalThis as { clinicdeeOfficeLateWork?: WeakMap<Payload, LateWork> };
 
-/** What is known of an office's late work: one for all who ask. */
+/** Returns the instance of an office. */
 export function lateWorkOf(payload: Payload): LateWork {
   const all = (shared.clinicdeeOfficeLateWork ??= new WeakMap());
-  const kept = all.get(payload);
-  if (kept) return kept;
-  const made = new LateWork(payload);
-  all.set(payload, made);
-  return made;
+  const existing = all.get(payload);
+  if (existing) return existing;
+  const created = new LateWork(payload);
+  all.set(payload, created);
+  return created;
 }
 
-/** Looks again and again, so that it is known also when nobody asks. @returns what ends it */
+/** Checks periodically, so that first-seen times exist before a report is requested. @returns stops it */
 export function watchWork(payload: Payload): () => void {
-  const look = () =>
+  const check = () =>
     void lateWorkOf(payload)
       .since()
       .catch(() => undefined);
-  const timer = setInterval(look, LOOK_MS);
+  const timer = setInterval(check, CHECK_INTERVAL_MS);
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -8,9 +8,9 @@ import { readinessOf } from './readiness.ts';
 
 type Collect<Label extends string> = (gauge: Gauge<Label>) => void | Promise<void>;
 
-/** Counts alone: what is asked of the database when the metrics are read. */
+/** Registers the gauges of the office; they query the database when scraped. */
 export function measureOffice(payload: Payload): void {
-  // A second start in one process begins anew.
+  // A second start in the same process registers them again.
   const gauge = <Label extends string>(
     name: string,
     help: string,
@@ -22,13 +22,13 @@ export function measureOffice(payload: Payload): void {
       ...{ name, help, labelNames },
       async collect() {
         this.reset();
-        // One figure that cannot be had now takes no other with it.
+        // A failing gauge must not fail the others.
         await Promise.resolve(collect(this)).catch(() => undefined);
       },
     });
   };
-  const count = async (asked: Parameters<Payload['count']>[0]) =>
-    (await payload.count({ ...asked, overrideAccess: true })).totalDocs;
+  const count = async (query: Parameters<Payload['count']>[0]) =>
+    (await payload.count({ ...query, overrideAccess: true })).totalDocs;
 
   gauge('office_enquiries', 'Leads and registrations that are kept', ['kind'], async (it) => {
     for (const kind of enquiryCollections) {
@@ -39,8 +39,8 @@ export function measureOffice(payload: Payload): void {
     for (const { key: channel } of channels) {
       for (const { value: state } of alertStates) {
         const where = { channel: { equals: channel }, state: { equals: state } };
-        const found = await count({ collection: 'alerts', where, overrideAccess: true });
-        it.set({ channel, state }, found);
+        const total = await count({ collection: 'alerts', where, overrideAccess: true });
+        it.set({ channel, state }, total);
       }
     }
   });
@@ -61,7 +61,7 @@ export function measureOffice(payload: Payload): void {
     },
   );
   gauge('office_database_connections', 'Connections to PostgreSQL', ['state'], (it) => {
-    for (const [state, found] of Object.entries(openConnections(payload))) it.set({ state }, found);
+    for (const [state, total] of Object.entries(openConnections(payload))) it.set({ state }, total);
   });
   gauge('office_ready', 'Whether GET /readyz answers 200', [], async (it) => {
     const { status } = await readinessOf(payload).report();

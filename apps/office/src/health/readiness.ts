@@ -3,13 +3,13 @@ import type { Payload } from 'payload';
 import { officeChecks } from './checks.ts';
 import { type HealthCode, words } from './words.ts';
 
-const known = new WeakMap<Payload, Readiness>();
+const instances = new WeakMap<Payload, Readiness>();
 
-/** What is known of this office's health: one look for all who ask. */
+/** Returns the readiness of an office: one instance, so that concurrent requests share a check. */
 export function readinessOf(payload: Payload): Readiness {
-  const kept = known.get(payload);
-  if (kept) return kept;
-  const made = new Readiness(officeChecks(payload), (code) => words[code as HealthCode]);
-  known.set(payload, made);
-  return made;
+  const existing = instances.get(payload);
+  if (existing) return existing;
+  const created = new Readiness(officeChecks(payload), (code) => words[code as HealthCode]);
+  instances.set(payload, created);
+  return created;
 }

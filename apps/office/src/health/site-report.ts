@@ -2,23 +2,23 @@ import { type HealthReport, healthReport, isSiteReport } from '@clinicdee/protoc
 import { jsonIn } from '@clinicdee/protocol/http/json';
 import { environment } from '../environment/environment.ts';
 
-/** A little less than a check may take, and a little more than each of the site's own does as a rule. */
-const PATIENCE_MS = 1800;
+/** Below the timeout of a check, above the usual duration of the site's own checks. */
+const TIMEOUT_MS = 1800;
 
-/** Why nothing is known of the site: nobody answers, not in time, or somebody else than the site. */
-export type SiteSilence = 'site_unreachable' | 'site_late' | 'site_foreign';
+/** Why there is no report: no response, a timeout, or a response that is not the site's. */
+export type SiteReportError = 'site_unreachable' | 'site_late' | 'site_foreign';
 
-/** What the site says of itself, or why it says nothing that can be understood. Never throws. */
+/** Returns the health report of the site, or why there is none. Never throws. */
 export async function siteReport(
   address = environment().SITE_INTERNAL_URL,
-): Promise<HealthReport | SiteSilence> {
+): Promise<HealthReport | SiteReportError> {
   try {
     const response = await fetch(`${address}/readyz`, {
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       redirect: 'manual',
       cache: 'no-store',
     });
-    // 503 is an answer, too: it says why.
+    // A 503 holds a report too.
     const report = healthReport.safeParse(jsonIn(await response.text()));
     return report.success && isSiteReport(report.data) ? report.data : 'site_foreign';
   } catch (error) {

@@ -6,14 +6,14 @@ import type { Subject } from '../enquiries/subject.ts';
 import { dryRun } from '../payload-patches/dry-run.ts';
 import type { Lead } from '../payload-types.ts';
 
-/** Where on its way a lead would have been lost. */
+/** The step at which a lead would be lost. */
 export type LostAt = 'lead' | 'alerts' | 'message';
 
 /**
- * Does with a lead all that is done with one, down to the words of its alerts, and takes it all back:
- * the same rules, rows and jobs, in the same tables. Nothing of it is ever seen, sent or counted.
+ * Processes a lead up to the text of its alerts in a transaction that is rolled back: same validation, rows, jobs and
+ * tables. Nothing becomes visible, is sent or counted.
  *
- * @returns where it went wrong; undefined when a real one would have arrived
+ * @returns the step that failed; undefined when a real lead would have arrived
  */
 export async function tryLead(
   payload: Payload,
@@ -36,7 +36,7 @@ export async function tryLead(
       at = 'message';
       for (const alert of alerts) {
         const message = await messageOf(payload, alert, req);
-        if (!message) throw new Error('An alert has nothing to say');
+        if (!message) throw new Error('An alert has no message');
         for (const form of [asText, asHtml]) form(message);
         JSON.stringify(message.data);
       }

@@ -1,4 +1,4 @@
-/** What can be wrong with the office, and what to do: for whoever runs it. */
+/** The health codes of the office, with a description and a remedy for operators. */
 export const words = {
   database_not_writable: {
     en: 'The database takes nothing new: check that it runs, its free space and its permissions. Leads wait in the site meanwhile.',

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import { cleanPicture, isClean } from '../articles/clean-picture.ts';
 import { failureCode } from '../errors/failure.ts';
-import { inLots } from '../database/batches.ts';
+import { inBatches } from '../database/batches.ts';
 import type { Media } from '../payload-types.ts';
 import { storedFile } from '../payload-patches/stored-file.ts';
 
@@ -31,7 +31,7 @@ export async function cleanPictures(payload: Payload): Promise<void> {
     });
     return docs;
   };
-  for await (const lot of inLots(FEW, read)) {
+  for await (const lot of inBatches(FEW, read)) {
     for (const picture of lot) {
       try {
         await cleanOne(payload, picture);

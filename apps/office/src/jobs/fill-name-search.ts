@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import { nameSearchText } from '../enquiries/search.ts';
 import { enquiryCollections } from '../enquiries/subject.ts';
-import { inLots } from '../database/batches.ts';
+import { inBatches } from '../database/batches.ts';
 import { updateWithoutHooks } from '../payload-patches/update-without-hooks.ts';
 
 const AT_ONCE = 200;
@@ -28,7 +28,7 @@ export async function fillNameSearch(payload: Payload): Promise<void> {
       });
       return docs;
     };
-    for await (const rows of inLots(AT_ONCE, behind)) {
+    for await (const rows of inBatches(AT_ONCE, behind)) {
       for (const { id, fullname } of rows) {
         // Nobody has changed the lead.
         const data = { nameSearch: nameSearchText(fullname), updatedAt: null };

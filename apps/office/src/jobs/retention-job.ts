@@ -4,7 +4,7 @@ import { createLocalReq, type Payload, type TaskConfig, type Where } from 'paylo
 import { record } from '../enquiries/history.ts';
 import { belongsTo, type EnquiryCollection, enquiryCollections } from '../enquiries/subject.ts';
 import { environment } from '../environment/environment.ts';
-import { inLots } from '../database/batches.ts';
+import { inBatches } from '../database/batches.ts';
 import { updateIndexStatistics } from '../payload-patches/sqlite-pragmas.ts';
 import { updateWithoutHooks } from '../payload-patches/update-without-hooks.ts';
 import { allowsErasure, leapAcceptedAt } from '../erasure/erasure-guard.ts';
@@ -272,7 +272,7 @@ async function eachOf(
     });
     return docs as Row[];
   };
-  for await (const rows of inLots(AT_ONCE, behind)) {
+  for await (const rows of inBatches(AT_ONCE, behind)) {
     for (const row of rows) {
       try {
         if ((await work(row)) !== false) done += 1;

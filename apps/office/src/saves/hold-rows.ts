@@ -9,8 +9,8 @@ import { lockRows, RowsAreLocked } from '../payload-patches/row-lock.ts';
 import { type EnquiryCollection, isEnquiryCollection } from '../enquiries/subject.ts';
 import { RECORD_IS_BUSY } from './words.ts';
 
-/** What is looked at of the arguments of an update. */
-interface Asked {
+/** The arguments of an update that are read here. */
+interface UpdateArgs {
   id?: number | string;
   where?: Where;
   trash?: boolean;
@@ -18,17 +18,17 @@ interface Asked {
 }
 
 /**
- * Before a lead or registration is read in order to be changed: holds its row until the change is
- * committed, so that of two office processes which save it at the same moment the second begins with
- * what the first has written. On SQLite there is one process, and `in-turn.ts` is enough.
+ * Before a lead or registration is read for an update: locks its row until the commit, so that of two office
+ * processes that save it at the same time the second starts from the first one's result. With SQLite there is one
+ * process, and the queue of `in-turn.ts` is enough.
  */
 export const holdRows: CollectionBeforeOperationHook = async (hook) => {
   const { args, collection } = hook;
   const { slug } = collection;
   if (!isEnquiryCollection(slug) || operationOf(hook) !== 'update') return args;
-  const asked = args as Asked;
-  const { id, req } = asked;
-  const ids = async () => (id === undefined ? idsOf(asked, slug) : [id]);
+  const update = args as UpdateArgs;
+  const { id, req } = update;
+  const ids = async () => (id === undefined ? idsOf(update, slug) : [id]);
   try {
     await lockRows(req, slug, ids, environment().SAVE_DEADLINE_MS);
   } catch (error) {
@@ -38,11 +38,11 @@ export const holdRows: CollectionBeforeOperationHook = async (hook) => {
   return args;
 };
 
-/** Payload's types call the name of an operation deprecated for the one value `read`. */
+/** Payload marks `operation` as deprecated only because of its value `read`. */
 const operationOf = (hook: { operation: string }) => hook.operation;
 
 async function idsOf(
-  { req, trash = false, where = {} }: Asked,
+  { req, trash = false, where = {} }: UpdateArgs,
   collection: EnquiryCollection,
 ): Promise<(number | string)[]> {
   const { docs } = await req.payload.find({
@@ -52,7 +52,7 @@ async function idsOf(
     depth: 0,
     pagination: false,
     select: {},
-    // Whether this person may change them is asked right after.
+    // Payload checks access right after.
     overrideAccess: true,
     req,
   });

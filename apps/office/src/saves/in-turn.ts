@@ -3,66 +3,66 @@ import { SAVE_TOOK_TOO_LONG } from './words.ts';
 type Handler<Args> = (request: Request, args: Args) => Promise<Response>;
 
 interface Options<Args> {
-  /** Which record a request saves; undefined when it may be any, or many at a time. */
+  /** The record that a request saves; undefined for bulk updates. */
   recordOf: (args: Args) => Promise<string | undefined>;
-  /** How long a save may take once its turn has come, in milliseconds. */
+  /** Timeout of a save once it starts, in milliseconds. */
   deadline: () => number;
 }
 
 /**
- * Has saves of one record wait for each other. Payload reads a whole row, changes it and writes it
- * whole: of two saves of one lead at the same moment, the second would undo the first. Saves of other
- * records do not wait; a save of many at a time waits for all, and all that come later wait for it.
+ * Serialises saves per record. Payload reads a complete row, changes it and writes it back: of two concurrent saves
+ * of a lead, the second would undo the first. Saves of other records do not wait; a bulk update waits for all earlier
+ * saves, and all later ones wait for it.
  *
- * A save that is not done in time is answered for (503) and the next begins; the request's signal tells
- * the late one not to write any more (`refuse-late.ts`).
+ * After a timeout the response is 503 and the next save starts; the aborted signal keeps the late save from writing
+ * (`refuse-late.ts`).
  */
 export function inTurn<Args>(
   handle: Handler<Args>,
   { recordOf, deadline }: Options<Args>,
 ): Handler<Args> {
-  /** The last save of each record in line; it never rejects. */
-  const lines = new Map<string, Promise<unknown>>();
-  let ofMany: Promise<unknown> = Promise.resolve();
+  /** The last queued save of each record; never rejects. */
+  const queues = new Map<string, Promise<unknown>>();
+  let lastBulk: Promise<unknown> = Promise.resolve();
 
-  function standInLine<Answer>(record: string | undefined, save: () => Promise<Answer>) {
-    const before = record === undefined ? [...lines.values()] : [lines.get(record)];
-    const answer = Promise.all([ofMany, ...before]).then(save);
-    const isOver = answer.catch(() => undefined);
+  function enqueue<Answer>(record: string | undefined, save: () => Promise<Answer>) {
+    const earlier = record === undefined ? [...queues.values()] : [queues.get(record)];
+    const answer = Promise.all([lastBulk, ...earlier]).then(save);
+    const settled = answer.catch(() => undefined);
     if (record === undefined) {
-      ofMany = isOver;
+      lastBulk = settled;
     } else {
-      lines.set(record, isOver);
-      void isOver.then(() => lines.get(record) === isOver && lines.delete(record));
+      queues.set(record, settled);
+      void settled.then(() => queues.get(record) === settled && queues.delete(record));
     }
     return answer;
   }
 
   return async (request, args) => {
-    // Read before the turn comes: nobody waits for a body that is slow to arrive.
+    // Reads the body before queueing, so that a slow upload blocks nobody.
     const { url, method, headers } = request;
     const body = await request.arrayBuffer();
-    return standInLine(await recordOf(args), () =>
-      inTime(deadline(), (signal) =>
+    return enqueue(await recordOf(args), () =>
+      withTimeout(deadline(), (signal) =>
         handle(new Request(url, { method, headers, body, signal }), args),
       ),
     );
   };
 }
 
-async function inTime(
+async function withTimeout(
   milliseconds: number,
   save: (signal: AbortSignal) => Promise<Response>,
 ): Promise<Response> {
-  const late = new AbortController();
-  const { promise: tooLate, resolve } = Promise.withResolvers<Response>();
+  const controller = new AbortController();
+  const { promise: timeout, resolve } = Promise.withResolvers<Response>();
   const timer = setTimeout(() => {
-    late.abort();
-    // As Payload's form reads it.
+    controller.abort();
+    // The format that Payload's form reads.
     resolve(Response.json({ errors: [{ message: SAVE_TOOK_TOO_LONG }] }, { status: 503 }));
   }, milliseconds);
   try {
-    return await Promise.race([save(late.signal), tooLate]);
+    return await Promise.race([save(controller.signal), timeout]);
   } finally {
     clearTimeout(timer);
   }

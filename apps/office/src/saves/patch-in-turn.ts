@@ -2,14 +2,14 @@ import { isEnquiryCollection } from '../enquiries/subject.ts';
 import { environment } from '../environment/environment.ts';
 import { inTurn } from './in-turn.ts';
 
-/** What Next hands to a route beside the request. */
+/** The second argument of a Next route handler. */
 interface Args {
   params: Promise<{ slug?: string[] }>;
 }
 
 type Patch = (request: Request, args: Args) => Promise<Response>;
 
-/** Has saves of leads and registrations take turns, record by record; others go straight through. */
+/** Serialises saves of leads and registrations per record; other collections are not queued. */
 export function patchInTurn(patch: Patch): Patch {
   const patchEnquiry = inTurn<Args>(patch, {
     recordOf: async ({ params }) => {

@@ -1,8 +1,8 @@
 import { unfitIn } from '@clinicdee/protocol/site-content';
 
 /**
- * What a code of `packages/protocol/src/site-content` says to whoever writes; `{{n}}` is the number that comes with it,
- * `{{found}}` what was found where it is not seen at a glance.
+ * Messages of the error codes of `packages/protocol/src/site-content`; `{{n}}` is the code's number, `{{found}}` the
+ * offending part of the value.
  */
 const words: Record<string, string> = {
   empty: 'กรอกช่องนี้',
@@ -47,21 +47,21 @@ const words: Record<string, string> = {
 };
 
 /**
- * A code in words. What is no code is what the site says of it, and stays as it is for whoever is asked to help.
+ * Returns the message of an error code. Any other problem is a message of the site, quoted for support.
  *
- * @param value what stands in the field
+ * @param value the value of the field
  */
 export function errorWords(problem: string, value?: unknown): string {
   if (!/^[a-z_]+(:\d+)?$/.test(problem)) return `เว็บไซต์แสดงค่านี้ไม่ได้ (${problem})`;
   const [code = '', n = ''] = problem.split(':');
-  const said = words[code] ?? 'ตรวจช่องนี้อีกครั้ง';
+  const message = words[code] ?? 'ตรวจช่องนี้อีกครั้ง';
   const found = foundIn(code, typeof value === 'string' ? value : '');
-  return said.replace('{{n}}', n).replace('{{found}}', () => found);
+  return message.replace('{{n}}', n).replace('{{found}}', () => found);
 }
 
-/** So much before a character finds it. */
+/** Characters quoted before an invalid one. */
 const LETTERS_BEFORE = 12;
-/** Whole letters, with the marks above and below. */
+/** Segments graphemes: letters with their marks. */
 const letters = new Intl.Segmenter('th');
 
 function foundIn(code: string, text: string): string {

@@ -8,7 +8,7 @@ import type { Payload } from 'payload';
 import { bangkokDay } from '../i18n/date-formats.ts';
 import { publishedContent } from './published.ts';
 
-/** What each claim is called in the office. */
+/** Labels of the claims. */
 export const claimWords: Record<(typeof claimNames)[number], string> = {
   clinics: 'จำนวนคลินิกที่ใช้',
   availability: 'พร้อมให้ใช้งาน (เช่น 24/7)',
@@ -24,7 +24,7 @@ export const claimWords: Record<(typeof claimNames)[number], string> = {
 
 type Claim = SiteFacts['claims']['claims'][number];
 
-/** The claims that are switched on and whose day of review lies behind, in Bangkok. @param now in milliseconds since 1970 */
+/** Returns the shown claims whose day of review is past, in Bangkok. @param now milliseconds since 1970 */
 export function overdue(claims: readonly Claim[], now: number): Claim[] {
   const today = bangkokDay(now);
   return claims.filter(
@@ -32,7 +32,7 @@ export function overdue(claims: readonly Claim[], now: number): Claim[] {
   );
 }
 
-/** The same of what is published, else of what the file has. */
+/** Returns the overdue claims of the published content, or of the repository's when none is published. */
 export async function overdueClaims(payload: Payload): Promise<Claim[]> {
   const { claims } = await publishedContent(payload);
   const parsed = siteContentSubjects.claims.safeParse(claims ?? fileContent.claims);

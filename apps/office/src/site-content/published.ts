@@ -6,10 +6,10 @@ import type { Payload } from 'payload';
 import { rememberPackages } from '../enquiries/packages.ts';
 import { documentOf, subjects } from './subjects.ts';
 
-/** Documents by subject. They were right when they were published, by the rules of that time: the site reads them anew. */
+/** Documents by subject, valid by the rules at the time of publishing; the site validates them again. */
 type Documents = Partial<Record<SiteContentSubject, Record<string, unknown>>>;
 
-/** What is published of the site's words and figures now; a subject that never was is missing. */
+/** Returns the published site content, without subjects that were never published. */
 export async function publishedContent(payload: Payload): Promise<Documents> {
   const content = await contentWith(payload, undefined);
   const sold = siteContentSubjects.packages.safeParse(content.packages);
@@ -17,34 +17,34 @@ export async function publishedContent(payload: Payload): Promise<Documents> {
   return content;
 }
 
-/** The same with the newest draft of one subject. */
+/** Returns the published site content with the newest draft of one subject. */
 export async function contentWith(
   payload: Payload,
   drafted: SiteContentSubject | undefined,
 ): Promise<Documents> {
-  const found = await Promise.all(
+  const entries = await Promise.all(
     subjects.map(async (slug) => {
       const isDrafted = slug === drafted;
       const stored = await payload.findGlobal({
         slug,
         depth: 0,
         draft: isDrafted,
-        // No person asks here: the key or the token was looked at, and drafts are left out below.
+        // The caller has checked the key or token; drafts are excluded below.
         overrideAccess: true,
       });
-      const isMeant = isDrafted || stored._status === 'published';
-      return isMeant ? [[slug, documentOf(stored)] as const] : [];
+      const isIncluded = isDrafted || stored._status === 'published';
+      return isIncluded ? [[slug, documentOf(stored)] as const] : [];
     }),
   );
-  return Object.fromEntries(found.flat());
+  return Object.fromEntries(entries.flat());
 }
 
-/** When people are there: as it is published, else as the file has it. */
+/** Returns the published opening hours, or the repository's when none are published. */
 export async function openingHours(payload: Payload): Promise<OpeningHours> {
   const stored = await payload.findGlobal({
     slug: 'contact',
     depth: 0,
-    // What every visitor reads.
+    // Public data.
     overrideAccess: true,
   });
   const isPublished = stored._status === 'published';
@@ -52,6 +52,6 @@ export async function openingHours(payload: Payload): Promise<OpeningHours> {
   return parsed.success ? parsed.data : fileContent.contact;
 }
 
-/** A short text that changes with it. */
+/** Returns a hash of the content. */
 export const contentVersion = (content: Documents): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 27);

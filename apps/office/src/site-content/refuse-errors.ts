@@ -17,8 +17,8 @@ import { documentOf, isSubject } from './subjects.ts';
 import { tryOnSite } from './try-on-site.ts';
 
 /**
- * Lets nothing be published that the site would refuse: the same rules, each told at its field, and then the site's
- * own trial of it. A draft may be unfinished.
+ * Before publishing: validates by the rules of the site, with messages per field, and then lets the site render it.
+ * Drafts may be invalid.
  *
  * @throws ValidationError naming each field
  */
@@ -29,9 +29,8 @@ export const refuseErrors: GlobalBeforeChangeHook = async ({ data, global, req }
 };
 
 /**
- * The same for an earlier version, which Payload puts back without asking anybody: one that is not right any more is
- * not put back, and no draft is, by which Payload would take what is published off the site. `restore-version.ts` brings
- * drafts back.
+ * Validates an earlier version before Payload restores it, which runs no `beforeChange` hooks. Refuses drafts too:
+ * Payload would unpublish the subject; `restore-version.ts` restores drafts.
  *
  * @throws APIError, ValidationError
  */
@@ -47,7 +46,7 @@ export const refuseOldErrors: GlobalBeforeOperationHook = async ({
     slug: global.slug as SiteContentSubject,
     id: String(id),
     depth: 0,
-    // Payload asks itself, a moment later, whether they may.
+    // Payload checks access afterwards.
     overrideAccess: true,
     req,
   });
@@ -68,33 +67,34 @@ async function refuse(
   const problems = own.length > 0 ? own : await siteProblems(slug, edit, req.payload);
   if (problems.length === 0) return;
   throw new ValidationError(
-    { global: slug, errors: toldOnce(problems, slug, edit, req.payload), req },
+    { global: slug, errors: fieldErrors(problems, slug, edit, req.payload), req },
     req.t,
   );
 }
 
 /**
- * What keeps a draft from being shown, each problem with its place in the form: `แพ็กเกจ 2 › ชื่อแพ็กเกจ: กรอกช่องนี้`.
+ * Returns the validation errors of a draft with their places in the form: `แพ็กเกจ 2 › ชื่อแพ็กเกจ: กรอกช่องนี้`.
  *
- * @param edit the draft, of which Payload's own is left out
+ * @param edit the draft without Payload's own fields
  */
 export const errorsOfDraft = (slug: SiteContentSubject, edit: object, payload: Payload): string[] =>
-  toldOnce(problemsOf(slug, edit), slug, edit, payload).map(
+  fieldErrors(problemsOf(slug, edit), slug, edit, payload).map(
     ({ label, message }) => `${label}: ${message}`,
   );
 
-/** Each problem at its field, in words; of several at one field the first. */
-function toldOnce(
+/** Returns one message per field, with its label. */
+function fieldErrors(
   problems: readonly ContentProblem[],
   slug: string,
   edit: object,
   { config }: Payload,
 ) {
-  const fields = config.globals.find((one) => one.slug === slug)?.flattenedFields ?? [];
-  const told = toldAt(problems, edit, fields);
-  return told
+  const fields = config.globals.find((global) => global.slug === slug)?.flattenedFields ?? [];
+  const errors = errorsAtFields(problems, edit, fields);
+  return errors
     .filter(
-      ({ path }, index) => told.findIndex((other) => isDeepStrictEqual(other.path, path)) === index,
+      ({ path }, index) =>
+        errors.findIndex((error) => isDeepStrictEqual(error.path, path)) === index,
     )
     .map(({ path, message }) => ({
       path: path.join('.'),
@@ -104,9 +104,9 @@ function toldOnce(
 }
 
 /**
- * What the site says of it, at the fields of this form.
+ * Returns the problems that the site found in this form's fields.
  *
- * @throws APIError when it is none of this form's fields
+ * @throws APIError when all problems are outside this form
  */
 async function siteProblems(
   slug: SiteContentSubject,
@@ -123,38 +123,39 @@ async function siteProblems(
   throw new APIError(`เว็บไซต์แสดงฉบับนี้ไม่ได้: ${first.code}`, 400, undefined, true);
 }
 
-/** Each problem in words. Those in a field of lines stand together at it, the first of them with their lines. */
-function toldAt(
+/** Returns the message of each problem. Those of a multi-line field are joined, with the first lines quoted. */
+function errorsAtFields(
   problems: readonly ContentProblem[],
   edit: object,
   fields: readonly FlattenedField[],
 ) {
   return problems.map(({ path, code }) => {
     const [name = ''] = path;
-    const field = fields.find((one) => one.name === name);
-    if (field?.type !== 'json' || path.length < 2) return toldAtField({ path, code }, edit, fields);
+    const field = fields.find((field) => field.name === name);
+    if (field?.type !== 'json' || path.length < 2)
+      return errorAtField({ path, code }, edit, fields);
     const lines: unknown = (edit as Record<string, unknown>)[name];
     const inField = problems
-      .filter((one) => one.path[0] === name && one.path.length > 1)
-      .sort((one, other) => Number(one.path[1]) - Number(other.path[1]));
-    const said = inField.slice(0, MOST_LINES_TOLD).map((one) => lineWords(one, lines));
-    const more = inField.length - said.length;
+      .filter((problem) => problem.path[0] === name && problem.path.length > 1)
+      .sort((a, b) => Number(a.path[1]) - Number(b.path[1]));
+    const messages = inField.slice(0, MOST_LINES).map((problem) => lineMessage(problem, lines));
+    const more = inField.length - messages.length;
     const rest = more > 0 ? [`และอีก ${more} บรรทัด`] : [];
-    return { path: [name], message: [...said, ...rest].join('\n') };
+    return { path: [name], message: [...messages, ...rest].join('\n') };
   });
 }
 
-/** A problem in words at its field; one of several words in a field is named, since it has no place of its own. */
-function toldAtField(
+/** Returns the error at a field; quotes the value when the field holds several, since they have no path. */
+function errorAtField(
   { path, code }: ContentProblem,
   edit: object,
   fields: readonly FlattenedField[],
 ) {
   const own = pathOfField(path, fields);
   const value = valueAt(edit, path);
-  const said = errorWords(code, value);
+  const message = errorWords(code, value);
   const isOneOfSeveral = own.length < path.length && typeof value === 'string' && value !== '';
-  return { path: own, message: isOneOfSeveral ? `“${shortened(value)}”: ${said}` : said };
+  return { path: own, message: isOneOfSeveral ? `“${shortened(value)}”: ${message}` : message };
 }
 
 const valueAt = (edit: object, path: readonly (string | number)[]): unknown =>
@@ -166,7 +167,7 @@ const valueAt = (edit: object, path: readonly (string | number)[]): unknown =>
 const shortened = (text: string) =>
   text.length > LINE_SHOWN ? `${text.slice(0, LINE_SHOWN)}…` : text;
 
-/** Up to the field that a problem is in: the words of a field that takes several have no place of their own. */
+/** Truncates the path of a problem to its field: the values of a `hasMany` field have no path. */
 function pathOfField(
   path: readonly (string | number)[],
   fields: readonly FlattenedField[],
@@ -179,19 +180,19 @@ function pathOfField(
   return [...path.slice(0, here), ...pathOfField(path.slice(here), inner)];
 }
 
-/** Whoever has mended these presses once more. */
-const MOST_LINES_TOLD = 5;
-/** So much of a line finds it. */
+/** Lines quoted in one message. */
+const MOST_LINES = 5;
+/** Characters quoted of a line. */
 const LINE_SHOWN = 30;
 
-function lineWords({ path, code }: ContentProblem, lines: unknown): string {
+function lineMessage({ path, code }: ContentProblem, lines: unknown): string {
   const index = Number(path[1]);
   const line: unknown = Array.isArray(lines) ? lines[index] : undefined;
   const text = typeof line === 'string' ? line : '';
   return `บรรทัด ${index + 1} “${shortened(text)}”: ${errorWords(code, text)}`;
 }
 
-/** Where a problem is, in the form's own words: `แพ็กเกจ 2 › ชื่อแพ็กเกจ`. */
+/** Returns the place of a field by its labels: `แพ็กเกจ 2 › ชื่อแพ็กเกจ`. */
 function placeWords(
   [step, ...rest]: readonly (string | number)[],
   fields: readonly FlattenedField[],

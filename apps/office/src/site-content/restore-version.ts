@@ -3,46 +3,46 @@ import { APIError, type PayloadRequest } from 'payload';
 
 type VersionId = number | string;
 
-/** What became of putting a version back, and which versions bring back what was there before. */
-interface PutBack {
+/** The result of a restore, with the versions that undo it. */
+interface RestoreResult {
   isPublished: boolean;
   /** The newest version now. */
   newest: VersionId;
-  /** To be put back in this order: what was published, then the draft that was newer. */
+  /** To restore in this order: the version that was published, then the newer draft. */
   before: VersionId[];
 }
 
 /**
- * Puts earlier versions of a subject back, one after the other: what was published is published, a draft becomes the
- * newest draft beside it.
+ * Restores earlier versions of a subject one after the other: published versions are published, drafts become the
+ * newest draft.
  *
- * @param expected the newest version that the asker knows of: nothing is put back over what somebody did since
- * @param asDraft whether none is to be published, whatever it was
- * @throws APIError, ValidationError when it may not be published any more
+ * @param expected the newest version that the caller knows (optimistic locking)
+ * @param asDraft restores published versions as drafts too
+ * @throws APIError on a conflict; ValidationError when a version is no longer valid
  */
 export async function restoreVersionOf(
   req: PayloadRequest,
   slug: SiteContentSubject,
   versions: readonly VersionId[],
   { expected, asDraft = false }: { expected?: VersionId; asDraft?: boolean } = {},
-): Promise<PutBack> {
-  const { newest, published } = await standing(req, slug);
+): Promise<RestoreResult> {
+  const { newest, published } = await latestVersions(req, slug);
   if (expected !== undefined && String(newest?.id) !== String(expected)) {
     throw new APIError('มีการแก้ต่อจากนั้นแล้ว เลือกฉบับที่ต้องการจากฉบับเก่า', 409, undefined, true);
   }
   let isPublished = false;
   for (const id of versions)
-    isPublished = (await putOneBack(req, slug, id, asDraft)) || isPublished;
+    isPublished = (await restoreOne(req, slug, id, asDraft)) || isPublished;
   const before = isPublished ? [published?.id, newest?.id] : [newest?.id];
   return {
     isPublished,
-    newest: (await standing(req, slug)).newest?.id ?? 0,
+    newest: (await latestVersions(req, slug)).newest?.id ?? 0,
     before: [...new Set(before)].filter((id) => id !== undefined),
   };
 }
 
-/** @returns whether it is published now */
-async function putOneBack(
+/** Restores a version. @returns whether it is published now */
+async function restoreOne(
   req: PayloadRequest,
   slug: SiteContentSubject,
   id: VersionId,
@@ -76,8 +76,8 @@ async function putOneBack(
   return false;
 }
 
-/** What is newest among the versions of a subject, and what is published of it. */
-export async function standing(req: PayloadRequest, slug: SiteContentSubject) {
+/** Returns the newest version of a subject and the newest published one. */
+export async function latestVersions(req: PayloadRequest, slug: SiteContentSubject) {
   const newestOf = async (state?: 'published') => {
     const { docs } = await req.payload.findGlobalVersions({
       slug,

@@ -1,32 +1,32 @@
 import { fileContent } from '@clinicdee/brand/site-content';
 import { type SiteContentSubject, siteContentSubjects } from '@clinicdee/protocol/site-content';
 
-/** The subjects of the site's words and figures, which are Payload's globals of the same names. */
+/** The subjects of the site content: each is a Payload global of the same name. */
 export const subjects = Object.keys(siteContentSubjects) as SiteContentSubject[];
 
 export const isSubject = (name: string): name is SiteContentSubject =>
   Object.hasOwn(siteContentSubjects, name);
 
-/** A subject as the repository has it: what stands in its form at first, and what "reset" goes back to. */
+/** Returns the repository's values of a subject: the initial form and the target of a reset. */
 export const fileDocument = (subject: SiteContentSubject) =>
   documentOf(fileContent[subject]) as Record<string, object[]>;
 
-/** What Payload keeps beside what was written. */
-const kept = new Set(['id', 'globalType', 'createdAt', 'updatedAt', '_status', 'isSample']);
+/** Payload's own fields. */
+const ownFields = new Set(['id', 'globalType', 'createdAt', 'updatedAt', '_status', 'isSample']);
 
-/** What was written of a subject, without what is empty and what Payload keeps beside it. */
+/** Returns the edited values of a subject, without empty ones and Payload's own fields. */
 export function documentOf(value: object): Record<string, unknown> {
-  return written(value) as Record<string, unknown>;
+  return cleaned(value) as Record<string, unknown>;
 }
 
-function written(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(written);
-  // A line in the page, however many it was typed in.
+function cleaned(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(cleaned);
+  // Line breaks become spaces: the page shows a single line.
   if (typeof value === 'string') return value.replaceAll(/\s*[\r\n]+\s*/g, ' ').trim();
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value)
-    .filter(([key]) => !kept.has(key) && !key.startsWith('_'))
-    .map(([key, one]: [string, unknown]) => [key, written(one)] as const)
-    .filter(([, one]) => one !== null && one !== undefined && one !== '');
+    .filter(([key]) => !ownFields.has(key) && !key.startsWith('_'))
+    .map(([key, field]: [string, unknown]) => [key, cleaned(field)] as const)
+    .filter(([, field]) => field !== null && field !== undefined && field !== '');
   return Object.fromEntries(entries);
 }

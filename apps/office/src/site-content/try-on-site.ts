@@ -9,15 +9,15 @@ import { environment } from '../environment/environment.ts';
 import { callSite } from '../site/ask-site.ts';
 import { contentWith } from './published.ts';
 
-/** The site makes some ten pages of it. */
-const PATIENCE_MS = 5000;
+/** The site renders about ten pages. */
+const TIMEOUT_MS = 5000;
 
 /**
- * Has the site make its pages of what would be published, for nobody to see.
+ * Lets the site render its pages with content that is about to be published, without showing them.
  *
- * @param edit the subject as it would be published
- * @returns what keeps it from being shown; nothing where the site cannot be asked: then it looks when it is back,
- *   shows the last good ones until then, and the dashboard says so
+ * @param edit the content of the subject
+ * @returns the problems found; empty when the site is unreachable: it then validates the content itself later, keeps
+ *   the last valid content until then, and the dashboard reports problems
  */
 export async function tryOnSite(
   payload: Payload,
@@ -28,7 +28,7 @@ export async function tryOnSite(
   const answer = await callSite(CONTENT_TRIAL_PATH, contentTrial, {
     key: environment().CONTENT_API_KEY,
     body: { ...(await contentWith(payload, undefined)), [subject]: edit },
-    patienceMs: PATIENCE_MS,
+    timeoutMs: TIMEOUT_MS,
   });
   if ('value' in answer) return answer.value.problems;
   payload.logger.warn(

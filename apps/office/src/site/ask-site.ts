@@ -2,20 +2,20 @@ import { jsonIn } from '@clinicdee/protocol/http/json';
 import * as z from 'zod/mini';
 import { environment } from '../environment/environment.ts';
 
-/** A page of the office waits no longer for the site. */
-const PATIENCE_MS = 2500;
-/** The most answers that are remembered. */
-const REMEMBERED = 100;
+/** Default timeout. */
+const TIMEOUT_MS = 2500;
+/** Largest number of cached answers. */
+const CACHE_SIZE = 100;
 
-/** Why the site says nothing: it is not there, it cannot now, it does not know the key, or it says something else. */
+/** Why a call failed: no response, 503, 401, or an unexpected response. */
 export type Trouble = 'unreachable' | 'not_now' | 'key_refused' | 'not_understood';
 
-/** What the site said, or said last. */
-export interface Said<T> {
+/** The site's current or last good answer. */
+export interface LatestAnswer<T> {
   value: T | undefined;
-  /** When the site said it. */
+  /** Time of the answer. */
   at: Date | undefined;
-  /** Why it says nothing now; the value is then the last good one. */
+  /** Why the current call failed; the value is then the last good one. */
   trouble: Trouble | undefined;
 }
 
@@ -24,13 +24,12 @@ export type Answer<T> = { value: T } | { trouble: Trouble };
 
 const lastGood = new Map<string, { value: unknown; at: Date }>();
 
-/** Makes one answer of those of several sites. */
+/** Merges the answers of several site processes. */
 type Merge<T> = (answers: readonly [T, ...T[]]) => T;
 
 /**
- * Asks every site for figures, at `SITE_INTERNAL_URL` and `SITE_INSTANCES`, and makes one answer of theirs. Each
- * keeps what its own visitors did. Where one says nothing, its last good answer counts, and why is told; never
- * throws.
+ * Calls every site process (`SITE_INTERNAL_URL` and `SITE_INSTANCES`) and merges the answers: each stores the data of
+ * its own visitors. For a process that fails, its last good answer counts and `trouble` is set. Never throws.
  *
  * @param path with its query: `/api/counts?from=…`
  */
@@ -38,22 +37,21 @@ export async function askEverySite<T extends z.ZodMiniType>(
   path: string,
   schema: T,
   merge: Merge<z.output<T>>,
-): Promise<Said<z.output<T>>> {
+): Promise<LatestAnswer<z.output<T>>> {
   const { SITE_INSTANCES, SITE_INTERNAL_URL } = environment();
-  const said = await Promise.all(
+  const answers = await Promise.all(
     [SITE_INTERNAL_URL, ...SITE_INSTANCES].map((address) => askSite(path, schema, address)),
   );
-  const [first, ...others] = said.flatMap(({ value }) => (value === undefined ? [] : [value]));
+  const [first, ...others] = answers.flatMap(({ value }) => (value === undefined ? [] : [value]));
   return {
     value: first === undefined ? undefined : merge([first, ...others]),
-    at: said.flatMap(({ at }) => at ?? []).sort((one, other) => Number(one) - Number(other))[0],
-    trouble: said.find(({ trouble }) => trouble)?.trouble,
+    at: answers.flatMap(({ at }) => at ?? []).sort((a, b) => Number(a) - Number(b))[0],
+    trouble: answers.find(({ trouble }) => trouble)?.trouble,
   };
 }
 
 /**
- * Asks the site for figures with the office's key, which stays on this server. The last good answer is
- * kept in memory for when there is none; never throws.
+ * Calls the site with `ANALYTICS_READ_KEY`. Caches the last good answer in memory as a fallback. Never throws.
  *
  * @param path with its query: `/api/counts?from=…`
  */
@@ -61,31 +59,31 @@ export async function askSite<T extends z.ZodMiniType>(
   path: string,
   schema: T,
   address = environment().SITE_INTERNAL_URL,
-): Promise<Said<z.output<T>>> {
+): Promise<LatestAnswer<z.output<T>>> {
   const answer = await callSite(path, schema, { key: environment().ANALYTICS_READ_KEY, address });
-  const asked = `${address}${path}`;
+  const url = `${address}${path}`;
   if ('value' in answer) {
     const at = new Date();
-    lastGood.delete(asked);
-    lastGood.set(asked, { value: answer.value, at });
-    for (const oldest of [...lastGood.keys()].slice(0, -REMEMBERED)) lastGood.delete(oldest);
+    lastGood.delete(url);
+    lastGood.set(url, { value: answer.value, at });
+    for (const oldest of [...lastGood.keys()].slice(0, -CACHE_SIZE)) lastGood.delete(oldest);
     return { value: answer.value, at, trouble: undefined };
   }
-  const kept = z.safeParse(schema, lastGood.get(asked)?.value);
+  const cached = z.safeParse(schema, lastGood.get(url)?.value);
   return {
-    value: kept.success ? kept.data : undefined,
-    at: lastGood.get(asked)?.at,
+    value: cached.success ? cached.data : undefined,
+    at: lastGood.get(url)?.at,
     trouble: answer.trouble,
   };
 }
 
 /**
- * Calls the site as it is now; never throws.
+ * Calls the site without cache. Never throws.
  *
- * @param key its bearer
- * @param body posted as JSON; without one the call is a GET
- * @param patienceMs how long it is waited for
- * @param address of one of several sites
+ * @param key the bearer token
+ * @param body posted as JSON; without it the call is a GET
+ * @param timeoutMs timeout in milliseconds
+ * @param address of one of several site processes
  */
 export async function callSite<T extends z.ZodMiniType>(
   path: string,
@@ -93,9 +91,9 @@ export async function callSite<T extends z.ZodMiniType>(
   {
     key,
     body,
-    patienceMs = PATIENCE_MS,
+    timeoutMs = TIMEOUT_MS,
     address = environment().SITE_INTERNAL_URL,
-  }: { key: string; body?: object; patienceMs?: number; address?: string },
+  }: { key: string; body?: object; timeoutMs?: number; address?: string },
 ): Promise<Answer<z.output<T>>> {
   let text: string;
   try {
@@ -106,7 +104,7 @@ export async function callSite<T extends z.ZodMiniType>(
         ...(body && { 'content-type': 'application/json' }),
       },
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
       cache: 'no-store',
       redirect: 'error',
     });

@@ -1,11 +1,11 @@
 import type { ConsentRecord, MissedSearches, SiteCounts } from '@clinicdee/protocol';
 
-/** As many choices as one site gives. */
+/** The limit of search site process. */
 const MOST_CHOICES = 1000;
 
 type Numbers = Record<string, unknown>;
 
-/** Adds up the numbers of rows; what is no number is that of the first. */
+/** Sums the numbers of rows; other values are those of the first row. */
 function addUp<Row extends Numbers>([first, ...others]: readonly [Row, ...Row[]]): Row {
   const sum: Numbers = { ...first };
   for (const [name, value] of Object.entries(first)) {
@@ -15,7 +15,7 @@ function addUp<Row extends Numbers>([first, ...others]: readonly [Row, ...Row[]]
   return sum as Row;
 }
 
-/** Adds up rows that have the same key, in the order in which a key comes first. */
+/** Sums rows with the same key, in the order of first occurrence. */
 function addUpBy<Row extends Numbers>(rows: readonly Row[], keyOf: (row: Row) => string): Row[] {
   const groups = new Map<string, [Row, ...Row[]]>();
   for (const row of rows) {
@@ -26,10 +26,10 @@ function addUpBy<Row extends Numbers>(rows: readonly Row[], keyOf: (row: Row) =>
   return [...groups.values()].map(addUp);
 }
 
-const mostViewed = (one: { view: number; lead: number }, other: { view: number; lead: number }) =>
-  other.view - one.view || other.lead - one.lead;
+const byViews = (a: { view: number; lead: number }, b: { view: number; lead: number }) =>
+  b.view - a.view || b.lead - a.lead;
 
-/** The counts of several sites as one: each visit is counted by one of them. */
+/** Merges the counts of several site processes; each visit is counted by search of them. */
 export function addUpCounts(sites: readonly [SiteCounts, ...SiteCounts[]]): SiteCounts {
   const since = sites.flatMap((site) => site.since ?? []).sort();
   const all = <Name extends 'days' | 'pages' | 'sources' | 'campaigns' | 'devices'>(name: Name) =>
@@ -38,38 +38,32 @@ export function addUpCounts(sites: readonly [SiteCounts, ...SiteCounts[]]): Site
   return {
     ...{ from, to, since: since[0] ?? null },
     total: addUp([total, ...others.map((site) => site.total)]),
-    days: addUpBy(all('days'), ({ day }) => day).sort((one, other) =>
-      one.day.localeCompare(other.day),
-    ),
-    pages: addUpBy(all('pages'), ({ page }) => page).sort(mostViewed),
-    sources: addUpBy(all('sources'), ({ source, detail }) => `${source} ${detail}`).sort(
-      mostViewed,
-    ),
-    campaigns: addUpBy(all('campaigns'), ({ campaign }) => campaign).sort(mostViewed),
-    devices: addUpBy(all('devices'), ({ device }) => device).sort(mostViewed),
+    days: addUpBy(all('days'), ({ day }) => day).sort((a, b) => a.day.localeCompare(b.day)),
+    pages: addUpBy(all('pages'), ({ page }) => page).sort(byViews),
+    sources: addUpBy(all('sources'), ({ source, detail }) => `${source} ${detail}`).sort(byViews),
+    campaigns: addUpBy(all('campaigns'), ({ campaign }) => campaign).sort(byViews),
+    devices: addUpBy(all('devices'), ({ device }) => device).sort(byViews),
   };
 }
 
-/** The choices of visitors of several sites, the newest first. Their numbers are each site's own. */
+/** Merges the consent records of several site processes, newest first; their ids may repeat. */
 export const joinConsents = (sites: readonly ConsentRecord[]): ConsentRecord =>
   sites
     .flat()
-    .sort((one, other) => other.at.localeCompare(one.at))
+    .sort((a, b) => b.at.localeCompare(a.at))
     .slice(0, MOST_CHOICES);
 
-/** Searches without results of several sites, the most frequent first. */
+/** Merges the searches without results of several site processes, most frequent first. */
 export const addUpSearches = (sites: readonly MissedSearches[]): MissedSearches => {
   const sums = new Map<string, MissedSearches[number]>();
-  for (const one of sites.flat()) {
-    const sum = sums.get(one.words) ?? { ...one, count: 0 };
-    sums.set(one.words, {
-      words: one.words,
-      count: sum.count + one.count,
-      first: sum.first < one.first ? sum.first : one.first,
-      last: sum.last > one.last ? sum.last : one.last,
+  for (const search of sites.flat()) {
+    const sum = sums.get(search.words) ?? { ...search, count: 0 };
+    sums.set(search.words, {
+      words: search.words,
+      count: sum.count + search.count,
+      first: sum.first < search.first ? sum.first : search.first,
+      last: sum.last > search.last ? sum.last : search.last,
     });
   }
-  return [...sums.values()].sort(
-    (one, other) => other.count - one.count || other.last.localeCompare(one.last),
-  );
+  return [...sums.values()].sort((a, b) => b.count - a.count || b.last.localeCompare(a.last));
 };

@@ -1,12 +1,12 @@
 import { environment } from '../environment/environment.ts';
 
-const PATIENCE_MS = 2500;
+const TIMEOUT_MS = 2500;
 
 /**
- * Looks whether the site has a page, as a visitor would; never throws.
+ * Requests a page of the site to see whether it exists. Never throws.
  *
  * @param path within the site, with its anchor: `/pdpa#cookies`
- * @returns undefined where the site cannot say
+ * @returns undefined when the site gives no clear answer
  */
 export async function isOnSite(path: string): Promise<boolean | undefined> {
   if (!environment().isSiteKnown) return undefined;
@@ -14,12 +14,12 @@ export async function isOnSite(path: string): Promise<boolean | undefined> {
   try {
     const response = await fetch(`${environment().SITE_INTERNAL_URL}${pathname}${search}`, {
       headers: { accept: 'text/html' },
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       cache: 'no-store',
       redirect: 'manual',
     });
-    const isThere = response.ok || (response.status >= 300 && response.status < 400);
-    if (!isThere) {
+    const exists = response.ok || (response.status >= 300 && response.status < 400);
+    if (!exists) {
       await response.body?.cancel();
       return response.status === 404 || response.status === 410 ? false : undefined;
     }

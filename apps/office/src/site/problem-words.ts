@@ -1,9 +1,9 @@
 import type { Trouble } from './ask-site.ts';
 
 /**
- * Why the site could not be asked, for staff.
+ * Returns the message for staff about a failed call of the site.
  *
- * @param key the variable whose secret the site was shown
+ * @param key the variable of the bearer token
  */
 export function problemWords(
   trouble: Trouble,

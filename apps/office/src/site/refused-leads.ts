@@ -4,16 +4,16 @@ import { type Answer, callSite } from './ask-site.ts';
 
 const PATH = '/api/leads/refused';
 
-/** Asks the site which leads the lead API has refused. */
+/** Reads the leads that the lead API has refused from the site. */
 export function askRefused(): Promise<Answer<RefusedLeads>> {
   return callSite(PATH, refusedLeads, { key: environment().LEADS_ADMIN_KEY });
 }
 
 /**
- * Has the site send them again.
+ * Makes the site retry refused leads.
  *
- * @param lead the id of one, or `all`
- * @returns how many there were
+ * @param lead the id of a lead, or `all`
+ * @returns the number of leads
  */
 export async function sendRefusedAgain(lead: string): Promise<Answer<number>> {
   const answer = await callSite(PATH, sentAgain, {
@@ -23,7 +23,7 @@ export async function sendRefusedAgain(lead: string): Promise<Answer<number>> {
   return 'value' in answer ? { value: answer.value.count } : answer;
 }
 
-const known = new Map([
+const messages = new Map([
   ['http_400', 'ปลายทางบอกว่าข้อมูลไม่ถูกต้อง'],
   ['http_409', 'ปลายทางบอกว่าซ้ำกับที่มีอยู่'],
   ['http_413', 'ปลายทางบอกว่าข้อมูลยาวเกินไป'],
@@ -31,8 +31,8 @@ const known = new Map([
   ['unreadable', 'เว็บไซต์อ่านข้อมูลที่เก็บไว้ไม่ได้'],
 ]);
 
-/** Why a lead was refused, for people; the code stays for whoever mends it. */
+/** Returns why a lead was refused, with the error code for support. */
 export function refusalWords(failure: string): string {
-  const words = known.get(failure.replace(/^code_/, 'http_')) ?? 'ปลายทางไม่รับ';
+  const words = messages.get(failure.replace(/^code_/, 'http_')) ?? 'ปลายทางไม่รับ';
   return `${words} (${failure})`;
 }

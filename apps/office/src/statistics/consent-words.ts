@@ -2,7 +2,7 @@ import type { ConsentRecord } from '@clinicdee/protocol';
 
 const purposes = { analytics: 'วิเคราะห์การใช้งาน', ads: 'วัดผลโฆษณา' } as const;
 
-/** A visitor's answer in words: everything, nothing, or what of it. */
+/** Describes a visitor's consent: all purposes, none, or some. */
 export function allowedWords({
   offered,
   allowed,

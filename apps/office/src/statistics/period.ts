@@ -1,23 +1,23 @@
 const DAY_MS = 24 * 60 * 60_000;
 const BANGKOK_MS = 7 * 60 * 60_000;
 
-/** The lengths to choose from, in days. */
+/** The selectable lengths, in days. */
 export const lengths = [7, 30, 90] as const;
 
-/** Whole days in Bangkok, today the last of them. */
+/** Full days in Bangkok up to today. */
 export interface Period {
   length: (typeof lengths)[number];
   /** `2026-11-21`, both included. */
   from: string;
   to: string;
   days: string[];
-  /** The first moment of it. */
+  /** Start of the first day. */
   start: Date;
 }
 
-/** The period that an address asks for (`?days=7`); thirty days when it asks for nothing known. */
-export function periodOf(asked: unknown, now = Date.now()): Period {
-  const length = lengths.find((one) => String(one) === asked) ?? 30;
+/** Returns the period of a query parameter (`?days=7`), by default thirty days. */
+export function periodOf(parameter: unknown, now = Date.now()): Period {
+  const length = lengths.find((days) => String(days) === parameter) ?? 30;
   const today = Math.floor((now + BANGKOK_MS) / DAY_MS);
   const days = Array.from({ length }, (_, index) =>
     new Date((today - length + 1 + index) * DAY_MS).toISOString().slice(0, 10),
@@ -31,7 +31,7 @@ export function periodOf(asked: unknown, now = Date.now()): Period {
   };
 }
 
-/** The days of the same number just before, both included. */
+/** Returns the preceding period of the same length, both days included. */
 export function periodBefore({ from, length }: Period): { from: string; to: string } {
   const first = Date.parse(from);
   const day = (before: number) => new Date(first - before * DAY_MS).toISOString().slice(0, 10);

@@ -2,14 +2,14 @@ import type { SiteCounts, Tally } from '@clinicdee/protocol';
 import { sourceLabel } from '../enquiries/source.ts';
 import { type Outcome, type Sales, sourceKey } from './sales.ts';
 
-/** A line of a table. */
+/** A row of a table. */
 export interface Row {
   key: string;
   label: string;
   cells: Cell[];
 }
 
-/** A number, and its share of the cell that it is a part of; nobody has counted an undefined one. */
+/** A number (undefined: not counted) and its share of a preceding cell. */
 export interface Cell {
   count: number | undefined;
   share?: number | undefined;
@@ -29,24 +29,24 @@ const pageNames = new Map([
 const deviceNames = { mobile: 'โทรศัพท์', tablet: 'แท็บเล็ต', desktop: 'คอมพิวเตอร์' } as const;
 const REST = 'ที่เหลือ';
 
-/** What the pages told: views, and forms sent from them. */
+/** Returns the cells of a page or device: views, and forms sent. */
 export const viewCells = ({ view, form_sent }: Pick<Tally, 'view' | 'form_sent'>): Cell[] => [
   { count: view },
   { count: form_sent, share: share(form_sent, view) },
 ];
 
-/** Pages by their names; articles by their titles where they are still there. */
+/** Returns the rows of pages by name; existing articles by title. */
 export function pageRows(
   { pages, total }: Pick<SiteCounts, 'pages' | 'total'>,
   titles: ReadonlyMap<string, string>,
 ): Row[] {
-  const rows = pages.map((one) => ({
-    key: one.page,
+  const rows = pages.map((tally) => ({
+    key: tally.page,
     label:
-      pageNames.get(one.page) ??
-      titles.get(one.page) ??
-      one.page.replace('/articles/detail/', 'บทความ '),
-    cells: viewCells(one),
+      pageNames.get(tally.page) ??
+      titles.get(tally.page) ??
+      tally.page.replace('/articles/detail/', 'บทความ '),
+    cells: viewCells(tally),
   }));
   const rest = {
     view: total.view - sum(pages.map(({ view }) => view)),
@@ -55,15 +55,15 @@ export function pageRows(
   return rest.view > 0 ? [...rows, { key: REST, label: REST, cells: viewCells(rest) }] : rows;
 }
 
-export function deviceRows(counted: SiteCounts['devices']): Row[] {
-  return counted.map((one) => ({
-    key: one.device,
-    label: deviceNames[one.device],
-    cells: viewCells(one),
+export function deviceRows(devices: SiteCounts['devices']): Row[] {
+  return devices.map((tally) => ({
+    key: tally.device,
+    label: deviceNames[tally.device],
+    cells: viewCells(tally),
   }));
 }
 
-/** Visits as the site counted them, leads and customers as the office has them. */
+/** Returns the cells of a source or campaign: visits counted by the site, leads and customers of the office. */
 export const outcomeCells = (visits: number | undefined, { leads, won }: Outcome): Cell[] => [
   { count: visits },
   { count: leads },
@@ -73,8 +73,8 @@ export const outcomeCells = (visits: number | undefined, { leads, won }: Outcome
 const none: Outcome = { leads: 0, won: 0 };
 
 /**
- * Every source that was visited from or that a lead came by, in words, those that say which site or
- * campaign each by itself. The lines add up to all visits, all leads and all that were won.
+ * Returns the rows of all sources with visits or leads; referrals and campaigns have a row per site or campaign.
+ * The rows add up to all visits, leads and customers.
  */
 export function sourceRows(
   { sources, total }: Pick<SiteCounts, 'sources' | 'total'>,
@@ -86,7 +86,7 @@ export function sourceRows(
   return outcomeRows(visits, total.visit, sales.bySource, sourceWords);
 }
 
-/** The same by campaign; one line for what had none. */
+/** Returns the rows of all campaigns, with one row for visits without campaign. */
 export function campaignRows(
   { campaigns, total }: Pick<SiteCounts, 'campaigns' | 'total'>,
   sales: Sales,
@@ -109,12 +109,12 @@ function outcomeRows(
   const rows = [...new Set([...visits.keys(), ...outcomes.keys()])]
     .map((key) => ({ key, visits: visits.get(key), outcome: outcomes.get(key) ?? none }))
     .sort((a, b) => (b.visits ?? 0) - (a.visits ?? 0) || b.outcome.leads - a.outcome.leads)
-    .map((one) => ({
-      key: one.key,
-      label: label(one.key),
-      // What is not among the longest of the site's lists was counted all the same.
-      cells: outcomeCells(one.visits, one.outcome),
+    .map(({ key, visits, outcome }) => ({
+      key,
+      label: label(key),
+      cells: outcomeCells(visits, outcome),
     }));
+  // The site limits the length of its lists.
   const rest = allVisits - sum([...visits.values()]);
   return rest > 0 ? [...rows, { key: REST, label: REST, cells: outcomeCells(rest, none) }] : rows;
 }
@@ -126,17 +126,17 @@ function sourceWords(key: string): string {
   return named ? `${sourceLabel(source)}: ${named}` : sourceLabel(source);
 }
 
-/** A step of the way from a visit to a form, or from a form to a customer. */
+/** A step of a funnel. */
 export interface Step {
   label: string;
   count: number;
-  /** Share of the step before, 0 to 1; undefined at the first step and where there was none. */
+  /** Share of the previous step, 0 to 1; undefined at the first step and after a step of 0. */
   ofBefore: number | undefined;
   /** Share of the first step. */
   ofFirst: number | undefined;
 }
 
-/** Visit, form seen, started and sent: each counted once a visit, for visits that began in the period. */
+/** Funnel of visits that began in the period: form seen, started, sent; counted once per visit. */
 export function visitSteps(total: Tally): Step[] {
   return steps([
     ['การเข้าชม', total.visit],
@@ -146,7 +146,7 @@ export function visitSteps(total: Tally): Step[] {
   ]);
 }
 
-/** Lead, talked to, won: what became of the leads received in the period. */
+/** Funnel of leads received in the period: contacted, won. */
 export function salesSteps({ leads, contacted, won }: Sales): Step[] {
   return steps([
     ['ลูกค้าที่ได้รับ', leads],
@@ -156,7 +156,7 @@ export function salesSteps({ leads, contacted, won }: Sales): Step[] {
 }
 
 function steps(counted: readonly (readonly [label: string, count: number])[]): Step[] {
-  // Whoever came to a step came to those before it, also when the message of one was lost on its way.
+  // A step implies the previous ones, even if their beacon was lost.
   const counts = counted.map((_, index) =>
     Math.max(...counted.slice(index).map(([, count]) => count)),
   );
@@ -168,21 +168,21 @@ function steps(counted: readonly (readonly [label: string, count: number])[]): S
   }));
 }
 
-/** None where there is no whole, or where the part cannot be one of it: its message outlived the other's. */
+/** Undefined for an empty total, or a part larger than it (lost beacons). */
 function share(part: number, whole: number | undefined): number | undefined {
   return whole !== undefined && whole > 0 && part <= whole ? part / whole : undefined;
 }
 
-const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** Two decimals below one per cent, one below ten: `0.42%`, `3.5%`, `27%`. */
+/** Formats a share with two decimals below 1 %, one below 10 %: `0.42%`, `3.5%`, `27%`. */
 export function percent(part: number | undefined): string {
   if (part === undefined) return '–';
   const digits = part === 0 || part >= 0.1 ? 0 : part < 0.01 ? 2 : 1;
   return `${(part * 100).toFixed(digits)}%`;
 }
 
-/** By how much a figure grew or fell since before: `(+12%)`; nothing where there was none before. */
+/** Formats the change of a figure: `(+12%)`; empty when it was 0 before. */
 export function change(now: number, before: number): string {
   if (before === 0) return '';
   const rounded = Math.round(((now - before) / before) * 100);

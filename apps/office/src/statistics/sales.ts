@@ -4,19 +4,19 @@ import { type Countable, isCounted } from '../enquiries/figures.ts';
 import { enquiriesSince } from '../enquiries/recent.ts';
 import { isWaiting } from '../enquiries/statuses.ts';
 
-/** How many leads, and how many of them became customers since. */
+/** Number of leads, and of those that became customers. */
 export interface Outcome {
   leads: number;
   won: number;
 }
 
-/** What became of the leads received in a period, spam left out; names nobody. */
+/** Anonymous figures of the leads received in a period, without spam. */
 export interface Sales extends Outcome {
-  /** How many of them somebody has talked to. */
+  /** Number of leads contacted. */
   contacted: number;
-  /** By first source, under {@link sourceKey}; all of them together are all leads. */
+  /** By first source, keyed by {@link sourceKey}; adds up to all leads. */
   bySource: ReadonlyMap<string, Outcome>;
-  /** By campaign as the site counts it, empty where there was none; all together are all leads. */
+  /** By campaign, as the site counts it; empty without campaign. Adds up to all leads. */
   byCampaign: ReadonlyMap<string, Outcome>;
 }
 
@@ -25,7 +25,7 @@ interface Attributed extends Countable {
   referrer?: string | null;
 }
 
-/** Counts the leads received since a moment. */
+/** Returns the figures of the leads received since a time. */
 export async function salesSince(payload: Payload, since: Date): Promise<Sales> {
   const fields = [
     'createdAt',
@@ -40,14 +40,14 @@ export async function salesSince(payload: Payload, since: Date): Promise<Sales> 
   return salesOf(await enquiriesSince(payload, { collection: 'leads', since, fields }));
 }
 
-/** Counts what became of these leads. */
+/** Computes the figures of leads. */
 export function salesOf(leads: readonly Attributed[]): Sales {
   const counted = leads.filter(isCounted);
   return {
     ...outcomeOf(counted),
     contacted: counted.filter(wasContacted).length,
     bySource: outcomesBy(counted, (lead) => {
-      const source = sources.find((one) => one === lead.source) ?? 'unknown';
+      const source = sources.find((known) => known === lead.source) ?? 'unknown';
       const touch = { utm_source: lead.utmSource ?? '', referrer: lead.referrer ?? '' };
       return sourceKey(source, sourceDetail(source, touch));
     }),
@@ -55,10 +55,10 @@ export function salesOf(leads: readonly Attributed[]): Sales {
   };
 }
 
-/** A source and what it was called, as one word. */
+/** Joins a source and its detail into a map key. */
 export const sourceKey = (source: Source, detail: string): string => `${source} ${detail}`;
 
-/** A lost one may never have been reached; any other that waits no more has been talked to. */
+/** A lost lead may never have been reached; any other that no longer waits was contacted. */
 const wasContacted = ({ firstContactedAt, status }: Countable) =>
   Boolean(firstContactedAt) || (!isWaiting(status) && status !== 'lost');
 

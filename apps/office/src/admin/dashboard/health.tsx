@@ -1,7 +1,7 @@
 import type { HealthReason, HealthReport } from '@clinicdee/protocol';
 import type { Payload } from 'payload';
 import { readinessOf } from '../../health/readiness.ts';
-import { siteReport, type SiteSilence } from '../../health/site-report.ts';
+import { siteReport, type SiteReportError } from '../../health/site-report.ts';
 import { words } from '../../health/words.ts';
 import { environment } from '../../environment/environment.ts';
 import { ThaiTime } from '../panels/thai-time.tsx';
@@ -70,7 +70,7 @@ function Trouble({ reason }: { reason: HealthReason }) {
   );
 }
 
-const silenceOf = (code: SiteSilence): HealthReason => ({
+const silenceOf = (code: SiteReportError): HealthReason => ({
   ...{ check: 'site', code, level: 'warning', since: new Date().toISOString() },
   ...words[code],
 });

@@ -2,7 +2,7 @@ import { Gutter, SetDocumentStepNav } from '@payloadcms/ui';
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentViewServerProps, FlattenedField } from 'payload';
 import { shortMoment } from '../../i18n/date-formats.ts';
-import { standing } from '../../site-content/restore-version.ts';
+import { latestVersions } from '../../site-content/restore-version.ts';
 import { documentOf, isSubject } from '../../site-content/subjects.ts';
 import { RestoreVersionButton } from './restore-version-button.tsx';
 
@@ -24,7 +24,7 @@ export async function Versions({ initPageResult, searchParams }: DocumentViewSer
     overrideAccess: false,
     req,
   });
-  const { newest, published } = await standing(req, slug);
+  const { newest, published } = await latestVersions(req, slug);
   const may = permissions.globals?.[slug]?.update === true;
   return (
     <main className="old-versions">

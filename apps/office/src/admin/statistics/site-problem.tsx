@@ -1,9 +1,9 @@
-import type { Said } from '../../site/ask-site.ts';
+import type { LatestAnswer } from '../../site/ask-site.ts';
 import { problemWords } from '../../site/problem-words.ts';
 import { ThaiTime } from '../panels/thai-time.tsx';
 
 /** Says why there is nothing new from the site, and what is shown instead. */
-export function Trouble({ said }: { said: Said<unknown> }) {
+export function Trouble({ said }: { said: LatestAnswer<unknown> }) {
   if (!said.trouble) return null;
   return (
     <p className="office-warning" role="alert">

@@ -1,6 +1,6 @@
 import { answerReadiness } from '@clinicdee/protocol/http/readiness';
 import { getPayload } from 'payload';
-import { databaseTroubleOf } from '../../health/database-away.ts';
+import { databaseHealthCode } from '../../health/database-away.ts';
 import { readinessOf } from '../../health/readiness.ts';
 import { words } from '../../health/words.ts';
 import config from '../../payload.config.ts';
@@ -17,7 +17,7 @@ export async function GET(): Promise<Response> {
     return answer;
   } catch (error) {
     // Without a database there is not even a Payload to ask.
-    const code = databaseTroubleOf(error);
+    const code = databaseHealthCode(error);
     awaySince ??= new Date().toISOString();
     const reason = { check: 'database', code, level: 'failure', since: awaySince };
     const body = {

@@ -4,7 +4,7 @@ import { recordPublishing } from '../../audit/publishing.ts';
 import { globalAccessOf } from '../../access/rules.ts';
 import { tellOfWords } from '../../articles/tell-site.ts';
 import { wordsPreviewAddress } from '../../site-content/preview.ts';
-import { noteBeginning, refuseOvertaken } from '../../site-content/refuse-overtaken.ts';
+import { rememberBase, refuseOvertaken } from '../../site-content/refuse-overtaken.ts';
 import { refuseOldErrors, refuseErrors } from '../../site-content/refuse-errors.ts';
 
 interface Subject {
@@ -60,7 +60,7 @@ export const subjectGlobal = ({
   // Payload's form asks for the day alone and reads the state: what is published beside a draft seemed gone.
   forceSelect: { _status: true },
   hooks: {
-    beforeOperation: [refuseOldErrors, noteBeginning],
+    beforeOperation: [refuseOldErrors, rememberBase],
     beforeChange: [refuseOvertaken, refuseErrors, refuseOvertaken],
     afterChange: [tellOfWords, recordPublishing],
   },
