@@ -351,7 +351,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
       return `${name} ${describe(issue.message)} (it is ${JSON.stringify(variables[name] ?? '')})`;
     });
     throw new EnvironmentError(
-      `${lines.join('\n')}\nMend it in .env or in the environment and start again; docs/guides/configuration.md says what each variable means.`,
+      `${lines.join('\n')}\nCorrect it in .env or in the environment and start again; docs/guides/configuration.md says what each variable means.`,
     );
   }
   const value = parsed.data;

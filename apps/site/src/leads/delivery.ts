@@ -48,7 +48,7 @@ export class DeliveryWorker {
   /** Delivery times of acknowledged leads that are not marked in the outbox yet, as on a full disk. */
   readonly #acknowledged = new Map<string, number>();
   /** Failed leads that could not be marked: when each may be retried, in time of `performance.now()`. */
-  readonly #resting = new Map<string, number>();
+  readonly #postponed = new Map<string, number>();
   readonly #breaker = new CircuitBreaker();
   #problem: DeliveryProblem | undefined;
   #writesAgainAt = 0;
@@ -147,8 +147,8 @@ export class DeliveryWorker {
 
   /** Ids of leads that must not be sent now, though they may be due in the outbox. */
   #skipped(now = performance.now()): string[] {
-    for (const [id, until] of this.#resting) if (until <= now) this.#resting.delete(id);
-    return [...this.#inFlight, ...this.#acknowledged.keys(), ...this.#resting.keys()];
+    for (const [id, until] of this.#postponed) if (until <= now) this.#postponed.delete(id);
+    return [...this.#inFlight, ...this.#acknowledged.keys(), ...this.#postponed.keys()];
   }
 
   /** Marks acknowledged leads as delivered; those that cannot be written are retried later. */
@@ -180,7 +180,7 @@ export class DeliveryWorker {
       else await this.#onFailed(lead, delivery.failure);
     } catch (error) {
       // Only the outbox can fail here; the lead stays in it and is retried.
-      this.#resting.set(lead.id, performance.now() + BROKEN_MS);
+      this.#postponed.set(lead.id, performance.now() + BROKEN_MS);
       this.#log.error({ lead: lead.id, code: codeOf(error) }, 'outbox could not be written');
     } finally {
       this.#inFlight.delete(lead.id);

@@ -11,7 +11,7 @@ const ownLimit = 'too_many_files';
 export const unreachable: readonly string[] = [...away, ...wrongEndpoint, ownLimit];
 
 /** 4xx statuses caused by the address, the token or the load: no lead is set aside for them. */
-const notOfTheLead = [401, 403, 404, 405, 407, 408, 421, 425, 429].map(
+const unrelatedToLead = [401, 403, 404, 405, 407, 408, 421, 425, 429].map(
   (status) => `http_${status}`,
 );
 
@@ -23,7 +23,8 @@ export const MOST_REFUSALS = 8;
 
 /** Whether the API rejected this lead, so that a retry would fail too. */
 export const isRefusal = (failure: string): boolean =>
-  /^(?:http|code)_4\d\d$/.test(failure) && !notOfTheLead.includes(failure.replace('code', 'http'));
+  /^(?:http|code)_4\d\d$/.test(failure) &&
+  !unrelatedToLead.includes(failure.replace('code', 'http'));
 
 /** Problems of the lead API, by what an operator must do. `astray`: the address is no lead API. */
 export type ApiProblem = 'away' | 'astray' | 'token' | 'failing' | 'too_many_files';

@@ -21,8 +21,8 @@ export interface Query<Answer> {
   read: (rows: readonly Row[], changes: number) => Answer;
 }
 
-const shown = 'id, reference, state, attempts, last_failure, received_at, delivered_at';
-const people = 'is_canary = 0 AND trashed_at IS NULL';
+const statusColumns = 'id, reference, state, attempts, last_failure, received_at, delivered_at';
+const isActiveLead = 'is_canary = 0 AND trashed_at IS NULL';
 
 const count = (_: readonly Row[], changes: number) => changes;
 const nothing = () => undefined;
@@ -30,15 +30,15 @@ const nothing = () => undefined;
 /** Reads a time from a nullable column. */
 const at = (value: unknown): number | undefined =>
   value === null || value === undefined ? undefined : Number(value);
-const knownIn = ([row]: readonly Row[]) =>
+const readDuplicate = ([row]: readonly Row[]) =>
   row && { id: String(row.id), reference: String(row.reference) };
 
 /** Placeholders for values, numbered from `from`; never empty, since SQL needs at least one. */
-const places = (from: number, values: readonly Value[]): string =>
+const placeholders = (from: number, values: readonly Value[]): string =>
   values.length === 0 ? "''" : values.map((_, index) => `?${from + index}`).join(', ');
 
 /** Finds a duplicate of a form fill. */
-export function known(
+export function findDuplicate(
   key: string | undefined,
   fingerprint: string,
   now: number,
@@ -47,7 +47,7 @@ export function known(
     return {
       sql: 'SELECT id, reference FROM outbox WHERE idempotency_key = ?1 AND fingerprint = ?2',
       values: [key, fingerprint],
-      read: knownIn,
+      read: readDuplicate,
     };
   }
   return {
@@ -55,7 +55,7 @@ export function known(
           WHERE fingerprint = ?3 AND received_at > ?1 AND received_at < ?2
           ORDER BY received_at DESC LIMIT 1`,
     values: [now - SAME_WITHIN_MS, now + SAME_WITHIN_MS, fingerprint],
-    read: knownIn,
+    read: readDuplicate,
   };
 }
 
@@ -92,13 +92,13 @@ export const receivedAt = (reference: string): Query<number | undefined> => ({
 });
 
 /** Columns needed for delivery. */
-const sent = 'id, reference, payload, is_suspected, is_canary, attempts, received_at';
+const deliveryColumns = 'id, reference, payload, is_suspected, is_canary, attempts, received_at';
 
 /** The waiting leads. Must match the condition of the partial indices literally. */
-const waits = `state = 'waiting' AND trashed_at IS NULL`;
+const isWaiting = `state = 'waiting' AND trashed_at IS NULL`;
 
 /** The due leads; `?1` is now, `?2` the latest plausible date. */
-const isDue = `${waits} AND (next_attempt_at <= ?1 OR next_attempt_at > ?2)`;
+const isDue = `${isWaiting} AND (next_attempt_at <= ?1 OR next_attempt_at > ?2)`;
 
 /** The order of delivery. */
 const deliveryOrder = (newest: boolean) =>
@@ -106,7 +106,7 @@ const deliveryOrder = (newest: boolean) =>
 
 export function due(limit: number, now: number, except: readonly string[], newest: boolean) {
   return {
-    sql: `SELECT ${sent} FROM outbox WHERE ${isDue} AND id NOT IN (${places(4, except)})
+    sql: `SELECT ${deliveryColumns} FROM outbox WHERE ${isDue} AND id NOT IN (${placeholders(4, except)})
           ORDER BY ${deliveryOrder(newest)} LIMIT ?3`,
     values: [now, now + LONGEST_WAIT_MS, limit, ...except],
     read: (rows: readonly Row[]) => rows,
@@ -115,7 +115,7 @@ export function due(limit: number, now: number, except: readonly string[], newes
 
 /** Reads both ends of an index instead of all waiting rows. */
 export function nextAttemptAt(except: readonly string[], now: number): Query<number | undefined> {
-  const others = `FROM outbox WHERE ${waits} AND id NOT IN (${places(2, except)})`;
+  const others = `FROM outbox WHERE ${isWaiting} AND id NOT IN (${placeholders(2, except)})`;
   return {
     sql: `SELECT (SELECT next_attempt_at ${others} ORDER BY next_attempt_at LIMIT 1) AS next,
                  EXISTS (SELECT 1 ${others} AND next_attempt_at > ?1) AS is_ahead`,
@@ -164,7 +164,7 @@ export const setAsideUnreadable = (id: string): Query<number> => ({
 export const resend = (which: string, now: number, onlyRefused: boolean): Query<number> => ({
   sql: `UPDATE outbox SET state = 'waiting', next_attempt_at = ?1, same_failures = 0
         WHERE state IN (${onlyRefused ? "'refused'" : "'refused', 'waiting'"})
-          AND ${people} AND ?2 IN ('all', id, reference)`,
+          AND ${isActiveLead} AND ?2 IN ('all', id, reference)`,
   values: [now, which],
   read: count,
 });
@@ -189,7 +189,7 @@ export const erase = (which: string): Query<string[]> => ({
 /** Resends every lead received since a time, delivered or not, unless it is erased. */
 export const resendSince = (since: number, now: number): Query<number> => ({
   sql: `UPDATE outbox SET state = 'waiting', next_attempt_at = ?1, same_failures = 0
-        WHERE state IN ('waiting', 'refused', 'delivered') AND ${people} AND payload <> '{}'
+        WHERE state IN ('waiting', 'refused', 'delivered') AND ${isActiveLead} AND payload <> '{}'
           AND received_at >= ?2`,
   values: [now, since],
   read: count,
@@ -197,8 +197,8 @@ export const resendSince = (since: number, now: number): Query<number> => ({
 
 export const retryNow = (failures: readonly string[], now: number): Query<undefined> => ({
   sql: `UPDATE outbox SET next_attempt_at = ?1
-        WHERE ${waits} AND next_attempt_at > ?1
-          AND last_failure IN (${places(2, failures)})`,
+        WHERE ${isWaiting} AND next_attempt_at > ?1
+          AND last_failure IN (${placeholders(2, failures)})`,
   values: [now, ...failures],
   read: nothing,
 });
@@ -211,7 +211,7 @@ export const restore = (which: string, now: number): Query<number> => ({
 });
 
 export const list = (isTrash: boolean): Query<LeadStatus[]> => ({
-  sql: `SELECT ${shown} FROM outbox
+  sql: `SELECT ${statusColumns} FROM outbox
         WHERE is_canary = 0 AND trashed_at IS ${isTrash ? 'NOT NULL' : 'NULL'}
         ORDER BY received_at, id`,
   values: [],
@@ -219,11 +219,11 @@ export const list = (isTrash: boolean): Query<LeadStatus[]> => ({
 });
 
 export const queue: Query<OutboxQueue> = {
-  sql: `SELECT (SELECT count(*) FROM outbox WHERE state = 'waiting' AND ${people}) AS waiting,
-               (SELECT min(received_at) FROM outbox WHERE state = 'waiting' AND ${people})
+  sql: `SELECT (SELECT count(*) FROM outbox WHERE state = 'waiting' AND ${isActiveLead}) AS waiting,
+               (SELECT min(received_at) FROM outbox WHERE state = 'waiting' AND ${isActiveLead})
                  AS waiting_since,
-               (SELECT count(*) FROM outbox WHERE state = 'refused' AND ${people}) AS refused,
-               (SELECT min(received_at) FROM outbox WHERE state = 'refused' AND ${people})
+               (SELECT count(*) FROM outbox WHERE state = 'refused' AND ${isActiveLead}) AS refused,
+               (SELECT min(received_at) FROM outbox WHERE state = 'refused' AND ${isActiveLead})
                  AS refused_since`,
   values: [],
   read: ([row]) => ({
@@ -241,7 +241,7 @@ export const countRefused: Query<number> = {
 };
 
 export const newestRefused = (limit: number): Query<LeadStatus[]> => ({
-  sql: `SELECT ${shown} FROM outbox WHERE state = 'refused' AND is_canary = 0
+  sql: `SELECT ${statusColumns} FROM outbox WHERE state = 'refused' AND is_canary = 0
         ORDER BY received_at DESC, id LIMIT ?1`,
   values: [limit],
   read: (rows) => rows.map(readStatus),
@@ -263,7 +263,7 @@ export const payloadOf = (id: string): Query<LeadPayload | undefined> => ({
 
 export const canary: Query<LeadStatus | undefined> = {
   // A canary in the trash is not sent any more, so the next one must not wait for it.
-  sql: `SELECT ${shown} FROM outbox WHERE is_canary = 1 AND trashed_at IS NULL
+  sql: `SELECT ${statusColumns} FROM outbox WHERE is_canary = 1 AND trashed_at IS NULL
         ORDER BY received_at DESC LIMIT 1`,
   values: [],
   read: ([row]) => row && readStatus(row),
@@ -374,8 +374,8 @@ export function restoreLead(
   arrivedAt: number | undefined,
 ): boolean {
   const key = lead.idempotencyKey === lead.id ? undefined : lead.idempotencyKey;
-  const same = known(key, lead.fingerprint, lead.receivedAt);
-  if (database.prepare(same.sql).get(...same.values)) return false;
+  const duplicate = findDuplicate(key, lead.fingerprint, lead.receivedAt);
+  if (database.prepare(duplicate.sql).get(...duplicate.values)) return false;
   const insert = database.prepare(
     `INSERT INTO outbox (id, reference, idempotency_key, fingerprint, payload, is_suspected,
                          received_at, next_attempt_at, state, delivered_at)
@@ -392,5 +392,5 @@ export function restoreLead(
     // Another lead has this reference.
     ({ reference } = newIdentity());
   }
-  throw new Error('The lead of the journal could not be put back');
+  throw new Error('The lead could not be restored from the journal');
 }

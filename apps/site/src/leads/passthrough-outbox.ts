@@ -34,7 +34,7 @@ export class PassthroughOutbox implements Pick<
   readonly #local: Outbox;
   readonly #api: LeadApi;
   readonly #log: Log;
-  readonly #once: IdempotencyCache<Identity>;
+  readonly #results: IdempotencyCache<Identity>;
   readonly #acknowledged = new Map<string, Identity & { at: number }>();
   #problem: DeliveryProblem | undefined;
 
@@ -43,7 +43,7 @@ export class PassthroughOutbox implements Pick<
     this.#local = local;
     this.#api = api;
     this.#log = log;
-    this.#once = new IdempotencyCache();
+    this.#results = new IdempotencyCache();
   }
 
   /** Why the last lead was not acknowledged; undefined when it was. */
@@ -53,7 +53,7 @@ export class PassthroughOutbox implements Pick<
 
   /** @throws NotAcknowledged when the lead may not have arrived */
   async add(lead: NewLead, now = Date.now()): Promise<Added> {
-    const identity = identityOf(keyed(lead, now));
+    const identity = identityOf(withKey(lead, now));
     if (this.#acknowledged.has(identity.id)) return { ...identity, isNew: false };
     let isNew = false;
     const deliver = async () => {
@@ -62,12 +62,12 @@ export class PassthroughOutbox implements Pick<
       return identity;
     };
     // A double click waits for the call in flight.
-    const added = await this.#once.get(identity.id, deliver, () => true);
+    const added = await this.#results.get(identity.id, deliver, () => true);
     return { ...added, isNew };
   }
 
   has(lead: NewLead, now = Date.now()): boolean {
-    return this.#acknowledged.has(identityOf(keyed(lead, now)).id);
+    return this.#acknowledged.has(identityOf(withKey(lead, now)).id);
   }
 
   async receivedAt(reference: string): Promise<number | undefined> {
@@ -108,7 +108,7 @@ export class PassthroughOutbox implements Pick<
 }
 
 /** Gives a lead without a key one by date: the same form values on the same day are the same lead. */
-const keyed = (lead: NewLead, now: number): NewLead => ({
+const withKey = (lead: NewLead, now: number): NewLead => ({
   ...lead,
   idempotencyKey: lead.idempotencyKey ?? `words-of-${bangkokDay(now)}`,
 });

@@ -6,7 +6,7 @@ import { writtenPart } from '../forms/rules/serialize.ts';
 import { emptyLeadForm } from './form.ts';
 import { answer, type LeadService, receiveLead } from './receive.ts';
 import type { NewLead } from './stored-lead.ts';
-import { notKnown } from './sample-payload.ts';
+import { unknownArrival } from './sample-payload.ts';
 
 const { brand, notices } = contentOf('th');
 const [currentNotice] = notices;
@@ -75,7 +75,7 @@ describe('a good lead', () => {
     expect(onStored).toHaveBeenCalledOnce();
     expect(count).toHaveBeenCalledExactlyOnceWith(stored[0]?.payload, '', expect.any(Request));
     expect(stored[0]?.payload).toEqual({
-      ...notKnown,
+      ...unknownArrival,
       ...writtenPart(leadFields, emptyLeadForm),
       fullname: 'สมชาย ใจดี',
       phone: '081-234-5678',

@@ -3,13 +3,13 @@ import type { Query } from './outbox-sql.ts';
 import type { Erased, Periods } from './outbox.ts';
 
 /** When the retention period of a lead starts, unless `kept_from` is later. */
-const begun = `CASE WHEN state = 'delivered' THEN delivered_at ELSE received_at END`;
+const periodStart = `CASE WHEN state = 'delivered' THEN delivered_at ELSE received_at END`;
 /** ?1 is the time for delivered leads, ?2 for others. */
 const isOld = `payload <> '{}' AND
-  CASE WHEN coalesce(kept_from, 0) > ${begun} THEN kept_from ELSE ${begun} END
+  CASE WHEN coalesce(kept_from, 0) > ${periodStart} THEN kept_from ELSE ${periodStart} END
     < CASE WHEN state = 'delivered' THEN ?1 ELSE ?2 END`;
 /** Leads whose time in the trash is over, however old they are. */
-const isOver = (end: string) => `${isOld} AND trashed_at <= ${end}`;
+const isTrashExpired = (end: string) => `${isOld} AND trashed_at <= ${end}`;
 
 const count = (_: unknown, changes: number) => changes;
 
@@ -27,7 +27,7 @@ export function countOld(
 ): Query<ErasureRows> {
   return {
     sql: `SELECT count(*) AS total, max(received_at) AS newest,
-            count(*) FILTER (WHERE ${isOver("CASE WHEN state = 'delivered' THEN ?3 ELSE ?4 END")}) AS due
+            count(*) FILTER (WHERE ${isTrashExpired("CASE WHEN state = 'delivered' THEN ?3 ELSE ?4 END")}) AS due
           FROM outbox WHERE payload <> '{}' AND rowid > ?5 AND rowid <= ?6`,
     values: [now - delivered, now - other, now - deliveredTrash, now - otherTrash, ...rows],
     read: ([row]) => ({
@@ -72,13 +72,13 @@ export function eraseOld(periods: Periods, now: number, rows?: Range) {
       count,
     ),
     eraseOthers: step(
-      `DELETE FROM outbox WHERE state <> 'delivered' AND ${isOver('?3')}`,
+      `DELETE FROM outbox WHERE state <> 'delivered' AND ${isTrashExpired('?3')}`,
       [...ends, now - otherTrash],
       (erased): Erased['gone'] => erased.map(({ id }) => String(id)),
       ' RETURNING id',
     ),
     eraseDelivered: step(
-      `UPDATE outbox SET payload = '{}', fingerprint = id, trashed_at = NULL WHERE ${isOver('?3')}`,
+      `UPDATE outbox SET payload = '{}', fingerprint = id, trashed_at = NULL WHERE ${isTrashExpired('?3')}`,
       [...ends, now - deliveredTrash],
       (erased) => erased.map(({ id }) => String(id)),
       ' RETURNING id',

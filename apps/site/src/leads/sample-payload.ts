@@ -2,7 +2,7 @@ import { arrivalFields, leadPayload, wireShape } from '@clinicdee/protocol';
 import * as z from 'zod/mini';
 
 /** The attribution of a visitor without a known source, for tests. */
-export const notKnown = z.parse(z.object(wireShape(arrivalFields)), {});
+export const unknownArrival = z.parse(z.object(wireShape(arrivalFields)), {});
 
 /** A lead for tests. */
 export const samplePayload = z.parse(leadPayload, {

@@ -48,9 +48,9 @@ export class SqliteOutbox implements Outbox {
    */
   store(lead: NewLead, now = Date.now()): Added {
     const fingerprint = fingerprintOf(lead.payload);
-    const known = () => this.#known(lead, fingerprint, now);
+    const findDuplicate = () => this.#findDuplicate(lead, fingerprint, now);
     // With a key the insert itself detects a duplicate.
-    const before = lead.idempotencyKey === undefined ? known() : undefined;
+    const before = lead.idempotencyKey === undefined ? findDuplicate() : undefined;
     if (before) return before;
     let identity = identityOf(lead);
     for (let tries = 1; tries <= TRIES; tries++) {
@@ -59,7 +59,7 @@ export class SqliteOutbox implements Outbox {
         if (!lead.isCanary) this.#journal?.add(journaled(lead, identity, fingerprint, now));
         return { ...identity, isNew: true };
       }
-      const stored = known();
+      const stored = findDuplicate();
       if (stored) return stored;
       // Another lead has this id or reference.
       identity = newIdentity();
@@ -68,16 +68,16 @@ export class SqliteOutbox implements Outbox {
   }
 
   /** Returns the duplicate of a form fill, restored from the trash if it was there. */
-  #known(lead: NewLead, fingerprint: string, now: number): Added | undefined {
-    const known = this.#run(queries.known(lead.idempotencyKey, fingerprint, now));
-    if (!known) return undefined;
-    this.restore(known.id, now);
-    return { ...known, isNew: false };
+  #findDuplicate(lead: NewLead, fingerprint: string, now: number): Added | undefined {
+    const duplicate = this.#run(queries.findDuplicate(lead.idempotencyKey, fingerprint, now));
+    if (!duplicate) return undefined;
+    this.restore(duplicate.id, now);
+    return { ...duplicate, isNew: false };
   }
 
   has(lead: NewLead, now = Date.now()): boolean {
     const fingerprint = fingerprintOf(lead.payload);
-    return this.#run(queries.known(lead.idempotencyKey, fingerprint, now)) !== undefined;
+    return this.#run(queries.findDuplicate(lead.idempotencyKey, fingerprint, now)) !== undefined;
   }
 
   receivedAt(reference: string): number | undefined {
