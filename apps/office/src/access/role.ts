@@ -1,9 +1,9 @@
-/** What a person may do here: admin everything, marketing the articles, sales the leads. */
+/** The role of a user: admin for everything, marketing for articles, sales for leads. */
 export type Role = 'admin' | 'marketing' | 'sales';
 
 /**
- * Whether the person has one of these roles. Somebody who still uses a one-time password has none:
- * they may change it, and nothing else.
+ * Whether the user has one of these roles. A user with a one-time password has none, and may only
+ * change it.
  */
 export function hasRole(
   user: { id: unknown; role?: unknown; mustChangePassword?: unknown } | null | undefined,

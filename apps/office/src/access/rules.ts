@@ -1,37 +1,37 @@
 import type { CollectionConfig, FieldAccess, GlobalConfig, PayloadRequest, Where } from 'payload';
 import { hasRole, type Role } from './role.ts';
 
-/** Who may do one thing. Somebody with a one-time password has no role (`role.ts`). */
+/** Who may perform one operation. A user with a one-time password has no role (`role.ts`). */
 interface Rule {
   roles: readonly Role[];
-  /** Besides them everybody who is logged in, with the record of their own account. */
+  /** Also any logged-in user, for their own account. */
   isOwnAllowed?: true;
-  /** Besides them everybody, one file at a time: pages show it. */
+  /** Also the public, for a single file, since the website's pages show it. */
   isFilePublic?: true;
 }
 
 const staff: Rule = { roles: ['admin', 'marketing', 'sales'] };
 /** Personal data of leads and registrations is for sales alone. */
 const sales: Rule = { roles: ['admin', 'sales'] };
-/** What readers see, and the website's figures, which name nobody. */
+/** Website content, and anonymous statistics. */
 const marketing: Rule = { roles: ['admin', 'marketing'] };
 const admins: Rule = { roles: ['admin'] };
-/** The office itself: what a visitor sent, what was written about it, what was told. */
+/** Only the system: submitted data, its history, alerts. */
 const noPerson: Rule = { roles: [] };
 
 const enquiry = { create: noPerson, read: sales, update: sales, delete: admins, export: sales };
-const written = { create: noPerson, read: sales, update: noPerson, delete: noPerson };
+const systemRecord = { create: noPerson, read: sales, update: noPerson, delete: noPerson };
 const content = { create: marketing, read: staff, update: marketing, delete: marketing };
 
-/** Who may do what with which kind of record: the one place where it is said. */
+/** The access rules by kind of record; no rule is defined elsewhere. */
 export const rules = {
   leads: enquiry,
   registrations: enquiry,
-  history: written,
-  alerts: { ...written, resend: sales, test: admins },
+  history: systemRecord,
+  alerts: { ...systemRecord, resend: sales, test: admins },
   articles: { ...content, readVersions: marketing, schedule: marketing },
   tags: content,
-  // The site's words and figures: as with articles, sales may look.
+  // Site content; sales may read it, as with articles.
   words: { read: staff, readVersions: marketing, update: marketing },
   media: { ...content, read: { ...staff, isFilePublic: true } },
   users: {
@@ -45,13 +45,13 @@ export const rules = {
   // Only the office writes it.
   audit: { create: noPerson, read: admins, update: noPerson, delete: noPerson },
   website: { read: marketing },
-  // Whether leads arrive is for those who work them, and for those who mend it.
+  // For sales, whose leads depend on it, and for admins, who fix it.
   health: { read: sales },
 } satisfies Record<string, Record<string, Rule>>;
 
-/** Who may do what with one field, where it is less than with its record. */
+/** The rules of fields that are stricter than those of their record. */
 export const fieldRules = {
-  // Colleagues know each other by name; an address is its owner's and the admins'.
+  // Colleagues see names; only the owner and admins see the e-mail address.
   email: { read: { ...admins, isOwnAllowed: true } },
   role: { create: admins, update: admins },
   exportsOwnOnly: { create: admins, update: admins },
@@ -60,7 +60,7 @@ export const fieldRules = {
 
 type Rules = typeof rules;
 
-/** Whether a person may do this with every record of the kind. */
+/** Whether a user may perform the operation on every record of the kind. */
 export function may<Kind extends keyof Rules>(
   user: PayloadRequest['user'] | undefined,
   operation: keyof Rules[Kind] & string,
@@ -70,31 +70,31 @@ export function may<Kind extends keyof Rules>(
   return rule !== undefined && hasRole(user, rule.roles);
 }
 
-/** The operations that Payload itself asks about. */
+/** The operations for which Payload calls access functions. */
 const operations = ['create', 'read', 'readVersions', 'update', 'delete', 'unlock'] as const;
 
-/** A collection's rules, as Payload asks for them. */
+/** Returns the access functions of a collection. */
 export function accessOf(collection: keyof Rules): NonNullable<CollectionConfig['access']> {
   const own: Partial<Record<string, Rule>> = rules[collection];
   const access: NonNullable<CollectionConfig['access']> = {};
   for (const operation of operations) {
     const rule = own[operation];
-    if (rule) access[operation] = (asked) => verdict(rule, asked);
+    if (rule) access[operation] = (args) => checkAccess(rule, args);
   }
   return access;
 }
 
-/** The rules of records of which there is one each, as Payload asks for them. */
+/** Returns the access functions of a global. */
 export function globalAccessOf(kind: 'words'): NonNullable<GlobalConfig['access']> {
   const { read, readVersions, update } = rules[kind];
   return {
-    read: (asked) => verdict(read, asked),
-    readVersions: (asked) => verdict(readVersions, asked),
-    update: (asked) => verdict(update, asked),
+    read: (args) => checkAccess(read, args),
+    readVersions: (args) => checkAccess(readVersions, args),
+    update: (args) => checkAccess(update, args),
   };
 }
 
-/** A field's rules, as Payload asks for them. */
+/** Returns the access functions of a field. */
 export function fieldAccessOf(
   field: keyof typeof fieldRules,
 ): Partial<Record<'create' | 'read' | 'update', FieldAccess>> {
@@ -102,31 +102,31 @@ export function fieldAccessOf(
   const access: Partial<Record<'create' | 'read' | 'update', FieldAccess>> = {};
   for (const operation of ['create', 'read', 'update'] as const) {
     const rule = own[operation];
-    if (rule) access[operation] = (asked) => fieldVerdict(rule, asked);
+    if (rule) access[operation] = (args) => checkFieldAccess(rule, args);
   }
   return access;
 }
 
-/** For fields that the office alone writes. */
+/** Access function of fields that only the system writes. */
 export function nobody(): boolean {
   return false;
 }
 
-function verdict(
+function checkAccess(
   { roles, isOwnAllowed, isFilePublic }: Rule,
-  asked: { req: PayloadRequest; isReadingStaticFile?: boolean },
+  args: { req: PayloadRequest; isReadingStaticFile?: boolean },
 ): boolean | Where {
-  const { user } = asked.req;
-  if (hasRole(user, roles) || (isFilePublic && isFile(asked))) return true;
+  const { user } = args.req;
+  if (hasRole(user, roles) || (isFilePublic && isFile(args))) return true;
   return isOwnAllowed && user ? { id: { equals: user.id } } : false;
 }
 
-/** With S3, Payload looks a picture up once more while it serves it, and only the address tells. */
-function isFile({ req, isReadingStaticFile }: Parameters<typeof verdict>[1]): boolean {
+/** Whether a file is served. With S3, Payload checks a second time, recognizable only by the route parameter. */
+function isFile({ req, isReadingStaticFile }: Parameters<typeof checkAccess>[1]): boolean {
   return isReadingStaticFile === true || 'filename' in (req.routeParams ?? {});
 }
 
-function fieldVerdict(
+function checkFieldAccess(
   { roles, isOwnAllowed }: Rule,
   { req: { user }, id, doc }: Parameters<FieldAccess>[0],
 ): boolean {

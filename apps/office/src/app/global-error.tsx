@@ -7,11 +7,11 @@ import { shortMoment } from '../i18n/date-formats.ts';
 import './(payload)/brand.css';
 import './global-error.css';
 
-/** What is left when a screen breaks: words that everybody here reads, why, where that is known, and the way back. */
+/** The error page when rendering fails: the failed health checks, if any, a reload button and a link home. */
 export default function GlobalError() {
   const [reasons, setReasons] = useState<HealthReason[]>([]);
   useEffect(() => {
-    whatFails().then(setReasons, () => undefined);
+    failedChecks().then(setReasons, () => undefined);
   }, []);
   return (
     <html lang="th" data-theme="light">
@@ -35,8 +35,8 @@ export default function GlobalError() {
   );
 }
 
-/** The dashboard says so to whoever gets there; without a database nobody does. */
-async function whatFails(): Promise<HealthReason[]> {
+/** Returns the failed health checks, since the dashboard cannot show them without a database. */
+async function failedChecks(): Promise<HealthReason[]> {
   const response = await fetch('/readyz', { cache: 'no-store' });
   const report = healthReport.safeParse(await response.json());
   return report.success ? report.data.reasons.filter(({ level }) => level === 'failure') : [];

@@ -2,7 +2,7 @@ import { productName } from '@clinicdee/brand';
 import './(payload)/brand.css';
 import './global-error.css';
 
-/** Whoever asks for what the office has not is told so in Thai, and led to its door. */
+/** The Thai 404 page for paths outside the admin, with a link to its first page. */
 export default function GlobalNotFound() {
   return (
     <html lang="th" data-theme="light">

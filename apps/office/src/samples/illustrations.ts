@@ -1,4 +1,4 @@
-/** Objects of the clinic, drawn in lines; `p` is paper, `f` the mint fill. */
+/** Line drawings of clinic objects; class `p` is the paper colour, `f` the fill. */
 export const drawings = {
   files: {
     width: 160,

@@ -1,6 +1,6 @@
 import type { Cover } from './cover.ts';
 
-/** An article that comes with the first start. */
+/** A sample article of the first start. */
 export interface Sample {
   slug: string;
   title: string;

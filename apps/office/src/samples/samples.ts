@@ -6,7 +6,7 @@ import { privacyAtTheCounter } from './articles/privacy-at-the-counter.ts';
 import { secondBranch } from './articles/second-branch.ts';
 import type { Sample } from './sample.ts';
 
-/** The articles of the first start. */
+/** The sample articles of the first start. */
 export const samples: readonly Sample[] = [
   movePaperFiles,
   fewerMissedAppointments,

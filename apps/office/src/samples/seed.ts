@@ -5,14 +5,17 @@ import { drawCover } from './cover.ts';
 import type { Sample } from './sample.ts';
 import { samples } from './samples.ts';
 
-/** Writes the six sample articles with their drawn covers, all marked as samples. */
+/** Creates the sample articles with their covers and tags, all marked as samples. */
 export async function seedSamples(payload: Payload): Promise<void> {
   const editorConfig = await editorConfigFactory.fromEditor({
     config: payload.config,
     editor: articleEditor,
   });
   for (const sample of samples) {
-    const content = convertMarkdownToLexical({ editorConfig, markdown: tidy(sample.markdown) });
+    const content = convertMarkdownToLexical({
+      editorConfig,
+      markdown: trimTables(sample.markdown),
+    });
     await payload.create({
       collection: 'articles',
       data: {
@@ -28,23 +31,23 @@ export async function seedSamples(payload: Payload): Promise<void> {
         isSample: true,
         _status: 'published',
       },
-      // The office fills its own empty shelves; nobody is logged in yet.
+      // Runs at the first start, without a user.
       overrideAccess: true,
     });
   }
 }
 
-/** Removes every sample, and leaves what people have written. */
+/** Deletes all sample articles, images and tags. */
 export async function removeSamples(payload: Payload): Promise<void> {
   const where = { isSample: { equals: true } };
   await payload.delete({ collection: 'articles', where, overrideAccess: true });
   await payload.delete({ collection: 'media', where, overrideAccess: true });
-  // Those that an article of somebody's bears are refused, each by itself.
+  // Tags that other articles use are rejected individually.
   await payload.delete({ collection: 'tags', where, overrideAccess: true });
 }
 
-/** Blanks beside the bars of a table are for who reads the source. */
-function tidy(markdown: string): string {
+/** Removes the spaces around the bars of Markdown tables, which only align the source. */
+function trimTables(markdown: string): string {
   return markdown.replaceAll(/ *\| */g, '|');
 }
 
@@ -67,11 +70,11 @@ async function tagOf(payload: Payload, name: string): Promise<number> {
 
 async function coverOf(payload: Payload, sample: Sample): Promise<number> {
   const data = await drawCover(sample.cover);
-  const picture = await payload.create({
+  const image = await payload.create({
     collection: 'media',
     data: { alt: sample.coverAlt, isSample: true },
     file: { data, mimetype: 'image/png', name: `${sample.slug}.png`, size: data.byteLength },
     overrideAccess: true,
   });
-  return picture.id;
+  return image.id;
 }

@@ -26,7 +26,7 @@ const serverFunction: ServerFunctionClient = async function (args) {
   return handleServerFunctions({ ...args, config, importMap });
 };
 
-/** The document around every page of the admin. */
+/** The root layout of the admin. */
 export default function Layout({ children }: { children: ReactNode }) {
   return (
     <RootLayout config={config} importMap={importMap} serverFunction={serverFunction}>

@@ -1,4 +1,4 @@
-/** Whether the process answers; whether it can work is asked at `/readyz`. */
+/** Liveness: whether the process responds. Readiness is at `/readyz`. */
 export function GET(): Response {
   return Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } });
 }

@@ -9,14 +9,14 @@ export const dynamic = 'force-dynamic';
 
 let awaySince: string | undefined;
 
-/** Whether the office can work, and why not. */
+/** Readiness: whether the office can work, and why not. */
 export async function GET(): Promise<Response> {
   try {
-    const answer = await answerReadiness(readinessOf(await getPayload({ config })));
+    const response = await answerReadiness(readinessOf(await getPayload({ config })));
     awaySince = undefined;
-    return answer;
+    return response;
   } catch (error) {
-    // Without a database there is not even a Payload to ask.
+    // Without a database Payload does not start.
     const code = databaseHealthCode(error);
     awaySince ??= new Date().toISOString();
     const reason = { check: 'database', code, level: 'failure', since: awaySince };

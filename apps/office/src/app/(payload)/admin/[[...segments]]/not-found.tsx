@@ -8,12 +8,12 @@ interface Props {
   searchParams: Promise<Record<string, string | string[]>>;
 }
 
-/** Title of the page that is not there. */
+/** The metadata of the 404 page. */
 export function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   return generatePageMetadata({ config, params, searchParams });
 }
 
-/** A page that is not there, or not for this person. */
+/** The 404 page of the admin, also for pages that the user may not see. */
 export default function NotFound({ params, searchParams }: Props) {
   return NotFoundPage({ config, params, searchParams, importMap });
 }

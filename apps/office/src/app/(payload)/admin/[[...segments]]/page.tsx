@@ -8,7 +8,7 @@ interface Props {
   searchParams: Promise<Record<string, string | string[]>>;
 }
 
-/** Title and icons, as Payload knows them for the page asked for. */
+/** Payload's metadata of the requested page. */
 export function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   return generatePageMetadata({ config, params, searchParams });
 }

@@ -16,7 +16,7 @@ export const PATCH = patchInTurn(REST_PATCH(config));
 export const PUT = REST_PUT(config);
 export const OPTIONS = REST_OPTIONS(config);
 
-/** What GET would answer, without its body; Payload itself knows no HEAD. */
+/** Responds like GET, without a body; Payload has no handler for HEAD. */
 export async function HEAD(request: Request, args: Parameters<typeof GET>[1]): Promise<Response> {
   const { headers, status } = await GET(
     new Request(request.url, { headers: request.headers }),
