@@ -2,7 +2,7 @@ import { getPayload } from 'payload';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LogInLimit, PER_PAIR } from '../src/people/log-in-limit.ts';
 import { SharedWrongPasswords } from '../src/people/shared-wrong-passwords.ts';
-import { REST } from '../src/people/wrong-passwords.ts';
+import { LOCK_MS } from '../src/people/wrong-passwords.ts';
 import { deliverLead, type Office, startOffice, stop, until } from './office.ts';
 import { postgresPrograms, type PostgresServer, startPostgres } from './postgres-server.ts';
 import { type CallReceiver, receiveCalls } from './receivers.ts';
@@ -115,10 +115,10 @@ describe.skipIf(!programs)('two offices on one PostgreSQL', () => {
       expect(await limit.attempt('203.0.113.1', 'admin', wrong)).toEqual({ refusal: 'wrong' });
     }
     for (const limit of [first, second]) {
-      expect(await limit.attempt('203.0.113.1', 'admin', right)).toEqual({ refusal: 'resting' });
+      expect(await limit.attempt('203.0.113.1', 'admin', right)).toEqual({ refusal: 'locked' });
       expect(await limit.attempt('203.0.113.2', 'admin', right)).toEqual({ session: 'session' });
-      const until = (await limit.restingUntil('admin')) ?? 0;
-      expect(Math.abs(until - Date.now() - REST)).toBeLessThan(60_000);
+      const until = (await limit.lockedUntil('admin')) ?? 0;
+      expect(Math.abs(until - Date.now() - LOCK_MS)).toBeLessThan(60_000);
     }
   });
 
@@ -127,10 +127,10 @@ describe.skipIf(!programs)('two offices on one PostgreSQL', () => {
       await first.attempt('203.0.113.3', 'sales', wrong);
       await first.attempt('203.0.113.3', 'marketing', wrong);
     }
-    await second.forgiveAccount('sales');
+    await second.resetAccount('sales');
     expect(await first.attempt('203.0.113.3', 'sales', right)).toEqual({ session: 'session' });
-    expect(await second.attempt('203.0.113.3', 'marketing', right)).toEqual({ refusal: 'resting' });
-    expect(await first.restingUntil('sales')).toBeUndefined();
+    expect(await second.attempt('203.0.113.3', 'marketing', right)).toEqual({ refusal: 'locked' });
+    expect(await first.lockedUntil('sales')).toBeUndefined();
   });
 
   it('keep digests alone, and forget what is old', async () => {

@@ -6,10 +6,10 @@ import { environment } from '../environment/environment.ts';
 import { forgotPassword } from '../people/forgot-password.ts';
 import { invite } from '../people/invite.ts';
 import { keepOneAdmin, keepOneAdminOnDelete } from '../people/keep-one-admin.ts';
-import { forgiveAfterReset, locked, logIn, unlock } from '../people/log-in.ts';
+import { resetAttemptsAfterReset, locked, logIn, unlock } from '../people/log-in.ts';
 import {
   clearAfterReset,
-  makeUpPassword,
+  generatePassword,
   markOneTimePassword,
   requireStrongPassword,
 } from '../people/passwords.ts';
@@ -45,12 +45,12 @@ export const users: CollectionConfig = {
   endpoints: [logIn, locked, unlock, forgotPassword],
   access: accessOf('users'),
   hooks: {
-    beforeOperation: [makeUpPassword, requireStrongPassword, readNewOwner],
+    beforeOperation: [generatePassword, requireStrongPassword, readNewOwner],
     beforeChange: [keepOneAdmin, markOneTimePassword],
     afterChange: [invite, recordAccountChange],
     afterDelete: [recordAccountDeletion],
     beforeDelete: [keepOneAdminOnDelete, handOverEnquiries],
-    afterOperation: [clearAfterReset, forgiveAfterReset, recordPasswordReset],
+    afterOperation: [clearAfterReset, resetAttemptsAfterReset, recordPasswordReset],
   },
   fields: [
     // Payload's own field, with a rule for who reads it.

@@ -1,8 +1,6 @@
 /**
- * The account that a form names, in Payload's spelling: small letters, without blanks around. Control
- * characters, which no address has and PostgreSQL cannot look for, are left out.
- *
- * @returns an empty text when it names none
+ * Returns the e-mail address of a request body, lower-cased and trimmed as Payload stores it, or ''. Removes
+ * control characters, which PostgreSQL rejects in queries.
  */
 export function accountIn(data: unknown): string {
   if (typeof data !== 'object' || data === null || !('email' in data)) return '';

@@ -4,14 +4,14 @@ import type { Payload } from 'payload';
 import { environment } from '../environment/environment.ts';
 
 /**
- * Makes the first admin when there is nobody yet, so that Payload's open "create first user" page
+ * Creates the first admin if there are no users, so that Payload's open "create first user" page
  * never exists. Without a password in the environment it is random, printed once, and has to be
  * changed at the first login.
  *
- * @param refuseEmptied throws where there has been somebody before
- * @returns whether this is the first start.
+ * @param refuseEmptied throws if the database had users before
+ * @returns whether this is the first start
  */
-export async function makeFirstAdmin(
+export async function createFirstAdmin(
   payload: Payload,
   refuseEmptied: () => void,
 ): Promise<boolean> {
@@ -30,7 +30,7 @@ export async function makeFirstAdmin(
       role: 'admin',
       mustChangePassword: OFFICE_ADMIN_PASSWORD === undefined,
     },
-    // The very first person: there is no user yet who could be asked for permission.
+    // There is no user yet whose access could be checked.
     overrideAccess: true,
   });
   if (OFFICE_ADMIN_PASSWORD === undefined) {

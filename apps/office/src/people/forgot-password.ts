@@ -4,9 +4,8 @@ import { failureCode } from '../errors/failure.ts';
 import { accountIn } from './account.ts';
 
 /**
- * `POST /api/users/forgot-password`, in place of Payload's own, which answers only once the mail is on
- * its way, or says that it is not: by its time and its words one learns who has an account. 503 where no mail can be
- * sent.
+ * `POST /api/users/forgot-password`, replaces Payload's own, which responds after the mail was sent or failed: its time
+ * and text reveal whether an account exists. Responds 503 without a mail server.
  */
 export const forgotPassword: Endpoint = {
   path: '/forgot-password',
@@ -15,10 +14,10 @@ export const forgotPassword: Endpoint = {
     await addDataAndFileToRequest(req);
     const email = accountIn(req.data);
     if (!email) throw new APIError('กรอกอีเมลของบัญชี', 400, undefined, true);
-    // What is no JSON is shown as an error; any other answer as a mail that was sent.
+    // Not JSON: Payload's form shows any JSON response as success.
     if (!environment().SMTP_URL) return new Response('SMTP_URL is not set', { status: 503 });
     const { payload } = req;
-    // A request of its own: this one is answered, and its transaction over, before the mail is sent.
+    // Without `req`, whose transaction ends before the mail is sent.
     payload
       .forgotPassword({ collection: 'users', data: { email }, overrideAccess: true })
       .catch((error: unknown) => {

@@ -6,8 +6,8 @@ import { environment } from '../environment/environment.ts';
 import { mailHtml } from '../mail/mail-page.ts';
 
 /**
- * Whoever an admin adds gets a mail with a link to set a password of their own. Without a mail server
- * the admin hands over the password that was given; it has to be changed at the first login.
+ * Sends a new user a link to set their own password. Without a mail server the admin hands over the
+ * initial password, which has to be changed at the first login.
  */
 export const invite: CollectionAfterChangeHook = async ({ doc, operation, req }) => {
   const { SMTP_URL, OFFICE_URL } = environment();
@@ -32,7 +32,7 @@ export const invite: CollectionAfterChangeHook = async ({ doc, operation, req })
       ]),
     });
   } catch (error) {
-    // The account is there all the same, and "ลืมรหัสผ่าน" sends another link.
+    // The account exists all the same, and "ลืมรหัสผ่าน" sends another link.
     req.payload.logger.warn({ id, code: failureCode(error) }, 'invitation not sent');
   }
 };

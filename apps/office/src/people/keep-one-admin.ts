@@ -5,21 +5,21 @@ import {
   type PayloadRequest,
 } from 'payload';
 
-/** An office without an admin could never get one again: refuses to demote the last. */
+/** Rejects demoting the last admin, since only an admin can appoint another. */
 export const keepOneAdmin: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   const changed = data as { role?: string };
   const before = originalDoc as { id: number; role?: string } | undefined;
   const isDemoted = before?.role === 'admin' && changed.role && changed.role !== 'admin';
-  if (isDemoted) await refuseWithoutAnother(req, before.id);
+  if (isDemoted) await requireAnotherAdmin(req, before.id);
   return changed;
 };
 
-/** … and to delete the last. */
+/** Rejects deleting the last admin. */
 export const keepOneAdminOnDelete: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  await refuseWithoutAnother(req, Number(id));
+  await requireAnotherAdmin(req, Number(id));
 };
 
-async function refuseWithoutAnother(req: PayloadRequest, id: number): Promise<void> {
+async function requireAnotherAdmin(req: PayloadRequest, id: number): Promise<void> {
   const others = await req.payload.count({
     collection: 'users',
     where: { and: [{ role: { equals: 'admin' } }, { id: { not_equals: id } }] },

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LogInLimit, LONGEST_WAIT, PER_ONE, PER_PAIR } from './log-in-limit.ts';
-import { REST } from './wrong-passwords.ts';
+import { LOCK_MS } from './wrong-passwords.ts';
 
 const wrong = () => Promise.resolve(undefined);
 const right = () => Promise.resolve('session');
-const resting = { refusal: 'resting' };
+const locked = { refusal: 'locked' };
 const isIn = { session: 'session' };
 
 let limit: LogInLimit;
@@ -32,11 +32,11 @@ async function wrongTimes(times: number, address: string, account: string): Prom
 it('rests a pair after five wrong passwords, and keeps nobody else out', async () => {
   await wrongTimes(PER_PAIR, '203.0.113.1', 'admin');
   const look = vi.fn(right);
-  expect(await timed('203.0.113.1', 'admin', look)).toMatchObject(resting);
+  expect(await timed('203.0.113.1', 'admin', look)).toMatchObject(locked);
   expect(look).not.toHaveBeenCalled();
   expect(await timed('203.0.113.2', 'admin', right)).toEqual({ ...isIn, after: 0 });
   expect(await timed('203.0.113.1', 'sales', right)).toEqual({ ...isIn, after: 0 });
-  vi.advanceTimersByTime(REST);
+  vi.advanceTimersByTime(LOCK_MS);
   expect(await timed('203.0.113.1', 'admin', right)).toEqual({ ...isIn, after: 0 });
 });
 
@@ -91,7 +91,7 @@ it('does not count what fails for another reason', async () => {
 
 it('forgives whom a mail has proved', async () => {
   await wrongTimes(PER_PAIR, '203.0.113.1', 'admin');
-  await limit.forgive('203.0.113.1', 'admin');
+  await limit.resetAttempts('203.0.113.1', 'admin');
   expect(await timed('203.0.113.1', 'admin', right)).toMatchObject(isIn);
 });
 
@@ -100,20 +100,20 @@ it('frees an account wherever it rests, and no other one', async () => {
     await wrongTimes(PER_PAIR, address, 'sales');
     await wrongTimes(PER_PAIR, address, 'admin');
   }
-  await limit.forgiveAccount('sales');
+  await limit.resetAccount('sales');
   for (const address of ['203.0.113.1', '203.0.113.2']) {
     expect(await timed(address, 'sales', right)).toMatchObject(isIn);
-    expect(await timed(address, 'admin', right)).toMatchObject(resting);
+    expect(await timed(address, 'admin', right)).toMatchObject(locked);
   }
 });
 
 it('tells until when an account rests, and not that it is slowed', async () => {
   await wrongTimes(PER_PAIR - 1, '203.0.113.1', 'admin');
   await wrongTimes(1, '203.0.113.2', 'admin');
-  expect(await limit.restingUntil('admin')).toBeUndefined();
+  expect(await limit.lockedUntil('admin')).toBeUndefined();
   await wrongTimes(1, '203.0.113.1', 'admin');
-  expect(await limit.restingUntil('admin')).toBe(Date.now() + REST);
-  expect(await limit.restingUntil('sales')).toBeUndefined();
-  vi.advanceTimersByTime(REST);
-  expect(await limit.restingUntil('admin')).toBeUndefined();
+  expect(await limit.lockedUntil('admin')).toBe(Date.now() + LOCK_MS);
+  expect(await limit.lockedUntil('sales')).toBeUndefined();
+  vi.advanceTimersByTime(LOCK_MS);
+  expect(await limit.lockedUntil('admin')).toBeUndefined();
 });

@@ -3,33 +3,32 @@ import { createHash, randomBytes } from 'node:crypto';
 import { remember, type WrongPasswords, WrongPasswordsInMemory } from './wrong-passwords.ts';
 
 const SECOND = 1000;
-/** Wrong passwords of one account from one address, after which the two rest. */
+/** Wrong passwords for one account from one address, after which the pair is locked. */
 export const PER_PAIR = 5;
-/** Wrong passwords from one address, or of one account, after which each makes the next one wait. */
+/** Wrong passwords from one address, or for one account, after which further attempts are delayed. */
 export const PER_ONE = 20;
-/** The longest of these waits. */
+/** The longest delay, in milliseconds. */
 export const LONGEST_WAIT = 5 * SECOND;
-/** Attempts of one pair, or from one slowed address, that may wait for their turn. */
-const IN_LINE = 30;
+/** Queued attempts of one pair, or from one delayed address; further ones are rejected. */
+const QUEUE_LIMIT = 30;
 
-/** What came of an attempt: a session, a wrong password, or no look at the password at all. */
-export type Attempt<Session> = { session: Session } | { refusal: 'wrong' | 'resting' };
+/** The result of an attempt; `locked` if the password was not checked. */
+export type Attempt<Session> = { session: Session } | { refusal: 'wrong' | 'locked' };
 
 /**
- * How often somebody may try a password. Wrong ones count by address and account together: a stranger's
- * keep nobody out but that stranger. Many from one address, or of one account from everywhere, only
- * slow the next ones down, and never where the account was logged in to before. Whether an account
- * exists makes no difference. What is counted is kept as digests; lines, and who logged in where, are
- * each process's own.
+ * Limits login attempts. A lock applies to a pair of address and account, so that a stranger cannot lock
+ * out the owner. Many wrong passwords from one address, or for one account from all addresses, only delay
+ * further attempts, except from an address where the account has logged in. Does not depend on whether the
+ * account exists. Keys are stored as digests; queues and known pairs are per process.
  */
 export class LogInLimit {
   readonly #wrong: WrongPasswords;
   readonly #salt: Buffer | string;
-  readonly #lines = new Map<string, { waiting: number; last: Promise<unknown> }>();
-  /** Pairs that belong together. */
+  readonly #queues = new Map<string, { waiting: number; last: Promise<unknown> }>();
+  /** Pairs with a successful login. */
   readonly #known = new Map<string, true>();
 
-  /** @param salt the same for all processes that count together */
+  /** @param salt the same for all processes that share the counts */
   constructor(
     wrong: WrongPasswords = new WrongPasswordsInMemory(),
     salt: Buffer | string = randomBytes(16),
@@ -39,9 +38,9 @@ export class LogInLimit {
   }
 
   /**
-   * Tries to log in, when it is this attempt's turn.
+   * Queues and runs an attempt to log in.
    *
-   * @param check gives the session, or undefined for a wrong password; what it throws does not count
+   * @param check returns the session, or undefined for a wrong password; its errors do not count
    */
   async attempt<Session>(
     address: string,
@@ -52,8 +51,8 @@ export class LogInLimit {
     const from = this.#digest('address', addressKey(address, 'address'));
     const of = this.#digest('account', account);
     const tryOnce = async (wait: number): Promise<Attempt<Session>> => {
-      // In line, another of this pair may have been wrong meanwhile.
-      if ((await this.#wrong.timesOf(pair)) >= PER_PAIR) return { refusal: 'resting' };
+      // Checked here, since queued attempts of the pair may have failed meanwhile.
+      if ((await this.#wrong.timesOf(pair)) >= PER_PAIR) return { refusal: 'locked' };
       if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
       const session = await check();
       if (session === undefined) {
@@ -65,50 +64,50 @@ export class LogInLimit {
       remember(this.#known, pair, true);
       return { session };
     };
-    return this.#inLine(pair, async () => {
+    return this.#enqueue(pair, async () => {
       if (this.#known.has(pair)) return tryOnce(0);
-      const slow = await this.#slowness(from);
-      const wait = Math.max(slow, await this.#slowness(of));
-      return slow > 0 ? this.#inLine(from, () => tryOnce(wait)) : tryOnce(wait);
+      const delay = await this.#delayOf(from);
+      const wait = Math.max(delay, await this.#delayOf(of));
+      return delay > 0 ? this.#enqueue(from, () => tryOnce(wait)) : tryOnce(wait);
     });
   }
 
-  /** Forgets the wrong passwords of one account from one address: who has the mailbox is its owner. */
-  forgive(address: string, account: string): Promise<void> {
+  /** Resets the attempts for one account from one address, whose owner was verified by mail. */
+  resetAttempts(address: string, account: string): Promise<void> {
     return this.#wrong.forget(this.#pair(address, account));
   }
 
-  /** Forgets the wrong passwords of one account from everywhere: an admin vouches for its owner. */
-  forgiveAccount(account: string): Promise<void> {
+  /** Resets the attempts for one account from all addresses. */
+  resetAccount(account: string): Promise<void> {
     return this.#wrong.forgetAccount(this.#digest('account', account));
   }
 
-  /** Until when an account rests somewhere, in milliseconds since 1970; undefined where it does not. */
-  restingUntil(account: string): Promise<number | undefined> {
-    return this.#wrong.restingUntil(this.#digest('account', account), PER_PAIR);
+  /** Returns until when an account is locked for any address, in milliseconds since 1970; undefined if it is not. */
+  lockedUntil(account: string): Promise<number | undefined> {
+    return this.#wrong.lockedUntil(this.#digest('account', account), PER_PAIR);
   }
 
-  /** A second more for each that is too many. */
-  async #slowness(key: string): Promise<number> {
+  /** Returns one second for each wrong password over the limit. */
+  async #delayOf(key: string): Promise<number> {
     const tooMany = Math.max(0, (await this.#wrong.timesOf(key)) - PER_ONE + 1);
     return Math.min(tooMany * SECOND, LONGEST_WAIT);
   }
 
-  /** One at a time of a key: many at once are no way around a count. */
-  async #inLine<Session>(
+  /** Runs the attempts of a key one after the other, so that parallel ones cannot bypass the limit. */
+  async #enqueue<Session>(
     key: string,
-    take: () => Promise<Attempt<Session>>,
+    run: () => Promise<Attempt<Session>>,
   ): Promise<Attempt<Session>> {
-    const line = this.#lines.get(key) ?? { waiting: 0, last: Promise.resolve() };
-    if (line.waiting >= IN_LINE) return { refusal: 'resting' };
-    this.#lines.set(key, line);
-    line.waiting++;
-    const turn = line.last.then(take);
-    line.last = turn.catch(() => undefined);
+    const queue = this.#queues.get(key) ?? { waiting: 0, last: Promise.resolve() };
+    if (queue.waiting >= QUEUE_LIMIT) return { refusal: 'locked' };
+    this.#queues.set(key, queue);
+    queue.waiting++;
+    const result = queue.last.then(run);
+    queue.last = result.catch(() => undefined);
     try {
-      return await turn;
+      return await result;
     } finally {
-      if (--line.waiting === 0) this.#lines.delete(key);
+      if (--queue.waiting === 0) this.#queues.delete(key);
     }
   }
 

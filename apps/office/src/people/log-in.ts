@@ -21,7 +21,7 @@ import { LogInLimit } from './log-in-limit.ts';
 import { operationOf } from './passwords.ts';
 import { SharedWrongPasswords } from './shared-wrong-passwords.ts';
 
-/** One for each Payload: on PostgreSQL they count together, with other processes too. */
+/** One limit per Payload instance; on PostgreSQL all processes share the counts. */
 const limits = new WeakMap<Payload, LogInLimit>();
 
 function limitOf({ payload }: PayloadRequest): LogInLimit {
@@ -38,8 +38,8 @@ function limitOf({ payload }: PayloadRequest): LogInLimit {
 const addressOf = ({ headers }: PayloadRequest) => headers.get(ADDRESS_HEADER) ?? '';
 
 /**
- * `POST /api/users/login`, in place of Payload's own, which locks an account for everybody once anybody
- * was wrong about it. Words, status and time are the same whether an account exists or not.
+ * `POST /api/users/login`, replaces Payload's own, with which anybody can lock an account for everybody.
+ * Text, status and time of the response are the same whether an account exists or not.
  */
 export const logIn: Endpoint = {
   path: '/login',
@@ -50,13 +50,13 @@ export const logIn: Endpoint = {
     const typed: unknown = req.data?.password;
     const password = typeof typed === 'string' ? typed : '';
     const isComplete = email !== '' && password.trim() !== '';
-    // Payload says which of the two is missing.
+    // For incomplete data Payload itself throws the validation error.
     const attempt = isComplete
       ? await limitOf(req).attempt(addressOf(req), email, () => check(req, email, password))
       : { session: await open(req, email, password) };
     if ('refusal' in attempt) {
       if (attempt.refusal === 'wrong') void recordWrongPassword(req, email);
-      throw attempt.refusal === 'resting' ? new LockedAuth(req.t) : new AuthenticationError(req.t);
+      throw attempt.refusal === 'locked' ? new LockedAuth(req.t) : new AuthenticationError(req.t);
     }
     await tryRecordEvent(req, { event: 'login', text: 'เข้าสู่ระบบ', account: email });
     const { config, collections } = req.payload;
@@ -73,8 +73,8 @@ export const logIn: Endpoint = {
 };
 
 /**
- * `POST /api/users/unlock`, in place of Payload's own, which resets a count that nobody keeps here: an
- * admin frees a person who typed too many wrong passwords, wherever that was.
+ * `POST /api/users/unlock`, replaces Payload's own, which resets a counter that is not used here. Lets an
+ * admin unlock an account for all addresses.
  */
 export const unlock: Endpoint = {
   path: '/unlock',
@@ -84,38 +84,38 @@ export const unlock: Endpoint = {
     await addDataAndFileToRequest(req);
     const email = accountIn(req.data);
     if (!email) throw new APIError('กรอกอีเมลของบัญชี', 400, undefined, true);
-    await limitOf(req).forgiveAccount(email);
+    await limitOf(req).resetAccount(email);
     await tryRecordEvent(req, { event: 'account', text: `ปลดล็อก ${email}` });
     return Response.json({ message: 'ปลดล็อกแล้ว เข้าสู่ระบบได้ทันที' });
   },
 };
 
-/** Whoever set a new password by the link in a mail may use it at once. */
-export const forgiveAfterReset: CollectionAfterOperationHook = async (hook) => {
+/** Resets the login attempts after a password reset by mail, so that the new password works immediately. */
+export const resetAttemptsAfterReset: CollectionAfterOperationHook = async (hook) => {
   const { req, result } = hook;
   if (operationOf(hook) !== 'resetPassword') return result;
   const { user } = result as { user: { email?: string } };
-  await limitOf(req).forgive(addressOf(req), accountIn(user));
+  await limitOf(req).resetAttempts(addressOf(req), accountIn(user));
   return result;
 };
 
-/** `GET /api/users/locked?email=…`: until when a person rests somewhere, for admins. */
+/** `GET /api/users/locked?email=…`: returns to admins until when an account is locked for any address. */
 export const locked: Endpoint = {
   path: '/locked',
   method: 'get',
   handler: async (req) => {
     if (!may(req.user, 'unlock', 'users')) throw new Forbidden(req.t);
-    const until = await limitOf(req).restingUntil(accountIn(req.query));
+    const until = await limitOf(req).lockedUntil(accountIn(req.query));
     return Response.json({ until: until === undefined ? null : new Date(until).toISOString() });
   },
 };
 
 /**
- * Records a wrong password of an existing account. Not awaited: the time of the answer tells nothing of the account, and
- * at most five of one address and account are counted until it is locked.
+ * Records a wrong password of an existing account. Not awaited, so that the response time does not reveal whether the
+ * account exists. At most five are recorded per address and account, which is then locked.
  */
 async function recordWrongPassword({ payload }: PayloadRequest, email: string): Promise<void> {
-  // A request of its own: this one is over before the entry is written.
+  // A new request, since the other one ends before the entry is written.
   const req = await createLocalReq({}, payload);
   const where = { email: { equals: email } };
   const { totalDocs } = await payload.count({ collection: 'users', where, overrideAccess: true });
@@ -128,21 +128,21 @@ function open(req: PayloadRequest, email: string, password: string) {
   return req.payload.login({ collection: 'users', data, req, overrideAccess: false });
 }
 
-/** @returns undefined when there is no such account, or the password is another */
+/** Returns undefined if the account does not exist or the password is wrong. */
 async function check(req: PayloadRequest, email: string, password: string) {
   try {
     return await open(req, email, password);
   } catch (error) {
     if (!(error instanceof AuthenticationError)) throw error;
     const where = { email: { equals: email } };
-    // Asked after the refusal, whatever the account: no hook or answer tells of it.
-    const found = await req.payload.count({
+    // Runs for every rejected login, so that neither hooks nor response differ by account.
+    const { totalDocs } = await req.payload.count({
       collection: 'users',
       where,
       overrideAccess: true,
       req,
     });
-    if (found.totalDocs === 0) await hashForTiming(password);
+    if (totalDocs === 0) await hashForTiming(password);
     return undefined;
   }
 }

@@ -3,8 +3,8 @@ import { mailDomain } from '@clinicdee/brand/mail-domain';
 import type { EmailAdapter } from 'payload';
 
 /**
- * Stands in while no SMTP server is set. Payload's own stand-in writes address and subject into the
- * log; this one only says that a mail was not sent.
+ * The mailer without an SMTP server. Payload's own one writes address and subject to the log; this one
+ * only logs that a mail was not sent.
  */
 export const nullMailer: EmailAdapter<void> = ({ payload }) => ({
   name: 'silent',

@@ -11,40 +11,40 @@ import { oneTimePassword } from './one-time-password.ts';
 import { isStrongPassword, PASSWORD_RULE } from './password-rule.ts';
 
 /** The operations that set a password. */
-const setting = new Set(['create', 'update', 'resetPassword']);
+const settingOperations = new Set(['create', 'update', 'resetPassword']);
 
-/** Payload's types call the name of an operation deprecated for the one value `read`. */
+/** Returns the operation; Payload's types mark the property as deprecated because of its value `read`. */
 export const operationOf = (hook: { operation: string }) => hook.operation;
 
-interface Given {
+interface Args {
   data?: { password?: unknown };
   req: PayloadRequest;
 }
 
-/** Whoever is invited by mail sets a password of their own: nobody has to think of one for them. */
-export const makeUpPassword: CollectionBeforeOperationHook = (hook) => {
-  const { data } = hook.args as Given;
+/** Generates a password for a user who is invited by mail and sets their own. */
+export const generatePassword: CollectionBeforeOperationHook = (hook) => {
+  const { data } = hook.args as Args;
   const isInvited = operationOf(hook) === 'create' && environment().SMTP_URL !== undefined;
   if (isInvited && data && !data.password) data.password = oneTimePassword();
   return hook.args;
 };
 
-/** Refuses a short password wherever one is set: by an admin, by oneself, by the reset link. */
+/** Rejects a short password, whether set by an admin, the user or the reset link. */
 export const requireStrongPassword: CollectionBeforeOperationHook = (hook) => {
   const { args } = hook;
-  if (!setting.has(operationOf(hook))) return args;
-  const { data, req } = args as Given;
+  if (!settingOperations.has(operationOf(hook))) return args;
+  const { data, req } = args as Args;
   const password = data?.password;
   if (typeof password !== 'string' || password === '') return args;
   if (!isStrongPassword(password)) throw new APIError(PASSWORD_RULE, 400, undefined, true);
-  // The later hooks no longer see the password itself.
+  // Later hooks do not get the password.
   req.context.setsPassword = true;
   return args;
 };
 
 /**
- * A password that somebody else gave is good for one thing: setting one's own. A one-time password
- * has done its work once its owner has set another.
+ * Requires a change of password after another user has set it, until the account's owner has set
+ * their own.
  */
 export const markOneTimePassword: CollectionBeforeChangeHook = ({
   context,
@@ -54,12 +54,12 @@ export const markOneTimePassword: CollectionBeforeChangeHook = ({
 }) => {
   const changed = data as { mustChangePassword?: boolean };
   const before = originalDoc as { id?: number } | undefined;
-  // Without a person at work it is the office itself: the first admin, a test.
+  // Without a user the office itself creates the account: the first admin, a test.
   if (context.setsPassword && req.user) changed.mustChangePassword = req.user.id !== before?.id;
   return changed;
 };
 
-/** … also by the link in a mail, which changes the account without the hook above. */
+/** Clears the requirement after a password reset by mail, which does not run the hook above. */
 export const clearAfterReset: CollectionAfterOperationHook = async (hook) => {
   const { req, result } = hook;
   if (operationOf(hook) !== 'resetPassword') return result;

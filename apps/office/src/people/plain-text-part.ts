@@ -1,13 +1,13 @@
 import type { EmailAdapter } from 'payload';
 import { textOf } from '../mail/mail-page.ts';
 
-/** Gives every mail that is HTML alone the same as plain text: Payload's own mail has no place for one. */
+/** Adds a plain-text part to mails that have only HTML, such as Payload's own. */
 export async function plainTextPart<Sent>(
-  made: EmailAdapter<Sent> | Promise<EmailAdapter<Sent>>,
+  original: EmailAdapter<Sent> | Promise<EmailAdapter<Sent>>,
 ): Promise<EmailAdapter<Sent>> {
-  const adapter = await made;
-  return (given) => {
-    const sender = adapter(given);
+  const adapter = await original;
+  return (args) => {
+    const sender = adapter(args);
     return {
       ...sender,
       sendEmail: ({ html, text, ...mail }) =>

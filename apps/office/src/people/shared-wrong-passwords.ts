@@ -1,7 +1,7 @@
 import { type ConnectionPool, makeTable } from '../payload-patches/connection-pool.ts';
-import { REST, type WrongPasswords } from './wrong-passwords.ts';
+import { LOCK_MS, type WrongPasswords } from './wrong-passwords.ts';
 
-// Unlogged: not written twice, and empty after a crash, which forgives as a restart of one process does.
+// Unlogged: skips the write-ahead log. Empty after a crash, like the counts in memory after a restart.
 const TABLE = `
   create unlogged table if not exists wrong_passwords (
     key text primary key,
@@ -9,9 +9,9 @@ const TABLE = `
     times integer not null,
     last timestamptz not null
   )`;
-const FRESH = `last > now() - interval '${REST} milliseconds'`;
+const NOT_EXPIRED = `last > now() - interval '${LOCK_MS} milliseconds'`;
 
-/** Those of all processes on one PostgreSQL, by its clock. */
+/** Counts in PostgreSQL, shared by all processes; uses its clock. */
 export class SharedWrongPasswords implements WrongPasswords {
   readonly #pool: ConnectionPool;
   #table: Promise<void> | undefined;
@@ -22,14 +22,14 @@ export class SharedWrongPasswords implements WrongPasswords {
 
   async timesOf(key: string): Promise<number> {
     const [row] = await this.#rows(
-      `select times from wrong_passwords where key = $1 and ${FRESH}`,
+      `select times from wrong_passwords where key = $1 and ${NOT_EXPIRED}`,
       key,
     );
     return Number(row?.times ?? 0);
   }
 
   async add(key: string, account?: string): Promise<void> {
-    await this.#rows(`delete from wrong_passwords where not ${FRESH}`);
+    await this.#rows(`delete from wrong_passwords where not ${NOT_EXPIRED}`);
     await this.#rows(
       `insert into wrong_passwords as known values ($1, $2, 1, now())
        on conflict (key) do update set times = known.times + 1, last = now()`,
@@ -46,15 +46,15 @@ export class SharedWrongPasswords implements WrongPasswords {
     await this.#rows('delete from wrong_passwords where account = $1', account);
   }
 
-  async restingUntil(account: string, times: number): Promise<number | undefined> {
+  async lockedUntil(account: string, times: number): Promise<number | undefined> {
     const [row] = await this.#rows(
       `select extract(epoch from max(last)) * 1000 as last from wrong_passwords
-       where account = $1 and key <> $1 and times >= $2 and ${FRESH}`,
+       where account = $1 and key <> $1 and times >= $2 and ${NOT_EXPIRED}`,
       account,
       times,
     );
     const last = row?.last ?? null;
-    return last === null ? undefined : Number(last) + REST;
+    return last === null ? undefined : Number(last) + LOCK_MS;
   }
 
   async #rows(text: string, ...values: (string | number | null)[]) {

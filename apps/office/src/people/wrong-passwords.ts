@@ -1,26 +1,26 @@
 const MINUTE = 60 * 1000;
-/** How long wrong passwords are remembered after the last one, and so how long a pair rests. */
-export const REST = 10 * MINUTE;
-/** Kept in memory; beyond it the longest idle are forgotten. */
+/** How long counts last after the last wrong password, and so how long a pair is locked, in milliseconds. */
+export const LOCK_MS = 10 * MINUTE;
+/** The most keys in memory; beyond it the least recently used are removed. */
 const REMEMBERED = 50_000;
 
-/** The wrong passwords of the last ten minutes, each under a key that names nobody. */
+/** Counts of wrong passwords in the last ten minutes, by digest. */
 export interface WrongPasswords {
   timesOf(key: string): Promise<number>;
-  /** @param account whose it was, where that is known */
+  /** @param account digest of the account, for counts of an account or a pair */
   add(key: string, account?: string): Promise<void>;
   forget(key: string): Promise<void>;
-  /** Forgets all that were of an account. */
+  /** Removes all counts of an account. */
   forgetAccount(account: string): Promise<void>;
   /**
-   * Until when something of an account rests, in milliseconds since 1970; undefined where nothing does.
+   * Returns until when any pair of an account is locked, in milliseconds since 1970; undefined if none is.
    *
-   * @param times from how many wrong ones on it rests
+   * @param times the number of wrong passwords that locks a pair
    */
-  restingUntil(account: string, times: number): Promise<number | undefined>;
+  lockedUntil(account: string, times: number): Promise<number | undefined>;
 }
 
-/** Those of this process alone: enough where it is the only one. */
+/** Counts in memory, for a single process. */
 export class WrongPasswordsInMemory implements WrongPasswords {
   readonly #wrong = new Map<string, { times: number; last: number; account: string | undefined }>();
 
@@ -49,22 +49,22 @@ export class WrongPasswordsInMemory implements WrongPasswords {
     return Promise.resolve();
   }
 
-  restingUntil(account: string, times: number): Promise<number | undefined> {
+  lockedUntil(account: string, times: number): Promise<number | undefined> {
     const left = Array.from(this.#wrong)
-      // What is counted for the account as a whole slows, and rests nothing.
+      // The count of the account as a whole delays attempts and locks nothing.
       .filter(([key, wrong]) => wrong.account === account && key !== account)
       .filter(([key]) => this.#times(key) >= times)
-      .map(([, { last }]) => last + REST - performance.now());
+      .map(([, { last }]) => last + LOCK_MS - performance.now());
     return Promise.resolve(left.length === 0 ? undefined : Date.now() + Math.max(...left));
   }
 
   #times(key: string): number {
     const wrong = this.#wrong.get(key);
-    return wrong && performance.now() - wrong.last < REST ? wrong.times : 0;
+    return wrong && performance.now() - wrong.last < LOCK_MS ? wrong.times : 0;
   }
 }
 
-/** Puts last what was used last, and forgets the first where there are too many. */
+/** Sets an entry as the most recently used, and removes the least recently used one if there are too many. */
 export function remember<Value>(map: Map<string, Value>, key: string, value: Value): void {
   map.delete(key);
   map.set(key, value);

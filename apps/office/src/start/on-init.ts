@@ -3,7 +3,7 @@ import { endIfForeign } from '../database/database.ts';
 import { noteInUse, noteOpened, refuseEmptied } from '../database/database-file.ts';
 import { environment } from '../environment/environment.ts';
 import { sweep } from '../jobs/reconcile-alerts.ts';
-import { makeFirstAdmin } from '../people/first-admin.ts';
+import { createFirstAdmin } from '../people/first-admin.ts';
 import { connectionPool, surviveLostConnections } from '../payload-patches/connection-pool.ts';
 import { releaseJobs } from '../payload-patches/job-queues.ts';
 import { updateIndexStatistics, overwriteDeleted } from '../payload-patches/sqlite-pragmas.ts';
@@ -29,7 +29,7 @@ export async function onInit(payload: Payload): Promise<void> {
     await sweep(payload, 0);
   }
   noteOpened();
-  const isFirst = await makeFirstAdmin(payload, refuseEmptied);
+  const isFirst = await createFirstAdmin(payload, refuseEmptied);
   noteInUse();
   await publishedContent(payload);
   followWords(payload);
