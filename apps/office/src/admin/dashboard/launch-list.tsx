@@ -3,7 +3,18 @@ import Link from 'next/link';
 import type { Payload } from 'payload';
 import { askSite } from '../../site/ask-site.ts';
 import { isSubject } from '../../site-content/subjects.ts';
-import { sampleWords } from './sample-words.ts';
+
+/** The kinds of sample content, in Thai. */
+const kinds: Record<string, string> = {
+  contact: 'เบอร์โทร LINE อีเมล ที่อยู่ แผนที่ และเวลาทำการ',
+  vendor: 'ชื่อ บริษัท และที่อยู่ของระบบ',
+  clinics: 'คลินิกที่ถูกระบุว่าเป็นลูกค้า',
+  stories: 'เรื่องเล่าของลูกค้า',
+  comparison: 'สิ่งที่แพ็กเกจเล็กที่สุดมี ซึ่งอนุมานไว้',
+  equipment: 'รุ่น คำอธิบาย และจุดเด่นของอุปกรณ์',
+  problems: 'ตัวเลขในภาพผลิตภัณฑ์ข้างแต่ละปัญหา',
+  views: 'คนไข้ ยอดเงิน และสต็อกในภาพวาดผลิตภัณฑ์',
+};
 
 /** How many pieces of a kind are named. */
 const NAMED = 4;
@@ -26,7 +37,7 @@ export async function LaunchList({ payload }: { payload: Payload }) {
         <ul>
           {groups.map(({ file, kind, pieces, subject }) => (
             <li key={kind + file}>
-              <b>{sampleWords(kind)}</b>{' '}
+              <b>{kinds[kind] ?? kind}</b>{' '}
               {subject !== undefined && isSubject(subject) ? (
                 <Link href={`/admin/globals/${subject}`} prefetch={false}>
                   แก้ในหลังบ้าน

@@ -1,9 +1,9 @@
 'use client';
 
+import { foldDigits } from '@clinicdee/protocol';
 import { FieldError, FieldLabel, useField } from '@payloadcms/ui';
 import type { NumberFieldClientProps } from 'payload';
 import { useState } from 'react';
-import { satangOf, shownBaht } from './baht.ts';
 
 /** A price, typed in baht and kept in satang: whole numbers, which no sum can bend. */
 export function BahtField({ field, path, readOnly }: NumberFieldClientProps) {
@@ -30,4 +30,21 @@ export function BahtField({ field, path, readOnly }: NumberFieldClientProps) {
       </div>
     </div>
   );
+}
+
+/**
+ * What was typed as baht (Thai digits, commas, up to two decimals), in satang; 0 for what is no such amount, which no
+ * price may be, so that it is told at the field.
+ */
+function satangOf(typed: string): number {
+  const [, baht, decimals = ''] =
+    /^(\d{1,12})(?:\.(\d{0,2}))?$/.exec(foldDigits(typed).replace(/[\s,฿]/g, '')) ?? [];
+  return baht === undefined ? 0 : Number(baht) * 100 + Number(decimals.padEnd(2, '0'));
+}
+
+/** Satang as baht, as somebody would type them. */
+function shownBaht(satang: number | null | undefined): string {
+  if (!satang) return '';
+  const decimals = satang % 100 === 0 ? 0 : 2;
+  return (satang / 100).toLocaleString('en', { minimumFractionDigits: decimals });
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect } from 'react';
-import { setPickerLocale } from '../picker-locale.ts';
+import { th } from '../thai-dates.ts';
 import { translateScreen } from './translate.ts';
 
 setPickerLocale();
@@ -15,4 +15,14 @@ setPickerLocale();
 export function ThaiScreen({ children }: { children: ReactNode }) {
   useEffect(() => translateScreen(document.body), []);
   return children;
+}
+
+/**
+ * Sets the locale of the date picker. Payload sets it only after the first picker has rendered in English.
+ *
+ * Relies on: react-datepicker has its locales in `globalThis.__localeData__`, and the current one's name in
+ * `__localeId__`. Its `registerLocale` cannot be imported, since it is in a bundle of Payload.
+ */
+function setPickerLocale(): void {
+  Object.assign(globalThis, { __localeData__: { th }, __localeId__: 'th' });
 }
