@@ -10,7 +10,7 @@ import { listenOn } from '@clinicdee/protocol/http/listen';
 import { pino } from 'pino';
 import { storedContents } from './src/site-content-sync/stored-contents.ts';
 import { readEnvironment } from './src/environment/environment.ts';
-import { endCode, explainStartupError } from './src/services/startup-errors.ts';
+import { exitCodeOf, explainStartupError } from './src/services/startup-errors.ts';
 import { closeServer, httpServer } from './src/server/http-server.ts';
 import { openSite } from './src/server/open-site.ts';
 import {
@@ -89,5 +89,5 @@ try {
   await start();
 } catch (error) {
   process.stderr.write(`${explainStartupError(error)}\n`);
-  process.exit(endCode(error));
+  process.exit(exitCodeOf(error));
 }

@@ -3,7 +3,7 @@ import { storedContents } from '../src/site-content-sync/stored-contents.ts';
 import { readEnvironment } from '../src/environment/environment.ts';
 import { makeFolder } from '../src/environment/make-folder.ts';
 import { countSamples, refuseSamples } from '../src/content/sample-content-check.ts';
-import { endCode, explainStartupError } from '../src/services/startup-errors.ts';
+import { exitCodeOf, explainStartupError } from '../src/services/startup-errors.ts';
 
 try {
   // On a disk that takes nothing the site starts all the same; without a folder it cannot.
@@ -13,5 +13,5 @@ try {
   makeFolder(environment.dataDir);
 } catch (error) {
   process.stderr.write(`${explainStartupError(error)}\n`);
-  process.exitCode = endCode(error);
+  process.exitCode = exitCodeOf(error);
 }

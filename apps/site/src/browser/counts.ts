@@ -1,7 +1,7 @@
 import { clickIdIn } from '@clinicdee/protocol/click-ids';
 import { attribution } from '../attribution/touches.ts';
 import { listen } from './announce.ts';
-import { beginVisit, daysOfVisit, reach } from './visit.ts';
+import { beginVisit, daysSinceStart, recordStep } from './visit.ts';
 import { whenSeen } from './when-seen.ts';
 
 const events = new Set<string>();
@@ -16,7 +16,7 @@ function send(): void {
   const page = {
     page: location.pathname,
     events: [...events].join(' '),
-    days: String(daysOfVisit()),
+    days: String(daysSinceStart()),
     source: from.utm_source ?? '',
     medium: from.utm_medium ?? '',
     campaign: from.utm_campaign ?? '',
@@ -32,8 +32,8 @@ function count(): void {
   addEventListener('pagehide', send);
   document.addEventListener('visibilitychange', () => document.hidden && send());
 
-  const record = (step: Parameters<typeof reach>[0]) => {
-    for (const reached of reach(step)) events.add(reached);
+  const record = (step: Parameters<typeof recordStep>[0]) => {
+    for (const reached of recordStep(step)) events.add(reached);
   };
   const leadForm = 'form[action$="/contact"]';
   // On the document, because React may re-create the form.

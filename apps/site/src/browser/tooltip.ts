@@ -11,7 +11,7 @@ let closedAt = -Infinity;
  * Opens a word's tooltip on hover or keyboard focus. Tap, click and Esc are native: the word is a button with a
  * popover.
  */
-export function reach(word: HTMLElement, how: 'pointerover' | 'focusin'): void {
+export function openTooltip(word: HTMLElement, how: 'pointerover' | 'focusin'): void {
   const tip = document.getElementById(word.dataset.tip ?? '');
   if (!tip) return;
   if (!attached.has(word)) {

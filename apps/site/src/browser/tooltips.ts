@@ -2,6 +2,6 @@
 for (const type of ['pointerover', 'focusin'] as const) {
   document.addEventListener(type, ({ target }) => {
     const word = target instanceof Element && target.closest<HTMLElement>('[data-tip]');
-    if (word) void import('./tooltip.ts').then(({ reach }) => reach(word, type));
+    if (word) void import('./tooltip.ts').then(({ openTooltip }) => openTooltip(word, type));
   });
 }

@@ -29,7 +29,7 @@ export function beginVisit(): boolean {
  *
  * @returns the steps that are new in this visit
  */
-export function reach(step: Step): Step[] {
+export function recordStep(step: Step): Step[] {
   const [, before] = visit;
   visit[1] = Math.max(before, steps.indexOf(step) + 1);
   save();
@@ -37,7 +37,7 @@ export function reach(step: Step): Step[] {
 }
 
 /** Days since the visit began, by the calendar in Bangkok. */
-export const daysOfVisit = (): number => Math.max(0, today() - visit[0]);
+export const daysSinceStart = (): number => Math.max(0, today() - visit[0]);
 
 function read(): Visit | undefined {
   try {

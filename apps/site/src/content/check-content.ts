@@ -103,7 +103,7 @@ const rules: [
   [
     /\.(href|embed)$|^brand\.crm$/,
     'an address, or a page or section that is shown',
-    (value, anchors) => leadsSomewhere(String(value), anchors),
+    (value, anchors) => hasTarget(String(value), anchors),
   ],
   [/^brand\.phone\.href$/, 'tel:', (value) => String(value).startsWith('tel:')],
   [/^brand\.(email|privacyEmail)$/, 'an e-mail address', (value) => String(value).includes('@')],
@@ -111,7 +111,7 @@ const rules: [
 ];
 
 /** Whether an address is external or an existing page and visible section; ignores anchors of legal texts. */
-export function leadsSomewhere(href: string, anchors: readonly string[]): boolean {
+export function hasTarget(href: string, anchors: readonly string[]): boolean {
   if (!href.startsWith('/')) return URL.canParse(href);
   const [path = '', anchor] = href.split('#');
   const page = mainPathOf(path);

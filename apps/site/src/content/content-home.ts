@@ -27,8 +27,8 @@ const elsewhere: [place: RegExp, file: string][] = [
  * @param place its path in the site's content: `packages.mini.yearly`
  */
 export function contentHome(place: string): string {
-  const known = elsewhere.find(([pattern]) => pattern.test(place));
-  if (known) return known[1];
+  const match = elsewhere.find(([pattern]) => pattern.test(place));
+  if (match) return match[1];
   const [first = ''] = place.split('.');
   const kebab = first.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return `${content}/th/${kebab}.ts`;

@@ -1,7 +1,7 @@
-import { leadsSomewhere } from './check-content.ts';
+import { hasTarget } from './check-content.ts';
 import type { Facts } from './fill-in.ts';
 import type { Language } from './languages.ts';
-import { unlinkDead } from './legal-text/living-links.ts';
+import { unlinkDead } from './legal-text/dead-links.ts';
 import { type LegalBody, legalLinks, readLegalText } from './legal-text/read-legal-text.ts';
 import { withOwnLinks } from './own-links.ts';
 import { anchorsShown, isDead } from './sections.ts';
@@ -101,7 +101,7 @@ export function legalProblems(content: SiteContent): string[] {
   function leads(href: string, within: Name): boolean {
     const [page = '', anchor] = href.split('#');
     const text = page === '' ? within : legalNames.find((name) => page === `/${pages[name]}`);
-    if (text === undefined || anchor === undefined) return leadsSomewhere(href, anchors);
+    if (text === undefined || anchor === undefined) return hasTarget(href, anchors);
     return sections[text].includes(anchor);
   }
 }

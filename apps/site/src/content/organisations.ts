@@ -15,6 +15,6 @@ export function organisationValue(
   groups: readonly OrganisationGroup[],
   label: string,
 ): string | undefined {
-  const found = groups.flatMap(({ options }) => options).find((option) => option.label === label);
-  return found && (found.value ?? found.label);
+  const option = groups.flatMap(({ options }) => options).find((entry) => entry.label === label);
+  return option && (option.value ?? option.label);
 }

@@ -47,7 +47,7 @@ export const isSame = (packages: readonly { id: string }[], row: Row) =>
   row.from !== undefined && row.from === packages[0]?.id;
 
 /** The features that start with a package: all of the smallest one, only the additions of a larger one. */
-export function beginningWith(
+export function featuresFrom(
   id: string,
   groups: readonly { title: string; rows: readonly Row[] }[],
 ): { title: string; labels: string[] }[] {

@@ -54,8 +54,8 @@ const kinds: Kind[] = [
 export function samplesIn(content: SiteContent): SampleGroup[] {
   const groups = new Map<string, SampleGroup>();
   for (const { path, text } of findSamples(content)) {
-    const known = kinds.find(([place]) => place.test(path));
-    const [, kind, what, subject, home] = known ?? [undefined, path, path];
+    const match = kinds.find(([place]) => place.test(path));
+    const [, kind, what, subject, home] = match ?? [undefined, path, path];
     const file = home ?? contentHome(path);
     const group = groups.get(what + file) ?? {
       ...{ kind, what, file, pieces: [] },

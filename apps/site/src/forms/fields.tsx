@@ -69,16 +69,17 @@ interface SuggestionProps {
 
 /** Suggests a correction of a misspelt domain; never blocks the form. */
 export function EmailSuggestion({ typed, question, onTake }: SuggestionProps) {
-  const meant = suggestedEmail(typed);
-  const text = meant && fill(question, { domain: meant.slice(meant.lastIndexOf('@') + 1) });
+  const suggestion = suggestedEmail(typed);
+  const text =
+    suggestion && fill(question, { domain: suggestion.slice(suggestion.lastIndexOf('@') + 1) });
   return (
     <p className="hint email-suggestion" aria-live="polite">
-      {meant && onTake && (
-        <button type="button" onClick={() => onTake(meant)}>
+      {suggestion && onTake && (
+        <button type="button" onClick={() => onTake(suggestion)}>
           {text}
         </button>
       )}
-      {meant && !onTake && <span>{text}</span>}
+      {suggestion && !onTake && <span>{text}</span>}
     </p>
   );
 }

@@ -13,7 +13,7 @@ const lasting = [EnvironmentError, BadSecrets, SampleContent, NewerDatabase];
 const isLasting = (error: unknown) => lasting.some((kind) => error instanceof kind);
 
 /** Exit code of a failed start: 1 if a restart may help, for example when a port or lock is released. */
-export const endCode = (error: unknown): number => (isLasting(error) ? EX_CONFIG : 1);
+export const exitCodeOf = (error: unknown): number => (isLasting(error) ? EX_CONFIG : 1);
 
 /** Describes a startup error in one line, with the fix. */
 export function explainStartupError(error: unknown): string {

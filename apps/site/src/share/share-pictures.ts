@@ -56,10 +56,10 @@ export class SharePictures {
    */
   async draw(words: ShareWords): Promise<Buffer> {
     const name = `${shareDigest(words)}.jpg`;
-    const found = await readFile(path.join(this.#folder, name)).catch(() => undefined);
-    if (found) {
+    const cached = await readFile(path.join(this.#folder, name)).catch(() => undefined);
+    if (cached) {
       this.#recover(name);
-      return found;
+      return cached;
     }
     return this.#withTimeout(name, words, this.#renderOnce(name, words));
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unlinkDead } from './living-links.ts';
+import { unlinkDead } from './dead-links.ts';
 import { readLegalText } from './read-legal-text.ts';
 
 const living = (markdown: string) =>

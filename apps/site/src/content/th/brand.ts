@@ -21,8 +21,8 @@ export function brandOf({ contact }: Facts) {
     ...{ openDays, opens, closes, otherHours },
     closedDays: closedDays.map(({ day }) => ({ day })),
   };
-  const where = [place.station && `ใกล้ ${place.station}`, place.road].filter((one) => one !== '');
-  const otherNames = [vendor.latinName].filter((one: string) => one !== vendor.productName);
+  const where = [place.station && `ใกล้ ${place.station}`, place.road].filter((part) => part !== '');
+  const otherNames = [vendor.latinName].filter((name: string) => name !== vendor.productName);
   return {
     isSample: vendor.isSampleVendor,
     name: vendor.productName,

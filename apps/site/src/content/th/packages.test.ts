@@ -1,7 +1,7 @@
 import { problemsOf, siteContentSubjects } from '@clinicdee/protocol/site-content';
 import { expect, test } from 'vitest';
 import { fileFacts } from '../facts.ts';
-import { averagePerMonth, beginningWith, lowestPrice, yearOf } from '../packages.ts';
+import { averagePerMonth, featuresFrom, lowestPrice, yearOf } from '../packages.ts';
 import { th } from './index.ts';
 
 const { comparison, packages } = th;
@@ -33,7 +33,7 @@ test('VAT is rounded to a satang, not to a baht', () => {
 
 test('the cards name every feature of the table, each once', () => {
   const onCards = packages.flatMap(({ id }) =>
-    beginningWith(id, comparison.groups).flatMap(({ labels }) => labels),
+    featuresFrom(id, comparison.groups).flatMap(({ labels }) => labels),
   );
   const inTable = comparison.groups.flatMap(({ rows }) =>
     rows.filter(({ from }) => from !== undefined).map(({ label }) => label),

@@ -7,7 +7,6 @@ import type { Outcome } from '../rules/outcome.ts';
 import { writtenPart } from '../rules/serialize.ts';
 import type { LeadFormContent } from './content.ts';
 
-/** Request timeout. */
 const TIMEOUT_MS = 20_000;
 
 /**

@@ -2,7 +2,7 @@ import { Facts, Thai } from '../../components/thai.tsx';
 import { baht } from '../../thai/amount.ts';
 import { fill } from '../../content/fill-in.ts';
 import { pathIn } from '../../content/languages.ts';
-import { averagePerMonth, beginningWith } from '../../content/packages.ts';
+import { averagePerMonth, featuresFrom } from '../../content/packages.ts';
 import type { SiteContent, WithContent } from '../../content/site-content.ts';
 import type { Package } from '../../content/th/packages.ts';
 import '../../styles/dotted.css';
@@ -70,7 +70,7 @@ function priceSizeClass({ language, packages }: SiteContent): string {
 
 /** The features by group, as in the comparison table. A single group gets no title. */
 function PlanFeatures({ plan, content: { comparison, packages, pricing } }: Props) {
-  const subjects = beginningWith(plan.id, comparison.groups);
+  const subjects = featuresFrom(plan.id, comparison.groups);
   const count = subjects.reduce((sum, { labels }) => sum + labels.length, 0);
   const smaller = packages[packages.indexOf(plan) - 1];
   const { added, all, same, several } = pricing.features;
