@@ -1,6 +1,6 @@
 import { leadFields, textOrEmpty } from '@clinicdee/protocol';
 import { expect, it } from 'vitest';
-import { toldLines, webhookPart } from '../src/alerts/message.ts';
+import { alertLines, webhookPart } from '../src/alerts/message.ts';
 import { detailsOf, keptFields } from '../src/enquiries/details.ts';
 import { detailColumns } from '../src/enquiries/export.ts';
 import { detailFields } from '../src/enquiries/fields.ts';
@@ -53,7 +53,7 @@ it('is watched by the history', () => {
 });
 
 it('is told in alerts and to the webhook', () => {
-  expect(toldLines(fields, enquiry, withLabel)).toEqual([
+  expect(alertLines(fields, enquiry, withLabel)).toEqual([
     'ชื่อ: สมชาย',
     'ประเภท: จิตเวช',
     'เดือนที่เปิด: มีนาคม',

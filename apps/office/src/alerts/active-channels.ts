@@ -7,35 +7,35 @@ import { type AnyChannel, type ChannelKey, channels } from './channels/index.ts'
 import type { Message } from './channels/message.ts';
 import { noteRecipient } from './refused-recipients.ts';
 
-/** The keys of the channels that the environment sets. */
+/** Returns the keys of the configured channels. */
 export function activeChannels(): ChannelKey[] {
   return channels.filter((channel) => isActive(channel)).map(({ key }) => key);
 }
 
-/** A channel as staff call it. */
+/** Returns the name of a channel for staff. */
 export function channelName(key: string | null | undefined): string {
   return channelOf(key)?.name ?? '–';
 }
 
-/** Whether a channel's messages go to a program. */
+/** Whether a channel delivers to a program rather than to people. */
 export function isForPrograms(key: ChannelKey): boolean {
   const channel = channelOf(key);
   return channel !== undefined && 'isForPrograms' in channel;
 }
 
-/** The recipients of a channel that may reach some of them and not others. */
+/** Returns the recipients of a channel that tracks delivery per recipient; empty for all others. */
 export function recipientsOf(key: ChannelKey): string[] {
   const channel = channelOf(key);
   return channel && 'recipients' in channel ? channel.recipients(environment()) : [];
 }
 
 /**
- * Hands a message to a channel.
+ * Sends a message over a channel.
  *
- * @param key a UUID, the same at every attempt
- * @param recipients what became of it at earlier attempts
- * @param keep keeps what became of it, after each recipient
- * @throws when the channel did not take it; trying again later is safe, unless the failure is final.
+ * @param key idempotency key: a UUID, the same at every attempt
+ * @param recipients the outcomes of earlier attempts
+ * @param save stores the outcomes after each recipient
+ * @throws when the delivery failed; a retry is safe, and useless if the failure is final
  */
 export async function deliver(
   payload: Payload,
@@ -43,28 +43,28 @@ export async function deliver(
   message: Message,
   key: string,
   recipients: Recipients = {},
-  keep: (recipients: Recipients) => Promise<void> = () => Promise.resolve(),
+  save: (recipients: Recipients) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   const channel = channelOf(to);
-  // Taken out of the environment since.
+  // Removed from the environment meanwhile.
   if (!channel || !isActive(channel)) throw new DeliveryFailure('not_set');
   const { MAIL_FROM, OFFICE_URL } = environment();
   const { hostname: host } = new URL(OFFICE_URL);
   const sendMail: Delivery['sendMail'] = ({ recipient, ...mail }) =>
     payload.sendEmail({ ...mail, envelope: { from: MAIL_FROM, to: recipient } });
-  let known = recipients;
-  const noted: Delivery['noteRecipient'] = async (recipient, outcome) => {
-    known = { ...known, [recipient]: outcome };
-    await keep(known);
+  let outcomes = recipients;
+  const recordOutcome: Delivery['noteRecipient'] = async (recipient, outcome) => {
+    outcomes = { ...outcomes, [recipient]: outcome };
+    await save(outcomes);
     await noteRecipient(payload, to, recipient, outcome);
   };
   await channel.send(
-    { message, key, host, sendMail, recipients, noteRecipient: noted },
+    { message, key, host, sendMail, recipients, noteRecipient: recordOutcome },
     environment(),
   );
 }
 
-/** The channel of a key; undefined for one that is no more. */
+/** Returns a channel by its key; undefined for a former channel. */
 export function channelOf(key: string | null | undefined): AnyChannel | undefined {
   return channels.find((channel) => channel.key === key);
 }

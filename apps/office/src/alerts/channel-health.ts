@@ -6,26 +6,26 @@ import { lastTest } from './last-test.ts';
 import { makeAlert } from './make-alerts.ts';
 import { refusedRecipients } from './refused-recipients.ts';
 
-/** So many failures of one alert make a channel count as failing. */
-const PATIENCE = 3;
+/** Failed attempts of an alert after which its channel counts as failing. */
+const FAILURE_THRESHOLD = 3;
 const NOTICE_EVERY = 6 * 60 * 60_000;
 
-/** A channel that fails, since when, and with which code the last time. */
+/** A failing channel. */
 export interface FailingChannel {
   channel: ChannelKey;
-  /** What it did not take: one alert again and again, the last test, or whatever goes to some recipients. */
+  /** What fails: an alert repeatedly, the last test, or the delivery to some recipients. */
   what: 'alerts' | 'test' | 'recipients';
-  /** The recipients that it does not reach, each with the code of its refusal, where these are known. */
+  /** The unreachable recipients with their error codes, if known. */
   recipients: Recipients;
   /** Milliseconds since 1970. */
   since: number;
-  /** Undefined where an alert waits for a digest that has not been tried. */
+  /** The last error code; undefined when an alert waits for a digest without attempts. */
   code: string | undefined;
 }
 
 /**
- * The channels that fail at present: something has failed often since they last took a message, or the
- * last test did, which is one as well.
+ * Returns the failing channels: an alert has failed repeatedly since the last successful delivery or test, or the last
+ * test failed.
  */
 export async function failingChannels(payload: Payload): Promise<FailingChannel[]> {
   const checks = activeChannels().map(async (channel) => {
@@ -35,7 +35,7 @@ export async function failingChannels(payload: Payload): Promise<FailingChannel[
         and: [
           { channel: { equals: channel } },
           { state: { equals: 'sent' } },
-          // What a clock that was ahead has dated would hide all that fails since.
+          // Ignores future times, written under a wrong clock, which would hide later failures.
           { sentAt: { less_than_equal: new Date().toISOString() } },
         ],
       },
@@ -52,7 +52,7 @@ export async function failingChannels(payload: Payload): Promise<FailingChannel[
     const sentAt = Date.parse(last.docs[0]?.sentAt ?? '') || 0;
     const test = await lastTest(payload, channel);
     const tested = test && test.at <= now ? test : undefined;
-    const provenAt = tested && tested.code === undefined ? Math.max(sentAt, tested.at) : sentAt;
+    const succeededAt = tested && tested.code === undefined ? Math.max(sentAt, tested.at) : sentAt;
     const stuck = (sort: string) =>
       payload.find({
         collection: 'alerts',
@@ -60,8 +60,8 @@ export async function failingChannels(payload: Payload): Promise<FailingChannel[
           and: [
             { channel: { equals: channel } },
             { state: { in: ['retrying', 'gathered', 'failed'] } },
-            { attempts: { greater_than_equal: PATIENCE } },
-            { updatedAt: { greater_than: new Date(provenAt).toISOString() } },
+            { attempts: { greater_than_equal: FAILURE_THRESHOLD } },
+            { updatedAt: { greater_than: new Date(succeededAt).toISOString() } },
           ],
         },
         sort,
@@ -76,9 +76,9 @@ export async function failingChannels(payload: Payload): Promise<FailingChannel[
         const { at, code } = tested;
         return [{ channel, what: 'test' as const, since: at, code, recipients }];
       }
-      const [worst] = refused.toSorted((one, other) => one.since - other.since);
-      if (!worst) return [];
-      const { since, code } = worst;
+      const [longest] = refused.toSorted((a, b) => a.since - b.since);
+      if (!longest) return [];
+      const { since, code } = longest;
       const what = isPartly ? 'recipients' : 'alerts';
       return [{ channel, what, since, code, recipients } satisfies FailingChannel];
     }
@@ -92,18 +92,18 @@ export async function failingChannels(payload: Payload): Promise<FailingChannel[
 }
 
 /**
- * Tells the other channels that one keeps failing, at most every six hours: a broken LINE token must
- * not be found out by the leads that nobody called.
+ * Creates an alert about a failing channel on all other channels, at most every six hours, so that staff learn of a
+ * broken LINE token before leads are missed.
  *
- * @param isFinal whether what failed will not be tried again
+ * @param isFinal whether there will be no retry
  */
-export async function noticeFailure(
+export async function alertAboutFailure(
   payload: Payload,
   failing: ChannelKey,
   attempts: number,
   isFinal = false,
 ): Promise<void> {
-  if (attempts < PATIENCE && !isFinal) return;
+  if (attempts < FAILURE_THRESHOLD && !isFinal) return;
   const recent = await payload.count({
     collection: 'alerts',
     where: {

@@ -7,23 +7,23 @@ import { activeChannels, channelName, isForPrograms } from './active-channels.ts
 import type { ChannelKey } from './channels/index.ts';
 import type { Message } from './channels/message.ts';
 import { subjectOf } from './message-of.ts';
-import { enquiryMessage, officeAddress, said } from './message.ts';
+import { enquiryMessage, officeAddress, safeText } from './message.ts';
 
-/** An alert that did not get through for so long is news no more, and is told of in a digest. */
+/** Failed alerts older than this are sent in a digest. */
 const RECENT = 2 * 60 * 60_000;
-/** Longer than any attempt: what is under way on its own is in no digest. */
+/** Longer than any attempt, so that no digest takes an alert being sent. */
 const MARGIN = 60_000;
-/** More names than this are only counted. */
+/** Names listed in a digest; further ones are counted. */
 const NAMED = 20;
 const HOUR = 60 * 60_000;
-/** While more leads come than are told of one by one, they are told of in a digest so often at most. */
+/** Shortest interval between digests while `ALERTS_PER_HOUR` is exceeded. */
 const BETWEEN_FLOOD_DIGESTS = 10 * 60_000;
-/** So many enquiries are read at once. */
-const AT_ONCE = 500;
+/** Enquiries per query. */
+const BATCH_SIZE = 500;
 
 /**
- * Whether an alert is left to a digest: it has failed, and is old. A new one is tried however late, and so
- * is one that some of its recipients have: a digest would tell them a second time.
+ * Whether an alert is left to a digest: it has failed and is old. Alerts without attempts are sent on their own, and so
+ * are those that reached some recipients, who would get the digest as a duplicate.
  */
 export function isLeftToDigest({ attempts, createdAt, isDigest, recipients }: Alert): boolean {
   const isOld = Date.parse(createdAt) < Date.now() - RECENT;
@@ -31,8 +31,8 @@ export function isLeftToDigest({ attempts, createdAt, isDigest, recipients }: Al
 }
 
 /**
- * Begins a digest on every channel that has old alerts and no digest under way. Called by the sweep
- * alone, one at a time, so that there is one.
+ * Creates a digest for every channel that has old or held-back alerts and no open digest. Only the reconciliation job
+ * calls it, never concurrently, so that there is one digest per channel.
  */
 export async function openDigests(payload: Payload): Promise<void> {
   const count = async (channel: ChannelKey, ...also: Where[]) => {
@@ -40,7 +40,7 @@ export async function openDigests(payload: Payload): Promise<void> {
     return (await payload.count({ collection: 'alerts', where, overrideAccess: true })).totalDocs;
   };
   const now = Date.now();
-  const lately = {
+  const recent = {
     createdAt: {
       greater_than: new Date(now - BETWEEN_FLOOD_DIGESTS).toISOString(),
       less_than_equal: new Date(now).toISOString(),
@@ -50,9 +50,9 @@ export async function openDigests(payload: Payload): Promise<void> {
     const digests = { isDigest: { equals: true } };
     if ((await count(channel, digests, { state: { in: ['waiting', 'retrying'] } })) > 0) continue;
     const isDue =
-      (await count(channel, oldOnes(channel))) > 0 ||
+      (await count(channel, oldAlerts(channel))) > 0 ||
       ((await count(channel, heldBack(channel))) > 0 &&
-        (await count(channel, digests, lately)) === 0);
+        (await count(channel, digests, recent)) === 0);
     if (!isDue) continue;
     await payload.create({
       collection: 'alerts',
@@ -70,24 +70,23 @@ export async function openDigests(payload: Payload): Promise<void> {
 }
 
 /**
- * Takes into a digest what has grown old meanwhile, and gives the digest as it is to be sent. While it
- * may have arrived (no answer came, the process died), it stays as it was, with its key: a repeat must
- * be told as one, and nobody is named twice.
+ * Adds old and held-back alerts to a digest and returns it. A digest that may have arrived (no response, the process
+ * died) keeps its content and idempotency key, so that a retry is recognised as a duplicate.
  */
-export async function gather(payload: Payload, digest: Alert): Promise<Alert> {
+export async function fillDigest(payload: Payload, digest: Alert): Promise<Alert> {
   const { id, channel, errorCode } = digest;
   if (digest.recipients || (errorCode && !isRefusal(errorCode))) return digest;
   const ready = await payload.update({
     collection: 'alerts',
     id,
-    // Until the attempt is over, nobody knows how it ended.
+    // Stays if the process dies during the attempt.
     data: { retryKey: randomUUID(), errorCode: 'interrupted' },
     depth: 0,
     overrideAccess: true,
   });
   await payload.update({
     collection: 'alerts',
-    where: { or: [oldOnes(channel), heldBack(channel)] },
+    where: { or: [oldAlerts(channel), heldBack(channel)] },
     data: { state: 'gathered', digest: id, nextAttemptAt: null },
     depth: 0,
     overrideAccess: true,
@@ -95,7 +94,7 @@ export async function gather(payload: Payload, digest: Alert): Promise<Alert> {
   return ready;
 }
 
-/** What a digest says; undefined when all of its enquiries were deleted meanwhile. */
+/** Returns the message of a digest; undefined when all of its enquiries were deleted meanwhile. */
 export async function digestMessage(
   payload: Payload,
   { id, channel }: Alert,
@@ -111,7 +110,7 @@ export async function digestMessage(
   const subjects = docs.flatMap((alert) => subjectOf(alert) ?? []);
   const enquiries = await enquiriesOf(payload, subjects);
   if (enquiries.length === 0) return undefined;
-  const names = enquiries.map(({ enquiry }) => `ชื่อ: ${said(enquiry.fullname)}`);
+  const names = enquiries.map(({ enquiry }) => `ชื่อ: ${safeText(enquiry.fullname)}`);
   const rest = names.length - NAMED;
   const kinds = [...new Set(enquiries.map(({ subject }) => subject.relationTo))].sort();
   const links = kinds.map((kind) => officeAddress(`/admin/collections/${kind}`));
@@ -135,7 +134,7 @@ export async function digestMessage(
   };
 }
 
-/** Notes what went out with a digest as sent; where the digest did not reach everybody, so it is with them. */
+/** Copies the state of sent and failed digests to their alerts. */
 export async function settleDigests(payload: Payload): Promise<void> {
   const gathered = { state: { equals: 'gathered' } };
   await payload.update({
@@ -163,10 +162,10 @@ export async function settleDigests(payload: Payload): Promise<void> {
 }
 
 /**
- * Whether a new alert is held back for a digest: the channel speaks to people, and has had as many within
- * the last hour as `ALERTS_PER_HOUR` allows one by one.
+ * Whether a new alert is held back for a digest: the channel is for people, and has reached `ALERTS_PER_HOUR` within
+ * the last hour.
  *
- * @param req whose transaction it belongs to
+ * @param req the request whose transaction is used
  */
 export async function isHeldBack(
   payload: Payload,
@@ -196,7 +195,7 @@ export async function isHeldBack(
   return totalDocs >= environment().ALERTS_PER_HOUR;
 }
 
-/** Alerts that were held back and are in no digest yet. */
+/** Held-back alerts without digest. */
 const heldBack = (channel: ChannelKey): Where => ({
   and: [
     { channel: { equals: channel } },
@@ -205,16 +204,18 @@ const heldBack = (channel: ChannelKey): Where => ({
   ],
 });
 
-/** The enquiries that are meant, in the same order, without those that were deleted or lie in the trash. */
+/** Returns the enquiries in the order of `subjects`, without deleted ones and those in the trash. */
 async function enquiriesOf(payload: Payload, subjects: readonly Subject[]) {
   const found = new Map<string, Lead | Registration>();
   const keyOf = ({ relationTo, value }: Subject) => `${relationTo} ${value}`;
   for (const relationTo of enquiryCollections) {
-    const ids = subjects.flatMap((one) => (one.relationTo === relationTo ? [one.value] : []));
-    for (let at = 0; at < ids.length; at += AT_ONCE) {
+    const ids = subjects.flatMap((subject) =>
+      subject.relationTo === relationTo ? [subject.value] : [],
+    );
+    for (let at = 0; at < ids.length; at += BATCH_SIZE) {
       const { docs } = await payload.find({
         collection: relationTo,
-        where: { id: { in: ids.slice(at, at + AT_ONCE) } },
+        where: { id: { in: ids.slice(at, at + BATCH_SIZE) } },
         depth: 0,
         pagination: false,
         overrideAccess: true,
@@ -228,7 +229,7 @@ async function enquiriesOf(payload: Payload, subjects: readonly Subject[]) {
   });
 }
 
-function oldOnes(channel: ChannelKey): Where {
+function oldAlerts(channel: ChannelKey): Where {
   return {
     and: [
       { channel: { equals: channel } },
@@ -240,10 +241,10 @@ function oldOnes(channel: ChannelKey): Where {
   };
 }
 
-/** Whether the other side has not taken a message for sure: it said so, or could not be reached. */
+/** Whether an error code proves that a message was not accepted: a refusal or a failed connection. */
 function isRefusal(code: string): boolean {
   const unreached = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'smtp_away', 'smtp_certificate'];
   if ([...unreached, 'not_set'].includes(code)) return true;
-  // 502 and 504 are said by a gateway, behind which it may have arrived.
+  // Behind a gateway (502, 504) the message may have arrived.
   return /_(?!502|504)\d{3}$/.test(code);
 }

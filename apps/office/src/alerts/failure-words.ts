@@ -28,7 +28,7 @@ const words = new Map(
   }),
 );
 
-/** What a failing channel did not take. */
+/** What fails on a channel. */
 export const failedWords = {
   alerts: 'ส่งไม่สำเร็จหลายครั้งติดกัน',
   test: 'ส่งทดสอบครั้งล่าสุดไม่สำเร็จ',
@@ -36,16 +36,15 @@ export const failedWords = {
 } as const;
 
 /**
- * Why an alert did not get through, for people, in the words of its channel where that has some; the
- * code stays for whoever mends it.
+ * Describes a failed delivery for staff, with the error code for support; prefers the channel's own messages.
  *
- * @param missed the recipients that it did not reach, each with its own code, where these are known
+ * @param missed the recipients that were not reached, with their error codes, if known
  */
 export function failureWords(channel: string, code: string, missed: Recipients = {}): string {
   const codes = [...new Set(Object.values(missed))];
-  const reasons = codes.map((one) => {
-    const addresses = Object.keys(missed).filter((address) => missed[address] === one);
-    return `ส่งไม่ถึง ${addresses.join(', ')}: ${reasonWords(channel, one)}`;
+  const reasons = codes.map((recipientCode) => {
+    const addresses = Object.keys(missed).filter((address) => missed[address] === recipientCode);
+    return `ส่งไม่ถึง ${addresses.join(', ')}: ${reasonWords(channel, recipientCode)}`;
   });
   if (!codes.includes(code)) reasons.unshift(reasonWords(channel, code));
   return reasons.join(' · ');

@@ -9,20 +9,19 @@ import type { ChannelKey } from './channels/index.ts';
 import { isHeldBack } from './digest.ts';
 
 /**
- * Makes what is missing of a lead's alerts, one for each channel that is set, and marks the lead as
- * done. Safe to call again: on SQLite the lead and its alerts are not one transaction, and a sweep
- * calls this for leads where it did not come to its end.
+ * Creates the missing alerts of an enquiry, one per configured channel, and sets `alertsMadeAt`. Idempotent: on
+ * SQLite an enquiry and its alerts are not one transaction, and the reconciliation job repeats interrupted calls.
  *
- * @param req whose transaction it belongs to
+ * @param req the request whose transaction is used
  */
 export async function makeAlerts(
   payload: Payload,
   subject: Subject,
   req?: PayloadRequest,
 ): Promise<void> {
-  const made = new Set((await alertsOf(payload, subject, req)).map(({ channel }) => channel));
+  const existing = new Set((await alertsOf(payload, subject, req)).map(({ channel }) => channel));
   for (const channel of activeChannels()) {
-    if (!made.has(channel)) await makeAlert(payload, channel, { subject }, req);
+    if (!existing.has(channel)) await makeAlert(payload, channel, { subject }, req);
   }
   await updateWithoutHooks(payload, {
     collection: subject.relationTo,
@@ -33,9 +32,9 @@ export async function makeAlerts(
 }
 
 /**
- * The alerts that were made of a lead or registration.
+ * Returns the alerts of a lead or registration.
  *
- * @param req whose transaction it belongs to
+ * @param req the request whose transaction is used
  */
 export async function alertsOf(
   payload: Payload,
@@ -47,30 +46,30 @@ export async function alertsOf(
     where: belongsTo(subject),
     depth: 0,
     pagination: false,
-    // The office's own work: nobody is asked for.
+    // Internal work without a user.
     overrideAccess: true,
     ...(req && { req }),
   });
   return docs;
 }
 
-/** Makes one alert; the next round sends it, or a digest when too many have come within an hour. */
+/** Creates an alert; the next run of the job sends it, or a digest when `ALERTS_PER_HOUR` is exceeded. */
 export async function makeAlert(
   payload: Payload,
   channel: ChannelKey,
   about: { subject: Subject } | { failing: ChannelKey },
   req?: PayloadRequest,
 ): Promise<void> {
-  const isLate = 'subject' in about && (await isHeldBack(payload, channel, req));
+  const isForDigest = 'subject' in about && (await isHeldBack(payload, channel, req));
   await payload.create({
     collection: 'alerts',
     data: {
       ...about,
       channel,
-      state: isLate ? 'gathered' : 'waiting',
+      state: isForDigest ? 'gathered' : 'waiting',
       attempts: 0,
       retryKey: randomUUID(),
-      nextAttemptAt: isLate ? null : new Date().toISOString(),
+      nextAttemptAt: isForDigest ? null : new Date().toISOString(),
     },
     overrideAccess: true,
     ...(req && { req }),

@@ -4,7 +4,7 @@ import type { Alert, Lead, Registration } from '../payload-types.ts';
 import type { Message } from './channels/message.ts';
 import { enquiryMessage, failureNotice } from './message.ts';
 
-/** The message of an alert; undefined when what it was about is gone or in the trash meanwhile. */
+/** Returns the message of an alert; undefined when its enquiry was deleted or is in the trash. */
 export async function messageOf(
   payload: Payload,
   alert: Alert,
@@ -16,7 +16,7 @@ export async function messageOf(
   return enquiry && enquiryMessage(subject, enquiry);
 }
 
-/** What an alert is about, whether or not it was read together with the record. */
+/** Returns the enquiry that an alert refers to, whatever the depth of the read. */
 export function subjectOf(alert: Pick<Alert, 'subject'>): Subject | undefined {
   const { subject } = alert;
   if (!subject) return undefined;
@@ -24,7 +24,7 @@ export function subjectOf(alert: Pick<Alert, 'subject'>): Subject | undefined {
   return { relationTo: subject.relationTo, value };
 }
 
-/** The enquiry that is meant, unless it was deleted or lies in the trash. */
+/** Returns an enquiry, unless it was deleted or is in the trash. */
 export async function enquiryOf(
   payload: Payload,
   { relationTo, value }: Subject,
@@ -35,7 +35,7 @@ export async function enquiryOf(
     id: value,
     depth: 0,
     disableErrors: true,
-    // The office itself speaks here, to the channels that its owner has set.
+    // Internal work without a user.
     overrideAccess: true,
     ...(req && { req }),
   });

@@ -8,30 +8,30 @@ import { channelName } from './active-channels.ts';
 import type { Message } from './channels/message.ts';
 import { defanged } from './defang.ts';
 
-/** The most characters that an alert's text shows of one field. */
+/** Longest value of a field in an alert's text, in characters. */
 const LONGEST = 120;
 
-/** The addresses leave LINE's own browser, where staff are not logged in. */
+/** Returns an address of the office that opens outside LINE's in-app browser, where staff are not logged in. */
 export function officeAddress(path: string): string {
   return `${environment().OFFICE_URL}${path}?openExternalBrowser=1`;
 }
 
-/** What is said of one enquiry. */
+/** Returns the message about an enquiry. */
 export function enquiryMessage(subject: Subject, enquiry: Lead | Registration): Message {
   const isLead = subject.relationTo === 'leads';
   const title = isLead ? 'ลูกค้าใหม่สนใจระบบ' : 'มีการลงทะเบียนแพ็กเกจใหม่';
   return {
     title: enquiry.isSuspected ? `${title} (อาจเป็นสแปม)` : title,
     lines: [
-      ...toldLines(fieldsOf[subject.relationTo], enquiry),
-      `ที่มา: ${said(enquiry.sourceWords) || 'ไม่ทราบ'}`,
+      ...alertLines(fieldsOf[subject.relationTo], enquiry),
+      `ที่มา: ${safeText(enquiry.sourceWords) || 'ไม่ทราบ'}`,
     ],
     links: [recordAddress(subject)],
     data: { event: isLead ? 'lead.created' : 'registration.created', ...dataOf(subject, enquiry) },
   };
 }
 
-/** The enquiry as programs are told of it: whatever was typed is as it was typed. */
+/** Returns an enquiry for programs, with values as typed. */
 function dataOf(subject: Subject, enquiry: Lead | Registration): Readonly<Record<string, unknown>> {
   return {
     id: enquiry.id,
@@ -45,25 +45,25 @@ function dataOf(subject: Subject, enquiry: Lead | Registration): Readonly<Record
   };
 }
 
-/** How some of what is told reads. */
-const readable: Readonly<Record<string, (value: string) => string>> = { package: packageLabel };
+/** Formatters of values, by field. */
+const formatters: Readonly<Record<string, (value: string) => string>> = { package: packageLabel };
 
-/** What an alert's text tells of an enquiry: a line for each field that says something. */
-export function toldLines(fields: EnquiryFields, enquiry: object, labels?: Labels): string[] {
+/** Returns the lines of an alert's text, one for each field with a value. */
+export function alertLines(fields: EnquiryFields, enquiry: object, labels?: Labels): string[] {
   return detailsOf(fields, labels).flatMap(({ name, words, isTold }) => {
     const value = valueOf(enquiry, name);
     if (!isTold || typeof value !== 'string') return [];
-    const text = said(readable[name]?.(value) ?? value);
+    const text = safeText(formatters[name]?.(value) ?? value);
     return text ? [`${words.alert ?? words.label}: ${text}`] : [];
   });
 }
 
-/** What the webhook is sent of an enquiry. */
+/** Returns the fields of an enquiry for the webhook. */
 export function webhookPart(fields: EnquiryFields, enquiry: object): Record<string, unknown> {
   const part = Object.entries(fields).flatMap(([key, { webhook }]) => {
     if (webhook === undefined) return [];
     const value = valueOf(enquiry, keptName(key)) ?? '';
-    const inWords = typeof value === 'string' && value ? readable[key]?.(value) : undefined;
+    const inWords = typeof value === 'string' && value ? formatters[key]?.(value) : undefined;
     const name = inWords === undefined ? [] : [[`${webhook}_name`, inWords] as const];
     return [[webhook, value] as const, ...name];
   });
@@ -71,16 +71,16 @@ export function webhookPart(fields: EnquiryFields, enquiry: object): Record<stri
 }
 
 /**
- * What somebody typed as it may stand in an alert: one line that looks like no other, without links.
- * Rows from before names were mended are mended here.
+ * Sanitises a typed value for an alert's text: a single line without links, so that it cannot imitate other lines.
+ * Also covers rows stored before names were normalised.
  */
-export function said(typed: string | null | undefined): string {
+export function safeText(typed: string | null | undefined): string {
   const characters = Array.from(singleLine(typed ?? ''));
   const text = characters.slice(0, LONGEST).join('');
   return defanged(characters.length > LONGEST ? `${text}…` : text);
 }
 
-/** What is said over one channel of another that keeps failing. */
+/** Returns the message about a failing channel. */
 export function failureNotice(failing: NonNullable<Alert['failing']>): Message {
   const name = channelName(failing);
   const link = officeAddress('/admin');

@@ -3,12 +3,12 @@ import type { Payload } from 'payload';
 import * as z from 'zod';
 import type { ChannelKey } from './channels/index.ts';
 
-/** So many refusals in a row that ask for another attempt make a recipient count as not reached. */
-const PATIENCE = 3;
+/** Consecutive temporary refusals after which a recipient counts as unreachable. */
+const REFUSAL_THRESHOLD = 3;
 
-const kept = z.object({ since: z.number(), code: z.string(), times: z.number() });
+const stored = z.object({ since: z.number(), code: z.string(), times: z.number() });
 
-/** A recipient that a channel does not reach at present. */
+/** An unreachable recipient of a channel. */
 export interface RefusedRecipient {
   address: string;
   code: string;
@@ -18,7 +18,7 @@ export interface RefusedRecipient {
 
 const keyOf = (channel: ChannelKey, address: string) => `recipient-${channel}-${address}`;
 
-/** Keeps what a server last answered about a recipient: `sent`, or the code of its refusal. */
+/** Stores the last outcome of a recipient: `sent`, or the error code of the refusal. */
 export async function noteRecipient(
   payload: Payload,
   channel: ChannelKey,
@@ -26,22 +26,22 @@ export async function noteRecipient(
   outcome: string,
 ): Promise<void> {
   const key = keyOf(channel, address);
-  const before = kept.safeParse(await payload.kv.get(key)).data;
+  const before = stored.safeParse(await payload.kv.get(key)).data;
   if (outcome !== 'sent') {
     const since = before?.since ?? Date.now();
     await payload.kv.set(key, { since, code: outcome, times: (before?.times ?? 0) + 1 });
   } else if (before) await payload.kv.delete(key);
 }
 
-/** Those of the recipients that are not reached: refused for good, or again and again. */
+/** Returns the unreachable recipients: refused for good or repeatedly. */
 export async function refusedRecipients(
   payload: Payload,
   channel: ChannelKey,
   addresses: readonly string[],
 ): Promise<RefusedRecipient[]> {
   const states = addresses.map(async (address) => {
-    const state = kept.safeParse(await payload.kv.get(keyOf(channel, address))).data;
-    if (!state || (!isFinalRefusal(state.code) && state.times < PATIENCE)) return [];
+    const state = stored.safeParse(await payload.kv.get(keyOf(channel, address))).data;
+    if (!state || (!isFinalRefusal(state.code) && state.times < REFUSAL_THRESHOLD)) return [];
     return [{ address, code: state.code, since: state.since }];
   });
   return (await Promise.all(states)).flat();

@@ -6,7 +6,7 @@ import { channelName } from './active-channels.ts';
 import { enquiryOf, subjectOf } from './message-of.ts';
 import { reachedRecipients, readRecipients } from './recipients-of-alert.ts';
 
-/** `POST /api/alerts/:id/resend`: a person sends an alert once more. */
+/** `POST /api/alerts/:id/resend`: sends an alert again on request of a user. */
 export const resendEndpoint: Endpoint = {
   path: '/:id/resend',
   method: 'post',
@@ -23,7 +23,7 @@ export const resendEndpoint: Endpoint = {
       user,
     });
     if (!alert) return Response.json({ message: 'ไม่พบการแจ้งเตือนนี้' }, { status: 404 });
-    // Pressed twice, or asked for by two people: once is what they want.
+    // A second request, by a double click or another user, changes nothing.
     if (alert.state === 'waiting') return Response.json({ message: 'กำลังส่งอยู่แล้ว' });
     const subject = subjectOf(alert);
     if (subject && !(await enquiryOf(payload, subject)))
@@ -31,18 +31,18 @@ export const resendEndpoint: Endpoint = {
     await payload.update({
       collection: 'alerts',
       id: alert.id,
-      // A new key: LINE would take the old one for a repeat and show nothing.
+      // A new key, since LINE would discard the old one as a duplicate.
       data: {
         state: 'waiting',
         attempts: 0,
         errorCode: null,
         digest: null,
-        // Who has it gets no second copy, unless all have it.
+        // Recipients already reached get no second copy, unless all were reached.
         recipients: reachedRecipients(readRecipients(alert.recipients)) ?? null,
         retryKey: randomUUID(),
         nextAttemptAt: new Date().toISOString(),
       },
-      // Checked above; nobody may write alerts by hand.
+      // Checked above; users may not write alerts.
       overrideAccess: true,
     });
     if (subject) {

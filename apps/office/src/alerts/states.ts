@@ -1,4 +1,4 @@
-/** How an alert fares. */
+/** The delivery states of an alert. */
 export const alertStates = [
   { value: 'waiting', label: 'รอส่ง' },
   { value: 'retrying', label: 'กำลังลองใหม่' },
@@ -7,7 +7,7 @@ export const alertStates = [
   { value: 'failed', label: 'ส่งไม่สำเร็จ' },
 ] as const;
 
-/** A state in words. */
+/** Returns the label of a state. */
 export function stateLabel(state: string): string {
   return alertStates.find(({ value }) => value === state)?.label ?? '–';
 }

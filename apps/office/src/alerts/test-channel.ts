@@ -7,17 +7,17 @@ import { activeChannels, channelName, deliver } from './active-channels.ts';
 import type { Message } from './channels/message.ts';
 import type { ChannelKey } from './channels/index.ts';
 import { failureWords } from './failure-words.ts';
-import { noteTest } from './last-test.ts';
+import { recordTest } from './last-test.ts';
 import { officeAddress } from './message.ts';
 import { missedRecipients } from './recipients-of-alert.ts';
 
-/** So often may a channel be tried, in milliseconds: enough to mend it by, too little to flood it. */
+/** Rate limit of tests per channel, in milliseconds. */
 const PAUSE = 30_000;
 
-/** When each channel was last tried, in this process. */
+/** Time of the last test of each channel in this process, on the monotonic clock. */
 const lastTried = new Map<ChannelKey, number>();
 
-/** `POST /api/alerts/test` with `{ channel }`: an admin sends a test, and is told what came of it. */
+/** `POST /api/alerts/test` with `{ channel }`: sends a test message for an admin and returns the result. */
 export const testEndpoint: Endpoint = {
   path: '/test',
   method: 'post',
@@ -40,26 +40,26 @@ export const testEndpoint: Endpoint = {
     lastTried.set(channel, performance.now());
     let recipients: Recipients = {};
     try {
-      await deliver(req.payload, channel, testMessage(channel), randomUUID(), {}, (known) => {
-        recipients = known;
+      await deliver(req.payload, channel, testMessage(channel), randomUUID(), {}, (outcomes) => {
+        recipients = outcomes;
         return Promise.resolve();
       });
     } catch (error) {
       const code = failureCode(error);
-      await noteTest(req.payload, channel, code);
+      await recordTest(req.payload, channel, code);
       req.payload.logger.warn({ channel, code }, 'test of a channel not delivered');
       const message = `ทดสอบ ${name} ไม่สำเร็จ: ${failureWords(channel, code, missedRecipients(recipients))}`;
       return Response.json({ message }, { status: 502 });
     }
-    const following = await noteTest(req.payload, channel);
+    const dueAlerts = await recordTest(req.payload, channel);
     const sent = `ส่งข้อความทดสอบทาง ${name} แล้ว ตรวจที่ปลายทางว่าได้รับ`;
     const message =
-      following === 0 ? sent : `${sent} การแจ้งเตือนที่ค้างอยู่ ${following} รายการกำลังส่งตามไป`;
+      dueAlerts === 0 ? sent : `${sent} การแจ้งเตือนที่ค้างอยู่ ${dueAlerts} รายการกำลังส่งตามไป`;
     return Response.json({ message });
   },
 };
 
-/** What is sent: nothing in it is a customer's. */
+/** Returns the test message, without customer data. */
 function testMessage(channel: ChannelKey): Message {
   const link = officeAddress('/admin/collections/alerts');
   return {

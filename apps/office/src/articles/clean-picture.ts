@@ -1,22 +1,21 @@
 import sharp from 'sharp';
 
-/** High enough that no one sees a difference: the site makes its own copies. */
+/** Visually lossless: the site makes its own, smaller copies. */
 const QUALITY = 90;
 
-/** What sharp writes of what it reads; anything else Payload refuses by its kind. */
+/** Formats that are re-encoded; Payload refuses all others by MIME type. */
 const kinds = ['jpeg', 'png', 'webp', 'avif'] as const;
 type Kind = (typeof kinds)[number];
 
-/** A picture that cannot be stored without what it tells of its maker. */
+/** A picture whose metadata cannot be removed. */
 export class PictureRefusal extends Error {}
 
 /**
- * A picture upright, and without anything that its file says beside the picture: position, camera, owner, comments,
- * thumbnails. The colour profile stays, without which colours would be others, and so does the movement of an animated
- * one.
+ * Applies the orientation of a picture and removes its metadata: position, camera, owner, comments, thumbnails. Keeps
+ * the colour profile and the frames of an animation.
  *
- * @returns undefined for a file that is none of the kinds that are stored
- * @throws PictureRefusal in Thai, for a picture that is damaged or whose movement would be lost
+ * @returns undefined for an unsupported format
+ * @throws PictureRefusal with a Thai message, for a damaged picture or one whose animation would be lost
  */
 export async function cleanPicture(data: Buffer): Promise<Buffer | undefined> {
   const kind = await kindOf(data);
@@ -27,7 +26,7 @@ export async function cleanPicture(data: Buffer): Promise<Buffer | undefined> {
   try {
     const { space } = await sharp(data).metadata();
     const upright = sharp(data, { animated: true }).autoOrient();
-    // A profile of another kind of colours (CMYK, greys) would be wrong after they have become RGB.
+    // CMYK and greyscale profiles would be wrong after the conversion to RGB.
     const picture = space === 'srgb' || space === 'rgb16' ? upright.keepIccProfile() : upright;
     return await picture.toFormat(kind, kind === 'png' ? {} : { quality: QUALITY }).toBuffer();
   } catch {
@@ -35,11 +34,11 @@ export async function cleanPicture(data: Buffer): Promise<Buffer | undefined> {
   }
 }
 
-/** Whether a stored picture has anything to be cleaned of. */
+/** Whether a stored picture has no metadata left. */
 export async function isClean(data: Buffer): Promise<boolean> {
   const { comments, exif, iptc, orientation, tifftagPhotoshop, xmp } = await sharp(data).metadata();
-  const told = [exif, xmp, iptc, tifftagPhotoshop, comments];
-  return (orientation ?? 1) === 1 && told.every((one) => one === undefined);
+  const metadata = [exif, xmp, iptc, tifftagPhotoshop, comments];
+  return (orientation ?? 1) === 1 && metadata.every((entry) => entry === undefined);
 }
 
 async function kindOf(data: Buffer): Promise<Kind | undefined> {
@@ -53,10 +52,10 @@ async function kindOf(data: Buffer): Promise<Kind | undefined> {
 }
 
 const SIGNATURE = 8;
-/** Length, name and checksum round a chunk's data. */
-const AROUND = 12;
+/** Bytes of a chunk's length, name and checksum. */
+const CHUNK_OVERHEAD = 12;
 
-/** The chunks of which a PNG's picture is made, in colour and movement. */
+/** The PNG chunks of pixels, colours and animation. */
 const pictureChunks = new Set(
   `IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD pHYs acTL fcTL fdAT`.split(
     ' ',
@@ -65,17 +64,17 @@ const pictureChunks = new Set(
 
 const isAnimatedPng = (png: Buffer) => chunksOf(png).some(({ name }) => name === 'acTL');
 
-/** sharp would write the first picture of an animated PNG alone. */
+/** Removes all other chunks of an animated PNG, of which sharp would keep only the first frame. */
 function withoutTexts(png: Buffer): Buffer {
-  const kept = chunksOf(png).filter(({ name }) => pictureChunks.has(name));
-  return Buffer.concat([png.subarray(0, SIGNATURE), ...kept.map(({ bytes }) => bytes)]);
+  const chunks = chunksOf(png).filter(({ name }) => pictureChunks.has(name));
+  return Buffer.concat([png.subarray(0, SIGNATURE), ...chunks.map(({ bytes }) => bytes)]);
 }
 
 function chunksOf(png: Buffer): { name: string; bytes: Buffer }[] {
   const chunks = [];
   let start = SIGNATURE;
-  while (start + AROUND <= png.length) {
-    const end = start + AROUND + png.readUInt32BE(start);
+  while (start + CHUNK_OVERHEAD <= png.length) {
+    const end = start + CHUNK_OVERHEAD + png.readUInt32BE(start);
     chunks.push({
       name: png.toString('latin1', start + 4, start + 8),
       bytes: png.subarray(start, end),

@@ -4,9 +4,8 @@ import { isCopy } from './copy.ts';
 import { cleanPicture, PictureRefusal } from './clean-picture.ts';
 
 /**
- * Takes from a picture what its file tells of its maker, before Payload measures it, makes its sizes and stores it;
- * whoever sends it, and whether it is new or replaces another. A file that Payload would fetch itself from an address in
- * the data is refused: it would come past this hook.
+ * Removes the metadata of every uploaded picture before Payload measures, resizes and stores it. Refuses uploads by
+ * address, which Payload would fetch after this hook.
  *
  * @throws APIError (400) for a picture that cannot be opened
  */
@@ -14,7 +13,7 @@ export const cleanUpload: CollectionBeforeOperationHook = async (hook) => {
   const { args, req } = hook;
   const operation = operationOf(hook);
   if (operation !== 'create' && operation !== 'update') return args;
-  // Payload checks access after this hook: whoever it will refuse has no picture decoded before.
+  // Payload checks access after this hook: unauthorised uploads must not be decoded.
   if (!('overrideAccess' in args && args.overrideAccess) && !may(req.user, operation, 'media'))
     return args;
   if (!req.file) {
@@ -31,5 +30,5 @@ export const cleanUpload: CollectionBeforeOperationHook = async (hook) => {
   return args;
 };
 
-/** As a text: some of the type's names are deprecated. */
+/** Payload marks `operation` as deprecated only because of its value `read`. */
 const operationOf = (hook: { operation: string }) => hook.operation;

@@ -1,20 +1,20 @@
 import { slugFrom } from '@clinicdee/protocol';
 import type { CollectionBeforeOperationHook, FieldHook } from 'payload';
 
-/** Nobody copies an article so often that the next number is not free. */
+/** Upper limit of the numbers tried. */
 const MOST = 1000;
-/** Letters of the original's address that a copy's has, so that its number is not cut off. */
+/** Characters kept of the original slug, so that the number is not truncated. */
 const LONGEST_STEM = 70;
 
-/** Keeps a copy of a published article from being public before anybody has changed a word of it. */
+/** Saves a duplicate of a published article as a draft. */
 export const copyAsDraft: CollectionBeforeOperationHook = ({ args }) =>
   isCopy(args) ? { ...args, draft: true } : args;
 
-/** Whether an operation makes a copy of a record. */
+/** Whether an operation duplicates a document. */
 export const isCopy = (args: object): boolean =>
   'duplicateFromID' in args && args.duplicateFromID !== undefined;
 
-/** An address for a copy: that of the original with the first number that no article has or had. */
+/** Returns the slug of a duplicate: the original's with the first number that no article has or had. */
 export const freeSlug: FieldHook = async ({ value, req }: Parameters<FieldHook>[0]) => {
   if (typeof value !== 'string') return null;
   const stem = slugFrom(Array.from(value).slice(0, LONGEST_STEM).join(''));
@@ -23,7 +23,7 @@ export const freeSlug: FieldHook = async ({ value, req }: Parameters<FieldHook>[
     const { totalDocs } = await req.payload.count({
       collection: 'articles',
       where: { or: [{ slug: { equals: slug } }, { previousSlugs: { in: [slug] } }] },
-      // Whether it is free does not depend on who asks.
+      // Availability does not depend on the user.
       overrideAccess: true,
       req,
     });

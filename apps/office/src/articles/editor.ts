@@ -19,21 +19,21 @@ import {
 import type { FieldAffectingData, TextFieldSingleValidation } from 'payload';
 import { asAddress, isAddress } from './links.ts';
 
-/** Pasted text is brought into what an article can hold (`payload-patches/paste-feature.tsx`). */
+/** Reduces pasted text to the supported elements (`payload-patches/paste-feature.tsx`). */
 const PasteFeature = createServerFeature({
   key: 'paste',
   feature: { ClientFeature: '/payload-patches/paste-feature.tsx#PasteFeatureClient' },
 });
 
-/** What an article can hold: headings, lists, links, quotes, tables, pictures. */
+/** The editor of articles: headings, lists, links, quotes, tables, pictures. */
 export const articleEditor = lexicalEditor({
   features: [
     ParagraphFeature(),
-    // The page's own title is the h1.
+    // The title of the page is the h1.
     HeadingFeature({ enabledHeadingSizes: ['h2', 'h3', 'h4'] }),
     BoldFeature(),
     ItalicFeature(),
-    // A price that no longer holds.
+    // For former prices.
     StrikethroughFeature(),
     UnorderedListFeature(),
     OrderedListFeature(),
@@ -52,7 +52,7 @@ export const articleEditor = lexicalEditor({
 });
 
 /**
- * Payload's own field takes any word for an address and writes a Thai one in such a way that it leads nowhere
+ * Replaces the address field of links: Payload's accepts any word and encodes Thai addresses wrongly
  * (`%2Farticles`).
  */
 function withOwnAddress(field: FieldAffectingData): FieldAffectingData {
@@ -62,11 +62,11 @@ function withOwnAddress(field: FieldAffectingData): FieldAffectingData {
     hooks: {
       beforeChange: [({ value }) => (typeof value === 'string' ? asAddress(value) : undefined)],
     },
-    validate: refuseNoAddress,
+    validate: validateAddress,
   };
 }
 
-const refuseNoAddress: TextFieldSingleValidation = (value, { siblingData }) => {
+const validateAddress: TextFieldSingleValidation = (value, { siblingData }) => {
   const { linkType } = siblingData as { linkType?: unknown };
   return (
     linkType === 'internal' ||

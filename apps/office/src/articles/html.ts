@@ -24,13 +24,13 @@ import { headingSize } from './tidy-content.ts';
 type Nodes =
   DefaultNodeTypes | SerializedTableCellNode | SerializedTableNode | SerializedTableRowNode;
 
-/** A link; one to a page of the site by its path, wherever the site is read. */
+/** Renders a link; pages of the site get a relative address. */
 function linkHtml(
   { fields, children }: SerializedLinkNode | SerializedAutoLinkNode,
   nodesToHTML: NodesToHTML,
 ): string {
-  const words = nodesToHTML({ nodes: children }).join('');
-  return `<a href="${escape(sanitizeUrl(addressOf(fields)))}">${words}</a>`;
+  const text = nodesToHTML({ nodes: children }).join('');
+  return `<a href="${escape(sanitizeUrl(addressOf(fields)))}">${text}</a>`;
 }
 
 function addressOf({ linkType, doc, url }: SerializedLinkNode['fields']): string {
@@ -40,7 +40,7 @@ function addressOf({ linkType, doc, url }: SerializedLinkNode['fields']): string
   return typeof slug === 'string' ? `/articles/detail/${encodeURIComponent(slug)}` : '/articles';
 }
 
-/** The editor's formats, by their bits, and the elements that mean them. */
+/** The editor's format bits and their elements. */
 const formats = [
   [NodeFormat.IS_BOLD, 'strong'],
   [NodeFormat.IS_ITALIC, 'em'],
@@ -53,7 +53,7 @@ const formats = [
 
 type NodesToHTML = (args: { nodes: SerializedLexicalNode[] }) => string[];
 
-/** To the editor a list in a list is an item of its own; on a page it stands in the item before it. */
+/** Renders list items. The editor stores a nested list as an item of its own; HTML nests it in the item before. */
 function itemsOf(list: SerializedListNode, nodesToHTML: NodesToHTML): string {
   let items = '';
   for (const item of list.children) {
@@ -66,7 +66,7 @@ function itemsOf(list: SerializedListNode, nodesToHTML: NodesToHTML): string {
   return items;
 }
 
-/** The lists of an item that holds nothing else. */
+/** Returns the lists of an item that contains only lists. */
 function nestedLists(item: SerializedLexicalNode): SerializedListNode[] | undefined {
   const children: unknown[] =
     'children' in item && Array.isArray(item.children) ? item.children : [];
@@ -76,7 +76,7 @@ function nestedLists(item: SerializedLexicalNode): SerializedListNode[] | undefi
 const isListNode = (node: unknown): node is SerializedListNode =>
   typeof node === 'object' && node !== null && 'type' in node && node.type === 'list';
 
-/** Payload's converters, but for markup that goes under the site's own styles and its strict CSP. */
+/** Payload's converters, replaced where the site's styles or its strict CSP need other markup. */
 const converters: HTMLConvertersFunction<Nodes> = ({ defaultConverters }) => ({
   ...defaultConverters,
   link: ({ node, nodesToHTML }) => linkHtml(node, nodesToHTML),
@@ -86,7 +86,7 @@ const converters: HTMLConvertersFunction<Nodes> = ({ defaultConverters }) => ({
     if (!isPicture(picture)) return '';
     const width = picture.width ?? 0;
     const height = picture.height ?? 0;
-    // The original keeps its shape; the sizes are cut for cards.
+    // The original: the sizes are cropped for cards.
     const address = pictureAddress(picture);
     return `<img src="${escape(address ?? '')}" alt="${escape(picture.alt)}" width="${width}" height="${height}" loading="lazy" decoding="async">`;
   },
@@ -113,7 +113,7 @@ const converters: HTMLConvertersFunction<Nodes> = ({ defaultConverters }) => ({
     const scope = isHead ? ` scope="${node.headerState === 2 ? 'row' : 'col'}"` : '';
     const columns = (node.colSpan ?? 1) > 1 ? ` colspan="${node.colSpan ?? 1}"` : '';
     const rows = (node.rowSpan ?? 1) > 1 ? ` rowspan="${node.rowSpan ?? 1}"` : '';
-    // The editor wraps a cell's text into a paragraph; one alone needs none.
+    // A single paragraph in a cell needs no <p>.
     const content = nodesToHTML({ nodes: node.children })
       .join('')
       .replace(/^<p>((?:(?!<p>).)*)<\/p>$/s, '$1');
@@ -121,7 +121,7 @@ const converters: HTMLConvertersFunction<Nodes> = ({ defaultConverters }) => ({
   },
 });
 
-/** An article's rich text as HTML: no style, no class, absolute addresses. */
+/** Converts an article's rich text to HTML without styles and classes, with absolute picture addresses. */
 export function articleHtml(content: unknown): string {
   if (!isEditorState(content)) return '';
   return convertLexicalToHTML({

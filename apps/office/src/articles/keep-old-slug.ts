@@ -8,8 +8,8 @@ interface Addressed {
 }
 
 /**
- * When a published article moves to another address, the old one is kept, so that the site can send
- * visitors on. Compared with what is public now, not with the last draft.
+ * Keeps the former slug of a published article for redirects. Compares with the published version, not with the last
+ * draft.
  */
 export const keepOldSlug: CollectionBeforeChangeHook = async ({
   data,
@@ -25,7 +25,7 @@ export const keepOldSlug: CollectionBeforeChangeHook = async ({
   const published: Addressed | null = await req.payload.findByID({
     collection: 'articles',
     id,
-    // What is public, whatever the newest draft says.
+    // The published version.
     draft: false,
     depth: 0,
     disableErrors: true,

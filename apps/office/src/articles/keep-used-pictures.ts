@@ -1,26 +1,26 @@
 import { APIError, type CollectionBeforeDeleteHook, type PayloadRequest } from 'payload';
 
-/** What is looked at of a piece of rich text. */
-interface Piece {
+/** The properties of a rich-text node that are read here. */
+interface Node {
   type?: string;
   value?: unknown;
-  children?: Piece[];
+  children?: Node[];
 }
 
-/** A draft may have none, whatever the generated type says. */
+/** Drafts may lack content, contrary to the generated type. */
 interface Content {
-  root?: Piece;
+  root?: Node;
 }
 
-/** The titles of the articles that show a picture, by the picture's id. */
+/** Titles of the articles that use a picture, by picture id. */
 type Uses = Map<unknown, Set<string>>;
 
-/** Articles are read once for a request, however many pictures go at a time. */
+/** Articles are read once per request, also for bulk deletions. */
 const reading = new WeakMap<PayloadRequest, Promise<Uses>>();
 
 /**
- * Refuses to delete a picture that an article shows, as readers see it or in its newest draft: the
- * article would be left without its cover, or with a gap, and nobody would be told.
+ * Refuses to delete a picture that is used in the published version or newest draft of an article, which would
+ * silently lose it.
  */
 export const keepUsedPictures: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const uses = reading.get(req) ?? picturesUsed(req);
@@ -40,7 +40,7 @@ async function picturesUsed(req: PayloadRequest): Promise<Uses> {
       depth: 0,
       pagination: false,
       select: { title: true, cover: true, content: true, meta: true },
-      // Drafts count, whoever deletes.
+      // Includes drafts that the user may not read.
       overrideAccess: true,
       req,
     });
@@ -54,7 +54,7 @@ async function picturesUsed(req: PayloadRequest): Promise<Uses> {
   return uses;
 }
 
-function pictures(piece: Piece | undefined): unknown[] {
-  const inside = piece?.children?.flatMap(pictures) ?? [];
-  return piece?.type === 'upload' ? [piece.value, ...inside] : inside;
+function pictures(node: Node | undefined): unknown[] {
+  const inside = node?.children?.flatMap(pictures) ?? [];
+  return node?.type === 'upload' ? [node.value, ...inside] : inside;
 }

@@ -1,8 +1,8 @@
 import { APIError, type CollectionBeforeDeleteHook } from 'payload';
 
 /**
- * Refuses to delete a tag that an article bears, as readers see it or in its newest draft, and names
- * the articles: they would lose it without a word.
+ * Refuses to delete a tag that is used in the published version or newest draft of an article, which would silently
+ * lose it.
  */
 export const keepUsedTags: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const titles = new Map<number, string>();
@@ -14,7 +14,7 @@ export const keepUsedTags: CollectionBeforeDeleteHook = async ({ id, req }) => {
       depth: 0,
       pagination: false,
       select: { title: true },
-      // Drafts count, whoever deletes.
+      // Includes drafts that the user may not read.
       overrideAccess: true,
       req,
     });

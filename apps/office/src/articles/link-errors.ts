@@ -4,18 +4,21 @@ import { type ArticleLink, decoded, isAddress } from './links.ts';
 
 const DETAIL = '/articles/detail/';
 
-/** What readers can see now. */
-export interface Seen {
-  /** Whether an article is published. @param which its id, or a slug that it has or had */
+/** Looks up what readers can open now. */
+export interface PublishedPages {
+  /** Whether an article is published. @param which its id, or its current or a former slug */
   article: (which: number | string) => boolean | Promise<boolean>;
-  /** Whether the site shows a page and its section; undefined where it cannot say. */
+  /** Whether the site has a page and its section; undefined when the site does not respond. */
   page: (path: string) => Promise<boolean | undefined>;
 }
 
-/** What is wrong with links that lead nowhere, each with its name, in order. */
-export async function linkErrors(links: readonly ArticleLink[], seen: Seen): Promise<string[]> {
+/** Returns the error messages of dead links, in order. */
+export async function linkErrors(
+  links: readonly ArticleLink[],
+  published: PublishedPages,
+): Promise<string[]> {
   const problems = links.map(async (link) => {
-    const problem = await problemOf(link.to, seen);
+    const problem = await problemOf(link.to, published);
     return problem === undefined ? [] : [`${nameOf(link)} ${problem}`];
   });
   return (await Promise.all(problems)).flat();
@@ -24,11 +27,14 @@ export async function linkErrors(links: readonly ArticleLink[], seen: Seen): Pro
 const nameOf = ({ words }: ArticleLink) =>
   words === '' ? 'ลิงก์ที่ไม่มีคำ' : `ลิงก์ “${words.slice(0, 60)}”`;
 
-/** What is wrong with where a link leads, after its name. */
-async function problemOf(to: ArticleLink['to'], seen: Seen): Promise<string | undefined> {
+/** Returns the error of a link's target, to be appended to its name. */
+async function problemOf(
+  to: ArticleLink['to'],
+  published: PublishedPages,
+): Promise<string | undefined> {
   if ('article' in to) {
-    const isSeen = await seen.article(to.article);
-    return isSeen ? undefined : 'พาไปบทความที่ยังไม่เผยแพร่หรือถูกลบแล้ว';
+    const isPublished = await published.article(to.article);
+    return isPublished ? undefined : 'พาไปบทความที่ยังไม่เผยแพร่หรือถูกลบแล้ว';
   }
   const shown = decoded(to.address);
   if (!isAddress(to.address))
@@ -38,11 +44,11 @@ async function problemOf(to: ArticleLink['to'], seen: Seen): Promise<string | un
   const path = pathOnSite(to.address);
   if (path === undefined) return undefined;
   const slug = slugIn(path);
-  const isThere = slug === undefined ? await seen.page(path) : await seen.article(slug);
-  return isThere === false ? `ไปที่ ${shown} ซึ่งไม่มีในเว็บไซต์` : undefined;
+  const exists = slug === undefined ? await published.page(path) : await published.article(slug);
+  return exists === false ? `ไปที่ ${shown} ซึ่งไม่มีในเว็บไซต์` : undefined;
 }
 
-/** Where on the site an address leads, with its anchor; undefined when it leads elsewhere. */
+/** Returns the path and anchor of an address on the site; undefined for other sites. */
 export function pathOnSite(address: string): string | undefined {
   const site = new URL(environment().SITE_URL);
   if (!URL.canParse(address, site)) return undefined;
@@ -50,7 +56,7 @@ export function pathOnSite(address: string): string | undefined {
   return origin === site.origin ? `${pathname}${search}${hash}` : undefined;
 }
 
-/** Of which article a path of the site is; undefined for any other page. */
+/** Returns the slug of an article's path; undefined for any other page. */
 export function slugIn(path: string): string | undefined {
   const [page = ''] = path.split(/[?#]/);
   return page.startsWith(DETAIL) ? slugFrom(decoded(page.slice(DETAIL.length))) : undefined;

@@ -1,14 +1,14 @@
 import { redirectTarget } from '@clinicdee/protocol/redirect-target';
 import { environment } from '../environment/environment.ts';
 
-/** A link in an article's text: to an address, or to another article by its id. */
+/** A link in an article: to an address, or to another article by its id. */
 export interface ArticleLink {
-  /** What is read of it. */
+  /** The link text. */
   words: string;
   to: { address: string } | { article: number };
 }
 
-/** The links of an article's rich text, in order. */
+/** Returns the links of an article's rich text, in order. */
 export function linksOf(content: unknown): ArticleLink[] {
   if (!isNode(content)) return [];
   const { type, fields, children, root } = content;
@@ -25,8 +25,8 @@ function targetOf({ linkType, doc, url }: Record<string, unknown>): ArticleLink[
 }
 
 /**
- * What is kept of an address as it was typed or pasted: where it leads in the end, a page of the site by its path, and
- * in such letters alone as browsers ask for a page by.
+ * Normalises a typed or pasted address: unwraps redirects, makes pages of the site relative, and percent-encodes
+ * other characters.
  */
 export function asAddress(typed: string): string {
   const target = redirectTarget(typed.trim());
@@ -34,7 +34,7 @@ export function asAddress(typed: string): string {
   return pathOnOwnSite(new URL(target)) ?? target;
 }
 
-/** `www.` and the scheme make no other site of it. */
+/** Returns the path of an address on the site; ignores `www.` and the scheme. */
 function pathOnOwnSite({ protocol, host, pathname, search, hash }: URL): string | undefined {
   const site = new URL(environment().SITE_URL);
   const isSite = bare(host) === bare(site.host) && /^https?:$/.test(protocol);
@@ -43,11 +43,11 @@ function pathOnOwnSite({ protocol, host, pathname, search, hash }: URL): string 
 
 const bare = (host: string) => host.replace(/^www\./, '');
 
-/** Whether readers can be sent there: out into the web, to a mail or phone, or to a page of the site. */
+/** Whether an address is valid for a link: http(s), mailto, tel, or a path of the site. */
 export const isAddress = (address: string): boolean =>
   /^\/(?!\/)/.test(address) || (/^(https?|mailto|tel):/i.test(address) && URL.canParse(address));
 
-/** As people read it: Thai in place of `%E0%B8`. */
+/** Decodes an address for display: Thai instead of `%E0%B8`. */
 export function decoded(address: string): string {
   try {
     return decodeURI(address);

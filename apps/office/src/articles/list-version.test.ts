@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isKnown } from './list-version.ts';
+import { matchesTag } from './list-version.ts';
 
 it.each([
   ['"a"', true],
@@ -12,9 +12,9 @@ it.each([
   ['a', false],
   ['', false],
 ])('If-None-Match: %s', (known, isSame) => {
-  expect(isKnown(new Headers({ 'if-none-match': known }), '"a"')).toBe(isSame);
+  expect(matchesTag(new Headers({ 'if-none-match': known }), '"a"')).toBe(isSame);
 });
 
 it('knows nothing of who says nothing', () => {
-  expect(isKnown(new Headers(), '"a"')).toBe(false);
+  expect(matchesTag(new Headers(), '"a"')).toBe(false);
 });

@@ -4,12 +4,12 @@ import { environment } from '../environment/environment.ts';
 
 export const published: Where = { _status: { equals: 'published' } };
 
-/** Raise it when an article is answered in another form: whoever has a copy then asks for all of them again. */
-const FORM = '2';
+/** Increase it when the response format of articles changes: clients then fetch all of them again. */
+const FORMAT = '2';
 
 /**
- * What the published articles are now, as a short text that changes whenever an answer could: with articles, and with
- * pictures, tags and addresses that they show. Made of counts and newest times; no article is read.
+ * Returns a hash that changes with the published articles and with the pictures, tags and addresses that they show.
+ * Computed from counts and newest times, without reading articles.
  */
 export async function listVersion(payload: Payload): Promise<string> {
   const stamps = await Promise.all([
@@ -18,14 +18,14 @@ export async function listVersion(payload: Payload): Promise<string> {
     stamp(payload, 'tags'),
   ]);
   const { OFFICE_URL, SITE_URL } = environment();
-  return digest(FORM, OFFICE_URL, SITE_URL, ...stamps);
+  return digest(FORMAT, OFFICE_URL, SITE_URL, ...stamps);
 }
 
-/** The entity tag of an answer about a version, told apart from other answers about it. */
+/** Returns the entity tag of a version. @param answer distinguishes several responses of the same version */
 export const entityTag = (version: string, answer = '') => `"${digest(version, answer)}"`;
 
-/** Whether who asks has that answer already (RFC 9110 §13.1.2: proxies that compress weaken tags). */
-export function isKnown(headers: Headers, etag: string): boolean {
+/** Whether `If-None-Match` contains a tag (RFC 9110 §13.1.2: compressing proxies weaken tags). */
+export function matchesTag(headers: Headers, etag: string): boolean {
   const known = headers.get('if-none-match')?.split(',') ?? [];
   return known.some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
 }

@@ -1,14 +1,14 @@
 import { environment } from '../environment/environment.ts';
 import type { Media } from '../payload-types.ts';
 
-/** Whether a relation was read together with its picture. */
+/** Whether a relation is populated with its picture. */
 export function isPicture(value: unknown): value is Media {
   return typeof value === 'object' && value !== null && 'alt' in value && 'url' in value;
 }
 
 /**
- * The address of a picture, or of one of its sizes, as others can reach it. It changes with the
- * picture: one that is cropped again keeps its file's name.
+ * Returns the absolute address of a picture or of one of its sizes. The parameter `v` busts caches, since cropping a
+ * picture keeps its file name.
  */
 export function pictureAddress(
   picture: Media | undefined,
@@ -21,7 +21,7 @@ export function pictureAddress(
   return address.href;
 }
 
-/** Width and height when both are known. */
+/** Returns width and height when both are known. */
 export function pixels(
   picture: { width?: number | null; height?: number | null } | null | undefined,
 ): { width: number; height: number } | null {

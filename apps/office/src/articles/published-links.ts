@@ -3,47 +3,47 @@ import type { Payload } from 'payload';
 import { inBatches } from '../database/batches.ts';
 import type { Article } from '../payload-types.ts';
 import { isOnSite } from '../site/page-of-site.ts';
-import { linkErrors, pathOnSite, type Seen, slugIn } from './link-errors.ts';
+import { linkErrors, pathOnSite, type PublishedPages, slugIn } from './link-errors.ts';
 import { type ArticleLink, linksOf } from './links.ts';
 import { listVersion, published } from './list-version.ts';
 
-/** How many articles are read at once. */
-const FEW = 50;
-/** For so long a page that was asked for is not asked for again, in milliseconds. */
-const LATELY_MS = 5000;
+/** Articles per batch. */
+const BATCH_SIZE = 50;
+/** Cache time of page lookups, in milliseconds. */
+const CACHE_MS = 5000;
 
-/** An article by its name, as lists show it. */
+/** An article for lists. */
 export interface NamedArticle {
   id: number;
   title: string;
 }
 
-/** An article that readers see, with what is needed to know where its links lead. */
+/** A published article with its links. */
 interface LinkingArticle extends NamedArticle {
-  /** Its slug and those that it had before. */
+  /** Current and former slugs. */
   slugs: string[];
   links: ArticleLink[];
 }
 
-/** Something that links lead to: whether readers find it, and the published articles that send them there. */
+/** A link target: whether it is published, and the published articles that link to it. */
 export interface LinkTarget {
   name: string;
   isThere: boolean;
   from: NamedArticle[];
 }
 
-let kept: { version: string; articles: Promise<LinkingArticle[]> } | undefined;
+let cached: { version: string; articles: Promise<LinkingArticle[]> } | undefined;
 
-/** The published articles that have links or could be linked to; read anew once readers see others. */
-async function articlesNow(payload: Payload): Promise<LinkingArticle[]> {
+/** Returns all published articles, cached until the list version changes. */
+async function publishedArticles(payload: Payload): Promise<LinkingArticle[]> {
   const version = await listVersion(payload);
-  if (kept?.version !== version) {
+  if (cached?.version !== version) {
     const articles = readAll(payload);
-    kept = { version, articles };
-    // What failed is no answer for the next who asks.
-    articles.catch(() => (kept = undefined));
+    cached = { version, articles };
+    // Errors are not cached.
+    articles.catch(() => (cached = undefined));
   }
-  return kept.articles;
+  return cached.articles;
 }
 
 async function readAll(payload: Payload): Promise<LinkingArticle[]> {
@@ -53,15 +53,15 @@ async function readAll(payload: Payload): Promise<LinkingArticle[]> {
       collection: 'articles',
       where: { and: [published, { id: { greater_than: last?.id ?? 0 } }] },
       sort: 'id',
-      limit: FEW,
+      limit: BATCH_SIZE,
       pagination: false,
       depth: 0,
-      // What every reader sees.
+      // Public data.
       overrideAccess: true,
     });
     return docs;
   };
-  for await (const batch of inBatches(FEW, read)) {
+  for await (const batch of inBatches(BATCH_SIZE, read)) {
     for (const { id, title, slug, previousSlugs, content } of batch) {
       const slugs = [slug, ...(previousSlugs ?? [])];
       all.push({ id, title, slugs, links: linksOf(content) });
@@ -70,47 +70,47 @@ async function readAll(payload: Payload): Promise<LinkingArticle[]> {
   return all;
 }
 
-/** Published articles with links that have come to lead nowhere since, and what is wrong with each. */
+/** Returns the published articles with dead links, and the error messages. */
 export async function deadLinks(
   payload: Payload,
 ): Promise<(NamedArticle & { problems: string[] })[]> {
-  const articles = await articlesNow(payload);
-  const seen = seenIn(articles);
+  const articles = await publishedArticles(payload);
+  const pages = pagesOf(articles);
   const dead = [];
   for (const { id, title, links } of articles) {
-    const problems = await linkErrors(links, seen);
+    const problems = await linkErrors(links, pages);
     if (problems.length > 0) dead.push({ id, title, problems });
   }
   return dead;
 }
 
-/** What is wrong now with the links of an article as readers see it. */
+/** Returns the error messages of the dead links of a published article. */
 export async function deadLinksOf(payload: Payload, id: number): Promise<string[]> {
-  const articles = await articlesNow(payload);
-  return linkErrors(articles.find((one) => one.id === id)?.links ?? [], seenIn(articles));
+  const articles = await publishedArticles(payload);
+  return linkErrors(articles.find((article) => article.id === id)?.links ?? [], pagesOf(articles));
 }
 
-/** Who links to an article, whether it is published or not. */
+/** Returns the articles that link to an article, whether it is published or not. */
 export async function linksToArticle(payload: Payload, id: number): Promise<LinkTarget> {
-  const articles = await articlesNow(payload);
-  const own = articles.find((one) => one.id === id);
+  const articles = await publishedArticles(payload);
+  const own = articles.find((article) => article.id === id);
   const slugs = own?.slugs ?? (await slugsOf(payload, id));
-  const isMeant = ({ to }: ArticleLink) => {
+  const matches = ({ to }: ArticleLink) => {
     if ('article' in to) return to.article === id;
     const path = pathOnSite(to.address);
     const slug = path === undefined ? undefined : slugIn(path);
     return slug !== undefined && slugs.includes(slug);
   };
-  const from = linking(articles, isMeant).filter((one) => one.id !== id);
+  const from = linking(articles, matches).filter((article) => article.id !== id);
   return { name: 'บทความนี้', isThere: own !== undefined, from };
 }
 
-/** Who links to the sections of the landing page; those that nobody links to are left out. */
+/** Returns the links to sections of the landing page, without sections that have none. */
 export async function linksToSections(
   payload: Payload,
   sections: readonly string[],
 ): Promise<LinkTarget[]> {
-  const articles = await articlesNow(payload);
+  const articles = await publishedArticles(payload);
   const targets: LinkTarget[] = [];
   for (const [section, { label, ...rest }] of Object.entries(landingSections)) {
     const anchor = 'anchor' in rest ? rest.anchor : undefined;
@@ -126,8 +126,8 @@ export async function linksToSections(
   return targets;
 }
 
-const linking = (articles: LinkingArticle[], isMeant: (link: ArticleLink) => boolean) =>
-  articles.filter(({ links }) => links.some(isMeant)).map(({ id, title }) => ({ id, title }));
+const linking = (articles: LinkingArticle[], matches: (link: ArticleLink) => boolean) =>
+  articles.filter(({ links }) => links.some(matches)).map(({ id, title }) => ({ id, title }));
 
 async function slugsOf(payload: Payload, id: number): Promise<string[]> {
   const article = await payload.findByID({
@@ -141,29 +141,29 @@ async function slugsOf(payload: Payload, id: number): Promise<string[]> {
   return article ? [article.slug, ...(article.previousSlugs ?? [])] : [];
 }
 
-/** What readers see, by what was read; a site that cannot say of one page is asked for no other. */
-function seenIn(articles: readonly LinkingArticle[]): Seen {
-  const there = new Set(articles.flatMap(({ id, slugs }) => [id, ...slugs]));
-  let isSilent = false;
+/** Looks up pages; after a failed call of the site it makes no further calls. */
+function pagesOf(articles: readonly LinkingArticle[]): PublishedPages {
+  const articleKeys = new Set(articles.flatMap(({ id, slugs }) => [id, ...slugs]));
+  let isUnreachable = false;
   return {
-    article: (which) => there.has(which),
+    article: (which) => articleKeys.has(which),
     page: async (path) => {
-      if (isSilent) return undefined;
-      const isThere = await askedLately(path);
-      isSilent ||= isThere === undefined;
-      return isThere;
+      if (isUnreachable) return undefined;
+      const exists = await isOnSiteCached(path);
+      isUnreachable ||= exists === undefined;
+      return exists;
     },
   };
 }
 
-const asked = new Map<string, Promise<boolean | undefined>>();
+const lookups = new Map<string, Promise<boolean | undefined>>();
 
-/** Many links lead to the same few pages, and two of the office's screens may ask at once. */
-function askedLately(path: string): Promise<boolean | undefined> {
-  const known = asked.get(path);
+/** Caches {@link isOnSite}: many links lead to the same pages, and several admin views check them at once. */
+function isOnSiteCached(path: string): Promise<boolean | undefined> {
+  const known = lookups.get(path);
   if (known) return known;
   const answer = isOnSite(path);
-  asked.set(path, answer);
-  setTimeout(() => asked.delete(path), LATELY_MS).unref();
+  lookups.set(path, answer);
+  setTimeout(() => lookups.delete(path), CACHE_MS).unref();
   return answer;
 }

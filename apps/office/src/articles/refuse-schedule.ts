@@ -2,19 +2,19 @@ import type { PayloadRequest } from 'payload';
 import { may } from '../access/rules.ts';
 import { unfinishedFields } from './unfinished.ts';
 
-interface Asked {
+interface ScheduleRequest {
   type?: unknown;
   doc?: unknown;
   deleteID?: unknown;
 }
 
 /**
- * Why an article may not be scheduled as asked, in words for its author; undefined when it may.
- * Payload itself asks neither who it is nor whether the draft could be published at that time.
+ * Returns why an article may not be scheduled, as a message for its author; undefined when it may. Payload itself
+ * checks neither access nor whether the draft is valid.
  */
 export async function refuseSchedule(
   req: PayloadRequest,
-  { type, doc, deleteID }: Asked,
+  { type, doc, deleteID }: ScheduleRequest,
 ): Promise<string | undefined> {
   if (!may(req.user, 'schedule', 'articles')) return 'บัญชีของคุณไม่มีสิทธิ์ตั้งเวลาเผยแพร่';
   if (deleteID !== undefined) return undefined;

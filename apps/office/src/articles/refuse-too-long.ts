@@ -6,8 +6,8 @@ import { articleHtml } from './html.ts';
 const count = new Intl.NumberFormat('th');
 
 /**
- * Refuses to publish an article that no page of the site can hold; a draft of it is kept. The site
- * would refuse it too, and go on showing what it had before.
+ * Refuses to publish an article that is too long for the site, which would reject it and keep the former version.
+ * Drafts may be longer.
  */
 export const refuseTooLong: RichTextFieldValidation = async (value, options) => {
   const problem = await richText(value, options);

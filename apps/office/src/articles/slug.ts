@@ -2,8 +2,8 @@ import { slugFrom } from '@clinicdee/protocol';
 import type { FieldHook } from 'payload';
 
 /**
- * Makes what was typed as an article's address into one that the site serves, so that the field shows
- * what the address will be. What has no letter in it counts as not typed.
+ * Normalises a typed slug to one that the site serves, so that the field shows the final address. Input without letters
+ * counts as empty.
  */
 export const normaliseSlug: FieldHook = ({ value }: { value?: unknown }) =>
   typeof value === 'string' ? slugFrom(value) || null : value;

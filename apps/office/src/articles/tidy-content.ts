@@ -1,19 +1,19 @@
 import type { FieldHook } from 'payload';
 
-/** The size of a heading in an article, whose own title is the first: a larger or smaller one becomes the nearest. */
+/** Clamps a heading to h2–h4, since the title of the article is the h1. */
 export function headingSize(tag: string): 'h2' | 'h3' | 'h4' {
   if (tag === 'h3') return 'h3';
   return tag === 'h1' || tag === 'h2' ? 'h2' : 'h4';
 }
 
 /**
- * What is stored of what the editor, or a call, sends: headings of the sizes that an article has, and no picture that
- * is only on its way to the library. Payload marks such a one `pending`; its file is in one browser alone.
+ * Cleans rich text before it is stored: clamps headings and removes pictures whose upload is pending, since their file
+ * exists in one browser only.
  */
 export const tidyContent: FieldHook = ({ value }: { value?: unknown }) => tidy(value);
 
 function tidy(value: unknown): unknown {
-  if (Array.isArray(value)) return value.filter((one) => !isPending(one)).map(tidy);
+  if (Array.isArray(value)) return value.filter((child) => !isPending(child)).map(tidy);
   if (!isNode(value)) return value;
   const { type, tag, root, children } = value;
   return {

@@ -3,6 +3,6 @@ import { withoutBrand } from '@clinicdee/brand/title';
 import { latinName } from '@clinicdee/brand/vendor';
 import type { FieldHook } from 'payload';
 
-/** Stores a title for search results without the brand: the site adds the one that is true when it is shown. */
+/** Stores a title for search results without the brand, which the site appends. */
 export const titleAlone: FieldHook = ({ value }: { value?: unknown }) =>
   typeof value === 'string' ? withoutBrand(value, [productName, latinName]) : value;

@@ -3,7 +3,7 @@ import type { Article } from '../payload-types.ts';
 import { articleHtml } from './html.ts';
 import { isPicture, pictureAddress, pixels } from './pictures.ts';
 
-/** An article as the content call gives it (spec §3). */
+/** Converts an article to the format of the content API (spec §3). */
 export function toPublic(article: Article): PublicArticle {
   const cover = isPicture(article.cover) ? article.cover : undefined;
   const sizes = cover?.sizes;

@@ -2,10 +2,9 @@ import type { PayloadRequest, ValidationFieldError } from 'payload';
 import { publishingErrors } from '../payload-patches/publishing-check.ts';
 
 /**
- * What an article's newest draft still lacks: the same check that publishing makes, without
- * publishing.
+ * Validates an article's newest draft for publishing without publishing it.
  *
- * @returns the fields' labels, as the editor shows them; empty when it may be published.
+ * @returns the labels of invalid fields, as the editor shows them
  */
 export async function unfinishedFields(req: PayloadRequest, id: number): Promise<string[]> {
   const draft = await req.payload.findByID({
@@ -13,7 +12,7 @@ export async function unfinishedFields(req: PayloadRequest, id: number): Promise
     id,
     draft: true,
     depth: 0,
-    // Who may schedule has been asked before.
+    // The caller has checked access.
     overrideAccess: true,
     req,
   });
@@ -21,7 +20,7 @@ export async function unfinishedFields(req: PayloadRequest, id: number): Promise
   return errors.map(({ label, path }) => lastPart(label) || path);
 }
 
-/** `บทความ > ภาพปก` names the tab too. */
+/** Removes the tab from a label such as `บทความ > ภาพปก`. */
 function lastPart(label: ValidationFieldError['label']): string {
   return typeof label === 'string' ? (label.split(' > ').at(-1) ?? '') : '';
 }

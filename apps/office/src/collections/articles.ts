@@ -9,7 +9,7 @@ import { settleFailedSchedules } from '../payload-patches/schedule-jobs.ts';
 import { copyAsDraft, freeSlug } from '../articles/copy.ts';
 import { tidyContent } from '../articles/tidy-content.ts';
 import { normaliseSlug } from '../articles/slug.ts';
-import { tellOfChange, tellOfDeletion } from '../articles/tell-site.ts';
+import { notifyOfChange, notifyOfDeletion } from '../articles/notify-site.ts';
 import { PICKER_FORMAT } from '../i18n/date-formats.ts';
 import { refuseDeadLinks } from '../articles/refuse-dead-links.ts';
 import { refuseTooLong } from '../articles/refuse-too-long.ts';
@@ -58,8 +58,8 @@ export const articles: CollectionConfig = {
   hooks: {
     beforeOperation: [copyAsDraft],
     beforeChange: [keepOldSlug, ownOnceChanged],
-    afterChange: [settleFailedSchedules, tellOfChange],
-    afterDelete: [tellOfDeletion],
+    afterChange: [settleFailedSchedules, notifyOfChange],
+    afterDelete: [notifyOfDeletion],
   },
   fields: [
     {

@@ -2,7 +2,7 @@ import type { CollectionConfig, ImageSize } from 'payload';
 import { accessOf } from '../access/rules.ts';
 import { cleanUpload } from '../articles/clean-upload.ts';
 import { keepUsedPictures } from '../articles/keep-used-pictures.ts';
-import { tellOfChange, tellOfDeletion } from '../articles/tell-site.ts';
+import { notifyOfChange, notifyOfDeletion } from '../articles/notify-site.ts';
 import { environment } from '../environment/environment.ts';
 import { readable } from './readable.ts';
 import { sampleField } from './sample-field.ts';
@@ -45,8 +45,8 @@ export const media: CollectionConfig = {
   hooks: {
     beforeOperation: [cleanUpload],
     beforeDelete: [keepUsedPictures],
-    afterChange: [tellOfChange],
-    afterDelete: [tellOfDeletion],
+    afterChange: [notifyOfChange],
+    afterDelete: [notifyOfDeletion],
   },
   fields: [
     {

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { accessOf } from '../access/rules.ts';
 import { keepUsedTags } from '../articles/keep-used-tags.ts';
-import { tellOfChange, tellOfDeletion } from '../articles/tell-site.ts';
+import { notifyOfChange, notifyOfDeletion } from '../articles/notify-site.ts';
 import { sampleField } from './sample-field.ts';
 import { unique } from './unique.ts';
 
@@ -20,8 +20,8 @@ export const tags: CollectionConfig = {
   disableDuplicate: true,
   hooks: {
     beforeDelete: [keepUsedTags],
-    afterChange: [tellOfChange],
-    afterDelete: [tellOfDeletion],
+    afterChange: [notifyOfChange],
+    afterDelete: [notifyOfDeletion],
   },
   fields: [
     {

@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Article as PublicArticle } from '@clinicdee/protocol';
 import { isSecret } from '@clinicdee/protocol/http/bearer';
 import type { Endpoint, Payload } from 'payload';
-import { entityTag, isKnown, listVersion, published } from '../articles/list-version.ts';
+import { entityTag, matchesTag, listVersion, published } from '../articles/list-version.ts';
 import { readPreviewToken } from '../articles/preview-token.ts';
 import { toPublic } from '../articles/to-public.ts';
 import { environment } from '../environment/environment.ts';
@@ -25,7 +25,7 @@ export const publicArticles: Endpoint = {
     if (!query) return refuse('unreadable', problem);
     const etag = entityTag(await listVersion(payload), JSON.stringify(query));
     const cache = { etag, 'cache-control': 'private, no-cache' };
-    if (isKnown(headers, etag)) {
+    if (matchesTag(headers, etag)) {
       return new Response(null, { status: 304, headers: cache });
     }
     // Ids first: sorting complete articles takes many times as long.

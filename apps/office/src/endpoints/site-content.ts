@@ -1,7 +1,7 @@
 import { isSecret } from '@clinicdee/protocol/http/bearer';
 import type { Endpoint } from 'payload';
 import { may } from '../access/rules.ts';
-import { entityTag, isKnown } from '../articles/list-version.ts';
+import { entityTag, matchesTag } from '../articles/list-version.ts';
 import { environment } from '../environment/environment.ts';
 import { readWordsToken } from '../site-content/preview.ts';
 import { contentVersion, contentWith, publishedContent } from '../site-content/published.ts';
@@ -22,7 +22,7 @@ export const siteContentCall: Endpoint = {
       etag: entityTag(contentVersion(content)),
       'cache-control': 'private, no-cache',
     };
-    if (isKnown(headers, cache.etag)) return new Response(null, { status: 304, headers: cache });
+    if (matchesTag(headers, cache.etag)) return new Response(null, { status: 304, headers: cache });
     return Response.json(content, { headers: cache });
   },
 };

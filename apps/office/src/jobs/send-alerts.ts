@@ -2,9 +2,9 @@ import { doublingMs } from '@clinicdee/protocol/http/back-off';
 import type { Recipients } from '@clinicdee/protocol/http/mail-recipients';
 import type { Payload, Where } from 'payload';
 import { deliver } from '../alerts/active-channels.ts';
-import { noticeFailure } from '../alerts/channel-health.ts';
+import { alertAboutFailure } from '../alerts/channel-health.ts';
 import type { ChannelKey } from '../alerts/channels/index.ts';
-import { digestMessage, gather, isLeftToDigest, settleDigests } from '../alerts/digest.ts';
+import { digestMessage, fillDigest, isLeftToDigest, settleDigests } from '../alerts/digest.ts';
 import { messageOf } from '../alerts/message-of.ts';
 import { longestPause } from '../alerts/pauses.ts';
 import { hasReachedAny, isDecidedForSome, readRecipients } from '../alerts/recipients-of-alert.ts';
@@ -99,7 +99,7 @@ export class AlertSender {
     // Before anything is sent: where nothing can be written, it would be sent again and again.
     await this.#putOff(alert, attempts);
     try {
-      const ready = isDigest ? await gather(this.#payload, alert) : alert;
+      const ready = isDigest ? await fillDigest(this.#payload, alert) : alert;
       this.#rest(ready.retryKey, attempts);
       const message = isDigest
         ? await digestMessage(this.#payload, ready)
@@ -129,7 +129,7 @@ export class AlertSender {
       // Who took a channel out of the environment knows that it does not work.
       const isNobodyTold = isFinal && !hasReachedAny(readRecipients(alert.recipients));
       if (errorCode !== 'not_set')
-        await noticeFailure(this.#payload, channel, attempts, isNobodyTold);
+        await alertAboutFailure(this.#payload, channel, attempts, isNobodyTold);
       this.#payload.logger.warn(
         { alert: id, channel, attempts, code: errorCode },
         'alert not delivered',

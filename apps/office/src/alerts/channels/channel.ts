@@ -2,24 +2,24 @@ import type { Recipients } from '@clinicdee/protocol/http/mail-recipients';
 import type * as z from 'zod';
 import type { Message } from './message.ts';
 
-/** One message on its way to a channel. */
+/** The delivery of a message over a channel. */
 export interface Delivery {
   message: Message;
-  /** A UUID, the same at every attempt: what a receiver can tell a repeat by. */
+  /** Idempotency key: a UUID, the same at every attempt. */
   key: string;
   /** The office's host name. */
   host: string;
   sendMail: (mail: Mail) => Promise<unknown>;
-  /** What became of it at earlier attempts, where a channel has several recipients. */
+  /** The outcomes of earlier attempts, for a channel with several recipients. */
   recipients: Recipients;
-  /** Keeps what became of it at one of them. */
+  /** Stores the outcome of a recipient. */
   noteRecipient: (recipient: string, outcome: string) => Promise<void>;
 }
 
-/** What is asked of the office's mail server. */
+/** A mail to a single recipient. */
 interface Mail {
   to: string;
-  /** The address that the mail server is asked to hand it to. */
+  /** Recipient of the SMTP envelope. */
   recipient: string;
   subject: string;
   text: string;
@@ -29,37 +29,37 @@ interface Mail {
 
 type Shape = Record<string, z.ZodType>;
 
-/** Everything that there is to know about a way to tell the sales team. */
+/** The definition of an alert channel. */
 export interface Channel<Key extends string, Variables extends Shape, Settings> {
-  /** As it is stored. */
+  /** Stored with each alert. */
   key: Key;
-  /** For staff. */
+  /** Name for staff. */
   name: string;
-  /** Its environment variables, each with its check. */
+  /** Schemas of its environment variables. */
   variables: Variables;
-  /** Variables that count together alone: with one of them, all must be set. */
+  /** Variables that must be set together. */
   together?: (keyof Settings & string)[];
-  /** Variables of the office that must be set with this channel's, by the one that asks for them. */
+  /** Other variables required by a variable of this channel. */
   needs?: Partial<Record<keyof Settings & string, string>>;
-  /** The variable that says where it goes, for whoever mends a way that does not get there. */
+  /** The variable of the address, named in messages about failed deliveries. */
   setting: string;
-  /** Whether the environment has set it. */
+  /** Whether the environment configures it. */
   isConfigured: (settings: Settings) => boolean;
-  /** The recipients, for a channel that may reach some of them and not others. */
+  /** The recipients, for a channel that tracks delivery per recipient. */
   recipients?: (settings: Settings) => string[];
-  /** Whether each message is for a program, which wants every enquiry on its own. */
+  /** Delivers to a program, which gets a message per enquiry instead of digests. */
   isForPrograms?: true;
   /**
-   * Hands over a message, to those of its recipients that it has not reached and may still reach.
+   * Sends a message to the recipients that are neither reached nor refused for good.
    *
-   * @throws when it was not taken; trying again later with the same key is safe.
+   * @throws when the delivery failed; a retry with the same key is safe
    */
   send: (delivery: Delivery, settings: Settings) => Promise<void>;
-  /** Why it did not get through, in words, by the code of the failure; others are said in general. */
+  /** Messages by error code; other codes get a general message. */
   failures: Readonly<Record<string, string>>;
 }
 
-/** States a channel; the types of its settings follow from its variables. */
+/** Defines a channel; infers the types of its settings from its variables. */
 export function defineChannel<const Key extends string, Variables extends Shape>(
   channel: Channel<Key, Variables, z.output<z.ZodObject<Variables>>>,
 ) {

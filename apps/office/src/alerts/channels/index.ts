@@ -3,8 +3,8 @@ import { mail } from './mail.ts';
 import { webhook } from './webhook.ts';
 
 /**
- * Where the sales team can be told of a new lead. Environment, stored options, queues, health and
- * screens are made from this list.
+ * The alert channels. Environment schema, stored options, queues, health checks and admin components follow from this
+ * list.
  */
 export const channels = [line, mail, webhook] as const;
 

@@ -4,7 +4,7 @@ import { asText } from './message.ts';
 import { post } from './post.ts';
 import { address, optional } from './variable.ts';
 
-/** A push of the LINE Messaging API to a user, a group or a room. */
+/** Push message of the LINE Messaging API to a user, group or room. */
 export const line = defineChannel({
   key: 'line',
   name: 'LINE',
@@ -22,7 +22,7 @@ export const line = defineChannel({
       { authorization: `Bearer ${LINE_CHANNEL_TOKEN}`, 'x-line-retry-key': key },
       JSON.stringify({ to: LINE_TARGET, messages: [{ type: 'text', text: asText(message) }] }),
     );
-    // 409: LINE has already taken a push with this retry key.
+    // 409: LINE has already accepted this retry key.
     if (!ok && status !== 409) throw new DeliveryFailure(`line_${status}`);
   },
   failures: {

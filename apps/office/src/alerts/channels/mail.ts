@@ -11,7 +11,7 @@ import { defineChannel } from './channel.ts';
 import { asHtml, asText } from './message.ts';
 import { optional } from './variable.ts';
 
-/** A mail to the sales team, by the server that also sends invitations. */
+/** Mail to the sales team over the office's SMTP server. */
 export const mail = defineChannel({
   key: 'email',
   name: 'อีเมล',
@@ -30,24 +30,24 @@ export const mail = defineChannel({
       subject: message.title,
       text: asText(message),
       html: asHtml(message),
-      // The same id at every attempt, so that a mailbox can tell a repeat.
+      // The same id at every attempt, so that mailboxes can deduplicate.
       messageId: `<alert-${key}@${host}>`,
     };
-    const known: Record<string, string> = { ...recipients };
+    const outcomes: Record<string, string> = { ...recipients };
     const all = mailAddresses(MAIL_TO);
     const sent = sendToEach(
-      pendingRecipients(all, known),
+      pendingRecipients(all, outcomes),
       (address) => sendMail({ ...mail, recipient: address }),
       async (address, outcome) => {
-        known[address] = outcome;
+        outcomes[address] = outcome;
         await noteRecipient(address, outcome);
       },
     );
     await sent.catch((error: unknown) => {
-      const code = whyNotAsked(error);
+      const code = connectionError(error);
       throw code === undefined ? error : new DeliveryFailure(code);
     });
-    throwRefusal(all, known);
+    throwRefusal(all, outcomes);
   },
   failures: {
     smtp_away: 'ติดต่อเซิร์ฟเวอร์เมลไม่ได้ ตรวจ SMTP_URL',
@@ -64,20 +64,22 @@ export const mail = defineChannel({
   },
 });
 
-/** @throws DeliveryFailure for the recipients that were not reached: final where no one is left to be tried */
-function throwRefusal(all: readonly string[], known: Recipients): void {
-  const missed = all.filter((address) => known[address] !== 'sent');
+/** @throws DeliveryFailure when recipients were not reached; final when all of them refused for good */
+function throwRefusal(all: readonly string[], outcomes: Recipients): void {
+  const missed = all.filter((address) => outcomes[address] !== 'sent');
   const code = (open: boolean) =>
-    missed.map((address) => known[address] ?? '').find((one) => isFinalRefusal(one) !== open);
-  const [again, never] = [code(true), code(false)];
-  if (again !== undefined) throw new DeliveryFailure(again);
-  if (never !== undefined) throw new DeliveryFailure(never, true);
+    missed
+      .map((address) => outcomes[address] ?? '')
+      .find((outcome) => isFinalRefusal(outcome) !== open);
+  const [temporary, final] = [code(true), code(false)];
+  if (temporary !== undefined) throw new DeliveryFailure(temporary);
+  if (final !== undefined) throw new DeliveryFailure(final, true);
 }
 
-/** Why the mail server was not even asked to take anything; undefined where it was. */
-function whyNotAsked(error: unknown): string | undefined {
+/** Returns the code of a failed connection to the mail server; undefined for other errors. */
+function connectionError(error: unknown): string | undefined {
   if (!(error instanceof Error && 'command' in error)) return undefined;
   if (error.command !== 'CONN' && error.command !== 'STARTTLS') return undefined;
-  // nodemailer leaves the words of TLS, and puts a code of its own in the place of Node's.
+  // nodemailer replaces Node's error code but keeps the TLS message.
   return error.message.includes('certificate') ? 'smtp_certificate' : 'smtp_away';
 }

@@ -1,22 +1,22 @@
 import { mailHtml } from '../../mail/mail-page.ts';
 
-/** What an alert says, for every channel alike. Its words are safe to show; `data` is as it was typed. */
+/** The message of an alert for all channels. Texts are sanitised; `data` holds values as typed. */
 export interface Message {
   /** One line. */
   title: string;
-  /** Lines below the title, with no more personal data than needed. */
+  /** Lines below the title, with as little personal data as possible. */
   lines: readonly string[];
-  /** The office's own addresses, below all else. */
+  /** Addresses within the office, at the end. */
   links: readonly string[];
   /** For programs. */
   data: Readonly<Record<string, unknown>>;
 }
 
-/** A message as plain text. */
+/** Formats a message as plain text. */
 export function asText({ title, lines, links }: Message): string {
   return [title, ...lines, ...links].join('\n');
 }
 
-/** A message as HTML in which the office's own links, and nothing else, can be clicked. */
+/** Formats a message as HTML in which only the office's own links can be clicked. */
 export const asHtml = ({ title, lines, links }: Message): string =>
   mailHtml([...lines.map((line) => [line]), ...links.map((link) => [{ to: link }])], title);

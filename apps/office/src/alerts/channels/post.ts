@@ -1,10 +1,10 @@
 const TIMEOUT = 10_000;
 
 /**
- * Posts JSON and waits ten seconds at most. A redirect is not followed, but answered as it came: the
- * message is signed or authorised for this address alone.
+ * Posts JSON with a timeout of ten seconds. Returns redirects instead of following them: signature and authorisation
+ * are for this address only.
  *
- * @throws when no answer came
+ * @throws when there was no response
  */
 export function post(
   address: string,

@@ -1,23 +1,23 @@
 import { type AnyChannel, channels } from './index.ts';
 
-type Together<Each> = (Each extends unknown ? (one: Each) => void : never) extends (
-  all: infer Every,
+type Intersection<Each> = (Each extends unknown ? (each: Each) => void : never) extends (
+  all: infer All,
 ) => void
-  ? Every
+  ? All
   : never;
 
-/** The environment variables of all channels, as a part of the office's schema. */
+/** The environment variables of all channels, for the office's schema. */
 export const channelVariables = Object.assign(
   {},
   ...channels.map(({ variables }) => variables),
-) as Together<AnyChannel['variables']>;
+) as Intersection<AnyChannel['variables']>;
 
-/** The variables that count together alone, a list for each channel that has such. */
+/** The lists of variables that must be set together. */
 export const channelPartners: readonly (readonly string[])[] = channels.flatMap(({ together }) =>
   together ? [together] : [],
 );
 
-/** What channels need of the office: `[asking variable, needed variable]`. */
+/** Pairs `[variable, required variable]`. */
 export const channelNeeds: readonly (readonly [string, string])[] = channels.flatMap(({ needs }) =>
   Object.entries(needs ?? {}),
 );

@@ -6,7 +6,7 @@ import { defineChannel } from './channel.ts';
 import { post } from './post.ts';
 import { url } from './variable.ts';
 
-/** A signed POST of JSON to a program of the owner's; what was typed goes there as it was typed. */
+/** Signed POST of JSON to a program; values are sent as typed. */
 export const webhook = defineChannel({
   key: 'webhook',
   name: 'เว็บฮุก',

@@ -2,7 +2,7 @@ import type { SiteContentSubject } from '@clinicdee/protocol/site-content';
 import type { Field, GlobalConfig } from 'payload';
 import { recordPublishing } from '../../audit/publishing.ts';
 import { globalAccessOf } from '../../access/rules.ts';
-import { tellOfWords } from '../../articles/tell-site.ts';
+import { notifyOfSiteContent } from '../../articles/notify-site.ts';
 import { wordsPreviewAddress } from '../../site-content/preview.ts';
 import { rememberBase, refuseOvertaken } from '../../site-content/refuse-overtaken.ts';
 import { refuseOldErrors, refuseErrors } from '../../site-content/refuse-errors.ts';
@@ -62,7 +62,7 @@ export const subjectGlobal = ({
   hooks: {
     beforeOperation: [refuseOldErrors, rememberBase],
     beforeChange: [refuseOvertaken, refuseErrors, refuseOvertaken],
-    afterChange: [tellOfWords, recordPublishing],
+    afterChange: [notifyOfSiteContent, recordPublishing],
   },
   fields,
 });
