@@ -1,30 +1,30 @@
 #!/bin/sh
-# deploy.sh REF       builds a release of a commit aside, tries it and switches to it
-# deploy.sh rollback  switches to the newest earlier release that was served and not withdrawn
+# deploy.sh REF       builds a release of a commit, tests it and switches to it
+# deploy.sh rollback  switches to the newest earlier release that was live and not withdrawn
 #
-# Run as the deploy user. A release is a folder; `current` is a link to the one that is served. The
-# services restart behind systemd's sockets, where connections wait meanwhile. docs/guides/deploy.md
-# says how users, folders and sudo are set up. Variables, each with its default:
+# Run as the deploy user. A release is a folder; `current` is a symbolic link to the live one. The services
+# restart behind systemd sockets, in which connections wait. Setup of users, folders and sudo:
+# docs/guides/deploy.md. Variables with their defaults:
 ROOT=${ROOT:-/srv/clinicdee}                # repository/ releases/ current
-APPS=${APPS:-site office}                   # which of the two run on this machine
+APPS=${APPS:-site office}                   # the apps on this machine
 AS_SITE=${AS_SITE-sudo -n -u clinicdee-site} AS_OFFICE=${AS_OFFICE-sudo -n -u clinicdee-office}
 CONFIG=${CONFIG:-/etc/clinicdee}            # site.env, office.env, tokens.env
 RESTART=${RESTART:-sudo -n systemctl restart}
 SITE_PROBE=${SITE_PROBE:-http://127.0.0.1:4321/healthz} OFFICE_PROBE=${OFFICE_PROBE:-http://127.0.0.1:4322/healthz}
 KEEP=${KEEP:-3}
-ASSET_DAYS=${ASSET_DAYS:-30}                # how long a page that is open may ask for its scripts
+ASSET_DAYS=${ASSET_DAYS:-30}                # how long open pages can load their scripts
 set -eu
 
 say() { echo "deploy: $*"; }
 fail() { echo "deploy: $*" >&2; exit 1; }
 current() { readlink "$ROOT/current" 2>/dev/null | xargs -r basename; }
 
-# Nobody else switches meanwhile.
+# Only one deployment at a time.
 mkdir -p "$ROOT/releases"
 exec 9>"$ROOT/releases/.lock"
 flock -n 9 || fail 'another deployment is running'
 
-# Tries a release as each service's own user: only that one may read its data.
+# Tests a release as the user of each service, who alone can read its data.
 try_release() {
   for app in $APPS; do
     as=$AS_SITE; [ "$app" = office ] && as=$AS_OFFICE
@@ -34,7 +34,7 @@ try_release() {
   done
 }
 
-# Whether a release was served and not withdrawn: only such a one can be gone back to.
+# Whether a release was live and not withdrawn: a possible target of a rollback.
 is_good() { [ -e "$ROOT/releases/$1/.served" ] && [ ! -e "$ROOT/releases/$1/.withdrawn" ]; }
 
 switch_to() {
@@ -51,7 +51,7 @@ restart() {
   done
 }
 
-# Switches, and back again when the services do not answer.
+# Switches to a release, and back when the services do not answer.
 go_live() {
   before=$(current)
   switch_to "$1"
@@ -84,7 +84,7 @@ deploy() {
   commit=$(git -C "$ROOT/repository" rev-parse --verify --quiet "$1^{commit}") || fail "no such commit: $1"
   id=$(date -u +%Y%m%dT%H%M%S)-$(echo "$commit" | cut -c1-8)
   now=$(current)
-  # Rollback compares names: a clock that went back must not hide the release before.
+  # Rollback compares names: after a clock change the previous release must not sort last.
   [ "$id" \> "$now" ] || fail "the clock is behind the release that is served, $now"
   release=$ROOT/releases/$id
   trap 'rm -rf "$release"' EXIT
@@ -92,13 +92,13 @@ deploy() {
   mkdir "$release"
   git -C "$ROOT/repository" archive "$commit" | tar -x -C "$release"
   if [ -n "$now" ] && cmp -s "$release/package-lock.json" "$ROOT/current/package-lock.json"; then
-    # The same packages, by hard links; npm replaces files and never writes into one.
+    # Hard links to the same packages; npm replaces files and never modifies them.
     for folder in node_modules apps/site/node_modules apps/office/node_modules; do
       [ ! -d "$ROOT/current/$folder" ] || cp -al "$ROOT/current/$folder" "$release/$folder"
     done
   fi
   APPS="$APPS" node "$release/scripts/build.mjs" || fail "$commit could not be built; ${now:-nothing} stays"
-  # Pages that are open ask for the scripts and styles of their own release.
+  # Open pages still load scripts and styles of their release.
   for assets in apps/site/dist/client/_astro apps/office/.next/static; do
     [ -d "$ROOT/current/$assets" ] || continue
     cp -an "$ROOT/current/$assets/." "$release/$assets/"
@@ -108,7 +108,7 @@ deploy() {
   trap - EXIT
   go_live "$id"
   say "$id is served"
-  # Kept are the newest of the good ones; one that was withdrawn takes the place of none.
+  # Keeps the newest good releases; withdrawn ones do not count.
   left=$KEEP
   for old in $(ls -r "$ROOT/releases"); do
     if is_good "$old" && [ "$left" -gt 0 ]; then left=$((left - 1)); continue; fi

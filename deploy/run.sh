@@ -1,6 +1,6 @@
 #!/bin/sh
-# run.sh site|office COMMAND…: runs a command in the served release as that service's user and with its
-# settings, such as: run.sh site npm run leads
+# run.sh site|office COMMAND…: runs a command in the live release as the user and with the environment of
+# that service, such as: run.sh site npm run leads
 set -eu
 app=$1
 shift

@@ -4,9 +4,9 @@
  * @typedef {object} App
  * @property {string} name
  * @property {string} folder
- * @property {string[]} inputs what a build is made from
+ * @property {string[]} inputs sources of a build
  * @property {string} output a file that exists when there is a build
- * @property {string} assets a folder of the build whose files bear a hash of their content in their names
+ * @property {string} assets folder of the build whose file names contain a content hash
  * @property {() => { name: string, value: number, fallback: number }} port
  */
 
@@ -37,22 +37,22 @@ const all = [
   },
 ];
 
-/** All of them, or those named in APPS: a vendor with an office of their own starts the site alone. */
+/** Returns the apps named in APPS, by default all: a vendor with their own office starts only the site. */
 export const apps = () =>
   all.filter(({ name }) => !process.env.APPS || process.env.APPS.split(/[\s,]+/).includes(name));
 
 /**
- * Where the apps that are started together find each other, where the environment does not say: by the
- * addresses at which they listen, whatever those are by which people come. The site knows its own
- * address; the office is told of it.
+ * Returns the URLs by which apps on one machine reach each other, from the environment or else from
+ * the addresses on which they listen, which can differ from the public ones. The site needs only the
+ * URL of the office.
  *
- * @param {App} app the one to be started
+ * @param {App} app the app to start
  * @returns {Record<string, string>}
  */
 export function addressesFor(app) {
   const local = (/** @type {string} */ wanted) => {
-    const found = apps().find(({ name }) => name === wanted);
-    return found && `http://${reachableHost()}:${found.port().value}`;
+    const other = apps().find(({ name }) => name === wanted);
+    return other && `http://${reachableHost()}:${other.port().value}`;
   };
   const wanted =
     app.name === 'office'
@@ -66,7 +66,7 @@ export function addressesFor(app) {
   );
 }
 
-/** Who listens on every address is reached on this machine's own. */
+/** Returns the host for local requests: loopback when the app listens on all addresses. */
 export function reachableHost() {
   const host = process.env.HOST || '127.0.0.1';
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';

@@ -1,4 +1,4 @@
-// `npm run backup [folder]`: copies what the apps keep into a new folder while they work.
+// `npm run backup [folder]`: copies the data of the apps into a new folder while they run.
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,32 +6,33 @@ import { apps } from './apps.mjs';
 import { installOnce } from './install.mjs';
 import { childEnvironment, loadEnvFile, main, CliError, root, run } from './project.mjs';
 
-/** What a backup is called until it is whole: one that was cut off must not be taken for one. */
+/** Suffix of an unfinished backup, so that an interrupted one is not mistaken for a backup. */
 const UNFINISHED = '.unfinished';
 
 /**
- * Backs both apps up. The folder has its name when all is in it.
+ * Backs up both apps. The folder gets its final name when the backup is complete.
  *
  * @param {string} [folder] must not exist yet; without one, `backups/<time>` in the data folder
- * @returns {Promise<string>} where the backup is
+ * @returns {Promise<string>} path of the backup
  */
 export async function backup(folder) {
   const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
   const target = path.resolve(folder ?? path.join(childEnvironment().DATA_DIR, 'backups', stamp));
   if (existsSync(target)) throw new CliError(`${target} exists already.`);
-  const making = target + UNFINISHED;
-  // Of one that was cut off: it is personal data that serves nobody.
-  rmSync(making, { recursive: true, force: true });
-  mkdirSync(making, { recursive: true, mode: 0o700 });
-  // The site first: a lead that is delivered between the two copies is then in both, which is one lead
-  // after a restore. The other way round it would be in neither.
+  const unfinished = target + UNFINISHED;
+  // An interrupted backup is useless and has personal data.
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { recursive: true, mode: 0o700 });
+  // The site first: a lead that is delivered between the two copies is then in both, and deduplicated
+  // after a restore. In the other order it would be in neither.
   for (const app of apps()) {
-    const { code } = await run('node', [path.join(root, app.folder, 'scripts/backup.ts'), making]);
+    const script = path.join(root, app.folder, 'scripts/backup.ts');
+    const { code } = await run('node', [script, unfinished]);
     if (code === 0) continue;
-    rmSync(making, { recursive: true, force: true });
+    rmSync(unfinished, { recursive: true, force: true });
     throw new CliError('There is no backup; see above.');
   }
-  renameSync(making, target);
+  renameSync(unfinished, target);
   return target;
 }
 

@@ -5,7 +5,7 @@ import { install } from './install.mjs';
 import { main, CliError, root, run } from './project.mjs';
 
 /**
- * The parts, and what may be said to each: how many times, by which chance, and whether the landing page alone.
+ * The options of each part.
  * @type {Record<string, string[]>}
  */
 const parts = {
@@ -19,11 +19,11 @@ const parts = {
   articles: [],
 };
 
-/** @param {string[]} words */
-function read(words) {
+/** @param {string[]} args */
+function readOptions(args) {
   try {
     return parseArgs({
-      args: words,
+      args,
       allowPositionals: true,
       options: {
         runs: { type: 'string' },
@@ -38,12 +38,12 @@ function read(words) {
 }
 
 /**
- * Measures what only a whole run can tell: `npm run bench` all of it, `npm run bench -- server load` some.
- * Options go to the parts that have them: `npm run bench -- pages form --runs 9 --seed 3`.
- * The first five write what they found into docs/performance.md.
+ * Runs the benchmarks on built apps: `npm run bench` all, `npm run bench -- server load` only some.
+ * Options are passed to the parts that have them: `npm run bench -- pages form --runs 9 --seed 3`.
+ * The first five write their results to docs/performance.md.
  */
 await main(async () => {
-  const { positionals, values } = read(process.argv.slice(2));
+  const { positionals, values } = readOptions(process.argv.slice(2));
   const asked = positionals.length > 0 ? positionals : Object.keys(parts);
   const unknown = asked.find((part) => !Object.hasOwn(parts, part));
   if (unknown !== undefined)

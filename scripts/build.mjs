@@ -5,7 +5,7 @@ import { apps } from './apps.mjs';
 import { install } from './install.mjs';
 import { CliError, fingerprint, loadEnvFile, main, root, run, step } from './project.mjs';
 
-/** Builds each app whose sources have changed since its last build, side by side. */
+/** Builds each app whose sources have changed since its last build, in parallel. */
 export async function build() {
   const stale = apps().flatMap((app) => {
     const wanted = fingerprint(app.inputs);
@@ -15,7 +15,7 @@ export async function build() {
   });
   if (stale.length === 0) return;
   const buildAll = async () => {
-    // Each is awaited, so that none goes on when another has failed.
+    // All are awaited, so that none is still running after another has failed.
     const results = await Promise.all(
       stale.map(async ({ folder, wanted, marker }) => {
         const { code } = await run('npm', ['run', 'build', '--silent'], {

@@ -1,30 +1,30 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CliError } from './project.mjs';
 
-/** More addresses than a site without articles has. */
-const MOST = 2_000;
-/** How often a page that answers 503 is asked for again, and after what time. */
+/** More pages than a site without articles has. */
+const MAX_PAGES = 2_000;
+/** Retries, and the delay between them, for a page that answers 503. */
 const RETRIES = 20;
 const WAIT_MS = 500;
 const starts = ['/', '/articles', '/pdpa', '/robots.txt', '/sitemap.xml', '/rss.xml'];
 
 /**
- * Opens every page that the landing page, the sitemap or another page links to, and checks that each
- * answers 200, that each anchor exists and that each picture has an alternative text.
+ * Crawls every page linked from the landing page, the sitemap or another page. Checks that each answers 200,
+ * that each anchor exists and that each image has alternative text.
  *
- * @param {string} base where the site answers
+ * @param {string} base URL of the site
  * @throws CliError naming the first problems
  */
 export async function checkPages(base) {
   const links = starts.map((path) => ({ from: 'the start', path, anchor: '' }));
-  /** @type {Map<string, Set<string> | undefined>} the ids of each page, by its address */
+  /** @type {Map<string, Set<string> | undefined>} element ids by page path */
   const ids = new Map();
   /** @type {string[]} */
   const problems = [];
-  // Links that a page adds are followed as well.
+  // The loop also visits links that are added meanwhile.
   for (const link of links) {
     if (ids.has(link.path)) continue;
-    if (ids.size > MOST) throw new CliError('The pages link to more and more pages.');
+    if (ids.size > MAX_PAGES) throw new CliError('The pages link to more and more pages.');
     ids.set(link.path, undefined);
     const response = await get(base + link.path);
     const text = await response.text();
@@ -54,17 +54,17 @@ export async function checkPages(base) {
   throw new CliError(`Pages are not right: ${problems.slice(0, 3).join('; ')}${more}.`);
 }
 
-/** A busy machine answers 503 at first. @param {string} address */
+/** Retries on 503, which a busy machine answers at first. @param {string} address */
 async function get(address) {
-  for (let turn = 0; ; turn++) {
+  for (let attempt = 0; ; attempt++) {
     const response = await fetch(address);
-    if (response.status !== 503 || turn === RETRIES) return response;
+    if (response.status !== 503 || attempt === RETRIES) return response;
     await response.body?.cancel();
     await sleep(WAIT_MS);
   }
 }
 
-/** The links of a page to the same site. @param {string} html @param {string} from @param {string} base */
+/** Returns the links of a page to the same site. @param {string} html @param {string} from @param {string} base */
 function linksOf(html, from, base) {
   const own = new URL(base).origin;
   return Array.from(html.matchAll(/\s(?:href|src)="([^"]+)"/g)).flatMap(([, link = '']) => {

@@ -1,4 +1,4 @@
-// Runs one of the apps' commands with the project's own Node: `node scripts/command.mjs FILE [option …]`.
+// Runs a script of an app with the project's Node: `node scripts/command.mjs FILE [option …]`.
 import path from 'node:path';
 import { installOnce } from './install.mjs';
 import { loadEnvFile, main, root, run } from './project.mjs';

@@ -1,4 +1,4 @@
-// `npm run dev`: both apps from their sources, with live reload.
+// `npm run dev`: starts both apps from their sources, with live reload.
 import path from 'node:path';
 import { install } from './install.mjs';
 import { loadEnvFile, main, root, runForwardingSignals } from './project.mjs';

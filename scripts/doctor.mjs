@@ -1,4 +1,4 @@
-// `npm run doctor`: what is wrong with this deployment.
+// `npm run doctor`: diagnoses this deployment.
 import path from 'node:path';
 import { addressesFor, apps } from './apps.mjs';
 import { installOnce } from './install.mjs';

@@ -1,4 +1,4 @@
-// `npm run erasure`: whether each app holds back erasure. `-- --accept` says that it may go on.
+// `npm run erasure`: shows whether erasure is on hold in each app. `-- --accept` releases it.
 import path from 'node:path';
 import { apps } from './apps.mjs';
 import { installOnce } from './install.mjs';

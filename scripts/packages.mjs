@@ -1,5 +1,5 @@
-// `npm run check -- packages`: whether the licences of installed packages allow their use, and whether the deployed ones
-// have known vulnerabilities.
+// `npm run check -- packages`: checks the licences of installed packages, and known vulnerabilities of the deployed
+// ones.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,25 +9,25 @@ import { CliError, main, root } from './project.mjs';
 /** @typedef {{ name: string, version: string, licence: string | undefined, isDev: boolean }} Locked */
 
 /**
- * Licences under which a package may be used in a program that is not given away, and in an image that is
- * handed on: they ask for their text to go along, at most.
+ * Permissive licences: allowed in proprietary programs and in distributed images, requiring at most a copy of
+ * their text.
  */
 const free = new Set([
   ...['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0', 'ISC'],
   ...['MIT', 'MIT-0', 'Python-2.0', 'Unlicense', 'WTFPL', 'Zlib'],
 ]);
 
-/** In development and tests nothing is handed on: changes of these would be to be published, as data may. */
+/** Also allowed for development and tests, which are not distributed. */
 const freeInDevelopment = new Set([...free, 'MPL-2.0', 'CC-BY-4.0', 'CC-BY-3.0']);
 
 /**
- * Packages whose licence asks for more, or is said elsewhere than in their manifest, and why each may be
- * used. A licence that changes is asked about again.
+ * Packages with a stricter licence, or with none in their manifest, and why each may be used. An exception
+ * applies only to the licence given here.
  *
  * @type {Record<string, { licence: string, reason: string }>}
  */
 export const exceptions = {
-  // A library of its own file, loaded when the program starts: anybody may put another in its place.
+  // A shared library, loaded at run time: it can be replaced, as the LGPL requires.
   '@img/sharp-libvips-*': { licence: 'LGPL-3.0-or-later', reason: 'loaded, never linked in' },
   '@img/sharp-win32-*': {
     licence: 'Apache-2.0 AND LGPL-3.0-or-later',
@@ -44,11 +44,11 @@ export const exceptions = {
 };
 
 /**
- * What of the packages may not be used, or not without a word in `exceptions`.
+ * Returns the packages that are not allowed and have no exception.
  *
  * @param {Locked[]} packages
  * @param {Record<string, { licence: string, reason: string }>} [allowed]
- * @returns {string[]} a line for each
+ * @returns {string[]} one line per package
  */
 export function refused(packages, allowed = exceptions) {
   return packages.flatMap(({ name, version, licence, isDev }) => {
@@ -59,13 +59,13 @@ export function refused(packages, allowed = exceptions) {
   });
 }
 
-/** @param {string} name @param {string} pattern a name, or the beginning of names: `@img/sharp-*` */
+/** @param {string} name @param {string} pattern a name or prefix: `@img/sharp-*` */
 const isOf = (name, pattern) =>
   pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
 
 /**
- * An SPDX expression without nesting: one of those joined by OR is enough, each of those joined by AND is
- * needed.
+ * Evaluates an SPDX expression without nesting: any operand of OR suffices, all operands of AND are
+ * required.
  *
  * @param {string} expression @param {Set<string>} allowed
  */
@@ -73,10 +73,10 @@ const isAllowed = (expression, allowed) =>
   expression
     .replaceAll(/[()]/g, '')
     .split(/ OR /i)
-    .some((choice) => choice.split(/ AND /i).every((one) => allowed.has(one.trim())));
+    .some((choice) => choice.split(/ AND /i).every((licence) => allowed.has(licence.trim())));
 
 /**
- * Every package that the lock file names. Where it does not know a licence, the installed package does.
+ * Returns every package in the lock file. A licence that is missing there is read from the installed package.
  *
  * @returns {Locked[]}
  */
@@ -92,17 +92,17 @@ export function locked() {
     }));
 }
 
-/** Older packages say it in other shapes. @param {string} manifest @returns {string | undefined} */
+/** Supports the legacy formats of older packages. @param {string} manifest @returns {string | undefined} */
 function licenceIn(manifest) {
   if (!existsSync(manifest)) return undefined;
   const { license, licenses } = JSON.parse(readFileSync(manifest, 'utf8'));
-  const all = [license ?? licenses ?? []].flat().map((one) => one.type ?? one);
+  const all = [license ?? licenses ?? []].flat().map((entry) => entry.type ?? entry);
   return all.length > 0 ? all.join(' OR ') : undefined;
 }
 
 /**
- * Asks the registry's advisory database about what is deployed. Without an answer nothing is known, which is
- * no reason to fail.
+ * Checks the deployed packages against the registry's advisory database. An unreachable database is not a
+ * failure.
  *
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {{ isGrave: boolean, text: string }} grave: high or critical

@@ -1,5 +1,5 @@
-// What the commands share. Plain JavaScript for the Node that is on the machine: it runs before
-// anything is installed.
+// Shared by the commands. Plain JavaScript for the Node on the machine: it runs before anything is
+// installed.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -8,9 +8,9 @@ import { fileURLToPath } from 'node:url';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
-/** Ends the command with a line that says what to do, without a stack. */
+/** Ends the command with its message only, without a stack trace. */
 export class CliError extends Error {
-  /** @param {string} message @param {number} [code] what the command ends with */
+  /** @param {string} message @param {number} [code] exit code */
   constructor(message, code = 1) {
     super(message);
     this.code = code;
@@ -18,8 +18,8 @@ export class CliError extends Error {
 }
 
 /**
- * The environment of every child: the project's own Node first, one data folder whichever folder a
- * child runs in, and no tool that reports home.
+ * Returns the environment of child processes: the project's Node first in PATH, an absolute data folder, and
+ * no telemetry.
  */
 export function childEnvironment() {
   const bin = path.join(root, 'node_modules/.bin');
@@ -32,7 +32,7 @@ export function childEnvironment() {
   };
 }
 
-/** Reads `.env` at the project's root; what the environment says already wins. */
+/** Loads `.env` from the project root; existing environment variables win. */
 export function loadEnvFile() {
   const file = path.join(root, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
@@ -43,8 +43,8 @@ const running = new Set();
 let isStopping = false;
 
 /**
- * Tidies up when the command is interrupted: its programs are ended first, so that none writes any
- * more, and none is begun.
+ * Cleans up when the command is interrupted, after its child processes have ended and so no longer
+ * write.
  *
  * @param {() => void} tidyUp
  */
@@ -70,7 +70,7 @@ export function whenInterrupted(tidyUp) {
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string, isQuiet?: boolean, isSilent?: boolean, env?: NodeJS.ProcessEnv }} [options]
- *   quiet: its output is shown only when it fails; silent, too: not even then
+ *   isQuiet: shows the output only after a failure; isQuiet with isSilent: never
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function run(
@@ -102,7 +102,7 @@ export function run(
 }
 
 /**
- * Runs a program to its end and forwards signals to it: a service manager may tell only this process.
+ * Runs a program to its end and forwards signals to it: a service manager may signal only this process.
  *
  * @param {string} command @param {string[]} args
  * @returns {Promise<number>} its exit code
@@ -119,7 +119,7 @@ export function runForwardingSignals(command, args) {
 }
 
 /**
- * Reports a step that takes its time: a line at its start and one at its end.
+ * Prints a line at the start and at the end of a long step.
  *
  * @template T
  * @param {string} what
@@ -141,14 +141,14 @@ export async function step(what, work) {
   }
 }
 
-/** Whether the result of a step is a program that ended with an error. @param {unknown} result */
+/** Returns whether the result of a step is that of a failed program. @param {unknown} result */
 const hasFailed = (result) =>
   typeof result === 'object' && result !== null && 'code' in result && result.code !== 0;
 
 /**
- * A fingerprint of files: it changes when any of them does.
+ * Returns a hash of file names and contents.
  *
- * @param {string[]} places files and folders, from the project's root
+ * @param {string[]} places files and folders, relative to the project root
  */
 export function fingerprint(places) {
   const hash = createHash('sha256');
@@ -160,7 +160,7 @@ export function fingerprint(places) {
 
 const generated = new Set(['node_modules', 'dist', '.astro', '.next', 'data', 'test-results']);
 
-/** All files of a place but those that are made of others. @param {string} place @returns {string[]} */
+/** Returns all files of a folder except generated ones. @param {string} place @returns {string[]} */
 function filesIn(place) {
   if (!existsSync(place)) return [];
   const entries = readdirSync(path.dirname(place), { withFileTypes: true });
@@ -172,7 +172,7 @@ function filesIn(place) {
 }
 
 /**
- * Runs a command's body; a refusal ends it with its message alone.
+ * Runs the body of a command. A {@link CliError} is printed without a stack trace.
  *
  * @param {() => Promise<void>} body
  */

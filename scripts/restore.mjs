@@ -17,10 +17,10 @@ const passes = [
 ];
 
 /**
- * Brings a backup back. All or nothing: each app says whether it could before any begins.
+ * Restores a backup. Every app is checked before any is changed.
  *
  * @param {string} folder
- * @param {string} [only] the app that is restored alone: `office` or `site`
+ * @param {string} [only] restores only this app: `office` or `site`
  */
 export async function restore(folder, only) {
   const source = path.resolve(folder);

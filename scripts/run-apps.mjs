@@ -1,4 +1,4 @@
-// Runs the apps side by side until the command is stopped: `node scripts/run-apps.mjs start` or `dev`.
+// Runs the apps in parallel until the command is stopped: `node scripts/run-apps.mjs start` or `dev`.
 import { concurrently } from 'concurrently';
 import path from 'node:path';
 import { addressesFor, apps } from './apps.mjs';
@@ -14,9 +14,9 @@ const { result } = concurrently(
     env: {
       ...childEnvironment(),
       ...(!isDevelopment && { NODE_ENV: 'production' }),
-      // In a terminal, lines below a warning would only hide the addresses.
+      // In a terminal, info messages would hide the URLs.
       ...(process.stdout.isTTY && !process.env.LOG_LEVEL && { LOG_LEVEL: 'warn' }),
-      // By default glibc keeps an arena per thread, each at its highest size (measured in docs/performance.md).
+      // By default glibc keeps an arena per thread, each at its peak size (measured in docs/performance.md).
       MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX || '2',
       ...addressesFor(app),
     },
@@ -24,7 +24,7 @@ const { result } = concurrently(
   {
     raw: true,
     handleInput: false,
-    // A crash of the office must not take the site from visitors; under systemd each is a unit of its own.
+    // A crash of the office must not stop the site; under systemd each is a separate unit.
     ...(isDevelopment ? { killOthersOn: ['failure'] } : { restartTries: -1, restartDelay: 2000 }),
     killTimeout: 14_000,
   },

@@ -1,7 +1,6 @@
-// `node scripts/smoke.mjs site|office`: tries a build before anybody is served by it, on a spare port and
-// without the environment by which it could reach a visitor, a colleague or another service. The site
-// serves every page and link and takes a lead; each app then starts on a copy of its own database, so
-// that a migration that fails is found here.
+// `node scripts/smoke.mjs site|office`: tests a build before it goes live, on a free port and without the
+// environment that would let it contact visitors, staff or other services. Crawls every page of the site and
+// sends a lead; each app then starts on a copy of its database, so that a failing migration is found here.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,8 +9,8 @@ import { checkPages } from './check-pages.mjs';
 import { childEnvironment, CliError, loadEnvFile, main, root, run, step } from './project.mjs';
 
 const START_MS = 120_000;
-/** What a build that is only tried may know of this machine's environment. */
-const harmless = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ', 'ALLOW_SAMPLE_CONTENT'];
+/** Environment variables that are passed to the tested build. */
+const passedVariables = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ', 'ALLOW_SAMPLE_CONTENT'];
 
 await main(async () => {
   const [app = ''] = process.argv.slice(2);
@@ -66,7 +65,7 @@ async function onCopy(app) {
 /** @param {string} url */
 async function answers(url) {
   const { status } = await fetch(`${url}/readyz`);
-  // 503 has reasons of its own, such as an office that is not reachable from here; the app runs.
+  // 503 is acceptable, for example when the office is not reachable from here: the app runs.
   if (status !== 200 && status !== 503) throw new CliError(`/readyz answers ${status}.`);
   for (const page of ['/', '/admin/login']) {
     const response = await fetch(url + page, { redirect: 'manual' });
@@ -75,11 +74,11 @@ async function answers(url) {
 }
 
 /**
- * Starts an app in an empty data folder, works with it and stops it.
+ * Starts an app in an empty data folder, runs `work` with it and stops it.
  *
  * @param {'site' | 'office'} app @param {NodeJS.ProcessEnv} environment
  * @param {(url: string, dataDir: string) => Promise<void>} work
- * @param {(dataDir: string) => Promise<void>} [prepare] what is to lie in the folder
+ * @param {(dataDir: string) => Promise<void>} [prepare] fills the folder before the start
  */
 async function started(app, environment, work, prepare) {
   const dataDir = mkdtempSync(path.join(tmpdir(), `smoke-${app}-`));
@@ -92,7 +91,7 @@ async function started(app, environment, work, prepare) {
     child = spawn('node', ['server.ts'], {
       cwd: path.join(root, 'apps', app),
       env: {
-        ...Object.fromEntries(harmless.map((name) => [name, own[name]])),
+        ...Object.fromEntries(passedVariables.map((name) => [name, own[name]])),
         ...{ NODE_ENV: 'production', DATA_DIR: dataDir, HOST: '127.0.0.1' },
         ...{ PORT: '0', OFFICE_PORT: '0', LOG_LEVEL: 'warn', OFFICE_SAMPLES: 'false' },
         ...(app === 'site' && own.SITE_URL && { SITE_URL: own.SITE_URL }),
@@ -112,10 +111,10 @@ async function started(app, environment, work, prepare) {
 }
 
 /**
- * Waits for the line in which an app says where it listens.
+ * Waits for the line in which an app prints its URL.
  *
  * @param {import('node:child_process').ChildProcess} child @param {string} app
- * @returns {Promise<string>} its address
+ * @returns {Promise<string>} the URL
  */
 function addressOf(child, app) {
   let output = '';
@@ -138,10 +137,10 @@ function addressOf(child, app) {
 }
 
 /**
- * Copies a PostgreSQL database beside itself, works with the copy and drops it.
+ * Copies a PostgreSQL database on its server, runs `work` with the copy and drops it.
  *
  * @param {string} address @param {(copy: string) => Promise<void>} work
- * @throws CliError where the client tools or the right to create databases are missing
+ * @throws CliError when the client tools or the right to create databases are missing
  */
 async function onPostgresCopy(address, work) {
   const folder = mkdtempSync(path.join(tmpdir(), 'smoke-dump-'));

@@ -1,4 +1,4 @@
-// Reads the JSON reports of Vitest and Playwright.
+// Parses the JSON reports of Vitest and Playwright.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -7,7 +7,7 @@ import path from 'node:path';
  * @property {number} passed flaky tests included
  * @property {number} skipped
  * @property {string[]} failed names of tests
- * @property {string[]} flaky names of tests that passed when retried
+ * @property {string[]} flaky names of tests that passed on retry
  */
 
 /** @typedef {'passed' | 'failed' | 'flaky' | 'skipped'} State */
@@ -16,7 +16,7 @@ import path from 'node:path';
  * Counts a report of Vitest. A file that could not be loaded is a failed test.
  *
  * @param {string} report
- * @param {string} root names of files are relative to it
+ * @param {string} root file names are relative to it
  * @returns {Count}
  */
 export function countVitest(report, root) {
@@ -37,7 +37,7 @@ export function countVitest(report, root) {
 }
 
 /**
- * Counts a report of Playwright. A test that was not started because another failed is a failed test.
+ * Counts a report of Playwright. A test that did not start because another failed is a failed test.
  *
  * @param {string} report
  * @returns {Count}

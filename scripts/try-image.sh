@@ -1,8 +1,8 @@
 #!/bin/sh
-# Builds the Dockerfile with buildah and runs both apps from the image as another user on a read-only root:
-# pages, a lead that arrives in the office, a graceful stop. Needs root, buildah and mmdebstrap (Debian).
-# The base image is pulled, or built here of Debian's packages and this project's Node where no registry of
-# images is reachable. Ends by itself and leaves nothing behind.
+# Builds the Dockerfile with buildah and runs both apps from the image as an unprivileged user on a read-only
+# root. Tests pages, delivery of a lead to the office, and graceful shutdown. Needs root, buildah and mmdebstrap
+# (Debian). Without an image registry the base image is built from Debian packages and the project's Node.
+# Removes everything it has created.
 set -eu
 cd "$(dirname "$0")/.."
 work=$(mktemp -d)
@@ -35,7 +35,7 @@ if ! timeout 60 buildah $store pull --quiet "$base" 2>/dev/null; then
   buildah $store rm "$base_container" >/dev/null
 fi
 
-# The registry of packages and the authorities that this machine trusts.
+# The npm registry and certificate authorities of this machine.
 for key in registry cafile; do
   value=$(npm config get "$key")
   [ "$value" = null ] || echo "$key=$value" >>"$work/npmrc"
@@ -50,7 +50,7 @@ for unwanted in eslint prettier vitest playwright-core; do
   [ ! -e "$mount/app/node_modules/$unwanted" ] || { echo "A package of development is in it: $unwanted"; exit 1; }
 done
 
-# run APP PORT DATA: the app as user 10001, whose only writable folder is its data.
+# run APP DATA VARIABLE…: runs the app as user 10001, with its data as the only writable folder.
 run() {
   app=$1 data=$2
   shift 2
@@ -77,7 +77,7 @@ office=$!
 run site "$work/site" $keys $addresses OFFICE_INTERNAL_URL=http://127.0.0.1:14322 >"$work/site.log" 2>&1 &
 site=$!
 
-# eventually COMMAND…: within a minute
+# eventually COMMAND…: retries a command for a minute
 eventually() {
   for _ in $(seq 120); do
     if "$@" >/dev/null 2>&1; then return; fi
@@ -89,7 +89,7 @@ eventually() {
 }
 eventually curl --fail --silent http://127.0.0.1:14321/healthz
 eventually curl --fail --silent http://127.0.0.1:14322/healthz
-# Articles come from the office, a moment after the start.
+# The first sync of articles takes a moment.
 for page in / /articles /pdpa /contact; do
   eventually curl --fail --silent --output /dev/null "http://127.0.0.1:14321$page"
 done

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-// A test that prints an error or a warning that it did not expect has found something: fail it. Spied
-// on anew for every test, because `restoreMocks` takes the spies away after each.
+// Fails a test that prints an unexpected error or warning. The spies are installed before every test,
+// because `restoreMocks` removes them after each.
 const printed: string[] = [];
 
 beforeEach(() => {

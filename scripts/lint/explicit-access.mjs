@@ -1,4 +1,4 @@
-/** The calls of Payload's Local API that ask, or do not ask, who may. */
+/** The calls of Payload's Local API with access control. */
 const calls = new Set([
   ...['count', 'countVersions', 'create', 'delete', 'duplicate', 'find', 'findByID'],
   ...['findDistinct', 'findVersionByID', 'findVersions', 'restoreVersion', 'update'],
@@ -6,7 +6,7 @@ const calls = new Set([
 ]);
 
 /**
- * Whether something is called `payload`, or is a property of that name.
+ * Returns whether a node is named `payload`, or is a property of that name.
  *
  * @param {any} node
  */
@@ -20,7 +20,7 @@ const isAccess = (property) =>
   property.type === 'Property' && property.key.name === 'overrideAccess';
 
 /**
- * Payload's Local API asks nobody for permission unless it is told to: whoever calls it says which.
+ * Payload's Local API skips access control by default, so every call must pass `overrideAccess`.
  *
  * @type {import('eslint').Rule.RuleModule}
  */
@@ -40,8 +40,8 @@ export const explicitAccess = {
       if (callee.type !== 'MemberExpression' || !calls.has(callee.property.name)) return;
       if (!isPayload(callee.object)) return;
       const [options] = node.arguments;
-      const isSaid = options?.type === 'ObjectExpression' && options.properties.some(isAccess);
-      if (!isSaid) context.report({ node, messageId: 'missing' });
+      const isExplicit = options?.type === 'ObjectExpression' && options.properties.some(isAccess);
+      if (!isExplicit) context.report({ node, messageId: 'missing' });
     },
   }),
 };

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { root } from '../project.mjs';
 
 /**
- * The layers of each app from top to bottom. What stands in one, a folder of `src` or a file that lies there
- * by itself, may import from the layers below it and from nothing beside it.
+ * The layers of each app from top to bottom. An entry, a folder or file of `src`, may import from lower layers,
+ * not from others in its own layer.
  */
 export const layers = {
   'apps/site/src': [
@@ -43,13 +43,13 @@ export const layers = {
   packages: [['protocol', 'brand', 'data-dir', 'thai']],
 };
 
-/** Where code of both apps may be used: tests and measurements. */
+/** Folders that may import from both apps: tests, benchmarks and scripts. */
 const shared = /^apps\/[^/]+\/(e2e|conformance|test|bench|scripts)\//;
 const test = /(^|\/)test-|\.test\.tsx?$/;
 
 /**
- * The rule `layers/imports`. It sees `import`, `export … from`, `import()` and types' `import('…')`, in
- * TypeScript, React and Astro files. Tests may import what they like of their app.
+ * The rule `layers/imports`. Checks `import`, `export … from`, `import()` and `import('…')` types in TypeScript,
+ * React and Astro files. Tests may import anything from their app.
  *
  * @type {import('eslint').Rule.RuleModule}
  */
@@ -99,8 +99,8 @@ export const imports = {
 };
 
 /**
- * The place that an import means, from the project's root; undefined for a library, and for a package that
- * an app imports by its name.
+ * Returns the target of an import, relative to the project root; undefined for a library, and for a package that
+ * an app imports by name.
  *
  * @param {string} file @param {string} wanted
  */
@@ -113,11 +113,11 @@ function targetOf(file, wanted) {
 }
 
 /**
- * Where a file stands.
+ * Returns the layer of a file.
  *
- * @param {string} file from the project's root
- * @returns `part`: the app, or the packages; `layer`: from the top, -1 in none, undefined outside of them;
- *   `name`: what the messages call it
+ * @param {string} file relative to the project root
+ * @returns `part`: the app or `packages`; `layer`: index from the top, -1 if unlisted, undefined outside the layers;
+ *   `name`: for messages
  */
 function placeOf(file) {
   const [part] = /^apps\/[^/]+|^packages(?=\/)/.exec(file) ?? [''];
@@ -125,7 +125,7 @@ function placeOf(file) {
     Object.entries(layers).find(([folder]) => file.startsWith(`${folder}/`)) ?? [];
   if (folder === undefined) return { part, layer: undefined, name: file };
   const [first = '', second] = path.relative(folder, file).split('/');
-  // The longest name that is listed: `articles/queries` before `articles`.
+  // The longest listed name wins: `articles/queries` before `articles`.
   const two = `${first}/${second}`;
   const own = rows.flat().includes(two) ? two : first;
   const layer = rows.findIndex((row) => row.includes(own));

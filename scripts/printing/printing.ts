@@ -1,4 +1,4 @@
-// Run by `unit-setup.test.ts` alone.
+// Run only by `unit-setup.test.ts`.
 import { expect, it, vi } from 'vitest';
 
 it('says nothing', () => {
