@@ -27,7 +27,7 @@ function refusedBefore(names: string[]): string[] {
       isSuspected: false,
     });
     outbox.markFailed(id, 'http_422', 0);
-    outbox.setAside(id);
+    outbox.markRefused(id);
     return reference;
   });
   database.close();

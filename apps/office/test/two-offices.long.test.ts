@@ -108,15 +108,21 @@ describe.skipIf(!programs)('two offices on one PostgreSQL', () => {
 
   it('count wrong passwords together, also when both begin at once', async () => {
     await Promise.all([
-      first.attempt('203.0.113.1', 'admin', wrong),
-      second.attempt('203.0.113.1', 'admin', wrong),
+      first.attempt({ address: '203.0.113.1' }, 'admin', wrong),
+      second.attempt({ address: '203.0.113.1' }, 'admin', wrong),
     ]);
     for (const limit of [first, second, first]) {
-      expect(await limit.attempt('203.0.113.1', 'admin', wrong)).toEqual({ refusal: 'wrong' });
+      expect(await limit.attempt({ address: '203.0.113.1' }, 'admin', wrong)).toEqual({
+        refusal: 'wrong',
+      });
     }
     for (const limit of [first, second]) {
-      expect(await limit.attempt('203.0.113.1', 'admin', right)).toEqual({ refusal: 'locked' });
-      expect(await limit.attempt('203.0.113.2', 'admin', right)).toEqual({ session: 'session' });
+      expect(await limit.attempt({ address: '203.0.113.1' }, 'admin', right)).toEqual({
+        refusal: 'locked',
+      });
+      expect(await limit.attempt({ address: '203.0.113.2' }, 'admin', right)).toEqual({
+        session: 'session',
+      });
       const until = (await limit.lockedUntil('admin')) ?? 0;
       expect(Math.abs(until - Date.now() - LOCK_MS)).toBeLessThan(60_000);
     }
@@ -124,12 +130,16 @@ describe.skipIf(!programs)('two offices on one PostgreSQL', () => {
 
   it('free an account together, and no other one', async () => {
     for (let attempt = 0; attempt < PER_PAIR; attempt++) {
-      await first.attempt('203.0.113.3', 'sales', wrong);
-      await first.attempt('203.0.113.3', 'marketing', wrong);
+      await first.attempt({ address: '203.0.113.3' }, 'sales', wrong);
+      await first.attempt({ address: '203.0.113.3' }, 'marketing', wrong);
     }
     await second.resetAccount('sales');
-    expect(await first.attempt('203.0.113.3', 'sales', right)).toEqual({ session: 'session' });
-    expect(await second.attempt('203.0.113.3', 'marketing', right)).toEqual({ refusal: 'locked' });
+    expect(await first.attempt({ address: '203.0.113.3' }, 'sales', right)).toEqual({
+      session: 'session',
+    });
+    expect(await second.attempt({ address: '203.0.113.3' }, 'marketing', right)).toEqual({
+      refusal: 'locked',
+    });
     expect(await first.lockedUntil('sales')).toBeUndefined();
   });
 
@@ -138,8 +148,10 @@ describe.skipIf(!programs)('two offices on one PostgreSQL', () => {
     const rows = async () => (await pool.query('select * from wrong_passwords')).rows as object[];
     expect(JSON.stringify(await rows())).not.toMatch(/203\.0|admin|sales|marketing/);
     await pool.query(`update wrong_passwords set last = last - interval '11 minutes'`);
-    expect(await second.attempt('203.0.113.3', 'marketing', right)).toEqual({ session: 'session' });
-    await first.attempt('203.0.113.4', 'nobody', wrong);
+    expect(await second.attempt({ address: '203.0.113.3' }, 'marketing', right)).toEqual({
+      session: 'session',
+    });
+    await first.attempt({ address: '203.0.113.4' }, 'nobody', wrong);
     expect(await rows()).toHaveLength(3);
   });
 

@@ -13,7 +13,7 @@ const MANUAL = 'decisions';
 
 const introduction = [
   '# Performance',
-  'What `npm run bench` found, written by it; `npm run bench -- pages` measures one part anew. Times are the machine’s and not to be compared with those of another: what counts are the ratios, whose two sides were measured in turns in one run. Pages that are one visitor’s or one search’s (`/thanks`, a search, errors) say `noindex`, which Lighthouse counts against them: their SEO cannot be 100.',
+  'Results of `npm run bench`; `npm run bench -- pages` measures one part again. Times depend on the machine: compare the ratios, whose two sides were measured alternately in one run. `/thanks`, searches and errors are `noindex`, which Lighthouse counts against SEO.',
 ].join('\n\n');
 
 const machine = () => {

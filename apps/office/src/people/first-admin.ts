@@ -2,6 +2,7 @@ import { mailDomain } from '@clinicdee/brand/mail-domain';
 import { randomBytes } from 'node:crypto';
 import type { Payload } from 'payload';
 import { environment } from '../environment/environment.ts';
+import { isGuessable } from './password-strength.ts';
 
 /**
  * Creates the first admin if there are no users, so that Payload's open "create first user" page
@@ -21,6 +22,9 @@ export async function createFirstAdmin(
   const { OFFICE_ADMIN_EMAIL, OFFICE_ADMIN_PASSWORD } = environment();
   const email = OFFICE_ADMIN_EMAIL ?? `admin@${mailDomain}`;
   const password = OFFICE_ADMIN_PASSWORD ?? randomBytes(12).toString('base64url');
+  if (isGuessable(password, [email])) {
+    throw new Error('OFFICE_ADMIN_PASSWORD is easy to guess: use several unrelated words');
+  }
   await payload.create({
     collection: 'users',
     data: {

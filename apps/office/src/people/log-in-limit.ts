@@ -1,34 +1,40 @@
 import { addressKey } from '@clinicdee/protocol/http/address-key';
 import { createHash, randomBytes } from 'node:crypto';
-import { remember, type WrongPasswords, WrongPasswordsInMemory } from './wrong-passwords.ts';
+import { type WrongPasswords, WrongPasswordsInMemory } from './wrong-passwords.ts';
 
 const SECOND = 1000;
-/** Wrong passwords for one account from one address, after which the pair is locked. */
+/** Wrong passwords of one account from one address or one known device, after which both are locked out together. */
 export const PER_PAIR = 5;
-/** Wrong passwords from one address, or for one account, after which further attempts are delayed. */
-export const PER_ONE = 20;
-/** The longest delay, in milliseconds. */
+/** Wrong passwords of one account from all addresses, after which only known devices may log in to it. */
+export const PER_ACCOUNT = 20;
+/** Wrong passwords from one address, after which each makes the next attempt wait longer. */
+export const PER_ADDRESS = 20;
+/** The longest wait of a slowed address. */
 export const LONGEST_WAIT = 5 * SECOND;
-/** Queued attempts of one pair, or from one delayed address; further ones are rejected. */
+/** Attempts that may wait in one queue; further ones are refused. */
 const QUEUE_LIMIT = 30;
 
-/** The result of an attempt; `locked` if the password was not checked. */
+/** Where an attempt comes from. */
+export interface Client {
+  address: string;
+  /** The device that logged in to this account before (`device-cookie.ts`). */
+  device?: string | undefined;
+}
+
+/** The result of an attempt. `locked`: refused without a look at the password. */
 export type Attempt<Session> = { session: Session } | { refusal: 'wrong' | 'locked' };
 
 /**
- * Limits login attempts. A lock applies to a pair of address and account, so that a stranger cannot lock
- * out the owner. Many wrong passwords from one address, or for one account from all addresses, only delay
- * further attempts, except from an address where the account has logged in. Does not depend on whether the
- * account exists. Keys are stored as digests; queues and known pairs are per process.
+ * Limits how often somebody may try a password, per account and address, per account, and per address. A known device has a
+ * limit of its own, so that no stranger's mistakes keep it out (OWASP, "Device Cookies"). Whether an account exists
+ * makes no difference. Keys are stored as digests; queues belong to each process.
  */
 export class LogInLimit {
   readonly #wrong: WrongPasswords;
   readonly #salt: Buffer | string;
   readonly #queues = new Map<string, { waiting: number; last: Promise<unknown> }>();
-  /** Pairs with a successful login. */
-  readonly #known = new Map<string, true>();
 
-  /** @param salt the same for all processes that share the counts */
+  /** @param salt the same for all processes that count together */
   constructor(
     wrong: WrongPasswords = new WrongPasswordsInMemory(),
     salt: Buffer | string = randomBytes(16),
@@ -38,81 +44,90 @@ export class LogInLimit {
   }
 
   /**
-   * Queues and runs an attempt to log in.
+   * Tries to log in, after the attempts before it.
    *
-   * @param check returns the session, or undefined for a wrong password; its errors do not count
+   * @param check returns the session, or undefined for a wrong password; an error does not count
    */
   async attempt<Session>(
-    address: string,
+    { address, device }: Client,
     account: string,
     check: () => Promise<Session | undefined>,
   ): Promise<Attempt<Session>> {
-    const pair = this.#pair(address, account);
+    const accountKey = this.#digest('account', account);
+    if (device !== undefined) {
+      const key = this.#digest('device', device, account);
+      return this.#enqueue(key, () => this.#tryOnce(key, accountKey, [], check));
+    }
+    const key = this.#digest('pair', addressKey(address, 'address'), account);
     const from = this.#digest('address', addressKey(address, 'address'));
-    const of = this.#digest('account', account);
-    const tryOnce = async (wait: number): Promise<Attempt<Session>> => {
-      // Checked here, since queued attempts of the pair may have failed meanwhile.
-      if ((await this.#wrong.timesOf(pair)) >= PER_PAIR) return { refusal: 'locked' };
-      if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-      const session = await check();
-      if (session === undefined) {
-        await this.#wrong.add(from);
-        for (const key of [pair, of]) await this.#wrong.add(key, of);
-        return { refusal: 'wrong' };
-      }
-      await this.#wrong.forget(pair);
-      remember(this.#known, pair, true);
-      return { session };
-    };
-    return this.#enqueue(pair, async () => {
-      if (this.#known.has(pair)) return tryOnce(0);
-      const delay = await this.#delayOf(from);
-      const wait = Math.max(delay, await this.#delayOf(of));
-      return delay > 0 ? this.#enqueue(from, () => tryOnce(wait)) : tryOnce(wait);
+    // One attempt of an account at a time: many addresses at once do not exceed its limit.
+    const tryOnce = () =>
+      this.#enqueue(accountKey, async (): Promise<Attempt<Session>> => {
+        if ((await this.#wrong.timesOf(accountKey)) >= PER_ACCOUNT) return { refusal: 'locked' };
+        return this.#tryOnce(key, accountKey, [from, accountKey], check);
+      });
+    return this.#enqueue(key, async () => {
+      if ((await this.#wrong.timesOf(key)) >= PER_PAIR) return { refusal: 'locked' };
+      if ((await this.#delayOf(from)) === 0) return tryOnce();
+      return this.#enqueue(from, async () => {
+        const wait = await this.#delayOf(from);
+        await new Promise((resolve) => setTimeout(resolve, wait));
+        return tryOnce();
+      });
     });
   }
 
-  /** Resets the attempts for one account from one address, whose owner was verified by mail. */
-  resetAttempts(address: string, account: string): Promise<void> {
-    return this.#wrong.forget(this.#pair(address, account));
-  }
-
-  /** Resets the attempts for one account from all addresses. */
+  /** Forgets the wrong passwords of an account from everywhere: its owner has the mailbox, or an admin vouches for them. */
   resetAccount(account: string): Promise<void> {
     return this.#wrong.forgetAccount(this.#digest('account', account));
   }
 
-  /** Returns until when an account is locked for any address, in milliseconds since 1970; undefined if it is not. */
+  /** Until when an account is locked somewhere, in milliseconds since 1970; undefined when it is not. */
   lockedUntil(account: string): Promise<number | undefined> {
-    return this.#wrong.lockedUntil(this.#digest('account', account), PER_PAIR);
+    return this.#wrong.lockedUntil(this.#digest('account', account), PER_PAIR, PER_ACCOUNT);
   }
 
-  /** Returns one second for each wrong password over the limit. */
-  async #delayOf(key: string): Promise<number> {
-    const tooMany = Math.max(0, (await this.#wrong.timesOf(key)) - PER_ONE + 1);
-    return Math.min(tooMany * SECOND, LONGEST_WAIT);
+  async #tryOnce<Session>(
+    key: string,
+    accountKey: string,
+    furtherKeys: readonly string[],
+    check: () => Promise<Session | undefined>,
+  ): Promise<Attempt<Session>> {
+    if ((await this.#wrong.timesOf(key)) >= PER_PAIR) return { refusal: 'locked' };
+    const session = await check();
+    if (session !== undefined) {
+      await this.#wrong.forget(key);
+      return { session };
+    }
+    await this.#wrong.add(key, accountKey);
+    for (const further of furtherKeys) {
+      await this.#wrong.add(further, further === accountKey ? accountKey : undefined);
+    }
+    return { refusal: 'wrong' };
   }
 
-  /** Runs the attempts of a key one after the other, so that parallel ones cannot bypass the limit. */
+  /** A second more for each wrong password beyond the limit of an address. */
+  async #delayOf(address: string): Promise<number> {
+    const excess = Math.max(0, (await this.#wrong.timesOf(address)) - PER_ADDRESS + 1);
+    return Math.min(excess * SECOND, LONGEST_WAIT);
+  }
+
+  /** Runs the tasks of a key one at a time: concurrent attempts cannot pass a limit together. */
   async #enqueue<Session>(
     key: string,
-    run: () => Promise<Attempt<Session>>,
+    task: () => Promise<Attempt<Session>>,
   ): Promise<Attempt<Session>> {
     const queue = this.#queues.get(key) ?? { waiting: 0, last: Promise.resolve() };
     if (queue.waiting >= QUEUE_LIMIT) return { refusal: 'locked' };
     this.#queues.set(key, queue);
     queue.waiting++;
-    const result = queue.last.then(run);
+    const result = queue.last.then(task);
     queue.last = result.catch(() => undefined);
     try {
       return await result;
     } finally {
       if (--queue.waiting === 0) this.#queues.delete(key);
     }
-  }
-
-  #pair(address: string, account: string): string {
-    return this.#digest('pair', addressKey(address, 'address'), account);
   }
 
   #digest(...parts: string[]): string {

@@ -17,6 +17,7 @@ import { connectionPool } from '../payload-patches/connection-pool.ts';
 import { hashForTiming } from '../payload-patches/password-work.ts';
 import { ADDRESS_HEADER } from '../server/address-header.ts';
 import { accountIn } from './account.ts';
+import { deviceCookie, knownDevice } from './device-cookie.ts';
 import { LogInLimit } from './log-in-limit.ts';
 import { operationOf } from './passwords.ts';
 import { SharedWrongPasswords } from './shared-wrong-passwords.ts';
@@ -50,9 +51,12 @@ export const logIn: Endpoint = {
     const typed: unknown = req.data?.password;
     const password = typeof typed === 'string' ? typed : '';
     const isComplete = email !== '' && password.trim() !== '';
+    const device = knownDevice(req.headers, email, req.payload.secret);
     // For incomplete data Payload itself throws the validation error.
     const attempt = isComplete
-      ? await limitOf(req).attempt(addressOf(req), email, () => check(req, email, password))
+      ? await limitOf(req).attempt({ address: addressOf(req), device }, email, () =>
+          check(req, email, password),
+        )
       : { session: await open(req, email, password) };
     if ('refusal' in attempt) {
       if (attempt.refusal === 'wrong') void recordWrongPassword(req, email);
@@ -65,10 +69,11 @@ export const logIn: Endpoint = {
       cookiePrefix: config.cookiePrefix,
       token: attempt.session.token ?? '',
     });
-    return Response.json(
-      { message: req.t('authentication:passed'), ...attempt.session },
-      { headers: { 'set-cookie': cookie } },
-    );
+    const headers = new Headers();
+    headers.append('set-cookie', cookie);
+    headers.append('set-cookie', deviceCookie(email, req.payload.secret, device));
+    const body = { message: req.t('authentication:passed'), ...attempt.session };
+    return Response.json(body, { headers });
   },
 };
 
@@ -95,7 +100,7 @@ export const resetAttemptsAfterReset: CollectionAfterOperationHook = async (hook
   const { req, result } = hook;
   if (operationOf(hook) !== 'resetPassword') return result;
   const { user } = result as { user: { email?: string } };
-  await limitOf(req).resetAttempts(addressOf(req), accountIn(user));
+  await limitOf(req).resetAccount(accountIn(user));
   return result;
 };
 

@@ -1,3 +1,4 @@
+import { productName } from '@clinicdee/brand';
 import {
   APIError,
   type CollectionAfterOperationHook,
@@ -8,7 +9,8 @@ import {
 import { updateWithoutHooks } from '../payload-patches/update-without-hooks.ts';
 import { environment } from '../environment/environment.ts';
 import { oneTimePassword } from './one-time-password.ts';
-import { isStrongPassword, PASSWORD_RULE } from './password-rule.ts';
+import { GUESSABLE_PASSWORD, isLongEnough, PASSWORD_RULE } from './password-rule.ts';
+import { isGuessable } from './password-strength.ts';
 
 /** The operations that set a password. */
 const settingOperations = new Set(['create', 'update', 'resetPassword']);
@@ -17,7 +19,7 @@ const settingOperations = new Set(['create', 'update', 'resetPassword']);
 export const operationOf = (hook: { operation: string }) => hook.operation;
 
 interface Args {
-  data?: { password?: unknown };
+  data?: { password?: unknown; email?: unknown };
   req: PayloadRequest;
 }
 
@@ -29,14 +31,18 @@ export const generatePassword: CollectionBeforeOperationHook = (hook) => {
   return hook.args;
 };
 
-/** Rejects a short password, whether set by an admin, the user or the reset link. */
+/** Rejects a short or guessable password, whether set by an admin, the user or the reset link. */
 export const requireStrongPassword: CollectionBeforeOperationHook = (hook) => {
   const { args } = hook;
   if (!settingOperations.has(operationOf(hook))) return args;
   const { data, req } = args as Args;
   const password = data?.password;
   if (typeof password !== 'string' || password === '') return args;
-  if (!isStrongPassword(password)) throw new APIError(PASSWORD_RULE, 400, undefined, true);
+  if (!isLongEnough(password)) throw new APIError(PASSWORD_RULE, 400, undefined, true);
+  const known = [data?.email, req.user?.email, productName].filter(
+    (word) => typeof word === 'string',
+  );
+  if (isGuessable(password, known)) throw new APIError(GUESSABLE_PASSWORD, 400, undefined, true);
   // Later hooks do not get the password.
   req.context.setsPassword = true;
   return args;

@@ -46,12 +46,18 @@ export class SharedWrongPasswords implements WrongPasswords {
     await this.#rows('delete from wrong_passwords where account = $1', account);
   }
 
-  async lockedUntil(account: string, times: number): Promise<number | undefined> {
+  async lockedUntil(
+    account: string,
+    perKey: number,
+    perAccount: number,
+  ): Promise<number | undefined> {
     const [row] = await this.#rows(
       `select extract(epoch from max(last)) * 1000 as last from wrong_passwords
-       where account = $1 and key <> $1 and times >= $2 and ${NOT_EXPIRED}`,
+       where account = $1 and times >= (case when key = $1 then $3 else $2 end)::integer
+         and ${NOT_EXPIRED}`,
       account,
-      times,
+      perKey,
+      perAccount,
     );
     const last = row?.last ?? null;
     return last === null ? undefined : Number(last) + LOCK_MS;

@@ -13,11 +13,12 @@ export interface WrongPasswords {
   /** Removes all counts of an account. */
   forgetAccount(account: string): Promise<void>;
   /**
-   * Returns until when any pair of an account is locked, in milliseconds since 1970; undefined if none is.
+   * Returns until when an account is locked anywhere, in milliseconds since 1970; undefined if it is not.
    *
-   * @param times the number of wrong passwords that locks a pair
+   * @param perKey the number of wrong passwords that locks an address or device
+   * @param perAccount the number from everywhere that locks the account
    */
-  lockedUntil(account: string, times: number): Promise<number | undefined>;
+  lockedUntil(account: string, perKey: number, perAccount: number): Promise<number | undefined>;
 }
 
 /** Counts in memory, for a single process. */
@@ -49,11 +50,10 @@ export class WrongPasswordsInMemory implements WrongPasswords {
     return Promise.resolve();
   }
 
-  lockedUntil(account: string, times: number): Promise<number | undefined> {
+  lockedUntil(account: string, perKey: number, perAccount: number): Promise<number | undefined> {
     const left = Array.from(this.#wrong)
-      // The count of the account as a whole delays attempts and locks nothing.
-      .filter(([key, wrong]) => wrong.account === account && key !== account)
-      .filter(([key]) => this.#times(key) >= times)
+      .filter(([, wrong]) => wrong.account === account)
+      .filter(([key]) => this.#times(key) >= (key === account ? perAccount : perKey))
       .map(([, { last }]) => last + LOCK_MS - performance.now());
     return Promise.resolve(left.length === 0 ? undefined : Date.now() + Math.max(...left));
   }
@@ -65,7 +65,7 @@ export class WrongPasswordsInMemory implements WrongPasswords {
 }
 
 /** Sets an entry as the most recently used, and removes the least recently used one if there are too many. */
-export function remember<Value>(map: Map<string, Value>, key: string, value: Value): void {
+function remember<Value>(map: Map<string, Value>, key: string, value: Value): void {
   map.delete(key);
   map.set(key, value);
   const [oldest] = map.keys();

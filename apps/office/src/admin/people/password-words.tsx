@@ -2,8 +2,8 @@
 
 import { useDocumentInfo, useFormFields } from '@payloadcms/ui';
 import type { Validate } from 'payload';
-import { useEffect } from 'react';
-import { isStrongPassword, PASSWORD_RULE } from '../../people/password-rule.ts';
+import { useEffect, useState } from 'react';
+import { GUESSABLE_PASSWORD, isLongEnough, PASSWORD_RULE } from '../../people/password-rule.ts';
 import { useOneTimePassword } from './use-one-time-password.ts';
 
 /** The rule, and whether this account still has to set a password of its own. */
@@ -36,20 +36,43 @@ export function PasswordWords({ sendsMail }: { sendsMail: boolean }) {
   );
 }
 
-const validate: Validate<string> = (value) => isStrongPassword(value ?? '') || PASSWORD_RULE;
+/** Loaded with the first character: the dictionaries are large. */
+let strength: typeof import('../../people/password-strength.ts') | undefined;
+
+function problemOf(password: string): string | undefined {
+  if (!isLongEnough(password)) return PASSWORD_RULE;
+  return strength?.isGuessable(password) ? GUESSABLE_PASSWORD : undefined;
+}
+
+const validate: Validate<string> = (value) => problemOf(value ?? '') ?? true;
 
 /**
- * Holds Payload's password fields, whose own rule is three characters, to ours while one types. The
- * server's refusal alone would come after Payload has closed them.
+ * Applies the office's password rule to Payload's password fields while somebody types; Payload's own rule is three
+ * characters. The server's refusal alone would come after Payload has closed the fields.
  */
 function usePasswordRule(): void {
   const field = useFormFields(([fields]) => fields.password);
   const dispatch = useFormFields(([, dispatchFields]) => dispatchFields);
+  const [isLoaded, setLoaded] = useState(strength !== undefined);
+  const password = typeof field?.value === 'string' ? field.value : undefined;
+  const isNeeded = Boolean(password) && !isLoaded;
   useEffect(() => {
-    if (typeof field?.value !== 'string') return;
-    const valid = isStrongPassword(field.value);
-    if (field.validate === validate && field.valid === valid) return;
-    const errorMessage = valid ? '' : PASSWORD_RULE;
+    if (!isNeeded) return;
+    void import('../../people/password-strength.ts').then(
+      (loaded) => {
+        strength = loaded;
+        setLoaded(true);
+      },
+      // Without it the server still refuses.
+      () => undefined,
+    );
+  }, [isNeeded]);
+  useEffect(() => {
+    if (!field || password === undefined) return;
+    const errorMessage = problemOf(password) ?? '';
+    const valid = errorMessage === '';
+    const isShown = field.valid === valid && (valid || field.errorMessage === errorMessage);
+    if (field.validate === validate && isShown) return;
     dispatch({ type: 'UPDATE', path: 'password', validate, valid, errorMessage });
-  }, [field, dispatch]);
+  }, [field, dispatch, password, isLoaded]);
 }

@@ -1,0 +1,38 @@
+/** `--reset <e-mail>`: gives an account a one-time password, for when no admin can log in any more. */
+import { parseArgs } from 'node:util';
+import { createLocalReq, getPayload } from 'payload';
+import { recordEvent } from '../src/audit/record-event.ts';
+import config from '../src/payload.config.ts';
+import { oneTimePassword } from '../src/people/one-time-password.ts';
+
+const { values } = parseArgs({ options: { reset: { type: 'string' } } });
+const email = values.reset?.trim().toLowerCase();
+if (!email) {
+  console.error('Usage: npm run admin -w apps/office -- --reset <e-mail>');
+  process.exit(1);
+}
+const payload = await getPayload({ config, disableOnInit: true });
+const { docs } = await payload.find({
+  collection: 'users',
+  limit: 500,
+  depth: 0,
+  overrideAccess: true,
+});
+const user = docs.find((one) => one.email === email);
+if (!user) {
+  const accounts = docs.map((one) => `  ${one.email} (${one.role})`).join('\n');
+  console.error(`No account has this address. There are:\n${accounts}`);
+  process.exit(1);
+}
+const password = oneTimePassword();
+const req = await createLocalReq({}, payload);
+await payload.update({
+  collection: 'users',
+  id: user.id,
+  data: { password, mustChangePassword: true },
+  overrideAccess: true,
+  req,
+});
+await recordEvent(req, { event: 'password', text: `ตั้งรหัสผ่านชั่วคราวด้วยคำสั่ง: ${email}` });
+console.info(`One-time password of ${email}: ${password}`);
+process.exit(0);

@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PER_ACCOUNT } from '../src/people/log-in-limit.ts';
+import { GUESSABLE_PASSWORD, PASSWORD_RULE } from '../src/people/password-rule.ts';
+import { ADDRESS_HEADER } from '../src/server/address-header.ts';
+import { failures } from './answers.ts';
+import { ADMIN, type Office, startOffice } from './office.ts';
+
+let office: Office;
+let admin: string;
+
+beforeAll(async () => {
+  office = await startOffice();
+  admin = await office.login(ADMIN.email);
+}, 60_000);
+afterAll(() => office.stop());
+
+const logIn = (address: string, password: string, cookie = '') =>
+  office.call('POST', '/users/login', {
+    body: { email: ADMIN.email, password },
+    headers: { [ADDRESS_HEADER]: address, cookie },
+  });
+
+/** The cookies that an answer sets, as a browser sends them back. */
+const cookiesOf = ({ headers }: Awaited<ReturnType<typeof logIn>>) =>
+  headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
+
+it('refuses 200 guesses from 200 addresses, and lets the known device in', async () => {
+  const first = await logIn('198.51.100.1', ADMIN.password);
+  const device = cookiesOf(first).find((cookie) => cookie.startsWith('office-device-')) ?? '';
+  expect(first.headers.getSetCookie().join()).toMatch(/office-device-[^,]*HttpOnly/);
+  expect(device).not.toContain(ADMIN.email);
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, index) => logIn(`203.0.${index}.1`, 'wrong password')),
+  );
+  const looked = answers.filter(({ text }) => !text.includes('พักไว้')).length;
+  expect(looked).toBeLessThanOrEqual(PER_ACCOUNT);
+  // Refused wherever it is tried from, also with the right password …
+  for (let attempt = looked; attempt < PER_ACCOUNT; attempt++) {
+    await logIn(`203.1.${attempt}.1`, 'wrong password');
+  }
+  expect((await logIn('198.51.100.7', ADMIN.password)).text).toContain('พักไว้');
+  // … but not on a device that the account knows, wherever that is now.
+  expect((await logIn('192.0.2.77', ADMIN.password, device)).status).toBe(200);
+  const forged = device.replace(/=[^.]+/, '=11111111-1111-4111-8111-111111111111');
+  expect((await logIn('192.0.2.77', ADMIN.password, forged)).text).toContain('พักไว้');
+}, 60_000);
+
+it.each([
+  ['blanks', ' '.repeat(12), PASSWORD_RULE],
+  ['a common password', 'password123', GUESSABLE_PASSWORD],
+  ['a keyboard walk', 'qwertyuiop', GUESSABLE_PASSWORD],
+  ['the address of its owner', 'somebody@clinicdee.example', GUESSABLE_PASSWORD],
+])('refuses %s as a password', async (_what, password, words) => {
+  const answer = await office.call('POST', '/users', {
+    token: admin,
+    body: { email: 'somebody@clinicdee.example', name: 'ก', role: 'sales', password },
+  });
+  expect(answer.status).toBe(400);
+  expect(answer.as(failures).errors[0]?.message).toBe(words);
+});
+
+it('gives an account a one-time password on the command line', () => {
+  const command = (...words: string[]) =>
+    spawnSync(process.execPath, ['scripts/admin.ts', ...words], {
+      cwd: join(import.meta.dirname, '..'),
+      encoding: 'utf8',
+      env: { ...process.env, NODE_ENV: 'test' },
+    });
+  const unknown = command('--reset', 'nobody@clinicdee.example');
+  expect([unknown.status, unknown.stderr]).toEqual([1, expect.stringContaining(ADMIN.email)]);
+  const { stdout } = command('--reset', ADMIN.email);
+  expect(stdout).toMatch(/One-time password of \S+: \S{4}-\S{4}-\S{4}-\S{4}/);
+}, 60_000);
