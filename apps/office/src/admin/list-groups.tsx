@@ -12,10 +12,10 @@ interface Props extends ServerProps {
   collectionSlug?: string;
 }
 
-/** Above the list: how many came by which way, each a press away from being the list. */
+/** Shown above the list: the number of enquiries by source, each linked to its list. */
 export async function ListGroups({ payload, user, params, searchParams, collectionSlug }: Props) {
   if (!hasRole(user, ['admin', 'sales']) || !isEnquiryCollection(collectionSlug)) return null;
-  // What lies in the trash is counted nowhere.
+  // The figures exclude the trash.
   if (params?.segments?.[2] === 'trash') return null;
   const by = groupingOf(searchParams?.by);
   const recent = await recentEnquiries(payload, user ?? null, collectionSlug, by);

@@ -6,20 +6,20 @@ import { usePathname, useSearchParams } from 'next/navigation';
 import { statuses, waitingStatuses } from '../enquiries/statuses.ts';
 import { anyCondition, oneCondition } from './one-condition.ts';
 
-/** Above the list of leads: one tap to a status or to one's own, and the list as a file for Excel. */
+/** Shown above the lists of leads and registrations: filters by owner and status, and the CSV export. */
 export function ListTools() {
   const path = usePathname();
   const search = useSearchParams();
   const { user } = useAuth();
   const slug = path.split('/').at(-1) ?? '';
-  // What lies in the trash is brought back or erased there, and is in no file.
+  // The trash has no filters and no export.
   if (slug === 'trash') return null;
   const filters = [
     ...(user ? [{ label: 'ของฉัน', where: [[oneCondition('owner'), String(user.id)]] }] : []),
     { label: 'ยังไม่ได้ติดต่อ', where: anyCondition('status', waitingStatuses) },
     ...statuses.map(({ value, label }) => ({ label, where: [[oneCondition('status'), value]] })),
   ];
-  const isOn = ({ where }: { where: string[][] }) =>
+  const isActive = ({ where }: { where: string[][] }) =>
     where.every(([name = '', value]) => search.get(name) === value);
   const isAll = ![...search.keys()].some((key) => key.startsWith('where'));
   return (
@@ -32,7 +32,7 @@ export function ListTools() {
           <Link
             key={filter.label}
             href={`${path}?${new URLSearchParams(filter.where).toString()}`}
-            aria-current={isOn(filter) ? 'true' : undefined}
+            aria-current={isActive(filter) ? 'true' : undefined}
           >
             {filter.label}
           </Link>

@@ -1,6 +1,6 @@
 import { hasOwnMark, mark, productName, wordmark, wordmarkGap } from '@clinicdee/brand';
 
-/** The mark alone, as on the site. */
+/** The brand's mark. */
 export function Icon() {
   if (hasOwnMark) return <img className="brand-mark" src="/mark.svg" alt={productName} />;
   return (

@@ -2,14 +2,14 @@ import { legiblePhone } from '@clinicdee/protocol';
 import { toE164 } from '@clinicdee/protocol/e164';
 
 interface Props {
-  /** As it was typed. */
+  /** The number as entered. */
   phone: string;
-  /** What stands before it. */
+  /** A text before the number. */
   word?: string;
   className: string;
 }
 
-/** A phone number in the digits of a dial pad; a tap calls. */
+/** A `tel:` link with the formatted phone number. */
 export function PhoneLink({ phone, word, className }: Props) {
   const shown = legiblePhone(phone);
   return (

@@ -5,7 +5,7 @@ import { type FailingChannel, failingChannels } from '../../alerts/channel-healt
 import { failedWords, failureWords } from '../../alerts/failure-words.ts';
 import { TestButton } from './test-button.tsx';
 
-/** Above the alerts: how each channel fares, and a way to try it. For admins. */
+/** Shown to admins above the list of alerts: the state of each channel and a button to test it. */
 export async function ChannelTests({ payload, user }: ServerProps) {
   if (!may(user, 'test', 'alerts')) return null;
   const channels = activeChannels();
@@ -18,7 +18,7 @@ export async function ChannelTests({ payload, user }: ServerProps) {
         {channels.map((channel) => (
           <li key={channel}>
             <b>{channelName(channel)}</b>
-            {troubleOf(failing.find((one) => one.channel === channel))}
+            {stateOf(failing.find((item) => item.channel === channel))}
             <TestButton channel={channel} name={channelName(channel)} />
           </li>
         ))}
@@ -27,7 +27,7 @@ export async function ChannelTests({ payload, user }: ServerProps) {
   );
 }
 
-function troubleOf(failing: FailingChannel | undefined): string {
+function stateOf(failing: FailingChannel | undefined): string {
   if (!failing) return 'ไม่พบปัญหา';
   const { channel, code, what, recipients } = failing;
   const why = code === undefined ? '' : failureWords(channel, code, recipients);

@@ -3,15 +3,15 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 
-/** Sends a test over one channel, and says below what came of it. */
+/** Sends a test alert over one channel and shows the result. */
 export function TestButton({ channel, name }: { channel: string; name: string }) {
   const router = useRouter();
-  const [isAsking, setAsking] = useState(false);
-  const [said, setSaid] = useState('');
+  const [isSending, setSending] = useState(false);
+  const [result, setResult] = useState('');
 
   async function send() {
-    setAsking(true);
-    setSaid('');
+    setSending(true);
+    setResult('');
     try {
       const response = await fetch('/api/alerts/test', {
         method: 'POST',
@@ -21,13 +21,13 @@ export function TestButton({ channel, name }: { channel: string; name: string })
       const { message = 'ทดสอบไม่สำเร็จ ลองใหม่ภายหลัง' } = (await response.json()) as {
         message?: string;
       };
-      setSaid(message);
-      // What stands beside it, and on the first page, is of before.
+      setResult(message);
+      // The channel state beside it, and on the dashboard, is outdated.
       router.refresh();
     } catch {
-      setSaid('ทดสอบไม่สำเร็จ ลองใหม่ภายหลัง');
+      setResult('ทดสอบไม่สำเร็จ ลองใหม่ภายหลัง');
     }
-    setAsking(false);
+    setSending(false);
   }
 
   return (
@@ -35,12 +35,12 @@ export function TestButton({ channel, name }: { channel: string; name: string })
       <button
         type="button"
         className="quiet-button"
-        disabled={isAsking}
+        disabled={isSending}
         onClick={() => void send()}
       >
-        {isAsking ? 'กำลังส่ง...' : `ส่งทดสอบทาง ${name}`}
+        {isSending ? 'กำลังส่ง...' : `ส่งทดสอบทาง ${name}`}
       </button>
-      <span role="status">{said}</span>
+      <span role="status">{result}</span>
     </>
   );
 }

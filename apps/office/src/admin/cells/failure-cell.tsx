@@ -1,6 +1,6 @@
 import type { DefaultServerCellComponentProps } from 'payload';
 
-/** Why an alert was not sent; nothing where it was. */
+/** The list cell of an alert's failure; empty if it was sent. */
 export function FailureCell({ cellData }: Partial<DefaultServerCellComponentProps>) {
   return typeof cellData === 'string' && cellData ? <span>{cellData}</span> : null;
 }

@@ -1,7 +1,7 @@
 import type { DefaultServerCellComponentProps } from 'payload';
 import { ThaiTime } from '../panels/thai-time.tsx';
 
-/** A moment in a list, short where its picker has the whole year. */
+/** The list cell of a date, in short form. */
 export function MomentCell({ cellData }: Partial<DefaultServerCellComponentProps>) {
   if (typeof cellData !== 'string' && !(cellData instanceof Date)) return null;
   return <ThaiTime value={new Date(cellData).toISOString()} />;

@@ -1,7 +1,7 @@
 import type { DefaultServerCellComponentProps } from 'payload';
 import { PhoneLink } from '../phone-link.tsx';
 
-/** The phone number in a list. */
+/** The list cell of a phone number. */
 export function PhoneCell({ cellData }: DefaultServerCellComponentProps) {
   if (typeof cellData !== 'string' || !cellData) return null;
   return <PhoneLink phone={cellData} className="call-link" />;

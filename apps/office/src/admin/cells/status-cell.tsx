@@ -2,9 +2,9 @@ import type { DefaultServerCellComponentProps } from 'payload';
 import { statusLabel } from '../../enquiries/statuses.ts';
 import type { Lead } from '../../payload-types.ts';
 
-/** The status as a badge: word and colour; beside it, that nobody has yet looked whether it is spam. */
+/** The list cell of a status: a badge, and a note on unreviewed suspected spam. */
 export function StatusCell({ cellData, rowData }: Partial<DefaultServerCellComponentProps>) {
-  // Payload also draws cells without a row, while it puts a list together.
+  // Payload also renders cells without a row while it builds a list.
   const { isSuspected } = (rowData ?? {}) as Partial<Lead>;
   return (
     <>

@@ -2,9 +2,9 @@ import type { DefaultServerCellComponentProps } from 'payload';
 import { waitingTime } from '../../enquiries/elapsed.ts';
 import type { Lead } from '../../payload-types.ts';
 
-/** How long the person has been waiting, or had to wait. */
+/** The list cell of how long the person has been waiting, or had to wait. */
 export function WaitingCell({ rowData }: Partial<DefaultServerCellComponentProps>) {
-  // Payload also draws cells without a row, while it puts a list together.
+  // Payload also renders cells without a row while it builds a list.
   const words = rowData ? waitingTime(rowData as Lead) : '';
   return (
     <span className="waiting" data-waits={words.startsWith('รอ')}>

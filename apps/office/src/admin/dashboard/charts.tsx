@@ -9,7 +9,7 @@ const HEIGHT = 96;
 const STEP = 26;
 const BAR = 18;
 
-/** Leads by week: columns with their numbers, and a sentence for who cannot see them. */
+/** A column chart of leads per week, with a text alternative. */
 export function WeekChart({ weeks }: { weeks: Figures['byWeek'] }) {
   const most = Math.max(1, ...weeks.map(({ count }) => count));
   const total = weeks.reduce((sum, { count }) => sum + count, 0);

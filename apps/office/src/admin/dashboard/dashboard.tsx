@@ -22,7 +22,7 @@ import { ContactWords, PeriodWords } from './period-words.tsx';
 import { RefusedLeads } from './refused-leads.tsx';
 import { SiteSummary } from './site-summary.tsx';
 
-/** The first page: what needs doing, how the leads come in, how the website does. */
+/** The dashboard: health, leads, website statistics and tasks, by role. */
 export function Dashboard({ payload, user, searchParams }: ServerProps) {
   if (user?.mustChangePassword) return <ChangePassword />;
   return (
@@ -66,7 +66,7 @@ export function Dashboard({ payload, user, searchParams }: ServerProps) {
 interface LeadProps {
   payload: Payload;
   user: ServerProps['user'] | undefined;
-  /** What the address asks to group by. */
+  /** The query parameter of the grouping. */
   by: unknown;
 }
 

@@ -11,13 +11,13 @@ interface Props {
   by: Grouping;
   groups: Figures['groups'];
   collection: EnquiryCollection;
-  /** The page that it stands on. */
+  /** The path of the page with the chart. */
   path: string;
 }
 
 const SHOWN = 8;
 
-/** Leads by where they came from: a bar each, leading to its leads; what it groups by can be changed. */
+/** A bar chart of leads by source, or by another selected grouping; each bar links to its leads. */
 export async function GroupChart({ payload, by, groups, collection, path }: Props) {
   const shown = groups.slice(0, SHOWN);
   const rest = groups.slice(SHOWN);
@@ -79,20 +79,20 @@ export async function GroupChart({ payload, by, groups, collection, path }: Prop
   );
 }
 
-/** The list of exactly those that a bar counts: see `isCounted`. */
+/** Returns the URL of the list with exactly the leads that a bar counts: see `isCounted`. */
 function listOf(collection: EnquiryCollection, by: Grouping, value: string): string {
-  const alike = [
+  const common = [
     [`[${by}][equals]`, value],
     ['[createdAt][greater_than_equal]', chartStart().toISOString()],
   ] as const;
   const query = new URLSearchParams(
     [
-      [...alike, ['[status][not_equals]', 'spam'], ['[isSuspected][not_equals]', 'true']] as const,
-      [...alike, ['[status][not_in]', 'spam,new']] as const,
-    ].flatMap((conditions, either) =>
-      conditions.map(([rest, wanted], index) => [
-        `where[or][${either}][and][${index}]${rest}`,
-        wanted,
+      [...common, ['[status][not_equals]', 'spam'], ['[isSuspected][not_equals]', 'true']] as const,
+      [...common, ['[status][not_in]', 'spam,new']] as const,
+    ].flatMap((conditions, group) =>
+      conditions.map(([path, value], index) => [
+        `where[or][${group}][and][${index}]${path}`,
+        value,
       ]),
     ),
   );

@@ -2,8 +2,8 @@ import type { SiteCheckName } from '@clinicdee/protocol';
 import type { OfficeCheckName } from '../../health/checks.ts';
 
 /**
- * What each check looks at, as staff call it. One that is not known here, of a site of another release, is
- * called by its own name.
+ * The names of the site's checks, for staff. Unknown checks, of a site of another release, are shown by
+ * their code.
  */
 export const siteParts: Readonly<Record<SiteCheckName, string>> = {
   database: 'การรับลูกค้าจากฟอร์ม',

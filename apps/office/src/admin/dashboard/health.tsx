@@ -7,32 +7,32 @@ import { environment } from '../../environment/environment.ts';
 import { ThaiTime } from '../panels/thai-time.tsx';
 import { officeParts, siteParts } from './health-words.ts';
 
-/** What works, since when it does not, and what to do: site and office together. */
+/** The health checks of site and office: what fails, since when, and what to do. */
 export async function Health({ payload }: { payload: Payload }) {
   const [site, office] = await Promise.all([
     environment().isSiteKnown ? siteReport() : undefined,
     readinessOf(payload).report(),
   ]);
-  // Where the site says nothing, the office's own check says why; that may be a second old.
+  // Without a report of the site, its error is shown unless the office's own check already has one.
   const parts = [
     ...(typeof site === 'object' ? partsOf(site, siteParts) : []),
     ...partsOf(office, officeParts).map((part) =>
       part.check === 'site' && !part.reason && typeof site === 'string'
-        ? { ...part, isWell: false, reason: silenceOf(site) }
+        ? { ...part, isWell: false, reason: reasonOfError(site) }
         : part,
     ),
   ];
-  const troubled = parts.filter(({ reason }) => reason);
+  const failing = parts.filter(({ reason }) => reason);
   return (
     <section className="figures health" aria-labelledby="health">
       <h2 id="health">สภาพระบบ</h2>
-      {troubled.length > 0 && (
+      {failing.length > 0 && (
         <div role="alert">
           <ul className="health-troubles">
-            {troubled.map(({ key, name, reason }) => (
+            {failing.map(({ key, name, reason }) => (
               <li key={key} className={reason?.level === 'failure' ? 'health-failure' : undefined}>
                 <b>{name}</b>
-                {reason && <Trouble reason={reason} />}
+                {reason && <Problem reason={reason} />}
               </li>
             ))}
           </ul>
@@ -40,7 +40,7 @@ export async function Health({ payload }: { payload: Payload }) {
       )}
       <details>
         <summary>
-          {troubled.length === 0
+          {failing.length === 0
             ? `ทำงานปกติทั้ง ${parts.length} ส่วน`
             : `อีก ${parts.filter(({ isWell }) => isWell).length} ส่วนทำงานปกติ`}
         </summary>
@@ -59,7 +59,7 @@ export async function Health({ payload }: { payload: Payload }) {
   );
 }
 
-function Trouble({ reason }: { reason: HealthReason }) {
+function Problem({ reason }: { reason: HealthReason }) {
   return (
     <>
       <span>{reason.th}</span>
@@ -70,7 +70,7 @@ function Trouble({ reason }: { reason: HealthReason }) {
   );
 }
 
-const silenceOf = (code: SiteReportError): HealthReason => ({
+const reasonOfError = (code: SiteReportError): HealthReason => ({
   ...{ check: 'site', code, level: 'warning', since: new Date().toISOString() },
   ...words[code],
 });
@@ -80,14 +80,14 @@ interface Part {
   check: string;
   name: string;
   isWell: boolean;
-  /** Undefined, too, for what could not be looked at while what it leans on fails. */
+  /** Also undefined for a check that was skipped because one that it depends on fails. */
   reason: HealthReason | undefined;
 }
 
 function partsOf(report: HealthReport, names: Readonly<Record<string, string>>): Part[] {
   return Object.entries(report.checks).map(([check, state]) => {
     const name = names[check] ?? check;
-    const reason = report.reasons.find((one) => one.check === check);
+    const reason = report.reasons.find((item) => item.check === check);
     return { key: name, check, name, isWell: state === 'ok', reason };
   });
 }

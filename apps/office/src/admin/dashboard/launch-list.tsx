@@ -16,10 +16,10 @@ const kinds: Record<string, string> = {
   views: 'คนไข้ ยอดเงิน และสต็อกในภาพวาดผลิตภัณฑ์',
 };
 
-/** How many pieces of a kind are named. */
+/** The most items listed per kind. */
 const NAMED = 4;
 
-/** What of the website is still invented and has to become the vendor's own before a launch; nothing once it has. */
+/** The sample content to replace before the launch; empty once there is none. */
 export async function LaunchList({ payload }: { payload: Payload }) {
   const [{ value }, articles] = await Promise.all([
     askSite('/api/samples', launchList),
@@ -48,7 +48,7 @@ export async function LaunchList({ payload }: { payload: Payload }) {
                 </>
               )}
               <br />
-              <small>{inShort(pieces.map(({ text }) => text))}</small>
+              <small>{shortList(pieces.map(({ text }) => text))}</small>
             </li>
           ))}
           {articles.length > 0 && (
@@ -59,7 +59,7 @@ export async function LaunchList({ payload }: { payload: Payload }) {
               </Link>{' '}
               ลบทั้งหมดด้วย <code>npm run remove-samples -w apps/office</code>
               <br />
-              <small>{inShort(articles)}</small>
+              <small>{shortList(articles)}</small>
             </li>
           )}
         </ul>
@@ -68,12 +68,12 @@ export async function LaunchList({ payload }: { payload: Payload }) {
   );
 }
 
-const inShort = (names: readonly string[]) => {
+const shortList = (names: readonly string[]) => {
   const rest = names.length - NAMED;
   return names.slice(0, NAMED).join(' · ') + (rest > 0 ? ` และอีก ${rest} รายการ` : '');
 };
 
-/** The titles of the articles that came with the first start and that readers see as they came. */
+/** Returns the titles of published sample articles. */
 async function sampleArticles(payload: Payload): Promise<string[]> {
   const { docs } = await payload.find({
     collection: 'articles',
@@ -81,7 +81,7 @@ async function sampleArticles(payload: Payload): Promise<string[]> {
     depth: 0,
     pagination: false,
     select: { title: true },
-    // What every reader sees.
+    // Published titles are public.
     overrideAccess: true,
   });
   return docs.map(({ title }) => title);

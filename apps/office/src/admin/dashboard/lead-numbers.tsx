@@ -8,17 +8,17 @@ import type { EnquiryCollection } from '../../enquiries/subject.ts';
 
 type Waiting = Awaited<ReturnType<typeof countWaiting>>;
 
-/** Which enquiries the figures count that have a period. */
+/** The period of the figures that have one. */
 const PERIOD = 'ที่เข้ามาใน 7 วันล่าสุด รวมวันนี้';
 
 interface Props {
   figures: Figures;
-  /** Who waits, however long ago they came. */
+  /** The enquiries without contact, of any age. */
   leads: Waiting;
   registrations: Waiting;
 }
 
-/** The figures that sales begin the day with, each with what it is about. */
+/** The key figures for sales, each with its period. */
 export function LeadNumbers({ figures: { fresh, contact }, leads, registrations }: Props) {
   return (
     <dl className="figure-row">

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import type { Payload } from 'payload';
 import { claimWords, overdueClaims } from '../../site-content/overdue-claims.ts';
 
-/** Claims on the website that were to be looked at again by now; nothing where there is none. */
+/** Claims on the website whose review is overdue; empty if there are none. */
 export async function OverdueClaims({ payload }: { payload: Payload }) {
   const claims = await overdueClaims(payload);
   if (claims.length === 0) return null;

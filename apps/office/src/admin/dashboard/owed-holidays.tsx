@@ -2,7 +2,7 @@ import Link from 'next/link';
 import type { Payload } from 'payload';
 import { holidaysToLookUpNow } from '../../site-content/owed-holidays.ts';
 
-/** That a year's public holidays are to be looked up; nothing where they were. */
+/** A reminder to add or verify a year's public holidays; empty if it is done. */
 export async function OwedHolidays({ payload }: { payload: Payload }) {
   const owed = await holidaysToLookUpNow(payload);
   if (!owed) return null;

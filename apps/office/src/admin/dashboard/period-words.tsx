@@ -13,7 +13,7 @@ interface Props {
   collection: EnquiryCollection;
 }
 
-/** Says what the charts below count, since when, and what not. */
+/** Says what the charts below count, since when, and what they exclude. */
 export function PeriodWords({ figures: { total, suspected, byWeek }, collection }: Props) {
   const start = byWeek[0]?.start;
   const isLeads = collection === 'leads';
@@ -30,7 +30,7 @@ interface ContactProps extends Pick<Figures, 'contact'> {
   hours: OpeningHours;
 }
 
-/** Says whose wait the median is of, and which hours count. */
+/** Says which leads and hours the median of the response time includes. */
 export function ContactWords({ contact: { untimed }, hours }: ContactProps) {
   return (
     <p className="office-small">

@@ -3,7 +3,7 @@ import { problemWords } from '../../site/problem-words.ts';
 import { ThaiTime } from '../panels/thai-time.tsx';
 import { SendAgain } from './send-again.tsx';
 
-/** Leads that never arrived here because the lead API refused them; nothing where there are none. */
+/** Leads that the lead API rejected and that are still on the site; empty if there are none. */
 export async function RefusedLeads() {
   const answer = await askRefused();
   if ('trouble' in answer) {

@@ -5,20 +5,20 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 
 interface Props {
-  /** The id of one, or `all`. */
+  /** The id of a lead, or `all`. */
   lead: string;
   words: string;
-  /** What is sent, for whoever hears the button without seeing its row. */
+  /** The lead's reference, for screen readers. */
   about?: string;
 }
 
-/** Has the site send refused leads once more, and says what came of it. */
+/** A button that makes the site resend refused leads; shows the result. */
 export function SendAgain({ lead, words, about }: Props) {
-  const [isAsking, setAsking] = useState(false);
+  const [isSending, setSending] = useState(false);
   const router = useRouter();
 
   async function send() {
-    setAsking(true);
+    setSending(true);
     try {
       const response = await fetch('/api/refused-leads/resend', {
         method: 'POST',
@@ -32,11 +32,11 @@ export function SendAgain({ lead, words, about }: Props) {
     } catch {
       toast.error('ส่งอีกครั้งไม่สำเร็จ ลองใหม่ภายหลัง');
     }
-    setAsking(false);
+    setSending(false);
   }
 
   return (
-    <button type="button" className="quiet-button" disabled={isAsking} onClick={() => void send()}>
+    <button type="button" className="quiet-button" disabled={isSending} onClick={() => void send()}>
       {words}
       {about && <span className="sr-only"> {about}</span>}
     </button>

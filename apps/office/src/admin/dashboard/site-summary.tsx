@@ -4,17 +4,17 @@ import { askEverySite } from '../../site/ask-site.ts';
 import { addUpCounts } from '../../site/merge-sites.ts';
 import { periodOf } from '../../statistics/period.ts';
 import { TotalRow } from '../statistics/total-row.tsx';
-import { Trouble } from '../statistics/site-problem.tsx';
+import { SiteProblem } from '../statistics/site-problem.tsx';
 
-/** The website's last seven days in four figures; the rest is a press away. */
+/** The key figures of the website's last seven days, with a link to the statistics. */
 export async function SiteSummary() {
   const { from, to } = periodOf('7');
-  const said = await askEverySite(`/api/counts?from=${from}&to=${to}`, siteCounts, addUpCounts);
-  const total = said.value?.total;
+  const answer = await askEverySite(`/api/counts?from=${from}&to=${to}`, siteCounts, addUpCounts);
+  const total = answer.value?.total;
   return (
     <section className="figures" aria-labelledby="site-summary">
       <h2 id="site-summary">เว็บไซต์ 7 วันนี้</h2>
-      <Trouble said={said} />
+      <SiteProblem answer={answer} />
       {total && <TotalRow total={total} />}
       <p>
         <Link href="/admin/statistics" prefetch={false}>

@@ -4,10 +4,10 @@ import { Suspense } from 'react';
 import { may } from '../../access/rules.ts';
 import { deadLinks } from '../../articles/published-links.ts';
 
-/** How many articles are named; the others are counted. */
+/** The most articles listed; the others are only counted. */
 const NAMED = 5;
 
-/** Published articles whose links lead nowhere any more, each with what is wrong; nothing where there is none. */
+/** Published articles with broken links and their problems; empty if there are none. */
 export async function DeadLinks({ payload }: { payload: Payload }) {
   const articles = await deadLinks(payload);
   if (articles.length === 0) return null;
@@ -29,7 +29,7 @@ export async function DeadLinks({ payload }: { payload: Payload }) {
   );
 }
 
-/** The same above the list of articles, for whoever may mend them. */
+/** Shown above the list of articles, to users who may edit them. */
 export function DeadLinksOfList({ payload, user }: ServerProps) {
   if (!may(user, 'update', 'articles')) return null;
   return (

@@ -7,14 +7,14 @@ import type { LinkTarget, NamedArticle } from '../../articles/published-links.ts
 
 interface Links {
   targets: LinkTarget[];
-  /** What is wrong with the links of the article itself, as it is published. */
+  /** The broken links of the article itself, in its published version. */
   problems: string[];
 }
 
-/** The site takes what is published over within seconds, and is asked what it shows. */
-const LOOK_AGAIN = 10_000;
+/** The site syncs published content within seconds; reload its state after that, in milliseconds. */
+const RELOAD_MS = 10_000;
 
-/** Beside an article, or in a form that can take a section away: who links here, and which links lead nowhere now. */
+/** Shown beside an article, or in a form that can hide a section: the articles that link here, and broken links. */
 export function LinksHere() {
   const { targets, problems } = useLinks();
   if (targets.length === 0 && problems.length === 0) return null;
@@ -59,7 +59,7 @@ function Names({ of }: { of: readonly NamedArticle[] }) {
   ));
 }
 
-/** Asked when the form opens and after everything that is saved, published or taken back. */
+/** Fetches the links when the form opens and after each save, publication or withdrawal. */
 function useLinks(): Links {
   const { globalSlug, hasPublishedDoc, id, lastUpdateTime } = useDocumentInfo();
   const [links, setLinks] = useState<Links>({ targets: [], problems: [] });
@@ -67,18 +67,18 @@ function useLinks(): Links {
   useEffect(() => {
     if (target === undefined) return;
     const leaving = new AbortController();
-    const look = () => {
+    const load = () => {
       fetch(`/api/links-to/${target}`, { signal: leaving.signal })
         .then(async (response) => {
           if (response.ok) setLinks((await response.json()) as Links);
         })
-        // Left the page, or the office is away for a moment: what is shown stays.
+        // Aborted, or the office is unreachable: keep what is shown.
         .catch(() => undefined);
     };
-    look();
-    const again = setTimeout(look, LOOK_AGAIN);
+    load();
+    const timer = setTimeout(load, RELOAD_MS);
     return () => {
-      clearTimeout(again);
+      clearTimeout(timer);
       leaving.abort();
     };
   }, [target, hasPublishedDoc, lastUpdateTime]);

@@ -6,30 +6,30 @@ import { stateLabel } from '../../alerts/states.ts';
 import { ThaiTime } from './thai-time.tsx';
 import { useRelated } from './use-related.ts';
 
-const LOOK_AGAIN = 3000;
+const POLL_MS = 3000;
 
-/** How the alerts of this lead fared, each with a way to send it again. */
+/** The alerts of this lead with their state and a button to resend each. */
 export function Alerts() {
   const [version, setVersion] = useState(0);
-  const [asked, setAsked] = useState<number>();
+  const [resending, setResending] = useState<number>();
   const alerts = useRelated('alerts', version);
   const isUnderWay = alerts?.some(({ state }) => state === 'waiting' || state === 'retrying');
 
   useEffect(() => {
     if (!isUnderWay) return;
-    const timer = setTimeout(() => setVersion((now) => now + 1), LOOK_AGAIN);
+    const timer = setTimeout(() => setVersion((now) => now + 1), POLL_MS);
     return () => clearTimeout(timer);
   }, [alerts, isUnderWay]);
 
   async function resend(id: number) {
-    setAsked(id);
+    setResending(id);
     const response = await fetch(`/api/alerts/${id}/resend`, { method: 'POST' }).catch(
       () => undefined,
     );
     if (response?.ok) toast.success('กำลังส่งการแจ้งเตือนอีกครั้ง');
     else if (response?.status === 409) toast.error('รายการนี้อยู่ในถังขยะ กู้คืนก่อนแล้วส่งอีกครั้ง');
     else toast.error('ส่งอีกครั้งไม่สำเร็จ ลองใหม่ภายหลัง');
-    setAsked(undefined);
+    setResending(undefined);
     setVersion((now) => now + 1);
   }
 
@@ -56,7 +56,7 @@ export function Alerts() {
             <button
               type="button"
               className="quiet-button"
-              disabled={state === 'waiting' || asked === id}
+              disabled={state === 'waiting' || resending === id}
               onClick={() => void resend(id)}
             >
               ส่งอีกครั้ง

@@ -19,14 +19,14 @@ const clickWords: Record<ClickId, string> = {
   ldtag_cl: 'โฆษณา LINE',
 };
 
-/** How the person came to the form, in words; what nobody saw stays unknown. */
+/** How the person came to the form: source, ad clicks, article and device. */
 export async function Arrival(props: UIFieldServerProps) {
   if (!subjectOfForm(props)) return null;
   const record = recordOfForm(props);
   const { sourceWords, lastTouchWords, deviceType, article } = record;
-  const kept = isRecord(record.clicks) ? record.clicks : {};
-  const clicked = clickIdNames.filter((name) => kept[name]);
-  // Whoever sent the lead wrote this: only a path of the site becomes a link to it.
+  const clicks = isRecord(record.clicks) ? record.clicks : {};
+  const clicked = clickIdNames.filter((name) => clicks[name]);
+  // Untrusted input: only the path of an article becomes a link.
   const isArticle = article?.startsWith('/articles/detail/') ?? false;
   const title = isArticle ? await articleTitle(props.payload, article ?? '') : undefined;
   return (
@@ -34,9 +34,9 @@ export async function Arrival(props: UIFieldServerProps) {
       <h3 id="arrival-title">มาถึงเราอย่างไร</h3>
       <dl>
         <dt>ครั้งแรก</dt>
-        <dd>{known(sourceWords)}</dd>
+        <dd>{orUnknown(sourceWords)}</dd>
         <dt>ครั้งล่าสุดก่อนส่ง</dt>
-        <dd>{known(lastTouchWords)}</dd>
+        <dd>{orUnknown(lastTouchWords)}</dd>
         <dt>กดจาก</dt>
         <dd>
           {clicked.length === 0
@@ -50,7 +50,7 @@ export async function Arrival(props: UIFieldServerProps) {
               {title ?? decoded(article)}
             </a>
           ) : (
-            known(article)
+            orUnknown(article)
           )}
         </dd>
         <dt>อุปกรณ์</dt>
@@ -60,8 +60,7 @@ export async function Arrival(props: UIFieldServerProps) {
   );
 }
 
-/** Empty is as unknown as missing. */
-const known = (text: string | null | undefined) =>
+const orUnknown = (text: string | null | undefined) =>
   text === undefined || text === null || text === '' ? UNKNOWN : text;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -2,7 +2,7 @@
 
 import { useAuth, useDocumentInfo, useField } from '@payloadcms/ui';
 
-/** Under the owner: one tap makes it one's own. */
+/** A button below the owner field that sets the current user as owner. */
 export function Claim() {
   const { user } = useAuth();
   const { isTrashed } = useDocumentInfo();

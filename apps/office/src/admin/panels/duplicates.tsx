@@ -6,13 +6,13 @@ import type { Lead } from '../../payload-types.ts';
 import { recordOfForm, subjectOfForm } from './subject-of-form.ts';
 import { ThaiTime } from './thai-time.tsx';
 
-/** Of each kind. */
-const FOUND = 10;
-/** The rest is behind a press. */
+/** The most results per collection. */
+const LIMIT = 10;
+/** Results shown at first; the others are in a `<details>`. */
 const SHOWN = 3;
 const kinds = { leads: 'ลูกค้าที่สนใจ', registrations: 'การลงทะเบียน' };
 
-/** Others with the same phone or e-mail: suggested to each other, never merged. */
+/** Possible duplicates: other leads and registrations with the same phone or e-mail. Never merged. */
 export async function Duplicates(props: UIFieldServerProps) {
   const subject = subjectOfForm(props);
   if (!subject) return null;
@@ -25,41 +25,41 @@ export async function Duplicates(props: UIFieldServerProps) {
   const found = await Promise.all(
     enquiryCollections.map(async (collection) => {
       const isOwn = collection === subject.relationTo;
-      const others: Where[] = isOwn ? [{ id: { not_equals: subject.value } }] : [];
+      const notItself: Where[] = isOwn ? [{ id: { not_equals: subject.value } }] : [];
       const { docs } = await payload.find({
         collection,
-        where: { and: [{ or: same }, ...others] },
+        where: { and: [{ or: same }, ...notItself] },
         sort: '-createdAt',
         depth: 0,
-        limit: FOUND,
+        limit: LIMIT,
         overrideAccess: false,
         user,
       });
       return docs.map((doc) => ({ ...doc, collection }));
     }),
   );
-  const others = found.flat().sort((a, b) => b.createdAt.localeCompare(a.createdAt));
-  if (others.length === 0) return null;
-  const [shown, more] = [others.slice(0, SHOWN), others.slice(SHOWN)];
+  const duplicates = found.flat().sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+  if (duplicates.length === 0) return null;
+  const [shown, more] = [duplicates.slice(0, SHOWN), duplicates.slice(SHOWN)];
   return (
     <section className="duplicates" aria-labelledby="duplicates-title">
       <h2 id="duplicates-title">อาจเป็นคนเดียวกัน</h2>
-      <Others list={shown} />
+      <DuplicateList list={shown} />
       {more.length > 0 && (
         <details>
           <summary>อีก {more.length} รายการ</summary>
-          <Others list={more} />
+          <DuplicateList list={more} />
         </details>
       )}
     </section>
   );
 }
 
-type Other = Pick<Lead, 'id' | 'fullname' | 'status' | 'createdAt'> & {
+type Duplicate = Pick<Lead, 'id' | 'fullname' | 'status' | 'createdAt'> & {
   collection: EnquiryCollection;
 };
 
-function Others({ list }: { list: readonly Other[] }) {
+function DuplicateList({ list }: { list: readonly Duplicate[] }) {
   return (
     <ul>
       {list.map(({ collection, id, fullname, status, createdAt }) => (

@@ -1,8 +1,8 @@
 import type { JSONFieldServerProps } from 'payload';
 
 /**
- * What came with an enquiry under names of its own, to be read. Payload's editor for JSON would fetch
- * its code from somebody else's server.
+ * Shows additional fields of an enquiry read-only. Not Payload's JSON editor, which loads its code from a
+ * third-party server.
  */
 export function Facts({ data, field, path }: JSONFieldServerProps) {
   const facts: unknown = (data as Record<string, unknown>)[path];

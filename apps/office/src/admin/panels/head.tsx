@@ -5,7 +5,7 @@ import { recordOfForm, subjectOfForm } from './subject-of-form.ts';
 import { ThaiTime } from './thai-time.tsx';
 import { Waiting } from './waiting.tsx';
 
-/** What a sales person needs before the call, and the call itself. */
+/** The summary that sales needs before a call, with phone and mail links. */
 export function Head(props: UIFieldServerProps) {
   if (!subjectOfForm(props)) return null;
   const { phone, email, createdAt, source, sourceWords, description, ...rest } =

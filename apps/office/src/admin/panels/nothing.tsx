@@ -1,4 +1,4 @@
-/** A column of the list that has no place in the form. */
+/** Renders nothing: for fields that appear only as list columns. */
 export function Nothing() {
   return null;
 }

@@ -11,8 +11,8 @@ import { useRef } from 'react';
 import { useFieldsWait, useSaveChanges } from '../../payload-patches/changed-fields.ts';
 
 /**
- * Payload's button to save, but it sends what was changed here and nothing else: two people who have
- * the same lead open keep what both of them did.
+ * Payload's save button, but sends only the changed fields, so that two people with the same lead open
+ * do not overwrite each other's changes.
  */
 export function SaveChanges() {
   const saveChanges = useSaveChanges();

@@ -2,7 +2,7 @@ import type { UIFieldServerProps } from 'payload';
 import { isEnquiryCollection, type Subject } from '../../enquiries/subject.ts';
 import type { Lead, Registration } from '../../payload-types.ts';
 
-/** Which lead or registration a panel stands in; undefined where there is none. */
+/** Returns the lead or registration of a panel; undefined while it is being created, or in another collection. */
 export function subjectOfForm(props: UIFieldServerProps): Subject | undefined {
   const { collectionSlug, id } = props;
   return isEnquiryCollection(collectionSlug) && id !== undefined
@@ -10,7 +10,7 @@ export function subjectOfForm(props: UIFieldServerProps): Subject | undefined {
     : undefined;
 }
 
-/** The record that the form shows. */
+/** Returns the record of the form. */
 export function recordOfForm(props: UIFieldServerProps): Partial<Lead & Registration> {
   return props.data;
 }

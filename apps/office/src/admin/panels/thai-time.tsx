@@ -1,6 +1,6 @@
 import { shortMoment } from '../../i18n/date-formats.ts';
 
-/** A moment in Thai form: 21 พ.ย. 69 11:30. */
+/** A date and time in Thai format: 21 พ.ย. 69 11:30. */
 export function ThaiTime({ value }: { value: string }) {
   return <time dateTime={value}>{shortMoment.format(new Date(value))}</time>;
 }

@@ -4,7 +4,7 @@ import type { History } from '../../payload-types.ts';
 import { ThaiTime } from './thai-time.tsx';
 import { useRelated } from './use-related.ts';
 
-/** What an entry is about, where its text does not say so itself. */
+/** The label of an entry's kind; undefined if its text is enough. */
 const kinds: Readonly<Record<History['kind'], string | undefined>> = {
   received: undefined,
   note: 'บันทึก',
@@ -16,7 +16,7 @@ const kinds: Readonly<Record<History['kind'], string | undefined>> = {
   expired: 'ครบกำหนดเก็บ',
 };
 
-/** Everything that happened, newest first: what, by whom, when. */
+/** The history, newest first, with text, author and time. */
 export function Timeline() {
   const entries = useRelated('history') ?? [];
   return (
@@ -38,7 +38,7 @@ export function Timeline() {
   );
 }
 
-/** Who made an entry of a release that did not store the name. */
+/** Returns the author of an entry from a release that did not store names. */
 function nameOf(kind: History['kind'], author: History['author']): string {
   if (typeof author === 'object' && author) return author.name;
   return kind === 'received' || kind === 'expired' ? 'ระบบ' : 'ผู้ใช้ที่ถูกลบไปแล้ว';

@@ -11,8 +11,8 @@ interface Related {
 }
 
 /**
- * What belongs to the lead or registration on the screen, read again after every save and whenever
- * `version` changes. Through the REST API, so that the access rules hold here as everywhere.
+ * Fetches the related records of the current lead or registration, again after every save and whenever
+ * `version` changes. Uses the REST API, so that its access rules apply.
  */
 export function useRelated<Name extends keyof Related>(
   collection: Name,
@@ -34,7 +34,7 @@ export function useRelated<Name extends keyof Related>(
     fetch(`/api/${collection}?${query.toString()}`, { signal: leaving.signal })
       .then((response) => response.json() as Promise<{ docs?: Related[Name][] }>)
       .then(({ docs }) => setRecords(docs ?? []))
-      // Left the page, or the office is away for a moment: what is shown stays.
+      // Aborted, or the office is unreachable: keep what is shown.
       .catch(() => undefined);
     return () => leaving.abort();
   }, [collection, collectionSlug, id, lastUpdateTime, version]);

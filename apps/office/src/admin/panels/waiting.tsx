@@ -4,7 +4,7 @@ import { useDocumentInfo } from '@payloadcms/ui';
 import { waitingTime } from '../../enquiries/elapsed.ts';
 import type { Lead } from '../../payload-types.ts';
 
-/** How long the person waits, or had to; right after a change of status too. */
+/** How long the person has been waiting or had to wait. Updates with the status. */
 export function Waiting() {
   const { data } = useDocumentInfo();
   const words = data?.createdAt ? waitingTime(data as Lead) : '';

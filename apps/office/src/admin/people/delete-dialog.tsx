@@ -8,26 +8,26 @@ import { openStatuses } from '../../enquiries/statuses.ts';
 
 type Person = Pick<User, 'id' | 'name'>;
 
-/** What there is to know before people are deleted. */
+/** The content of the dialog. */
 interface Question {
   leaving: readonly Person[];
-  /** How many leads and registrations they own that are not closed. */
+  /** How many open leads and registrations the deleted users own. */
   open: number;
-  /** Who could take them over. */
-  others: readonly Person[];
+  /** Users who can take them over. */
+  successors: readonly Person[];
 }
 
 const FAILED = 'ลบไม่สำเร็จ ลองใหม่ภายหลัง';
 const SLUG = 'delete-people';
 
-/** Which people are meant, as a REST filter: by their ids, or by the filter of a list. */
+/** The users to delete as REST filter: by ids, or the filter of a list. */
 export type People = URLSearchParams;
 
 /**
- * Asks before people are deleted, says how many open leads they have and asks who takes them over. Gives
- * the dialog, and what opens it.
+ * A dialog that confirms the deletion of users, shows their open leads and asks for a successor.
+ * Returns the dialog and a function that opens it.
  *
- * @param onDeleted called when at least one was deleted
+ * @param onDeleted called when at least one user was deleted
  */
 export function useDeleteDialog(onDeleted: () => void) {
   const { openModal } = useModal();
@@ -40,7 +40,7 @@ export function useDeleteDialog(onDeleted: () => void) {
     async (people: People) => {
       try {
         setNewOwner('');
-        setQuestion(await ask(people));
+        setQuestion(await loadQuestion(people));
         openModal(SLUG);
       } catch {
         toast.error('ติดต่อหลังบ้านไม่ได้ ลองใหม่อีกครั้ง');
@@ -92,7 +92,7 @@ export function useDeleteDialog(onDeleted: () => void) {
                 onChange={({ target }) => setNewOwner(target.value)}
               >
                 <option value="">ยังไม่มีผู้รับช่วง</option>
-                {question.others.map(({ id, name }) => (
+                {question.successors.map(({ id, name }) => (
                   <option key={id} value={id}>
                     {name}
                   </option>
@@ -109,12 +109,12 @@ export function useDeleteDialog(onDeleted: () => void) {
   return { dialog, open };
 }
 
-/** The people with these ids, as a REST filter. */
+/** Returns the REST filter of users with these ids. */
 export function idsOf(ids: readonly (number | string)[]): People {
   return new URLSearchParams(ids.map((id, index) => [`where[id][in][${index}]`, String(id)]));
 }
 
-async function ask(people: People): Promise<Question> {
+async function loadQuestion(people: People): Promise<Question> {
   const { docs: leaving } = await read<{ docs: Person[] }>(`users?${people}&${ALL_NAMES}`);
   const ids = leaving.map(({ id }) => id);
   const owned = new URLSearchParams([
@@ -126,12 +126,12 @@ async function ask(people: People): Promise<Question> {
       read<{ totalDocs: number }>(`${collection}/count?${owned}`),
     ),
   );
-  const able = 'where[role][in][0]=admin&where[role][in][1]=sales';
-  const { docs: others } = await read<{ docs: Person[] }>(`users?${able}&${ALL_NAMES}`);
+  const canOwn = 'where[role][in][0]=admin&where[role][in][1]=sales';
+  const { docs: owners } = await read<{ docs: Person[] }>(`users?${canOwn}&${ALL_NAMES}`);
   return {
     leaving,
     open: counts.reduce((sum, { totalDocs }) => sum + totalDocs, 0),
-    others: others.filter(({ id }) => !ids.includes(id)),
+    successors: owners.filter(({ id }) => !ids.includes(id)),
   };
 }
 

@@ -6,7 +6,7 @@ import { useCallback } from 'react';
 import { DELETE_ONE, useDeletePress } from '../../payload-patches/delete-press.ts';
 import { idsOf, useDeleteDialog } from './delete-dialog.tsx';
 
-/** On the page of a person: deleting them asks who takes over their leads. */
+/** On the page of a user: makes the delete button ask who takes over their leads. */
 export function DeleteOne() {
   const { id } = useDocumentInfo();
   const router = useRouter();

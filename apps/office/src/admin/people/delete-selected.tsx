@@ -6,7 +6,7 @@ import { useCallback } from 'react';
 import { DELETE_SELECTED, useDeletePress } from '../../payload-patches/delete-press.ts';
 import { useDeleteDialog } from './delete-dialog.tsx';
 
-/** Above the list of people: deleting those who are selected asks who takes over their leads. */
+/** Above the list of users: makes the delete button ask who takes over the leads of the selected users. */
 export function DeleteSelected() {
   const { getQueryParams, toggleAll } = useSelection();
   const { clearRouteCache } = useRouteCache();
@@ -16,7 +16,7 @@ export function DeleteSelected() {
     clearRouteCache();
   });
   const press = useCallback(() => {
-    // Where every page of the list is selected its filter names them, and what was searched.
+    // If all pages of the list are selected, the query has the filter and the search instead of ids.
     const name = search.get('search');
     const query = getQueryParams(name ? { name: { like: name } } : undefined);
     void open(new URLSearchParams(query));

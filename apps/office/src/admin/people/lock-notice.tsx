@@ -6,22 +6,22 @@ import { ThaiTime } from '../panels/thai-time.tsx';
 
 const FAILED = 'ปลดล็อกไม่สำเร็จ ลองใหม่ภายหลัง';
 
-/** Says to admins that a person typed too many wrong passwords, and frees them. */
+/** Tells admins that an account is locked after wrong passwords, with a button to unlock it. */
 export function LockNotice() {
   const { data } = useDocumentInfo();
   const email: unknown = data?.email;
   const [until, setUntil] = useState<string>();
-  const [isAsking, setAsking] = useState(false);
+  const [isUnlocking, setUnlocking] = useState(false);
 
   useEffect(() => {
     if (typeof email !== 'string') return;
-    const left = new AbortController();
-    void ask(email, left.signal).then(setUntil);
-    return () => left.abort();
+    const leaving = new AbortController();
+    void lockedUntil(email, leaving.signal).then(setUntil);
+    return () => leaving.abort();
   }, [email]);
 
   async function unlock() {
-    setAsking(true);
+    setUnlocking(true);
     try {
       const response = await fetch('/api/users/unlock', {
         method: 'POST',
@@ -36,7 +36,7 @@ export function LockNotice() {
     } catch {
       toast.error(FAILED);
     }
-    setAsking(false);
+    setUnlocking(false);
   }
 
   if (until === undefined) return null;
@@ -46,7 +46,7 @@ export function LockNotice() {
       <button
         type="button"
         className="quiet-button"
-        disabled={isAsking}
+        disabled={isUnlocking}
         onClick={() => void unlock()}
       >
         ปลดล็อก
@@ -55,12 +55,12 @@ export function LockNotice() {
   );
 }
 
-/** Who may not ask, as on the page of one's own account, is told nothing. */
-async function ask(email: string, signal: AbortSignal): Promise<string | undefined> {
+/** Returns until when the account is locked; undefined if it is not, or the user may not unlock accounts. */
+async function lockedUntil(email: string, signal: AbortSignal): Promise<string | undefined> {
   try {
     const query = new URLSearchParams({ email });
     const response = await fetch(`/api/users/locked?${query}`, { signal });
-    // Read in any case: an answer that nobody reads stays under way.
+    // Always read the body: an unread response stays open.
     const { until } = (await response.json()) as { until?: string | null };
     return until ?? undefined;
   } catch {

@@ -1,6 +1,6 @@
 import type { ServerProps } from 'payload';
 
-/** Above the login form, for somebody whose session ended over a page: where they will be again. */
+/** Shown above the login form after an expired session: login returns to the page. */
 export function LoginNotice({ searchParams }: ServerProps) {
   const { redirect } = searchParams ?? {};
   if (typeof redirect !== 'string' || redirect === '/admin') return null;

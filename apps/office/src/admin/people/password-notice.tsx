@@ -1,7 +1,7 @@
 import { environment } from '../../environment/environment.ts';
 import { PasswordWords } from './password-words.tsx';
 
-/** What to know about passwords, where they are set. */
+/** Passes the mail configuration to the password notice. */
 export function PasswordNotice() {
   return <PasswordWords sendsMail={environment().SMTP_URL !== undefined} />;
 }

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { GUESSABLE_PASSWORD, isLongEnough, PASSWORD_RULE } from '../../people/password-rule.ts';
 import { useOneTimePassword } from './use-one-time-password.ts';
 
-/** The rule, and whether this account still has to set a password of its own. */
+/** The password rule, the one-time password of a new user, and whether the account still has to change it. */
 export function PasswordWords({ sendsMail }: { sendsMail: boolean }) {
   const { id, data } = useDocumentInfo();
   usePasswordRule();
@@ -14,7 +14,7 @@ export function PasswordWords({ sendsMail }: { sendsMail: boolean }) {
   if (id === undefined) {
     if (sendsMail) {
       return (
-        <p className={`field-hint ${oneTime?.isMadeUp ? 'new-person is-invited' : ''}`}>
+        <p className={`field-hint ${oneTime?.isGenerated ? 'new-person is-invited' : ''}`}>
           เมื่อบันทึก ระบบจะส่งอีเมลเชิญพร้อมลิงก์ให้เจ้าของบัญชีตั้งรหัสผ่านเอง ใช้ได้ 7 วัน
         </p>
       );
@@ -47,8 +47,8 @@ function problemOf(password: string): string | undefined {
 const validate: Validate<string> = (value) => problemOf(value ?? '') ?? true;
 
 /**
- * Applies the office's password rule to Payload's password fields while somebody types; Payload's own rule is three
- * characters. The server's refusal alone would come after Payload has closed the fields.
+ * Validates Payload's password fields by the password rule during input; their own minimum is three characters.
+ * The server's error alone would arrive after Payload has hidden the fields.
  */
 function usePasswordRule(): void {
   const field = useFormFields(([fields]) => fields.password);

@@ -5,7 +5,7 @@ import { schedules } from '../../payload-patches/schedule-jobs.ts';
 import { ThaiTime } from '../panels/thai-time.tsx';
 import { scheduleWords } from './schedule-words.ts';
 
-/** Above the list of articles: those that did not go out at their time. */
+/** Shown above the list of articles: failed schedules. */
 export async function FailedSchedules({ payload, user }: ServerProps) {
   if (!hasRole(user, ['admin', 'marketing'])) return null;
   const failed = (await schedules(payload)).filter(({ hasFailed }) => hasFailed);

@@ -3,7 +3,7 @@ import { type Schedule, schedules } from '../../payload-patches/schedule-jobs.ts
 import { ThaiTime } from '../panels/thai-time.tsx';
 import { scheduleWords } from './schedule-words.ts';
 
-/** In the editor: what is to happen to this article, and what did not happen. */
+/** Shown in the article editor: pending and failed schedules of the article. */
 export async function ScheduleState({ id, payload }: UIFieldServerProps) {
   if (id === undefined) return null;
   const found = await schedules(payload, Number(id));
@@ -25,18 +25,18 @@ export async function ScheduleState({ id, payload }: UIFieldServerProps) {
 }
 
 function Words({ isPublishing, at, hasFailed, reason }: Schedule) {
-  const what = scheduleWords(isPublishing);
+  const action = scheduleWords(isPublishing);
   if (!hasFailed) {
     return (
       <>
-        {what} <ThaiTime value={at} />
+        {action} <ThaiTime value={at} />
       </>
     );
   }
   return (
     <>
-      {what}ตามเวลา <ThaiTime value={at} /> ไม่สำเร็จ {reason && `เพราะ ${reason} `}แก้แล้วกด &quot;
-      {what}
+      {action}ตามเวลา <ThaiTime value={at} /> ไม่สำเร็จ {reason && `เพราะ ${reason} `}แก้แล้วกด &quot;
+      {action}
       &quot; หรือตั้งเวลาใหม่
     </>
   );

@@ -1,3 +1,3 @@
-/** What is to be done with an article at its time. */
+/** The scheduled action, in Thai. */
 export const scheduleWords = (isPublishing: boolean): string =>
   isPublishing ? 'เผยแพร่' : 'หยุดเผยแพร่';

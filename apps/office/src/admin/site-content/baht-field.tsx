@@ -5,7 +5,7 @@ import { FieldError, FieldLabel, useField } from '@payloadcms/ui';
 import type { NumberFieldClientProps } from 'payload';
 import { useState } from 'react';
 
-/** A price, typed in baht and kept in satang: whole numbers, which no sum can bend. */
+/** A price field: entered in baht, stored in satang as an integer, which avoids rounding errors. */
 export function BahtField({ field, path, readOnly }: NumberFieldClientProps) {
   const { disabled, errorMessage, setValue, showError, value } = useField<number | null>({ path });
   const [typed, setTyped] = useState<string>();
@@ -19,8 +19,10 @@ export function BahtField({ field, path, readOnly }: NumberFieldClientProps) {
           id={id}
           inputMode="decimal"
           disabled={readOnly === true || disabled}
-          // What is no amount stays as it was typed, beside the words that say so.
-          value={typed !== undefined && satangOf(typed) === (value ?? 0) ? typed : shownBaht(value)}
+          // Invalid input stays in the field, beside its error.
+          value={
+            typed !== undefined && satangOf(typed) === (value ?? 0) ? typed : formatBaht(value)
+          }
           onChange={({ target }) => {
             setTyped(target.value);
             setValue(satangOf(target.value));
@@ -33,8 +35,8 @@ export function BahtField({ field, path, readOnly }: NumberFieldClientProps) {
 }
 
 /**
- * What was typed as baht (Thai digits, commas, up to two decimals), in satang; 0 for what is no such amount, which no
- * price may be, so that it is told at the field.
+ * Parses baht (Thai digits, commas, up to two decimals) to satang. Returns 0 for invalid input, which the field's
+ * validation rejects.
  */
 function satangOf(typed: string): number {
   const [, baht, decimals = ''] =
@@ -42,8 +44,8 @@ function satangOf(typed: string): number {
   return baht === undefined ? 0 : Number(baht) * 100 + Number(decimals.padEnd(2, '0'));
 }
 
-/** Satang as baht, as somebody would type them. */
-function shownBaht(satang: number | null | undefined): string {
+/** Formats satang as baht, in the notation of the input. */
+function formatBaht(satang: number | null | undefined): string {
   if (!satang) return '';
   const decimals = satang % 100 === 0 ? 0 : 2;
   return (satang / 100).toLocaleString('en', { minimumFractionDigits: decimals });

@@ -5,11 +5,11 @@ import type { TextFieldClientProps } from 'payload';
 import { bangkokDay } from '../../i18n/date-formats.ts';
 
 interface Props extends TextFieldClientProps {
-  /** Said once the day lies behind. */
+  /** Warning for a day in the past. */
   passed?: string;
 }
 
-/** A calendar day, chosen in the browser's own calendar: a day in Bangkok wherever it is chosen. */
+/** A native date field for a calendar day in Bangkok, without time zone conversion. */
 export function DayField({ field, passed, path, readOnly }: Props) {
   const { disabled, errorMessage, setValue, showError, value } = useField<string | null>({ path });
   return (

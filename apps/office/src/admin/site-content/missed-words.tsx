@@ -4,21 +4,21 @@ import { toast } from '@payloadcms/ui';
 import type { MissedSearches } from '@clinicdee/protocol';
 import { sameWord, wordsOfGroup } from '@clinicdee/protocol/site-content';
 import { useEffect, useId, useState } from 'react';
-import { isInGroup, putWord } from './put-word.ts';
+import { isInGroup, addWord } from './put-word.ts';
 
 interface Props {
   groups: readonly string[];
   onChange: (groups: string[]) => void;
 }
 
-/** What the office answers of it. */
+/** The response of `/api/missed-searches`. */
 interface Answer {
   searches?: MissedSearches;
-  /** Why there is nothing new. */
+  /** Why there are no current searches. */
   message?: string;
 }
 
-/** More at once is no list that anybody works through. */
+/** The most searches shown at once. */
 const SHOWN = 20;
 
 const day = new Intl.DateTimeFormat('th-TH-u-nu-latn', {
@@ -28,10 +28,10 @@ const day = new Intl.DateTimeFormat('th-TH-u-nu-latn', {
   timeZone: 'UTC',
 });
 
-/** What visitors searched for in vain, each to be put beside a word that means the same. */
+/** Searches without results, each with an input that adds it to the group of a synonym. */
 export function MissedWords({ groups, onChange }: Props) {
   const [answer, setAnswer] = useState<Answer>();
-  const words = useId();
+  const listId = useId();
 
   useEffect(() => {
     const leaving = new AbortController();
@@ -45,7 +45,7 @@ export function MissedWords({ groups, onChange }: Props) {
     return () => leaving.abort();
   }, []);
 
-  const left = (answer?.searches ?? []).filter((one) => !isInGroup(groups, one.words));
+  const left = (answer?.searches ?? []).filter(({ words }) => !isInGroup(groups, words));
   return (
     <section className="missed-words" aria-label="คำที่ค้นแล้วไม่พบ">
       <h2>คำที่ค้นแล้วไม่พบ</h2>
@@ -59,18 +59,18 @@ export function MissedWords({ groups, onChange }: Props) {
         </p>
       )}
       {answer?.searches && left.length === 0 && <p className="office-note">ไม่มีคำที่ยังไม่อยู่ในกลุ่มใด</p>}
-      <datalist id={words}>
+      <datalist id={listId}>
         {left.length > 0 && allWords(groups).map((word) => <option key={word} value={word} />)}
       </datalist>
       <ul>
-        {left.slice(0, SHOWN).map((one) => (
+        {left.slice(0, SHOWN).map((search) => (
           <MissedWord
-            key={one.words}
-            {...{ one, words }}
-            onPut={(beside) => {
-              const put = putWord(groups, one.words, beside);
-              onChange(put.groups);
-              toast.success(`ใส่ “${one.words}” ในบรรทัด ${put.at + 1} แล้ว มีผลเมื่อเผยแพร่`);
+            key={search.words}
+            {...{ search, listId }}
+            onAdd={(synonym) => {
+              const result = addWord(groups, search.words, synonym);
+              onChange(result.groups);
+              toast.success(`ใส่ “${search.words}” ในบรรทัด ${result.at + 1} แล้ว มีผลเมื่อเผยแพร่`);
             }}
           />
         ))}
@@ -81,43 +81,43 @@ export function MissedWords({ groups, onChange }: Props) {
 }
 
 interface WordProps {
-  one: MissedSearches[number];
-  /** The id of the list of all words. */
-  words: string;
-  onPut: (beside: string) => void;
+  search: MissedSearches[number];
+  /** The id of the `datalist` of all words. */
+  listId: string;
+  onAdd: (synonym: string) => void;
 }
 
-function MissedWord({ one, words, onPut }: WordProps) {
-  const [beside, setBeside] = useState('');
-  const isReady = beside.trim() !== '' && sameWord(beside) !== sameWord(one.words);
-  const put = () => {
-    if (isReady) onPut(beside.replaceAll(',', ' '));
+function MissedWord({ search, listId, onAdd }: WordProps) {
+  const [synonym, setSynonym] = useState('');
+  const isReady = synonym.trim() !== '' && sameWord(synonym) !== sameWord(search.words);
+  const add = () => {
+    if (isReady) onAdd(synonym.replaceAll(',', ' '));
   };
   return (
     <li>
       <span>
-        <strong>{one.words}</strong>{' '}
+        <strong>{search.words}</strong>{' '}
         <span className="office-small">
-          {one.count.toLocaleString('th-TH')} ครั้ง ล่าสุด {day.format(new Date(one.last))}
+          {search.count.toLocaleString('th-TH')} ครั้ง ล่าสุด {day.format(new Date(search.last))}
         </span>
       </span>
       <input
-        aria-label={`คำที่ความหมายเดียวกับ ${one.words}`}
+        aria-label={`คำที่ความหมายเดียวกับ ${search.words}`}
         placeholder="ความหมายเดียวกับ…"
-        list={words}
+        list={listId}
         maxLength={60}
-        value={beside}
-        onChange={({ target }) => setBeside(target.value)}
+        value={synonym}
+        onChange={({ target }) => setSynonym(target.value)}
         onKeyDown={(event) => {
-          // Enter would save the form.
+          // Prevents Enter from saving the form.
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
           event.preventDefault();
-          put();
+          add();
         }}
       />
-      <button type="button" className="quiet-button" disabled={!isReady} onClick={put}>
+      <button type="button" className="quiet-button" disabled={!isReady} onClick={add}>
         ใส่ในกลุ่ม
-        <span className="sr-only"> {one.words}</span>
+        <span className="sr-only"> {search.words}</span>
       </button>
     </li>
   );

@@ -3,7 +3,7 @@
 import { FieldError, SelectInput, useField, useFormFields } from '@payloadcms/ui';
 import type { TextFieldClientProps } from 'payload';
 
-/** Chooses among the packages that the same form has now. */
+/** A select field with the packages that the form currently has. */
 export function PackagePicker({ field, path, readOnly }: TextFieldClientProps) {
   const { errorMessage, setValue, showError, value } = useField<string | null>({ path });
   const packages = useFormFields(([fields]) => {
@@ -12,26 +12,26 @@ export function PackagePicker({ field, path, readOnly }: TextFieldClientProps) {
       value: textOf(fields[`packages.${index}.code`]?.value),
       label: textOf(fields[`packages.${index}.name`]?.value),
     }))
-      .filter((one) => one.value !== '')
-      .map((one) => `${one.value}\n${one.label}`)
+      .filter((option) => option.value !== '')
+      .map((option) => `${option.value}\n${option.label}`)
       .join('\t');
   });
   const options = packages
     .split('\t')
-    .filter((one) => one !== '')
-    .map((one) => {
-      const [code = '', name = ''] = one.split('\n');
+    .filter((line) => line !== '')
+    .map((line) => {
+      const [code = '', name = ''] = line.split('\n');
       return { value: code, label: name || code };
     });
-  // One that is gone is still shown, to be chosen anew.
-  const known = !value || options.some((one) => one.value === value);
+  // A removed package stays visible until another is selected.
+  const isKnown = !value || options.some((option) => option.value === value);
   return (
     <SelectInput
       label={field.label ?? ''}
       name={field.name}
       path={path}
       readOnly={readOnly === true}
-      options={known ? options : [...options, { value, label: value }]}
+      options={isKnown ? options : [...options, { value, label: value }]}
       value={value ?? ''}
       showError={showError}
       Error={<FieldError message={errorMessage ?? ''} path={path} showError={showError} />}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isInGroup, linesOf, putWord } from './put-word.ts';
+import { isInGroup, linesOf, addWord } from './put-word.ts';
 
 const groups = ['หมอฟัน, Dental', 'ยา, drug'];
 
@@ -8,7 +8,7 @@ it.each([
   [' ยา ', ['หมอฟัน, Dental', 'ยา, drug, ฟันสวย'], 1],
   ['ฟันขาว', [...groups, 'ฟันขาว, ฟันสวย'], 2],
 ])('puts a word beside %j', (beside, expected, at) => {
-  expect(putWord(groups, 'ฟันสวย', beside)).toEqual({ groups: expected, at });
+  expect(addWord(groups, 'ฟันสวย', beside)).toEqual({ groups: expected, at });
 });
 
 it('knows a word in another spelling, and not a part of one', () => {
@@ -18,7 +18,7 @@ it('knows a word in another spelling, and not a part of one', () => {
 });
 
 it('makes no second word of a comma that was searched for', () => {
-  expect(putWord(groups, 'ฟัน,สวย', 'ยา').groups[1]).toBe('ยา, drug, ฟัน สวย');
+  expect(addWord(groups, 'ฟัน,สวย', 'ยา').groups[1]).toBe('ยา, drug, ฟัน สวย');
 });
 
 it('reads a group from each line, however lines end', () => {

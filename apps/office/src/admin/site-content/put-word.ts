@@ -1,31 +1,31 @@
 import { sameWord, wordsOfGroup } from '@clinicdee/protocol/site-content';
 
-/** The groups that stand in a text, a line each; empty lines are none. */
+/** Returns the non-empty, trimmed lines of a text: one group per line. */
 export const linesOf = (text: string): string[] =>
   text
     .split(/\r\n|\r|\n/)
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** Whether a word stands in any group, in whichever spelling of its letters. */
+/** Whether any group has a word, ignoring spelling variants. */
 export const isInGroup = (groups: readonly string[], word: string): boolean =>
-  groups.some((group) => wordsOfGroup(group).some((one) => sameWord(one) === sameWord(word)));
+  groups.some((group) => wordsOfGroup(group).some((item) => sameWord(item) === sameWord(word)));
 
 /**
- * Puts a word into the first group that has another one; into a new group of both where none has.
+ * Adds a word to the first group that has its synonym, or a new group of both.
  *
- * @returns the groups, and where among them it stands now
+ * @returns the groups, and the index of the changed one
  */
-export function putWord(
+export function addWord(
   groups: readonly string[],
   word: string,
-  beside: string,
+  synonym: string,
 ): { groups: string[]; at: number } {
-  const own = word.replaceAll(',', ' ').trim();
-  const other = sameWord(beside);
+  const added = word.replaceAll(',', ' ').trim();
+  const wanted = sameWord(synonym);
   const at = groups.findIndex((group) =>
-    wordsOfGroup(group).some((one) => sameWord(one) === other),
+    wordsOfGroup(group).some((item) => sameWord(item) === wanted),
   );
-  if (at < 0) return { groups: [...groups, `${beside.trim()}, ${own}`], at: groups.length };
-  return { groups: groups.with(at, `${groups[at] ?? ''}, ${own}`), at };
+  if (at < 0) return { groups: [...groups, `${synonym.trim()}, ${added}`], at: groups.length };
+  return { groups: groups.with(at, `${groups[at] ?? ''}, ${added}`), at };
 }

@@ -5,13 +5,13 @@ import { useState } from 'react';
 
 const FAILED = 'กลับไปใช้ค่าตั้งต้นไม่สำเร็จ ลองใหม่ภายหลัง';
 
-/** Why it was not done: as our own call says it, or as Payload does. */
-interface Refusal {
+/** An error response, of the office's own endpoint or of Payload. */
+interface ErrorResponse {
   message?: string;
   errors?: { message: string }[];
 }
 
-/** Publishes the subject as the repository has it, after a second press. What stood there stays among the versions. */
+/** Publishes the default content of a global after a second press. The old content stays available as a version. */
 export function ResetButton() {
   const { globalSlug, hasSavePermission } = useDocumentInfo();
   const [isSure, setSure] = useState(false);
@@ -21,11 +21,11 @@ export function ResetButton() {
     try {
       const response = await fetch(`/api/site-content/${globalSlug}/reset`, { method: 'POST' });
       if (!response.ok) {
-        const { errors, message } = (await response.json()) as Refusal;
+        const { errors, message } = (await response.json()) as ErrorResponse;
         toast.error(message ?? errors?.[0]?.message ?? FAILED);
         return;
       }
-      // The form holds the old words in many places: it begins anew.
+      // Reloads, since the form has the old values in several places.
       window.location.reload();
     } catch {
       toast.error(FAILED);

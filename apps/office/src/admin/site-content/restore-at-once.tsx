@@ -5,7 +5,7 @@ import { type ReactNode, useCallback } from 'react';
 import { useRestorePress } from '../../payload-patches/restore-press.ts';
 import { restoreVersionOf } from './restore-version.ts';
 
-/** The page that compares two versions restores as the list of them does: at once, and it can be undone. */
+/** Makes the page that compares two versions restore like their list: without confirmation, but with undo. */
 export function RestoreAtOnce({ children }: { children: ReactNode }) {
   const router = useRouter();
   const restore = useCallback(

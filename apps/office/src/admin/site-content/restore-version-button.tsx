@@ -7,12 +7,12 @@ import { restoreVersionOf } from './restore-version.ts';
 interface Props {
   subject: string;
   version: number | string;
-  /** Of when it is, for whoever hears the buttons of a list one after the other. */
+  /** When it was saved, to distinguish the buttons for screen readers. */
   moment: string;
   isDraft: boolean;
 }
 
-/** Puts a version of the list back: one press, and another one undoes it. */
+/** Restores a version without confirmation, but with undo. */
 export function RestoreVersionButton({ subject, version, moment, isDraft }: Props) {
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);

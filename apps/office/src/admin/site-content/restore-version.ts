@@ -3,51 +3,51 @@
 import { toast } from '@payloadcms/ui';
 
 const FAILED = 'กู้คืนไม่สำเร็จ ลองใหม่ภายหลัง';
-/** Long enough to look at the page and come back, in milliseconds. */
+/** How long undo is offered: long enough to check the page, in milliseconds. */
 const UNDO_MS = 60_000;
 
-interface Done {
+interface Restored {
   isPublished: boolean;
   newest: number | string;
   before: (number | string)[];
 }
 
-/** Why it was not done: as our own call says it, or as Payload does. */
-interface Refusal {
+/** An error response, of the office's own endpoint or of Payload. */
+interface ErrorResponse {
   message?: string;
   errors?: { message: string }[];
 }
 
-interface Wish {
+interface RestoreRequest {
   versions: readonly (number | string)[];
   expected?: number | string;
   asDraft?: boolean;
 }
 
 /**
- * Puts an earlier version back at once, and offers to undo it: nobody is asked before what can be taken back.
+ * Restores an earlier version without confirmation, and offers undo.
  *
- * @param onDone what shows the new state
+ * @param onDone refreshes the page
  */
 export async function restoreVersionOf(
   subject: string,
-  wish: Wish,
+  request: RestoreRequest,
   onDone: () => void,
 ): Promise<void> {
-  const answer = await ask(subject, wish);
-  if ('refusal' in answer) {
-    toast.error(answer.refusal, {
-      // What may not be published any more can still be mended.
-      ...(answer.isWrong && {
+  const result = await send(subject, request);
+  if ('error' in result) {
+    toast.error(result.error, {
+      // A version that is no longer valid can be corrected as a draft.
+      ...(result.isInvalid && {
         action: {
           label: 'เปิดเป็นร่าง',
-          onClick: () => void restoreVersionOf(subject, { ...wish, asDraft: true }, onDone),
+          onClick: () => void restoreVersionOf(subject, { ...request, asDraft: true }, onDone),
         },
       }),
     });
     return;
   }
-  const { before, isPublished, newest } = answer.done;
+  const { before, isPublished, newest } = result.restored;
   toast.success(isPublished ? 'กู้คืนและเผยแพร่แล้ว' : 'กู้คืนเป็นร่างแล้ว', {
     duration: UNDO_MS,
     ...(before.length > 0 && {
@@ -60,31 +60,31 @@ export async function restoreVersionOf(
   onDone();
 }
 
-async function undo(subject: string, wish: Wish, onDone: () => void): Promise<void> {
-  const answer = await ask(subject, wish);
-  if ('refusal' in answer) {
-    toast.error(answer.refusal);
+async function undo(subject: string, request: RestoreRequest, onDone: () => void): Promise<void> {
+  const result = await send(subject, request);
+  if ('error' in result) {
+    toast.error(result.error);
     return;
   }
   toast.success('กลับไปเป็นอย่างเดิมแล้ว');
   onDone();
 }
 
-async function ask(
+async function send(
   subject: string,
-  wish: Wish,
-): Promise<{ done: Done } | { refusal: string; isWrong: boolean }> {
+  request: RestoreRequest,
+): Promise<{ restored: Restored } | { error: string; isInvalid: boolean }> {
   try {
     const response = await fetch(`/api/site-content/${subject}/put-back`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(wish),
+      body: JSON.stringify(request),
     });
-    if (response.ok) return { done: (await response.json()) as Done };
-    const { errors, message } = (await response.json()) as Refusal;
-    const refusal = message ?? errors?.[0]?.message ?? FAILED;
-    return { refusal, isWrong: response.status === 400 && wish.asDraft !== true };
+    if (response.ok) return { restored: (await response.json()) as Restored };
+    const { errors, message } = (await response.json()) as ErrorResponse;
+    const error = message ?? errors?.[0]?.message ?? FAILED;
+    return { error, isInvalid: response.status === 400 && request.asDraft !== true };
   } catch {
-    return { refusal: FAILED, isWrong: false };
+    return { error: FAILED, isInvalid: false };
   }
 }

@@ -3,15 +3,15 @@
 import { useRowLabel } from '@payloadcms/ui';
 
 interface Props {
-  /** The field by which an entry is known. */
+  /** The field with the name of a row. */
   by: string;
-  /** What its codes are called, where it holds codes. */
+  /** The labels of its values, if they are codes. */
   words?: Readonly<Record<string, string>>;
-  /** What an entry is called that has no name yet. */
+  /** The kind of row, shown if it has no name yet. */
   kind: string;
 }
 
-/** Calls an entry of a list by its name: a row of a collapsed list is found by what it is, not by its number. */
+/** Labels a row with its name instead of its number, so that it can be found in a collapsed list. */
 export function RowName({ by, kind, words }: Props) {
   const { data } = useRowLabel<Record<string, unknown> | undefined>();
   const value = data?.[by];

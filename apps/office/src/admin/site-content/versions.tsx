@@ -6,10 +6,10 @@ import { latestVersions } from '../../site-content/restore-version.ts';
 import { documentOf, isSubject } from '../../site-content/subjects.ts';
 import { RestoreVersionButton } from './restore-version-button.tsx';
 
-/** So many at first, and so many more at each wish. */
+/** Versions shown at first, and added per "show more". */
 const SHOWN = 20;
 
-/** The versions of a subject: when, what each is now, what it changed, and the way back to it. */
+/** The version list of a global: time, status, changed fields and a restore button. */
 export async function Versions({ initPageResult, searchParams }: DocumentViewServerProps) {
   const { globalConfig, permissions, req } = initPageResult;
   const slug = globalConfig?.slug ?? '';
@@ -18,7 +18,7 @@ export async function Versions({ initPageResult, searchParams }: DocumentViewSer
   const { docs } = await req.payload.findGlobalVersions({
     slug,
     depth: 0,
-    // One more: what the oldest changed is seen in the one before.
+    // One more, to compare the oldest shown version with its predecessor.
     limit: shown + 1,
     sort: '-updatedAt',
     overrideAccess: false,
@@ -72,13 +72,13 @@ export async function Versions({ initPageResult, searchParams }: DocumentViewSer
   );
 }
 
-/** What a version is that is not published now. */
+/** The status of a version that is not published now. */
 function stateWords(isDraft: boolean, isNewest: boolean): string {
   if (!isDraft) return 'เคยเผยแพร่';
   return isNewest ? 'ร่างล่าสุด' : 'ร่าง';
 }
 
-/** Which parts of the form differ from the version before, in its own words. */
+/** Returns the labels of the fields that differ from the version before. */
 function changed(
   version: object,
   before: object | undefined,

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { linesOf } from './put-word.ts';
 import { MissedWords } from './missed-words.tsx';
 
-/** Groups of words, a line each: so hundreds of them can be searched through, sorted and pasted. */
+/** Groups of synonyms as text, one per line, so that hundreds can be searched, sorted and pasted. */
 export function WordGroups({ field, path, readOnly }: JSONFieldClientProps) {
   const { disabled, errorMessage, setValue, showError, value } = useField<unknown>({ path });
   const [typed, setTyped] = useState<string>();

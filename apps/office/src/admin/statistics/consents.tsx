@@ -5,12 +5,12 @@ import { joinConsents } from '../../site/merge-sites.ts';
 import { allowedWords } from '../../statistics/consent-words.ts';
 import { ThaiTime } from '../panels/thai-time.tsx';
 import { WebsitePage } from './page.tsx';
-import { Trouble } from './site-problem.tsx';
+import { SiteProblem } from './site-problem.tsx';
 
-/** How many are shown; the file has all that the site gives. */
+/** Entries shown; the CSV file has all that the site returns. */
 const SHOWN = 100;
 
-/** `/admin/consents`: what visitors allowed, when, and in which words they were asked. */
+/** `/admin/consents`: the record of cookie consents with time, choice and wording. */
 export function Consents(props: AdminViewServerProps) {
   return (
     <WebsitePage view={props} title="บันทึกความยินยอม" path="consents">
@@ -20,14 +20,14 @@ export function Consents(props: AdminViewServerProps) {
 }
 
 async function Record() {
-  const said = await askEverySite('/api/consent', consentRecord, joinConsents);
-  const record = said.value;
+  const answer = await askEverySite('/api/consent', consentRecord, joinConsents);
+  const record = answer.value;
   return (
     <div className="figures">
       <p className="office-small">
         คำตอบเรื่องคุกกี้จากเว็บไซต์ ใหม่สุดอยู่บน ไม่มีข้อมูลที่บอกว่าเป็นใคร จึงผูกกับผู้เข้าชมหรือลูกค้าคนใดไม่ได้
       </p>
-      <Trouble said={said} />
+      <SiteProblem answer={answer} />
       {record?.length === 0 && (
         <p className="office-note">
           ยังไม่มีบันทึก เว็บไซต์จะถามเมื่อตั้งค่า Google Analytics หรือ Google Ads ไว้เท่านั้น
@@ -72,16 +72,16 @@ function RecordTable({ record }: { record: ConsentRecord }) {
           </tr>
         </thead>
         <tbody>
-          {record.map((one) => (
-            <tr key={`${one.at} ${one.id}`}>
+          {record.map((entry) => (
+            <tr key={`${entry.at} ${entry.id}`}>
               <th scope="row">
-                <ThaiTime value={one.at} />
+                <ThaiTime value={entry.at} />
               </th>
-              <td>{allowedWords(one)}</td>
+              <td>{allowedWords(entry)}</td>
               <td>
                 <details>
-                  <summary>รุ่น {one.version}</summary>
-                  <p>{one.wording}</p>
+                  <summary>รุ่น {entry.version}</summary>
+                  <p>{entry.wording}</p>
                 </details>
               </td>
             </tr>

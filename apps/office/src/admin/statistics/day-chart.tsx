@@ -13,13 +13,13 @@ const short = new Intl.DateTimeFormat('th-TH-u-nu-latn', {
 interface Props {
   /** Every day of the period, oldest first. */
   days: readonly string[];
-  /** Those on which anything was counted. */
+  /** The counts, without days that have none. */
   counted: SiteCounts['days'];
 }
 
-/** Visits per day as columns, with the figures as a table for who cannot see them or wants to copy. */
+/** A column chart of visits per day, with the figures as a table for screen readers and copying. */
 export function DayChart({ days, counted }: Props) {
-  const byDay = new Map(counted.map((one) => [one.day, one]));
+  const byDay = new Map(counted.map((counts) => [counts.day, counts]));
   const rows = days.map((day) => ({
     day,
     visits: byDay.get(day)?.visit ?? 0,
@@ -38,7 +38,7 @@ export function DayChart({ days, counted }: Props) {
         preserveAspectRatio="none"
         role="img"
         aria-label={`การเข้าชม ${number.format(total)} ครั้งใน ${days.length} วัน${
-          best ? ` มากที่สุดวันที่ ${shown(best.day)} ${number.format(best.visits)} ครั้ง` : ''
+          best ? ` มากที่สุดวันที่ ${formatDay(best.day)} ${number.format(best.visits)} ครั้ง` : ''
         }`}
       >
         {rows.map(({ day, visits }, index) => (
@@ -50,19 +50,19 @@ export function DayChart({ days, counted }: Props) {
             width={step * 0.72}
             height={(visits / most) * HEIGHT}
           >
-            <title>{`${shown(day)}: ${number.format(visits)} ครั้ง`}</title>
+            <title>{`${formatDay(day)}: ${number.format(visits)} ครั้ง`}</title>
           </rect>
         ))}
         <path className="chart-line" d={`M0 ${TOP + HEIGHT}H${WIDTH}`} />
       </svg>
       <p className="day-chart-ends" aria-hidden="true">
-        <span>{shown(days[0] ?? '')}</span>
+        <span>{formatDay(days[0] ?? '')}</span>
         {best && (
           <span>
-            สูงสุด {number.format(best.visits)} ครั้ง ({shown(best.day)})
+            สูงสุด {number.format(best.visits)} ครั้ง ({formatDay(best.day)})
           </span>
         )}
-        <span>{shown(days.at(-1) ?? '')}</span>
+        <span>{formatDay(days.at(-1) ?? '')}</span>
       </p>
       <details>
         <summary>ดูเป็นตาราง</summary>
@@ -80,7 +80,7 @@ export function DayChart({ days, counted }: Props) {
             <tbody>
               {rows.toReversed().map(({ day, visits, views, sent }) => (
                 <tr key={day}>
-                  <th scope="row">{shown(day)}</th>
+                  <th scope="row">{formatDay(day)}</th>
                   <td>{number.format(visits)}</td>
                   <td>{number.format(views)}</td>
                   <td>{number.format(sent)}</td>
@@ -94,4 +94,4 @@ export function DayChart({ days, counted }: Props) {
   );
 }
 
-const shown = (day: string) => (day === '' ? '' : short.format(new Date(day)));
+const formatDay = (day: string) => (day === '' ? '' : short.format(new Date(day)));

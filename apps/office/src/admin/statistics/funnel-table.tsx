@@ -5,11 +5,11 @@ const number = new Intl.NumberFormat('th-TH-u-nu-latn');
 interface Props {
   caption: string;
   steps: readonly Step[];
-  /** Which of them are counted, and which are not. */
+  /** What the figures include and exclude. */
   note: string;
 }
 
-/** A way in steps, each with its share of the one before. */
+/** A funnel: each step with its share of the step before and of the first. */
 export function FunnelTable({ caption, steps, note }: Props) {
   const most = Math.max(1, ...steps.map(({ count }) => count));
   return (

@@ -8,13 +8,13 @@ import { may } from '../../access/rules.ts';
 interface Props {
   view: AdminViewServerProps;
   title: string;
-  /** Where it is below `/admin`, for coming back after the log-in. */
+  /** The path below `/admin`, to return to after login. */
   path: string;
-  /** Made only for those who may see it. */
+  /** Called only if the user has access. */
   children: () => ReactNode;
 }
 
-/** A view of our own within the admin's frame; for admin and marketing alone. */
+/** A custom view in Payload's default template, for admin and marketing. */
 export function WebsitePage({ view, title, path, children }: Props) {
   const { initPageResult, params, searchParams } = view;
   const { locale, permissions, req, visibleEntities } = initPageResult;

@@ -2,18 +2,18 @@ import { type Cell, percent, type Row } from '../../statistics/rows.ts';
 
 interface Props {
   caption: string;
-  /** What the lines are, and what each of their cells counts. */
-  head: readonly [line: string, ...cells: string[]];
+  /** The column headers. */
+  head: readonly [dimension: string, ...cells: string[]];
   rows: readonly Row[];
-  /** What all lines add up to. */
+  /** The cells of the totals row. */
   total: readonly Cell[];
 }
 
-/** The most lines that are shown at first; the others are a press away. */
+/** The most rows shown at first; the others are in a `<details>`. */
 const SHOWN = 8;
 const number = new Intl.NumberFormat('th-TH-u-nu-latn');
 
-/** Figures by one dimension: a real table, with a bar under each name and a last line for all. */
+/** A table of figures by one dimension, with a bar per row and a totals row. */
 export function RowTable({ caption, head, rows, total }: Props) {
   const most = Math.max(1, ...rows.map(({ cells }) => cells[0]?.count ?? 0));
   const [rest, restOfRows] = [rows.length - SHOWN, rows.slice(SHOWN)];

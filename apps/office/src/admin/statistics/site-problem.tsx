@@ -2,15 +2,15 @@ import type { LatestAnswer } from '../../site/ask-site.ts';
 import { problemWords } from '../../site/problem-words.ts';
 import { ThaiTime } from '../panels/thai-time.tsx';
 
-/** Says why there is nothing new from the site, and what is shown instead. */
-export function Trouble({ said }: { said: LatestAnswer<unknown> }) {
-  if (!said.trouble) return null;
+/** Says why the site sent no current data, and which data is shown instead. */
+export function SiteProblem({ answer }: { answer: LatestAnswer<unknown> }) {
+  if (!answer.trouble) return null;
   return (
     <p className="office-warning" role="alert">
-      {problemWords(said.trouble, 'ANALYTICS_READ_KEY')}{' '}
-      {said.value !== undefined && said.at ? (
+      {problemWords(answer.trouble, 'ANALYTICS_READ_KEY')}{' '}
+      {answer.value !== undefined && answer.at ? (
         <>
-          ข้อมูลด้านล่างเป็นของ <ThaiTime value={said.at.toISOString()} />
+          ข้อมูลด้านล่างเป็นของ <ThaiTime value={answer.at.toISOString()} />
         </>
       ) : (
         'จึงยังไม่มีข้อมูลให้แสดง ลองเปิดหน้านี้ใหม่ภายหลัง'

@@ -11,10 +11,10 @@ import { DayChart } from './day-chart.tsx';
 import { FunnelTable } from './funnel-table.tsx';
 import { Tables } from './tables.tsx';
 import { TotalRow } from './total-row.tsx';
-import { Trouble } from './site-problem.tsx';
+import { SiteProblem } from './site-problem.tsx';
 import { WebsitePage } from './page.tsx';
 
-/** `/admin/statistics`: how the website is visited, and what comes of it. */
+/** `/admin/statistics`: website visits, and the leads and sales that they lead to. */
 export function Statistics(props: AdminViewServerProps) {
   const period = periodOf(props.searchParams?.days);
   return (
@@ -28,15 +28,15 @@ async function Figures({ initPageResult, period }: AdminViewServerProps & { peri
   const { payload } = initPageResult.req;
   const { from, to, length } = period;
   const previous = periodBefore(period);
-  const [said, earlier, sales] = await Promise.all([
+  const [answer, earlier, sales] = await Promise.all([
     askEverySite(`/api/counts?from=${from}&to=${to}`, siteCounts, addUpCounts),
     askEverySite(`/api/counts?from=${previous.from}&to=${previous.to}`, siteCounts, addUpCounts),
     salesSince(payload, period.start),
   ]);
-  const counts = said.value;
-  // A period that was counted in part would make every comparison look good.
-  const isWhole = earlier.value?.since != null && earlier.value.since <= previous.from;
-  const before = isWhole ? earlier.value?.total : undefined;
+  const counts = answer.value;
+  // A partly counted period would make every comparison look good.
+  const isComplete = earlier.value?.since != null && earlier.value.since <= previous.from;
+  const before = isComplete ? earlier.value?.total : undefined;
   const titles = await articleTitles(payload, counts?.pages.map(({ page }) => page) ?? []);
   return (
     <div className="figures">
@@ -52,7 +52,7 @@ async function Figures({ initPageResult, period }: AdminViewServerProps & { peri
           </Link>
         ))}
       </nav>
-      <Trouble said={said} />
+      <SiteProblem answer={answer} />
       {counts?.since === null && (
         <p className="office-note">
           ยังไม่มีการเข้าชมที่นับได้ ตัวเลขจะขึ้นเมื่อมีคนเปิดเว็บไซต์แล้วออกจากหน้าแรกที่เปิด

@@ -13,14 +13,14 @@ import { RowTable } from './row-table.tsx';
 interface Props {
   counts: SiteCounts;
   sales: Sales;
-  /** Of articles, by their path. */
+  /** The titles of articles by path. */
   titles: ReadonlyMap<string, string>;
 }
 
 const outcomes = ['การเข้าชม', 'ลูกค้า', 'ปิดการขาย'] as const;
 const views = ['เปิดหน้า', 'ส่งฟอร์ม'] as const;
 
-/** The same visits and leads by where they came from, and the same views by what was opened. */
+/** Tables of visits and leads by source and campaign, and of views by page and device. */
 export function Tables({ counts, sales, titles }: Props) {
   const allOutcomes = outcomeCells(counts.total.visit, sales);
   const allViews = viewCells(counts.total);

@@ -3,13 +3,13 @@ import { change, percent, visitSteps } from '../../statistics/rows.ts';
 
 interface Props {
   total: Tally;
-  /** The same of the period before; undefined where it was not counted whole. */
+  /** The totals of the period before; undefined if it was not counted completely. */
   before?: Tally | undefined;
 }
 
 const number = new Intl.NumberFormat('th-TH-u-nu-latn');
 
-/** Visits, pages, forms sent and the share of visits that sent one, beside those of the period before. */
+/** Visits, page views, sent forms and conversion rate, compared with the period before. */
 export function TotalRow({ total, before }: Props) {
   const rate = (tally: Tally) => visitSteps(tally).at(-1)?.ofFirst;
   const figures = [

@@ -9,7 +9,7 @@ const links = [
   { href: '/admin/consents', label: 'บันทึกความยินยอม' },
 ] as const;
 
-/** Links to the views about the public site, marked where one is open. */
+/** The sidebar links to the website views; marks the current one. */
 export function WebsiteLinks() {
   const path = usePathname();
   return (
