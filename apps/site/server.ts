@@ -1,6 +1,6 @@
 /*
- * The production server. Runs from the sources with Node's own type stripping, on what
- * `npm run build` left in `dist/`.
+ * The production server. Runs from source with Node's type stripping and serves the output of
+ * `npm run build` in `dist/`.
  */
 import { once } from 'node:events';
 import { startKillTimer } from '@clinicdee/data-dir/kill-timer';
@@ -19,71 +19,67 @@ import {
   samplesInPublic,
 } from './src/content/sample-content-check.ts';
 
-/** The longest that a stop takes, in milliseconds. */
+/** Shutdown timeout, in milliseconds. */
 const STOP_MS = 12_000;
-/** When this thread does not come to that. */
-const END_MS = 14_000;
-/** So many may knock at once, as after an advertisement: the kernel lets each further one wait a second and more. */
+/** Time until the process is killed when the event loop is blocked, in milliseconds. */
+const KILL_MS = 14_000;
+/** Pending connections, for bursts as after an advertisement: the kernel delays further ones by a second or more. */
 const BACKLOG = 4096;
-/** Within this a signal is the same one again. */
+/** Repeated signals within this time count as one, in milliseconds. */
 const SAME_SIGNAL_MS = 1_000;
 
 async function start(): Promise<void> {
   const environment = readEnvironment();
   const { host, logLevel, trustedProxies } = environment;
   const log = pino({ level: logLevel, base: null });
-  const kept = storedContents(environment.dataDir);
-  // What cannot be read now says nothing of samples: a damaged disk must not keep the site from starting.
-  if (kept) refuseSamples(environment, countSamples(kept));
+  const contents = storedContents(environment.dataDir);
+  // Skipped when the content is unreadable: a damaged disk must not prevent the start.
+  if (contents) refuseSamples(environment, countSamples(contents));
   for (const { path, code } of restrictPermissions(environment.dataDir)) {
     log.warn(
       { path, code },
-      'other users of this machine may read this, and it could not be changed',
+      'the permissions let other users of this machine read this and could not be changed',
     );
   }
   const site = await openSite(environment, log);
   const samples = samplesInPublic(environment);
   if (samples > 0) {
-    log.warn(
-      { code: 'samples_left', samples },
-      'what is invented for the sample brand is in public',
-    );
+    log.warn({ code: 'samples_left', samples }, 'sample content is public');
   }
   const server = httpServer(site.app.fetch, trustedProxies);
 
   let stoppingSince: number | undefined;
   const stop = async (signal: string) => {
     const now = performance.now();
-    // npm and a service manager may both hand on the same signal; a person's second one means it.
+    // npm and a service manager may both forward the same signal; a later one forces the exit.
     if (stoppingSince !== undefined && now - stoppingSince < SAME_SIGNAL_MS) return;
     if (stoppingSince !== undefined) process.exit(1);
     stoppingSince = now;
     log.info({ signal }, 'stopping');
-    startKillTimer(END_MS);
-    // What was acknowledged is on disk since then: whatever hangs must not keep a deploy waiting.
+    startKillTimer(KILL_MS);
+    // Everything acknowledged is on disk, so a hanging operation need not delay a deployment.
     setTimeout(() => {
-      log.warn({ code: 'cut_off' }, 'stopped in the midst of something');
+      log.warn({ code: 'cut_off' }, 'shutdown timed out');
       process.exit(0);
     }, STOP_MS).unref();
     await closeServer(server);
     await site.close();
-    // A receiver that hangs holds a connection that would keep the process.
+    // An open connection to a hanging server would keep the process alive.
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop(signal));
-  // A promise that nobody waits for is a fault to be told, and no reason to leave every visitor.
+  // An unhandled rejection is logged; it must not stop the site.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
 
-  const { port: wanted } = environment;
-  const where = listenOn({ port: wanted, host, backlog: BACKLOG });
-  await once(server.listen(where), 'listening');
+  const options = listenOn({ port: environment.port, host, backlog: BACKLOG });
+  await once(server.listen(options), 'listening');
   const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : wanted;
+  const port = typeof address === 'object' && address ? address.port : environment.port;
   process.stdout.write(`Site    http://${host}:${port}\n`);
   trimMemory();
 }
 
-// React's own switch: without it, pages are rendered by its slow, checking build.
+// Otherwise React renders pages with its slow development build.
 process.env.NODE_ENV ??= 'production';
 try {
   await start();

@@ -1,7 +1,6 @@
 /*
- * Measures the articles with a hundred and with ten thousand of them, from the built office to the
- * built site over HTTP, and prints what it found. Times depend on the machine: compare the ratios,
- * which come from one run.
+ * Measures the articles of the built office and site over HTTP, with a hundred and with ten thousand
+ * articles. Times depend on the machine: compare the ratios, which come from one run.
  */
 import { readFileSync } from 'node:fs';
 import { publishArticle } from '../e2e/office-articles.ts';
@@ -19,8 +18,8 @@ const round = (value: number) => (value < 10 ? Math.round(value * 10) / 10 : Mat
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN;
 const seconds = (since: number) => (performance.now() - since) / 1000;
 
-/** Milliseconds until the whole answer is here. */
-async function took(url: string, headers: Record<string, string> = {}): Promise<number> {
+/** Returns the time until the whole response has arrived, in milliseconds. */
+async function timeOf(url: string, headers: Record<string, string> = {}): Promise<number> {
   const start = performance.now();
   const response = await fetch(url, { headers });
   await response.arrayBuffer();
@@ -28,16 +27,16 @@ async function took(url: string, headers: Record<string, string> = {}): Promise<
   return performance.now() - start;
 }
 
-/** The median of as many requests, one after the other, of these addresses in turn. */
+/** Returns the median time of sequential requests, cycling through the URLs. */
 async function medianOf(urls: readonly string[], headers?: Record<string, string>) {
   const times: number[] = [];
   for (let at = 0; at < SAMPLES; at++) {
-    times.push(await took(urls[at % urls.length] ?? '', headers));
+    times.push(await timeOf(urls[at % urls.length] ?? '', headers));
   }
   return median(times);
 }
 
-/** Seconds until something holds. */
+/** Waits until a condition holds and returns the seconds it took. */
 async function until(holds: () => Promise<boolean>): Promise<number> {
   const start = performance.now();
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 100));
@@ -76,7 +75,7 @@ async function measure(office: Office, count: number): Promise<Figures> {
   figures['site: first copy, s'] = seconds(start);
 
   figures['site: list, hit, while pictures come, ms'] = await medianOf([page('/articles')]);
-  // Settled: the last page of the list has its covers too.
+  // The sync is complete when the last page of the list has its covers.
   const lastPage = page(`/articles?page=${Math.ceil(count / 100)}`);
   await until(async () => (await (await fetch(lastPage)).text()).includes('/pictures/'));
   figures['site: pictures copied, s'] = seconds(start);
@@ -95,10 +94,10 @@ async function measure(office: Office, count: number): Promise<Figures> {
   figures['site: healthz, ms'] = await medianOf([page('/healthz')]);
   figures['site: list, hit, ms'] = await medianOf([page('/articles')]);
   figures['site: list, miss, ms'] = median(
-    await inTurn(pageNumbers.map((number) => page(`/articles?page=${number}`))),
+    await timesOf(pageNumbers.map((number) => page(`/articles?page=${number}`))),
   );
   const details = slugs.map((slug) => page(`/articles/detail/${slug}`));
-  figures['site: article, miss, ms'] = median(await inTurn(details));
+  figures['site: article, miss, ms'] = median(await timesOf(details));
   figures['site: article, hit, ms'] = await medianOf(details.slice(0, 1));
   figures['site: search for a word, ms'] = await medianOf([page('/articles?q=ค่าแพทย์')]);
   figures['site: search for two letters, ms'] = await medianOf([page('/articles?q=ยา')]);
@@ -127,9 +126,9 @@ async function measure(office: Office, count: number): Promise<Figures> {
   return figures;
 }
 
-async function inTurn(urls: readonly string[]): Promise<number[]> {
+async function timesOf(urls: readonly string[]): Promise<number[]> {
   const times: number[] = [];
-  for (const url of urls) times.push(await took(url));
+  for (const url of urls) times.push(await timeOf(url));
   return times;
 }
 

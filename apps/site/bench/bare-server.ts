@@ -1,19 +1,19 @@
 /*
- * What `node:http` does at best: answers each address with bytes from memory, and a lead with one
- * committed insert of its text. Told on its input, as JSON: the answers by address, and a folder.
+ * The `node:http` baseline: serves fixed responses from memory, and stores a lead with one committed
+ * insert. Reads the responses by path and the data folder from stdin, as JSON.
  */
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 
-interface Told {
+interface Input {
   dataDir: string;
   answers: Record<string, { headers: string[]; body: string }>;
 }
 
-const { dataDir, answers } = JSON.parse(await text(process.stdin)) as Told;
-const known = new Map(
+const { dataDir, answers } = JSON.parse(await text(process.stdin)) as Input;
+const responses = new Map(
   Object.entries(answers).map(([address, { headers, body }]) => [
     address,
     { headers, body: Buffer.from(body, 'base64') },
@@ -31,7 +31,7 @@ const thanksHeaders = [
 ];
 
 const server = createServer((request, response) => {
-  const answer = known.get(request.url ?? '');
+  const answer = responses.get(request.url ?? '');
   if (answer) {
     response.writeHead(200, answer.headers);
     response.end(answer.body);

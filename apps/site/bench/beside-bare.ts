@@ -1,4 +1,4 @@
-/* Measures the site beside a bare `node:http`, in turns: what each answer costs either, and how many a second. */
+/* Compares the site with a bare `node:http` server, alternating: CPU time per response, and responses per second. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -12,25 +12,25 @@ const TURNS = 5;
 const SECONDS = 2;
 const CONNECTIONS = 20;
 
-/** What is asked for, and how much of the bare server's speed is wanted at least. */
-interface Question {
+/** A request, and the minimum ratio to the bare server's speed. */
+interface Scenario {
   name: string;
   request: () => string;
   wanted: number;
 }
 
-const keptPages = ['/', '/articles', '/articles/detail/long-guide'];
+const cachedPages = ['/', '/articles', '/articles/detail/long-guide'];
 
-/** Seconds of the processor that a process has had: user and system. */
-export function processorSeconds(pid: number): number {
+/** Returns the CPU time of a process (user and system), in seconds. */
+export function cpuSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
     .split(' ');
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
-/** An answer as it stands on the wire, for the bare server to send again. */
-async function wholeAnswer(url: string) {
+/** Fetches a raw response, for the bare server to replay. */
+async function rawResponse(url: string) {
   const [answer] = (await once(
     ask(url, {
       headers: { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zstd' },
@@ -48,16 +48,16 @@ async function wholeAnswer(url: string) {
 async function startBare(site: SampleSite) {
   const answers = Object.fromEntries(
     await Promise.all(
-      keptPages.map(async (address) => [address, await wholeAnswer(site.url + address)] as const),
+      cachedPages.map(async (page) => [page, await rawResponse(site.url + page)] as const),
     ),
   );
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'bare-server.ts')], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   child.stdin.end(`${JSON.stringify({ dataDir: site.dataDir, answers })}\n`);
-  const [said] = (await once(child.stdout, 'data')) as [Buffer];
+  const [output] = (await once(child.stdout, 'data')) as [Buffer];
   return {
-    url: said
+    url: output
       .toString()
       .replace(/^Bare\s+/, '')
       .trim(),
@@ -68,32 +68,32 @@ async function startBare(site: SampleSite) {
 
 interface Turn {
   perSecond: number;
-  /** Microseconds of the processor for each answer. */
+  /** CPU time per response, in microseconds. */
   cost: number;
 }
 
 async function turn(url: string, pid: number, request: () => string): Promise<Turn> {
-  const before = processorSeconds(pid);
+  const before = cpuSeconds(pid);
   const answers = await storm({ url, connections: CONNECTIONS, seconds: SECONDS, request });
-  const spent = processorSeconds(pid) - before;
+  const spent = cpuSeconds(pid) - before;
   const others = [...answers.keys()].filter((status) => status !== 200);
   if (others.length > 0) throw new Error(`Answers other than 200: ${others.join(', ')}`);
   const count = answers.get(200)?.length ?? 0;
   return { perSecond: count / SECONDS, cost: (spent / count) * 1e6 };
 }
 
-async function compare(site: SampleSite, bare: { url: string; pid: number }, question: Question) {
+async function compare(site: SampleSite, bare: { url: string; pid: number }, scenario: Scenario) {
   const turns: { site: Turn; bare: Turn }[] = [];
   for (let at = 0; at <= TURNS; at++) {
     const both = {
-      site: await turn(site.url, site.pid, question.request),
-      bare: await turn(bare.url, bare.pid, question.request),
+      site: await turn(site.url, site.pid, scenario.request),
+      bare: await turn(bare.url, bare.pid, scenario.request),
     };
-    // The first is for the compiler.
+    // The first turn is a warm-up for the JIT compiler.
     if (at > 0) turns.push(both);
   }
   return [
-    question.name,
+    scenario.name,
     spread(turns.map((both) => both.site.perSecond)),
     spread(turns.map((both) => both.bare.perSecond)),
     spread(
@@ -104,21 +104,21 @@ async function compare(site: SampleSite, bare: { url: string; pid: number }, que
       turns.map((both) => both.bare.cost / both.site.cost),
       2,
     ),
-    `≥ ${question.wanted}`,
+    `≥ ${scenario.wanted}`,
   ];
 }
 
-/** A table of how the site answers these questions, beside a bare server that sends the same bytes. */
-export async function besideBare(questions: readonly Question[]): Promise<string> {
+/** Returns a table that compares the site with a bare server that sends the same bytes. */
+export async function besideBare(scenarios: readonly Scenario[]): Promise<string> {
   const site = await SampleSite.start();
-  // The kept pages have their compressed forms some tens of milliseconds after they were first made.
-  for (const address of keptPages) await (await fetch(site.url + address)).text();
+  // Cached pages are compressed some tens of milliseconds after they are first rendered.
+  for (const page of cachedPages) await (await fetch(site.url + page)).text();
   await new Promise((resolve) => setTimeout(resolve, 1500));
   const bare = await startBare(site);
   try {
     const heads = ['site, a second', 'bare, a second', 'ratio', 'ratio of cost', 'wanted'];
     const rows = [['', ...heads]];
-    for (const question of questions) rows.push(await compare(site, bare, question));
+    for (const scenario of scenarios) rows.push(await compare(site, bare, scenario));
     const how = `${TURNS} turns of ${SECONDS} s each, site and bare \`node:http\` in turns over ${CONNECTIONS} connections from the same machine; the ratio of cost is time of the processor for each answer.`;
     return `${how}\n\n${table(rows)}`;
   } finally {

@@ -1,7 +1,7 @@
 /*
- * Measures the landing page's form while somebody types into it, on a phone with a slow processor: how long
- * a key waits for its letter, beside a bare field with no script, in turns; the longest task; and what
- * scrolling to it fetches. `npm run bench -- form --runs 9`.
+ * Measures typing into the form of the landing page on a phone with a slow CPU: the delay from key to paint,
+ * alternating with a bare field on a page without scripts; the longest task; and the bytes that scrolling to
+ * the form loads. `npm run bench -- form --runs 9`.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -14,10 +14,10 @@ import { SampleSite } from './sample-site.ts';
 
 const { values: options } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
 
-/** How long one waits between two keys, ms: keys fall before, into and after the waking of the form. */
+/** Delays between keys, ms: keys are pressed before, during and after the hydration of the form. */
 const rhythms = [60, 120, 250, 450, 700];
 
-/** What is typed, by the field: letters of Playwright's keyboard, others come without a key. */
+/** Typed text by field id. Playwright sends key events for the letters of its keyboard only. */
 const typed = {
   'lead-fullName': 'Somying Tangjai',
   'lead-phone': '081-234-5678',
@@ -25,17 +25,17 @@ const typed = {
 };
 
 interface Typing {
-  /** The longest that a key waited until what it did was painted, ms, in steps of 8. */
+  /** The longest delay from a key to its paint, ms, in steps of 8. */
   slowestKey: number;
-  /** The longest task, ms; 0 where none took 50. */
+  /** The longest task, ms; 0 when none took 50. */
   longestTask: number;
 }
 
-/** Watches from now on how long keys wait and tasks take. */
+/** Starts to observe the delays of keys and the duration of tasks. */
 const watch = (page: Page) =>
   page.evaluate(() => {
     const found = { slowestKey: 0, longestTask: 0 };
-    // TypeScript does not know the threshold yet; without it a key is not told below 104 ms.
+    // The types lack `durationThreshold`; without it events below 104 ms are not reported.
     const keys: PerformanceObserverInit & { durationThreshold: number } = {
       type: 'event',
       durationThreshold: 16,
@@ -58,7 +58,7 @@ const watch = (page: Page) =>
 const slowBy = (session: CDPSession, rate: number) =>
   session.send('Emulation.setCPUThrottlingRate', { rate });
 
-/** Types into each field in turn, from the moment it is pressed, and tells what was slowest. */
+/** Types into each field right after tapping it, and returns the slowest values. */
 async function type(page: Page, fields: Record<string, string>, rhythm: number): Promise<Typing> {
   await watch(page);
   for (const [id, text] of Object.entries(fields)) {
@@ -67,12 +67,12 @@ async function type(page: Page, fields: Record<string, string>, rhythm: number):
     await page.touchscreen.tap((box?.x ?? 0) + 40, (box?.y ?? 0) + 10);
     await page.keyboard.type(text, { delay: rhythm });
   }
-  // What comes in late, when the processor has time, is reported with the next frames.
+  // Late entries are reported with the next frames.
   await page.waitForTimeout(1500);
   return page.evaluate(() => (window as unknown as { found: Typing }).found);
 }
 
-/** Opens a page as a phone that was never here, and counts what it fetches. */
+/** Opens a page on a phone with an empty cache, and counts the bytes that it loads. */
 async function visit(browser: Browser, url: string) {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },

@@ -12,15 +12,15 @@ interface RichText {
   root: { children: unknown[] };
 }
 
-/** Every tenth article is as long as a sample; the others are as long as a short one. */
+/** Every tenth article has the length of a sample; the others are short. */
 const LONG_EVERY = 10;
 const SHORT = 7;
 const A_DAY = 86_400_000;
 
 /**
- * Fills the office's database up to a number of published articles, made of its six samples under
- * titles, addresses and dates of their own. Straight into SQLite: through the office's own call ten
- * thousand would take half an hour. The office may be running.
+ * Fills the office's database up to a number of published articles, copies of its six samples with
+ * unique titles, slugs and dates. Writes to SQLite directly: through the API ten thousand would take
+ * half an hour. The office may be running.
  */
 export function growOffice(dataDir: string, count: number): void {
   const database = new DatabaseSync(path.join(dataDir, 'office.sqlite'));
@@ -29,14 +29,14 @@ export function growOffice(dataDir: string, count: number): void {
     const samples = database
       .prepare('SELECT title, cover_id, excerpt, content, tag_id FROM articles WHERE is_sample = 1')
       .all() as unknown as Sample[];
-    const there = Number(database.prepare('SELECT count(*) AS n FROM articles').get()?.n);
+    const existing = Number(database.prepare('SELECT count(*) AS n FROM articles').get()?.n);
     const insert = database.prepare(
       `INSERT INTO articles (title, cover_id, excerpt, content, generate_slug, slug, tag_id,
          published_at, is_sample, updated_at, created_at, _status)
        VALUES (?, ?, ?, ?, 0, ?, ?, ?, 0, ?, ?, 'published')`,
     );
     database.exec('BEGIN IMMEDIATE');
-    for (let number = there; number < count; number++) {
+    for (let number = existing; number < count; number++) {
       const sample = samples[number % samples.length];
       if (!sample) throw new Error('The office has no samples to grow from.');
       const at = new Date(Date.UTC(2026, 0, 1) - (count - number) * (A_DAY / 24)).toISOString();

@@ -1,4 +1,4 @@
-/* Leads, beside a bare `node:http` that commits one insert of the same text, synchronised, for each. */
+/* Leads, compared with a bare `node:http` server that commits one synchronous insert for each. */
 import { besideBare } from './beside-bare.ts';
 import { report } from './report.ts';
 import { leadRequest } from './storm.ts';

@@ -7,12 +7,12 @@ import { z } from 'zod';
 
 const run = promisify(execFile);
 
-/** Pinned: another version weighs and waits by other rules. */
+/** Pinned: other versions weight and measure differently. */
 const VERSION = '13.5.0';
 const folder = path.join(import.meta.dirname, `../../../node_modules/.cache/lighthouse-${VERSION}`);
 const program = path.join(folder, 'node_modules/lighthouse/cli/index.js');
 
-/** Gets Lighthouse for this measurement: 176 MB that nothing else of the project needs. */
+/** Installs Lighthouse on demand: 176 MB that nothing else in the project needs. */
 export async function fetchLighthouse(): Promise<void> {
   if (existsSync(program)) return;
   process.stdout.write(`Fetching Lighthouse ${VERSION} …\n`);
@@ -24,7 +24,7 @@ export async function fetchLighthouse(): Promise<void> {
 
 const number = z.object({ numericValue: z.number() });
 const score = z.object({ score: z.number().nullable() });
-const answered = z.object({
+const reportSchema = z.object({
   audits: z.object({
     'first-contentful-paint': number,
     'largest-contentful-paint': number,
@@ -53,8 +53,8 @@ const answered = z.object({
   }),
 });
 
-/** What Lighthouse found of one page: times in ms, weights in KiB, scores of 100. */
-export interface Found {
+/** Lighthouse results of a page: times in ms, sizes in KiB, scores out of 100. */
+export interface LighthouseResult {
   fcp: number;
   lcp: number;
   shift: number;
@@ -66,34 +66,34 @@ export interface Found {
   accessibility: number;
   practices: number;
   seo: number;
-  /** What kept a score below 100: names of audits. */
+  /** Ids of the failed audits. */
   failed: string[];
 }
 
-/** Looks at one page as a phone on a slow line. */
-export async function lighthouse(url: string): Promise<Found> {
+/** Measures a page as a phone on a slow connection. */
+export async function lighthouse(url: string): Promise<LighthouseResult> {
   const out = mkdtempSync(path.join(tmpdir(), 'lighthouse-'));
   const file = path.join(out, 'report.json');
   const { CHROMIUM = '/usr/bin/chromium' } = process.env;
   try {
     const flags = '--chrome-flags=--headless=new --no-sandbox --disable-gpu';
     const to = ['--output=json', `--output-path=${file}`, '--quiet', flags];
-    const look = () =>
+    const measure = () =>
       run(process.execPath, [program, url, ...to], {
         env: { ...process.env, CHROME_PATH: CHROMIUM },
         timeout: 180_000,
       });
-    // Now and then Chromium hands over no trace: that says nothing of the page.
-    await look().catch(look);
+    // Retried once: occasionally Chromium returns no trace.
+    await measure().catch(measure);
     const text = readFileSync(file, 'utf8');
-    return { ...figuresOf(answered.parse(JSON.parse(text))), failed: failedOf(text) };
+    return { ...figuresOf(reportSchema.parse(JSON.parse(text))), failed: failedOf(text) };
   } finally {
     rmSync(out, { recursive: true, force: true });
   }
 }
 
-function figuresOf({ audits, categories }: z.infer<typeof answered>) {
-  // What stands in a document as data has travelled in it, and is listed once more.
+function figuresOf({ audits, categories }: z.infer<typeof reportSchema>) {
+  // Data URLs are listed as requests but are already counted with their document.
   const requests = audits['network-requests'].details.items.filter(
     ({ url }) => !url.startsWith('data:'),
   );

@@ -9,20 +9,20 @@ type Piece =
   | { is: 'text'; words: string }
   | { is: 'rows'; rows: string[][] };
 
-/** What is written for a browser, not for a reader. */
-const unread = new Set(['script', 'style', 'svg', 'template', 'head', 'noscript']);
-/** What begins a line of its own. */
+/** Elements without visible text. */
+const invisible = new Set(['script', 'style', 'svg', 'template', 'head', 'noscript']);
+/** Elements that start a new line. */
 const blocks =
   /^(p|li|div|dt|dd|figcaption|option|label|summary|small|a|button|legend|header|td|th)$/;
 
 const isElement = (node: Node): node is Element => 'tagName' in node;
 const attribute = (element: Element, name: string) =>
-  element.attrs.find((one) => one.name === name)?.value;
+  element.attrs.find((attr) => attr.name === name)?.value;
 const tidy = (words: string) => words.replace(/\s+/g, ' ').trim();
 
 function wordsOf(node: Node): string {
   if (node.nodeName === '#text' && 'value' in node) return node.value;
-  if (!isElement(node) || unread.has(node.tagName)) return '';
+  if (!isElement(node) || invisible.has(node.tagName)) return '';
   const inner = node.childNodes.map(wordsOf).join('');
   return blocks.test(node.tagName) ? ` ${inner} ` : inner;
 }
@@ -40,7 +40,7 @@ function piecesOf(node: Element, pieces: Piece[] = []): Piece[] {
       const words = wordsOf(child);
       if (last?.is === 'text') last.words += words;
       else if (tidy(words)) pieces.push({ is: 'text', words });
-    } else if (unread.has(child.tagName)) continue;
+    } else if (invisible.has(child.tagName)) continue;
     else if (/^h[1-4]$/.test(child.tagName)) {
       pieces.push({ is: 'heading', level: child.tagName, words: tidy(wordsOf(child)) });
     } else if (child.tagName === 'table') pieces.push({ is: 'rows', rows: rowsOf(child) });
@@ -55,15 +55,15 @@ function piecesOf(node: Element, pieces: Piece[] = []): Piece[] {
   return pieces;
 }
 
-/** The parts of the page, in its order: bar, sections, contact, foot. */
+/** Returns the sections of the page in order: header, sections, contact, footer. */
 function sectionsOf(node: Element): Element[] {
   return node.childNodes.filter(isElement).flatMap((child) => {
-    const isOne = /^(header|section|footer)$/.test(child.tagName);
-    return isOne ? [child] : sectionsOf(child);
+    const isSection = /^(header|section|footer)$/.test(child.tagName);
+    return isSection ? [child] : sectionsOf(child);
   });
 }
 
-/** Numbers between 0 and 1 that are the same for the same seed (mulberry32). */
+/** Returns a seeded random number generator (mulberry32), from 0 to 1. */
 function numbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -82,7 +82,7 @@ function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
 const escape = (words: string) =>
   words.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? sign);
 
-/** Addresses of the font files: the headline's Thai, its Latin, the reading face's Thai. */
+/** URLs of the font files: headline Thai, headline Latin, body Thai. */
 export interface LimitFonts {
   thai: string;
   latin: string;
@@ -110,10 +110,9 @@ const styles = (fonts: LimitFonts) =>
 const fields = ['ชื่อ', 'โทร', 'อีเมล', 'องค์กร', 'รายละเอียด'];
 
 /**
- * The page that the landing page is measured against: every word and every price that it has, in
- * headings, paragraphs, a table and a form, as somebody would write them by hand who wanted nothing but
- * speed: no drawing, no script, a dozen rules of CSS, the same fonts. The same seed makes the same page;
- * another seed puts what stands below the first screen in another order.
+ * Builds the reference page for the landing page: the same words and prices in headings, paragraphs, a
+ * table and a form, written only for speed: no images, no scripts, a dozen CSS rules, the same fonts. The
+ * same seed gives the same page; other seeds shuffle the sections below the first screen.
  *
  * @param landing the built landing page
  */
@@ -124,12 +123,12 @@ export function limitPage(landing: string, fonts: LimitFonts, seed: number): str
   if (!head || !body) throw new Error('The landing page has no body');
   const inHead = head.childNodes.filter(isElement);
   const title = inHead.find(({ tagName }) => tagName === 'title');
-  const description = inHead.find((one) => attribute(one, 'name') === 'description');
+  const description = inHead.find((element) => attribute(element, 'name') === 'description');
   const random = numbers(seed);
   const [bar, first, ...others] = sectionsOf(body);
   const foot = others.pop();
   const ordered = [bar, first, ...shuffled(others, random), foot].filter(
-    (one) => one !== undefined,
+    (section) => section !== undefined,
   );
   const written = ordered.map((section) => {
     const pieces = piecesOf(section).map((piece) => {
@@ -159,7 +158,7 @@ ${written.join('\n')}
 `;
 }
 
-/** What two pages must have in common to be as dense as each other. */
+/** Counts the words and prices of a page, to compare the density of two pages. */
 export function densityOf(page: string): { words: number; prices: number } {
   const html = parse(page).childNodes.find(isElement);
   const body = html?.childNodes.filter(isElement)[1];

@@ -1,7 +1,7 @@
 /*
- * Asks for more than the site can make, with ever more connections, while leads are sent one after the
- * other; prints how many were turned away and how long either took. Times are the machine's: what counts
- * is that those of the accepted do not grow with the storm, and that every lead was taken.
+ * Overloads the site with more and more connections while leads are sent sequentially. Prints how many
+ * requests were rejected, and the response times. Times depend on the machine: those of accepted requests
+ * must not grow with the load, and every lead must be accepted.
  */
 import { leadRequest, pageRequest, quantile, storm } from './storm.ts';
 import { SampleSite } from './sample-site.ts';
@@ -27,14 +27,14 @@ try {
       storm({ url: site.url, connections, seconds, request: search }),
       storm({ url: site.url, connections: 1, seconds, request: leadRequest }),
     ]);
-    const made = pages.get(200) ?? [];
-    const away = pages.get(503) ?? [];
-    const taken = leads.get(200) ?? [];
+    const accepted = pages.get(200) ?? [];
+    const rejected = pages.get(503) ?? [];
+    const stored = leads.get(200) ?? [];
     const sent = [...leads.values()].flat().length;
     write([
-      ...[String(connections), String(made.length), String(away.length)],
-      ...[ms(made, 0.5), ms(made, 0.99), ms(away, 0.5), ms(away, 0.99)],
-      ...[`${taken.length} of ${sent}`, ms(taken, 0.5), ms(taken, 0.99)],
+      ...[String(connections), String(accepted.length), String(rejected.length)],
+      ...[ms(accepted, 0.5), ms(accepted, 0.99), ms(rejected, 0.5), ms(rejected, 0.99)],
+      ...[`${stored.length} of ${sent}`, ms(stored, 0.5), ms(stored, 0.99)],
     ]);
   }
 } finally {

@@ -1,6 +1,6 @@
 /*
- * Measures the landing page beside the limit page, in turns, with Lighthouse as a phone on a slow line,
- * and once each other route. `npm run bench -- pages --runs 9 --seed 3 --only-landing`.
+ * Compares the landing page with the reference page (`limit-page.ts`), alternating, with Lighthouse as a phone on a
+ * slow connection, and measures every other route once. `npm run bench -- pages --runs 9 --seed 3 --only-landing`.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -8,7 +8,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { densityOf, limitPage } from './limit-page.ts';
-import { fetchLighthouse, type Found, lighthouse } from './lighthouse.ts';
+import { fetchLighthouse, lighthouse, type LighthouseResult } from './lighthouse.ts';
 import { report, spread, table } from './report.ts';
 import { SampleSite } from './sample-site.ts';
 import { median } from './storm.ts';
@@ -22,7 +22,7 @@ const { values: options } = parseArgs({
   },
 });
 
-/** Lighthouse looks at no page that answers 404; searches and forms are kept out of indexes on purpose. */
+/** Without a 404 page, which Lighthouse rejects. Searches and forms have `noindex` on purpose. */
 const routes = [
   '/articles',
   '/articles/detail/long-guide',
@@ -37,7 +37,7 @@ const routes = [
 
 const built = path.join(import.meta.dirname, '../dist/client');
 
-/** A bare `node:http` that has the limit page and its fonts in memory. */
+/** Serves the reference page and its fonts from memory with a bare `node:http` server. */
 async function serveLimitPage(page: string) {
   const fonts = readdirSync(path.join(built, '_astro')).filter((name) => name.endsWith('.woff2'));
   const files = new Map(
@@ -61,7 +61,9 @@ async function serveLimitPage(page: string) {
 }
 
 function fontAddress(name: string): string {
-  const file = readdirSync(path.join(built, '_astro')).find((one) => one.startsWith(`${name}.`));
+  const file = readdirSync(path.join(built, '_astro')).find((entry) =>
+    entry.startsWith(`${name}.`),
+  );
   if (!file) throw new Error(`The build has no font ${name}`);
   return `/_astro/${file}`;
 }
@@ -78,11 +80,11 @@ const density = { site: densityOf(landing), limit: densityOf(limit) };
 
 await fetchLighthouse();
 const limitServer = await serveLimitPage(limit);
-const turns: { site: Found; limit: Found }[] = [];
+const turns: { site: LighthouseResult; limit: LighthouseResult }[] = [];
 try {
   for (let at = 0; at <= Number(options.runs); at++) {
     const turn = { limit: await lighthouse(limitServer.url), site: await lighthouse(site.url) };
-    // The first fills the caches of the machine.
+    // The first turn is a warm-up.
     if (at === 0) continue;
     turns.push(turn);
     const { fcp, lcp } = turn.site;
@@ -90,19 +92,19 @@ try {
       `${at}: FCP ${fcp.toFixed(0)} / ${turn.limit.fcp.toFixed(0)}, LCP ${lcp.toFixed(0)} / ${turn.limit.lcp.toFixed(0)}\n`,
     );
   }
-  const found = [beside(), await throttled(), ...(options['only-landing'] ? [] : [await others()])];
-  report('pages', 'Pages', found.join('\n\n'));
+  const others = options['only-landing'] ? [] : [await otherRoutes()];
+  report('pages', 'Pages', [comparison(), await throttled(), ...others].join('\n\n'));
 } finally {
   limitServer.close();
   await site.stop();
 }
 
-/** The same pages in a browser that is really slowed down. */
+/** Compares both pages in a browser with real throttling. */
 async function throttled(): Promise<string> {
   const [ours, limited] = await throttledPaints([site.url, limitServer.url], Number(options.runs));
   const row = (name: string, key: 'fcp' | 'lcp') => {
-    const [one, other] = [ours?.[key] ?? NaN, limited?.[key] ?? NaN];
-    return [name, one.toFixed(0), other.toFixed(0), (one / other).toFixed(2), '≤ 1.1'];
+    const [own, reference] = [ours?.[key] ?? NaN, limited?.[key] ?? NaN];
+    return [name, own.toFixed(0), reference.toFixed(0), (own / reference).toFixed(2), '≤ 1.1'];
   };
   const rows = [
     ['`/`', 'this site', 'limit page', 'ratio', 'wanted'],
@@ -112,8 +114,8 @@ async function throttled(): Promise<string> {
   return `Chromium on a real line of 1.6 Mbit/s and 150 ms with the processor slowed down four times, medians of ${options.runs} runs in turns:\n\n${table(rows)}`;
 }
 
-function beside(): string {
-  const of = (page: 'site' | 'limit', key: Exclude<keyof Found, 'failed'>, digits = 0) =>
+function comparison(): string {
+  const of = (page: 'site' | 'limit', key: Exclude<keyof LighthouseResult, 'failed'>, digits = 0) =>
     spread(
       turns.map((turn) => turn[page][key]),
       digits,
@@ -141,20 +143,20 @@ function beside(): string {
 ${table(rows)}`;
 }
 
-async function others(): Promise<string> {
+async function otherRoutes(): Promise<string> {
   const rows = [['', 'performance', 'accessibility', 'best practices', 'SEO', 'KiB', 'elements']];
   const failures: string[] = [];
-  const row = (route: string, found: Found) => {
+  const row = (route: string, result: LighthouseResult) => {
     rows.push([
       `\`${route}\``,
-      String(found.performance),
-      String(found.accessibility),
-      String(found.practices),
-      String(found.seo),
-      found.total.toFixed(1),
-      String(found.elements),
+      String(result.performance),
+      String(result.accessibility),
+      String(result.practices),
+      String(result.seo),
+      result.total.toFixed(1),
+      String(result.elements),
     ]);
-    if (found.failed.length > 0) failures.push(`- \`${route}\`: ${found.failed.join(', ')}`);
+    if (result.failed.length > 0) failures.push(`- \`${route}\`: ${result.failed.join(', ')}`);
   };
   const last = turns.at(-1);
   if (last) row('/', last.site);

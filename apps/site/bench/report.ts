@@ -5,10 +5,10 @@ import { quantile } from './storm.ts';
 
 const file = path.join(import.meta.dirname, '../../../docs/performance.md');
 
-/** The parts in the order of the page. A part that was not run again keeps what it found last. */
+/** The parts in page order. A part that did not run keeps its last results. */
 const parts = ['pages', 'form', 'server', 'leads', 'search'] as const;
 type Part = (typeof parts)[number];
-/** The section at the end of the page that is written by hand. */
+/** The handwritten section at the end of the page. */
 const MANUAL = 'decisions';
 
 const introduction = [
@@ -23,7 +23,7 @@ const machine = () => {
   return `${first?.model.trim() ?? 'unknown processor'} × ${others.length + 1}, ${memory} GB, ${process.platform}, Node ${process.versions.node}; load ${load.toFixed(0)}`;
 };
 
-/** Prints what a part found, and puts it into `docs/performance.md` with today's date and the machine. */
+/** Prints the results of a part and writes them to `docs/performance.md` with the date and machine. */
 export function report(part: Part, title: string, body: string): void {
   process.stdout.write(`\n${body}\n`);
   const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
@@ -36,22 +36,22 @@ export function report(part: Part, title: string, body: string): void {
   const today = new Date().toISOString().slice(0, 10);
   const head = `<!-- ${part} -->\n\n## ${title}\n\n_${today}: ${machine()}_\n\n`;
   sections.set(part, head + body.trimEnd());
-  const found = [...parts, MANUAL].flatMap((name) => sections.get(name) ?? []);
-  writeFileSync(file, `${[introduction, ...found].join('\n\n')}\n`);
+  const all = [...parts, MANUAL].flatMap((name) => sections.get(name) ?? []);
+  writeFileSync(file, `${[introduction, ...all].join('\n\n')}\n`);
 }
 
-/** How many columns of a typewriter a text takes: marks above and below stand with their letters. */
-const wide = (text: string) => text.replace(/\p{M}/gu, '').length;
+/** Returns the width of a text in monospace columns; combining marks have no width. */
+const columnsOf = (text: string) => text.replace(/\p{M}/gu, '').length;
 
-/** A Markdown table; the first row is its head, the first column stands left, the others right. */
+/** Formats a Markdown table; the first row is the header, the first column is left-aligned, the others right. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(3, ...rows.map((row) => wide(row[column] ?? ''))),
+    Math.max(3, ...rows.map((row) => columnsOf(row[column] ?? ''))),
   );
   const line = (row: readonly string[]) => {
     const cells = widths.map((width, at) => {
       const cell = row[at] ?? '';
-      const gap = ' '.repeat(width - wide(cell));
+      const gap = ' '.repeat(width - columnsOf(cell));
       return at === 0 ? cell + gap : gap + cell;
     });
     return `| ${cells.join(' | ')} |`;
@@ -65,7 +65,7 @@ export function table(rows: readonly (readonly string[])[]): string {
   ].join('\n');
 }
 
-/** The middle value with the lowest and the highest, "1.02 (0.98–1.10)". */
+/** Formats the median with minimum and maximum: "1.02 (0.98–1.10)". */
 export function spread(values: readonly number[], digits = 0): string {
   const at = (part: number) => quantile(values, part).toFixed(digits);
   return `${at(0.5)} (${at(0)}–${at(1)})`;

@@ -3,22 +3,22 @@ import { ContentSiteDouble } from '../e2e/content-site.ts';
 import { fillWithSamples } from '../e2e/sample-articles.ts';
 import { Site } from '../e2e/site.ts';
 
-/** The built site in a process of its own, with some thirty articles, and no limit of leads in the way. */
+/** The built site in a separate process, with some thirty articles and no rate limit for leads. */
 export class SampleSite {
   readonly #site = new Site();
   readonly #content = new ContentSiteDouble();
 
   static async start(environment: Record<string, string> = {}): Promise<SampleSite> {
-    const made = new SampleSite();
-    await made.#content.start();
-    await fillWithSamples(made.#content);
-    await made.#site.start({
-      ...made.#content.environment,
+    const sample = new SampleSite();
+    await sample.#content.start();
+    await fillWithSamples(sample.#content);
+    await sample.#site.start({
+      ...sample.#content.environment,
       LEADS_PER_MINUTE: '100000000',
       ...environment,
     });
-    await made.#site.hasArticles();
-    return made;
+    await sample.#site.hasArticles();
+    return sample;
   }
 
   get url(): string {
@@ -37,6 +37,6 @@ export class SampleSite {
   }
 }
 
-/** What a process holds in memory, in MB. */
+/** Returns the resident memory of a process, in MB. */
 export const memoryOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;

@@ -1,7 +1,7 @@
-/* Searches that nobody asked before, with ten thousand articles: what each costs the processor. */
+/* CPU time of uncached searches in ten thousand articles. */
 import { ContentSiteDouble } from '../e2e/content-site.ts';
 import { Site } from '../e2e/site.ts';
-import { processorSeconds } from './beside-bare.ts';
+import { cpuSeconds } from './beside-bare.ts';
 import { report, spread, table } from './report.ts';
 import { pageRequest, storm } from './storm.ts';
 
@@ -22,26 +22,26 @@ content.articles = Array.from({ length: MANY }, (_, number) => ({
 }));
 const site = await new Site().start(content.environment);
 try {
-  // The copy is whole once the oldest article can be read, and there is an index once it can be found.
+  // The sync is complete once the oldest article is readable, and the index once it can be found.
   for (const path of [`/detail/article-${MANY - 1}`, '', `?q=${MANY - 1}`]) {
     while ((await fetch(`${site.url}/articles${path}`)).status !== 200) {
       await new Promise((resolve) => setTimeout(resolve, 500));
     }
   }
-  // It looks for changes three times a second, at all of them: what that costs is no search's.
+  // Stops the sync, whose CPU time would be counted.
   await content.stop();
   let number = 0;
   const request = () =>
     pageRequest(`/articles?q=${encodeURIComponent(`${word(number)} ${number++}`)}`);
   const costs: number[] = [];
   for (let at = 0; at <= TURNS; at++) {
-    const before = processorSeconds(site.pid);
+    const before = cpuSeconds(site.pid);
     const answers = await storm({ url: site.url, connections: 1, seconds: SECONDS, request });
     const others = [...answers.keys()].filter((status) => status !== 200);
     if (others.length > 0) throw new Error(`Answers other than 200: ${others.join(', ')}`);
-    const made = answers.get(200)?.length ?? 0;
-    // The first is for the compiler.
-    if (at > 0) costs.push(((processorSeconds(site.pid) - before) / made) * 1e3);
+    const count = answers.get(200)?.length ?? 0;
+    // The first turn is a warm-up for the JIT compiler.
+    if (at > 0) costs.push(((cpuSeconds(site.pid) - before) / count) * 1e3);
   }
   const rows = [
     ['', 'ms of the processor', 'wanted'],

@@ -1,9 +1,9 @@
-/* Built and kept pages, beside a bare `node:http` with the same bytes. */
+/* Static and cached pages, compared with a bare `node:http` server that sends the same bytes. */
 import { besideBare } from './beside-bare.ts';
 import { report } from './report.ts';
 import { pageRequest } from './storm.ts';
 
-const found = await besideBare([
+const results = await besideBare([
   { name: 'the landing page', request: () => pageRequest('/'), wanted: 0.4 },
   {
     name: 'an article, kept',
@@ -12,4 +12,4 @@ const found = await besideBare([
   },
   { name: 'the list, kept', request: () => pageRequest('/articles'), wanted: 0.4 },
 ]);
-report('server', 'Server', found);
+report('server', 'Server', results);

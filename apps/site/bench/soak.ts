@@ -1,8 +1,8 @@
 /*
- * `npm run bench -- soak --minutes 3`: asks for so long for pages, articles, searches, addresses that are nowhere
- * and queries that mean nothing, and sends leads that are delivered; prints what the site holds at each
- * step, and after a rest. Ends with 1 when something goes on growing. MALLOC_ARENA_MAX and NODE_OPTIONS
- * are handed on to the site, to try what they change.
+ * `npm run bench -- soak --minutes 3`: requests pages, articles, searches, unknown paths and meaningless queries,
+ * and sends leads that are delivered. Prints the memory and handles of the site at each step, and after a pause.
+ * Exits with 1 when something keeps growing. MALLOC_ARENA_MAX and NODE_OPTIONS are passed to the site, to test
+ * their effect.
  */
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
@@ -16,13 +16,13 @@ import { leadRequest, median, pageRequest, storm } from './storm.ts';
 const STEPS = 18;
 const CONNECTIONS = 16;
 const REST_MS = 30_000;
-/** What caches do until they are full is no growth: the last third is compared with the second. */
+/** Maximum ratio of the last third to the second; the first third is ignored, while caches fill. */
 const GROWTH = 1.2;
-/** So much more is noise, whatever the ratio: in MB, and in descriptors or handles. */
+/** Smaller growth is noise, whatever the ratio: in MB, and in descriptors or handles. */
 const NOISE = 24;
 
 const figures = ['rss', 'heap', 'external', 'fds', 'handles', 'waiting'] as const;
-type Held = Record<(typeof figures)[number], number>;
+type Usage = Record<(typeof figures)[number], number>;
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '3' } } });
 const minutes = Number(values.minutes);
@@ -40,7 +40,7 @@ const mix: (() => string)[] = [
   () => `/articles?page=${number}`,
 ];
 
-/** Of what costs the least there is the most, as on the web; every hundredth is a lead. */
+/** Cheap requests are the most frequent, as on the web; every hundredth is a lead. */
 function request(): string {
   number++;
   if (number % 100 === 0) return leadRequest();
@@ -59,8 +59,8 @@ const site = await SampleSite.start({
   ...(NODE_OPTIONS && { NODE_OPTIONS }),
 });
 
-/** What the site says of itself, and what the system says of its process. */
-async function held(): Promise<Held> {
+/** Returns metrics of the site and of its process. */
+async function usage(): Promise<Usage> {
   const text = await (await fetch(`${site.url}/metrics`)).text();
   const figure = (name: string) =>
     Number(
@@ -79,7 +79,7 @@ async function held(): Promise<Held> {
   };
 }
 
-const row = (what: string | number, of: Held) =>
+const row = (what: string | number, of: Usage) =>
   process.stdout.write(
     `${String(what).padStart(12)}${figures.map((name) => String(of[name]).padStart(10)).join('')}\n`,
   );
@@ -88,22 +88,22 @@ try {
   process.stdout.write(
     `${'requests'.padStart(12)}${figures.map((name) => name.padStart(10)).join('')}   (MB; counts)\n`,
   );
-  row('at rest', await held());
-  const seen: Held[] = [];
+  row('at rest', await usage());
+  const seen: Usage[] = [];
   let answered = 0;
   for (let step = 0; step < STEPS; step++) {
     const seconds = (minutes * 60) / STEPS;
     const answers = await storm({ url: site.url, connections: CONNECTIONS, seconds, request });
     for (const times of answers.values()) answered += times.length;
-    const now = await held();
+    const now = await usage();
     seen.push(now);
     row(answered, now);
   }
   await sleep(REST_MS);
-  const rested = await held();
+  const rested = await usage();
   row('after a rest', rested);
 
-  const third = (from: number, name: keyof Held) =>
+  const third = (from: number, name: keyof Usage) =>
     median(seen.slice((from * STEPS) / 3, ((from + 1) * STEPS) / 3).map((of) => of[name]));
   const growing = figures.filter((name) => {
     if (name === 'waiting') return rested.waiting > 0;

@@ -1,46 +1,46 @@
 import { connect, type Socket } from 'node:net';
 
-/** What is sent over and over, and for how long. */
+/** Options of a load test. */
 interface Storm {
   url: string;
   connections: number;
   seconds: number;
-  /** The bytes of a request, made anew for each. */
+  /** Creates the bytes of each request. */
   request: () => string;
 }
 
-/** How long answers took, in milliseconds, by their status. */
+/** Response times in milliseconds, by status. */
 export type Answers = Map<number, number[]>;
 
 /**
- * Asks over so many connections at once, on each again as soon as it is answered. Reads as much of HTTP
- * as the servers measured here speak: answers with a `content-length`.
+ * Sends requests over parallel connections, each as soon as the previous one is answered. Supports only the
+ * HTTP of the measured servers: responses with a `content-length`.
  */
 export async function storm({ url, connections, seconds, request }: Storm): Promise<Answers> {
   const { hostname, port } = new URL(url);
   const answers: Answers = new Map();
   const end = performance.now() + seconds * 1000;
-  const one = () =>
+  const runConnection = () =>
     new Promise<void>((resolve) => {
       const socket = connect(Number(port), hostname);
-      let asked = 0;
-      const ask = () => {
-        asked = performance.now();
-        if (asked < end) socket.write(request());
+      let sentAt = 0;
+      const send = () => {
+        sentAt = performance.now();
+        if (sentAt < end) socket.write(request());
         else socket.destroy();
       };
       readAnswers(socket, (status) => {
         const times = answers.get(status) ?? [];
-        times.push(performance.now() - asked);
+        times.push(performance.now() - sentAt);
         answers.set(status, times);
-        ask();
+        send();
       });
-      socket.on('connect', ask);
+      socket.on('connect', send);
       socket.on('error', () => undefined);
       socket.on('close', () => resolve());
       setTimeout(() => socket.destroy(), seconds * 1000 + 5_000).unref();
     });
-  await Promise.all(Array.from({ length: connections }, one));
+  await Promise.all(Array.from({ length: connections }, runConnection));
   return answers;
 }
 
@@ -70,7 +70,7 @@ function readAnswers(socket: Socket, onAnswer: (status: number) => void): void {
   });
 }
 
-/** The value below which so much (0 to 1) of all is. */
+/** Returns a quantile. @param part from 0 to 1 */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN;
@@ -78,7 +78,7 @@ export function quantile(values: readonly number[], part: number): number {
 
 export const median = (values: readonly number[]) => quantile(values, 0.5);
 
-/** A lead that no other is like, as a request. */
+/** Returns a request with a unique lead. */
 export function leadRequest(): string {
   const number = Math.floor(Math.random() * 1e9);
   const body = JSON.stringify({
@@ -99,6 +99,6 @@ export function leadRequest(): string {
   ].join('\r\n');
 }
 
-/** A request for a page, as a browser sends it. */
+/** Returns a page request with the headers of a browser. */
 export const pageRequest = (path: string) =>
   `GET ${path} HTTP/1.1\r\nhost: localhost\r\naccept: text/html\r\naccept-encoding: gzip, deflate, br, zstd\r\n\r\n`;

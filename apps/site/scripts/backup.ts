@@ -1,6 +1,6 @@
 /*
- * The site's part of `npm run backup`: copies its database (leads on their way, consents), and the
- * pictures into a folder, while the site works.
+ * The site's part of `npm run backup`: copies its database (pending leads, consents) and pictures into a
+ * folder, while the site runs.
  */
 import { cpSync, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -14,16 +14,16 @@ try {
   if (!folder) throw new Error('usage: npm run backup [folder]');
   const { dataDir } = readEnvironment();
   const file = path.join(dataDir, 'site.sqlite');
-  // A site that was never started has none; one that was has lost it, and its leads with it.
+  // Before the first start there is no database. Missing later, it is a data loss, and `copyDatabase` throws.
   if (existsSync(file) || isInitialized(dataDir, 'site')) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     restrictPermissions(folder);
     copyDatabase(file, path.join(folder, 'site.sqlite'));
-    // After the database: a picture too many does no harm.
+    // After the database: an extra picture does no harm.
     const pictures = path.join(dataDir, 'pictures');
     if (existsSync(pictures)) {
       cpSync(pictures, path.join(folder, 'pictures'), { recursive: true });
-      // A copy bears the modes of its original.
+      // Copies keep the modes of the originals.
       restrictPermissions(folder);
     }
   }

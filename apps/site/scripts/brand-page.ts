@@ -11,7 +11,7 @@ import { mainLanguage } from '../src/content/languages.ts';
 
 const content = contentOf(mainLanguage);
 
-/** Where the brand is seen that no file can show: the running site and office. */
+/** Pages of the running site and office that show the brand. */
 const places: [place: string, address: string, what: string][] = [
   ['Site', '/', 'bar, first screen, prices, drawn map, footer, structured data'],
   ['Site', '/contact', 'form and consent notice'],
@@ -29,10 +29,10 @@ const places: [place: string, address: string, what: string][] = [
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-const dataOf = (type: string, bytes: Buffer | string) =>
+const dataUrl = (type: string, bytes: Buffer | string) =>
   `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
 
-/** Pictures of shared links, one of each kind that needs no article. */
+/** Renders the share pictures that need no article. */
 async function sharePictures(): Promise<string[]> {
   const words: ShareWords[] = [
     {
@@ -53,7 +53,9 @@ async function sharePictures(): Promise<string[]> {
       object: { kind: 'lock-folder' },
     },
   ];
-  return Promise.all(words.map(async (say) => dataOf('image/jpeg', await drawSharePicture(say))));
+  return Promise.all(
+    words.map(async (text) => dataUrl('image/jpeg', await drawSharePicture(text))),
+  );
 }
 
 const swatch = ([name, colour]: [string, (typeof palette)[ColourName]]) =>
@@ -66,11 +68,11 @@ const fact = ([name, value]: [string, unknown]) =>
   `<tr><th>${name}</th><td>${escaped(typeof value === 'string' ? value : JSON.stringify(value))}</td></tr>`;
 
 /**
- * A page that shows the brand as it stands: mark, colours with their contrast, pictures, facts, and the addresses at
- * which everything else is seen. Whole in one file.
+ * Returns a self-contained HTML page that shows the brand: mark, colours with their contrast, pictures, facts, and
+ * links to everything else.
  *
- * @param site where the site runs
- * @param office where the office runs
+ * @param site URL of the site
+ * @param office URL of the office
  */
 export async function brandPage(site: string, office: string): Promise<string> {
   const pictures = await sharePictures();
@@ -80,7 +82,7 @@ export async function brandPage(site: string, office: string): Promise<string> {
   });
   const sizes = [16, 24, 32, 64, 180].map((size) => {
     const form = size < 32 ? 'small' : size === 180 ? 'full' : 'icon';
-    return `<img src="${dataOf('image/svg+xml', markSvg(form))}" width="${size}" height="${size}" alt="The mark at ${size} pixels">`;
+    return `<img src="${dataUrl('image/svg+xml', markSvg(form))}" width="${size}" height="${size}" alt="The mark at ${size} pixels">`;
   });
   return `<!doctype html>
 <html lang="${content.language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">

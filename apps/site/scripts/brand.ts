@@ -1,6 +1,6 @@
 /**
- * `npm run brand`: makes everything anew that is made from `packages/brand` (style sheets, icons), and a page that
- * shows every place where the brand appears. `-- --samples` lists instead what is still invented.
+ * `npm run brand`: generates everything that derives from `packages/brand` (style sheets, icons), and a page that
+ * shows every place where the brand appears. `-- --samples` lists the remaining sample content instead.
  */
 import './say-problems.ts';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -18,11 +18,11 @@ if (process.argv.includes('--samples')) {
   await import('./samples.ts');
   process.exit();
 }
-const wrong = vendorErrors(vendor, new Date().getUTCFullYear());
+const errors = vendorErrors(vendor, new Date().getUTCFullYear());
 const problem = hasOwnMark ? ownMarkProblem(ownMark) : undefined;
-if (problem !== undefined) wrong.push(`packages/brand/src/own-mark.ts: ${problem}`);
-if (wrong.length > 0) {
-  for (const one of wrong) console.error(one);
+if (problem !== undefined) errors.push(`packages/brand/src/own-mark.ts: ${problem}`);
+if (errors.length > 0) {
+  for (const error of errors) console.error(error);
   process.exit(1);
 }
 const root = join(import.meta.dirname, '../../..');
@@ -31,15 +31,15 @@ for (const [file, content] of [...styleSheets(), ...(await icons())]) {
   await writeFile(join(root, file), content);
   console.log(`${file}  ${Buffer.byteLength(content)} bytes`);
 }
-/** As the servers do: a variable that is set to nothing counts as not set. */
-const given = (name: string) => (process.env[name] === '' ? undefined : process.env[name]);
+/** Like the servers, treats an empty variable as unset. */
+const variable = (name: string) => (process.env[name] === '' ? undefined : process.env[name]);
 const page = join(root, 'test-results/brand.html');
 await mkdir(dirname(page), { recursive: true });
 await writeFile(
   page,
   await brandPage(
-    given('SITE_URL') ?? `http://localhost:${given('PORT') ?? 4321}`,
-    given('OFFICE_URL') ?? `http://localhost:${given('OFFICE_PORT') ?? 4322}`,
+    variable('SITE_URL') ?? `http://localhost:${variable('PORT') ?? 4321}`,
+    variable('OFFICE_URL') ?? `http://localhost:${variable('OFFICE_PORT') ?? 4322}`,
   ),
 );
 console.log(`\nEverything where it is seen: ${page}`);

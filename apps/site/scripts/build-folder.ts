@@ -1,4 +1,4 @@
 import path from 'node:path';
 
-/** Where the site is built, step by step. What is whole then takes the place of `dist` (`put-in-place.ts`). */
+/** Output folder of the build. `put-in-place.ts` moves it to `dist` when the build is complete. */
 export const buildFolder = path.join(import.meta.dirname, '../.astro/built');

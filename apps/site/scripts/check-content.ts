@@ -1,12 +1,12 @@
 /**
- * Before the site is built: whether its words and figures are right, legal texts too. Names the file, the field, the
- * rule and what was found there, and ends with 1.
+ * Validates the content and legal texts before the build. Prints file, field, rule and value of each error, and exits
+ * with 1.
  */
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { sayProblems, problemsOfContent } from './say-problems.ts';
 
-// What the bundler reads as text is read as text here.
+// Loads `?raw` imports as text, like the bundler.
 registerHooks({
   load(url, context, next) {
     if (!url.endsWith('?raw')) return next(url, context);

@@ -1,4 +1,4 @@
-/* Says what would keep the site from starting, before anything is built. */
+/* Reports errors that would prevent the start of the site, before the build. */
 import { storedContents } from '../src/site-content-sync/stored-contents.ts';
 import { readEnvironment } from '../src/environment/environment.ts';
 import { makeFolder } from '../src/environment/make-folder.ts';
@@ -6,10 +6,10 @@ import { countSamples, refuseSamples } from '../src/content/sample-content-check
 import { exitCodeOf, explainStartupError } from '../src/services/startup-errors.ts';
 
 try {
-  // On a disk that takes nothing the site starts all the same; without a folder it cannot.
+  // The site starts even on a disk that cannot be written, but not without its folder.
   const environment = readEnvironment();
-  const kept = storedContents(environment.dataDir);
-  if (kept) refuseSamples(environment, countSamples(kept));
+  const contents = storedContents(environment.dataDir);
+  if (contents) refuseSamples(environment, countSamples(contents));
   makeFolder(environment.dataDir);
 } catch (error) {
   process.stderr.write(`${explainStartupError(error)}\n`);

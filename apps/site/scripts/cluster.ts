@@ -1,11 +1,11 @@
 /*
- * `npm run cluster`: Caddy before three built sites and two built offices,
- * all on loopback. Each site has a disk of its own, one of them in passthrough mode; the offices share a
- * PostgreSQL and a bucket (S3). People send leads and registrations and read pages at a steady pace.
- * Meanwhile a site is killed, the one in passthrough mode is killed and its disk erased, an office is killed,
- * and PostgreSQL is away for a while. Prints what came of it; exits 1 when something acknowledged is not in
- * the office exactly once with one alert, when a page failed, when a session does not hold or a site does
- * not hear of a change. Some three minutes; needs Caddy and PostgreSQL.
+ * `npm run cluster`: tests three built sites and two built offices behind Caddy, all on loopback. Each site
+ * has its own disk, and one is in passthrough mode; the offices share PostgreSQL and an S3 bucket. Simulated
+ * visitors send leads and registrations and read pages at a steady rate. Meanwhile a site is killed, the one
+ * in passthrough mode is killed and its disk erased, an office is killed, and PostgreSQL is stopped for a
+ * while. Prints a report; exits with 1 when something acknowledged is not in the office exactly once with one
+ * alert, a page fails, a session is lost or a site misses a change. About three minutes; needs Caddy and
+ * PostgreSQL.
  */
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -16,10 +16,10 @@ import { isCaddyHere } from '../e2e/caddy.ts';
 import { addressesOf, Readers } from '../e2e/readers.ts';
 import { Visitors } from '../e2e/visitors.ts';
 
-const EVERY_MS = 250;
-const AROUND_MS = 6_000;
-/** Whatever hangs, it is over by then. */
-const LONGEST_MS = 15 * 60_000;
+const INTERVAL_MS = 250;
+const PHASE_MS = 6_000;
+/** Timeout of the whole test. */
+const TIMEOUT_MS = 15 * 60_000;
 
 const programs = postgresPrograms();
 if (programs === undefined || !isCaddyHere) {
@@ -35,40 +35,40 @@ const { front, offices, postgres, sites } = cluster;
 const giveUp = () => void cluster.end().finally(() => process.exit(1));
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, giveUp);
 setTimeout(() => {
-  console.error(`It is not over after ${LONGEST_MS / 60_000} minutes.`);
+  console.error(`Timed out after ${TIMEOUT_MS / 60_000} minutes.`);
   giveUp();
-}, LONGEST_MS).unref();
+}, TIMEOUT_MS).unref();
 try {
   say('three sites and two offices are ready');
-  const readers = new Readers(front.url, await addressesOf(front.url), EVERY_MS / 3);
-  const visitors = new Visitors(front.url, EVERY_MS);
-  await sleep(AROUND_MS);
+  const readers = new Readers(front.url, await addressesOf(front.url), INTERVAL_MS / 3);
+  const visitors = new Visitors(front.url, INTERVAL_MS);
+  await sleep(PHASE_MS);
 
   await sites[1]?.kill();
   say(`a site killed, after ${visitors.sent} leads`);
-  await sleep(AROUND_MS);
+  await sleep(PHASE_MS);
   await sites[1]?.start();
   say('and started again');
 
   await sites[PASSTHROUGH]?.kill();
   rmSync(cluster.diskOf(PASSTHROUGH), { recursive: true });
   say(`the site in passthrough mode killed and its disk erased, after ${visitors.sent} leads`);
-  await sleep(AROUND_MS);
+  await sleep(PHASE_MS);
   await sites[PASSTHROUGH]?.start();
   say('it is ready again, on an empty disk');
 
   await offices[0]?.kill();
   say(`an office killed, after ${visitors.sent} leads`);
-  await sleep(AROUND_MS);
+  await sleep(PHASE_MS);
   await offices[0]?.start();
   say('and started again');
 
   const back = await postgres.away();
   say(`PostgreSQL away, after ${visitors.sent} leads`);
-  await sleep(AROUND_MS);
+  await sleep(PHASE_MS);
   await back();
   say('and back');
-  await sleep(AROUND_MS);
+  await sleep(PHASE_MS);
 
   await visitors.leave();
   await readers.leave();

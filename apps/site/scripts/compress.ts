@@ -1,4 +1,4 @@
-/* Compresses what the build left, once and as far as it goes, so that serving costs nothing. */
+/* Compresses the build output at the highest levels, so that no compression is needed at run time. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -7,13 +7,13 @@ import { buildFolder } from './build-folder.ts';
 
 const client = path.join(buildFolder, 'client');
 const compressible = /\.(html|css|js|mjs|svg|json|txt|xml|webmanifest)$/;
-/** Below this the headers weigh more than what is won. */
+/** Smaller files are not worth the headers. */
 const SMALLEST_BYTES = 512;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 const zstandard = promisify(zstdCompress);
-/** The highest that asks the browser for no more memory than the others do. */
+/** The highest level that needs no larger window in the browser. */
 const ZSTD_LEVEL = 19;
 
 const files = readdirSync(client, { recursive: true, withFileTypes: true })

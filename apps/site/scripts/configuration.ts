@@ -9,7 +9,7 @@ import { schema as site } from '../src/environment/environment.ts';
 
 type Row = [name: string, readBy: string, byDefault: string, meaning: string];
 
-/** What the commands read beside the variables of the apps. */
+/** Variables of the commands, in addition to those of the apps. */
 const commands: Row[] = [
   ['APPS', 'commands', 'site office', 'Apps that are built, started, backed up and restored.'],
   ['SKIP_MIGRATION_CHECK', 'commands', '', '`1`: releases skip the trial migration of PostgreSQL.'],
@@ -44,9 +44,9 @@ function variables(): Row[] {
   const names = new Set(schemas.flatMap((properties) => [...properties.keys()]));
   const ofApps = Array.from(names, (name): Row => {
     const found = schemas.map((properties) => properties.get(name));
-    const known = found.filter((one) => typeof one === 'object');
-    const [first = '', second = ''] = known.map((one) => one.default ?? '').map(String);
-    const meaning = known.find((one) => one.description)?.description;
+    const known = found.filter((property) => typeof property === 'object');
+    const [first = '', second = ''] = known.map((property) => property.default ?? '').map(String);
+    const meaning = known.find((property) => property.description)?.description;
     if (meaning === undefined) throw new Error(`${name} has no description in its schema.`);
     const ofOffice = second && second !== first && `office: ${second}`;
     const byDefault = [first, ofOffice].filter(Boolean).join(', ');
@@ -55,7 +55,7 @@ function variables(): Row[] {
   return [...ofApps, ...commands];
 }
 
-/** What the two files should hold, by their path from the root of the repository. */
+/** Returns the contents of both files, by path from the project root. */
 export async function configurationFiles(): Promise<Record<string, string>> {
   const byPart = Map.groupBy(variables(), ([name]) => parts.find(([, names]) => names.test(name)));
   let page = intro;

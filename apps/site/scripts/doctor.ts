@@ -1,7 +1,7 @@
 /*
- * `npm run doctor`: what is wrong with this deployment, and what to do. `--lang th` or `en`: else the
- * machine's language, and Thai where it has none. `--json` for programs. Ends with 1 when something is
- * broken. It prints no secret, and sends nothing to anybody but, with `--send-test`, a test to each channel.
+ * `npm run doctor`: diagnoses this deployment and suggests remedies. `--lang th` or `en`; default is the
+ * locale, else Thai. `--json` for programs. Exits with 1 when something is broken. Prints no secrets. Sends no
+ * messages, except a test to each channel with `--send-test`.
  */
 import { parseArgs } from 'node:util';
 import { examine } from './doctor/examine.ts';
@@ -17,17 +17,17 @@ const { values } = parseArgs({
     'send-test': { type: 'boolean', default: false },
   },
 });
-const found = await examine(process.env, { sendsTests: values['send-test'] });
-if (values.json) process.stdout.write(`${JSON.stringify(found, null, 2)}\n`);
-else print(found, languageOf(values.lang));
-process.exitCode = found.some(({ level }) => level === 'broken') ? 1 : 0;
+const findings = await examine(process.env, { sendsTests: values['send-test'] });
+if (values.json) process.stdout.write(`${JSON.stringify(findings, null, 2)}\n`);
+else print(findings, languageOf(values.lang));
+process.exitCode = findings.some(({ level }) => level === 'broken') ? 1 : 0;
 
 function print(findings: Finding[], language: Language): void {
   for (const { level, what, remedy } of findings) {
     process.stdout.write(`${marks[level]} ${what[language]}\n`);
     if (remedy) process.stdout.write(`    ${remedy[language]}\n`);
   }
-  const count = (level: Level) => findings.filter((one) => one.level === level).length;
+  const count = (level: Level) => findings.filter((finding) => finding.level === level).length;
   const [broken, warnings] = [count('broken'), count('warning')];
   process.stdout.write(
     language === 'th'
@@ -36,10 +36,10 @@ function print(findings: Finding[], language: Language): void {
   );
 }
 
-/** The option, else the locale of the terminal; a server's (`C`) says nothing, and then it is Thai. */
-function languageOf(asked: string | undefined): Language {
+/** Returns the language of the option, else of the locale; Thai for other locales, such as `C` on servers. */
+function languageOf(option: string | undefined): Language {
   const [locale = ''] = ['LC_ALL', 'LC_MESSAGES', 'LANG'].flatMap(
     (name) => given(process.env, name) ?? [],
   );
-  return (asked ?? locale).startsWith('en') ? 'en' : 'th';
+  return (option ?? locale).startsWith('en') ? 'en' : 'th';
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run erasure`, the site's part: whether erasure is held by a leap of the clock. `--accept` says that
- * the time is right and what is held may be erased; a site that runs takes that up at its next run.
+ * The site's part of `npm run erasure`: shows whether erasure is on hold, for example after a leap of the clock.
+ * `--accept` releases the hold; a running site erases at its next run.
  */
 import { describeHold, erasureHold } from '@clinicdee/data-dir/erasure-guard';
 import { parseArgs } from 'node:util';

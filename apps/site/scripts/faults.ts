@@ -1,20 +1,19 @@
 /*
- * `npm run faults -w apps/site`: the fault laboratory, for as many seeds as wanted (`--seeds 5000`, from `--from 1`),
- * `--of leads` (as it is without saying) or `--of articles`. It says every half minute how far it is, and ends
- * after `--minutes 30` where that is said, with the seed to go on from. `--seed 123` lives through one and
- * prints all that happens.
+ * `npm run faults -w apps/site`: runs the fault simulation for a number of seeds (`--seeds 5000`, `--from 1`),
+ * `--of leads` (default) or `--of articles`. Prints its progress every half minute. With `--minutes 30` it stops
+ * after that time and prints the seed to continue from. `--seed 123` runs one seed and prints every event.
  */
 import { parseArgs } from 'node:util';
 import { runArticles } from '../test/faults/articles/run-articles.ts';
 import { runSeed } from '../test/faults/run-seed.ts';
 
-const laboratories = new Map([
+const simulations = new Map([
   ['leads', runSeed],
   ['articles', runArticles],
 ]);
 
-/** Between two words on how far it is. */
-const SAID_EVERY_S = 30;
+/** Interval of progress messages, in seconds. */
+const PROGRESS_S = 30;
 
 const { values } = parseArgs({
   options: {
@@ -25,52 +24,52 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: 'Infinity' },
   },
 });
-const live = laboratories.get(values.of);
-if (!live) throw new Error('--of leads, or --of articles');
+const simulate = simulations.get(values.of);
+if (!simulate) throw new Error('--of leads, or --of articles');
 process.exitCode =
   values.seed === undefined
-    ? await runMany(live, {
+    ? await runMany(simulate, {
         from: Number(values.from),
         count: Number(values.seeds),
         minutes: Number(values.minutes),
       })
-    : await replay(live, Number(values.seed));
+    : await replay(simulate, Number(values.seed));
 
-async function replay(live: typeof runArticles, seed: number): Promise<number> {
-  const { lines, violation } = await live(seed);
+async function replay(simulate: typeof runArticles, seed: number): Promise<number> {
+  const { lines, violation } = await simulate(seed);
   process.stdout.write(`${lines.join('\n')}\n`);
   return violation === undefined ? 0 : 1;
 }
 
-interface Wanted {
+interface Range {
   from: number;
   count: number;
   minutes: number;
 }
 
 async function runMany(
-  live: typeof runArticles,
-  { from, count, minutes }: Wanted,
+  simulate: typeof runArticles,
+  { from, count, minutes }: Range,
 ): Promise<number> {
   const startedAt = performance.now();
   const seconds = () => (performance.now() - startedAt) / 1000;
   const replayed = `Replay one: npm run faults -w apps/site -- --of ${values.of} --seed N\n`;
   let broken = 0;
-  let saidAt = 0;
-  // Whoever ends it by Ctrl-C or `timeout` is told how far it came, too.
+  let progressAt = 0;
+  // Prints a summary also after Ctrl-C or `timeout`.
   const ended = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ended.abort());
   let seed = from;
   while (seed < from + count && !ended.signal.aborted && seconds() < minutes * 60) {
-    const { violation } = await live(seed);
+    const { violation } = await simulate(seed);
     if (violation !== undefined) {
       broken++;
       process.stdout.write(`seed ${seed}: ${violation}\n`);
     }
     seed++;
-    if (seconds() - saidAt < SAID_EVERY_S) continue;
-    saidAt = seconds();
-    const left = Math.ceil(((from + count - seed) * (saidAt / (seed - from))) / 60);
+    if (seconds() - progressAt < PROGRESS_S) continue;
+    progressAt = seconds();
+    const left = Math.ceil(((from + count - seed) * (progressAt / (seed - from))) / 60);
     process.stdout.write(
       `${seed - from} of ${count} seeds, ${broken} broken, about ${left} min left\n`,
     );

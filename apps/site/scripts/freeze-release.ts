@@ -1,7 +1,7 @@
 /*
- * `npm run freeze -w apps/site -w apps/office`, the site's part, before a release: keeps a small database as this version makes it,
- * and the digests of its steps. Later versions have to open the one, and leave the others alone
- * (`test/releases/releases.test.ts`).
+ * The site's part of `npm run freeze -w apps/site -w apps/office`, before a release: stores a small database of this
+ * version and the digests of its migrations. `test/releases/releases.test.ts` checks that later versions open the
+ * database and do not change the migrations.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,10 +1,10 @@
 import { markFile, markSvg } from '@clinicdee/brand/mark-svg';
 import sharp from 'sharp';
 
-/** A phone cuts an icon to its own shape, and keeps this much of its width on each side of the middle. */
-const SURE_TO_BE_SEEN = 0.4;
+/** Safe radius of maskable icons, as a share of the width: phones crop the rest. */
+const SAFE_RADIUS = 0.4;
 
-/** Every file that is made from the brand's mark: its path from the project's root, and its content. */
+/** Generates the files derived from the brand's mark: content by path from the project root. */
 export async function icons(): Promise<Map<string, Buffer>> {
   const tab = await Promise.all([16, 24, 32, 48].map(forTab));
   const full = markSvg('full', await strokesWithinCircle());
@@ -18,10 +18,10 @@ export async function icons(): Promise<Map<string, Buffer>> {
   ]);
 }
 
-/** How large the strokes of a full icon may be, so that no phone cuts them: 1 where they lie within the circle anyhow. */
+/** Returns the scale (at most 1) at which the strokes of a full icon fit into the safe circle. */
 async function strokesWithinCircle(): Promise<number> {
   const width = 256;
-  // At half its size, so that what reaches beyond the square is seen too.
+  // At half size, to measure strokes beyond the square too.
   const drawn = await png(markSvg('full', 0.5), width);
   const { data, info } = await sharp(drawn)
     .toColourspace('srgb')
@@ -35,7 +35,7 @@ async function strokesWithinCircle(): Promise<number> {
     const [x, y] = [pixel % width, Math.floor(pixel / width)];
     reach = Math.max(reach, Math.hypot(x + 0.5 - width / 2, y + 0.5 - width / 2));
   }
-  return Math.min(1, Math.floor((50 * width * SURE_TO_BE_SEEN) / reach) / 100);
+  return Math.min(1, Math.floor((50 * width * SAFE_RADIUS) / reach) / 100);
 }
 
 interface Picture {
@@ -49,7 +49,7 @@ const forTab = async (size: number): Promise<Picture> => ({
   content: await png(markSvg(size < 32 ? 'small' : 'icon'), size),
 });
 
-/** Pixels of flat colour: a palette holds them all. */
+/** Renders a PNG with a palette, which suffices for flat colours. */
 const png = (svg: string, size: number) =>
   sharp(Buffer.from(svg), { density: (72 * size) / 32 })
     .resize(size, size)
@@ -59,7 +59,7 @@ const png = (svg: string, size: number) =>
 const HEAD_BYTES = 6;
 const ENTRY_BYTES = 16;
 
-/** An icon of several sizes, each a PNG, as every browser since 2007 reads them. */
+/** Encodes an ICO file of several PNGs, which all browsers since 2007 support. */
 function ico(pictures: readonly Picture[]): Buffer {
   const head = Buffer.alloc(HEAD_BYTES + ENTRY_BYTES * pictures.length);
   head.writeUInt16LE(1, 2);

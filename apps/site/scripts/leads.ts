@@ -1,10 +1,9 @@
 /*
- * `npm run leads`: what is in the outbox. Options: `--json`, and `--full` to see the leads themselves,
- * which are personal data. `--resend <id, reference or all>` sends what was set aside again, and what
- * waits at once; `--resend --since <date>` every lead that was received since, delivered or not, as after the
- * office was restored from a backup. `--erase <id or reference>` erases what one person wrote, at once.
- * `--trash` lists what will soon be erased instead, and `--restore <id, reference or all>`
- * brings it back.
+ * `npm run leads`: lists the outbox. Options: `--json`; `--full` includes the payloads, which are personal
+ * data. `--resend <id, reference or all>` retries refused leads, and waiting ones immediately.
+ * `--resend --since <date>` sends every lead received since a date again, delivered or not, for example after
+ * the office was restored from a backup. `--erase <id or reference>` erases the personal data of a lead
+ * immediately. `--trash` lists soft-deleted leads instead, and `--restore <id, reference or all>` restores them.
  */
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '../src/environment/environment.ts';
@@ -15,7 +14,7 @@ import type { Outbox } from '../src/leads/outbox.ts';
 import { SqliteOutbox } from '../src/leads/sqlite-outbox.ts';
 import { explainStartupError } from '../src/services/startup-errors.ts';
 
-/** What is wrong is said in one line, by the command. */
+/** No log: the command prints errors itself. */
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 try {
@@ -49,7 +48,7 @@ try {
   process.exitCode = 1;
 }
 
-/** `--resend` alone, or before another option, means all. */
+/** Adds `all` to `--resend` without a value. */
 function withAll(args: string[]): string[] {
   const at = args.indexOf('--resend');
   const next = args[at + 1];
@@ -67,17 +66,17 @@ function erase(outbox: SqliteOutbox, which: string): void {
 function resendSince(outbox: SqliteOutbox, date: string): void {
   const since = Date.parse(/^\d{4}-\d\d-\d\d$/.test(date) ? `${date}T00:00:00+07:00` : date);
   if (Number.isNaN(since)) throw new Error(`--since ${date} is no date: 2026-11-25`);
-  saySent(outbox.resendSince(since));
+  printResent(outbox.resendSince(since));
 }
 
-function saySent(count: number): void {
+function printResent(count: number): void {
   const words = count === 1 ? '1 lead is' : `${count} leads are`;
   process.stdout.write(`${words} sent again, within 15 seconds where the site runs.\n`);
 }
 
 async function resend(outbox: Outbox, which: string): Promise<void> {
   const count = await outbox.resend(which);
-  saySent(count);
+  printResent(count);
   if (count === 0 && which !== 'all') process.exitCode = 1;
 }
 

@@ -1,8 +1,8 @@
 /*
- * `npm run outage -w apps/site`: the built site and the built office on free ports and an empty folder, leads and
- * registrations at a steady pace, and the office killed in the middle. Options: `--seconds 600` the office is away,
- * `--per-second 2` leads. Prints what came of it; exits 1 when the sender of a lead saw an
- * error, or a lead or registration is not in the office exactly once.
+ * `npm run outage -w apps/site`: runs the built site and office on free ports with an empty data folder, sends leads
+ * and registrations at a steady rate, and kills the office meanwhile. Options: `--seconds 600` of outage,
+ * `--per-second 2` leads. Prints a report; exits with 1 when the sender of a lead saw an error, or a lead or
+ * registration is not in the office exactly once.
  */
 import { parseArgs } from 'node:util';
 import { Office } from '../e2e/office.ts';

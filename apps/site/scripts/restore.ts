@@ -1,6 +1,6 @@
 /*
- * The site's part of `npm run restore`: brings a backup into an empty place, never over anything.
- * With `--check` it only says whether it could.
+ * The site's part of `npm run restore`: restores a backup into an empty data folder and overwrites nothing.
+ * With `--check` it only checks whether it could.
  */
 import { copyFileSync, cpSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
@@ -28,14 +28,14 @@ try {
   } else {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     restrictPermissions(dataDir);
-    // What a database that is gone has left: read together with another one it would spoil that.
+    // WAL files of a lost database would corrupt the restored one.
     for (const end of ['-wal', '-shm']) {
-      const left = path.join(dataDir, `site.sqlite${end}`);
-      if (existsSync(left)) renameSync(left, `${left}.left-${Date.now()}`);
+      const stale = path.join(dataDir, `site.sqlite${end}`);
+      if (existsSync(stale)) renameSync(stale, `${stale}.left-${Date.now()}`);
     }
     const pictures = path.join(folder, 'pictures');
     if (existsSync(pictures)) cpSync(pictures, path.join(dataDir, 'pictures'), { recursive: true });
-    // Under another name first: a site that runs must not find half of it.
+    // Copied under a temporary name: a running site must not open a partial file.
     copyFileSync(copy, path.join(dataDir, 'site.restored.sqlite'));
     restrictPermissions(dataDir);
     renameSync(path.join(dataDir, 'site.restored.sqlite'), path.join(dataDir, 'site.sqlite'));

@@ -1,6 +1,6 @@
 /**
- * `npm run brand -- --samples`: what is still invented for the sample brand and has to become the vendor's own before a
- * launch, and where. Looks at the copy of what the office has published, where there is one.
+ * `npm run brand -- --samples`: lists sample content that the vendor must replace before a launch, and where. Includes
+ * the local copy of content that the office has published, if there is one.
  */
 import './say-problems.ts';
 import path from 'node:path';
@@ -10,9 +10,9 @@ import { samplesIn } from '../src/content/samples.ts';
 import { fileContents } from '../src/content/site-content.ts';
 import { storedContents } from '../src/site-content-sync/stored-contents.ts';
 
-const kept = storedContents(path.resolve(given(process.env, 'DATA_DIR') ?? './data'));
-if (!kept) console.log('What the office has published cannot be read from DATA_DIR.\n');
-const contents = kept ?? fileContents;
+const stored = storedContents(path.resolve(given(process.env, 'DATA_DIR') ?? './data'));
+if (!stored) console.log('What the office has published cannot be read from DATA_DIR.\n');
+const contents = stored ?? fileContents;
 const groups = languages.flatMap((language) => samplesIn(contents[language]));
 for (const { file, pieces, subject, what } of groups) {
   const office = subject === undefined ? '' : ` or /admin/globals/${subject} in the office`;

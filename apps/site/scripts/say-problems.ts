@@ -1,10 +1,10 @@
 /*
- * To be imported before what reads the words and figures: where these are not right, a command ends with the file, the
- * field, the rule and what was found there, and without a stack.
+ * Import this before modules that read the content: on invalid content a command then ends with file, field, rule and
+ * value, without a stack trace.
  */
 import { contentHome } from '../src/content/content-home.ts';
 
-/** The lines of an error that are for whoever wrote the content; undefined for any other. */
+/** Returns the lines of a content error; undefined for any other error. */
 export function problemsOfContent(error: unknown): string[] | undefined {
   if (!(error instanceof Error && 'problems' in error && Array.isArray(error.problems)))
     return undefined;
@@ -13,10 +13,10 @@ export function problemsOfContent(error: unknown): string[] | undefined {
   );
 }
 
-/** Says what is not right, and has the command end with 1. */
+/** Prints content errors and sets the exit code to 1. */
 export function sayProblems(problems: readonly string[]): void {
   process.stderr.write(
-    `The content is not right:\n${problems.map((one) => `  ${one}\n`).join('')}`,
+    `The content is not right:\n${problems.map((problem) => `  ${problem}\n`).join('')}`,
   );
   process.exitCode = 1;
 }

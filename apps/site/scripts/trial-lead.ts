@@ -1,4 +1,4 @@
-// Prints a lead form that meets the form's rules, as JSON: what a release is tried with before it is served.
+// Prints a valid lead form as JSON, for the smoke test of a release.
 import { contentOf } from '../src/content/site-content.ts';
 import { trialForm } from '../src/leads/trial-form.ts';
 

@@ -2,17 +2,18 @@ import { once } from 'node:events';
 import { connect as connectPlain, isIP } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import { codeOf } from '../../src/http/error-code.ts';
-import type { Said } from './finding.ts';
+import type { Localized } from './finding.ts';
 import { reasons } from './words.ts';
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
-/** What an address said, or why it said nothing. */
+/** A response, or why there was none. */
 export type Answer =
-  { status: number; headers: Headers; text: string } | { status: undefined; why: string | Said };
+  | { status: number; headers: Headers; text: string }
+  | { status: undefined; why: string | Localized };
 
-/** By the code of Node or of TLS. */
-const known: Record<string, Said> = {
+/** Reasons by error code of Node or TLS. */
+const known: Record<string, Localized> = {
   ENOTFOUND: reasons.dns,
   EAI_AGAIN: reasons.dns,
   ECONNREFUSED: reasons.refused,
@@ -34,27 +35,27 @@ const known: Record<string, Said> = {
   ERR_SSL_PACKET_LENGTH_TOO_LONG: reasons.no_tls,
 };
 
-/** What keeps from being answered, in words where there are any, else by its code. */
-export function whyOf(error: unknown): string | Said {
+/** Describes why a request failed, with the error code where there is no description. */
+export function whyOf(error: unknown): string | Localized {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   const code = error instanceof DOMException ? error.name : codeOf(cause);
   return known[code] ?? code;
 }
 
 /**
- * What keeps a call from reaching an address, as far as its TLS; undefined when nothing does. Nothing is
- * sent there: a webhook could take any request for a message.
+ * Returns why a connection to a URL fails, TLS included; undefined when it succeeds. Sends no request,
+ * because a webhook could treat any request as a message.
  */
 export async function whyUnreached({ hostname, port, protocol }: URL) {
   const host = hostname.replace(/^\[|\]$/g, '');
   const isTls = protocol === 'https:';
   const to = { host, port: Number(port || (isTls ? 443 : 80)) };
-  // A certificate names an address as an address, and TLS has no greeting for one.
+  // SNI does not allow IP addresses.
   const socket = isTls
     ? connectTls({ ...to, ...(isIP(host) === 0 && { servername: host }) })
     : connectPlain(to);
   try {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     await once(socket, isTls ? 'secureConnect' : 'connect', { signal });
     return undefined;
   } catch (error) {
@@ -64,16 +65,16 @@ export async function whyUnreached({ hostname, port, protocol }: URL) {
   }
 }
 
-/** Asks addresses. */
+/** Sends requests. */
 export class Asker {
-  /** Asks once, without following where it leads; never rejects. */
+  /** Sends one request without following redirects. Never rejects. */
   async ask(address: string, init: RequestInit = {}): Promise<Answer> {
     try {
       const response = await fetch(address, {
         ...init,
         redirect: 'manual',
         cache: 'no-store',
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       const text = await response.text();
       return { status: response.status, headers: response.headers, text };
@@ -83,6 +84,6 @@ export class Asker {
   }
 }
 
-/** Whether an address leads nowhere but to this machine. */
+/** Returns whether a URL refers to this machine. */
 export const isOfThisMachine = (address: URL) =>
   /^(localhost|.*\.localhost|127\.[\d.]+|\[::1\])$/.test(address.hostname);

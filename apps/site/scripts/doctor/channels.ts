@@ -6,7 +6,7 @@ import { finding } from './say.ts';
 
 type Variables = Record<string, string | undefined>;
 
-/** What belongs together: one without the other tells nobody. */
+/** The variables of each channel, all of which are required. */
 const channels = [
   { name: 'LINE', needs: ['LINE_CHANNEL_TOKEN', 'LINE_TARGET'], look: lookAtLine },
   { name: 'Webhook', needs: ['WEBHOOK_URL', 'WEBHOOK_SECRET'], look: lookAtWebhook },
@@ -14,15 +14,15 @@ const channels = [
 ] as const;
 
 /**
- * Who would be told of a lead. Nothing is sent to anybody: LINE is asked whose the token is, the mail server
- * whether it takes the password, and the webhook's certificate is looked at.
+ * Checks the alert channels without sending a message: LINE validates the token, the mail server the password,
+ * and for the webhook only the TLS connection is tested.
  */
 export async function channelFindings(asker: Asker, variables: Variables): Promise<Finding[]> {
   const found = await Promise.all(
     channels.map(async ({ name, needs, look }) => {
       const missing = needs.filter((variable) => given(variables, variable) === undefined);
       if (missing.length === needs.length) return undefined;
-      // Mail without anybody to tell of leads still carries invitations.
+      // Without alert recipients, mail is still used for invitations.
       if (name === 'Mail' && missing.join() === 'MAIL_TO') return look(asker, variables);
       if (missing.length > 0) {
         return finding('broken', 'channel_half', { name, missing: missing.join(', ') });
@@ -30,8 +30,8 @@ export async function channelFindings(asker: Asker, variables: Variables): Promi
       return look(asker, variables);
     }),
   );
-  const set = found.filter((one) => one !== undefined);
-  return set.length > 0 ? set : [finding('warning', 'channels_none')];
+  const configured = found.filter((result) => result !== undefined);
+  return configured.length > 0 ? configured : [finding('warning', 'channels_none')];
 }
 
 /** https://developers.line.biz/en/reference/messaging-api/#get-bot-info */

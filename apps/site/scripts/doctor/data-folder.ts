@@ -13,12 +13,12 @@ import { finding } from './say.ts';
 
 const GIGABYTE = 1024 ** 3;
 
-/** The folder that both apps write to: whose it is, who can read it, whether it takes anything, room. */
+/** Checks the data folder: owner, permissions, a test write, and free space. */
 export async function folderFindings(dataDir: string): Promise<Finding[]> {
   return [privacyFinding(dataDir), ...writingFindings(dataDir), await spaceFinding(dataDir)];
 }
 
-/** SQLite's own look through the whole file. */
+/** Runs SQLite's integrity check on the database. */
 export async function databaseFinding(dataDir: string): Promise<Finding> {
   switch (await checkDatabase(databaseFile(dataDir))) {
     case 'whole':
@@ -37,7 +37,7 @@ function privacyFinding(dataDir: string): Finding {
   return finding('broken', 'data_open', { count: open.length, example });
 }
 
-/** The folder itself is `.`. */
+/** Returns all paths in a folder; the folder itself is `.`. */
 function everythingIn(folder: string): string[] {
   try {
     return ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })];
@@ -46,13 +46,13 @@ function everythingIn(folder: string): string[] {
   }
 }
 
-/** What a link leads to is not this folder's; what has gone meanwhile nobody reads. */
+/** Ignores symbolic links, and files that were deleted meanwhile. */
 function isOpenToOthers(place: string): boolean {
-  const found = lstatSync(place, { throwIfNoEntry: false });
-  return found !== undefined && !found.isSymbolicLink() && (found.mode & 0o077) !== 0;
+  const stats = lstatSync(place, { throwIfNoEntry: false });
+  return stats !== undefined && !stats.isSymbolicLink() && (stats.mode & 0o077) !== 0;
 }
 
-/** Only its own user can tell: root may write everywhere. */
+/** Only meaningful for the owner: root can write everywhere. */
 function writingFindings(dataDir: string): Finding[] {
   const owner = statSync(dataDir).uid;
   if (process.getuid && process.getuid() !== owner) {
@@ -74,6 +74,6 @@ async function spaceFinding(dataDir: string): Promise<Finding> {
   return finding('fine', 'space', { free: `${((bavail * bsize) / GIGABYTE).toFixed(1)} GB` });
 }
 
-/** Whether anything was ever started with this folder. */
+/** Returns whether the site was ever started with this folder. */
 export const wasStarted = (dataDir: string) =>
   existsSync(databaseFile(dataDir)) || existsSync(path.join(dataDir, 'site.made'));

@@ -24,16 +24,16 @@ import project from '../../package.json' with { type: 'json' };
 const built = path.join(import.meta.dirname, '../../dist/server/entry.mjs');
 
 /**
- * Looks at everything that a deployment needs, and changes nothing. Never rejects for what it finds.
+ * Checks everything that a deployment needs, without changes. Problems are findings, not rejections.
  *
- * @param options whether each channel is sent a test; else nobody is sent anything
+ * @param options `sendsTests`: sends a test to each channel
  */
 export async function examine(
   variables: NodeJS.ProcessEnv,
   { sendsTests }: { sendsTests: boolean },
 ): Promise<Finding[]> {
   const dataDir = path.resolve(given(variables, 'DATA_DIR') ?? './data');
-  // What reads the environment would make the folder, and secrets that a running site does not know.
+  // Reading the environment would create the folder and new secrets, which a running site would not have.
   if (!wasStarted(dataDir))
     return [...versionFindings(), finding('broken', 'never_started', { dataDir })];
   const settings = settingsOf(variables);
@@ -66,13 +66,13 @@ export async function examine(
   ];
 }
 
-/** The settings as the site reads them, or what is wrong with them. */
+/** Reads the settings like the site, or returns their errors as a finding. */
 function settingsOf(variables: NodeJS.ProcessEnv): Environment | Finding {
   try {
     return readEnvironment(variables);
   } catch (error) {
     if (!(error instanceof EnvironmentError)) throw error;
-    // A value may be a secret: only names and reasons.
+    // Omits values, which may be secrets.
     const lines = error.message.split('\n').slice(0, -1);
     const which = lines.map((line) => line.replace(/ \(it is .*$/, '')).join('; ');
     return finding('broken', 'settings_bad', { which });
@@ -87,7 +87,7 @@ function versionFindings(): Finding[] {
   ];
 }
 
-/** Who listens on every address is reached on this machine's own. */
+/** Returns the local URL of the site: loopback when it listens on all addresses. */
 function listensAt({ host, port }: Environment): string {
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;

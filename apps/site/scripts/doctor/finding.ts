@@ -1,21 +1,21 @@
 import type { words } from './words.ts';
 
-/** `fine`; `warning`, to be looked at; `broken`, to be mended before visitors come. */
+/** `warning`: needs attention; `broken`: must be fixed before launch. */
 export type Level = 'fine' | 'warning' | 'broken';
 
 export type Language = 'th' | 'en';
 
-/** The same in both languages. */
-export type Said = Record<Language, string>;
+/** A text in both languages. */
+export type Localized = Record<Language, string>;
 
-/** One thing that was looked at. It carries no secret and nothing personal. */
+/** The result of a check. Contains no secrets and no personal data. */
 export interface Finding {
   level: Level;
-  /** Which of `words.ts`; of what an app says of its own health, that app's code. */
+  /** A key of `words.ts`, or the code of a health check of an app. */
   code: string;
-  what: Said;
-  /** What to do, where anything is to be done. */
-  remedy?: Said;
+  what: Localized;
+  /** What to do, if anything. */
+  remedy?: Localized;
 }
 
 export type Code = keyof typeof words;

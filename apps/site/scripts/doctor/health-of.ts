@@ -4,29 +4,29 @@ import type { Asker } from './ask.ts';
 import type { Code, Finding } from './finding.ts';
 import { finding } from './say.ts';
 
-/** What is said of an app: that it answers, that nobody does, that somebody else does. */
-interface Says {
+/** Codes for an app that answers, does not answer, or is another service. */
+interface Codes {
   answers: Code;
   silent: Code;
   foreign: Code;
 }
 
-const says = {
+const codes = {
   site: { answers: 'site_answers', silent: 'site_silent', foreign: 'site_foreign' },
   office: { answers: 'office_answers', silent: 'office_silent', foreign: 'office_other' },
-} as const satisfies Record<string, Says>;
+} as const satisfies Record<string, Codes>;
 
-/** Whether a report is the app's. */
-export const isReportOf = (app: keyof typeof says, report: HealthReport) =>
+/** Returns whether a report is from the app. */
+export const isReportOf = (app: keyof typeof codes, report: HealthReport) =>
   isSiteReport(report) === (app === 'site');
 
-/** What an app that runs says of its own health, in its own words; or that it does not run. */
+/** Returns the problems that a running app reports itself, or that it does not run. */
 export async function healthOf(
   asker: Asker,
   address: string,
-  app: keyof typeof says,
+  app: keyof typeof codes,
 ): Promise<Finding[]> {
-  const { answers, silent, foreign } = says[app];
+  const { answers, silent, foreign } = codes[app];
   const answer = await asker.ask(`${address}/readyz`);
   if (answer.status === undefined) return [finding('broken', silent, { address, why: answer.why })];
   const report = healthReport.safeParse(jsonIn(answer.text));

@@ -4,11 +4,11 @@ import type { Finding } from './finding.ts';
 import { given } from './given.ts';
 import { finding } from './say.ts';
 
-/** Where the two apps are reached. */
+/** URLs of the apps. */
 export interface Addresses {
-  /** The site, without a proxy in between where it runs on this machine. */
+  /** The site; bypasses the proxy when it runs on this machine. */
   site: string;
-  /** The office, where there is one. */
+  /** The office, if there is one. */
   office: string | undefined;
 }
 
@@ -18,9 +18,9 @@ type Settings = Pick<
 >;
 
 /**
- * Asks each side with the key that it should know, in a way that stores nothing: a lead without its
- * idempotency key and a registration without fields are refused, after the token was looked at. Whose
- * API is not the office's is not sent even that.
+ * Tests each API with its key, in a way that stores nothing: a lead without an idempotency key and a
+ * registration without fields are rejected after authentication. An API other than the office's gets only an
+ * OPTIONS request.
  */
 export async function keyFindings(
   asker: Asker,
@@ -31,31 +31,31 @@ export async function keyFindings(
   const { leadApi, registrationApi, contentSite, statisticsKey, outboxKey } = settings;
   const isOffice = (address: string) =>
     office !== undefined && new URL(address).origin === new URL(office).origin;
-  // What has no address of its own is the office's.
+  // An API without its own URL is that of the office.
   const settingOf = (own: string) =>
     given(variables, own) === undefined ? 'OFFICE_INTERNAL_URL, OFFICE_URL' : own;
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
-  const posted = (token: string) => ({
+  const emptyPost = (token: string) => ({
     method: 'POST',
     headers: { ...bearer(token), 'content-type': 'application/json' },
     body: '{}',
   });
 
   const found: Promise<Finding>[] = [];
-  const sent = (call: Omit<Call, 'init'>, token: string, refusals: number[]) =>
+  const checkPost = (call: Omit<Call, 'init'>, token: string, refusals: number[]) =>
     isOffice(call.address)
-      ? tried(asker, { ...call, init: posted(token) }, (status) => refusals.includes(status))
-      : there(asker, call);
+      ? checkKey(asker, { ...call, init: emptyPost(token) }, (status) => refusals.includes(status))
+      : checkReachable(asker, call);
   found.push(
     leadApi
-      ? sent(
+      ? checkPost(
           { name: 'LEAD_API_TOKEN', setting: settingOf('LEAD_API_URL'), address: leadApi.url },
           leadApi.token,
           [400],
         )
       : Promise.resolve(finding('warning', 'leads_nowhere')),
     registrationApi
-      ? sent(
+      ? checkPost(
           {
             name: 'REGISTRATION_API_TOKEN',
             setting: settingOf('REGISTRATION_API_URL'),
@@ -66,7 +66,7 @@ export async function keyFindings(
         )
       : Promise.resolve(finding('warning', 'registrations_nowhere')),
     contentSite
-      ? tried(
+      ? checkKey(
           asker,
           {
             name: 'CONTENT_API_KEY',
@@ -83,7 +83,7 @@ export async function keyFindings(
     const init = { headers: bearer(key) };
     const setting = given(variables, 'SITE_INTERNAL_URL') ? 'SITE_INTERNAL_URL' : 'PORT, HOST';
     found.push(
-      tried(asker, { name, setting, address: `${site}${path}`, init }, (status) =>
+      checkKey(asker, { name, setting, address: `${site}${path}`, init }, (status) =>
         wanted.includes(status),
       ),
     );
@@ -93,17 +93,17 @@ export async function keyFindings(
   return Promise.all(found);
 }
 
-/** A key that is tried, or at least the address where it would be. */
+/** A request that tests a key. */
 interface Call {
-  /** Which key. */
+  /** Name of the key. */
   name: string;
-  /** Which variables say where. */
+  /** Names of the variables with the URL. */
   setting: string;
   address: string;
   init: RequestInit;
 }
 
-async function tried(
+async function checkKey(
   asker: Asker,
   { name, setting, address, init }: Call,
   isWell: (status: number) => boolean,
@@ -120,8 +120,8 @@ async function tried(
   return finding('broken', code, { name, setting, address: shown, status });
 }
 
-/** Whatever it answers, it is there. */
-async function there(
+/** Checks only that the URL answers, with any status. */
+async function checkReachable(
   asker: Asker,
   { name, setting, address }: Omit<Call, 'init'>,
 ): Promise<Finding> {
@@ -132,7 +132,7 @@ async function there(
     : finding('fine', 'call_there', { name, address: shown });
 }
 
-/** An address may carry a password or a key. */
+/** Removes user, password and query, which may contain secrets. */
 function withoutQuery(address: string): string {
   const { origin, pathname } = new URL(address);
   return origin + pathname;

@@ -2,13 +2,13 @@ import { mailTransport } from '@clinicdee/protocol/http/mail-transport';
 import { createTransport } from 'nodemailer';
 import { RecipientsRefused } from '../../src/health/alarm.ts';
 import { isOfThisMachine, whyOf } from './ask.ts';
-import type { Finding, Said } from './finding.ts';
+import type { Finding, Localized } from './finding.ts';
 import { finding } from './say.ts';
 import { reasons } from './words.ts';
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
-/** Whether the mail server answers, and takes the user and password; no mail is sent. Never rejects. */
+/** Checks that the mail server answers and accepts user and password. Sends no mail. Never rejects. */
 export async function mailFinding(url: string): Promise<Finding> {
   const address = URL.parse(url);
   if (!address) return finding('broken', 'mail_silent', { why: 'SMTP_URL' });
@@ -17,14 +17,14 @@ export async function mailFinding(url: string): Promise<Finding> {
     const why = whyOfMail(failure);
     return finding('broken', codeIn(failure) === 'EAUTH' ? 'mail_refused' : 'mail_silent', { why });
   }
-  // TLS is used where it is offered, and done without where it is not.
+  // nodemailer uses STARTTLS only if the server offers it.
   const mayBeOpen = address.protocol === 'smtp:' && !isOfThisMachine(address);
   const isOpen = mayBeOpen && codeIn(await failureOf(url, { requireTLS: true })) === 'ETLS';
   return isOpen ? finding('warning', 'mail_open') : finding('fine', 'mail_works');
 }
 
 async function failureOf(url: string, options: { requireTLS?: boolean } = {}): Promise<unknown> {
-  const transport = createTransport({ ...mailTransport(url, PATIENCE_MS), ...options });
+  const transport = createTransport({ ...mailTransport(url, TIMEOUT_MS), ...options });
   try {
     await transport.verify();
     return undefined;
@@ -35,15 +35,15 @@ async function failureOf(url: string, options: { requireTLS?: boolean } = {}): P
   }
 }
 
-/** What a mail server, or the way to it, had against a mail. */
-export function whyOfMail(error: unknown): string | Said {
+/** Describes why a mail could not be sent. */
+export function whyOfMail(error: unknown): string | Localized {
   if (!(error instanceof Error)) return whyOf(error);
   if (error instanceof RecipientsRefused) {
     const refused = Object.entries(error.recipients).filter(([, outcome]) => outcome !== 'sent');
     return refused.map(([to, code]) => `${to}: ${code.replace('smtp_', 'SMTP ')}`).join(', ');
   }
   if ('responseCode' in error) return `SMTP ${String(error.responseCode)}`;
-  // nodemailer puts a code of its own in the place of Node's, and leaves the words.
+  // nodemailer replaces Node's error code but keeps the message.
   const { message } = error;
   if (message.includes('certificate has expired')) return reasons.expired;
   if (message.includes('altnames')) return reasons.other_name;

@@ -7,14 +7,14 @@ import type { Finding } from './finding.ts';
 import { isReportOf } from './health-of.ts';
 import { finding } from './say.ts';
 
-/** An address that is nobody's (RFC 5737), to see whether the proxy hands on what a visitor writes. */
-const NOBODY = '203.0.113.77';
-const PATIENCE_MS = 5_000;
+/** A documentation address (RFC 5737), to test whether the proxy passes on a forged header. */
+const FORGED_ADDRESS = '203.0.113.77';
+const TIMEOUT_MS = 5_000;
 const DAY_MS = 24 * 60 * 60_000;
-/** Whoever renews by themselves does so a month before. */
+/** Automatic renewals happen a month before expiry. */
 const SOON_DAYS = 14;
 
-/** What `GET /callerz` says. */
+/** Response of `GET /callerz`. */
 const caller = z.object({
   address: z.string(),
   forwarded_for: z.nullable(z.string()),
@@ -22,8 +22,8 @@ const caller = z.object({
 type Caller = z.infer<typeof caller>;
 
 /**
- * Asks the site by the address that visitors use: whether it is this site, TLS, and whether what the
- * proxy says of a visitor arrives and is believed.
+ * Checks the site at its public URL: its identity, TLS, and whether the proxy's forwarded headers arrive
+ * and are trusted.
  */
 export async function outsideFindings(asker: Asker, siteUrl: URL): Promise<Finding[]> {
   const address = siteUrl.origin;
@@ -51,7 +51,7 @@ export async function outsideFindings(asker: Asker, siteUrl: URL): Promise<Findi
   ];
 }
 
-/** The office by the address that staff use. */
+/** Checks the office at its public URL. */
 export async function officeOutside(
   asker: Asker,
   officeUrl: URL,
@@ -59,7 +59,7 @@ export async function officeOutside(
 ): Promise<Finding[]> {
   const address = officeUrl.origin;
   if (isOfThisMachine(officeUrl)) {
-    // Where nobody comes from elsewhere, staff do not either.
+    // If the site is local, a local office is expected.
     return isOfThisMachine(siteUrl) ? [] : [finding('warning', 'office_local', { address })];
   }
   if (officeUrl.protocol === 'http:') {
@@ -67,7 +67,7 @@ export async function officeOutside(
   }
   const answer = await asker.ask(`${address}/readyz`);
   if (answer.status === undefined) {
-    // It may stand behind a VPN, where visitors, and this machine, never reach it.
+    // It may be behind a VPN and not reachable from this machine.
     return [finding('warning', 'outside_silent', { name: 'OFFICE_URL', address, why: answer.why })];
   }
   const report = healthReport.safeParse(jsonIn(answer.text));
@@ -81,14 +81,14 @@ export async function officeOutside(
   ];
 }
 
-/** The address in every page is the one with which the site was started. */
+/** Checks that the site was started with its public URL, which appears in every page. */
 async function startedFor(asker: Asker, address: string): Promise<Finding[]> {
   const home = await asker.ask(`${address}/`);
   if (home.status === undefined) return [];
   const canonical = /<link rel="canonical" href="([^"]+)"/.exec(home.text)?.[1];
-  const said = canonical === undefined ? undefined : URL.parse(canonical)?.origin;
-  if (said === undefined || said === address) return [];
-  return [finding('broken', 'started_for_other', { said, address })];
+  const origin = canonical === undefined ? undefined : URL.parse(canonical)?.origin;
+  if (origin === undefined || origin === address) return [];
+  return [finding('broken', 'started_for_other', { said: origin, address })];
 }
 
 const hstsFinding = (answer: Answer, address: string): Finding[] =>
@@ -98,30 +98,33 @@ const hstsFinding = (answer: Answer, address: string): Finding[] =>
 
 async function forwardedFindings(asker: Asker, address: string, seen: Caller): Promise<Finding[]> {
   const from = seen.forwarded_for;
-  // Some proxies write the port beside it.
-  if (from !== null && !addressesIn(from).some((one) => one.includes(seen.address))) {
+  // Some proxies append the port.
+  if (from !== null && !addressesIn(from).some((entry) => entry.includes(seen.address))) {
     return [finding('broken', 'forwarded_not_believed')];
   }
-  const forged = await asker.ask(`${address}/callerz`, { headers: { 'x-forwarded-for': NOBODY } });
+  const forged = await asker.ask(`${address}/callerz`, {
+    headers: { 'x-forwarded-for': FORGED_ADDRESS },
+  });
   const then = caller.safeParse(jsonIn(forged.status === undefined ? '' : forged.text));
-  const isHandedOn = then.success && addressesIn(then.data.forwarded_for ?? '').at(-1) === NOBODY;
-  // One that says nothing by itself may yet let through what a visitor says.
+  const isPassedOn =
+    then.success && addressesIn(then.data.forwarded_for ?? '').at(-1) === FORGED_ADDRESS;
+  // A proxy that sets no header may still pass on a forged one.
   const found = [
     ...(from === null ? [finding('broken', 'forwarded_missing')] : []),
-    ...(isHandedOn ? [finding('broken', 'forwarded_forged')] : []),
+    ...(isPassedOn ? [finding('broken', 'forwarded_forged')] : []),
   ];
   return found.length > 0 ? found : [finding('fine', 'forwarded_well')];
 }
 
 const addressesIn = (header: string) => header.split(',').map((address) => address.trim());
 
-/** Who types the name alone comes by http. */
+/** Checks the redirect from http, which browsers may use for a typed host name. */
 async function plainFinding(asker: Asker, { host, port }: URL): Promise<Finding[]> {
   if (port !== '') return [];
   const plain = await asker.ask(`http://${host}/`);
   if (plain.status === undefined) return [];
-  const leadsOn = plain.headers.get('location')?.startsWith('https://') ?? false;
-  return leadsOn ? [] : [finding('warning', 'http_open', { address: `http://${host}` })];
+  const isRedirected = plain.headers.get('location')?.startsWith('https://') ?? false;
+  return isRedirected ? [] : [finding('warning', 'http_open', { address: `http://${host}` })];
 }
 
 async function certificateFindings({ hostname, port, origin }: URL): Promise<Finding[]> {
@@ -132,7 +135,7 @@ async function certificateFindings({ hostname, port, origin }: URL): Promise<Fin
   return [finding(level, 'certificate_days', { address: origin, days })];
 }
 
-/** Until when the certificate is good, in milliseconds since 1970. */
+/** Returns the expiry of the certificate, in milliseconds since 1970. */
 function certificateEnd(host: string, port: number): Promise<number | undefined> {
   return new Promise((resolve) => {
     const name = host.replace(/^\[|\]$/g, '');
@@ -141,7 +144,7 @@ function certificateEnd(host: string, port: number): Promise<number | undefined>
       socket.destroy();
       resolve(at);
     };
-    socket.setTimeout(PATIENCE_MS, () => end(undefined));
+    socket.setTimeout(TIMEOUT_MS, () => end(undefined));
     socket.once('error', () => end(undefined));
     socket.once('secureConnect', () => end(Date.parse(socket.getPeerCertificate().valid_to)));
   });

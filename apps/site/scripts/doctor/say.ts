@@ -1,25 +1,25 @@
 import { fill } from '../../src/content/fill-in.ts';
-import type { Code, Finding, Language, Level, Said } from './finding.ts';
+import type { Code, Finding, Language, Level, Localized } from './finding.ts';
 import { words } from './words.ts';
 
-/** What a sentence names: the same in both languages, or said in each. */
-type Figures = Record<string, string | number | Said>;
+/** Placeholder values: the same in both languages, or translated. */
+type Figures = Record<string, string | number | Localized>;
 
-/** A finding in the words of `words.ts`. */
+/** Creates a finding with the texts of `words.ts`. */
 export function finding(level: Level, code: Code, figures: Figures = {}): Finding {
-  const said: { what: Said; remedy?: Said } = words[code];
+  const texts: { what: Localized; remedy?: Localized } = words[code];
   return {
     level,
     code,
-    what: filled(said.what, figures),
-    ...(level !== 'fine' && said.remedy && { remedy: filled(said.remedy, figures) }),
+    what: filled(texts.what, figures),
+    ...(level !== 'fine' && texts.remedy && { remedy: filled(texts.remedy, figures) }),
   };
 }
 
-function filled(said: Said, figures: Figures): Said {
-  const inOne = (language: Language) =>
+function filled(text: Localized, figures: Figures): Localized {
+  const inLanguage = (language: Language) =>
     fill(
-      said[language],
+      text[language],
       Object.fromEntries(
         Object.entries(figures).map(([name, figure]) => [
           name,
@@ -27,5 +27,5 @@ function filled(said: Said, figures: Figures): Said {
         ]),
       ),
     );
-  return { th: inOne('th'), en: inOne('en') };
+  return { th: inLanguage('th'), en: inLanguage('en') };
 }

@@ -16,22 +16,22 @@ const channels = {
   mail: { name: 'Mail', settings: 'SMTP_URL' },
 } as const;
 
-/** Whose word a mail server did not take, by what it was asked. */
+/** The wrong variable by the SMTP command that failed. */
 const settingsOfMail: Record<string, string> = { 'MAIL FROM': 'MAIL_FROM', 'RCPT TO': 'MAIL_TO' };
 
-/** Sends a test over each channel, in the way of the site's own alarm, and says what came of it. */
-export function testFindings(set: AlarmChannels): Promise<Finding[]> {
+/** Sends a test over each channel, with the code of the site's alarms, and returns the results. */
+export function testFindings(configured: AlarmChannels): Promise<Finding[]> {
   return Promise.all(
-    alarmCalls(set, test).map(async ({ channel, call }) => {
+    alarmCalls(configured, test).map(async ({ channel, call }) => {
       const { name, settings } = channels[channel];
       try {
         await call();
         return finding('fine', 'test_sent', { name });
       } catch (error) {
         const why = channel === 'mail' ? whyOfMail(error) : whyOf(error);
-        const asked = error instanceof Error && 'command' in error ? String(error.command) : '';
+        const command = error instanceof Error && 'command' in error ? String(error.command) : '';
         const isRecipients = error instanceof RecipientsRefused;
-        const setting = isRecipients ? 'MAIL_TO' : (settingsOfMail[asked] ?? settings);
+        const setting = isRecipients ? 'MAIL_TO' : (settingsOfMail[command] ?? settings);
         return finding('broken', 'test_failed', { name, why, setting });
       }
     }),

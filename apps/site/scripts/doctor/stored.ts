@@ -7,10 +7,10 @@ import type { Finding } from './finding.ts';
 import { finding } from './say.ts';
 
 const MINUTE_MS = 60_000;
-/** As `/readyz` has it. */
+/** Same limit as in `/readyz`. */
 const LATE_MINUTES = 15;
 
-/** What stands in the database: its version and what waits. Only read. */
+/** Checks the schema version and the outbox. Read-only. */
 export function storedFindings(dataDir: string): Finding[] {
   const database = new DatabaseSync(databaseFile(dataDir), { readOnly: true });
   try {
@@ -27,7 +27,7 @@ export function storedFindings(dataDir: string): Finding[] {
   }
 }
 
-/** How many leads wait, and for how long. */
+/** Reports the number of waiting leads and the longest wait. */
 function outboxFinding({ waiting, waitingSince = Date.now(), refused }: OutboxQueue): Finding {
   if (waiting === 0 && refused === 0) return finding('fine', 'outbox_empty');
   const minutes = Math.max(0, Math.floor((Date.now() - waitingSince) / MINUTE_MS));

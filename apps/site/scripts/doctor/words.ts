@@ -1,4 +1,4 @@
-/** What is said of each finding, and what to do about it. */
+/** Description and remedy of each finding. */
 export const words = {
   settings_read: {
     what: { th: 'อ่านค่าที่ตั้งไว้ได้ครบ', en: 'The settings can be read' },
@@ -521,7 +521,7 @@ export const words = {
   },
 } as const;
 
-/** Why an address does not answer. */
+/** Reasons why a URL does not answer. */
 export const reasons = {
   dns: { th: 'ไม่พบชื่อนี้', en: 'no such name' },
   refused: { th: 'ไม่มีใครรับที่พอร์ตนี้', en: 'nobody listens there' },
