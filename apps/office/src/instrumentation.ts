@@ -1,6 +1,6 @@
 /**
- * Runs once when the server starts. Without it the database would be migrated, the first admin made
- * and the alert queue started only at the first request.
+ * Next's hook, run once when the server starts. Without it migrations, the first admin and the alert queue would wait
+ * for the first request.
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
@@ -31,7 +31,7 @@ export async function register(): Promise<void> {
   const stopWorking = beginWork(payload);
   measureOffice(payload);
   const stopWatching = [canary.watchCanary(payload), watchWork(payload)];
-  // An alert that is on its way is noted as sent; else it would be sent again by the next process.
+  // Running alerts finish and are stored as sent; otherwise the next process would send them again.
   atStop(() => {
     for (const stop of stopWatching) stop();
     return stopWorking();

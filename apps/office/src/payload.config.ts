@@ -55,8 +55,8 @@ const sources = resolve(process.cwd(), 'src');
 const env = environment();
 const MEGABYTE = 1024 * 1024;
 
-/** A draft, as the search preview reads it. */
-interface Written {
+/** The fields of a draft that the SEO preview reads. */
+interface Draft {
   doc: { title?: string; excerpt?: string; slug?: string; cover?: number };
 }
 
@@ -86,9 +86,9 @@ const config = buildConfig({
   hooks: { afterError: [answerBadRequests, translateErrors] },
   graphQL: { disable: true },
   cors: [],
-  // The same server under both of its local names.
+  // Both local host names.
   csrf: [env.OFFICE_URL, env.OFFICE_URL.replace('//127.0.0.1', '//localhost')],
-  // A refusal is an answer, not a fault of the office.
+  // Refused requests are no errors of the office.
   loggingLevels: {
     APIError: 'info',
     AuthenticationError: 'info',
@@ -142,7 +142,7 @@ const config = buildConfig({
   jobs: {
     tasks: [...formerTasks, eraseOld],
     deleteJobOnComplete: true,
-    // Jobs are run by the office's own rounds, never by a request.
+    // The office's scheduler runs jobs, never a request.
     access: { run: () => false, queue: () => false, cancel: () => false },
   },
   plugins: [
@@ -151,14 +151,14 @@ const config = buildConfig({
       uploadsCollection: 'media',
       tabbedUI: true,
       fields: ({ defaultFields }) => defaultFields.map(asSearchField),
-      generateTitle: ({ doc }: Written) => doc.title ?? '',
-      generateDescription: ({ doc }: Written) => doc.excerpt ?? '',
-      generateImage: ({ doc }: Written) => doc.cover ?? '',
-      generateURL: ({ doc }: Written) => `${env.SITE_URL}/articles/detail/${doc.slug ?? ''}`,
+      generateTitle: ({ doc }: Draft) => doc.title ?? '',
+      generateDescription: ({ doc }: Draft) => doc.excerpt ?? '',
+      generateImage: ({ doc }: Draft) => doc.cover ?? '',
+      generateURL: ({ doc }: Draft) => `${env.SITE_URL}/articles/detail/${doc.slug ?? ''}`,
     }),
     s3Storage({
       enabled: env.S3_BUCKET !== undefined,
-      // The same tables with and without it: one set of migrations.
+      // Same tables with and without S3: one set of migrations.
       alwaysInsertFields: true,
       bucket: env.S3_BUCKET ?? '',
       collections: { media: true },

@@ -7,7 +7,7 @@ vi.setConfig({ testTimeout: 60_000 });
 let office: Office;
 let line: CallReceiver;
 let hook: CallReceiver;
-let sweep: typeof import('../src/jobs/reconcile-alerts.ts').sweep;
+let reconcileAlerts: typeof import('../src/jobs/reconcile-alerts.ts').reconcileAlerts;
 
 beforeAll(async () => {
   [line, hook] = await Promise.all([receiveCalls(), receiveCalls()]);
@@ -19,7 +19,7 @@ beforeAll(async () => {
     WEBHOOK_SECRET: 'secret-of-the-webhook',
     ALERTS_PER_HOUR: '3',
   });
-  ({ sweep } = await import('../src/jobs/reconcile-alerts.ts'));
+  ({ reconcileAlerts } = await import('../src/jobs/reconcile-alerts.ts'));
 }, 180_000);
 afterAll(async () => {
   await office.stop();
@@ -49,7 +49,7 @@ it('tells people of a flood in one message with its count, and programs of each 
       phone: `08112345${String(10 + number)}`,
     });
   await until(() => hook.received.length === 40);
-  await sweep(office.payload);
+  await reconcileAlerts(office.payload);
   await until(() => line.received.length === 4);
   const digest = pushes().at(-1) ?? '';
   expect(digest).toContain('มีลูกค้าใหม่อีก 37 ราย');
@@ -61,7 +61,7 @@ it('tells people of a flood in one message with its count, and programs of each 
 
 it('waits before it tells of the next in one message, and forgets none', async () => {
   for (let number = 0; number < 5; number++) await deliverLead(office, `flood-again-${number}`);
-  await sweep(office.payload);
+  await reconcileAlerts(office.payload);
   await new Promise((resolve) => setTimeout(resolve, 4000));
   expect(line.received).toHaveLength(4);
   expect((await statesOf('line')).filter((state) => state === 'gathered')).toHaveLength(5);
@@ -72,7 +72,7 @@ it('waits before it tells of the next in one message, and forgets none', async (
     where: { isDigest: { equals: true } },
     data: { createdAt: new Date(Date.now() - 11 * 60_000).toISOString() },
   });
-  await sweep(office.payload);
+  await reconcileAlerts(office.payload);
   await until(() => line.received.length === 5);
   expect(pushes().at(-1)).toContain('มีลูกค้าใหม่อีก 5 ราย');
 });

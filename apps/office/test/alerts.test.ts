@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const SECRET = 'secret-of-the-webhook';
 let office: Office;
 let sales: string;
-let sweep: typeof import('../src/jobs/reconcile-alerts.ts').sweep;
+let reconcileAlerts: typeof import('../src/jobs/reconcile-alerts.ts').reconcileAlerts;
 
 let line: CallReceiver;
 let hook: CallReceiver;
@@ -30,7 +30,7 @@ beforeAll(async () => {
     MAIL_TO: 'sales@clinicdee.example',
     ALERT_RETRY_MS: '50',
   });
-  ({ sweep } = await import('../src/jobs/reconcile-alerts.ts'));
+  ({ reconcileAlerts } = await import('../src/jobs/reconcile-alerts.ts'));
   sales = await office.person('sales');
 }, 60_000);
 
@@ -217,7 +217,7 @@ it('sweeps up a lead whose alerts were never made', async () => {
     },
     overrideAccess: true,
   });
-  await sweep(payload, -1000);
+  await reconcileAlerts(payload, -1000);
   await until(() => line.received.length === 1 && hook.received.length === 1);
   const { docs } = await payload.find({
     collection: 'alerts',
@@ -233,7 +233,7 @@ it('sweeps up a lead whose alerts were never made', async () => {
     data: { state: 'waiting', nextAttemptAt: new Date(0).toISOString() },
     overrideAccess: true,
   });
-  await sweep(payload);
+  await reconcileAlerts(payload);
   await until(async () => (await states()).every((state) => state === 'sent'));
 });
 

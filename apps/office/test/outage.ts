@@ -11,7 +11,7 @@ const THREE_HOURS = 3 * 60 * 60_000;
  */
 export async function expectOutageToEndInDigest({ office, line }: AlertingOffice): Promise<void> {
   const { payload } = office;
-  const { sweep } = await import('../src/jobs/reconcile-alerts.ts');
+  const { reconcileAlerts } = await import('../src/jobs/reconcile-alerts.ts');
   const { failingChannels } = await import('../src/alerts/channel-health.ts');
   const alerts = async () => {
     const { docs } = await payload.find({
@@ -38,7 +38,7 @@ export async function expectOutageToEndInDigest({ office, line }: AlertingOffice
         await updateWithoutHooks(payload, { collection: 'alerts', id, data: { createdAt } });
   };
   await age();
-  await Promise.all([sweep(payload), sweep(payload)]);
+  await Promise.all([reconcileAlerts(payload), reconcileAlerts(payload)]);
   await until(
     async () => (await alerts()).filter(({ state }) => state === 'gathered').length === 4,
   );
@@ -49,7 +49,7 @@ export async function expectOutageToEndInDigest({ office, line }: AlertingOffice
   await until(async () => (await alerts()).every(({ attempts }) => attempts > 0));
   await age();
   await send('ใหม่', 2);
-  await sweep(payload);
+  await reconcileAlerts(payload);
   await until(
     async () => (await alerts()).filter(({ state }) => state === 'gathered').length === 5,
   );
@@ -59,7 +59,7 @@ export async function expectOutageToEndInDigest({ office, line }: AlertingOffice
   line.answers.length = 0;
   await until(async () => (await alerts()).every(({ state }) => state === 'sent'), 60);
   expect(await failingChannels(payload)).toEqual([]);
-  await sweep(payload);
+  await reconcileAlerts(payload);
   // LINE takes what comes with the same key once: a sent alert whose row could not be told in time is
   // sent again with it.
   const sent = line.received.slice(before);

@@ -226,7 +226,7 @@ it('says that jobs are late when nothing was done about them, and by no clock on
   passed += 4 * MINUTE;
   expect(Date.now() - ((await late()) ?? NaN)).toBeGreaterThanOrEqual(4 * MINUTE);
   expect(await health()).toContain('jobs_late');
-  rounds?.goOn();
+  rounds?.resume();
   await until(() => line.received.length === 1);
   await until(async () => (await late()) === undefined);
   await sleep(1_100);

@@ -6,10 +6,10 @@ import {
   isOnDisk,
   lostFile,
   lostLog,
-  noteInUse,
-  noteOpened,
+  markInUse,
+  rememberOpened,
   refuseEmptied,
-  setAsideAt,
+  damagedAt,
 } from './database-file.ts';
 
 const place = () => ({ DATA_DIR: mkdtempSync(join(tmpdir(), 'office-file-')) });
@@ -21,7 +21,7 @@ function opened() {
   const log = `${file}-wal`;
   writeFileSync(file, 'rows');
   writeFileSync(log, 'commits');
-  noteOpened(here);
+  rememberOpened(here);
   return { here, file, log };
 }
 
@@ -31,7 +31,7 @@ it('begins where nothing was, and refuses to begin where something was', () => {
   expect(lostFile(here)).toBeUndefined();
   refuseEmptied(here);
   writeFileSync(file, 'rows');
-  noteInUse(here);
+  markInUse(here);
   expect(lostFile(here)).toBeUndefined();
 
   truncateSync(file, 0);
@@ -43,11 +43,11 @@ it('begins where nothing was, and refuses to begin where something was', () => {
 
 it('takes another PostgreSQL for another beginning, and the same one emptied for a loss', () => {
   const here = place();
-  noteInUse(here);
+  markInUse(here);
   const one = { ...here, DATABASE_URL: 'postgres://user:secret@db.example/office' };
   expect(lostFile(one)).toBeUndefined();
   refuseEmptied(one);
-  noteInUse(one);
+  markInUse(one);
   expect(() =>
     refuseEmptied({ ...one, DATABASE_URL: 'postgres://user:new@db.example/office' }),
   ).toThrow();
@@ -57,7 +57,7 @@ it('takes another PostgreSQL for another beginning, and the same one emptied for
 it('knows a PostgreSQL behind a socket, as compose.yaml has it', () => {
   const here = { ...place(), DATABASE_URL: 'postgres://office@/office?host=/var/run/postgresql' };
   refuseEmptied(here);
-  noteInUse(here);
+  markInUse(here);
   expect(() => refuseEmptied(here)).toThrow(/no accounts any more/);
   refuseEmptied({ ...here, DATABASE_URL: here.DATABASE_URL.replace('/office?', '/other?') });
 });
@@ -66,13 +66,13 @@ it('knows when the open file is not the one that lies there', () => {
   const here = place();
   const file = join(here.DATA_DIR, 'office.sqlite');
   writeFileSync(file, 'rows');
-  noteOpened(here);
+  rememberOpened(here);
   expect(isOnDisk(here)).toBe(true);
   rmSync(file);
   expect(isOnDisk(here)).toBe(false);
   writeFileSync(join(here.DATA_DIR, 'in-between'), '');
   writeFileSync(file, 'others');
-  noteOpened({ ...here, DATABASE_URL: 'postgres://db.example/office' });
+  rememberOpened({ ...here, DATABASE_URL: 'postgres://db.example/office' });
   expect(isOnDisk(here)).toBe(true);
 });
 
@@ -109,7 +109,7 @@ it('tells of a log that was deleted while the office was down', () => {
 
 it('knows since when a damaged file lies beside', () => {
   const here = place();
-  expect(setAsideAt(here)).toBeUndefined();
+  expect(damagedAt(here)).toBeUndefined();
   writeFileSync(join(here.DATA_DIR, 'office.damaged-2026-11-23T06-00-00-000Z.sqlite'), '');
-  expect(setAsideAt(here)).toBe(Date.UTC(2026, 10, 23, 6));
+  expect(damagedAt(here)).toBe(Date.UTC(2026, 10, 23, 6));
 });

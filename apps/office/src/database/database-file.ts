@@ -8,15 +8,15 @@ import {
 } from '@clinicdee/data-dir/initialized-marker';
 import { environment } from '../environment/environment.ts';
 
-interface Place {
+interface Location {
   DATA_DIR: string;
   DATABASE_URL?: string | undefined;
 }
 
-/** Which database it is, so that a move from one to another is no loss; without its password. */
-function nameOf({ DATABASE_URL }: Place): string {
+/** Identifies the database without its password, so that switching databases does not count as a loss. */
+function nameOf({ DATABASE_URL }: Location): string {
   if (!DATABASE_URL) return 'sqlite';
-  // The address of a socket, `postgres://office@/office?host=/run/postgresql`, names no host.
+  // The address of a Unix socket, `postgres://office@/office?host=/run/postgresql`, has no host.
   const { host, pathname } = new URL(DATABASE_URL.replace('@/', '@socket/'));
   return `postgres ${createHash('sha256')
     .update(host + pathname)
@@ -24,111 +24,113 @@ function nameOf({ DATABASE_URL }: Place): string {
     .slice(0, 16)}`;
 }
 
-const ASIDE = /^office\.damaged-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3}Z)\.sqlite$/;
+const DAMAGED_FILE = /^office\.damaged-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3}Z)\.sqlite$/;
 
 /**
- * When the last damaged database was set aside that still lies there: what is in use since then may lack
- * rows. In milliseconds since 1970; undefined for never.
+ * Returns when the newest damaged database file in `DATA_DIR` was set aside, in milliseconds since 1970, or undefined.
+ * The recovered database may lack rows.
  */
-export function setAsideAt({ DATA_DIR }: Pick<Place, 'DATA_DIR'>): number | undefined {
+export function damagedAt({ DATA_DIR }: Pick<Location, 'DATA_DIR'>): number | undefined {
   const last = readdirSync(DATA_DIR)
-    .filter((name) => ASIDE.test(name))
+    .filter((name) => DAMAGED_FILE.test(name))
     .sort()
     .at(-1);
-  return last === undefined ? undefined : Date.parse(last.replace(ASIDE, '$1:$2:$3.$4'));
+  return last === undefined ? undefined : Date.parse(last.replace(DAMAGED_FILE, '$1:$2:$3.$4'));
 }
 
-/** Where the SQLite file lies. */
-export const fileOf = ({ DATA_DIR }: Pick<Place, 'DATA_DIR'>): string =>
+/** Returns the path of the SQLite file. */
+export const fileOf = ({ DATA_DIR }: Pick<Location, 'DATA_DIR'>): string =>
   join(DATA_DIR, 'office.sqlite');
 
 /**
- * What tells that the office's SQLite file is gone, in words that say what to do; undefined when it is
- * there, or when there was none yet. Looked at before it is opened, which would make a new one.
+ * Returns an error message with instructions when the SQLite file is missing or empty; undefined when it exists or was
+ * never created. Must run before the database is opened, which would create a new file.
  */
-export function lostFile(place: Place): string | undefined {
-  if (place.DATABASE_URL || !isInitialized(place.DATA_DIR, 'office')) return undefined;
-  const size = statSync(fileOf(place), { throwIfNoEntry: false })?.size;
+export function lostFile(location: Location): string | undefined {
+  if (location.DATABASE_URL || !isInitialized(location.DATA_DIR, 'office')) return undefined;
+  const size = statSync(fileOf(location), { throwIfNoEntry: false })?.size;
   if (size) return undefined;
-  return loss(place, `${fileOf(place)} is ${size === 0 ? 'empty' : 'missing'}, and was not before`);
+  return loss(
+    location,
+    `${fileOf(location)} is ${size === 0 ? 'empty' : 'missing'}, and was not before`,
+  );
 }
 
 /**
- * What to tell of a write-ahead log that was deleted while the office was down; undefined where none was: its index
- * `-shm` lies there without it. Looked at before the database is opened, which makes both anew.
+ * Returns a warning when the write-ahead log was deleted while the office was down: its index `-shm` exists without it.
+ * Must run before the database is opened, which creates both.
  */
-export function lostLog(place: Place): string | undefined {
-  const [log, index] = [`${fileOf(place)}-wal`, `${fileOf(place)}-shm`];
-  if (place.DATABASE_URL || existsSync(log) || !existsSync(index)) return undefined;
+export function lostLog(location: Location): string | undefined {
+  const [log, index] = [`${fileOf(location)}-wal`, `${fileOf(location)}-shm`];
+  if (location.DATABASE_URL || existsSync(log) || !existsSync(index)) return undefined;
   return `${log} was deleted. No enquiry is missing; after a crash, what staff changed in the minute before it may be.`;
 }
 
 /**
- * Nobody is in the database. That is the first start, unless the office has had it before.
+ * Called for a database without accounts: allows the first start.
  *
- * @throws Error in words for a database that lost its people
+ * @throws Error with instructions when this database had accounts before
  */
-export function refuseEmptied(place: Place = environment()): void {
-  if (!isInitialized(place.DATA_DIR, 'office', nameOf(place))) return;
-  throw new Error(loss(place, 'The database has no accounts any more, and had some before'));
+export function refuseEmptied(location: Location = environment()): void {
+  if (!isInitialized(location.DATA_DIR, 'office', nameOf(location))) return;
+  throw new Error(loss(location, 'The database has no accounts any more, and had some before'));
 }
 
-/** Notes that this database has its people. */
-export function noteInUse(place: Place = environment()): void {
-  markInitialized(place.DATA_DIR, 'office', nameOf(place));
+/** Marks this database as one with accounts. */
+export function markInUse(location: Location = environment()): void {
+  markInitialized(location.DATA_DIR, 'office', nameOf(location));
 }
 
-const loss = ({ DATA_DIR }: Place, what: string) =>
+const loss = ({ DATA_DIR }: Location, what: string) =>
   `${what}. No new admin is made. A backup is restored by npm run restore -- <folder> --only office; then npm run leads -- --resend --since <date> sends what came since from the site. To begin anew on purpose, remove ${initializedMarker(DATA_DIR, 'office')}.`;
 
-/** Device and number of a file, and its length when it was last looked at. */
-interface Seen {
+/** Device and inode of a file, and its size in bytes. */
+interface FileState {
   id: string;
   size: number;
 }
 
-/** What was opened at the start, and its log. */
+/** The database file opened at the start, and its log. */
 interface Opened {
-  file: Seen;
-  log: Seen;
-  isCut: boolean;
+  file: FileState;
+  log: FileState;
+  isTruncated: boolean;
 }
 
-/** The server, the start and the routes that Next has built have modules of their own: this they share. */
+/** Shared through `globalThis`: the server and Next's bundles have separate module instances. */
 const shared = globalThis as { clinicdeeOfficeOpened?: Opened };
 
-/** Notes which file was opened. */
-export function noteOpened(place: Place = environment()): void {
+/** Remembers which file was opened. */
+export function rememberOpened(location: Location = environment()): void {
   delete shared.clinicdeeOfficeOpened;
-  if (place.DATABASE_URL) return;
-  shared.clinicdeeOfficeOpened = { ...look(place), isCut: false };
+  if (location.DATABASE_URL) return;
+  shared.clinicdeeOfficeOpened = { ...filesOf(location), isTruncated: false };
 }
 
 /**
- * Whether a commit is in the file that lies in the data folder; one on PostgreSQL is the server's. Where the
- * file or its log was deleted, moved or replaced, or the file was cut off, what is committed is found by
- * nobody. Nothing shortens the file of an office at work.
+ * Whether commits reach the file in the data folder; always true with PostgreSQL. False when the file or its log was
+ * deleted, moved or replaced, or the file was truncated: a running office never shrinks its file.
  */
-export function isOnDisk(place: Place = environment()): boolean {
+export function isOnDisk(location: Location = environment()): boolean {
   const opened = shared.clinicdeeOfficeOpened;
   if (!opened) return true;
-  const now = look(place);
+  const now = filesOf(location);
   if (now.file.id !== opened.file.id) return false;
   if (opened.log.id !== NONE && now.log.id !== opened.log.id) return false;
-  const isCut = opened.isCut || now.file.size < opened.file.size;
-  shared.clinicdeeOfficeOpened = { ...now, isCut };
-  return !isCut;
+  const isTruncated = opened.isTruncated || now.file.size < opened.file.size;
+  shared.clinicdeeOfficeOpened = { ...now, isTruncated };
+  return !isTruncated;
 }
 
-/** What is seen of a file that is not there. */
+/** Id of a missing file. */
 const NONE = 'none';
 
-const look = (place: Place) => ({
-  file: seen(fileOf(place)),
-  log: seen(`${fileOf(place)}-wal`),
+const filesOf = (location: Location) => ({
+  file: stateOf(fileOf(location)),
+  log: stateOf(`${fileOf(location)}-wal`),
 });
 
-function seen(file: string): Seen {
-  const found = statSync(file, { throwIfNoEntry: false });
-  return found ? { id: `${found.dev}:${found.ino}`, size: found.size } : { id: NONE, size: 0 };
+function stateOf(file: string): FileState {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats ? { id: `${stats.dev}:${stats.ino}`, size: stats.size } : { id: NONE, size: 0 };
 }

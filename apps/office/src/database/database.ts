@@ -15,10 +15,10 @@ import { migrations as sqliteMigrations } from '../migrations/sqlite/index.ts';
 
 const SOURCES = resolve(process.cwd(), 'src/migrations');
 
-/** The database: PostgreSQL when `DATABASE_URL` is set, otherwise one SQLite file. Same build. */
+/** Returns Payload's database adapter: PostgreSQL when `DATABASE_URL` is set, otherwise SQLite. */
 export function database() {
   const { DATABASE_URL, DATA_DIR } = environment();
-  // With PostgreSQL, too, something is remembered there; with all keys given nobody has made it before.
+  // Needed with PostgreSQL too; it is missing when all secrets come from the environment.
   if (process.env.NEXT_PHASE !== 'phase-production-build') {
     mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 });
   }
@@ -32,7 +32,7 @@ function postgres(connectionString: string) {
     pool: { connectionString },
     push: false,
     migrationDir: join(SOURCES, 'postgres'),
-    prodMigrations: careful<PostgresArgs>(postgresMigrations, (step, args) => step.up(args)),
+    prodMigrations: guarded<PostgresArgs>(postgresMigrations, (step, args) => step.up(args)),
   });
 }
 
@@ -40,56 +40,56 @@ function sqlite() {
   const { DATA_DIR } = environment();
   return sqliteAdapter({
     client: { url: `file:${join(DATA_DIR, 'office.sqlite')}` },
-    // A lead is acknowledged only once it is on the disk. No `transactionOptions`: with them and
-    // this driver, acknowledged rows were lost.
+    // A lead is acknowledged only once it is on disk. No `transactionOptions`: with them this driver lost
+    // acknowledged rows.
     wal: { synchronous: 'FULL' },
     busyTimeout: BUSY_TIMEOUT_MS,
-    // A number that stood in an alert must never come to mean somebody else.
+    // Ids in alerts must never be reused for another person.
     autoIncrement: true,
     push: false,
     migrationDir: join(SOURCES, 'sqlite'),
-    prodMigrations: careful<SqliteArgs>(sqliteMigrations, (step, args) =>
+    prodMigrations: guarded<SqliteArgs>(sqliteMigrations, (step, args) =>
       migrateInTransaction(args.db, step.name, () => step.up(args)),
     ),
   });
 }
 
-/** A step of a migration, of either database. */
-interface Step<Args> {
+/** A migration of either database. */
+interface Migration<Args> {
   name: string;
   up: (args: Args) => Promise<void>;
   down: (args: Args) => Promise<void>;
 }
 
-/** What no other start would mend (sysexits.h). */
+/** Exit code for an error that a restart does not resolve (sysexits.h). */
 const CONFIG = 78;
 
 /**
- * Steps that look first whether the database has been through others. Payload runs them before anything
- * else of ours, and a database that is not ours must not be changed.
+ * Wraps migrations so that each first checks for migrations of other versions: Payload runs them before `onInit`, and a
+ * foreign database must not be changed.
  *
- * @param take takes one so that all of it is kept, or nothing
+ * @param run runs a migration atomically
  */
-function careful<Args extends { payload: Payload }>(
-  steps: Step<Args>[],
-  take: (step: Step<Args>, args: Args) => Promise<void>,
-): Step<Args>[] {
+function guarded<Args extends { payload: Payload }>(
+  steps: Migration<Args>[],
+  run: (step: Migration<Args>, args: Args) => Promise<void>,
+): Migration<Args>[] {
   return steps.map((step) => ({
     ...step,
     up: async (args: Args) => {
-      await endIfForeign(args.payload);
+      await exitIfForeign(args.payload);
       try {
-        await take(step, args);
+        await run(step, args);
       } catch (error) {
-        tellOfDisk(step.name);
+        reportDiskError(step.name);
         throw error;
       }
     },
   }));
 }
 
-/** Payload tells of the statement that failed, which may be any; what kept it from being written is the disk. */
-function tellOfDisk(step: string): void {
+/** Logs a disk error behind a failed migration: Payload reports only the statement. */
+function reportDiskError(step: string): void {
   const { DATABASE_URL, DATA_DIR } = environment();
   const code = DATABASE_URL ? undefined : accessErrorOf(DATA_DIR);
   if (code === undefined) return;
@@ -99,14 +99,14 @@ function tellOfDisk(step: string): void {
   );
 }
 
-/** How a step is called that only adds: an earlier version works on after it (`test/steps-that-add.test.ts`). */
+/** Suffix of backward-compatible migrations: earlier versions work after them (`test/steps-that-add.test.ts`). */
 const ADDS = '_adds';
 
 /**
- * Ends the process, in words, with a database that {@link refuseForeign} refuses. Thrown through Payload and
- * Next it would be a stack, and an end after which one tries again.
+ * Exits with a message for a database that {@link refuseForeign} refuses. Thrown through Payload and Next, the error
+ * would be a stack trace with an exit code that causes restarts.
  */
-export async function endIfForeign(payload: Payload): Promise<void> {
+export async function exitIfForeign(payload: Payload): Promise<void> {
   try {
     await refuseForeign(payload);
   } catch (error) {
@@ -116,22 +116,22 @@ export async function endIfForeign(payload: Payload): Promise<void> {
   }
 }
 
-/** Another version has brought the database further, or elsewhere. */
+/** The database has unknown migrations of another version. */
 class ForeignDatabase extends Error {
   override name = 'ForeignDatabase';
 }
 
 /**
- * Refuses a database that another version has brought further, or elsewhere, than this one knows; one
- * that a newer version has only given more is worked on.
+ * Refuses a database with unknown migrations of another version, unless they are backward-compatible ones of a newer
+ * version.
  *
- * @throws ForeignDatabase that says so and what to do; nothing was changed
+ * @throws ForeignDatabase with instructions; nothing was changed
  */
 export async function refuseForeign(payload: Payload): Promise<void> {
   const steps = environment().DATABASE_URL ? postgresMigrations : sqliteMigrations;
   const known = new Set(steps.map(({ name }) => name));
   const done = await completedMigrations(payload);
-  // Their names begin with their dates.
+  // Names begin with a timestamp.
   const isNewer = (name: string) => name > (steps.at(-1)?.name ?? '');
   const foreign = done.find(
     (name) => name !== 'dev' && !known.has(name) && !(isNewer(name) && name.endsWith(ADDS)),

@@ -45,7 +45,7 @@ export async function storeOnce<Slug extends EnquiryCollection>(
   try {
     await makeAlerts(payload, { relationTo: collection, value: id });
   } catch {
-    payload.logger.error({ collection, id, code: 'alerts_not_made' }, 'left to the sweep');
+    payload.logger.error({ collection, id, code: 'alerts_not_made' }, 'left to the reconciliation');
   }
   return stored;
 }

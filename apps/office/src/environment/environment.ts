@@ -8,7 +8,7 @@ import { address, optional, url } from '../alerts/channels/variable.ts';
 
 const flag = z.enum(['true', 'false'], { error: 'must be true or false' });
 
-/** The proxies to believe: those on the same machine or private network, or the addresses given. */
+/** Trusted proxies: those on the same machine or private network, or the given addresses. */
 const proxies = z
   .union(
     [
@@ -22,14 +22,14 @@ const proxies = z
 
 const integer = (least: number) => z.coerce.number().int().min(least);
 
-/** Several addresses, with commas or spaces between them. */
+/** Addresses separated by commas or spaces. */
 const addresses = z
   .string()
   .default('')
   .transform((list) => list.split(/[\s,]+/).filter(Boolean))
   .pipe(z.array(address));
 
-/** Every variable that the office reads; what it shares with the site is described there. */
+/** All variables of the office; those shared with the site are described in the site's schema. */
 export const schema = z
   .object({
     NODE_ENV: z
@@ -39,7 +39,7 @@ export const schema = z
     HOST: z.string().default('127.0.0.1'),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
     OFFICE_PORT: integer(0).max(65_535).default(4322).describe('Port of the office.'),
-    // The site's own: both read the same .env.
+    // The site's port: both read the same .env.
     PORT: integer(0).max(65_535).default(4321),
     SITE_URL: address.optional(),
     SITE_INTERNAL_URL: address
@@ -50,7 +50,7 @@ export const schema = z
     ),
     OFFICE_URL: address.optional(),
     DATA_DIR: z.string().default('./data'),
-    // The site's too: both stand behind the same proxy.
+    // Shared with the site, which is behind the same proxy.
     TRUST_PROXY: proxies,
     DATABASE_URL: z
       .string()
@@ -66,7 +66,7 @@ export const schema = z
     ANALYTICS_READ_KEY: optional,
     LEADS_ADMIN_KEY: optional,
     METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
-    // The site's too: `0` where the site sends none any more.
+    // Shared with the site: `0` when the site sends no canaries.
     LEAD_CANARY: z
       .enum(['0', '1'], { error: 'must be 0 or 1' })
       .default('1')
@@ -129,21 +129,25 @@ export const schema = z
         });
       }
     }
-    for (const [asking, needed] of channelNeeds) {
-      if (given.get(asking) === undefined || given.get(needed) !== undefined) continue;
-      context.addIssue({ code: 'custom', path: [needed], message: `is missing beside ${asking}` });
+    for (const [variable, needed] of channelNeeds) {
+      if (given.get(variable) === undefined || given.get(needed) !== undefined) continue;
+      context.addIssue({
+        code: 'custom',
+        path: [needed],
+        message: `is missing beside ${variable}`,
+      });
     }
   });
 
 type Parsed = z.infer<typeof schema>;
 
-/** What the office reads from its surroundings, parsed. */
+/** The parsed environment. */
 export interface Environment extends Omit<Parsed, 'OFFICE_SAMPLES'> {
   OFFICE_URL: string;
   SITE_URL: string;
-  /** The office's own way to the site, where visitors come by another. */
+  /** Address at which the office reaches the site. */
   SITE_INTERNAL_URL: string;
-  /** Whether the environment names the site: only then it is told of changes. */
+  /** Whether the environment names the site: only then the office notifies it of changes. */
   isSiteKnown: boolean;
   CONTENT_API_KEY: string;
   LEAD_API_TOKEN: string;
@@ -151,17 +155,16 @@ export interface Environment extends Omit<Parsed, 'OFFICE_SAMPLES'> {
   ANALYTICS_READ_KEY: string;
   LEADS_ADMIN_KEY: string;
   PAYLOAD_SECRET: string;
-  /** Whether the first start brings sample articles. */
+  /** Whether the first start creates sample articles. */
   hasSamples: boolean;
-  /** Where uploaded pictures are kept when there is no S3. */
+  /** Folder of uploaded pictures without S3. */
   mediaDir: string;
 }
 
 /**
- * Parses the environment. Secrets that are not given come from `secrets.json` in the data directory,
- * which is made when it is missing.
+ * Parses the environment. Missing secrets come from `secrets.json` in the data directory, which is created if needed.
  *
- * @throws with one readable line per mistake.
+ * @throws Error with one line per invalid variable
  */
 export function parseEnvironment(source: NodeJS.ProcessEnv): Environment {
   const given = setVariables(source);
@@ -188,7 +191,7 @@ export function parseEnvironment(source: NodeJS.ProcessEnv): Environment {
 
 let parsedOnce: Environment | undefined;
 
-/** The environment of this process. */
+/** Returns the parsed environment of this process. */
 export function environment(): Environment {
   parsedOnce ??= parseEnvironment(process.env);
   return parsedOnce;
@@ -196,7 +199,7 @@ export function environment(): Environment {
 
 function secrets(values: Omit<Parsed, 'OFFICE_SAMPLES'>, dataDir: string, building: boolean) {
   const isComplete = secretNames.every((name) => values[name]);
-  // A build needs no secret and must leave no file behind.
+  // A build needs no secrets and must not create the file.
   const local: Partial<LocalSecrets> =
     building || isComplete ? { PAYLOAD_SECRET: '-' } : localSecrets(dataDir);
   const secret = (name: keyof LocalSecrets) => values[name] ?? local[name] ?? '';
@@ -214,7 +217,7 @@ function isBuilding(source: NodeJS.ProcessEnv): boolean {
   return source.NEXT_PHASE === 'phase-production-build';
 }
 
-/** npm starts workspaces in their own folders; `./data` means the repository's in all of them. */
+/** Returns the root of the repository, the base of a relative `DATA_DIR`: npm starts workspaces in their folders. */
 function repositoryRoot(): string {
   let folder = process.cwd();
   for (;;) {

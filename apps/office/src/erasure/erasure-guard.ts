@@ -10,16 +10,16 @@ import {
 import type { Payload } from 'payload';
 import * as z from 'zod';
 
-/** Where all processes of an office keep the time of the last run, a person's word, and what is held. */
+/** Keys in Payload's key-value store: the last run, the last acceptance, and a held run. */
 const RAN = 'clock.seen';
 const ACCEPTED = 'clock.accepted';
 const HELD = 'erasure.held';
 
-const kept = z.object({ at: z.number(), wasLeap: z.boolean().optional() });
+const stored = z.object({ at: z.number(), wasLeap: z.boolean().optional() });
 
 /**
- * Whether rows may be erased for good now. Where they may, the run is remembered; where not, it is logged and
- * `/readyz` says so until a person has accepted it.
+ * Whether rows may be erased permanently now. Stores an allowed run; logs a held one, which `/readyz` reports until an
+ * operator accepts it.
  *
  * @param now milliseconds since 1970
  */
@@ -39,7 +39,7 @@ export async function allowsErasure(
   return true;
 }
 
-/** What would be held now. @param now milliseconds since 1970 */
+/** Returns why erasure would be held now, or undefined. @param now milliseconds since 1970 */
 export async function heldErasure(
   payload: Payload,
   rows: ErasureRows,
@@ -48,13 +48,13 @@ export async function heldErasure(
   return erasureHold(now, await erasureMemory(payload), rows);
 }
 
-/** Whether erasure was held when it was last due, and nobody has accepted it since. */
+/** Whether the last due erasure was held and not accepted since. */
 export async function isErasureHeld(payload: Payload): Promise<boolean> {
   if (!(await read(payload, HELD))) return false;
   return !isAccepted(Date.now(), await erasureMemory(payload));
 }
 
-/** Writes down that a person accepts erasure by this time. @param now milliseconds since 1970 */
+/** Stores that an operator accepts erasure with the current clock. @param now milliseconds since 1970 */
 export async function acceptErasure(payload: Payload, now = Date.now()): Promise<void> {
   const wasLeap = isLeap(now, await erasureMemory(payload));
   await payload.kv.set(RAN, { at: now });
@@ -62,8 +62,8 @@ export async function acceptErasure(payload: Payload, now = Date.now()): Promise
 }
 
 /**
- * When a person last accepted a leap of the clock, in milliseconds since 1970. People err: what is in the
- * trash then stays there for its fourteen days from that time.
+ * Returns when an operator last accepted a clock jump, in milliseconds since 1970. In case of a mistake, enquiries then
+ * stay in the trash for 14 days from that time.
  */
 export async function leapAcceptedAt(payload: Payload): Promise<number | undefined> {
   const accepted = await read(payload, ACCEPTED);
@@ -72,10 +72,10 @@ export async function leapAcceptedAt(payload: Payload): Promise<number | undefin
 
 async function erasureMemory(payload: Payload): Promise<ErasureMemory> {
   const [ran, accepted] = [await read(payload, RAN), await read(payload, ACCEPTED)];
-  // Earlier releases wrote 0 for a clock that they had never believed.
+  // Earlier releases stored 0 for a clock that was never trusted.
   return { ranAt: ran?.at === 0 ? undefined : ran?.at, acceptedAt: accepted?.at };
 }
 
 async function read(payload: Payload, key: string) {
-  return kept.safeParse(await payload.kv.get(key)).data;
+  return stored.safeParse(await payload.kv.get(key)).data;
 }

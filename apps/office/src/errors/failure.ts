@@ -1,7 +1,7 @@
-/** A delivery that failed, told by a code alone: messages of servers may repeat what was sent. */
+/** A failed delivery. Has a code only, since server messages may repeat personal data. */
 export class DeliveryFailure extends Error {
   readonly code: string;
-  /** Whether another attempt would end in the same way. */
+  /** Whether a retry is useless. */
   readonly isFinal: boolean;
 
   constructor(code: string, isFinal = false) {
@@ -13,8 +13,8 @@ export class DeliveryFailure extends Error {
 }
 
 /**
- * The code of any error: ours, Node's (`ECONNREFUSED`), a mail server's answer (`smtp_451`), or that it
- * took too long.
+ * Returns the code of an error: a {@link DeliveryFailure}'s, Node's (`ECONNREFUSED`), an SMTP response (`smtp_451`),
+ * `timeout` or `unknown`.
  */
 export function failureCode(error: unknown): string {
   if (error instanceof DeliveryFailure) return error.code;

@@ -3,7 +3,7 @@ import type { Check, Finding } from '@clinicdee/protocol/http/readiness';
 import type { Payload } from 'payload';
 import { activeChannels } from '../alerts/active-channels.ts';
 import { failingChannels } from '../alerts/channel-health.ts';
-import { isOnDisk, setAsideAt } from '../database/database-file.ts';
+import { isOnDisk, damagedAt } from '../database/database-file.ts';
 import { environment } from '../environment/environment.ts';
 import { missingMigrations } from '../payload-patches/pending-migrations.ts';
 import { schedules } from '../payload-patches/schedule-jobs.ts';
@@ -122,7 +122,7 @@ export function officeChecks(payload: Payload): OfficeCheck[] {
 
 function checkFile(): (Finding & { code: HealthCode }) | undefined {
   if (!isOnDisk()) return { code: 'database_moved', level: 'failure' };
-  const since = setAsideAt(environment());
+  const since = damagedAt(environment());
   return since === undefined ? undefined : { code: 'file_set_aside', level: 'warning', since };
 }
 

@@ -1,15 +1,15 @@
-/** How screens say a moment (date-fns); `thai-dates.ts` says it in Bangkok's time. */
+/** Display format of times (date-fns); `thai-dates.ts` shows them in Bangkok's time zone. */
 export const DISPLAY_FORMAT = 'd MMM y HH:mm';
 
-/** How a date picker does, which reads again what it wrote; `yo` is the Buddhist year. */
+/** Format of date pickers, which must be parseable; `yo` is the Buddhist year. */
 export const PICKER_FORMAT = 'd MMM yo HH:mm';
 
 const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Bangkok' });
 
-/** The calendar day in Bangkok at a moment: `2026-11-21`. @param time in milliseconds since 1970 */
+/** Returns the calendar day in Bangkok: `2026-11-21`. @param time in milliseconds since 1970 */
 export const bangkokDay = (time: number): string => isoDay.format(time);
 
-/** A moment in the short Thai form with a year of two digits (spec §9), in Bangkok: `21 พ.ย. 69 11:30`. */
+/** Formats a time in short Thai with a two-digit year (spec §9), in Bangkok: `21 พ.ย. 69 11:30`. */
 export const shortMoment = new Intl.DateTimeFormat('th-TH-u-nu-latn', {
   day: 'numeric',
   month: 'short',

@@ -1,8 +1,8 @@
 import { INVALID_SELECTION } from '../payload-patches/thai-failures.ts';
 
 /**
- * Payload's Thai, mended: words that people here would use, and the places where its own are wrong
- * (a crop is no harvest), broken, or missing.
+ * Corrections of Payload's Thai translation: idiomatic terms, and fixes of wrong (crop as harvest), broken or missing
+ * texts.
  */
 export const thaiWords = {
   authentication: {

@@ -5,36 +5,36 @@ import { inBatches } from '../database/batches.ts';
 import type { Media } from '../payload-types.ts';
 import { storedFile } from '../payload-patches/stored-file.ts';
 
-/** How many pictures are read at a time. */
-const FEW = 20;
+/** Pictures per batch. */
+const BATCH_SIZE = 20;
 const DONE = 'pictures cleaned';
 
-let isTried = false;
+let hasRun = false;
 
 /**
- * Cleans the pictures once that were stored before uploads were cleaned; their sizes are made anew, and they keep
- * their names. One that cannot be cleaned is told by its id in the log, and tried again after the next start.
+ * Removes the metadata of pictures stored by releases that did not do so on upload; keeps file names and recreates the
+ * sizes. Runs once. Logs the ids of failed pictures and retries them after the next start.
  */
 export async function cleanPictures(payload: Payload): Promise<void> {
-  if (isTried || (await payload.kv.has(DONE))) return;
-  isTried = true;
+  if (hasRun || (await payload.kv.has(DONE))) return;
+  hasRun = true;
   let failed = 0;
   const read = async (last: Media | undefined) => {
     const { docs } = await payload.find({
       collection: 'media',
       where: { id: { greater_than: last?.id ?? 0 } },
       sort: 'id',
-      limit: FEW,
+      limit: BATCH_SIZE,
       pagination: false,
       depth: 0,
       overrideAccess: true,
     });
     return docs;
   };
-  for await (const lot of inBatches(FEW, read)) {
-    for (const picture of lot) {
+  for await (const batch of inBatches(BATCH_SIZE, read)) {
+    for (const picture of batch) {
       try {
-        await cleanOne(payload, picture);
+        await cleanStored(payload, picture);
       } catch (error) {
         failed++;
         const { id } = picture;
@@ -45,7 +45,7 @@ export async function cleanPictures(payload: Payload): Promise<void> {
   if (failed === 0) await payload.kv.set(DONE, true);
 }
 
-async function cleanOne(payload: Payload, picture: Media): Promise<void> {
+async function cleanStored(payload: Payload, picture: Media): Promise<void> {
   const { id, filename, mimeType, focalX, focalY } = picture;
   if (!filename || !mimeType) return;
   const stored = await storedFile(payload, filename);

@@ -4,22 +4,22 @@ import { enquiryCollections } from '../enquiries/subject.ts';
 import { inBatches } from '../database/batches.ts';
 import { updateWithoutHooks } from '../payload-patches/update-without-hooks.ts';
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /**
- * Fills in what names are found by where a release has stored leads and registrations without it: an
- * earlier one, before an upgrade or after a step back.
+ * Fills the search text of names for leads and registrations stored by an earlier release, before an upgrade or during
+ * a rollback.
  */
 export async function fillNameSearch(payload: Payload): Promise<void> {
   for (const collection of enquiryCollections) {
-    const behind = async (last: { id: number } | undefined) => {
+    const nextBatch = async (last: { id: number } | undefined) => {
       const { docs } = await payload.find({
         collection,
         where: {
           and: [{ nameSearch: { exists: false } }, { id: { greater_than: last?.id ?? 0 } }],
         },
         sort: 'id',
-        limit: AT_ONCE,
+        limit: BATCH_SIZE,
         depth: 0,
         pagination: false,
         select: { fullname: true },
@@ -28,9 +28,9 @@ export async function fillNameSearch(payload: Payload): Promise<void> {
       });
       return docs;
     };
-    for await (const rows of inBatches(AT_ONCE, behind)) {
+    for await (const rows of inBatches(BATCH_SIZE, nextBatch)) {
       for (const { id, fullname } of rows) {
-        // Nobody has changed the lead.
+        // Keeps `updatedAt`: the lead itself is unchanged.
         const data = { nameSearch: nameSearchText(fullname), updatedAt: null };
         await updateWithoutHooks(payload, { collection, id, data });
       }

@@ -3,9 +3,8 @@ import type { TaskConfig } from 'payload';
 const handler = () => ({ output: {} });
 
 /**
- * What the release before had Payload queue. An alert's own row says now when it is due, and the sweep is
- * a round: what is left in the queue is done by being read. Whoever goes back to that release finds its
- * names in the database.
+ * Tasks of a former release that may still be queued; they do nothing. Alerts now store their due time, and the
+ * scheduler runs the reconciliation. A rollback to that release needs the names in the database.
  */
 export const formerTasks: TaskConfig[] = [
   {

@@ -1,31 +1,31 @@
 import { type ConnectionPool, makeTable } from '../payload-patches/connection-pool.ts';
 
-/** So long a lease holds after it was last renewed, in milliseconds; longer than an attempt to send takes. */
+/** Duration of a lease after its renewal, in milliseconds; longer than a delivery attempt. */
 export const LEASE_MS = 20_000;
 
-// No migration: it is nobody's record, and an office that goes back a release may leave it.
+// No migration: the table holds no business data and may stay after a rollback.
 const TABLE = `
   create table if not exists office_leases (
     name text primary key,
     holder uuid not null,
     until timestamptz not null
   )`;
-// What ends later than any lease can was dated by a clock that was ahead.
+// A lease that ends later than possible was written under a wrong clock and may be taken.
 const TAKE = `
   insert into office_leases as known values ($1, $2, now() + interval '${LEASE_MS} milliseconds')
   on conflict (name) do update set holder = excluded.holder, until = excluded.until
   where known.holder = excluded.holder or known.until < now() or known.until > excluded.until`;
 
 /**
- * What one process of all those on a PostgreSQL holds alone, by the database's clock. A row and not an
- * advisory lock: it outlives a restart of PostgreSQL, goes through a pooler, and ends by itself when a
- * machine is gone whose connection nobody has closed.
+ * A lease that one process of all those on a PostgreSQL server holds, by the database's clock. A row instead of an
+ * advisory lock: it survives a restart of PostgreSQL, works through a pooler, and expires when a machine vanishes
+ * without closing its connection.
  */
 export class Lease {
   readonly #pool: ConnectionPool;
   readonly #name: string;
   readonly #holder: string;
-  #isTableThere = false;
+  #hasTable = false;
 
   /** @param holder a UUID of this process */
   constructor(pool: ConnectionPool, name: string, holder: string) {
@@ -34,16 +34,16 @@ export class Lease {
     this.#holder = holder;
   }
 
-  /** Takes or renews it. @returns whether it is held here now @throws when the database does not answer */
-  async take(): Promise<boolean> {
-    if (!this.#isTableThere) await makeTable(this.#pool, TABLE);
-    this.#isTableThere = true;
+  /** Acquires or renews the lease. @returns whether this process holds it @throws on a database error */
+  async acquire(): Promise<boolean> {
+    if (!this.#hasTable) await makeTable(this.#pool, TABLE);
+    this.#hasTable = true;
     const { rowCount } = await this.#pool.query(TAKE, [this.#name, this.#holder]);
     return rowCount === 1;
   }
 
-  /** Leaves it to others, if it is held here. */
-  async leave(): Promise<void> {
+  /** Releases the lease if this process holds it. */
+  async release(): Promise<void> {
     const held = 'delete from office_leases where name = $1 and holder = $2';
     await this.#pool.query(held, [this.#name, this.#holder]);
   }

@@ -4,29 +4,29 @@ import { makeAlerts } from '../alerts/make-alerts.ts';
 import { enquiryCollections } from '../enquiries/subject.ts';
 
 const MINUTE = 60_000;
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /**
- * Finds what fell between two steps (a crash, a full disk): leads whose alerts were never made. Gathers
- * what has grown old into digests. Done every minute; the age (in milliseconds) keeps it from racing with
- * what is still at work.
+ * Creates alerts that are missing after a crash or disk error, and digests of old ones. Runs every minute.
+ *
+ * @param age in milliseconds: skips younger enquiries, whose alerts may just be in creation
  */
-export async function sweep(payload: Payload, age = MINUTE): Promise<void> {
-  // One at a time: two would begin two digests.
-  const mine = sweeping.then(() => sweepOnce(payload, age));
-  sweeping = mine.catch(() => undefined);
-  await mine;
+export async function reconcileAlerts(payload: Payload, age = MINUTE): Promise<void> {
+  // Serialised: concurrent runs would create two digests.
+  const run = lastRun.then(() => reconcileOnce(payload, age));
+  lastRun = run.catch(() => undefined);
+  await run;
 }
 
-let sweeping: Promise<unknown> = Promise.resolve();
+let lastRun: Promise<unknown> = Promise.resolve();
 
-async function sweepOnce(payload: Payload, age: number): Promise<void> {
+async function reconcileOnce(payload: Payload, age: number): Promise<void> {
   await makeMissingAlerts(payload, age);
   await settleDigests(payload);
   await openDigests(payload);
 }
 
-/** Makes the alerts of leads and registrations of this age (in milliseconds) that have none yet. */
+/** Creates the alerts of enquiries of at least this age (in milliseconds) without `alertsMadeAt`. */
 async function makeMissingAlerts(payload: Payload, age: number): Promise<void> {
   const now = Date.now();
   for (const relationTo of enquiryCollections) {
@@ -35,7 +35,7 @@ async function makeMissingAlerts(payload: Payload, age: number): Promise<void> {
       where: {
         and: [
           { alertsMadeAt: { exists: false } },
-          // Later than now is what a clock that was ahead has dated.
+          // Includes future times, written under a wrong clock.
           {
             or: [
               { createdAt: { less_than: new Date(now - age).toISOString() } },
@@ -45,7 +45,7 @@ async function makeMissingAlerts(payload: Payload, age: number): Promise<void> {
         ],
       },
       depth: 0,
-      limit: AT_ONCE,
+      limit: BATCH_SIZE,
       overrideAccess: true,
     });
     for (const { id } of docs) await makeAlerts(payload, { relationTo, value: id });

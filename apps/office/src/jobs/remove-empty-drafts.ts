@@ -4,11 +4,10 @@ import type { Article } from '../payload-types.ts';
 const DAY = 24 * 60 * 60_000;
 
 /**
- * Removes articles that are a day old and into which nobody has ever written anything: to Payload, a
- * new article that was opened and left is a draft.
+ * Removes articles older than a day that were always empty: Payload saves a draft when a new article is opened.
  *
  * @param now milliseconds since 1970
- * @returns how many
+ * @returns the number removed
  */
 export async function removeEmptyDrafts(payload: Payload, now = Date.now()): Promise<number> {
   const before = new Date(now - DAY).toISOString();
@@ -22,7 +21,7 @@ export async function removeEmptyDrafts(payload: Payload, now = Date.now()): Pro
   });
   let removed = 0;
   for (const { id } of drafts.filter(isEmpty)) {
-    // What somebody has emptied can still be brought back, and readers may still see it.
+    // An emptied article may be published or restored from an earlier version.
     const { docs: versions } = await payload.findVersions({
       collection: 'articles',
       where: { parent: { equals: id } },

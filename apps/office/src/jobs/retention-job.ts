@@ -1,5 +1,5 @@
 import { type ErasureRows, LARGEST_LEAP_MS } from '@clinicdee/data-dir/erasure-guard';
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { createLocalReq, type Payload, type TaskConfig, type Where } from 'payload';
 import { record } from '../enquiries/history.ts';
 import { belongsTo, type EnquiryCollection, enquiryCollections } from '../enquiries/subject.ts';
@@ -11,22 +11,22 @@ import { allowsErasure, leapAcceptedAt } from '../erasure/erasure-guard.ts';
 import { removeEmptyDrafts } from './remove-empty-drafts.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** The end of every period, in which an enquiry lies in the trash and can be brought back. */
+/** Time in the trash, at the end of the retention period, during which enquiries can be restored. */
 const IN_TRASH = 14 * DAY;
-/** How long entries of the audit log are kept. */
-const AUDIT_KEPT = 365 * DAY;
-const AT_ONCE = 200;
+/** Retention of the audit log. */
+const AUDIT_RETENTION = 365 * DAY;
+const BATCH_SIZE = 200;
 
 /**
- * Keeps the promise of the privacy notice: people who did not become customers are forgotten two years
- * after the last contact (`LEAD_RETENTION_DAYS`). And tidies up. Runs once a day.
+ * Daily job: erases the data of people who did not become customers two years after the last contact
+ * (`LEAD_RETENTION_DAYS`), as the privacy notice promises, and cleans up.
  */
 export const eraseOld: TaskConfig<'eraseOld'> = {
   slug: 'eraseOld',
   label: 'ลบข้อมูลที่พ้นกำหนดเก็บ',
   schedule: [{ cron: '0 30 3 * * *', queue: 'default' }],
   handler: async ({ req: { payload } }) => {
-    // Late is better than wrong.
+    // Erasing late is better than erasing wrongly.
     if (!(await allowsErasure(payload, await erasureRows(payload)))) return { output: {} };
     await eraseExpiredEnquiries(payload);
     await removeEmptyDrafts(payload);
@@ -37,7 +37,7 @@ export const eraseOld: TaskConfig<'eraseOld'> = {
 };
 
 /**
- * How many leads and registrations {@link eraseExpiredEnquiries} would erase, of how many.
+ * Counts the leads and registrations that {@link eraseExpiredEnquiries} would erase, and all of them.
  *
  * @param now milliseconds since 1970
  */
@@ -47,7 +47,7 @@ export async function erasureRows(payload: Payload, now = Date.now()): Promise<E
   for (const collection of enquiryCollections) {
     const due = await payload.count({
       collection,
-      where: isOver(now - inTrash),
+      where: trashedBefore(now - inTrash),
       trash: true,
       overrideAccess: true,
     });
@@ -69,50 +69,50 @@ export async function erasureRows(payload: Payload, now = Date.now()): Promise<E
   return rows;
 }
 
-/** In milliseconds: until an enquiry that nobody touches goes into the trash, and how long it lies there. */
+/** Returns the periods without contact and in the trash, in milliseconds. */
 function periods() {
-  const kept = environment().LEAD_RETENTION_DAYS * DAY;
-  const inTrash = Math.min(IN_TRASH, kept / 2);
-  return { inTrash, untouched: kept - inTrash };
+  const total = environment().LEAD_RETENTION_DAYS * DAY;
+  const inTrash = Math.min(IN_TRASH, total / 2);
+  return { inTrash, untouched: total - inTrash };
 }
 
 /** Removes entries of the audit log after a year: they name staff. */
 async function removeOldAuditEntries(payload: Payload): Promise<void> {
   await payload.delete({
     collection: 'audit',
-    where: { createdAt: { less_than: dateOf(Date.now() - AUDIT_KEPT) } },
+    where: { createdAt: { less_than: dateOf(Date.now() - AUDIT_RETENTION) } },
     overrideAccess: true,
   });
 }
 
-/** How many leads and registrations went into the trash, and how many of those in it were erased. */
-interface Done {
+/** Numbers of enquiries moved to the trash and erased. */
+interface Result {
   setAside: number;
   erased: number;
 }
 
 /**
- * Erases in two steps, both inside the period: leads and registrations that nobody has touched, unless
- * they were won, go into the trash for the last fourteen days of it; whatever has lain there for
- * fourteen days, put there by a person or not, is gone, together with its history and alerts. Bringing
- * one back is a contact, and begins its period anew.
+ * Erases in two steps within the retention period: moves untouched leads and registrations, except won ones, to the
+ * trash for its last 14 days; erases enquiries after 14 days in the trash, whoever put them there, with their history
+ * and alerts. Restoring one counts as a contact and restarts its period.
  *
  * @param now milliseconds since 1970
  */
-export async function eraseExpiredEnquiries(payload: Payload, now = Date.now()): Promise<Done> {
+export async function eraseExpiredEnquiries(payload: Payload, now = Date.now()): Promise<Result> {
   const days = environment().LEAD_RETENTION_DAYS;
   const { inTrash, untouched } = periods();
-  const done: Done = { setAside: 0, erased: 0 };
-  // A word that was wrong must not be the end of what it put into the trash: a fortnight after it.
-  const saidAt = await leapAcceptedAt(payload);
-  const isWordOld = saidAt === undefined || saidAt > now || saidAt <= now - inTrash;
+  const done: Result = { setAside: 0, erased: 0 };
+  // After an acceptance that was a mistake, 14 days remain to restore what was moved to the trash.
+  const acceptedAt = await leapAcceptedAt(payload);
+  const isAcceptanceOld =
+    acceptedAt === undefined || acceptedAt > now || acceptedAt <= now - inTrash;
   for (const collection of enquiryCollections) {
     await undoWrongDates(payload, collection, now, untouched);
-    await bringBackYoung(payload, collection, now - untouched);
-    done.setAside += await setAside(payload, collection, now, untouched);
-    if (isWordOld) done.erased += await eraseTrashed(payload, collection, now - inTrash);
+    await restoreYoung(payload, collection, now - untouched);
+    done.setAside += await moveToTrash(payload, collection, now, untouched);
+    if (isAcceptanceOld) done.erased += await eraseTrashed(payload, collection, now - inTrash);
   }
-  // At the level that is written by default: what is gone can be proven by nothing else.
+  // Logged at the default level: the only proof of erasure.
   if (done.setAside > 0)
     payload.logger.warn(
       { count: done.setAside, days: inTrash / DAY },
@@ -123,8 +123,8 @@ export async function eraseExpiredEnquiries(payload: Payload, now = Date.now()):
   return done;
 }
 
-/** Puts what nobody has touched for so long (milliseconds) into the trash. @returns how many */
-async function setAside(
+/** Moves enquiries untouched for that long (in milliseconds) to the trash. @returns the number moved */
+async function moveToTrash(
   payload: Payload,
   collection: EnquiryCollection,
   now: number,
@@ -141,19 +141,19 @@ async function setAside(
   return eachOf(payload, collection, where, async (row) => {
     const { id } = row;
     if (await isDatedWrongly(payload, collection, row)) {
-      await put(payload, collection, id, { updatedAt: dateOf(now) });
+      await writeDates(payload, collection, id, { updatedAt: dateOf(now) });
       return false;
     }
-    // The last contact stays what it was: the trash is no contact.
-    await put(payload, collection, id, { deletedAt: dateOf(now), updatedAt: null });
+    // Keeps `updatedAt`: moving to the trash is no contact.
+    await writeDates(payload, collection, id, { deletedAt: dateOf(now), updatedAt: null });
     await record(req, { relationTo: collection, value: id }, 'expired', 'ระบบย้ายไปถังขยะ');
     return true;
   });
 }
 
 /**
- * Whether a clock that was behind has dated an enquiry: one that came earlier has a later date. Its period
- * begins when that is found.
+ * Whether an enquiry was dated by a clock that was behind: an earlier row has a later date. Its period then starts
+ * today.
  */
 async function isDatedWrongly(
   payload: Payload,
@@ -175,25 +175,27 @@ async function isDatedWrongly(
   return totalDocs > 0;
 }
 
-/** Erases what has lain in the trash since before that time (milliseconds since 1970). @returns how many */
+/** Erases enquiries in the trash since that time (milliseconds since 1970). @returns the number erased */
 async function eraseTrashed(
   payload: Payload,
   collection: EnquiryCollection,
   before: number,
 ): Promise<number> {
-  const where = isOver(before);
-  // One by one: each is gone with all its traces, or not at all.
+  const where = trashedBefore(before);
+  // One transaction each: an enquiry is erased with all its traces or not at all.
   return eachOf(payload, collection, where, ({ id }) =>
     payload.delete({ collection, id, trash: true, overrideAccess: true }),
   );
 }
 
-/** What has lain in the trash since before that time (milliseconds since 1970). */
-const isOver = (before: number): Where => ({ deletedAt: { less_than_equal: dateOf(before) } });
+/** Condition for enquiries in the trash since that time (milliseconds since 1970). */
+const trashedBefore = (before: number): Where => ({
+  deletedAt: { less_than_equal: dateOf(before) },
+});
 
 /**
- * A clock that was ahead has dated enquiries in the future, and put young ones away: those
- * come back. What a person put into the trash meanwhile stays there, from today.
+ * Repairs the effects of a clock that was ahead: resets future dates, and restores young enquiries that the job moved
+ * to the trash. Those that users moved there stay, dated today.
  */
 async function undoWrongDates(
   payload: Payload,
@@ -206,20 +208,20 @@ async function undoWrongDates(
   const notAfterNow = (date: string) => dateOf(Math.min(Date.parse(date), now));
   await eachOf(payload, collection, where, async ({ id, createdAt, updatedAt, deletedAt }) => {
     const touched = Date.parse(updatedAt);
-    const isPutAwayByUs = Date.parse(deletedAt ?? '') - touched >= untouched;
+    const isTrashedByJob = Date.parse(deletedAt ?? '') - touched >= untouched;
     const isYoung = touched > now - untouched;
-    await put(payload, collection, id, {
+    await writeDates(payload, collection, id, {
       createdAt: notAfterNow(createdAt),
       updatedAt: notAfterNow(updatedAt),
       ...(deletedAt && {
-        deletedAt: isPutAwayByUs && isYoung ? null : notAfterNow(deletedAt),
+        deletedAt: isTrashedByJob && isYoung ? null : notAfterNow(deletedAt),
       }),
     });
   });
 }
 
-/** What a shorter period has put away comes back where the period is longer now; what a person did stays. */
-async function bringBackYoung(
+/** After an extension of the period, restores enquiries that the job moved to the trash; not those of users. */
+async function restoreYoung(
   payload: Payload,
   collection: EnquiryCollection,
   youngSince: number,
@@ -239,7 +241,7 @@ async function bringBackYoung(
       overrideAccess: true,
     });
     if (docs[0]?.kind !== 'expired') return;
-    await put(payload, collection, id, { deletedAt: null, updatedAt: null });
+    await writeDates(payload, collection, id, { deletedAt: null, updatedAt: null });
     await record(req, subject, 'trash', 'ระบบกู้คืนจากถังขยะ: ระยะเวลาเก็บยาวขึ้น');
   });
 }
@@ -258,12 +260,12 @@ async function eachOf(
   work: (row: Row) => Promise<unknown>,
 ): Promise<number> {
   let done = 0;
-  const behind = async (last: Row | undefined) => {
+  const nextBatch = async (last: Row | undefined) => {
     const { docs } = await payload.find({
       collection,
       where: { and: [where, { id: { greater_than: last?.id ?? 0 } }] },
       sort: 'id',
-      limit: AT_ONCE,
+      limit: BATCH_SIZE,
       depth: 0,
       pagination: false,
       select: { createdAt: true, updatedAt: true, deletedAt: true },
@@ -272,22 +274,22 @@ async function eachOf(
     });
     return docs as Row[];
   };
-  for await (const rows of inBatches(AT_ONCE, behind)) {
+  for await (const rows of inBatches(BATCH_SIZE, nextBatch)) {
     for (const row of rows) {
       try {
         if ((await work(row)) !== false) done += 1;
       } catch (error) {
         payload.logger.error({ collection, id: row.id, err: error }, 'not erased yet');
       }
-      // Staff and new leads come in between: each takes some milliseconds, and there may be thousands.
-      await breathe();
+      // Lets requests run between rows: each takes milliseconds, and there may be thousands.
+      await yieldToEventLoop();
     }
   }
   return done;
 }
 
-/** Past hooks and rules: nobody has changed anything. */
-const put = (
+/** Writes dates without hooks and access rules, since no user changed anything. */
+const writeDates = (
   payload: Payload,
   collection: EnquiryCollection,
   id: number,

@@ -1,35 +1,35 @@
 import type { Payload } from 'payload';
 import { failureCode } from '../errors/failure.ts';
 
-/** Something that an office at work does by itself, again and again. */
+/** A periodic task. */
 export interface ScheduledTask {
   name: string;
-  /** From the end of one to the beginning of the next, in milliseconds. */
+  /** From the end of a run to the start of the next, in milliseconds. */
   pauseMs: number;
   work: () => Promise<unknown>;
 }
 
 /**
- * What an office does by itself: each round after its own pause, never twice at once. Pauses are timers: a
- * calendar of the machine's time would stand still for a year when that is set back by one.
+ * Runs periodic tasks, each after its own pause and never concurrently with itself. Uses timers instead of wall-clock
+ * schedules, which would stop for a year when the clock is set back by one.
  */
 export class Scheduler {
   readonly #payload: Payload;
-  readonly #atWork = new Set<Promise<unknown>>();
+  readonly #running = new Set<Promise<unknown>>();
   #isStandingBy = false;
-  #isOver = false;
+  #isStopped = false;
 
-  constructor(payload: Payload, rounds: readonly ScheduledTask[]) {
+  constructor(payload: Payload, tasks: readonly ScheduledTask[]) {
     this.#payload = payload;
-    for (const round of rounds) this.#later(round);
+    for (const task of tasks) this.#schedule(task);
   }
 
-  /** Begins nothing until it is to go on; what is at work comes to its end. */
+  /** Pauses: starts no task until {@link resume}; running tasks finish. */
   standBy(): void {
     this.#isStandingBy = true;
   }
 
-  goOn(): void {
+  resume(): void {
     this.#isStandingBy = false;
   }
 
@@ -38,53 +38,53 @@ export class Scheduler {
   }
 
   isBusy(): boolean {
-    return this.#atWork.size > 0;
+    return this.#running.size > 0;
   }
 
-  /** Begins nothing any more, and waits for what is at work. */
+  /** Stops for good and waits for running tasks. */
   async finish(): Promise<void> {
-    this.#isOver = true;
-    await Promise.all(this.#atWork);
+    this.#isStopped = true;
+    await Promise.all(this.#running);
   }
 
-  #later(round: ScheduledTask): void {
-    setTimeout(() => void this.#turn(round), round.pauseMs).unref();
+  #schedule(task: ScheduledTask): void {
+    setTimeout(() => void this.#runAndReschedule(task), task.pauseMs).unref();
   }
 
-  async #turn(round: ScheduledTask): Promise<void> {
-    if (this.#isOver) return;
+  async #runAndReschedule(task: ScheduledTask): Promise<void> {
+    if (this.#isStopped) return;
     if (!this.#isStandingBy) {
-      const work = this.#do(round);
-      this.#atWork.add(work);
+      const work = this.#run(task);
+      this.#running.add(work);
       await work;
-      this.#atWork.delete(work);
+      this.#running.delete(work);
     }
-    this.#later(round);
+    this.#schedule(task);
   }
 
-  async #do({ name, work }: ScheduledTask): Promise<void> {
+  async #run({ name, work }: ScheduledTask): Promise<void> {
     try {
       await work();
     } catch (error) {
-      this.#payload.logger.error({ round: name, code: failureCode(error) }, 'a round failed');
+      this.#payload.logger.error({ task: name, code: failureCode(error) }, 'scheduled task failed');
     }
   }
 }
 
-/** The server and what Next has built hold modules of their own; this they share. */
+/** Shared through `globalThis`: the server and Next's bundles have separate module instances. */
 const shared = globalThis as { clinicdeeOfficeRounds?: WeakMap<Payload, Scheduler> };
 
-/** Begins the rounds of an office. */
-export function startScheduler(payload: Payload, rounds: readonly ScheduledTask[]): Scheduler {
-  const begun = new Scheduler(payload, rounds);
-  (shared.clinicdeeOfficeRounds ??= new WeakMap()).set(payload, begun);
-  return begun;
+/** Starts the scheduler of an office. */
+export function startScheduler(payload: Payload, tasks: readonly ScheduledTask[]): Scheduler {
+  const scheduler = new Scheduler(payload, tasks);
+  (shared.clinicdeeOfficeRounds ??= new WeakMap()).set(payload, scheduler);
+  return scheduler;
 }
 
-/** The rounds of an office at work; undefined in a command, and while an office starts. */
+/** Returns the scheduler of a running office; undefined in a command and during the start. */
 export const schedulerOf = (payload: Payload): Scheduler | undefined =>
   shared.clinicdeeOfficeRounds?.get(payload);
 
-/** Whether another office does the rounds while this one could. */
+/** Whether another office is the leader. */
 export const isStandingBy = (payload: Payload): boolean =>
   schedulerOf(payload)?.isStandingBy() ?? false;

@@ -12,18 +12,18 @@ import { environment } from '../environment/environment.ts';
 import { DeliveryFailure, failureCode } from '../errors/failure.ts';
 import type { Alert } from '../payload-types.ts';
 
-/** So many are sent at once. */
+/** Alerts sent concurrently. */
 const LIMIT = 20;
 
 /**
- * Sends the alerts of one channel: what waits for its first attempt at once, what failed after its pause,
- * and none is given up. A pause that began here is counted by the clock that only counts on; the date in
- * the row is for people, and for the process that comes after this one.
+ * Sends the alerts of a channel: new ones immediately, failed ones after their pause, without limit of attempts. Pauses
+ * that began in this process are measured on the monotonic clock; the date in the row is for people and for the next
+ * process.
  */
 export class AlertSender {
   readonly #payload: Payload;
   readonly #channel: ChannelKey;
-  /** When what was put off here is due, by its key: sent again by a person, an alert has a new one. */
+  /** Due times on the monotonic clock, by retry key: an alert that a user sends again has a new key. */
   readonly #due = new Map<string, number>();
 
   constructor(payload: Payload, channel: ChannelKey) {
@@ -31,11 +31,11 @@ export class AlertSender {
     this.#channel = channel;
   }
 
-  /** Makes an attempt for each alert that is due. */
-  async round(): Promise<void> {
+  /** Attempts all due alerts, up to the limit. */
+  async sendDue(): Promise<void> {
     const { docs } = await this.#payload.find({
       collection: 'alerts',
-      where: this.#whatIsDue(),
+      where: this.#dueAlerts(),
       sort: ['nextAttemptAt', 'id'],
       limit: LIMIT,
       pagination: false,
@@ -43,33 +43,33 @@ export class AlertSender {
       overrideAccess: true,
     });
     await Promise.all(docs.map((alert) => this.#try(alert)));
-    // What is due and was not found has been sent, gathered or erased.
-    if (docs.length < LIMIT) this.#forgetDue();
+    // Keys that are due but were not found have been sent, gathered or erased.
+    if (docs.length < LIMIT) this.#removeDue();
   }
 
-  #whatIsDue(): Where {
+  #dueAlerts(): Where {
     const [now, elapsed] = [Date.now(), performance.now()];
-    const known = Array.from(this.#due);
-    const keysOf = (isWanted: boolean) =>
-      known.filter(([, due]) => due <= elapsed === isWanted).map(([key]) => key);
-    const [due, resting] = [keysOf(true), keysOf(false)];
+    const entries = Array.from(this.#due);
+    const keysOf = (isDue: boolean) =>
+      entries.filter(([, due]) => due <= elapsed === isDue).map(([key]) => key);
+    const [due, pausing] = [keysOf(true), keysOf(false)];
     return {
       and: [
         { channel: { equals: this.#channel } },
         { state: { in: ['waiting', 'retrying'] } },
         {
           or: [
-            // A test has just shown that the channel works: no pause counts any more.
+            // After a successful test, pauses are void.
             { nextAttemptAt: { exists: false } },
             {
               and: [
-                ...(resting.length > 0 ? [{ retryKey: { not_in: resting } }] : []),
+                ...(pausing.length > 0 ? [{ retryKey: { not_in: pausing } }] : []),
                 {
                   or: [
                     { state: { equals: 'waiting' } },
                     ...(due.length > 0 ? [{ retryKey: { in: due } }] : []),
                     { nextAttemptAt: { less_than_equal: new Date(now).toISOString() } },
-                    // Dated by a clock that was ahead: no pause is so long.
+                    // Later than any pause: written under a wrong clock.
                     {
                       nextAttemptAt: { greater_than: new Date(now + longestPause()).toISOString() },
                     },
@@ -85,22 +85,22 @@ export class AlertSender {
 
   async #try(alert: Alert): Promise<void> {
     try {
-      if (isLeftToDigest(alert)) await this.#putOff(alert, alert.attempts);
+      if (isLeftToDigest(alert)) await this.#postpone(alert, alert.attempts);
       else await this.#attempt(alert);
     } catch (error) {
       const code = failureCode(error);
-      this.#payload.logger.error({ alert: alert.id, code }, 'attempt at an alert not noted');
+      this.#payload.logger.error({ alert: alert.id, code }, 'attempt at an alert not stored');
     }
   }
 
   async #attempt(alert: Alert): Promise<void> {
     const { channel, isDigest, id } = alert;
     const attempts = alert.attempts + 1;
-    // Before anything is sent: where nothing can be written, it would be sent again and again.
-    await this.#putOff(alert, attempts);
+    // Writes before sending: otherwise an alert would be sent repeatedly while the database is read-only.
+    await this.#postpone(alert, attempts);
     try {
       const ready = isDigest ? await fillDigest(this.#payload, alert) : alert;
-      this.#rest(ready.retryKey, attempts);
+      this.#startPause(ready.retryKey, attempts);
       const message = isDigest
         ? await digestMessage(this.#payload, ready)
         : await messageOf(this.#payload, ready);
@@ -108,7 +108,7 @@ export class AlertSender {
         await deliver(
           ...([this.#payload, channel, message, ready.retryKey] as const),
           readRecipients(ready.recipients),
-          (known) => this.#keepRecipients(alert, known),
+          (outcomes) => this.#saveRecipients(alert, outcomes),
         );
       }
       await this.#save(id, {
@@ -124,12 +124,12 @@ export class AlertSender {
       const isFinal = error instanceof DeliveryFailure && error.isFinal;
       const change = { attempts, errorCode, state: isFinal ? 'failed' : 'retrying' } as const;
       if (isFinal) await this.#save(id, { ...change, nextAttemptAt: null });
-      else await this.#putOff(alert, attempts, change);
+      else await this.#postpone(alert, attempts, change);
       if (isFinal && isDigest) await settleDigests(this.#payload);
-      // Who took a channel out of the environment knows that it does not work.
-      const isNobodyTold = isFinal && !hasReachedAny(readRecipients(alert.recipients));
+      // Removing a channel from the environment is no failure.
+      const reachedNobody = isFinal && !hasReachedAny(readRecipients(alert.recipients));
       if (errorCode !== 'not_set')
-        await alertAboutFailure(this.#payload, channel, attempts, isNobodyTold);
+        await alertAboutFailure(this.#payload, channel, attempts, reachedNobody);
       this.#payload.logger.warn(
         { alert: id, channel, attempts, code: errorCode },
         'alert not delivered',
@@ -137,27 +137,27 @@ export class AlertSender {
     }
   }
 
-  /** Has an alert rest after so many attempts, here and in its row. */
-  async #putOff({ id, retryKey }: Alert, attempts: number, change: Change = {}): Promise<void> {
-    const pause = this.#rest(retryKey, attempts);
+  /** Starts the pause after this number of attempts, in memory and in the row. */
+  async #postpone({ id, retryKey }: Alert, attempts: number, change: Change = {}): Promise<void> {
+    const pause = this.#startPause(retryKey, attempts);
     const nextAttemptAt = new Date(Date.now() + pause).toISOString();
     await this.#save(id, { ...change, nextAttemptAt });
   }
 
-  /** @returns for how long, in milliseconds */
-  #rest(key: string, attempts: number): number {
+  /** Starts a pause in memory. @returns its length in milliseconds */
+  #startPause(key: string, attempts: number): number {
     const pause = doublingMs(attempts, environment().ALERT_RETRY_MS, longestPause());
     this.#due.set(key, performance.now() + pause);
     return pause;
   }
 
-  /** Kept once it is decided for some: until then all of them may be told by a digest. */
-  async #keepRecipients(alert: Alert, known: Recipients): Promise<void> {
-    alert.recipients = known;
-    if (isDecidedForSome(known)) await this.#save(alert.id, { recipients: known });
+  /** Stores outcomes once one is final: until then a digest may still reach all recipients. */
+  async #saveRecipients(alert: Alert, outcomes: Recipients): Promise<void> {
+    alert.recipients = outcomes;
+    if (isDecidedForSome(outcomes)) await this.#save(alert.id, { recipients: outcomes });
   }
 
-  #forgetDue(): void {
+  #removeDue(): void {
     const elapsed = performance.now();
     for (const [key, due] of this.#due) if (due <= elapsed) this.#due.delete(key);
   }

@@ -2,8 +2,8 @@ import type { PayloadLogger } from 'payload';
 import { environment } from '../environment/environment.ts';
 
 /**
- * What an error may say in a log. Database errors repeat the values of the query, and validation
- * errors may repeat what was typed: personal data never reaches the log.
+ * Serialises an error without personal data: database errors repeat query values, and validation errors may repeat
+ * typed values.
  */
 export function safeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: 'not an error object' };
@@ -21,7 +21,7 @@ export function safeError(error: unknown): Record<string, unknown> {
   };
 }
 
-/** Payload's logger with that rule; jobs come every few seconds, so only what matters is said. */
+/** Payload's logger with {@link safeError}. */
 export const logger: PayloadLogger | { options: object } = {
   options: {
     level: environment().LOG_LEVEL,

@@ -1,14 +1,14 @@
-/** A paragraph of a mail: words, and links among them. Without words of its own a link shows where it leads. */
+/** A paragraph of a mail: texts and links. A link without text shows its address. */
 export type Paragraph = readonly (string | { to: string; words?: string })[];
 
 /*
- * No fonts of our own and no sign between Thai words: every mail program breaks them by a dictionary, and some draw a
- * box for what they do not know. An address is broken where it has to be, so that nothing runs past a phone.
+ * No web fonts and no zero-width spaces between Thai words: mail programs break lines by dictionary, and some show
+ * unknown characters as boxes. Addresses may break anywhere, so that nothing overflows on a phone.
  */
 const STYLE =
   'margin:0 auto;padding:16px;max-width:36em;font:16px/1.7 sans-serif;overflow-wrap:anywhere';
 
-/** A mail as HTML, in which nothing can be clicked but the links that are meant. @param title above all else */
+/** Formats a mail as HTML; escapes texts, so that only the given links are clickable. @param title heading */
 export function mailHtml(paragraphs: readonly Paragraph[], title?: string): string {
   return [
     '<!doctype html><html lang="th"><head><meta charset="utf-8">',
@@ -20,7 +20,7 @@ export function mailHtml(paragraphs: readonly Paragraph[], title?: string): stri
   ].join('\n');
 }
 
-/** Such a page for whoever reads mails as plain text: a link stands behind its words. */
+/** Converts the HTML of {@link mailHtml} to plain text, with each address after its link text. */
 export const textOf = (html: string): string =>
   html
     .replace(/^[^]*?<body[^>]*>/, '')
@@ -29,7 +29,7 @@ export const textOf = (html: string): string =>
     )
     .replaceAll(/<\/(?:p|h1)>\s*/g, '\n\n')
     .replaceAll(/<[^>]+>/g, '')
-    .replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => letters.get(entity) ?? entity)
+    .replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => characters.get(entity) ?? entity)
     .trim();
 
 function pieceHtml(piece: Paragraph[number]): string {
@@ -45,8 +45,10 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-const letters = new Map(Object.entries(entities).map(([letter, entity]) => [entity, letter]));
+const characters = new Map(
+  Object.entries(entities).map(([character, entity]) => [entity, character]),
+);
 
 function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter);
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

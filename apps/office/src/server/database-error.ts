@@ -1,6 +1,6 @@
 import { accessErrorOf } from '@clinicdee/data-dir/access-error';
 import { statSync } from 'node:fs';
-import { fileOf, lostFile, noteInUse } from '../database/database-file.ts';
+import { fileOf, lostFile, markInUse } from '../database/database-file.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { Trouble } from './answer-waiting.ts';
 import { isDamaged } from './check-database.ts';
@@ -65,7 +65,7 @@ function damageOf(environment: Environment): Trouble | undefined {
   const file = fileOf(environment);
   if (!isDamaged(file)) return undefined;
   // Else an office would begin anew once the damaged file is moved away.
-  noteInUse(environment);
+  markInUse(environment);
   return {
     code: 'database_damaged',
     title: 'ฐานข้อมูลของระบบหลังบ้านเสียหาย',

@@ -3,7 +3,7 @@ import { chmodSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
-import { lostFile, noteInUse } from '../database/database-file.ts';
+import { lostFile, markInUse } from '../database/database-file.ts';
 import type { Environment } from '../environment/environment.ts';
 import { isDamaged } from './check-database.ts';
 import { databaseError, diskProblem } from './database-error.ts';
@@ -93,7 +93,7 @@ it('does not open a damaged file, names the command, and goes on once a backup i
 }, 30_000);
 
 it('waits beside an empty file, until a backup is back', async () => {
-  noteInUse(environment);
+  markInUse(environment);
   truncateSync(bench.file, 0);
   const waiting = wait();
   expect((await asked()).status).toBe(503);
