@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
-import { isPublicAddress, IndexNow, slugsTouched } from './indexnow.ts';
+import { isPublicAddress, IndexNow, changedSlugs } from './indexnow.ts';
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 const closing: (() => void)[] = [];
@@ -11,42 +11,42 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-/** What is kept between two lives of the site. */
+/** The pending paths across restarts of the site. */
 let paths: readonly string[] = [];
-const kept = { read: () => [...paths], write: (left: readonly string[]) => void (paths = left) };
+const store = { read: () => [...paths], write: (left: readonly string[]) => void (paths = left) };
 
 /** A search engine that answers with one status after the other. */
 async function engine(...statuses: number[]) {
-  const told: { urlList: string[]; key: string; keyLocation: string; host: string }[] = [];
+  const requests: { urlList: string[]; key: string; keyLocation: string; host: string }[] = [];
   const server = createServer((request, response) => {
     let text = '';
     request.on('data', (chunk: Buffer) => (text += chunk.toString()));
     request.on('end', () => {
-      told.push(JSON.parse(text) as (typeof told)[number]);
+      requests.push(JSON.parse(text) as (typeof requests)[number]);
       response.writeHead(statuses.shift() ?? 200).end();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   closing.push(() => void server.close());
   const { port } = server.address() as AddressInfo;
-  const news = new IndexNow({
+  const indexNow = new IndexNow({
     key: 'abcdefgh12345678',
     siteUrl: new URL('https://clinic.co.th'),
     endpoint: `http://127.0.0.1:${port}/indexnow`,
     log,
-    kept,
+    store,
     debounceMs: 20,
   });
-  closing.push(() => void news.stop());
-  return { told, news };
+  closing.push(() => void indexNow.stop());
+  return { requests, indexNow };
 }
 
 it('tells what has changed together, each address once, and where the key is', async () => {
-  const { told, news } = await engine();
-  news.changed(['/articles/detail/a', '/articles']);
-  news.changed(['/articles/detail/a', '/articles/detail/ข']);
-  await vi.waitFor(() => expect(told).toHaveLength(1));
-  expect(told[0]).toEqual({
+  const { requests, indexNow } = await engine();
+  indexNow.add(['/articles/detail/a', '/articles']);
+  indexNow.add(['/articles/detail/a', '/articles/detail/ข']);
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  expect(requests[0]).toEqual({
     host: 'clinic.co.th',
     key: 'abcdefgh12345678',
     keyLocation: 'https://clinic.co.th/abcdefgh12345678.txt',
@@ -59,35 +59,35 @@ it('tells what has changed together, each address once, and where the key is', a
 });
 
 it('tries again what was not taken, and not what never will be', async () => {
-  const { told, news } = await engine(503, 429, 202, 403);
-  news.changed(['/articles/detail/a']);
-  await vi.waitFor(() => expect(told).toHaveLength(3), { timeout: 10_000 });
+  const { requests, indexNow } = await engine(503, 429, 202, 403);
+  indexNow.add(['/articles/detail/a']);
+  await vi.waitFor(() => expect(requests).toHaveLength(3), { timeout: 10_000 });
   await vi.waitFor(() => expect(log.info).toHaveBeenCalled());
-  news.changed(['/articles/detail/b']);
+  indexNow.add(['/articles/detail/b']);
   await vi.waitFor(() => expect(log.warn).toHaveBeenCalled(), { timeout: 10_000 });
-  expect(told.map(({ urlList }) => urlList[0]?.at(-1))).toEqual(['a', 'a', 'a', 'b']);
+  expect(requests.map(({ urlList }) => urlList[0]?.at(-1))).toEqual(['a', 'a', 'a', 'b']);
   expect(log.warn.mock.calls[0]?.[0]).toMatchObject({ code: 'http_403' });
 }, 30_000);
 
 it('tells after a restart what it could not tell before', async () => {
   const before = await engine(503, 503, 503);
-  before.news.changed(['/articles/detail/a']);
-  await vi.waitFor(() => expect(before.told).toHaveLength(1));
-  await before.news.stop();
-  const { told, news } = await engine();
-  await vi.waitFor(() => expect(told).toHaveLength(1));
-  expect(told[0]?.urlList).toEqual(['https://clinic.co.th/articles/detail/a']);
+  before.indexNow.add(['/articles/detail/a']);
+  await vi.waitFor(() => expect(before.requests).toHaveLength(1));
+  await before.indexNow.stop();
+  const { requests, indexNow } = await engine();
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  expect(requests[0]?.urlList).toEqual(['https://clinic.co.th/articles/detail/a']);
   await vi.waitFor(() => expect(paths).toEqual([]));
-  await news.stop();
+  await indexNow.stop();
 });
 
 it('tells although it could not be kept', async () => {
-  const write = vi.spyOn(kept, 'write').mockImplementation(() => {
+  const write = vi.spyOn(store, 'write').mockImplementation(() => {
     throw new Error('disk full');
   });
-  const { told, news } = await engine();
-  news.changed(['/articles/detail/a']);
-  await vi.waitFor(() => expect(told).toHaveLength(1));
+  const { requests, indexNow } = await engine();
+  indexNow.add(['/articles/detail/a']);
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
   expect(log.warn).toHaveBeenCalledWith(
     expect.objectContaining({}),
     'news for search engines not kept',
@@ -96,12 +96,12 @@ it('tells although it could not be kept', async () => {
 });
 
 it('says nothing when nothing has changed, nor when it is stopped', async () => {
-  const { told, news } = await engine();
-  news.changed([]);
-  await news.stop();
-  news.changed(['/articles/detail/a']);
+  const { requests, indexNow } = await engine();
+  indexNow.add([]);
+  await indexNow.stop();
+  indexNow.add(['/articles/detail/a']);
   await new Promise((resolve) => setTimeout(resolve, 60));
-  expect(told).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 it.each([
@@ -129,6 +129,6 @@ it('tells of what came, changed, moved and was withdrawn, and of nothing else', 
     [4, 'untouched'],
     [5, 'came'],
   ]);
-  const touched = slugsTouched([1, 2, 3, 5, 6], before, now);
+  const touched = changedSlugs([1, 2, 3, 5, 6], before, now);
   expect(touched).toEqual(['same', 'new-name', 'old-name', 'withdrawn', 'came']);
 });

@@ -10,12 +10,12 @@ const DEBOUNCE_MS = 10_000;
 const MAX_WAIT_MS = 60 * 60_000;
 const TIMEOUT_MS = 10_000;
 /** After so many attempts crawlers have found the change themselves. */
-const MOST_TRIES = 12;
+const MAX_TRIES = 12;
 /** URLs per request. The protocol allows 10,000; so many changes are better left to the sitemap. */
-const MOST_AT_ONCE = 1_000;
+const MAX_URLS = 1_000;
 
 /** Stores paths that are not submitted yet, so that they survive a restart. */
-interface Kept {
+interface PendingStore {
   read: () => string[];
   write: (paths: readonly string[]) => void;
 }
@@ -25,7 +25,7 @@ interface Options {
   siteUrl: URL;
   endpoint: string;
   log: Log;
-  kept: Kept;
+  store: PendingStore;
   /** Debounce window in milliseconds. */
   debounceMs?: number;
 }
@@ -37,26 +37,26 @@ interface Options {
 export class IndexNow {
   readonly #options: Options;
   /** Changed paths that are not submitted yet. */
-  readonly #changed: Set<string>;
+  readonly #pending: Set<string>;
   readonly #retry: DebouncedRetry;
 
   constructor(options: Options) {
     this.#options = options;
-    this.#changed = new Set(options.kept.read());
+    this.#pending = new Set(options.store.read());
     this.#retry = new DebouncedRetry({
       debounceMs: options.debounceMs ?? DEBOUNCE_MS,
       maxWaitMs: MAX_WAIT_MS,
-      isDue: () => this.#changed.size > 0,
-      attempt: (tries, signal) => this.#tell(tries, signal),
+      isDue: () => this.#pending.size > 0,
+      attempt: (tries, signal) => this.#submit(tries, signal),
     });
-    if (this.#changed.size > 0) this.#retry.schedule();
+    if (this.#pending.size > 0) this.#retry.schedule();
   }
 
   /** Queues changed paths of the site for submission. */
-  changed(paths: Iterable<string>): void {
-    for (const path of paths) this.#changed.add(path);
-    if (this.#changed.size === 0) return;
-    this.#keep();
+  add(paths: Iterable<string>): void {
+    for (const path of paths) this.#pending.add(path);
+    if (this.#pending.size === 0) return;
+    this.#persist();
     this.#retry.schedule();
   }
 
@@ -64,29 +64,24 @@ export class IndexNow {
     await this.#retry.stop();
   }
 
-  async #tell(tries: number, signal: AbortSignal): Promise<boolean> {
+  async #submit(tries: number, signal: AbortSignal): Promise<boolean> {
     const { log, siteUrl } = this.#options;
-    const told = [...this.#changed].slice(0, MOST_AT_ONCE);
-    const addresses = told.map((path) => new URL(path, siteUrl).href);
+    const batch = [...this.#pending].slice(0, MAX_URLS);
+    const addresses = batch.map((path) => new URL(path, siteUrl).href);
     const answer = await this.#post(addresses, signal);
-    if (answer === 'again' && tries < MOST_TRIES) return false;
-    for (const path of told) this.#changed.delete(path);
-    this.#keep();
-    if (answer === 'taken')
-      log.info({ addresses: told.length }, 'changed URLs submitted to search engines');
-    else
-      log.warn(
-        { addresses: told.length, code: answer },
-        'changed URLs not submitted to search engines',
-      );
+    if (answer === 'again' && tries < MAX_TRIES) return false;
+    for (const path of batch) this.#pending.delete(path);
+    this.#persist();
+    if (answer === 'taken') log.info({ addresses: batch.length }, 'changed URLs submitted');
+    else log.warn({ addresses: batch.length, code: answer }, 'changed URLs not submitted');
     return true;
   }
 
   /** When the write fails, the paths stay in memory and are lost only by a restart. */
-  #keep(): void {
-    const { kept, log } = this.#options;
+  #persist(): void {
+    const { store, log } = this.#options;
     try {
-      kept.write([...this.#changed].slice(0, MOST_AT_ONCE));
+      store.write([...this.#pending].slice(0, MAX_URLS));
     } catch (error) {
       log.warn({ code: codeOf(error) }, 'news for search engines not kept');
     }
@@ -126,7 +121,7 @@ export class IndexNow {
  * @param before slugs by id before the change
  * @param now slugs by id after it, without withdrawn articles
  */
-export const slugsTouched = (
+export const changedSlugs = (
   ids: readonly number[],
   before: ReadonlyMap<number, string>,
   now: ReadonlyMap<number, string>,

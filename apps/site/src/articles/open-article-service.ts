@@ -16,7 +16,7 @@ import { CatalogueSync, type OnChange } from './sync/sync.ts';
 import { Suggestions } from './queries/suggestions.ts';
 import { type Product, productsFor, searchWords } from './queries/products.ts';
 import { articleAddress } from './queries/list-address.ts';
-import { INDEX_NOW, isPublicAddress, IndexNow, slugsTouched } from './indexnow.ts';
+import { INDEX_NOW, isPublicAddress, IndexNow, changedSlugs } from './indexnow.ts';
 
 /** Above what one person types; generous, since many phones share one IP address. */
 const SUGGESTIONS_PER_MINUTE = 300;
@@ -37,9 +37,9 @@ export interface ArticleService {
   /** Whether a request carries the content site's key. */
   isContentSite(request: Request): boolean;
   /** Starts a sync in the background. */
-  lookNow(): void;
+  pollNow(): void;
   /** Product entries of the landing page that match a search. */
-  productsFor(found: Pick<ArticleList, 'understood'>): Product[];
+  productsFor(list: Pick<ArticleList, 'concepts'>): Product[];
   /** Search suggestions. */
   suggestions: { for: (typed: string) => string[]; rateLimit: Pick<RateLimit, 'take'> };
   /** Returns an unpublished article, or why it cannot be shown. */
@@ -79,26 +79,26 @@ export function openArticleService(
   const site = options && contentSite(options, stopping.signal);
   const { intervalMs = 0 } = options ?? {};
   const { indexNowKey: key, siteUrl } = environment;
-  const news =
+  const indexNow =
     key !== undefined && isPublicAddress(siteUrl)
-      ? new IndexNow({ key, siteUrl, endpoint: INDEX_NOW, log, kept: keptNews(writer) })
+      ? new IndexNow({ key, siteUrl, endpoint: INDEX_NOW, log, store: pendingStore(writer) })
       : undefined;
   // The first sync changes every article: the sitemap covers that.
   const hadCopy = catalogue.copiedAt() !== undefined;
   const slugs = () => new Map(catalogue.addresses().map(({ id, slug }) => [id, slug]));
-  let known = news ? slugs() : new Map<number, string>();
-  const changed: OnChange = (change) => {
+  let slugsById = indexNow ? slugs() : new Map<number, string>();
+  const handleChange: OnChange = (change) => {
     onChange(change);
     suggestions.warm();
-    if (!news) return;
-    const before = known;
-    known = slugs();
+    if (!indexNow) return;
+    const before = slugsById;
+    slugsById = slugs();
     if (!hadCopy && catalogue.copiedAt() === undefined) return;
-    news.changed(slugsTouched(change.ids, before, known).map((slug) => articleAddress(slug)));
+    indexNow.add(changedSlugs(change.ids, before, slugsById).map((slug) => articleAddress(slug)));
   };
   const sync =
-    site && new CatalogueSync({ site, writer, pictures, log, intervalMs, onChange: changed });
-  void sync?.look();
+    site && new CatalogueSync({ site, writer, pictures, log, intervalMs, onChange: handleChange });
+  void sync?.poll();
 
   const service: ArticleService = {
     ...{ catalogue, pictures, markdown },
@@ -107,18 +107,18 @@ export function openArticleService(
     failure: () => sync?.lastFailure?.said,
     refused: () => sync?.refused ?? 0,
     isContentSite: (request) => hasBearer(request, options?.key),
-    lookNow: () => void sync?.look(),
+    pollNow: () => void sync?.poll(),
     suggestions: {
       for: (typed) => suggestions.for(typed),
       rateLimit: new RateLimit(limitsOfCounting(SUGGESTIONS_PER_MINUTE)),
     },
-    productsFor: ({ understood }) => productsFor(understood, contentNow()),
+    productsFor: ({ concepts }) => productsFor(concepts, contentNow()),
     async preview(token) {
       try {
         const source = await site?.preview(token);
         if (!source) return { failure: 'link' };
         for (const url of pictures.due(await writer.picturesOf(source))) await pictures.copy(url);
-        return { article: await asArticle(source, writer) };
+        return { article: await articleFrom(source, writer) };
       } catch (error) {
         const code = error instanceof ContentSiteError ? error.code : String(error);
         log.warn({ code }, 'preview not shown');
@@ -129,19 +129,19 @@ export function openArticleService(
   /** Aborts a running sync. */
   const close = async () => {
     stopping.abort();
-    await Promise.all([sync?.stop(), news?.stop()]);
+    await Promise.all([sync?.stop(), indexNow?.stop()]);
     await Promise.all([writer.close(), markdown.close()]);
   };
   return { service, warmSearch: () => suggestions.warm(), close };
 }
 
 /** Keeps pending IndexNow paths in the catalogue's key-value table. */
-const keptNews = (writer: Pick<CatalogueWriter, 'get' | 'set'>) => ({
+const pendingStore = (writer: Pick<CatalogueWriter, 'get' | 'set'>) => ({
   read: () => JSON.parse(writer.get('search_news') ?? '[]') as string[],
   write: (paths: readonly string[]) => writer.set('search_news', JSON.stringify(paths)),
 });
 
-async function asArticle(source: SourceArticle, writer: CatalogueWriter): Promise<Article> {
+async function articleFrom(source: SourceArticle, writer: CatalogueWriter): Promise<Article> {
   const { title, tags, publishedAt, updatedAt, seo } = source;
   const { html, outline, excerpt, minutes, cover } = await writer.derive(source);
   const slug = source.slug ?? '';

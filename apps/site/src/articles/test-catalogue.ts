@@ -58,7 +58,7 @@ export function testCatalogue(double?: ContentSiteDouble, dataDir = newFolder())
     );
     const titled = writer.stored();
     titled.sort((a, b) => thaiDictionary.compare(a.title, b.title));
-    writer.arrange(titled.map(({ id }) => id));
+    writer.reorder(titled.map(({ id }) => id));
   };
   const close = async () => {
     await sync.stop();

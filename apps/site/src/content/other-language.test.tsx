@@ -59,7 +59,7 @@ const list = {
   tags: [],
 
   instead: 'ლ',
-  understood: [],
+  concepts: [],
 };
 
 describe('in another language', () => {

@@ -6,7 +6,7 @@ import { ErasureGuard } from '../erasure.ts';
 import { ConsentRepository } from '../consent/consent-repository.ts';
 import { mainLanguage } from '../content/languages.ts';
 import { contentFor, contentOf } from '../content/site-content.ts';
-import type { MakePages } from '../site-content-sync/edit-sync.ts';
+import type { RenderPages } from '../site-content-sync/edit-sync.ts';
 import { openEditService } from '../site-content-sync/open-edit-service.ts';
 import { COUNT_SETUP, openCountService } from '../analytics/open-count-service.ts';
 import { countLead } from '../analytics/receive.ts';
@@ -49,7 +49,7 @@ export function openServices(
   environment: Environment,
   log: Log,
   onArticlesChanged: OnChange,
-  make: MakePages,
+  make: RenderPages,
   watch?: Pick<Metrics, 'attempted' | 'registrationKept' | 'policyViolated'>,
 ) {
   const { dataDir, leadsPerMinute, outboxKey, siteUrl, statisticsKey, tags } = environment;

@@ -7,7 +7,7 @@ import { fileFacts } from '../content/facts.ts';
 import { openDatabase } from '../database/database.ts';
 import { EditStore } from './edit-store.ts';
 import { EditSync } from './edit-sync.ts';
-import { EditsRefused } from './read-edits.ts';
+import { InvalidEdits } from './read-edits.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -18,29 +18,29 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A sync against an office that has published something once, and whose pages are made by `take`. */
-function syncOf(take: () => Promise<void>, store: Pick<EditStore, 'write'>) {
+/** A sync against an office that has published something once, and whose pages are made by `apply`. */
+function syncOf(apply: () => Promise<void>, store: Pick<EditStore, 'write'>) {
   const siteContent: ContentSite['siteContent'] = (known) =>
     Promise.resolve(known === '1' ? 'unchanged' : { etag: '1', value: {} });
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   vi.setSystemTime(1_000);
-  const parts = { site: { siteContent }, store, take, log, intervalMs: 10_000 };
+  const parts = { site: { siteContent }, store, apply, log, intervalMs: 10_000 };
   return { sync: new EditSync(parts, undefined), log };
 }
 
 it('tries again what failed without being refused', async () => {
   const store = new EditStore(openDatabase(folder));
-  const take = vi
+  const apply = vi
     .fn()
     .mockRejectedValueOnce(new Error('out of memory'))
     .mockResolvedValue(undefined);
-  const { sync, log } = syncOf(take, store);
-  await sync.look();
+  const { sync, log } = syncOf(apply, store);
+  await sync.poll();
   expect(store.read()).toBeUndefined();
   expect(sync.refusedSince).toBeUndefined();
   expect(log.warn).toHaveBeenCalledTimes(1);
   expect(sync.failingSince).toBe(1_000);
-  await sync.look();
+  await sync.poll();
   expect(sync.failingSince).toBeUndefined();
   expect(store.read()?.etag).toBe('1');
 });
@@ -48,20 +48,20 @@ it('tries again what failed without being refused', async () => {
 it('keeps what is shown as soon as the disk takes it', async () => {
   const store = new EditStore(openDatabase(folder));
   let isFull = true;
-  const take = vi.fn().mockResolvedValue(undefined);
-  const { sync } = syncOf(take, {
+  const apply = vi.fn().mockResolvedValue(undefined);
+  const { sync } = syncOf(apply, {
     write: (edits) => {
       if (isFull) throw new Error('disk full');
       store.write(edits);
     },
   });
-  await sync.look();
+  await sync.poll();
   expect(store.read()).toBeUndefined();
   isFull = false;
-  await sync.look();
+  await sync.poll();
   expect(store.read()?.etag).toBe('1');
   // The pages were right all the time, and are not made again.
-  expect(take).toHaveBeenCalledTimes(1);
+  expect(apply).toHaveBeenCalledTimes(1);
 });
 
 it('says since when the newest cannot be shown, and keeps the last good one', async () => {
@@ -75,34 +75,34 @@ it('says since when the newest cannot be shown, and keeps the last good one', as
     {
       site: { siteContent },
       store,
-      take: (facts) => {
+      apply: (facts) => {
         expect(facts).toBe(fileFacts);
         return isGood
           ? Promise.resolve()
-          : Promise.reject(new EditsRefused([{ code: '/: too long' }]));
+          : Promise.reject(new InvalidEdits([{ code: '/: too long' }]));
       },
       log: { info: vi.fn(), warn: vi.fn(), error },
       intervalMs: 10_000,
     },
     undefined,
   );
-  await sync.look();
+  await sync.poll();
   expect(sync.refusedSince).toBeUndefined();
 
   [etag, isGood] = ['2', false];
   vi.setSystemTime(2_000);
-  await sync.look();
+  await sync.poll();
   etag = '3';
   vi.setSystemTime(3_000);
-  await sync.look();
+  await sync.poll();
   expect(sync.refusedSince).toBe(2_000);
   expect(store.read()?.etag).toBe('1');
   // What was refused is not tried again and again.
-  await sync.look();
+  await sync.poll();
   expect(error).toHaveBeenCalledTimes(2);
 
   [etag, isGood] = ['4', true];
-  await sync.look();
+  await sync.poll();
   expect(sync.refusedSince).toBeUndefined();
   expect(store.read()?.etag).toBe('4');
 });

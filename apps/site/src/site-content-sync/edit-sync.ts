@@ -4,7 +4,7 @@ import { isPowerOfTwo } from '../http/log-power-of-two.ts';
 import type { Log } from '../http/log.ts';
 import type { Facts } from '../content/facts.ts';
 import type { Edits, EditStore } from './edit-store.ts';
-import { EditsRefused, readEdits } from './read-edits.ts';
+import { InvalidEdits, readEdits } from './read-edits.ts';
 
 /**
  * Renders all pages with new facts without publishing them.
@@ -12,15 +12,15 @@ import { EditsRefused, readEdits } from './read-edits.ts';
  * @returns a function that publishes them
  * @throws Error when a page cannot be rendered
  */
-export type MakePages = (facts: Facts) => Promise<() => void>;
+export type RenderPages = (facts: Facts) => Promise<() => void>;
 
-/** Renders and publishes the pages. @throws EditsRefused; the published pages then stay as they are */
-export type TakeFacts = (facts: Facts) => Promise<void>;
+/** Renders and publishes the pages. @throws InvalidEdits; the published pages then stay as they are */
+export type ApplyFacts = (facts: Facts) => Promise<void>;
 
 interface Parts {
   site: Pick<ContentSite, 'siteContent'>;
   store: Pick<EditStore, 'write'>;
-  take: TakeFacts;
+  apply: ApplyFacts;
   log: Log;
   intervalMs: number;
 }
@@ -30,12 +30,12 @@ export class EditSync {
   readonly #parts: Parts;
   #etag: string | undefined;
   #timer: NodeJS.Timeout | undefined;
-  #turn: Promise<void> | undefined;
-  #isWanted = false;
+  #running: Promise<void> | undefined;
+  #isRequested = false;
   #isStopped = false;
   #failures = 0;
   /** Published but not stored yet. */
-  #unkept: Edits | undefined;
+  #unsaved: Edits | undefined;
   #refusedSince: number | undefined;
   #failingSince: number | undefined;
 
@@ -56,48 +56,48 @@ export class EditSync {
   }
 
   /** Syncs now, or again after the running sync. Never rejects. */
-  async look(): Promise<void> {
+  async poll(): Promise<void> {
     if (this.#isStopped) return;
-    this.#isWanted = true;
+    this.#isRequested = true;
     clearTimeout(this.#timer);
-    this.#turn ??= this.#run().finally(() => (this.#turn = undefined));
-    await this.#turn;
+    this.#running ??= this.#run().finally(() => (this.#running = undefined));
+    await this.#running;
   }
 
   /** Starts no more work and waits for the running sync. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#timer);
-    await this.#turn;
+    await this.#running;
   }
 
   async #run(): Promise<void> {
-    while (this.#isWanted && !this.#isStopped) {
-      this.#isWanted = false;
-      await this.#lookOnce();
+    while (this.#isRequested && !this.#isStopped) {
+      this.#isRequested = false;
+      await this.#pollOnce();
     }
     if (this.#isStopped) return;
     const { intervalMs } = this.#parts;
-    this.#timer = setTimeout(() => void this.look(), intervalMs).unref();
+    this.#timer = setTimeout(() => void this.poll(), intervalMs).unref();
   }
 
-  async #lookOnce(): Promise<void> {
+  async #pollOnce(): Promise<void> {
     const { log, site, store } = this.#parts;
     try {
       const sent = await site.siteContent(this.#etag);
       if (sent !== undefined && sent !== 'unchanged') {
-        const isTaken = await this.#isTaken(sent.value);
+        const isApplied = await this.#tryApply(sent.value);
         // Rejected content is not requested again: it would be rejected again.
         this.#etag = sent.etag;
         this.#failingSince = undefined;
-        if (!isTaken) return;
+        if (!isApplied) return;
         this.#refusedSince = undefined;
-        this.#unkept = { etag: sent.etag, document: sent.value, takenAt: Date.now() };
+        this.#unsaved = { etag: sent.etag, document: sent.value, takenAt: Date.now() };
         log.info({}, 'site content of the office applied');
       }
       // Retried until stored: otherwise a restart would show older content.
-      if (this.#unkept) store.write(this.#unkept);
-      this.#unkept = undefined;
+      if (this.#unsaved) store.write(this.#unsaved);
+      this.#unsaved = undefined;
       this.#failures = 0;
       this.#failingSince = undefined;
     } catch (error) {
@@ -106,13 +106,13 @@ export class EditSync {
   }
 
   /** @throws Error when it failed for another reason than its content: the next sync retries it */
-  async #isTaken(value: unknown): Promise<boolean> {
-    const { log, take } = this.#parts;
+  async #tryApply(value: unknown): Promise<boolean> {
+    const { log, apply } = this.#parts;
     try {
-      await take(readEdits(value));
+      await apply(readEdits(value));
       return true;
     } catch (error) {
-      if (!(error instanceof EditsRefused)) throw error;
+      if (!(error instanceof InvalidEdits)) throw error;
       this.#refusedSince ??= Date.now();
       log.error(
         { code: 'edits_refused', problems: error.problems.slice(0, 20) },

@@ -10,13 +10,13 @@ import type { Environment } from '../environment/environment.ts';
 import type { Database } from '../database/sql.ts';
 import { EditStore } from './edit-store.ts';
 import { bangkokDay } from '../thai/days.ts';
-import { EditSync, type MakePages, type TakeFacts } from './edit-sync.ts';
-import { editedContents, EditsRefused, readEdits, refusalOf } from './read-edits.ts';
+import { EditSync, type RenderPages, type ApplyFacts } from './edit-sync.ts';
+import { editedContents, InvalidEdits, readEdits, toInvalidEdits } from './read-edits.ts';
 
 /** The site content published by the office, as pages and endpoints use it. */
 export interface EditService {
   /** Starts a sync in the background. */
-  lookNow(): void;
+  pollNow(): void;
   /** When the shown content last changed, in milliseconds since 1970; undefined for the built-in content. */
   changedAt(): number | undefined;
   /** Since when the newest content is rejected; undefined while it is shown. */
@@ -24,7 +24,7 @@ export interface EditService {
   /** Since when syncs fail; undefined while they succeed. */
   failingSince(): number | undefined;
   /** Returns the validation errors of unpublished content. */
-  attempt(document: unknown): Promise<ContentTrial['problems']>;
+  validate(document: unknown): Promise<ContentTrial['problems']>;
   /** Returns the content with a draft, or why it cannot be shown. */
   preview(token: string): Promise<Preview>;
 }
@@ -35,13 +35,13 @@ type Preview = { content: SiteContent } | PreviewFailure;
  * Opens the stored site content, shows it and starts to sync it with the office.
  *
  * @param databases `reading` also works while the disk is not writable; `writing` stores the copy
- * @param make renders the pages
+ * @param renderPages renders the pages
  */
 export function openEditService(
   { reading, writing }: { reading: Database; writing: Database },
   environment: Pick<Environment, 'contentSite'>,
   log: Log,
-  make: MakePages,
+  renderPages: RenderPages,
 ) {
   const options = environment.contentSite;
   const store = new EditStore(writing);
@@ -50,29 +50,29 @@ export function openEditService(
   let sync: EditSync | undefined;
   let changedAt: number | undefined;
 
-  const made: MakePages = async (facts) => {
+  const render: RenderPages = async (facts) => {
     try {
-      return await make(facts);
+      return await renderPages(facts);
     } catch (error) {
-      throw refusalOf(error);
+      throw toInvalidEdits(error);
     }
   };
-  const take: TakeFacts = async (facts) => {
-    const show = await made(facts);
+  const apply: ApplyFacts = async (facts) => {
+    const show = await render(facts);
     show();
     changedAt = facts === fileFacts ? undefined : Date.now();
   };
 
   /** Shows the stored content. When it is invalid for this release, the built-in content is shown until the next sync. */
-  const showKept = async () => {
+  const showStored = async () => {
     try {
-      const kept = new EditStore(reading).read();
-      if (!kept) return undefined;
-      await take(readEdits(kept.document));
-      if (changedAt !== undefined) changedAt = kept.takenAt;
-      return kept.etag;
+      const stored = new EditStore(reading).read();
+      if (!stored) return undefined;
+      await apply(readEdits(stored.document));
+      if (changedAt !== undefined) changedAt = stored.takenAt;
+      return stored.etag;
     } catch (error) {
-      const problems = error instanceof EditsRefused ? error.problems.slice(0, 20) : undefined;
+      const problems = error instanceof InvalidEdits ? error.problems.slice(0, 20) : undefined;
       log.error(
         { code: problems ? 'edits_refused' : codeOf(error), problems },
         'stored site content is invalid; the built-in content is shown',
@@ -82,16 +82,16 @@ export function openEditService(
   };
 
   const service: EditService = {
-    lookNow: () => void sync?.look(),
+    pollNow: () => void sync?.poll(),
     changedAt: () => changedAt,
     refusedSince: () => sync?.refusedSince,
     failingSince: () => sync?.failingSince,
-    async attempt(document) {
+    async validate(document) {
       try {
-        await made(readEdits(document));
+        await render(readEdits(document));
         return [];
       } catch (error) {
-        return refusalOf(error).places;
+        return toInvalidEdits(error).errors;
       }
     },
     async preview(token) {
@@ -100,21 +100,21 @@ export function openEditService(
         if (sent === undefined) return { failure: 'link' };
         return { content: editedContents(sent, bangkokDay(Date.now()))[mainLanguage] };
       } catch (error) {
-        const refused = error instanceof EditsRefused ? error.problems.join('; ') : undefined;
-        log.warn({ code: refused ?? codeOf(error) }, 'preview not shown');
-        return refused === undefined
+        const problems = error instanceof InvalidEdits ? error.problems.join('; ') : undefined;
+        log.warn({ code: problems ?? codeOf(error) }, 'preview not shown');
+        return problems === undefined
           ? previewFailureOf(error)
-          : { failure: 'refused', said: refused };
+          : { failure: 'refused', said: problems };
       }
     },
   };
   /** Shows the stored content, then starts polling. */
   const begin = async () => {
-    const etag = await showKept();
+    const etag = await showStored();
     if (!options || !site) return;
     const { intervalMs } = options;
-    sync = new EditSync({ site, store, take, log, intervalMs }, etag);
-    void sync.look();
+    sync = new EditSync({ site, store, apply, log, intervalMs }, etag);
+    void sync.poll();
   };
   const close = async () => {
     stopping.abort();

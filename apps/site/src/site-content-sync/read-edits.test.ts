@@ -4,8 +4,7 @@ import { samplesIn } from '../content/samples.ts';
 import { fileContents } from '../content/site-content.ts';
 import { startedOn } from '../content/started-on.ts';
 import { wholeFacts } from '../content/whole-facts.ts';
-import { fieldOf } from './field-of.ts';
-import { editedContents, EditsRefused, readEdits } from './read-edits.ts';
+import { editedContents, fieldOf, InvalidEdits, readEdits } from './read-edits.ts';
 
 /** The facts as the office sends them: it knows nothing of what is invented. */
 const sent = (change: (facts: typeof fileFacts) => void = () => undefined, of = fileFacts) => {
@@ -178,7 +177,7 @@ it.each<[what: string, document: unknown]>([
     { questions: { questions: [{ question: 'a', answer: '{{b}}' }] } },
   ],
 ])('refuses %s', (_what, document) => {
-  expect(() => contentsOf(document)).toThrow(EditsRefused);
+  expect(() => contentsOf(document)).toThrow(InvalidEdits);
 });
 
 it('shows whatever the rules let through, the least and the most of it', () => {

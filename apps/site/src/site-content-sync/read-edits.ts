@@ -7,25 +7,24 @@ import { isDeepStrictEqual } from 'node:util';
 import { ContentProblems } from '../content/check-content.ts';
 import { type Facts, factsWith, fileFacts } from '../content/facts.ts';
 import { type Contents, contentsOf } from '../content/site-content.ts';
-import { fieldOf } from './field-of.ts';
 
 /** A validation error: the field, if known, and the rule. */
 type ContentError = ContentTrial['problems'][number];
 
 /** Site content of the office that is invalid; nothing of it is applied. */
-export class EditsRefused extends Error {
-  override name = 'EditsRefused';
-  readonly places: ContentError[];
+export class InvalidEdits extends Error {
+  override name = 'InvalidEdits';
+  readonly errors: ContentError[];
 
-  constructor(places: ContentError[]) {
+  constructor(errors: ContentError[]) {
     super("The office's words and figures are not right");
-    this.places = places;
+    this.errors = errors;
     this.message += `: ${this.problems.join('; ')}`;
   }
 
   /** The errors as text: `packages.packages.1.yearlySatang: not_above_smaller`. */
   get problems(): string[] {
-    return this.places.map(({ code, field }) => (field === undefined ? code : `${field}: ${code}`));
+    return this.errors.map(({ code, field }) => (field === undefined ? code : `${field}: ${code}`));
   }
 }
 
@@ -33,19 +32,19 @@ export class EditsRefused extends Error {
  * Validates the site content of the office, by the same rules as the office.
  *
  * @returns the facts; `fileFacts` itself when they are equal
- * @throws EditsRefused with all errors
+ * @throws InvalidEdits with all errors
  */
 export function readEdits(document: unknown): Facts {
   const parsed = siteContent.safeParse(document);
   if (!parsed.success) {
-    throw new EditsRefused(
+    throw new InvalidEdits(
       parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), code: message })),
     );
   }
   const facts = factsWith(parsed.data);
   const between = [...crossSubjectProblems(facts)];
   if (between.length > 0) {
-    throw new EditsRefused(between.map(({ path, code }) => ({ field: path.join('.'), code })));
+    throw new InvalidEdits(between.map(({ path, code }) => ({ field: path.join('.'), code })));
   }
   return isDeepStrictEqual(facts, fileFacts) ? fileFacts : facts;
 }
@@ -53,26 +52,49 @@ export function readEdits(document: unknown): Facts {
 /**
  * Returns the site's contents with the content of the office, as of a day.
  *
- * @throws EditsRefused with all errors
+ * @throws InvalidEdits with all errors
  */
 export function editedContents(document: unknown, day: string): Contents {
   try {
     return contentsOf(readEdits(document), day);
   } catch (error) {
-    throw refusalOf(error);
+    throw toInvalidEdits(error);
   }
 }
 
 /** Converts any error of reading or rendering content. */
-export function refusalOf(error: unknown): EditsRefused {
-  if (error instanceof EditsRefused) return error;
+export function toInvalidEdits(error: unknown): InvalidEdits {
+  if (error instanceof InvalidEdits) return error;
   if (!(error instanceof ContentProblems)) {
-    return new EditsRefused([{ code: error instanceof Error ? error.message : String(error) }]);
+    return new InvalidEdits([{ code: error instanceof Error ? error.message : String(error) }]);
   }
-  return new EditsRefused(
+  return new InvalidEdits(
     error.problems.map((problem) => {
       const place = problem.slice(0, problem.indexOf(':'));
       return { ...fieldOf(place), code: problem };
     }),
   );
+}
+
+/** Maps prefixes of content paths to fields of the office's forms. */
+const fields: [place: RegExp, field: string][] = [
+  [/^packages(?=\.)/, 'packages.packages'],
+  [/^comparison\.groups/, 'packages.comparison'],
+  [/^equipment\.devices/, 'equipment.devices'],
+  [/^faq\.questions/, 'questions.questions'],
+  [/^hero(?=\.(title|lead|devices|phone|toForm)\b)/, 'hero'],
+  [/^brand\.phone\b.*/, 'contact.phone'],
+  [/^brand\.line\b.*/, 'contact.lineId'],
+  [/^brand\.(?=email$|privacyEmail$)/, 'contact.'],
+  [/^brand\.crm\b/, 'contact.crm'],
+  [/^brand\.profiles\b.*/, 'contact.profiles'],
+  [/^brand\.(hours|opening)\b.*/, 'contact.openDays'],
+  [/^brand\.(address|postal)\b.*/, 'contact.postal.street'],
+  [/^brand\.map\b.*/, 'contact.place.search'],
+];
+
+/** Returns the field of the office's forms that a content path comes from, if it comes from a single one. */
+export function fieldOf(place: string): { field?: string } {
+  const known = fields.find(([where]) => where.test(place));
+  return known ? { field: place.replace(known[0], known[1]) } : {};
 }

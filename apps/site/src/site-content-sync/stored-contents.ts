@@ -16,14 +16,14 @@ import { editedContents } from './read-edits.ts';
  */
 export function storedContents(dataDir: string): Contents | undefined {
   const file = path.join(dataDir, 'site.sqlite');
-  let kept: ReturnType<EditStore['read']>;
+  let stored: ReturnType<EditStore['read']>;
   try {
     if (!statSync(file, { throwIfNoEntry: false })?.size) {
       return isInitialized(dataDir, 'site') ? undefined : fileContents;
     }
     const database = openToRead(file, 'SELECT count(*) FROM sqlite_schema');
     try {
-      kept = isKept(database) ? new EditStore(database).read() : undefined;
+      stored = hasTable(database) ? new EditStore(database).read() : undefined;
     } finally {
       database.close();
     }
@@ -31,7 +31,7 @@ export function storedContents(dataDir: string): Contents | undefined {
     return undefined;
   }
   try {
-    return kept ? editedContents(kept.document, startedOn) : fileContents;
+    return stored ? editedContents(stored.document, startedOn) : fileContents;
   } catch {
     // Stored by another release: the site also falls back, and logs why.
     return fileContents;
@@ -39,5 +39,5 @@ export function storedContents(dataDir: string): Contents | undefined {
 }
 
 /** Whether the database is recent enough to have the table. */
-const isKept = (database: ReturnType<typeof openToRead>) =>
+const hasTable = (database: ReturnType<typeof openToRead>) =>
   database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'site_content'").get() !== undefined;

@@ -2,7 +2,7 @@
 export interface Folded {
   text: string;
   /** The offset in the original of each character, and of the end. */
-  places: number[];
+  offsets: number[];
 }
 
 /* Sequences with several spellings that read the same. Other ASCII and Thai characters are only lowercased. */
@@ -36,26 +36,26 @@ export function fold(text: string): string {
 }
 
 /** As {@link fold}, with the offsets in the original. */
-export function foldWithPlaces(text: string): Folded {
+export function foldWithOffsets(text: string): Folded {
   let folded = '';
-  const places: number[] = [];
+  const offsets: number[] = [];
   let done = 0;
   const copy = (end: number) => {
     for (; done < end; done++) {
       folded += (text[done] ?? '').toLowerCase();
-      places.push(done);
+      offsets.push(done);
     }
   };
   for (const match of text.matchAll(special)) {
     copy(match.index);
     const result = replacement(match[0].toLowerCase(), match.groups ?? {});
-    places.push(...new Array<number>(result.length).fill(match.index));
+    offsets.push(...new Array<number>(result.length).fill(match.index));
     folded += result;
     done = match.index + match[0].length;
   }
   copy(text.length);
-  places.push(text.length);
-  return { text: folded, places };
+  offsets.push(text.length);
+  return { text: folded, offsets };
 }
 
 function replacement(found: string, groups: Record<string, string | undefined>): string {

@@ -13,7 +13,7 @@ export function trimAtWord(text: string, longest: number): string {
     if (index + word.length > longest - 1) break;
     end = index + word.length;
   }
-  const kept = line.slice(0, end).replace(/[\s\p{P}]+$/u, '');
+  const trimmed = line.slice(0, end).replace(/[\s\p{P}]+$/u, '');
   // A single long word is cut.
-  return `${kept || line.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+  return `${trimmed || line.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }

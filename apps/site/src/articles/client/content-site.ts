@@ -12,7 +12,7 @@ const MAX_BODY_BYTES = 64 * 1024 * 1024;
 const PAGE_SIZE = 100;
 const RETRIES = 3;
 /** Number of invalid items that a page may have without any valid one. */
-const FEW = 5;
+const MAX_INVALID = 5;
 
 /** One page of the list, or that it has not changed since `etag`. */
 export type ListPage =
@@ -82,7 +82,7 @@ const sleep = (ms: number, stopping: AbortSignal) =>
   setTimeout(ms, undefined, { signal: stopping }).catch(() => undefined);
 
 /** Dependencies that tests replace. */
-interface Ways {
+interface Dependencies {
   /** Waits between attempts. */
   wait: (ms: number, stopping: AbortSignal) => Promise<void>;
   fetch: (address: string, request: RequestInit) => Promise<Response>;
@@ -93,14 +93,14 @@ interface Ways {
 export function contentSite(
   options: ContentSiteOptions,
   stopping = new AbortController().signal,
-  ways: Partial<Ways> = {},
+  dependencies: Partial<Dependencies> = {},
 ): ContentSite {
-  const { wait = sleep, fetch = globalThis.fetch, pageSize = PAGE_SIZE } = ways;
-  const askOnce = askerOf(options, fetch, stopping);
-  const ask = async (path: string, headers: Record<string, string> = {}) => {
+  const { wait = sleep, fetch = globalThis.fetch, pageSize = PAGE_SIZE } = dependencies;
+  const requestOnce = createRequest(options, fetch, stopping);
+  const request = async (path: string, headers: Record<string, string> = {}) => {
     for (let attempt = 0; ; attempt++) {
       try {
-        return await askOnce(path, headers);
+        return await requestOnce(path, headers);
       } catch (error) {
         if (attempt === RETRIES || isFinal(error)) throw error;
         await wait(Math.min(1000 * 2 ** attempt, 30_000), stopping);
@@ -116,36 +116,36 @@ export function contentSite(
         sortColumn: 'title',
         sortDirection: 'asc',
       });
-      const answer = await ask(`/api/public/articles?${query}`, unless(etag));
-      if (!answer) return { isUnchanged: true };
-      if (!Array.isArray(answer.value)) throw new ContentSiteError('not_a_list');
-      const articles = answer.value.flatMap((item) => readSourceArticle(item) ?? []);
+      const response = await request(`/api/public/articles?${query}`, ifNoneMatch(etag));
+      if (!response) return { isUnchanged: true };
+      if (!Array.isArray(response.value)) throw new ContentSiteError('not_a_list');
+      const articles = response.value.flatMap((item) => readSourceArticle(item) ?? []);
       // A few invalid items alone on the last page must not block the rest.
       const isFirst = page === 1;
-      if (articles.length === 0 && answer.value.length > (isFirst ? 0 : FEW)) {
+      if (articles.length === 0 && response.value.length > (isFirst ? 0 : MAX_INVALID)) {
         throw new ContentSiteError('not_articles');
       }
-      const total = Number(answer.headers.get('x-total-count') ?? NaN);
+      const total = Number(response.headers.get('x-total-count') ?? NaN);
       return {
         isUnchanged: false,
         articles,
-        items: answer.value.length,
+        items: response.value.length,
         total: Number.isInteger(total) ? total : undefined,
-        etag: answer.headers.get('etag') ?? undefined,
-        digest: createHash('sha256').update(answer.text).digest('base64url'),
+        etag: response.headers.get('etag') ?? undefined,
+        digest: createHash('sha256').update(response.text).digest('base64url'),
       };
     },
     async preview(token) {
       const path = `/api/public/articles/preview?${new URLSearchParams({ token })}`;
-      const article = readSourceArticle((await askOnce(path))?.value);
+      const article = readSourceArticle((await requestOnce(path))?.value);
       if (!article) throw new ContentSiteError('not_an_article');
       return article;
     },
     async siteContent(etag) {
       try {
-        const answer = await ask('/api/public/site-content', unless(etag));
-        if (!answer) return 'unchanged';
-        return { value: answer.value, etag: answer.headers.get('etag') ?? undefined };
+        const response = await request('/api/public/site-content', ifNoneMatch(etag));
+        if (!response) return 'unchanged';
+        return { value: response.value, etag: response.headers.get('etag') ?? undefined };
       } catch (error) {
         if (error instanceof ContentSiteError && error.code === 'http_404') return undefined;
         throw error;
@@ -153,19 +153,19 @@ export function contentSite(
     },
     async siteContentPreview(token) {
       const path = `/api/public/site-content/preview?${new URLSearchParams({ token })}`;
-      return (await askOnce(path))?.value;
+      return (await requestOnce(path))?.value;
     },
   };
 }
 
-const unless = (etag: string | undefined): Record<string, string> =>
+const ifNoneMatch = (etag: string | undefined): Record<string, string> =>
   etag === undefined ? {} : { 'if-none-match': etag };
 
 /** Returns a function that sends one request and returns undefined for 304. */
-const askerOf =
+const createRequest =
   (
     { url, key, keyHeader, timeoutMs }: ContentSiteOptions,
-    fetch: Ways['fetch'],
+    fetch: Dependencies['fetch'],
     stopping: AbortSignal,
   ) =>
   async (path: string, headers: Record<string, string> = {}) => {

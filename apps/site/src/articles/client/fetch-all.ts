@@ -9,13 +9,13 @@ export interface PageTag {
   digest?: string | undefined;
 }
 
-interface Found {
+interface Listing {
   /** In the order of the list. */
   articles: SourceArticle[];
   tags: PageTag[];
 }
 
-const MOST_PAGES = 1_000;
+const MAX_PAGES = 1_000;
 
 type Page = Extract<ListPage, { isUnchanged: false }>;
 
@@ -27,12 +27,15 @@ type Page = Extract<ListPage, { isUnchanged: false }>;
  * @param known pages of the last sync, which save requests
  * @throws ContentSiteError
  */
-export async function fetchAll(site: ContentSite, known: readonly PageTag[] = []): Promise<Found> {
+export async function fetchAll(
+  site: ContentSite,
+  known: readonly PageTag[] = [],
+): Promise<Listing> {
   const pages: Page[] = [];
   const seen = new Set<string>();
   let total: number | undefined;
   let items = 0;
-  while (pages.length < MOST_PAGES) {
+  while (pages.length < MAX_PAGES) {
     const page = await nextPage(site, pages.length + 1);
     // A content site that ignores the page number repeats a page.
     if (!page || page.items === 0 || seen.has(page.digest)) break;
@@ -45,13 +48,13 @@ export async function fetchAll(site: ContentSite, known: readonly PageTag[] = []
     if (total === undefined ? page.items < site.pageSize : items >= total) break;
   }
   if (total !== undefined && items !== total) throw new ContentSiteError('list_moved');
-  const isOne = pages.length === 1 && items < site.pageSize;
+  const isSinglePage = pages.length === 1 && items < site.pageSize;
   // For an unchanged list the last page needs no second request: see `isUnchanged`.
-  const isKnown = isAsKnown(pages, known);
-  if (!isOne) await readAgain(site, isKnown ? pages.slice(0, -1) : pages);
-  if (!isKnown && total === undefined) await endAgain(site, pages);
+  const isSame = isSameAsLast(pages, known);
+  if (!isSinglePage) await verifyPages(site, isSame ? pages.slice(0, -1) : pages);
+  if (!isSame && total === undefined) await verifyEnd(site, pages);
   return {
-    articles: withoutTwins(pages.flatMap(({ articles }) => articles)),
+    articles: withoutDuplicates(pages.flatMap(({ articles }) => articles)),
     tags: pages.map(({ etag, items, digest }) => ({ etag, items, digest })),
   };
 }
@@ -63,7 +66,7 @@ export async function fetchAll(site: ContentSite, known: readonly PageTag[] = []
  */
 export async function isUnchanged(site: ContentSite, known: PageTag[]): Promise<boolean> {
   if (known.length === 0 || known.some(({ etag }) => etag === undefined)) return false;
-  const pages = known.map(({ etag }, at) => ({ page: at + 1, etag }));
+  const pages = known.map(({ etag }, i) => ({ page: i + 1, etag }));
   for (const page of [...pages, ...pages.slice(0, -1)]) {
     if (!(await site.list(page)).isUnchanged) return false;
   }
@@ -88,13 +91,13 @@ async function nextPage(site: ContentSite, number: number) {
 }
 
 /** Whether a list without entity tags equals that of the last sync. */
-const isAsKnown = (pages: readonly Page[], known: readonly PageTag[]) =>
-  pages.length === known.length && pages.every(({ digest }, at) => digest === known[at]?.digest);
+const isSameAsLast = (pages: readonly Page[], known: readonly PageTag[]) =>
+  pages.length === known.length && pages.every(({ digest }, i) => digest === known[i]?.digest);
 
 /** Fetches pages again. @throws ContentSiteError when one has changed */
-async function readAgain(site: ContentSite, pages: readonly Page[]): Promise<void> {
-  for (const [at, { digest, etag }] of pages.entries()) {
-    const again = await site.list({ page: at + 1, etag });
+async function verifyPages(site: ContentSite, pages: readonly Page[]): Promise<void> {
+  for (const [i, { digest, etag }] of pages.entries()) {
+    const again = await site.list({ page: i + 1, etag });
     if (!again.isUnchanged && again.digest !== digest) throw new ContentSiteError('list_moved');
   }
 }
@@ -104,9 +107,9 @@ async function readAgain(site: ContentSite, pages: readonly Page[]): Promise<voi
  *
  * @throws ContentSiteError when a page follows by now
  */
-async function endAgain(site: ContentSite, pages: readonly Page[]): Promise<void> {
+async function verifyEnd(site: ContentSite, pages: readonly Page[]): Promise<void> {
   const last = pages.at(-1)?.items;
-  if (last === undefined || last < site.pageSize || pages.length === MOST_PAGES) return;
+  if (last === undefined || last < site.pageSize || pages.length === MAX_PAGES) return;
   const beyond = await nextPage(site, pages.length + 1);
   // A content site that ignores the page number repeats a page.
   const isNew = beyond && beyond.items > 0 && pages.every(({ digest }) => digest !== beyond.digest);
@@ -114,7 +117,7 @@ async function endAgain(site: ContentSite, pages: readonly Page[]): Promise<void
 }
 
 /** Removes duplicates: articles with equal titles have no fixed order and may be on two pages. */
-function withoutTwins(articles: SourceArticle[]): SourceArticle[] {
+function withoutDuplicates(articles: SourceArticle[]): SourceArticle[] {
   const seen = new Set<string>();
   return articles.filter((article) => {
     const key = article.slug ?? JSON.stringify(article);

@@ -36,7 +36,7 @@ const zones = new Map([
  */
 export function readMoment(sent: string | number): number | undefined {
   const text = String(sent).trim();
-  const time = /^[\d.]+$/.test(text) ? sinceEpoch(text) : written(text);
+  const time = /^[\d.]+$/.test(text) ? sinceEpoch(text) : parseText(text);
   // 0 means no date, in whatever form.
   return time && time >= EARLIEST && time < LATEST ? time : undefined;
 }
@@ -52,7 +52,7 @@ function sinceEpoch(text: string): number | undefined {
   return unit && Math.floor(Number(text) * unit);
 }
 
-function written(text: string): number | undefined {
+function parseText(text: string): number | undefined {
   const withoutComment = text.replace(/ ?\([^)]*\)$/, '').replace(/\s+/g, ' ');
   const parts = (iso.exec(withoutComment) ?? rfc2822.exec(withoutComment))?.groups;
   if (!parts) return undefined;

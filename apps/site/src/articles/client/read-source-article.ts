@@ -1,7 +1,7 @@
 import { slugFrom } from '@clinicdee/protocol/slug';
+import { defaultTreeAdapter as adapter, html, parseFragment } from 'parse5';
 import { z } from 'zod';
 import { trimAtWord } from '../../thai/trim-at-word.ts';
-import { decodeEntities } from './decode-entities.ts';
 import { readMoment } from './read-moment.ts';
 import type { SourceArticle } from './source-article.ts';
 
@@ -13,10 +13,21 @@ const INVISIBLE = /^[\s\p{Default_Ignorable_Code_Point}\p{M}\u2800]*$/u;
 /** More combining marks on one letter than any script uses; they would overlap the lines above and below. */
 const markFlood = /(\p{M}{4})\p{M}+/gu;
 /** Length of the longest usual entity for one character: `&#x0e01;`. */
-const LONGEST_ENTITY = 8;
+const MAX_ENTITY_LENGTH = 8;
+/**
+ * Decodes HTML entities, as many content sites send them in titles (`&amp;`, `&#8211;`). Decodes once, as a browser
+ * does in `title`: `&amp;amp;` becomes `&amp;`, and tags are text.
+ */
+function decodeEntities(text: string): string {
+  if (!text.includes('&')) return text;
+  const title = adapter.createElement('title', html.NS.HTML, []);
+  const [decoded] = parseFragment(title, text.replaceAll('<', '&lt;'), {}).childNodes;
+  return decoded && adapter.isTextNode(decoded) ? decoded.value : '';
+}
+
 /** Cleans a text. @param longest in characters; a longer text is cut at a word */
 function clean(text: string, longest = Infinity): string {
-  const line = decodeEntities(text.slice(0, LONGEST_ENTITY * longest))
+  const line = decodeEntities(text.slice(0, MAX_ENTITY_LENGTH * longest))
     .slice(0, 4 * longest)
     .replace(unwanted, ' ')
     .replace(markFlood, '$1')
@@ -25,11 +36,11 @@ function clean(text: string, longest = Infinity): string {
   return INVISIBLE.test(line) ? '' : trimAtWord(line, longest);
 }
 
-const words = (longest: number) =>
+const requiredText = (longest: number) =>
   z.union([z.string(), z.number().transform(String)]).transform((text) => clean(text, longest));
 
 const optionalText = (longest: number) =>
-  words(longest)
+  requiredText(longest)
     .transform((text) => text || undefined)
     .optional()
     .catch(undefined);
@@ -44,29 +55,29 @@ const address = z
   .optional()
   .catch(undefined);
 
-const LONGEST_TITLE = 300;
+const MAX_TITLE_LENGTH = 300;
 
-const MOST_TAGS = 8;
-const LONGEST_TAG = 60;
+const MAX_TAGS = 8;
+const MAX_TAG_LENGTH = 60;
 /** Tags that are parsed, so that a huge list does not block the main thread. */
-const MOST_READ = 1_000;
+const MAX_PARSED_TAGS = 1_000;
 const tags = z
   .union([z.string(), z.array(z.string().catch(''))])
   .transform((value) =>
-    Array.isArray(value) ? value.slice(0, MOST_READ) : value.split(',', MOST_READ),
+    Array.isArray(value) ? value.slice(0, MAX_PARSED_TAGS) : value.split(',', MAX_PARSED_TAGS),
   )
   .transform((list) => list.map((tag) => clean(tag)))
-  .transform((list) => list.filter((tag) => tag !== '' && tag.length <= LONGEST_TAG))
-  .transform((list) => [...new Set(list)].slice(0, MOST_TAGS))
+  .transform((list) => list.filter((tag) => tag !== '' && tag.length <= MAX_TAG_LENGTH))
+  .transform((list) => [...new Set(list)].slice(0, MAX_TAGS))
   .catch([]);
 
 const moment = z.union([z.string(), z.number()]).transform(readMoment).optional().catch(undefined);
 
-const share = z.number().min(0).max(100);
+const percentage = z.number().min(0).max(100);
 
 const schema = z.object({
   // The six fields of spec §3.
-  title: words(LONGEST_TITLE).pipe(z.string().min(1)),
+  title: requiredText(MAX_TITLE_LENGTH).pipe(z.string().min(1)),
   content: z.string().nullish(),
   tags: tags.default([]),
   cover: address,
@@ -82,9 +93,9 @@ const schema = z.object({
   updatedAt: moment,
   excerpt: optionalText(1_000),
   coverAlt: optionalText(500),
-  coverFocus: z.object({ x: share, y: share }).optional().catch(undefined),
+  coverFocus: z.object({ x: percentage, y: percentage }).optional().catch(undefined),
   seo: z
-    .object({ title: optionalText(LONGEST_TITLE), description: optionalText(500) })
+    .object({ title: optionalText(MAX_TITLE_LENGTH), description: optionalText(500) })
     .optional()
     .catch(undefined),
 });

@@ -3,10 +3,10 @@
 import { redirectTarget } from '@clinicdee/protocol/redirect-target';
 
 /** Marks a link that replaces a YouTube iframe. */
-export const FRAME = 'data-frame';
+export const FRAME_ATTRIBUTE = 'data-frame';
 
 /** On a heading: the ids that links inside the article use for it, one per line. */
-export const IDS = 'data-ids';
+export const IDS_ATTRIBUTE = 'data-ids';
 
 const allowedNames = new Set(
   `p br hr h2 h3 h4 ul ol li dl dt dd blockquote pre strong b em i u s sub sup small mark code kbd cite
@@ -14,23 +14,23 @@ const allowedNames = new Set(
 );
 
 /** Elements removed with their content, which is no text of the article. */
-const droppedWhole = new Set(
+const removedNames = new Set(
   `script style template noscript noembed noframes textarea select option optgroup title xmp plaintext
    svg math object applet embed audio video canvas iframe`.split(/\s+/),
 );
 
-const boxes = `address article aside center details dialog dir fieldset footer form header hgroup main
+const containers = `address article aside center details dialog dir fieldset footer form header hgroup main
   menu nav search section summary`;
 
 /** Elements replaced by another. `makeParagraphs` unwraps each `div` later. */
-const renamed = new Map([
+const replacements = new Map([
   ...[['h1', 'h2'] as const, ['h5', 'h4'] as const, ['h6', 'h4'] as const],
   ...[['listing', 'pre'] as const, ['strike', 's'] as const, ['del', 's'] as const],
-  ...boxes.split(/\s+/).map((name) => [name, 'div'] as const),
+  ...containers.split(/\s+/).map((name) => [name, 'div'] as const),
 ]);
 
 /** Elements valid only in these parents; elsewhere they become a `div`. */
-const homes = new Map([
+const allowedParents = new Map([
   ['li', ['ul', 'ol']],
   ['dt', ['dl']],
   ['dd', ['dl']],
@@ -48,10 +48,10 @@ const homes = new Map([
  * Whether only the text of an element is kept. Browsers give these a scope of their own: a paragraph in a
  * button in a paragraph, for one, parses to another tree the second time.
  */
-export const isWordsOnly = (name: string) => /^(button|marquee)$/.test(name);
+export const isTextOnly = (name: string) => /^(button|marquee)$/.test(name);
 
 /** Whether an element is removed with its content. */
-export const isDropped = (name: string) => droppedWhole.has(name);
+export const isDropped = (name: string) => removedNames.has(name);
 
 /**
  * Returns the name an element gets in the sanitised article.
@@ -60,12 +60,12 @@ export const isDropped = (name: string) => droppedWhole.has(name);
  * @returns undefined when the element is unwrapped
  */
 export function allowedName(name: string, parent: string): string | undefined {
-  const wanted = renamed.get(name) ?? name;
-  if (!allowedNames.has(wanted)) return undefined;
-  return homes.get(wanted)?.includes(parent) === false ? 'div' : wanted;
+  const replacement = replacements.get(name) ?? name;
+  if (!allowedNames.has(replacement)) return undefined;
+  return allowedParents.get(replacement)?.includes(parent) === false ? 'div' : replacement;
 }
 
-const any = (value: string) => value.slice(0, 1_000);
+const anyText = (value: string) => value.slice(0, 1_000);
 const matching = (pattern: RegExp) => (value: string) => (pattern.test(value) ? value : undefined);
 const number = matching(/^-?\d{1,6}$/);
 const span = matching(/^([1-9]|1\d|20)$/);
@@ -75,18 +75,18 @@ const allowedAttributes: Record<
   string,
   Record<string, (value: string) => string | undefined> | undefined
 > = {
-  a: { href: linkAddress, [FRAME]: () => '' },
+  a: { href: linkAddress, [FRAME_ATTRIBUTE]: () => '' },
   // `transformHtml` replaces these with generated ids.
-  h2: { [IDS]: any },
-  h3: { [IDS]: any },
-  h4: { [IDS]: any },
-  img: { src: pictureAddress, alt: any },
+  h2: { [IDS_ATTRIBUTE]: anyText },
+  h3: { [IDS_ATTRIBUTE]: anyText },
+  h4: { [IDS_ATTRIBUTE]: anyText },
+  img: { src: pictureAddress, alt: anyText },
   ol: { start: number, reversed: () => '' },
   li: { value: number },
   td: { colspan: span, rowspan: span },
   th: { colspan: span, rowspan: span, scope: matching(/^(row|col)$/) },
   time: { datetime: matching(/^\d{4}-\d\d-\d\d[\dTZ:+. -]{0,30}$/) },
-  abbr: { title: any },
+  abbr: { title: anyText },
 };
 
 /** A style that strikes text through: an old price must not read as a current one. */
@@ -105,7 +105,7 @@ export const isStruck = (
   strikable.has(element) && attrs.some(({ name, value }) => name === 'style' && STRUCK.test(value));
 
 /** Returns the allowed attributes of an element. */
-export function allowedOf(
+export function allowedAttributesOf(
   element: string,
   attrs: readonly { name: string; value: string }[],
 ): Record<string, string> {
@@ -119,7 +119,7 @@ export function allowedOf(
 }
 
 /** Longer URLs are data in disguise. */
-const LONGEST_ADDRESS = 2_000;
+const MAX_ADDRESS_LENGTH = 2_000;
 
 function linkAddress(value: string): string | undefined {
   const allowed = address(withScheme(value), /^(https?:\/\/|mailto:|tel:)/i);
@@ -157,10 +157,10 @@ function withScheme(sent: string): string {
  */
 function address(value: string, schemes: RegExp): string | undefined {
   // eslint-disable-next-line no-control-regex -- control characters are stripped here
-  const meant = value.replace(/[\t\n\r]/g, '').replace(/^[\u0000- \s]+|[\u0000- \s]+$/g, '');
-  if (!meant || meant.length > LONGEST_ADDRESS) return undefined;
+  const cleaned = value.replace(/[\t\n\r]/g, '').replace(/^[\u0000- \s]+|[\u0000- \s]+$/g, '');
+  if (!cleaned || cleaned.length > MAX_ADDRESS_LENGTH) return undefined;
   // eslint-disable-next-line no-control-regex -- as above
-  if (/[\u0000-\u001f\u007f]/.test(meant) || /^[/\\]{2}/.test(meant)) return undefined;
-  const namesScheme = /^[^/?#]*:/.test(meant);
-  return !namesScheme || schemes.test(meant) ? meant : undefined;
+  if (/[\u0000-\u001f\u007f]/.test(cleaned) || /^[/\\]{2}/.test(cleaned)) return undefined;
+  const namesScheme = /^[^/?#]*:/.test(cleaned);
+  return !namesScheme || schemes.test(cleaned) ? cleaned : undefined;
 }

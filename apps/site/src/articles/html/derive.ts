@@ -3,12 +3,12 @@ import { bindHtml } from '@clinicdee/thai';
 import { serialize } from 'parse5';
 import { trimAtWord } from '../../thai/trim-at-word.ts';
 import type { SourceArticle } from '../client/source-article.ts';
-import { arrange } from './transform-html.ts';
+import { transformHtml } from './transform-html.ts';
 import {
   type ArticleWords,
   type Cover,
   type Derived,
-  EXCERPT,
+  EXCERPT_LENGTH,
   type PictureFor,
 } from './derived.ts';
 import { all, attribute, type Parent } from './html-tree.ts';
@@ -16,10 +16,10 @@ import { sanitise } from './sanitise.ts';
 import { openingText, plainText, readingMinutes } from './words.ts';
 
 /** Increase when the output of `derive` changes: every article is then derived again from its source. */
-export const RULES = 11;
+export const RULES_VERSION = 11;
 
 /** Characters of a text that are searchable, about eighty pages. */
-const SEARCHED = 200_000;
+const MAX_SEARCHED = 200_000;
 
 /** Error code of an article that is too long for a page. */
 const TOO_LONG = 'too_long';
@@ -38,13 +38,13 @@ export function derive(
   const content = sanitise(source.content);
   if (serialize(content).length > LONGEST_ARTICLE) throw new Error(TOO_LONG);
   const pictures = picturesIn(source, content);
-  const outline = arrange(content, pictureFor, words);
+  const outline = transformHtml(content, pictureFor, words);
   const text = plainText(content, words);
   return {
     html: bindHtml(serialize(content).trim()),
     outline,
-    text: text.slice(0, SEARCHED),
-    excerpt: trimAtWord(source.excerpt ?? openingText(content, words), EXCERPT),
+    text: text.slice(0, MAX_SEARCHED),
+    excerpt: trimAtWord(source.excerpt ?? openingText(content, words), EXCERPT_LENGTH),
     minutes: readingMinutes(text),
     cover: coverOf(source, pictureFor),
     pictures,

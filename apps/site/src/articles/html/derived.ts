@@ -8,10 +8,10 @@ export type ArticleWords = Pick<SiteContent['articles'], 'table' | 'video'>;
  * Longest article, in characters, that is processed on the main thread. A hundred thousand characters would
  * block it for 50 ms, and a hostile article of twenty thousand for longer.
  */
-export const SHORT = 5_000;
+export const INLINE_LIMIT = 5_000;
 
 /** Characters of a card's excerpt. */
-export const EXCERPT = 150;
+export const EXCERPT_LENGTH = 150;
 
 /** A picture as the site serves it. */
 export interface ShownPicture {

@@ -2,7 +2,7 @@ import { parseFragment, serialize } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { hostileHtml } from '../../../e2e/hostile-html.ts';
 import { contentOf } from '../../content/site-content.ts';
-import { arrange } from './transform-html.ts';
+import { transformHtml } from './transform-html.ts';
 import type { PictureFor } from './derived.ts';
 import { type Element, isElement, type Parent } from './html-tree.ts';
 import { sanitise } from './sanitise.ts';
@@ -11,7 +11,7 @@ const picture = { src: '/pictures/a.webp', srcset: '', width: 10, height: 10 };
 
 function make(html: string, pictureFor: PictureFor = () => picture) {
   const content = sanitise(html);
-  const outline = arrange(content, pictureFor, contentOf('th').articles);
+  const outline = transformHtml(content, pictureFor, contentOf('th').articles);
   return { html: serialize(content), outline };
 }
 

@@ -18,14 +18,14 @@ const article = (content: string) =>
 const picture = { src: '/pictures/a.webp', srcset: '', width: 10, height: 10 };
 const pictureFor = (url: string) => (url === '/a.png' ? picture : undefined);
 
-let maker: HtmlWorkerClient;
-beforeEach(() => (maker = new HtmlWorkerClient()));
-afterEach(() => maker.close());
+let client: HtmlWorkerClient;
+beforeEach(() => (client = new HtmlWorkerClient()));
+afterEach(() => client.close());
 
 it('makes a long article as it makes a short one', async () => {
   const long = article(paragraph.repeat(500));
-  expect(await maker.picturesOf(long)).toEqual(['/a.png']);
-  const derived = await maker.derive(long, pictureFor, words);
+  expect(await client.picturesOf(long)).toEqual(['/a.png']);
+  const derived = await client.derive(long, pictureFor, words);
   expect(derived).toEqual(derive(long, pictureFor, words));
   expect(derived.html).toContain(picture.src);
 });
@@ -36,7 +36,7 @@ it('lets others be answered while it makes a long one', async () => {
   const { port } = server.address() as AddressInfo;
   const order: string[] = [];
   // Refused in the end, after all of it was read.
-  const making = maker.derive(article(paragraph.repeat(8_000)), pictureFor, words).then(
+  const making = client.derive(article(paragraph.repeat(8_000)), pictureFor, words).then(
     () => order.push('made'),
     () => order.push('refused'),
   );
@@ -53,8 +53,8 @@ it('refuses what no page can hold, and makes the next one', async () => {
   const absurd = article(`<p>${'ยาว'.repeat(200_000)}</p>`);
   const small = article('<p>สั้น</p>'.repeat(1_000));
   const [first, second] = await Promise.allSettled([
-    maker.derive(absurd, pictureFor, words),
-    maker.derive(small, pictureFor, words),
+    client.derive(absurd, pictureFor, words),
+    client.derive(small, pictureFor, words),
   ]);
   expect(first).toMatchObject({ status: 'rejected', reason: new Error('too_long') });
   expect(second).toMatchObject({
@@ -65,9 +65,9 @@ it('refuses what no page can hold, and makes the next one', async () => {
 
 it('goes on after a thread that ended', async () => {
   const long = article(paragraph.repeat(2_000));
-  await maker.picturesOf(long);
-  const cut = maker.picturesOf(long);
+  await client.picturesOf(long);
+  const cut = client.picturesOf(long);
   await setImmediate();
-  await Promise.all([expect(cut).rejects.toThrow('not_made'), maker.close()]);
-  expect(await maker.picturesOf(long)).toEqual(['/a.png']);
+  await Promise.all([expect(cut).rejects.toThrow('not_made'), client.close()]);
+  expect(await client.picturesOf(long)).toEqual(['/a.png']);
 });

@@ -1,35 +1,35 @@
-import { Thread } from './worker-task.ts';
+import { TaskWorker } from './worker-task.ts';
 import type { SourceArticle } from '../client/source-article.ts';
-import type { Searched } from '../search/field-weights.ts';
+import type { SearchFields } from '../search/field-weights.ts';
 import { derive, picturesOf } from './derive.ts';
 import {
   type ArticleWords,
   type Derived,
   type PictureFor,
-  SHORT,
+  INLINE_LIMIT,
   type ShownPicture,
 } from './derived.ts';
-import { type Findable, findableOf } from './findable.ts';
+import { type SearchDocument, searchDocumentOf } from './search-document.ts';
 
 /** A message to the worker. */
 export type Task =
-  | { searched: Searched }
+  | { fields: SearchFields }
   | { source: SourceArticle; words?: undefined }
   | { source: SourceArticle; words: ArticleWords; pictures: ReadonlyMap<string, ShownPicture> };
 
 /** The worker's reply: an article's pictures, the derived article, or its search document. */
-export type Made =
-  { pictures: string[] } | { derived: Derived } | { findable: Findable } | { failed: string };
+export type Reply =
+  { pictures: string[] } | { derived: Derived } | { document: SearchDocument } | { failed: string };
 
 /** Derives articles: short ones at once, long ones one by one in a worker. */
 export class HtmlWorkerClient {
-  readonly #thread = new Thread<Task, Made>(new URL('./html-worker.ts', import.meta.url));
+  readonly #worker = new TaskWorker<Task, Reply>(new URL('./html-worker.ts', import.meta.url));
 
   /** As `picturesOf`. */
   async picturesOf(source: SourceArticle): Promise<string[]> {
     if (isShort(source)) return picturesOf(source);
-    const made = await this.#thread.ask({ source });
-    return 'pictures' in made ? made.pictures : [];
+    const reply = await this.#worker.run({ source });
+    return 'pictures' in reply ? reply.pictures : [];
   }
 
   /** As `derive`. @throws Error when the worker fails */
@@ -40,31 +40,31 @@ export class HtmlWorkerClient {
   ): Promise<Derived> {
     if (isShort(source)) return derive(source, pictureFor, words);
     // The worker has no database: the pictures are looked up here.
-    const needed = await this.picturesOf(source);
+    const urls = await this.picturesOf(source);
     const pictures = new Map(
-      needed.flatMap((url) => {
+      urls.flatMap((url) => {
         const shown = pictureFor(url);
         return shown ? [[url, shown] as const] : [];
       }),
     );
-    const made = await this.#thread.ask({ source, words, pictures });
-    if ('derived' in made) return made.derived;
-    throw notMade(made);
+    const reply = await this.#worker.run({ source, words, pictures });
+    if ('derived' in reply) return reply.derived;
+    throw errorOf(reply);
   }
 
-  /** As `findableOf`. @throws Error when the worker fails */
-  async findable(searched: Searched): Promise<Findable> {
-    if (searched.text.length <= SHORT) return findableOf(searched);
-    const made = await this.#thread.ask({ searched });
-    if ('findable' in made) return made.findable;
-    throw notMade(made);
+  /** As `searchDocumentOf`. @throws Error when the worker fails */
+  async searchDocument(fields: SearchFields): Promise<SearchDocument> {
+    if (fields.text.length <= INLINE_LIMIT) return searchDocumentOf(fields);
+    const reply = await this.#worker.run({ fields });
+    if ('document' in reply) return reply.document;
+    throw errorOf(reply);
   }
 
   close(): Promise<void> {
-    return this.#thread.close();
+    return this.#worker.close();
   }
 }
 
-const notMade = (made: Made) => new Error('failed' in made ? made.failed : 'not_made');
+const errorOf = (reply: Reply) => new Error('failed' in reply ? reply.failed : 'not_made');
 
-const isShort = ({ content }: SourceArticle) => content.length <= SHORT;
+const isShort = ({ content }: SourceArticle) => content.length <= INLINE_LIMIT;

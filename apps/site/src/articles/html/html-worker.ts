@@ -1,11 +1,11 @@
 import { parentPort } from 'node:worker_threads';
 import { derive, picturesOf } from './derive.ts';
-import { findableOf } from './findable.ts';
-import type { Made, Task } from './html-worker-client.ts';
+import { searchDocumentOf } from './search-document.ts';
+import type { Reply, Task } from './html-worker-client.ts';
 
-function make(task: Task): Made {
+function run(task: Task): Reply {
   try {
-    if ('searched' in task) return { findable: findableOf(task.searched) };
+    if ('fields' in task) return { document: searchDocumentOf(task.fields) };
     const { source, words } = task;
     if (!words) return { pictures: picturesOf(source) };
     return { derived: derive(source, (url) => task.pictures.get(url), words) };
@@ -14,4 +14,4 @@ function make(task: Task): Made {
   }
 }
 
-parentPort?.on('message', (task: Task) => parentPort?.postMessage(make(task)));
+parentPort?.on('message', (task: Task) => parentPort?.postMessage(run(task)));

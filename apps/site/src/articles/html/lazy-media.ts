@@ -26,9 +26,9 @@ const PLACEHOLDER =
 
 /** Returns the URL of the picture an `img` shows once loaded. */
 export function pictureSource(img: Element): string | undefined {
-  const src = usable(attribute(img, 'src'));
-  const shown = src && !PLACEHOLDER.test(src) ? src : undefined;
-  return lazySource(img) ?? shown ?? largestOf(img, 'srcset') ?? sourceBeside(img) ?? src;
+  const src = usableUrl(attribute(img, 'src'));
+  const visible = src && !PLACEHOLDER.test(src) ? src : undefined;
+  return lazySource(img) ?? visible ?? largestOf(img, 'srcset') ?? siblingSource(img) ?? src;
 }
 
 /** Whether an `img` is a tracking pixel, by its size. */
@@ -41,21 +41,21 @@ export function frameSource(frame: Element) {
   return addresses.map(youtubePage).find(Boolean);
 }
 
-const usable = (value: string | undefined) =>
+const usableUrl = (value: string | undefined) =>
   value !== undefined && pictureAddress(value) !== undefined ? value.trim() : undefined;
 
 function lazySource(element: Element): string | undefined {
   const address = lazyAddresses
-    .map((name) => usable(attribute(element, name)))
+    .map((name) => usableUrl(attribute(element, name)))
     .find((value) => value !== undefined && /[./]/.test(value));
   return address ?? lazySets.map((name) => largestOf(element, name)).find(Boolean);
 }
 
 /** The URL of a `source` beside an `img` in a `picture`. */
-function sourceBeside(img: Element): string | undefined {
-  const around = img.parentNode;
-  if (!around || nameOf(around) !== 'picture') return undefined;
-  return around.childNodes
+function siblingSource(img: Element): string | undefined {
+  const parent = img.parentNode;
+  if (!parent || nameOf(parent) !== 'picture') return undefined;
+  return parent.childNodes
     .filter(isElement)
     .filter(({ tagName }) => tagName === 'source')
     .map((source) => lazySource(source) ?? largestOf(source, 'srcset'))
@@ -68,9 +68,9 @@ const CANDIDATE = /([^\s,]\S*[^\s,])(?:\s+([\d.]+)[wx])?\s*(?:,|$)/g;
 function largestOf(element: Element, name: string): string | undefined {
   const candidates = (attribute(element, name) ?? '').slice(0, 10_000).matchAll(CANDIDATE);
   return Array.from(candidates, ([, address, size = '1']) => ({ address, size: Number(size) }))
-    .filter(({ address }) => usable(address) !== undefined)
+    .filter(({ address }) => usableUrl(address) !== undefined)
     .reduce<{ address?: string | undefined; size: number }>(
-      (largest, one) => (one.size > largest.size ? one : largest),
+      (largest, candidate) => (candidate.size > largest.size ? candidate : largest),
       { size: 0 },
     ).address;
 }
@@ -89,22 +89,22 @@ interface Hidden {
  * @param sent the parsed article; mutated
  */
 export function takeOutOfNoscript(sent: readonly Node[]): void {
-  const { hidden, known } = look(sent);
+  const { hidden, known } = findNoscripts(sent);
   for (const { noscript, before, after } of hidden) {
-    const places = [
-      ...mediaIn(before, LOOKED_INTO).filter(isPlace),
+    const placeholders = [
+      ...mediaIn(before, MAX_SEARCHED).filter(isPlaceholder),
       // A placeholder after it with a lazy URL has its own `noscript`.
-      ...mediaIn(after, LOOKED_INTO).filter((one) => isPlace(one) && !lazySource(one)),
+      ...mediaIn(after, MAX_SEARCHED).filter((media) => isPlaceholder(media) && !lazySource(media)),
     ];
     const added = mediaIn(noscript, Infinity).filter((element) => {
       const key = keyOf(element);
       if (key === undefined || known.has(key)) return false;
       known.add(key);
-      const place = places.find(({ tagName }) => tagName === element.tagName);
-      element.attrs = revealed(element, place);
-      if (!place) return true;
-      places.splice(places.indexOf(place), 1);
-      place.attrs = element.attrs;
+      const placeholder = placeholders.find(({ tagName }) => tagName === element.tagName);
+      element.attrs = revealed(element, placeholder);
+      if (!placeholder) return true;
+      placeholders.splice(placeholders.indexOf(placeholder), 1);
+      placeholder.attrs = element.attrs;
       return false;
     });
     if (added.length === 0) continue;
@@ -113,33 +113,33 @@ export function takeOutOfNoscript(sent: readonly Node[]): void {
   }
 }
 
-function revealed(element: Element, place: Element | undefined): Element['attrs'] {
+function revealed(element: Element, placeholder: Element | undefined): Element['attrs'] {
   if (element.tagName !== 'img') return element.attrs;
-  const alt = attribute(element, 'alt') ?? (place && attribute(place, 'alt'));
+  const alt = attribute(element, 'alt') ?? (placeholder && attribute(placeholder, 'alt'));
   return attributes({ src: pictureSource(element) ?? '', alt: alt ?? '' });
 }
 
 /** Elements of a neighbour that are searched for a placeholder. */
-const LOOKED_INTO = 20;
+const MAX_SEARCHED = 20;
 
 /** Finds each `noscript` and the keys of media outside of them. Not recursive: the input's depth is unbounded. */
-function look(sent: readonly Node[]): { hidden: Hidden[]; known: Set<string> } {
+function findNoscripts(sent: readonly Node[]): { hidden: Hidden[]; known: Set<string> } {
   const hidden: Hidden[] = [];
   const known = new Set<string>();
-  const waiting = [sent];
-  for (let siblings = waiting.pop(); siblings; siblings = waiting.pop()) {
-    const shown = siblings.filter(
+  const stack = [sent];
+  for (let siblings = stack.pop(); siblings; siblings = stack.pop()) {
+    const visible = siblings.filter(
       (node) => isElement(node) || (isText(node) && /\S/.test(node.value)),
     );
-    for (const [at, node] of shown.entries()) {
+    for (const [at, node] of visible.entries()) {
       if (!isElement(node)) continue;
       if (node.tagName === 'noscript') {
-        hidden.push({ noscript: node, before: shown[at - 1], after: shown[at + 1] });
+        hidden.push({ noscript: node, before: visible[at - 1], after: visible[at + 1] });
         continue;
       }
       const key = keyOf(node);
       if (key !== undefined) known.add(key);
-      waiting.push(node.childNodes);
+      stack.push(node.childNodes);
     }
   }
   return { hidden, known };
@@ -148,19 +148,19 @@ function look(sent: readonly Node[]): { hidden: Hidden[]; known: Set<string> } {
 /** Returns the pictures and iframes among the first elements of a node. */
 function mediaIn(node: Node | undefined, most: number): Element[] {
   const found: Element[] = [];
-  const waiting = node ? [node] : [];
+  const stack = node ? [node] : [];
   for (let left = most; left > 0; left--) {
-    const next = waiting.pop();
+    const next = stack.pop();
     if (!next) break;
     if (!isElement(next)) continue;
     if (/^(?:img|iframe)$/.test(next.tagName)) found.push(next);
-    for (const child of next.childNodes.toReversed()) waiting.push(child);
+    for (const child of next.childNodes.toReversed()) stack.push(child);
   }
   return found;
 }
 
 /** Whether an element is a placeholder for a picture or video. */
-function isPlace(element: Element): boolean {
+function isPlaceholder(element: Element): boolean {
   if (element.tagName === 'iframe') return frameSource(element) === undefined;
   const source = pictureSource(element);
   return lazySource(element) !== undefined || source === undefined || PLACEHOLDER.test(source);

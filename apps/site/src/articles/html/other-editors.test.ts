@@ -1,7 +1,7 @@
 import { serialize } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { contentOf } from '../../content/site-content.ts';
-import { arrange } from './transform-html.ts';
+import { transformHtml } from './transform-html.ts';
 import { sanitise } from './sanitise.ts';
 import { youtubePage } from './youtube.ts';
 
@@ -10,7 +10,11 @@ const { articles } = contentOf('th');
 /** An article as it is shown; its pictures keep the addresses that were sent. */
 function make(html: string): string {
   const content = sanitise(html);
-  arrange(content, (src) => (src ? { src, srcset: '', width: 9, height: 9 } : undefined), articles);
+  transformHtml(
+    content,
+    (src) => (src ? { src, srcset: '', width: 9, height: 9 } : undefined),
+    articles,
+  );
   return serialize(content);
 }
 

@@ -24,13 +24,13 @@ export const inline: ReadonlySet<string> = new Set(
 export function makeParagraphs(root: Parent): void {
   // Innermost first: the content of a nested `div` is paragraphs already.
   rewrite(root, (element) => {
-    if (element.tagName === 'div') return gathered(element.childNodes);
-    return element.tagName === 'p' ? divided(element) : [element];
+    if (element.tagName === 'div') return wrapRuns(element.childNodes);
+    return element.tagName === 'p' ? split(element) : [element];
   });
   setChildren(
     root,
-    gathered(root.childNodes).flatMap((node) =>
-      isElement(node) && node.tagName === 'p' ? divided(node) : [node],
+    wrapRuns(root.childNodes).flatMap((node) =>
+      isElement(node) && node.tagName === 'p' ? split(node) : [node],
     ),
   );
 }
@@ -39,38 +39,38 @@ export function makeParagraphs(root: Parent): void {
  * Longer paragraphs are split. Browsers take superlinear time to break lines, minutes for megabytes of
  * imported text.
  */
-const LONGEST = 20_000;
-const PART = 4_000;
-const NEAR = 200;
+const MAX_LENGTH = 20_000;
+const PART_LENGTH = 4_000;
+const SEARCH_RANGE = 200;
 
-function divided(paragraph: Element): readonly Node[] {
+function split(paragraph: Element): readonly Node[] {
   const [text, ...others] = paragraph.childNodes;
-  if (!text || !isText(text) || others.length > 0 || text.value.length <= LONGEST) {
+  if (!text || !isText(text) || others.length > 0 || text.value.length <= MAX_LENGTH) {
     return [paragraph];
   }
   const parts: Node[] = [];
   let rest = text.value;
-  while (rest.length > PART) {
-    const around = rest.slice(PART - NEAR, PART + NEAR);
-    const start = segment(around).findLast(({ index }) => index <= NEAR)?.index ?? 0;
-    parts.push(create('p', {}, rest.slice(0, PART - NEAR + start)));
-    rest = rest.slice(PART - NEAR + start);
+  while (rest.length > PART_LENGTH) {
+    const around = rest.slice(PART_LENGTH - SEARCH_RANGE, PART_LENGTH + SEARCH_RANGE);
+    const start = segment(around).findLast(({ index }) => index <= SEARCH_RANGE)?.index ?? 0;
+    parts.push(create('p', {}, rest.slice(0, PART_LENGTH - SEARCH_RANGE + start)));
+    rest = rest.slice(PART_LENGTH - SEARCH_RANGE + start);
   }
   return [...parts, create('p', {}, rest)];
 }
 
 /** Wraps each run of inline nodes in a paragraph. */
-function gathered(nodes: readonly Node[]): Node[] {
+function wrapRuns(nodes: readonly Node[]): Node[] {
   const all: Node[] = [];
   let run: Node[] = [];
   const end = () => {
-    const holdsWords = run.some((node) => nameOf(node) !== '#text' || hasText(node));
-    if (holdsWords) all.push(create('p', {}, run));
+    const isVisible = run.some((node) => nameOf(node) !== '#text' || hasText(node));
+    if (isVisible) all.push(create('p', {}, run));
     else for (const node of run) all.push(node);
     run = [];
   };
   for (const node of nodes) {
-    if (inline.has(nameOf(node)) && !holdsBlock(node)) {
+    if (inline.has(nameOf(node)) && !containsBlock(node)) {
       run.push(node);
       continue;
     }
@@ -82,6 +82,6 @@ function gathered(nodes: readonly Node[]): Node[] {
 }
 
 /** A link or an emphasis may contain whole paragraphs. */
-const holdsBlock = (node: Node): boolean =>
+const containsBlock = (node: Node): boolean =>
   'childNodes' in node &&
-  node.childNodes.some((child) => !inline.has(nameOf(child)) || holdsBlock(child));
+  node.childNodes.some((child) => !inline.has(nameOf(child)) || containsBlock(child));

@@ -6,12 +6,12 @@ import {
 } from 'parse5';
 import {
   allowedName,
-  allowedOf,
-  FRAME,
-  IDS,
+  allowedAttributesOf,
+  FRAME_ATTRIBUTE,
+  IDS_ATTRIBUTE,
   isDropped,
   isStruck,
-  isWordsOnly,
+  isTextOnly,
 } from './allowed-html.ts';
 import {
   attribute,
@@ -28,7 +28,7 @@ import {
 import { frameSource, isTrackingPixel, pictureSource, takeOutOfNoscript } from './lazy-media.ts';
 
 /** Nesting limit; deeper elements are unwrapped. */
-const DEEPEST = 40;
+const MAX_DEPTH = 40;
 /** Levels that a table needs for rows and cells; without them it becomes text. */
 const TABLE_DEPTH = 4;
 
@@ -41,7 +41,7 @@ interface Place {
   link: Element | undefined;
   /** The enclosing heading. */
   heading: Element | undefined;
-  isInWordsOnly: boolean;
+  isInTextOnly: boolean;
 }
 
 /**
@@ -53,19 +53,19 @@ export function sanitise(sent: string): Tree.DocumentFragment {
   const linksOfVideos = new Set<Element>();
   const ids = new HeadingIds();
   // An explicit stack instead of recursion: the depth of the input is unbounded.
-  const waiting: Place[] = [];
-  const wait = (nodes: readonly Node[], place: Omit<Place, 'node'>) => {
-    for (const node of nodes.toReversed()) waiting.push({ ...place, node });
+  const stack: Place[] = [];
+  const push = (nodes: readonly Node[], place: Omit<Place, 'node'>) => {
+    for (const node of nodes.toReversed()) stack.push({ ...place, node });
   };
-  const nodes = read(sent);
+  const nodes = parse(sent);
   takeOutOfNoscript(nodes);
-  const outside = { link: undefined, heading: undefined, isInWordsOnly: false };
-  wait(nodes, { parent: article, depth: 0, ...outside });
-  for (let place = waiting.pop(); place; place = waiting.pop()) {
+  const context = { link: undefined, heading: undefined, isInTextOnly: false };
+  push(nodes, { parent: article, depth: 0, ...context });
+  for (let place = stack.pop(); place; place = stack.pop()) {
     const { node, parent, depth, link } = place;
     if (isText(node)) {
       adapter.insertText(parent, node.value);
-      if (!place.heading && /\S/.test(node.value)) ids.forget();
+      if (!place.heading && /\S/.test(node.value)) ids.discard();
     }
     if (!isElement(node)) continue;
     const video = videoOf(node);
@@ -80,12 +80,12 @@ export function sanitise(sent: string): Tree.DocumentFragment {
     if (struck) adapter.appendChild(element ?? parent, struck);
     const heading = element && /^h[2-4]$/.test(element.tagName) ? element : place.heading;
     ids.note(node, heading);
-    wait(node.childNodes, {
+    push(node.childNodes, {
       parent: struck ?? element ?? parent,
       depth: depth + (element ? 1 : 0) + (struck ? 1 : 0),
       link: element?.tagName === 'a' ? element : link,
       heading,
-      isInWordsOnly: place.isInWordsOnly || isWordsOnly(node.tagName),
+      isInTextOnly: place.isInTextOnly || isTextOnly(node.tagName),
     });
   }
   ids.write();
@@ -105,7 +105,7 @@ class HeadingIds {
     const own = [
       attribute(sent, 'id'),
       sent.tagName === 'a' ? attribute(sent, 'name') : undefined,
-      ...(attribute(sent, IDS)?.split('\n') ?? []),
+      ...(attribute(sent, IDS_ATTRIBUTE)?.split('\n') ?? []),
     ].filter((id): id is string => id !== undefined && id !== '');
     if (!heading) {
       this.#before.push(...own);
@@ -120,30 +120,31 @@ class HeadingIds {
   }
 
   /** Discards ids that text separates from the next heading. */
-  forget(): void {
+  discard(): void {
     this.#before = [];
   }
 
   write(): void {
     for (const [heading, ids] of this.#byHeading) {
-      heading.attrs = attributes({ [IDS]: ids.join('\n').slice(0, LONGEST_IDS) });
+      heading.attrs = attributes({ [IDS_ATTRIBUTE]: ids.join('\n').slice(0, MAX_IDS_LENGTH) });
     }
   }
 }
 
 /** Characters of a heading's ids together. */
-const LONGEST_IDS = 1_000;
+const MAX_IDS_LENGTH = 1_000;
 
 function allowedElement(place: Place, node: Element): Element | undefined {
   const { tagName, attrs } = node;
-  const { parent, depth, isInWordsOnly } = place;
-  if (isInWordsOnly || depth + (tagName === 'table' ? TABLE_DEPTH : 0) >= DEEPEST) return undefined;
-  const name = allowedName(tagName, nameOf(withoutBoxes(parent)));
+  const { parent, depth, isInTextOnly } = place;
+  if (isInTextOnly || depth + (tagName === 'table' ? TABLE_DEPTH : 0) >= MAX_DEPTH)
+    return undefined;
+  const name = allowedName(tagName, nameOf(closestParent(parent)));
   if (name === undefined) return undefined;
-  if (name !== 'img') return create(name, allowedOf(name, attrs));
+  if (name !== 'img') return create(name, allowedAttributesOf(name, attrs));
   if (isTrackingPixel(node)) return undefined;
   const picture = { ...shownAlt(node), src: pictureSource(node) ?? '' };
-  return create(name, allowedOf(name, attributes(picture)));
+  return create(name, allowedAttributesOf(name, attributes(picture)));
 }
 
 function shownAlt(img: Element): Record<string, string> {
@@ -153,21 +154,21 @@ function shownAlt(img: Element): Record<string, string> {
 
 /** Returns an `s` for text that only a style strikes through. */
 function struckIn(
-  { depth, isInWordsOnly }: Place,
+  { depth, isInTextOnly }: Place,
   { tagName, attrs }: Element,
 ): Element | undefined {
-  return !isInWordsOnly && depth + 1 < DEEPEST && isStruck(tagName, attrs)
+  return !isInTextOnly && depth + 1 < MAX_DEPTH && isStruck(tagName, attrs)
     ? create('s')
     : undefined;
 }
 
 /** The closest ancestor that is no `div`: those are unwrapped later. */
-const withoutBoxes = (parent: Parent): Tree.ParentNode => {
-  let around: Tree.ParentNode = parent;
-  while (isElement(around) && around.tagName === 'div' && around.parentNode) {
-    around = around.parentNode;
+const closestParent = (parent: Parent): Tree.ParentNode => {
+  let ancestor: Tree.ParentNode = parent;
+  while (isElement(ancestor) && ancestor.tagName === 'div' && ancestor.parentNode) {
+    ancestor = ancestor.parentNode;
   }
-  return around;
+  return ancestor;
 };
 
 /** Returns the link that replaces a YouTube iframe. */
@@ -175,29 +176,29 @@ function videoOf(frame: Element): Element | undefined {
   if (frame.tagName !== 'iframe') return undefined;
   const href = frameSource(frame)?.href;
   if (href === undefined) return undefined;
-  return create('a', { href, [FRAME]: '' }, attribute(frame, 'title') ?? '');
+  return create('a', { href, [FRAME_ATTRIBUTE]: '' }, attribute(frame, 'title') ?? '');
 }
 
 /** Element limit of an article, above what browsers lay out in reasonable time. */
-const MOST_ELEMENTS = 200_000;
+const MAX_ELEMENTS = 200_000;
 /** Characters of attributes that count as one element. */
-const PER_ELEMENT = 200;
+const CHARACTERS_PER_ELEMENT = 200;
 
-class Full extends Error {}
+class TooManyElements extends Error {}
 
 /**
  * Parses HTML up to the element limit. The standard repeats unclosed formatting elements in every later
  * paragraph, so some kilobytes could expand to gigabytes.
  */
-function read(sent: string): readonly Node[] {
-  let room = MOST_ELEMENTS;
+function parse(sent: string): readonly Node[] {
+  let budget = MAX_ELEMENTS;
   let root: Element | undefined;
   const treeAdapter: typeof adapter = {
     ...adapter,
     createElement(name, namespace, attrs) {
       const characters = attrs.reduce((sum, { value }) => sum + value.length, 0);
-      room -= 1 + characters / PER_ELEMENT;
-      if (room < 0) throw new Full();
+      budget -= 1 + characters / CHARACTERS_PER_ELEMENT;
+      if (budget < 0) throw new TooManyElements();
       const element = adapter.createElement(name, namespace, attrs);
       // The first element is the parser's own root.
       if (name === 'html') root ??= element;
@@ -208,7 +209,7 @@ function read(sent: string): readonly Node[] {
     // Scripting off, so that the content of `noscript` is parsed.
     return parseFragment(sent, { treeAdapter, scriptingEnabled: false }).childNodes;
   } catch (error) {
-    if (!(error instanceof Full) || !root) throw error;
+    if (!(error instanceof TooManyElements) || !root) throw error;
     return root.childNodes;
   }
 }

@@ -5,7 +5,7 @@ import {
   isFrame,
   videoOf,
 } from './transform-media.ts';
-import { IDS } from './allowed-html.ts';
+import { IDS_ATTRIBUTE } from './allowed-html.ts';
 import { transformTable } from './transform-table.ts';
 import type { ArticleWords, OutlineEntry, PictureFor } from './derived.ts';
 import {
@@ -41,20 +41,20 @@ const LONGEST_OUTLINE = 60;
  * @param words the site's own texts
  * @returns the table of contents
  */
-export function arrange(
+export function transformHtml(
   content: Parent,
   pictureFor: PictureFor,
   words: ArticleWords,
 ): OutlineEntry[] {
   makeParagraphs(content);
-  const { outline, idByOldId } = arrangeHeadings(content);
+  const { outline, idByOldId } = transformHeadings(content);
   const tables = new Map(all(content, 'table').map((table, index) => [table, index + 1]));
   rewrite(content, (element, parent) => {
     switch (element.tagName) {
       case 'img':
         return transformPicture(element, pictureFor);
       case 'a':
-        return arrangeLink(element, idByOldId, words);
+        return transformLink(element, idByOldId, words);
       case 'p':
         return transformParagraph(element, parent, words);
       case 'figure':
@@ -65,9 +65,9 @@ export function arrange(
         return hasText(element) ? [element] : [];
       case 'ul':
       case 'ol':
-        return arrangeList(element, ['li']);
+        return transformList(element, ['li']);
       case 'dl':
-        return arrangeList(element, ['dt', 'dd']);
+        return transformList(element, ['dt', 'dd']);
       case 'table':
         return [transformTable(element, tables.get(element) ?? 1, words)];
       default:
@@ -77,7 +77,7 @@ export function arrange(
   return outline;
 }
 
-function arrangeHeadings(content: Parent) {
+function transformHeadings(content: Parent) {
   const outline: OutlineEntry[] = [];
   const idByOldId = new Map<string, string>();
   let previous = 1;
@@ -85,7 +85,7 @@ function arrangeHeadings(content: Parent) {
   for (const heading of all(content, 'h2', 'h3', 'h4')) {
     const title = textOf(heading);
     if (!title) continue;
-    const oldIds = attribute(heading, IDS)?.split('\n') ?? [];
+    const oldIds = attribute(heading, IDS_ATTRIBUTE)?.split('\n') ?? [];
     // No level is skipped, even if the author chose headings by appearance.
     const level = Math.min(Number(heading.tagName[1]), previous + 1);
     rename(heading, `h${level}`);
@@ -101,7 +101,7 @@ function arrangeHeadings(content: Parent) {
 /** A relative URL of a picture file. */
 const PICTURE_FILE = /^(?!https?:).*\.(avif|gif|jpe?g|png|webp)$/i;
 
-function arrangeLink(
+function transformLink(
   link: Element,
   idByOldId: ReadonlyMap<string, string>,
   words: ArticleWords,
@@ -124,7 +124,7 @@ function arrangeLink(
  * it, which keeps the numbering. So is a nested list between two items or alone in an item, as many editors
  * write it: it would show an empty marker.
  */
-function arrangeList(list: Element, items: readonly string[]): readonly Node[] {
+function transformList(list: Element, items: readonly string[]): readonly Node[] {
   const children: Node[] = [];
   for (const child of list.childNodes) {
     const lists = listsAlone(child);

@@ -1,4 +1,4 @@
-import { FRAME } from './allowed-html.ts';
+import { FRAME_ATTRIBUTE } from './allowed-html.ts';
 import type { ArticleWords, PictureFor } from './derived.ts';
 import {
   attribute,
@@ -17,7 +17,7 @@ import {
 import { youtubePage } from './youtube.ts';
 
 /** Height-to-width ratio above which a picture is narrower than the column. */
-const UPRIGHT = 1.15;
+const UPRIGHT_RATIO = 1.15;
 /** The `sizes` of a picture in the text: the text column, or the phone's screen. */
 const PICTURE_SIZES = '(min-width: 48rem) 45rem, calc(100vw - 2.5rem)';
 
@@ -29,7 +29,7 @@ export function transformPicture(element: Element, pictureFor: PictureFor): read
   element.attrs = attributes({
     src,
     ...(srcset && { srcset, sizes: PICTURE_SIZES }),
-    ...(height > width * UPRIGHT && { class: 'article-upright' }),
+    ...(height > width * UPRIGHT_RATIO && { class: 'article-upright' }),
     width: String(width),
     height: String(height),
     alt: attribute(element, 'alt') ?? '',
@@ -43,15 +43,15 @@ const pageOf = (link: Element) => youtubePage(attribute(link, 'href') ?? '');
 
 /** Whether a link replaces a YouTube iframe. */
 export const isFrame = (link: Element) =>
-  attribute(link, FRAME) !== undefined && pageOf(link) !== undefined;
+  attribute(link, FRAME_ATTRIBUTE) !== undefined && pageOf(link) !== undefined;
 
 const VIDEO_CLASS = 'article-video';
 
 /** Returns a link that plays its video on a tap (`browser/video.ts`); a playlist opens on YouTube. */
 export function videoOf(link: Element, { video }: ArticleWords): Element {
   const page = pageOf(link);
-  const given = textOf(link);
-  const title = youtubePage(given) ? '' : given;
+  const text = textOf(link);
+  const title = youtubePage(text) ? '' : text;
   const isVideo = page?.kind === 'video';
   const lines = [title, isVideo ? video.note : ''].filter(Boolean);
   return create(
@@ -75,14 +75,14 @@ export function videoOf(link: Element, { video }: ArticleWords): Element {
 }
 
 /** The visible nodes. */
-const shownOf = (nodes: readonly Node[]) =>
+const visibleOf = (nodes: readonly Node[]) =>
   nodes.filter(
     (node) => hasText(node) || /^(a|img)$/.test(nameOf(node)) || holds(node, 'a', 'img'),
   );
 
 /** Returns the video link if these nodes are nothing but one link to a video. */
 function videoAlone(nodes: readonly Node[], words: ArticleWords): Element | undefined {
-  const [link, ...others] = shownOf(nodes);
+  const [link, ...others] = visibleOf(nodes);
   if (!link || !isElement(link) || link.tagName !== 'a' || others.length > 0) return undefined;
   if (attribute(link, 'class') === VIDEO_CLASS) return link;
   return pageOf(link)?.kind === 'video' ? videoOf(link, words) : undefined;
@@ -96,7 +96,7 @@ export function transformParagraph(
 ): readonly Node[] {
   const video = videoAlone(paragraph.childNodes, words);
   if (video) return [video];
-  const [shown, ...others] = shownOf(paragraph.childNodes);
+  const [shown, ...others] = visibleOf(paragraph.childNodes);
   if (!shown) return [];
   if (nameOf(shown) !== 'img' || others.length > 0) return [paragraph];
   return nameOf(parent) === 'figure' ? [shown] : [create('figure', {}, [shown])];
@@ -106,6 +106,6 @@ export function transformParagraph(
 export function transformFigure(figure: Element, words: ArticleWords): readonly Node[] {
   const video = videoAlone(figure.childNodes, words);
   if (video) setChildren(figure, [video]);
-  const shown = shownOf(figure.childNodes).filter((node) => nameOf(node) !== 'figcaption');
+  const shown = visibleOf(figure.childNodes).filter((node) => nameOf(node) !== 'figcaption');
   return shown.length > 0 ? [figure] : [];
 }

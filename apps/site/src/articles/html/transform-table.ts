@@ -13,7 +13,7 @@ import type { ArticleWords } from './derived.ts';
 const FIGURE =
   /^[-−+±≈~<>≤≥]?\s?[฿$€]?\s?\d[\d.,]*(?:\s?[-–]\s?\d[\d.,]*)?\s?(?:%|[\p{L}\p{M}]{0,8}\.?)$/u;
 /** An empty cell or a dash. */
-const NOTHING = /^[-–—]?$/;
+const EMPTY = /^[-–—]?$/;
 
 /** Wraps a table in a labelled scroll region and right-aligns its numeric columns. */
 export function transformTable(table: Element, number: number, words: ArticleWords): Element {
@@ -32,13 +32,13 @@ function alignFigures(table: Element): void {
       (columns[index] ??= []).push(cell);
     }
   }
-  for (const cells of columns.filter(isOfFigures)) {
+  for (const cells of columns.filter(isNumeric)) {
     for (const cell of cells) cell.attrs.push(...attributes({ class: 'article-figure' }));
   }
 }
 
-function isOfFigures(cells: readonly Element[]): boolean {
+function isNumeric(cells: readonly Element[]): boolean {
   const texts = cells.filter(({ tagName }) => tagName === 'td').map(textOf);
-  const said = texts.filter((text) => !NOTHING.test(text));
-  return said.length > 0 && said.every((text) => FIGURE.test(text));
+  const filled = texts.filter((text) => !EMPTY.test(text));
+  return filled.length > 0 && filled.every((text) => FIGURE.test(text));
 }

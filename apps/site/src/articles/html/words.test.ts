@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contentOf } from '../../content/site-content.ts';
-import { arrange } from './transform-html.ts';
+import { transformHtml } from './transform-html.ts';
 import { sanitise } from './sanitise.ts';
 import * as words from './words.ts';
 
@@ -27,7 +27,7 @@ it('plainText has the words of an article and none of the site', () => {
   const html =
     '<blockquote><p>คำ</p></blockquote><p>ก<img src="/a.png" alt="รูป">ข<br>ค</p><p><a href="https://youtu.be/dQw4w9WgXcQ">สาธิต</a></p>';
   const content = sanitise(html);
-  arrange(content, () => undefined, articles);
+  transformHtml(content, () => undefined, articles);
   expect(words.plainText(content, articles)).toBe('คำ กข ค สาธิต');
 });
 

@@ -5,7 +5,7 @@ import { attribute, isElement, isText, type Parent } from './html-tree.ts';
 import { inline } from './paragraphs.ts';
 
 /** Characters that are enough to find the opening and estimate the word count. */
-const MUCH = 20_000;
+const SAMPLE_LENGTH = 20_000;
 
 const WORDS_PER_MINUTE = 200;
 
@@ -14,24 +14,24 @@ export const plainText = (content: Parent, words: ArticleWords): string =>
   oneLine(collect(content, words, () => true));
 
 /** Elements that do not read as sentences. */
-const noProse = new Set(['h2', 'h3', 'h4', 'table', 'figure']);
+const nonProse = new Set(['h2', 'h3', 'h4', 'table', 'figure']);
 
 /** Returns the opening sentences without headings and tables (spec §2, "Article list page"). */
 export function openingText(content: Parent, words: ArticleWords): string {
-  const prose = collect(content, words, (name) => !noProse.has(name), MUCH);
-  return oneLine(prose) || oneLine(collect(content, words, () => true, MUCH));
+  const prose = collect(content, words, (name) => !nonProse.has(name), SAMPLE_LENGTH);
+  return oneLine(prose) || oneLine(collect(content, words, () => true, SAMPLE_LENGTH));
 }
 
 /**
  * Collects the text of wanted elements, with spaces around blocks.
  *
- * @param enough stops before the next node after so many characters
+ * @param limit stops before the next node after so many characters
  */
 function collect(
   content: Parent,
   { video }: ArticleWords,
   isWanted: (name: string) => boolean,
-  enough = Infinity,
+  limit = Infinity,
 ): string {
   const parts: string[] = [];
   let length = 0;
@@ -41,7 +41,7 @@ function collect(
   };
   const read = (parent: Parent) => {
     for (const node of parent.childNodes) {
-      if (length >= enough) return;
+      if (length >= limit) return;
       if (isText(node)) add(node.value);
       if (!isElement(node) || !isWanted(node.tagName)) continue;
       const title = attribute(node, 'data-title');
@@ -63,7 +63,7 @@ const isInLine = (name: string) =>
 
 /** Returns the minutes to read a text, at 200 words a minute and at least one. */
 export function readingMinutes(text: string): number {
-  const sample = text.slice(0, MUCH);
+  const sample = text.slice(0, SAMPLE_LENGTH);
   const words = wordsOf(sample).length;
   const all = (words * text.length) / Math.max(1, sample.length);
   return Math.max(1, Math.round(all / WORDS_PER_MINUTE));

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { Thread } from './worker-task.ts';
+import { TaskWorker } from './worker-task.ts';
 
 /** Answers with what it was asked, or does as it was told. */
 const script = new URL(
@@ -14,14 +14,14 @@ const script = new URL(
     });`)}`,
 );
 
-let thread: Thread<string, string>;
-afterEach(() => thread.close());
+let worker: TaskWorker<string, string>;
+afterEach(() => worker.close());
 
 it.each(['hang', 'throw', 'end', 'grow'])(
   'fails what its thread does not answer (%s), and does the next in another',
   async (how) => {
-    thread = new Thread(script, how === 'hang' ? 2_000 : 60_000);
-    const [broken, next] = await Promise.allSettled([thread.ask(how), thread.ask('next')]);
+    worker = new TaskWorker(script, how === 'hang' ? 2_000 : 60_000);
+    const [broken, next] = await Promise.allSettled([worker.run(how), worker.run('next')]);
     expect(broken).toMatchObject({ status: 'rejected', reason: new Error('not_made') });
     expect(next).toEqual({ status: 'fulfilled', value: 'next' });
   },

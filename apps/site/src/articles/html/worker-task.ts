@@ -4,32 +4,32 @@ import { Worker } from 'node:worker_threads';
 /** Heap limit of the worker in MB: a task that exceeds it fails without affecting the site. */
 const MEMORY_MB = 512;
 /** Default timeout; the largest allowed article takes seconds. */
-const LONGEST_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 /** An idle worker would keep the Thai dictionary in memory. */
 const IDLE_MS = 30_000;
 
 /** Runs tasks one at a time in a worker, which starts on demand and stops after half a minute without a task. */
-export class Thread<Task, Answer> {
+export class TaskWorker<Task, Result> {
   readonly #script: URL;
-  readonly #longestMs: number;
+  readonly #timeoutMs: number;
   #worker: Worker | undefined;
   #idle: NodeJS.Timeout | undefined;
-  #last: Promise<unknown> = Promise.resolve();
+  #queue: Promise<unknown> = Promise.resolve();
 
   /**
    * @param script worker module that replies to each message with one
-   * @param longestMs timeout of a task in milliseconds
+   * @param timeoutMs timeout of a task in milliseconds
    */
-  constructor(script: URL, longestMs = LONGEST_MS) {
+  constructor(script: URL, timeoutMs = TIMEOUT_MS) {
     this.#script = script;
-    this.#longestMs = longestMs;
+    this.#timeoutMs = timeoutMs;
   }
 
   /** @throws Error `not_made` when the worker crashed or timed out; the next task gets a new worker */
-  ask(task: Task): Promise<Answer> {
-    const answer = this.#last.then(() => this.#ask(task));
-    this.#last = answer.catch(() => undefined);
-    return answer;
+  run(task: Task): Promise<Result> {
+    const result = this.#queue.then(() => this.#execute(task));
+    this.#queue = result.catch(() => undefined);
+    return result;
   }
 
   async close(): Promise<void> {
@@ -38,24 +38,24 @@ export class Thread<Task, Answer> {
     this.#worker = undefined;
   }
 
-  async #ask(task: Task): Promise<Answer> {
+  async #execute(task: Task): Promise<Result> {
     clearTimeout(this.#idle);
     const worker = (this.#worker ??= this.#start());
     const done = new AbortController();
     const { signal } = done;
-    const answered = once(worker, 'message', { signal });
-    const ended = once(worker, 'exit', { signal });
+    const replied = once(worker, 'message', { signal });
+    const exited = once(worker, 'exit', { signal });
     // A task that hangs would block the queue.
-    const late = setTimeout(() => void worker.terminate(), this.#longestMs).unref();
+    const timeout = setTimeout(() => void worker.terminate(), this.#timeoutMs).unref();
     worker.postMessage(task);
     try {
-      const [answer] = (await Promise.race([answered, ended.then(notMade)])) as [Answer];
-      return answer;
+      const [result] = (await Promise.race([replied, exited.then(fail)])) as [Result];
+      return result;
     } catch (error) {
       throw new Error('not_made', { cause: error });
     } finally {
       done.abort();
-      clearTimeout(late);
+      clearTimeout(timeout);
       this.#idle = setTimeout(() => void this.close(), IDLE_MS).unref();
     }
   }
@@ -66,15 +66,15 @@ export class Thread<Task, Answer> {
     });
     worker.unref();
     // `error` comes before `exit`: drop the worker at once, so that the next task gets a new one.
-    const isOver = () => {
+    const discard = () => {
       if (this.#worker === worker) this.#worker = undefined;
     };
-    worker.on('error', isOver);
-    worker.once('exit', isOver);
+    worker.on('error', discard);
+    worker.once('exit', discard);
     return worker;
   }
 }
 
-function notMade(): never {
+function fail(): never {
   throw new Error('The worker exited');
 }

@@ -11,7 +11,7 @@ export type YoutubePage =
   { kind: 'video'; id: string; href: string } | { kind: 'playlist' | 'live'; href: string };
 
 /** Embed paths that look like video ids. */
-const noVideo = new Set(['videoseries', 'live_stream']);
+const nonVideoPaths = new Set(['videoseries', 'live_stream']);
 
 /** Returns what a YouTube URL shows; undefined for other URLs. */
 export function youtubePage(address: string): YoutubePage | undefined {
@@ -21,7 +21,7 @@ export function youtubePage(address: string): YoutubePage | undefined {
   const [, first = '', second = ''] = url.pathname.split('/');
   const query = (name: string) => url.searchParams.get(name) ?? '';
   const id = videoIdIn(host === 'youtu.be' ? ['v', first] : [first, second], query('v'));
-  if (id && !noVideo.has(id)) {
+  if (id && !nonVideoPaths.has(id)) {
     return { kind: 'video', id, href: `https://www.youtube.com/watch?v=${id}` };
   }
   const channel = liveChannelIn(url);

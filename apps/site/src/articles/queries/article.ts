@@ -1,5 +1,5 @@
 import type { Cover, OutlineEntry } from '../html/derived.ts';
-import type { Wish } from '../search/parse-query.ts';
+import type { Concept } from '../search/parse-query.ts';
 
 /** A stretch of text, and whether it matches the search. */
 export interface Stretch {
@@ -45,5 +45,5 @@ export interface ArticleList {
   /** The corrected query; undefined when nothing was corrected or left out. */
   instead: string | undefined;
   /** The parsed query. */
-  understood: readonly Wish[];
+  concepts: readonly Concept[];
 }

@@ -2,7 +2,7 @@ import { slugFrom } from '@clinicdee/protocol/slug';
 import type { SQLInputValue, SQLOutputValue } from 'node:sqlite';
 import type { Database, Row } from '../../database/sql.ts';
 import type { Article, ArticleCard, ArticleList } from './article.ts';
-import { type Cover, EXCERPT, type OutlineEntry } from '../html/derived.ts';
+import { type Cover, EXCERPT_LENGTH, type OutlineEntry } from '../html/derived.ts';
 import { ArticleSearch } from '../search/article-search.ts';
 import { type ArticleListQuery, CARDS_PER_PAGE } from './list-address.ts';
 import { highlight, type Marks, marksOf, passage } from './highlight.ts';
@@ -29,7 +29,7 @@ export class Catalogue {
       database,
       thesaurus,
       (letters) => this.#withLetters(letters),
-      (ids) => this.#texts(ids, LOOKED_INTO),
+      (ids) => this.#texts(ids, PROXIMITY_LENGTH),
     );
   }
 
@@ -57,21 +57,21 @@ export class Catalogue {
     const rows = this.#rows(
       `SELECT ${CARD} FROM articles WHERE ${where}
        ORDER BY ${orders[order === 'newest' ? 'newest' : 'title']} LIMIT ${CARDS_PER_PAGE} OFFSET ?`,
-      [...values, firstOn(page)],
+      [...values, offsetOf(page)],
     );
     return {
       ...{ articles: this.#cards(rows), total, all, pages: Math.ceil(total / CARDS_PER_PAGE) },
-      ...{ tags: this.tags(), instead: undefined, understood: [] },
+      ...{ tags: this.tags(), instead: undefined, concepts: [] },
     };
   }
 
   #found({ page, order, tag }: ArticleListQuery, search: string): ArticleList {
-    const { total, all, tags, wishes, understood, instead, isWord, some } = this.#search.find(
+    const { total, all, tags, matched, concepts, instead, isWord, slice } = this.#search.find(
       search,
       tag,
     );
-    const marks = marksOf(wishes, isWord);
-    const ids = some(order, firstOn(page), CARDS_PER_PAGE);
+    const marks = marksOf(matched, isWord);
+    const ids = slice(order, offsetOf(page), CARDS_PER_PAGE);
     const places = new Map(ids.map((id, place) => [id, place]));
     const articles = this.#cards(this.#byIds(ids)).sort(
       (a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0),
@@ -79,25 +79,25 @@ export class Catalogue {
     this.#mark(articles, marks);
     return {
       ...{ articles, total, all, pages: Math.ceil(total / CARDS_PER_PAGE) },
-      ...{ tags: byCount(tags), instead, understood },
+      ...{ tags: byCount(tags), instead, concepts },
     };
   }
 
   /** Highlights matches in titles and excerpts. Without one, a passage of the text replaces the excerpt. */
   #mark(cards: readonly ArticleCard[], marks: Marks): void {
-    const hidden: ArticleCard[] = [];
+    const unmatched: ArticleCard[] = [];
     for (const card of cards) {
       card.found = { title: highlight(card.title, marks), excerpt: highlight(card.excerpt, marks) };
       const { title, excerpt } = card.found;
-      if (![...title, ...excerpt].some(({ isFound }) => isFound)) hidden.push(card);
+      if (![...title, ...excerpt].some(({ isFound }) => isFound)) unmatched.push(card);
     }
-    if (hidden.length === 0) return;
+    if (unmatched.length === 0) return;
     const texts = this.#texts(
-      hidden.map(({ id }) => id),
-      LOOKED_THROUGH,
+      unmatched.map(({ id }) => id),
+      PASSAGE_LENGTH,
     );
-    for (const card of hidden) {
-      const shown = passage(texts.get(card.id) ?? '', marks, EXCERPT);
+    for (const card of unmatched) {
+      const shown = passage(texts.get(card.id) ?? '', marks, EXCERPT_LENGTH);
       if (shown === undefined || !card.found) continue;
       card.excerpt = shown;
       card.found.excerpt = highlight(shown, marks);
@@ -269,12 +269,12 @@ const byCount = (tags: ReadonlyMap<string, number>) =>
   );
 
 /** Characters of a text that are searched for a passage. */
-const LOOKED_THROUGH = 30_000;
+const PASSAGE_LENGTH = 30_000;
 /** Characters of a text that count for proximity. */
-const LOOKED_INTO = 6000;
+const PROXIMITY_LENGTH = 6000;
 
 /** Returns the offset of a page. */
-const firstOn = (page: number) => (Number.isNaN(page) ? 0 : (page - 1) * CARDS_PER_PAGE);
+const offsetOf = (page: number) => (Number.isNaN(page) ? 0 : (page - 1) * CARDS_PER_PAGE);
 
 const time = (value: SQLOutputValue | undefined) =>
   value === null || value === undefined ? undefined : Number(value);

@@ -12,7 +12,7 @@ export function feed(
   articles: readonly Article[],
 ): string {
   const { title, description } = words.feed;
-  const changes = articles.flatMap((one) => one.updatedAt ?? one.publishedAt ?? []);
+  const changes = articles.flatMap((article) => article.updatedAt ?? article.publishedAt ?? []);
   const changedAt = changes.length > 0 ? new Date(Math.max(...changes)).toUTCString() : undefined;
   return `<?xml version="1.0" encoding="utf-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:media="http://search.yahoo.com/mrss/">

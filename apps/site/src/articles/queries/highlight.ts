@@ -1,8 +1,8 @@
 import { detach, boundaries } from '@clinicdee/thai';
 import { partsIn } from '../search/terms.ts';
-import type { Wish } from '../search/parse-query.ts';
+import type { Concept } from '../search/parse-query.ts';
 import type { Stretch } from './article.ts';
-import { foldWithPlaces } from '../../thai/fold.ts';
+import { foldWithOffsets } from '../../thai/fold.ts';
 import { trimAtWord } from '../../thai/trim-at-word.ts';
 
 /** Terms to highlight. */
@@ -16,17 +16,19 @@ export interface Marks {
 }
 
 /** Returns the terms to highlight for matched concepts. */
-export function marksOf(wishes: readonly Wish[], isWord: (word: string) => boolean): Marks {
-  const words = new Set(wishes.flatMap(({ ways }) => ways.flatMap((way) => way.words)));
+export function marksOf(concepts: readonly Concept[], isWord: (word: string) => boolean): Marks {
+  const words = new Set(
+    concepts.flatMap(({ variants }) => variants.flatMap((variant) => variant.words)),
+  );
   return {
     words: [...words]
       .filter(isWord)
       .sort((a, b) => b.length - a.length)
-      .map((word) => ({ word, pattern: foreignPattern(word) })),
-    letters: wishes
-      .filter(({ ways }) => !ways.some((way) => way.words.every(isWord)))
+      .map((word) => ({ word, pattern: latinPattern(word) })),
+    letters: concepts
+      .filter(({ variants }) => !variants.some((variant) => variant.words.every(isWord)))
       .map(({ typed }) => typed),
-    typed: wishes.flatMap(({ typed, read }) => [typed, read ?? typed]).map(lettersOf),
+    typed: concepts.flatMap(({ typed, correction }) => [typed, correction ?? typed]).map(lettersOf),
   };
 }
 
@@ -35,11 +37,11 @@ const lettersOf = (text: string) => foldedFor(text).text.replace(/[^\p{L}\p{M}\p
 /** Whether a stretch equals, contains or is part of a typed word. */
 function isTyped(stretch: string, { typed }: Marks): boolean {
   const letters = lettersOf(stretch);
-  return typed.some((one) => one !== '' && (one.includes(letters) || letters.includes(one)));
+  return typed.some((word) => word !== '' && (word.includes(letters) || letters.includes(word)));
 }
 
 /** Allows punctuation inside a Latin word: x-ray, ICD-10. */
-function foreignPattern(word: string): RegExp | undefined {
+function latinPattern(word: string): RegExp | undefined {
   if (!/^[a-z0-9]+$/.test(word)) return undefined;
   return new RegExp(`(?<![a-z0-9])${Array.from(word).join('[-. ]?')}(?![a-z0-9])`, 'g');
 }
@@ -48,7 +50,7 @@ function foreignPattern(word: string): RegExp | undefined {
 export function highlight(text: string, marks: Marks): Stretch[] {
   const folded = foldedFor(text);
   const found = stretchesIn(folded.text, marks)
-    .map(({ start, end }) => ({ start: folded.placeOf(start), end: folded.placeOf(end) }))
+    .map(({ start, end }) => ({ start: folded.offsetOf(start), end: folded.offsetOf(end) }))
     .sort((a, b) => a.start - b.start || b.end - a.end);
   const stretches: Stretch[] = [];
   let done = 0;
@@ -57,8 +59,8 @@ export function highlight(text: string, marks: Marks): Stretch[] {
     done = Math.max(done, end);
   };
   for (const { start, end } of found) {
-    add(wholeCharacter(text, start, -1), false);
-    const to = wholeCharacter(text, end, 1);
+    add(characterBoundary(text, start, -1), false);
+    const to = characterBoundary(text, end, 1);
     const last = stretches.at(-1);
     if (last?.isFound === true && to > done) {
       last.text += text.slice(done, to);
@@ -78,14 +80,14 @@ const changed =
   /[^\u0020-\u007e\u0e01-\u0e4c\u0e4e\u2013\u2014\u2018-\u201d]|\s\s|\u0e40\u0e40|[\u0e48-\u0e4b][\u0e31\u0e34-\u0e39]|\u0e33[\u0e48-\u0e4b]/;
 
 /** Folds a text and maps offsets back. Fast path: most texts only change case. */
-function foldedFor(text: string): { text: string; placeOf: (at: number) => number } {
-  if (!changed.test(text)) return { text: text.toLowerCase(), placeOf: (at) => at };
-  const { text: folded, places } = foldWithPlaces(text);
-  return { text: folded, placeOf: (at) => places[at] ?? text.length };
+function foldedFor(text: string): { text: string; offsetOf: (at: number) => number } {
+  if (!changed.test(text)) return { text: text.toLowerCase(), offsetOf: (at) => at };
+  const { text: folded, offsets } = foldWithOffsets(text);
+  return { text: folded, offsetOf: (at) => offsets[at] ?? text.length };
 }
 
 /** Returns the nearest offset that does not separate a mark from its letter. */
-function wholeCharacter(text: string, place: number, step: 1 | -1): number {
+function characterBoundary(text: string, place: number, step: 1 | -1): number {
   let at = place;
   while (at > 0 && at < text.length && /^\p{M}/u.test(text.slice(at, at + 2))) at += step;
   return at;
@@ -117,40 +119,40 @@ function stretchesIn(folded: string, { words, letters }: Marks): Place[] {
 }
 
 /** Occurrences that are highlighted in one text. */
-const MOST_STARTS = 50;
+const MAX_MATCHES = 50;
 
 function startsOf(text: string, piece: string): number[] {
   const starts: number[] = [];
   for (let at = text.indexOf(piece); at >= 0; at = text.indexOf(piece, at + piece.length)) {
-    if (starts.push(at) === MOST_STARTS) break;
+    if (starts.push(at) === MAX_MATCHES) break;
   }
   return starts;
 }
 
-const known = new Map<string, readonly number[]>();
+const cache = new Map<string, readonly number[]>();
 /** Cache size: titles and excerpts are highlighted again and again. */
-const MOST_KNOWN = 20_000;
+const MAX_CACHED = 20_000;
 
 /** Returns the word boundaries of a run of Thai. */
 function endsOf(run: string): readonly number[] {
-  const remembered = known.get(run);
-  if (remembered) return remembered;
-  if (known.size >= MOST_KNOWN) known.clear();
+  const cached = cache.get(run);
+  if (cached) return cached;
+  if (cache.size >= MAX_CACHED) cache.clear();
   const ends = [0, ...boundaries(run), run.length];
-  known.set(detach(run), ends);
+  cache.set(detach(run), ends);
   return ends;
 }
 
 /** Context in characters for finding word boundaries. */
-const AROUND = 24;
+const CONTEXT_LENGTH = 24;
 const thai = /[ก-ฺเ-๎]/;
 
 /** Whether a stretch of a text is a whole word or part of a compound. */
 function isWholeWord(text: string, start: number, end: number): boolean {
   let from = start;
-  while (from > Math.max(0, start - AROUND) && thai.test(text[from - 1] ?? '')) from--;
+  while (from > Math.max(0, start - CONTEXT_LENGTH) && thai.test(text[from - 1] ?? '')) from--;
   let to = end;
-  while (to < Math.min(text.length, end + AROUND) && thai.test(text[to] ?? '')) to++;
+  while (to < Math.min(text.length, end + CONTEXT_LENGTH) && thai.test(text[to] ?? '')) to++;
   const run = text.slice(from, to);
   const ends = endsOf(run);
   const [first, last] = [start - from, end - from];
@@ -161,7 +163,7 @@ function isWholeWord(text: string, start: number, end: number): boolean {
 }
 
 /** Characters of context before a match. */
-const BEFORE = 50;
+const LEAD_LENGTH = 50;
 
 /**
  * Returns a passage of a text around the first match, starting at a whole word: for a result whose title and
@@ -173,7 +175,7 @@ export function passage(text: string, marks: Marks, longest: number): string | u
   const folded = text.toLowerCase();
   const place = firstPlace(folded, marks);
   if (place === undefined) return undefined;
-  const from = Math.max(0, place - BEFORE);
+  const from = Math.max(0, place - LEAD_LENGTH);
   const start = from === 0 ? 0 : from + firstBreak(text.slice(from, place));
   const shown = trimAtWord(text.slice(start, start + 2 * longest), longest);
   return start === 0 ? shown : `…${shown}`;

@@ -18,10 +18,10 @@ describe('a search finds of the product', () => {
   });
   afterAll(() => bench.dispose());
   const found = (search: string, shown = content) => {
-    const { understood } = bench.catalogue.list({
+    const { concepts } = bench.catalogue.list({
       ...{ page: 1, order: 'best', tag: undefined, search },
     });
-    return productsFor(understood, shown);
+    return productsFor(concepts, shown);
   };
 
   it.each(packages.map(({ name }) => name))('the package %s, with its price', (name) => {

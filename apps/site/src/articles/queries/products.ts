@@ -1,9 +1,9 @@
 import type { SectionName } from '../../content/sections.ts';
 import type { SiteContent } from '../../content/site-content.ts';
 import { baht } from '../../thai/amount.ts';
-import type { Wish } from '../search/parse-query.ts';
+import type { Concept } from '../search/parse-query.ts';
 import { isWeak } from '../search/stop-words.ts';
-import { STEPS, WEIGHT, weigh } from '../search/field-weights.ts';
+import { STEPS, WEIGHT, weighWords } from '../search/field-weights.ts';
 
 /** A package, feature, device or question as a search result. */
 export interface Product {
@@ -14,39 +14,41 @@ export interface Product {
   href: string;
 }
 
-interface Weighed {
+interface WeighedProduct {
   product: Product;
   words: ReadonlyMap<string, number>;
 }
 
 /** Result limit, so that products do not push the articles down. */
-const MOST = 3;
+const MAX_PRODUCTS = 3;
 /** Minimum share of concepts that match, and their minimum average weight. */
-const LEAST_PART = 0.6;
-const LEAST_WEIGHT = WEIGHT.heading * 0.75;
+const MIN_PART = 0.6;
+const MIN_WEIGHT = WEIGHT.heading * 0.75;
 
-const weighed = new WeakMap<SiteContent, readonly Weighed[]>();
-const known = new WeakMap<SiteContent, readonly string[]>();
+const productCache = new WeakMap<SiteContent, readonly WeighedProduct[]>();
+const wordsCache = new WeakMap<SiteContent, readonly string[]>();
 
 /**
  * Returns product entries of the landing page that match a search, the best first.
  *
- * @param wishes the parsed query
+ * @param concepts the parsed query
  */
-export function productsFor(wishes: readonly Wish[], content: SiteContent): Product[] {
-  const meant = wishes.filter(({ typed }) => !isWeak(typed));
-  if (meant.length === 0) return [];
-  return weighedOf(content)
+export function productsFor(concepts: readonly Concept[], content: SiteContent): Product[] {
+  const significant = concepts.filter(({ typed }) => !isWeak(typed));
+  if (significant.length === 0) return [];
+  return weighedProducts(content)
     .map(({ product, words }) => {
-      const weights = meant.map((wish) => weightOf(wish, words)).filter((weight) => weight > 0);
-      const sum = weights.reduce((all, one) => all + one, 0);
+      const weights = significant
+        .map((concept) => weightOf(concept, words))
+        .filter((weight) => weight > 0);
+      const sum = weights.reduce((all, weight) => all + weight, 0);
       const isMeant =
-        weights.length >= meant.length * LEAST_PART && sum >= LEAST_WEIGHT * meant.length;
+        weights.length >= significant.length * MIN_PART && sum >= MIN_WEIGHT * significant.length;
       return { product, sum: isMeant ? sum : 0 };
     })
     .filter(({ sum }) => sum > 0)
     .sort((a, b) => b.sum - a.sum)
-    .slice(0, MOST)
+    .slice(0, MAX_PRODUCTS)
     .map(({ product }) => product);
 }
 
@@ -55,29 +57,29 @@ export function productsFor(wishes: readonly Wish[], content: SiteContent): Prod
  * array for the same content.
  */
 export function searchWords(content: SiteContent): readonly string[] {
-  const before = known.get(content);
-  if (before) return before;
-  const own = new Set(weighedOf(content).flatMap(({ words }) => [...words.keys()]));
+  const cached = wordsCache.get(content);
+  if (cached) return cached;
+  const own = new Set(weighedProducts(content).flatMap(({ words }) => [...words.keys()]));
   const groups = [...content.thesaurus, ...own];
-  known.set(content, groups);
+  wordsCache.set(content, groups);
   return groups;
 }
 
-function weighedOf(content: SiteContent): readonly Weighed[] {
-  const before = weighed.get(content);
-  if (before) return before;
-  const made = listed(content)
+function weighedProducts(content: SiteContent): readonly WeighedProduct[] {
+  const cached = productCache.get(content);
+  if (cached) return cached;
+  const products = allProducts(content)
     .filter(({ product: { section } }) => content.sections.includes(section))
     .map(({ product, more }) => ({
       product,
-      words: weigh({ title: product.name, tags: [], headings: [product.line], text: more }),
+      words: weighWords({ title: product.name, tags: [], headings: [product.line], text: more }),
     }));
-  weighed.set(content, made);
-  return made;
+  productCache.set(content, products);
+  return products;
 }
 
 /** Returns all product entries, with additional text for the search. */
-function listed(content: SiteContent): { product: Product; more: string }[] {
+function allProducts(content: SiteContent): { product: Product; more: string }[] {
   const { equipment, faq, features, language, packages, pricing } = content;
   const { section: sectionNames } = content.articles.products;
   const make = (section: Product['section'], name: string, line: string, more = '') => ({
@@ -108,10 +110,10 @@ function listed(content: SiteContent): { product: Product; more: string }[] {
   ];
 }
 
-/** Returns the weight of a concept in an entry, by its best alternative. */
-function weightOf({ ways }: Wish, words: ReadonlyMap<string, number>): number {
+/** Returns the weight of a concept in an entry, by its best variant. */
+function weightOf({ variants }: Concept, words: ReadonlyMap<string, number>): number {
   let best = 0;
-  for (const { factor, words: together } of ways) {
+  for (const { factor, words: together } of variants) {
     const least = Math.min(...together.map((word) => words.get(word) ?? 0));
     best = Math.max(best, (least / STEPS) * factor);
   }

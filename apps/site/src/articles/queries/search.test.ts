@@ -197,10 +197,10 @@ it('finds by letters what an older version has stored, and by words once it is m
   expect(found('ทันตกรรม')).toBe(1);
   expect(found('หมอฟัน')).toBe(0);
   const ids = database.prepare('SELECT id FROM articles').all();
-  await bench.writer.remake(ids.map(({ id }) => Number(id)));
+  await bench.writer.rederive(ids.map(({ id }) => Number(id)));
   expect(found('หมอฟัน')).toBe(0);
   database.exec('UPDATE articles SET rules = 1');
-  await bench.writer.remake(ids.map(({ id }) => Number(id)));
+  await bench.writer.rederive(ids.map(({ id }) => Number(id)));
   expect(found('หมอฟัน')).toBe(1);
   database.close();
   await bench.dispose();

@@ -3,10 +3,10 @@ import { fold } from '../../thai/fold.ts';
 import { memoize } from '../search/memoize.ts';
 import { revisionOf } from '../search/revision.ts';
 
-const SHORTEST = 2;
+const MIN_LENGTH = 2;
 /** Shorter input, which is inside of nearly every word, matches prefixes only. */
-const SHORTEST_INSIDE = 3;
-const MOST = 8;
+const MIN_INSIDE_LENGTH = 3;
+const MAX_SUGGESTIONS = 8;
 
 /** A possible suggestion with its folded text. */
 interface Candidate {
@@ -45,18 +45,18 @@ export class Suggestions {
    */
   for(typed: string): string[] {
     const letters = fold(typed).trim();
-    if (letters.length < SHORTEST) return [];
+    if (letters.length < MIN_LENGTH) return [];
     const begin: string[] = [];
     const inside: string[] = [];
     for (const { folded, text } of this.#candidates()) {
       const at = folded === letters ? -1 : folded.indexOf(letters);
       if (at === 0) begin.push(text);
-      else if (at > 0 && inside.length < MOST && letters.length >= SHORTEST_INSIDE) {
+      else if (at > 0 && inside.length < MAX_SUGGESTIONS && letters.length >= MIN_INSIDE_LENGTH) {
         inside.push(text);
       }
     }
-    begin.sort((one, other) => one.length - other.length);
-    return [...begin, ...inside].slice(0, MOST);
+    begin.sort((a, b) => a.length - b.length);
+    return [...begin, ...inside].slice(0, MAX_SUGGESTIONS);
   }
 
   #read(): readonly Candidate[] {

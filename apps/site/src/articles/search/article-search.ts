@@ -1,9 +1,9 @@
 import { otherLayout } from '@clinicdee/thai';
 import type { Database } from '../../database/sql.ts';
-import { nearness, phraseOf, saidAsTyped } from './proximity.ts';
+import { proximityScore, phraseOf, phraseScore } from './proximity.ts';
 import { rank, type Ranked } from './rank.ts';
 import { isTooShort } from './spellings.ts';
-import { understand, type Wish } from './parse-query.ts';
+import { parseQuery, type Concept } from './parse-query.ts';
 import type { Entry } from './read-index.ts';
 import { isSameList, memoize } from './memoize.ts';
 import { revisionOf } from './revision.ts';
@@ -15,9 +15,9 @@ import { WordIndex } from './word-index.ts';
 type Order = 'best' | 'title' | 'newest';
 
 /** The result of a search, independent of order and page. */
-export interface Found {
+export interface SearchResult {
   /** Returns a slice of the ids in an order. */
-  some: (order: Order, from: number, count: number) => number[];
+  slice: (order: Order, from: number, count: number) => number[];
   /** Number of matches with the chosen tag, and with any tag. */
   total: number;
   all: number;
@@ -26,25 +26,25 @@ export interface Found {
   /** Whether any article contains a word. */
   isWord: (word: string) => boolean;
   /** The concepts of the query that the matches contain. */
-  wishes: readonly Wish[];
+  matched: readonly Concept[];
   /** All concepts of the query. */
-  understood: readonly Wish[];
+  concepts: readonly Concept[];
   /** The corrected query; undefined when nothing was corrected or left out. */
   instead: string | undefined;
 }
 
 /** Shortest query tried in the other keyboard layout, and length below which all its words must be known there. */
-const SHORTEST_TYPED = 3;
-const SHORT = 4;
+const MIN_LAYOUT_LENGTH = 3;
+const MIN_UNKNOWN_LENGTH = 4;
 /** Number of top results that are re-ranked by their texts, and the boost for terms close together. */
-const LOOKED_INTO = 20;
-const TOGETHER = 0.3;
+const RERANKED = 20;
+const PROXIMITY_BOOST = 0.3;
 /** Boost for an exact phrase. */
-const AS_TYPED = 1;
+const PHRASE_BOOST = 1;
 
 /** Full-text search of the articles. Rebuilds its index after a change. */
 export class ArticleSearch {
-  readonly #inside: (typed: string) => readonly number[];
+  readonly #substringMatches: (typed: string) => readonly number[];
   readonly #texts: (ids: readonly number[]) => ReadonlyMap<number, string>;
   readonly #groupsNow: () => readonly string[];
   #groups: readonly string[] = [];
@@ -52,17 +52,17 @@ export class ArticleSearch {
 
   /**
    * @param groups returns the synonym groups; a new array when they have changed
-   * @param inside returns the ids of articles that contain a substring
+   * @param substringMatches returns the ids of articles that contain a substring
    * @param texts returns texts by article id
    */
   constructor(
     database: Database,
     groups: () => readonly string[],
-    inside: (typed: string) => readonly number[],
+    substringMatches: (typed: string) => readonly number[],
     texts: (ids: readonly number[]) => ReadonlyMap<number, string>,
   ) {
     this.#groupsNow = groups;
-    this.#inside = inside;
+    this.#substringMatches = substringMatches;
     this.#texts = texts;
     // Expensive: takes longer than indexing the articles of a small site.
     const thesaurus = memoize(
@@ -80,16 +80,16 @@ export class ArticleSearch {
    *
    * @param tag limits the matches to a tag
    */
-  find(search: string, tag?: string): Found {
+  find(search: string, tag?: string): SearchResult {
     const found = this.#findAsTyped(search, tag);
     const isFound = found.all > 0 && found.instead === undefined;
-    if (isFound || search.length < SHORTEST_TYPED) return found;
-    const other = otherLayout(search);
-    const mustBeKnown = found.all > 0 || search.length < SHORT;
-    if (other === search || (mustBeKnown && !this.#index().knowsAll(other))) return found;
-    const meant = this.#findAsTyped(other, tag);
-    const isWhole = meant.all > 0 && meant.instead === undefined;
-    return isWhole ? { ...meant, instead: other } : found;
+    if (isFound || search.length < MIN_LAYOUT_LENGTH) return found;
+    const converted = otherLayout(search);
+    const mustBeKnown = found.all > 0 || search.length < MIN_UNKNOWN_LENGTH;
+    if (converted === search || (mustBeKnown && !this.#index().knowsAll(converted))) return found;
+    const convertedResult = this.#findAsTyped(converted, tag);
+    const isWhole = convertedResult.all > 0 && convertedResult.instead === undefined;
+    return isWhole ? { ...convertedResult, instead: converted } : found;
   }
 
   /** As `WordIndex.knownWords`. */
@@ -97,23 +97,25 @@ export class ArticleSearch {
     return this.#index().knownWords();
   }
 
-  #findAsTyped(search: string, tag?: string): Found {
+  #findAsTyped(search: string, tag?: string): SearchResult {
     const index = this.#index();
-    const wished = understand(search, index, index.thesaurus);
+    const concepts = parseQuery(search, index, index.thesaurus);
     const typedWords = new Set(normalise(search).split(/[^\p{L}\p{M}\p{N}]+/u));
     // One or two letters of a longer word match half of all texts.
     const isFragment = (typed: string) => isTooShort(typed) && !typedWords.has(typed);
-    const ranked = rank(search, wished, index, (typed) =>
-      isFragment(typed) ? [] : this.#inside(typed).flatMap((id) => index.slotOf(id) ?? []),
+    const ranked = rank(search, concepts, index, (typed) =>
+      isFragment(typed)
+        ? []
+        : this.#substringMatches(typed).flatMap((id) => index.slotOf(id) ?? []),
     );
-    const isMeant = isBelievable(wished, ranked.wishes, isFragment);
-    const slots = isMeant ? ranked.slots : [];
-    const wishes = isMeant ? ranked.wishes : [];
+    const isAccepted = isPlausible(concepts, ranked.matched, isFragment);
+    const slots = isAccepted ? ranked.slots : [];
+    const matched = isAccepted ? ranked.matched : [];
     const { scores } = ranked;
-    this.#readBest(ranked, wished, index);
+    this.#rerank(ranked, concepts, index);
     const tags = new Map<string, number>();
     for (const slot of slots) {
-      for (const one of index.entries[slot]?.tags ?? []) tags.set(one, (tags.get(one) ?? 0) + 1);
+      for (const name of index.entries[slot]?.tags ?? []) tags.set(name, (tags.get(name) ?? 0) + 1);
     }
     const chosen =
       tag === undefined ? slots : slots.filter((slot) => index.entries[slot]?.tags.includes(tag));
@@ -125,32 +127,33 @@ export class ArticleSearch {
       newest: (slot) => entries[slot]?.publishedAt ?? -1,
     };
     return {
-      some: (order, from, count) => firstOf(chosen, keys[order], from, count, entries).map(idOf),
+      slice: (order, from, count) => topSlots(chosen, keys[order], from, count, entries).map(idOf),
       total: chosen.length,
       all: slots.length,
       tags,
       isWord: (word) => index.count(word) > 0,
-      wishes,
-      understood: wished,
-      instead: insteadOf(wished, wishes),
+      matched,
+      concepts,
+      instead: insteadOf(concepts, matched),
     };
   }
 
   /** Re-ranks the top results by proximity and exact phrases in their texts. */
-  #readBest({ slots, scores, worth }: Ranked, wished: readonly Wish[], index: WordIndex): void {
-    const phrases = wished.map(phraseOf);
+  #rerank({ slots, scores, idf }: Ranked, concepts: readonly Concept[], index: WordIndex): void {
+    const phrases = concepts.map(phraseOf);
     const hasPhrase = phrases.some((phrase) => phrase !== undefined);
-    const isOneWord = worth.filter((one) => one > 0).length < 2;
-    if (isOneWord && !hasPhrase) return;
+    const isSingleConcept = idf.filter((value) => value > 0).length < 2;
+    if (isSingleConcept && !hasPhrase) return;
     const { entries } = index;
-    const best = firstOf(slots, (slot) => scores[slot] ?? 0, 0, LOOKED_INTO, entries);
+    const best = topSlots(slots, (slot) => scores[slot] ?? 0, 0, RERANKED, entries);
     const texts = this.#texts(best.map((slot) => entries[slot]?.id ?? 0));
     for (const slot of best) {
       const { id = 0, title = '' } = entries[slot] ?? {};
       const text = `${title}\n${texts.get(id) ?? ''}`.toLowerCase();
-      const near = nearness(text, wished, worth);
-      const said = hasPhrase ? saidAsTyped(text, phrases, worth) : 0;
-      scores[slot] = (scores[slot] ?? 0) * (1 + TOGETHER * near + AS_TYPED * said);
+      const proximity = proximityScore(text, concepts, idf);
+      const phrase = hasPhrase ? phraseScore(text, phrases, idf) : 0;
+      scores[slot] =
+        (scores[slot] ?? 0) * (1 + PROXIMITY_BOOST * proximity + PHRASE_BOOST * phrase);
     }
   }
 
@@ -163,40 +166,45 @@ export class ArticleSearch {
 }
 
 /** Rejects matches of nothing but fragments, or of corrections that cover less than half of the query. */
-function isBelievable(
-  wished: readonly Wish[],
-  found: readonly Wish[],
+function isPlausible(
+  concepts: readonly Concept[],
+  found: readonly Concept[],
   isFragment: (word: string) => boolean,
 ): boolean {
-  const lettersOf = (wishes: readonly Wish[]) =>
-    wishes.reduce((sum, { typed }) => sum + typed.length, 0);
-  const words = found.filter(({ read, typed }) => !isFragment(read ?? typed));
-  return words.some(({ read }) => read === undefined) || lettersOf(words) > lettersOf(wished) / 2;
+  const lettersOf = (list: readonly Concept[]) =>
+    list.reduce((sum, { typed }) => sum + typed.length, 0);
+  const words = found.filter(({ correction, typed }) => !isFragment(correction ?? typed));
+  return (
+    words.some(({ correction }) => correction === undefined) ||
+    lettersOf(words) > lettersOf(concepts) / 2
+  );
 }
 
 /** Returns the query to report when a word was left out or corrected. */
-function insteadOf(wished: readonly Wish[], wishes: readonly Wish[]): string | undefined {
-  if (wishes.length === 0) return undefined;
-  const isSame = wishes.length === wished.length && wishes.every(({ read }) => read === undefined);
-  return isSame ? undefined : wishes.map(({ read, typed }) => read ?? typed).join(' ');
+function insteadOf(concepts: readonly Concept[], matched: readonly Concept[]): string | undefined {
+  if (matched.length === 0) return undefined;
+  const isSame =
+    matched.length === concepts.length &&
+    matched.every(({ correction }) => correction === undefined);
+  return isSame ? undefined : matched.map(({ correction, typed }) => correction ?? typed).join(' ');
 }
 
 /** Returns a slice of the slots ordered by descending key, without sorting the rest. */
-function firstOf(
+function topSlots(
   slots: readonly number[],
   keyOf: (slot: number) => number,
   from: number,
   count: number,
   entries: readonly Entry[],
 ): number[] {
-  const wanted = from + count;
-  let among = slots;
-  if (slots.length > wanted) {
+  const end = from + count;
+  let candidates = slots;
+  if (slots.length > end) {
     const sorted = Float64Array.from(slots, keyOf).sort();
-    const least = sorted[sorted.length - wanted] ?? 0;
-    among = slots.filter((slot) => keyOf(slot) >= least);
+    const threshold = sorted[sorted.length - end] ?? 0;
+    candidates = slots.filter((slot) => keyOf(slot) >= threshold);
   }
-  return among
+  return candidates
     .toSorted((a, b) => keyOf(b) - keyOf(a) || (entries[a]?.place ?? 0) - (entries[b]?.place ?? 0))
-    .slice(from, wanted);
+    .slice(from, end);
 }

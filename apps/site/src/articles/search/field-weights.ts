@@ -1,7 +1,7 @@
 import { normalise, partsIn, termsIn } from './terms.ts';
 
 /** The searchable fields of an article. */
-export interface Searched {
+export interface SearchFields {
   title: string;
   tags: readonly string[];
   headings: readonly string[];
@@ -11,27 +11,27 @@ export interface Searched {
 /** Weight of a word by field. Each exceeds three quarters of the sum of those below it. */
 export const WEIGHT = { title: 10, tag: 5.5, heading: 3.5, text: 2.5 } as const;
 /** Factor for a word inside a compound. */
-const PART = 0.75;
+const COMPOUND_FACTOR = 0.75;
 /** Term frequency at which a word in a text of average length has half its maximum weight. */
-const HALF = 2;
+const HALF_FREQUENCY = 2;
 /** Words of an average text; in longer ones a word counts less. */
-const MIDDLE = 400;
+const AVERAGE_WORDS = 400;
 
 /** Quantisation of weights, which are stored as bytes. */
 export const STEPS = 11;
 
 /** Returns the words of an article with their weights from 1 to 255. */
-export function weigh({ title, tags, headings, text }: Searched): Map<string, number> {
+export function weighWords({ title, tags, headings, text }: SearchFields): Map<string, number> {
   const weights = new Map<string, number>();
   const add = (sums: ReadonlyMap<string, number>, weightOf: (sum: number) => number) => {
     for (const [word, sum] of sums) weights.set(word, (weights.get(word) ?? 0) + weightOf(sum));
   };
-  add(counted([title]), (sum) => WEIGHT.title * Math.min(1, sum));
-  add(counted(tags), (sum) => WEIGHT.tag * Math.min(1, sum));
-  add(counted(headings), (sum) => WEIGHT.heading * Math.min(1, sum));
-  const inText = counted([text]);
+  add(termFrequencies([title]), (sum) => WEIGHT.title * Math.min(1, sum));
+  add(termFrequencies(tags), (sum) => WEIGHT.tag * Math.min(1, sum));
+  add(termFrequencies(headings), (sum) => WEIGHT.heading * Math.min(1, sum));
+  const inText = termFrequencies([text]);
   const words = [...inText.values()].reduce((all, sum) => all + sum, 0);
-  const half = HALF * (0.5 + (0.5 * words) / MIDDLE);
+  const half = HALF_FREQUENCY * (0.5 + (0.5 * words) / AVERAGE_WORDS);
   add(inText, (sum) => (WEIGHT.text * sum) / (sum + half));
   return new Map(
     [...weights].map(([word, weight]) => [
@@ -42,13 +42,13 @@ export function weigh({ title, tags, headings, text }: Searched): Map<string, nu
 }
 
 /** Returns term frequencies; words inside compounds count less. */
-function counted(texts: readonly string[]): Map<string, number> {
+function termFrequencies(texts: readonly string[]): Map<string, number> {
   const sums = new Map<string, number>();
-  const add = (word: string, one: number) => sums.set(word, (sums.get(word) ?? 0) + one);
+  const add = (word: string, amount: number) => sums.set(word, (sums.get(word) ?? 0) + amount);
   for (const text of texts) {
     for (const { word } of termsIn(normalise(text))) {
       add(word, 1);
-      for (const part of partsIn(word)) add(part, PART);
+      for (const part of partsIn(word)) add(part, COMPOUND_FACTOR);
     }
   }
   return sums;

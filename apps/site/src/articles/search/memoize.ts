@@ -12,4 +12,5 @@ export function memoize<T>(dependencies: () => readonly unknown[], compute: () =
 
 /** Whether two lists have the same elements, compared by identity. */
 export const isSameList = (before: readonly unknown[], now: readonly unknown[]): boolean =>
-  before === now || (before.length === now.length && before.every((one, at) => one === now[at]));
+  before === now ||
+  (before.length === now.length && before.every((value, index) => value === now[index]));

@@ -6,67 +6,69 @@ import { WEIGHT } from './field-weights.ts';
 import type { WordIndex } from './word-index.ts';
 
 /** Words that together match a concept. */
-interface Way {
+interface Variant {
   words: readonly string[];
   /** Weight relative to the typed word. */
   factor: number;
   /** Minimum weight of each word in an article: a phrase of common words means little in a text. */
-  least: number;
+  minWeight: number;
 }
 
 /** A concept of a query. */
-export interface Wish {
+export interface Concept {
   /** As typed, folded. */
   typed: string;
   /** The corrected spelling, if any. */
-  read: string | undefined;
-  ways: readonly Way[];
+  correction: string | undefined;
+  variants: readonly Variant[];
 }
 
-/** Weights of alternatives relative to the typed word. */
+/** Weights of variants relative to the typed word. */
 const FACTOR = {
   parts: 0.75,
   apart: 0.8,
   synonym: 0.65,
   /** A synonym of a word that no article contains. */
-  only: 0.8,
+  onlySynonym: 0.8,
   phrase: 0.75,
   misspelled: 0.85,
   /** Penalty of a further correction for each wrong letter more than the best one's. */
-  unlike: 1.5,
+  extraLetter: 1.5,
   otherScript: 0.9,
-  begun: 0.4,
+  prefixMatch: 0.4,
 };
 /** Maximum words of a phrase. */
-const LONGEST_PHRASE = 5;
+const MAX_PHRASE_WORDS = 5;
 /** Further concepts are ignored. */
-const MOST_WISHES = 8;
-const MOST_BEGUN = 12;
+const MAX_CONCEPTS = 8;
+const MAX_PREFIX_MATCHES = 12;
 /** Shortest word that is matched as a prefix; the last word always is. */
-const LONG_ENOUGH = 4;
+const MIN_PREFIX_LENGTH = 4;
 
 /**
  * Parses a query into concepts: known phrases and words, their corrections, synonyms and completions. Stop
  * words are dropped unless there is nothing else.
  */
-export function understand(search: string, index: WordIndex, thesaurus: Thesaurus): Wish[] {
+export function parseQuery(search: string, index: WordIndex, thesaurus: Thesaurus): Concept[] {
   const text = normalise(search.replace(/["“”]/g, ' ').replace(percent, ' เปอร์เซ็นต์ '));
   const phrases = findPhrases(termsIn(text), index, thesaurus);
   const pieces = correctParts(phrases, text, index).flatMap((piece) =>
     splitUnfound(piece, text, index, thesaurus),
   );
-  const meant = pieces.filter(({ word, read }) => read !== undefined || !stopWords.has(word));
-  const looked = meant.length > 0 ? meant : pieces;
-  const wishes = looked.map((piece, at) => ({
+  const significant = pieces.filter(
+    ({ word, correction }) => correction !== undefined || !stopWords.has(word),
+  );
+  const selected = significant.length > 0 ? significant : pieces;
+  const concepts = selected.map((piece, at) => ({
     typed: text.slice(piece.start, piece.end),
-    read: piece.read,
-    ways: [
-      ...waysTo(piece, index, thesaurus, piece === meant.at(-1)),
-      ...waysOfPhrase(looked, at, thesaurus),
+    correction: piece.correction,
+    variants: [
+      ...variantsOf(piece, index, thesaurus, piece === significant.at(-1)),
+      ...phraseVariants(selected, at, thesaurus),
     ],
   }));
-  const distinct = new Map(wishes.map((wish) => [wish.read ?? wish.typed, wish]));
-  return [...distinct.values()].slice(0, MOST_WISHES);
+  const byText = new Map(concepts.map((concept) => [concept.correction ?? concept.typed, concept]));
+  return [...byText.values()].slice(0, MAX_CONCEPTS);
 }
 
 /** A per cent sign after a number or a word. */
@@ -76,7 +78,7 @@ const percent = /(?<=\S\s?)%/g;
 function findPhrases(terms: readonly Term[], index: WordIndex, thesaurus: Thesaurus): Piece[] {
   const pieces: Piece[] = [];
   for (let at = 0; at < terms.length;) {
-    let size = Math.min(LONGEST_PHRASE, terms.length - at);
+    let size = Math.min(MAX_PHRASE_WORDS, terms.length - at);
     let word = '';
     for (; size > 1; size--) {
       word = terms
@@ -112,10 +114,10 @@ function splitUnfound(
   index: WordIndex,
   thesaurus: Thesaurus,
 ): readonly Piece[] {
-  const { word, read, typedWords, start } = piece;
-  if (read !== undefined) return [piece];
+  const { word, correction, typedWords, start } = piece;
+  if (correction !== undefined) return [piece];
   if (typedWords.length > 1) {
-    return isSaid(piece, index, thesaurus) ? [piece] : partsFrom(typedWords, start, text, index);
+    return occurs(piece, index, thesaurus) ? [piece] : partsFrom(typedWords, start, text, index);
   }
   const parts = index.knows(word) ? [] : directParts(word);
   if (parts.length < 2 || !parts.every((part) => index.knows(part))) return [piece];
@@ -123,8 +125,8 @@ function splitUnfound(
 }
 
 /** Whether any article contains a phrase, its words, or a synonym. */
-function isSaid({ word, typedWords }: Piece, index: WordIndex, thesaurus: Thesaurus): boolean {
-  const has = (words: readonly string[]) => words.every((one) => index.count(one) > 0);
+function occurs({ word, typedWords }: Piece, index: WordIndex, thesaurus: Thesaurus): boolean {
+  const has = (words: readonly string[]) => words.every((word) => index.count(word) > 0);
   return (
     has([word]) ||
     has(typedWords) ||
@@ -142,54 +144,56 @@ const partsFrom = (parts: readonly string[], start: number, text: string, index:
 };
 
 /** Synonyms of a phrase whose words are apart in the query: ข้อมูล of ลูกค้า that is หลุด. */
-function waysOfPhrase(pieces: readonly Piece[], at: number, thesaurus: Thesaurus): Way[] {
+function phraseVariants(pieces: readonly Piece[], at: number, thesaurus: Thesaurus): Variant[] {
   const last = pieces[at]?.word ?? '';
   return pieces.slice(0, at).flatMap(({ word }) =>
     thesaurus.synonyms(word + last).flatMap(({ key, words }) => [
-      { words: [key], factor: FACTOR.only, least: 0 },
-      { words, factor: FACTOR.apart, least: WEIGHT.heading * 0.5 },
+      { words: [key], factor: FACTOR.onlySynonym, minWeight: 0 },
+      { words, factor: FACTOR.apart, minWeight: WEIGHT.heading * 0.5 },
     ]),
   );
 }
 
-function waysTo(
-  { word, typedWords, isKnown, read, also = [] }: Piece,
+function variantsOf(
+  { word, typedWords, isKnown, correction, alternatives = [] }: Piece,
   index: WordIndex,
   thesaurus: Thesaurus,
   isLast: boolean,
-): Way[] {
-  const as = read === undefined ? 1 : FACTOR.misspelled;
-  const ways: Way[] = [{ words: [word], factor: as, least: 0 }];
+): Variant[] {
+  const base = correction === undefined ? 1 : FACTOR.misspelled;
+  const variants: Variant[] = [{ words: [word], factor: base, minWeight: 0 }];
   const parts = directParts(word);
-  if (typedWords.length > 1) ways.push({ words: typedWords, factor: FACTOR.apart * as, least: 0 });
-  if (parts.length > 0) ways.push({ words: parts, factor: FACTOR.parts * as, least: 0 });
-  const same = index.count(word) > 0 ? FACTOR.synonym : FACTOR.only;
+  if (typedWords.length > 1)
+    variants.push({ words: typedWords, factor: FACTOR.apart * base, minWeight: 0 });
+  if (parts.length > 0) variants.push({ words: parts, factor: FACTOR.parts * base, minWeight: 0 });
+  const same = index.count(word) > 0 ? FACTOR.synonym : FACTOR.onlySynonym;
   for (const { key, words } of thesaurus.synonyms(word)) {
-    ways.push({ words: [key], factor: same * as, least: 0 });
+    variants.push({ words: [key], factor: same * base, minWeight: 0 });
     const isPhrase = words.length > 1;
-    if (isPhrase) ways.push({ words, factor: FACTOR.phrase * as, least: WEIGHT.heading * 0.5 });
+    if (isPhrase)
+      variants.push({ words, factor: FACTOR.phrase * base, minWeight: WEIGHT.heading * 0.5 });
   }
-  for (const { word: other, less } of also) {
-    const factor = as * (1 - FACTOR.unlike * less);
-    ways.push({ words: [other], factor, least: 0 });
+  for (const { word: other, extraCost } of alternatives) {
+    const factor = base * (1 - FACTOR.extraLetter * extraCost);
+    variants.push({ words: [other], factor, minWeight: 0 });
     for (const { key } of thesaurus.synonyms(other)) {
-      ways.push({ words: [key], factor: factor * FACTOR.synonym, least: 0 });
+      variants.push({ words: [key], factor: factor * FACTOR.synonym, minWeight: 0 });
     }
   }
   for (const other of index.spellings.inOtherScript(word)) {
-    ways.push({ words: [other], factor: FACTOR.otherScript * as, least: 0 });
+    variants.push({ words: [other], factor: FACTOR.otherScript * base, minWeight: 0 });
   }
-  const mayGoOn = isLast || word.length >= LONG_ENOUGH;
-  if (mayGoOn && (!isKnown || index.count(word) === 0)) {
-    for (const begun of index.beginningWith(word, MOST_BEGUN)) {
-      ways.push({ words: [begun], factor: FACTOR.begun, least: 0 });
+  const isPrefix = isLast || word.length >= MIN_PREFIX_LENGTH;
+  if (isPrefix && (!isKnown || index.count(word) === 0)) {
+    for (const prefixMatch of index.beginningWith(word, MAX_PREFIX_MATCHES)) {
+      variants.push({ words: [prefixMatch], factor: FACTOR.prefixMatch, minWeight: 0 });
     }
   }
-  return ways;
+  return variants;
 }
 
 /** The prefix "not": articles about a negated word use the word itself. */
-const NOT = 'ไม่';
+const NEGATION = 'ไม่';
 
 /** Returns the direct parts of a compound, but not their parts. */
 function directParts(word: string): string[] {
@@ -197,11 +201,11 @@ function directParts(word: string): string[] {
   const direct: string[] = [];
   for (let rest = word; rest !== '';) {
     const part = parts
-      .filter((one) => rest.startsWith(one))
-      .reduce((longest, one) => (one.length > longest.length ? one : longest), '');
+      .filter((part) => rest.startsWith(part))
+      .reduce((longest, part) => (part.length > longest.length ? part : longest), '');
     if (part === '') return [];
     direct.push(part);
     rest = rest.slice(part.length);
   }
-  return direct.filter((part) => part !== NOT && !stopWords.has(part));
+  return direct.filter((part) => part !== NEGATION && !stopWords.has(part));
 }

@@ -1,8 +1,8 @@
 import { isWeak } from './stop-words.ts';
-import { lookUp } from './terms.ts';
+import { lookupKey } from './terms.ts';
 import { STEPS, WEIGHT } from './field-weights.ts';
-import type { Wish } from './parse-query.ts';
-import type { Counted, WordIndex } from './word-index.ts';
+import type { Concept } from './parse-query.ts';
+import type { Postings, WordIndex } from './word-index.ts';
 
 /** Matches with their scores. */
 export interface Ranked {
@@ -11,30 +11,30 @@ export interface Ranked {
   /** Score by slot. */
   scores: Float32Array;
   /** The matched concepts: fewer than the query's where no article has all. */
-  wishes: readonly Wish[];
-  /** Importance of each concept of the query: the rarer, the higher. */
-  worth: readonly number[];
+  matched: readonly Concept[];
+  /** Importance of each concept of the query, like an inverse document frequency. */
+  idf: readonly number[];
 }
 
 /** Returns the slots of articles that contain a substring. */
-export type Inside = (typed: string) => readonly number[];
+export type SubstringMatches = (typed: string) => readonly number[];
 
 /** Boosts by title match and freshness. */
 const BONUS = { title: 2, titleBegins: 0.3, titleHas: 0.7, titleShare: 0.3, newest: 0.08 };
 /** Weight of a substring match. */
-const INSIDE = 0.4;
+const SUBSTRING = 0.4;
 /** Factor for a word found in texts only, never in a title. */
-const BODY = 0.5;
+const TEXT_ONLY = 0.5;
 const WEAK = 0.4;
 /** Share of the heavier words' surplus in the weight of a phrase. */
-const MORE = 0.3;
+const SURPLUS = 0.3;
 /** Exponent of the matched share, which penalises partial matches. */
-const MISSING = 0.8;
+const PARTIAL_EXPONENT = 0.8;
 /** Number of full matches from which partial ones are left out. */
-const ENOUGH = 12;
+const ENOUGH_FULL = 12;
 /** Minimum share of the query and score of a partial match, relative to the best match. */
-const LEAST_PART = 0.5;
-const LEAST_SCORE = 0.33;
+const MIN_PART = 0.5;
+const MIN_SCORE = 0.33;
 
 /**
  * Scores the articles that match a query. Rare concepts count more (like IDF). With few full matches, partial
@@ -42,46 +42,46 @@ const LEAST_SCORE = 0.33;
  */
 export function rank(
   search: string,
-  wishes: readonly Wish[],
+  concepts: readonly Concept[],
   index: WordIndex,
-  inside: Inside,
+  substringMatches: SubstringMatches,
 ): Ranked {
   const size = index.entries.length;
   const masks = new Uint8Array(size);
   const scores = new Float32Array(size);
-  const worth = wishes.map((wish, at) => {
-    const weights = weightsOf(wish, index, inside);
+  const idf = concepts.map((concept, at) => {
+    const weights = weightsOf(concept, index, substringMatches);
     let found = 0;
-    let most = 0;
+    let max = 0;
     for (let slot = 0; slot < size; slot++) {
       const weight = weights[slot] ?? 0;
       if (weight === 0) continue;
       found++;
-      if (weight > most) most = weight;
+      if (weight > max) max = weight;
     }
-    const topical = BODY + (1 - BODY) * Math.min(1, most / WEIGHT.title);
-    const little = wish.read === undefined && isWeak(wish.typed);
-    const rare = Math.log(1 + size / Math.max(1, found)) * topical * (little ? WEAK : 1);
+    const topical = TEXT_ONLY + (1 - TEXT_ONLY) * Math.min(1, max / WEIGHT.title);
+    const isMinor = concept.correction === undefined && isWeak(concept.typed);
+    const value = Math.log(1 + size / Math.max(1, found)) * topical * (isMinor ? WEAK : 1);
     for (let slot = 0; slot < size; slot++) {
       const weight = weights[slot] ?? 0;
       if (weight === 0) continue;
       masks[slot] = (masks[slot] ?? 0) | (1 << at);
-      scores[slot] = (scores[slot] ?? 0) + weight * rare;
+      scores[slot] = (scores[slot] ?? 0) + weight * value;
     }
-    return found === 0 ? 0 : rare;
+    return found === 0 ? 0 : value;
   });
-  const whole = worth.reduce((bits, one, at) => (one > 0 ? bits | (1 << at) : bits), 0);
-  const { slots, best } = chosen(masks, scores, partsOfWhole(worth), whole);
-  const found = wishes.filter((_, at) => (best & (1 << at)) !== 0);
+  const whole = idf.reduce((bits, value, at) => (value > 0 ? bits | (1 << at) : bits), 0);
+  const { slots, best } = selectMatches(masks, scores, sharesOf(idf), whole);
+  const found = concepts.filter((_, at) => (best & (1 << at)) !== 0);
   addBonus(search, found, slots, scores, index);
-  return { slots, scores, wishes: found, worth };
+  return { slots, scores, matched: found, idf };
 }
 
 /** Returns the share of the query, from 0 to 1, for each bit mask of concepts. */
-function partsOfWhole(worth: readonly number[]): Float32Array {
-  const all = worth.reduce((sum, one) => sum + one, 0);
-  return Float32Array.from({ length: 1 << worth.length }, (_, mask) =>
-    all === 0 ? 0 : worth.reduce((sum, one, at) => (mask & (1 << at) ? sum + one : sum), 0) / all,
+function sharesOf(idf: readonly number[]): Float32Array {
+  const all = idf.reduce((sum, value) => sum + value, 0);
+  return Float32Array.from({ length: 1 << idf.length }, (_, mask) =>
+    all === 0 ? 0 : idf.reduce((sum, value, at) => (mask & (1 << at) ? sum + value : sum), 0) / all,
   );
 }
 
@@ -90,95 +90,101 @@ function partsOfWhole(worth: readonly number[]): Float32Array {
  *
  * @returns their slots, and the bit mask of the best match's concepts
  */
-function chosen(
+function selectMatches(
   masks: Uint8Array,
   scores: Float32Array,
   parts: Float32Array,
   whole: number,
 ): { slots: number[]; best: number } {
   const full: number[] = [];
-  let most = 0;
+  let max = 0;
   let best = 0;
-  const factors = Float64Array.from(parts, (part) => part ** MISSING);
+  const factors = Float64Array.from(parts, (part) => part ** PARTIAL_EXPONENT);
   for (let slot = 0; slot < masks.length; slot++) {
     const mask = masks[slot] ?? 0;
     if (mask === 0) continue;
     if (mask === whole) full.push(slot);
     const score = (scores[slot] ?? 0) * (factors[mask] ?? 0);
     scores[slot] = score;
-    if (score > most) {
-      most = score;
+    if (score > max) {
+      max = score;
       best = mask;
     }
   }
-  if (full.length >= ENOUGH || most === 0) return { slots: full, best: whole };
+  if (full.length >= ENOUGH_FULL || max === 0) return { slots: full, best: whole };
   const slots: number[] = [];
-  const leastPart = (parts[best] ?? 0) * LEAST_PART;
-  const leastScore = most * LEAST_SCORE;
+  const minPart = (parts[best] ?? 0) * MIN_PART;
+  const minScore = max * MIN_SCORE;
   for (let slot = 0; slot < masks.length; slot++) {
     const mask = masks[slot] ?? 0;
     if (mask === 0) continue;
-    const isNear = (parts[mask] ?? 0) >= leastPart && (scores[slot] ?? 0) >= leastScore;
+    const isNear = (parts[mask] ?? 0) >= minPart && (scores[slot] ?? 0) >= minScore;
     if (mask === whole || isNear) slots.push(slot);
   }
   return { slots, best: full.length > 0 ? whole : best };
 }
 
-/** Returns the weight of a concept in each article, by its best alternative. */
-function weightsOf({ ways, typed }: Wish, index: WordIndex, inside: Inside): Float32Array {
+/** Returns the weight of a concept in each article, by its best variant. */
+function weightsOf(
+  { variants, typed }: Concept,
+  index: WordIndex,
+  substringMatches: SubstringMatches,
+): Float32Array {
   const weights = new Float32Array(index.entries.length);
   let isFound = false;
-  for (const { words, factor, least } of ways) {
-    const { slots, counts } = together(words, index);
+  for (const { words, factor, minWeight } of variants) {
+    const { slots, weights: steps } = intersectAll(words, index);
     for (let at = 0; at < slots.length; at++) {
       const slot = slots[at] ?? 0;
-      const count = (counts[at] ?? 0) / STEPS;
-      if (count < least || count * factor <= (weights[slot] ?? 0)) continue;
-      weights[slot] = count * factor;
+      const weight = (steps[at] ?? 0) / STEPS;
+      if (weight < minWeight || weight * factor <= (weights[slot] ?? 0)) continue;
+      weights[slot] = weight * factor;
       isFound = true;
     }
   }
-  if (!isFound) for (const slot of inside(typed)) weights[slot] = INSIDE;
+  if (!isFound) for (const slot of substringMatches(typed)) weights[slot] = SUBSTRING;
   return weights;
 }
 
 /** Intersects the postings of words. The weight is little more than that of the lightest word. */
-function together(words: readonly string[], index: WordIndex): Counted {
+function intersectAll(words: readonly string[], index: WordIndex): Postings {
   const [first = '', ...others] = words;
-  let found = index.counted(first);
-  for (const word of others) found = both(found, index.counted(word));
+  let found = index.postings(first);
+  for (const word of others) found = intersect(found, index.postings(word));
   return found;
 }
 
 /** Intersects two postings lists. */
-function both(one: Counted, other: Counted): Counted {
-  const most = Math.min(one.slots.length, other.slots.length);
-  const slots = new Uint32Array(most);
-  const counts = new Float32Array(most);
+function intersect(left: Postings, right: Postings): Postings {
+  const max = Math.min(left.slots.length, right.slots.length);
+  const slots = new Uint32Array(max);
+  const weights = new Float32Array(max);
   let size = 0;
-  let there = 0;
-  for (let at = 0; at < one.slots.length; at++) {
-    const slot = one.slots[at] ?? 0;
-    while ((other.slots[there] ?? Infinity) < slot) there++;
-    if (other.slots[there] !== slot) continue;
-    const [a, b] = [one.counts[at] ?? 0, other.counts[there] ?? 0];
+  let rightAt = 0;
+  for (let at = 0; at < left.slots.length; at++) {
+    const slot = left.slots[at] ?? 0;
+    while ((right.slots[rightAt] ?? Infinity) < slot) rightAt++;
+    if (right.slots[rightAt] !== slot) continue;
+    const [a, b] = [left.weights[at] ?? 0, right.weights[rightAt] ?? 0];
     slots[size] = slot;
-    counts[size] = Math.min(a, b) + (MORE * Math.abs(a - b)) / 2;
+    weights[size] = Math.min(a, b) + (SURPLUS * Math.abs(a - b)) / 2;
     size++;
   }
-  return { slots: slots.subarray(0, size), counts: counts.subarray(0, size) };
+  return { slots: slots.subarray(0, size), weights: weights.subarray(0, size) };
 }
 
 function addBonus(
   search: string,
-  wishes: readonly Wish[],
+  concepts: readonly Concept[],
   slots: readonly number[],
   scores: Float32Array,
   index: WordIndex,
 ): void {
   const keys = new Set([
-    lookUp(search),
-    ...(wishes.length === 1 ? wishes.map(({ read, typed }) => lookUp(read ?? typed)) : []),
+    lookupKey(search),
+    ...(concepts.length === 1
+      ? concepts.map(({ correction, typed }) => lookupKey(correction ?? typed))
+      : []),
   ]);
   for (const slot of slots) {
     const entry = index.entries[slot];

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/sql.ts';
 import { fold } from '../../thai/fold.ts';
-import { lookUp } from './terms.ts';
+import { lookupKey } from './terms.ts';
 
 /** The fields of an article that affect its rank. */
 export interface Entry {
@@ -16,12 +16,12 @@ export interface Entry {
 }
 
 /** An inverted index in compressed sparse row form. */
-export interface Places {
+export interface PostingLists {
   /** The postings of word n are from `starts[n]` to before `starts[n + 1]`. */
   starts: Uint32Array;
   /** The slot of each posting's article, and the quantised weight of the word there. */
   slots: Uint32Array;
-  counts: Uint8Array;
+  weights: Uint8Array;
 }
 
 /** Reads all articles, ordered by id. */
@@ -36,7 +36,7 @@ export function readEntries(database: Database): Entry[] {
       return {
         id: Number(row.id),
         title: fold(title),
-        key: lookUp(title),
+        key: lookupKey(title),
         publishedAt: row.published_at === null ? undefined : Number(row.published_at),
         place: Number(row.title_place),
         tags: tags.get(Number(row.id)) ?? [],
@@ -77,11 +77,11 @@ export function readWords(database: Database): {
  * @param slots by article id
  * @param size upper bound of word ids
  */
-export function readPlaces(
+export function readLists(
   database: Database,
   slots: ReadonlyMap<number, number>,
   size: number,
-): Places {
+): PostingLists {
   const found: { slot: number; words: Uint32Array }[] = [];
   const starts = new Uint32Array(size + 1);
   const select = 'SELECT article_id, words FROM article_words ORDER BY article_id';
@@ -97,19 +97,19 @@ export function readPlaces(
   }
   for (let at = 1; at <= size; at++) starts[at] = (starts[at] ?? 0) + (starts[at - 1] ?? 0);
   const all = starts[size] ?? 0;
-  const places = { starts, slots: new Uint32Array(all), counts: new Uint8Array(all) };
+  const postings = { starts, slots: new Uint32Array(all), weights: new Uint8Array(all) };
   const free = starts.slice();
   for (const { slot, words } of found) {
     for (const word of words) {
       const id = word >>> 8;
       if (id >= size) continue;
       const at = free[id] ?? 0;
-      places.slots[at] = slot;
-      places.counts[at] = word & 255;
+      postings.slots[at] = slot;
+      postings.weights[at] = word & 255;
       free[id] = at + 1;
     }
   }
-  return places;
+  return postings;
 }
 
 /** Decodes postings: word id << 8 | weight, as little-endian 32-bit integers. */

@@ -1,25 +1,25 @@
 import { expect, it } from 'vitest';
 import { misspelling } from '@clinicdee/thai';
-import { nearness } from './proximity.ts';
+import { proximityScore } from './proximity.ts';
 import { isWeak, stopWords } from './stop-words.ts';
 import { Thesaurus } from './thesaurus.ts';
 
-const wish = (word: string) => ({
+const concept = (word: string) => ({
   typed: word,
-  read: undefined,
-  ways: [{ words: [word], factor: 1, least: 0 }],
+  correction: undefined,
+  variants: [{ words: [word], factor: 1, minWeight: 0 }],
 });
 
 it('finds words of a search in one sentence, by what they say', () => {
-  const wishes = ['เคาน์เตอร์', 'ผลตรวจ', 'แพทย์'].map(wish);
+  const concepts = ['เคาน์เตอร์', 'ผลตรวจ', 'แพทย์'].map(concept);
   const far = 'ก'.repeat(200);
-  expect(nearness('เคาน์เตอร์ไม่จำเป็นต้องเห็นผลตรวจ', wishes, [1, 2, 1])).toBe(0.75);
-  expect(nearness(`เคาน์เตอร์${far}ผลตรวจ`, wishes, [1, 2, 1])).toBe(0);
-  expect(nearness('ผลตรวจ ผลตรวจ', wishes, [1, 2, 1])).toBe(0);
+  expect(proximityScore('เคาน์เตอร์ไม่จำเป็นต้องเห็นผลตรวจ', concepts, [1, 2, 1])).toBe(0.75);
+  expect(proximityScore(`เคาน์เตอร์${far}ผลตรวจ`, concepts, [1, 2, 1])).toBe(0);
+  expect(proximityScore('ผลตรวจ ผลตรวจ', concepts, [1, 2, 1])).toBe(0);
 });
 
 it('takes no word that says little for a sentence about it', () => {
-  expect(nearness('กดปุ่มยืนยัน', ['กด', 'ปุ่ม'].map(wish), [1, 1])).toBe(0);
+  expect(proximityScore('กดปุ่มยืนยัน', ['กด', 'ปุ่ม'].map(concept), [1, 1])).toBe(0);
   expect(isWeak('2')).toBe(true);
   expect(isWeak('2026')).toBe(false);
   expect(stopWords.has('ยังงัย')).toBe(true);

@@ -1,5 +1,5 @@
 import { letterStarts, thaiDictionary } from '@clinicdee/thai';
-import type { Meant } from './spellings.ts';
+import type { Correction } from './spellings.ts';
 import { stopWords } from './stop-words.ts';
 import type { WordIndex } from './word-index.ts';
 
@@ -11,7 +11,7 @@ export interface Reading {
   word: string;
   isKnown: boolean;
   /** Corrections, the best first. */
-  meant: readonly Meant[];
+  corrections: readonly Correction[];
 }
 
 /**
@@ -29,10 +29,10 @@ const COST = {
   longer: 0.55,
 };
 /** Cost of a space inside a word. */
-const SPACE = 0.3;
-const LONGEST_WORD = 22;
+const SPACE_COST = 0.3;
+const MAX_WORD_LENGTH = 22;
 /** Longer stretches are not corrected. */
-const LONGEST_STRETCH = 80;
+const MAX_STRETCH_LENGTH = 80;
 
 interface Step {
   cost: number;
@@ -45,23 +45,23 @@ interface Step {
  * by dynamic programming. Spaces are optional.
  */
 export function readStretch(stretch: string, index: WordIndex): Reading[] {
-  if (stretch.length > LONGEST_STRETCH) return [];
+  if (stretch.length > MAX_STRETCH_LENGTH) return [];
   const { length } = stretch;
   const starts = new Set([...letterStarts(stretch), length]);
   const best: (Step | undefined)[] = [];
-  best[0] = { cost: 0, from: 0, reading: { word: '', isKnown: true, meant: [] } };
-  const offer = (to: number, step: Step) => {
+  best[0] = { cost: 0, from: 0, reading: { word: '', isKnown: true, corrections: [] } };
+  const relax = (to: number, step: Step) => {
     if (step.cost < (best[to]?.cost ?? Infinity)) best[to] = step;
   };
   for (let from = 0; from < length; from++) {
     const before = best[from];
     if (!before) continue;
     if (stretch[from] === ' ') {
-      offer(from + 1, { ...before });
+      relax(from + 1, { ...before });
       continue;
     }
-    const goesOn = before.from < from && !before.reading.isKnown && stretch[from - 1] !== ' ';
-    for (let to = from + 1; to <= Math.min(length, from + LONGEST_WORD); to++) {
+    const isSameWord = before.from < from && !before.reading.isKnown && stretch[from - 1] !== ' ';
+    for (let to = from + 1; to <= Math.min(length, from + MAX_WORD_LENGTH); to++) {
       if (!starts.has(to) && stretch[to] !== ' ') continue;
       if (stretch[to - 1] === ' ') continue;
       const typed = stretch.slice(from, to);
@@ -70,40 +70,40 @@ export function readStretch(stretch: string, index: WordIndex): Reading[] {
       const word = typed.replaceAll(' ', '');
       const step = stepTo(word, index);
       if (step) {
-        const cost = before.cost + step.cost + spaces * SPACE;
-        offer(to, { cost, from, reading: step.reading });
+        const cost = before.cost + step.cost + spaces * SPACE_COST;
+        relax(to, { cost, from, reading: step.reading });
       }
     }
     let to = from + 1;
     while (to < length && !starts.has(to) && stretch[to] !== ' ') to++;
     // An unknown word grows letter by letter.
-    const first = goesOn ? before.from : from;
-    offer(to, {
-      cost: before.cost + (goesOn ? COST.longer : COST.unknown),
+    const first = isSameWord ? before.from : from;
+    relax(to, {
+      cost: before.cost + (isSameWord ? COST.longer : COST.unknown),
       from: first,
-      reading: { word: stretch.slice(first, to), isKnown: false, meant: [] },
+      reading: { word: stretch.slice(first, to), isKnown: false, corrections: [] },
     });
   }
-  return walked(stretch, best);
+  return backtrack(stretch, best);
 }
 
 /** Returns the interpretation of a word and its cost; undefined when there is none. */
 function stepTo(word: string, index: WordIndex): Omit<Step, 'from'> | undefined {
   if (word.length < 2) return undefined;
-  const known = { word, isKnown: true, meant: [] };
+  const known = { word, isKnown: true, corrections: [] };
   if (stopWords.has(word)) return { cost: COST.stopWord, reading: known };
   if (index.knows(word)) return { cost: COST.known, reading: known };
-  const meant = index.spellings.near(word);
-  const [first] = meant;
+  const corrections = index.spellings.corrections(word);
+  const [first] = corrections;
   const misspelt = first ? COST.misspelt + COST.wrong * first.cost : Infinity;
   if (thaiDictionary().has(word) && misspelt >= COST.inDictionary) {
     return { cost: COST.inDictionary, reading: known };
   }
-  return first && { cost: misspelt, reading: { word, isKnown: true, meant } };
+  return first && { cost: misspelt, reading: { word, isKnown: true, corrections } };
 }
 
 /** Backtracks the cheapest segmentation. */
-function walked(stretch: string, best: readonly (Step | undefined)[]): Reading[] {
+function backtrack(stretch: string, best: readonly (Step | undefined)[]): Reading[] {
   const readings: Reading[] = [];
   for (let end = stretch.length; end > 0;) {
     const step = best[end];

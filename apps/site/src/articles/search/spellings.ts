@@ -7,19 +7,19 @@ import {
 } from '@clinicdee/thai';
 
 /** A correction with its distance from the typed word. */
-export interface Meant {
+export interface Correction {
   word: string;
   /** Weighted wrong letters (`misspelling`). */
   cost: number;
 }
 
 /** Consonants from which one may be missing, additional or different. */
-const SHORTEST_FUZZY = 3;
-const LONGEST_WORD = 24;
-const SHORTEST_TYPED = 2;
+const MIN_FUZZY_CONSONANTS = 3;
+const MAX_WORD_LENGTH = 24;
+const MIN_TYPED_LENGTH = 2;
 /** Corrections within this cost of the best one are returned too. */
-const NEARLY = 0.3;
-const MOST_READINGS = 3;
+const COST_MARGIN = 0.3;
+const MAX_CORRECTIONS = 3;
 /** Cost of a word spelled out letter by letter, which is hardly ever ambiguous. */
 const SPELLED_OUT = 0.1;
 
@@ -34,111 +34,113 @@ export class Spellings {
   readonly #words = new Set<string>();
   readonly #byKey = new Map<string, string[]>();
   /** Phonetic form of each word. */
-  readonly #said = new Map<string, string>();
+  readonly #phonetics = new Map<string, string>();
   readonly #countOf: (word: string) => number;
-  readonly #isMeant: (word: string) => boolean;
+  readonly #hasSynonym: (word: string) => boolean;
   /** Cache: one query looks up many stretches, and misspellings recur. */
-  readonly #asked = new Map<string, readonly Meant[]>();
+  readonly #cache = new Map<string, readonly Correction[]>();
 
   /**
    * @param countOf returns how many articles contain a word
-   * @param isMeant whether an article contains a synonym
+   * @param hasSynonym whether an article contains a synonym
    */
-  constructor(countOf: (word: string) => number, isMeant: (word: string) => boolean) {
+  constructor(countOf: (word: string) => number, hasSynonym: (word: string) => boolean) {
     this.#countOf = countOf;
-    this.#isMeant = isMeant;
+    this.#hasSynonym = hasSynonym;
   }
 
   /** Indexes a word; does nothing the second time. */
   add(word: string): void {
     if (this.#words.has(word)) return;
     this.#words.add(word);
-    if (/^\d/.test(word) || word.length > LONGEST_WORD) return;
-    const said = phoneticKey(word);
-    this.#said.set(word, said);
-    for (const key of keysOf(word, said)) {
-      const alike = this.#byKey.get(key);
-      if (alike) alike.push(word);
+    if (/^\d/.test(word) || word.length > MAX_WORD_LENGTH) return;
+    const phonetic = phoneticKey(word);
+    this.#phonetics.set(word, phonetic);
+    for (const key of keysOf(word, phonetic)) {
+      const words = this.#byKey.get(key);
+      if (words) words.push(word);
       else this.#byKey.set(key, [word]);
     }
   }
 
   /** Returns corrections of a typed word, the nearest first. */
-  near(typed: string): readonly Meant[] {
-    const known = this.#asked.get(typed);
-    if (known) return known;
-    const found = this.#near(typed);
-    if (this.#asked.size >= MOST_ASKED) this.#asked.clear();
-    this.#asked.set(typed, found);
+  corrections(typed: string): readonly Correction[] {
+    const cached = this.#cache.get(typed);
+    if (cached) return cached;
+    const found = this.#find(typed);
+    if (this.#cache.size >= MAX_CACHED) this.#cache.clear();
+    this.#cache.set(typed, found);
     return found;
   }
 
-  #near(typed: string): readonly Meant[] {
-    if (typed.length < SHORTEST_TYPED) return [];
+  #find(typed: string): readonly Correction[] {
+    if (typed.length < MIN_TYPED_LENGTH) return [];
     const letters = spelledOut(typed);
     if (letters !== undefined && this.#words.has(letters)) {
       return [{ word: letters, cost: SPELLED_OUT }];
     }
     const limit = limitFor(typed);
-    const said = phoneticKey(typed);
-    const meant: Meant[] = [];
-    for (const word of this.#withKeysOf(typed, said)) {
+    const phonetic = phoneticKey(typed);
+    const found: Correction[] = [];
+    for (const word of this.#candidates(typed, phonetic)) {
       if (Math.abs(word.length - typed.length) > 2 + limit * 2 || word === typed) continue;
       if (isTooShort(word)) continue;
-      const isForeign = isThai(word) !== isThai(typed);
-      if (isForeign && this.#consonants(said, word) < FEWEST_FOREIGN) continue;
-      const most = isForeign ? OTHER_SCRIPT * this.#consonants(said, word) : limit;
-      const cost = isForeign
-        ? phoneticDistance(said, this.#phoneticKey(word), most)
-        : misspelling(typed, word, most);
-      if (cost > most) continue;
-      meant.push({
+      const isOtherScript = isThai(word) !== isThai(typed);
+      if (isOtherScript && this.#consonants(phonetic, word) < MIN_CONSONANTS) continue;
+      const maxCost = isOtherScript
+        ? MAX_PHONETIC_DISTANCE * this.#consonants(phonetic, word)
+        : limit;
+      const cost = isOtherScript
+        ? phoneticDistance(phonetic, this.#phoneticOf(word), maxCost)
+        : misspelling(typed, word, maxCost);
+      if (cost > maxCost) continue;
+      found.push({
         word,
         cost:
           cost +
-          (isForeign ? FOREIGN : 0) +
-          (this.#countOf(word) > 0 || this.#isMeant(word) ? 0 : NOWHERE),
+          (isOtherScript ? OTHER_SCRIPT_COST : 0) +
+          (this.#countOf(word) > 0 || this.#hasSynonym(word) ? 0 : UNUSED_COST),
       });
     }
     // Among equally near words, the more frequent first.
-    meant.sort((a, b) => a.cost - b.cost || this.#countOf(b.word) - this.#countOf(a.word));
-    const best = meant[0]?.cost ?? 0;
-    return meant.filter(({ cost }) => cost <= best + NEARLY).slice(0, MOST_READINGS);
+    found.sort((a, b) => a.cost - b.cost || this.#countOf(b.word) - this.#countOf(a.word));
+    const best = found[0]?.cost ?? 0;
+    return found.filter(({ cost }) => cost <= best + COST_MARGIN).slice(0, MAX_CORRECTIONS);
   }
 
   /** Returns transcriptions of a word in the other script: คลาวด์ for cloud. */
   inOtherScript(word: string): readonly string[] {
     const key = consonantKey(phoneticKey(word));
-    if (key.length < SHORTEST_FUZZY) return [];
+    if (key.length < MIN_FUZZY_CONSONANTS) return [];
     return (this.#byKey.get(key) ?? []).filter(
       (other) =>
         isThai(other) !== isThai(word) &&
         consonantKey(phoneticKey(other)) === key &&
-        misspelling(word, other) <= SAME_IN_BOTH * key.length,
+        misspelling(word, other) <= MAX_TRANSCRIPTION_DISTANCE * key.length,
     );
   }
 
-  #phoneticKey(word: string): string {
-    return this.#said.get(word) ?? phoneticKey(word);
+  #phoneticOf(word: string): string {
+    return this.#phonetics.get(word) ?? phoneticKey(word);
   }
 
   /** The smaller of the two consonant counts. */
-  #consonants(said: string, word: string): number {
-    return Math.min(consonantKey(said).length, consonantKey(this.#phoneticKey(word)).length);
+  #consonants(phonetic: string, word: string): number {
+    return Math.min(consonantKey(phonetic).length, consonantKey(this.#phoneticOf(word)).length);
   }
 
-  #withKeysOf(typed: string, said: string): Set<string> {
-    return new Set([...keysOf(typed, said)].flatMap((key) => this.#byKey.get(key) ?? []));
+  #candidates(typed: string, phonetic: string): Set<string> {
+    return new Set([...keysOf(typed, phonetic)].flatMap((key) => this.#byKey.get(key) ?? []));
   }
 }
 
-const MOST_ASKED = 5000;
+const MAX_CACHED = 5000;
 /** Maximum phonetic distance per consonant in the other script, and that of a known word's transcription. */
-const OTHER_SCRIPT = 0.15;
-const SAME_IN_BOTH = 0.11;
+const MAX_PHONETIC_DISTANCE = 0.15;
+const MAX_TRANSCRIPTION_DISTANCE = 0.11;
 /** Extra cost of a word in the other script, and of one that no article contains. */
-const FOREIGN = 0.5;
-const NOWHERE = 0.15;
+const OTHER_SCRIPT_COST = 0.5;
+const UNUSED_COST = 0.15;
 
 /** Returns the maximum distance, which is small for short words. */
 function limitFor(typed: string): number {
@@ -148,30 +150,30 @@ function limitFor(typed: string): number {
 }
 
 /** Whether a word is too short to be a correction: too many words are near it. */
-export const isTooShort = (word: string): boolean => withoutMarks(word).length < SHORTEST_MEANT;
-const SHORTEST_MEANT = 3;
+export const isTooShort = (word: string): boolean => withoutMarks(word).length < MIN_LETTERS;
+const MIN_LETTERS = 3;
 /** Minimum consonants for a match across scripts. */
-const FEWEST_FOREIGN = 3;
+const MIN_CONSONANTS = 3;
 
 const withoutMarks = (word: string) => word.replace(/[็-๎]/g, '');
 
 /** Returns the index keys of a word: its consonants, its letters if few, and the deletions of both. */
-function keysOf(word: string, said: string): Set<string> {
-  const key = consonantKey(said);
+function keysOf(word: string, phonetic: string): Set<string> {
+  const key = consonantKey(phonetic);
   const keys = new Set<string>();
   if (key.length >= 2 || (key !== '' && word.length <= 4)) keys.add(key);
-  if (key.length >= SHORTEST_FUZZY) addWithoutOne(key, keys);
+  if (key.length >= MIN_FUZZY_CONSONANTS) addDeletions(key, keys);
   const letters = withoutMarks(word);
-  if (letters.length > 2 && letters.length <= FEW_LETTERS) {
+  if (letters.length > 2 && letters.length <= MAX_LETTER_KEY) {
     keys.add(`=${letters}`);
-    addWithoutOne(`=${letters}`, keys);
+    addDeletions(`=${letters}`, keys);
   }
   return keys;
 }
 
-function addWithoutOne(key: string, keys: Set<string>): void {
+function addDeletions(key: string, keys: Set<string>): void {
   for (let at = 0; at < key.length; at++) keys.add(key.slice(0, at) + key.slice(at + 1));
 }
 
 /** Words up to this length are also indexed by all letters, since their consonants are ambiguous. */
-const FEW_LETTERS = 6;
+const MAX_LETTER_KEY = 6;

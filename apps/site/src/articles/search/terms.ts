@@ -13,14 +13,14 @@ export interface Term {
 /** Thai abbreviations with their dots, พ.ร.บ. or สปสช.: one word each. */
 const abbreviation = /(?<![ก-๎])(?:[ก-ฮ]{1,4}\.){1,5}(?:[ก-ฮ]{1,3}(?![ก-๎]))?/g;
 /** Punctuation inside one term, x-ray or 20,000; not the point of 1.8. */
-const inside = /[,:'’&/-]|\.(?!\d)/g;
+const innerPunctuation = /[,:'’&/-]|\.(?!\d)/g;
 
 /** Normalises a text for search: folds it and strips the dots of abbreviations. */
 export const normalise = (text: string): string =>
   fold(text).replace(abbreviation, (letters) => ` ${letters.replaceAll('.', '')} `);
 
 /** Returns the lookup key of a word or phrase, without spaces and punctuation: `noshow` for "no-show". */
-export const lookUp = (phrase: string): string =>
+export const lookupKey = (phrase: string): string =>
   normalise(phrase).replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 
 /**
@@ -28,60 +28,61 @@ export const lookUp = (phrase: string): string =>
  * name).
  */
 export function termsIn(normalised: string): Term[] {
-  const terms: (Term & { isStrange: boolean })[] = [];
+  const terms: (Term & { isUnknown: boolean })[] = [];
   const dictionary = thaiDictionary();
   for (const { text, index, isWord } of segment(normalised)) {
     if (!isWord) continue;
-    const word = text.replace(inside, '');
+    const word = text.replace(innerPunctuation, '');
     if (word === '') continue;
     const end = index + text.length;
-    const isStrange = /^[ก-๎]/.test(text) && !dictionary.has(text);
+    const isUnknown = /^[ก-๎]/.test(text) && !dictionary.has(text);
     const last = terms.at(-1);
-    if (isStrange && last?.isStrange && last.end === index) {
+    if (isUnknown && last?.isUnknown && last.end === index) {
       last.word += word;
       last.end = end;
     } else {
-      terms.push({ word, start: index, end, isStrange });
+      terms.push({ word, start: index, end, isUnknown });
     }
   }
   return terms;
 }
 
 /** Words of two letters that form compounds; other parts of two letters are syllables. */
-const short = new Set('ยา ใบ ตา หู ขา คอ ไต ผม ปี จอ กะ งบ คน ไฟ สี เด็ก ผล'.split(' '));
+const shortParts = new Set('ยา ใบ ตา หู ขา คอ ไต ผม ปี จอ กะ งบ คน ไฟ สี เด็ก ผล'.split(' '));
 /** Words that look like compounds and are not: a search for ตา must not match ตาราง. */
-const noCompounds = new Set(
+const nonCompounds = new Set(
   'ออนไลน์ ออฟไลน์ ตาราง ตุ๊กตา กระผม พระยา ทายา ชายา มายา คาถา ตาข่าย สังกะสี กะรัต พนักงาน หัวหน้า นายหน้า คมนาคม ปีก คนโท'.split(
     ' ',
   ),
 );
 
-const known = new Map<string, readonly string[]>();
+const cache = new Map<string, readonly string[]>();
 /** Cache size, above the vocabulary of a site's articles. */
-const MOST_KNOWN = 60_000;
+const MAX_CACHED = 60_000;
 
 /**
  * Returns the parts of a compound, recursively (คลินิกเสริมความงาม: คลินิก, เสริมความงาม, เสริม, ความงาม); the
  * letters and digits of icd10; the singular of an English plural.
  */
 export function partsIn(word: string): readonly string[] {
-  const remembered = known.get(word);
-  if (remembered) return remembered;
-  if (known.size >= MOST_KNOWN) known.clear();
-  const parts = /^[ก-๎]/.test(word) ? thaiParts(word) : foreignParts(word);
-  known.set(detach(word), parts.map(detach));
+  const cached = cache.get(word);
+  if (cached) return cached;
+  if (cache.size >= MAX_CACHED) cache.clear();
+  const parts = /^[ก-๎]/.test(word) ? thaiParts(word) : latinParts(word);
+  cache.set(detach(word), parts.map(detach));
   return parts;
 }
 
 function thaiParts(word: string): string[] {
-  if (noCompounds.has(word) || !thaiDictionary().has(word)) return [];
+  if (nonCompounds.has(word) || !thaiDictionary().has(word)) return [];
   const parts = partsOf(word);
-  const isCompound = parts.length > 1 && parts.every((part) => part.length > 2 || short.has(part));
+  const isCompound =
+    parts.length > 1 && parts.every((part) => part.length > 2 || shortParts.has(part));
   return isCompound ? [...new Set(parts.flatMap((part) => [part, ...thaiParts(part)]))] : [];
 }
 
-function foreignParts(word: string): string[] {
+function latinParts(word: string): string[] {
   const parts = word.match(/\p{L}[\p{L}\p{M}]*|\p{N}+/gu) ?? [];
-  const apart = parts.length > 1 ? parts.filter((part) => part.length > 1) : [];
-  return /^[a-z]{3,}s$/.test(word) ? [...apart, word.slice(0, -1)] : apart;
+  const longParts = parts.length > 1 ? parts.filter((part) => part.length > 1) : [];
+  return /^[a-z]{3,}s$/.test(word) ? [...longParts, word.slice(0, -1)] : longParts;
 }

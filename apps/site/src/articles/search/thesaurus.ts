@@ -1,4 +1,4 @@
-import { lookUp, termsIn, normalise } from './terms.ts';
+import { lookupKey, termsIn, normalise } from './terms.ts';
 
 /** A word or phrase of the thesaurus. */
 export interface Synonym {
@@ -21,36 +21,36 @@ export class Thesaurus {
   constructor(groups: readonly string[]) {
     this.groups = groups.map(synonymsIn);
     for (const synonyms of this.groups) {
-      for (const own of synonyms) {
-        const { key } = own;
+      for (const entry of synonyms) {
+        const { key } = entry;
         const others = synonyms.filter((synonym) => synonym.key !== key);
-        const before = this.#groups.get(key);
-        if (before) before.push(others);
+        const existing = this.#groups.get(key);
+        if (existing) existing.push(others);
         else {
           this.#groups.set(key, [others]);
           this.#keys.push(key);
-          if (key.length >= SHORTEST_UNMARKED) this.#byLetters.set(unmarked(key), own);
+          if (key.length >= MIN_UNMARKED_LENGTH) this.#byLetters.set(unmarked(key), entry);
         }
       }
     }
   }
 
   has(key: string): boolean {
-    return this.#groups.has(key) || this.#alike(key) !== undefined;
+    return this.#groups.has(key) || this.#findUnmarked(key) !== undefined;
   }
 
   /** Returns the entry that differs only in tone marks. */
-  #alike(key: string): Synonym | undefined {
-    return key.length < SHORTEST_UNMARKED ? undefined : this.#byLetters.get(unmarked(key));
+  #findUnmarked(key: string): Synonym | undefined {
+    return key.length < MIN_UNMARKED_LENGTH ? undefined : this.#byLetters.get(unmarked(key));
   }
 
   /** Returns the synonyms of a word or phrase. */
   synonyms(key: string): Synonym[] {
-    const own = this.#groups.get(key);
-    const alike = own ? undefined : this.#alike(key);
+    const groups = this.#groups.get(key);
+    const unmarkedMatch = groups ? undefined : this.#findUnmarked(key);
     const all = [
-      ...(own ?? this.#groups.get(alike?.key ?? '') ?? []).flat(),
-      ...(alike ? [alike] : []),
+      ...(groups ?? this.#groups.get(unmarkedMatch?.key ?? '') ?? []).flat(),
+      ...(unmarkedMatch ? [unmarkedMatch] : []),
     ];
     return [...new Map(all.map((synonym) => [synonym.key, synonym])).values()];
   }
@@ -62,7 +62,7 @@ export class Thesaurus {
 }
 
 /** In shorter words tone marks, ็ and ์ are distinctive. */
-const SHORTEST_UNMARKED = 7;
+const MIN_UNMARKED_LENGTH = 7;
 const unmarked = (key: string) => key.replace(/[็-๎]/g, '');
 
 const synonymsIn = (group: string): Synonym[] =>
@@ -70,7 +70,7 @@ const synonymsIn = (group: string): Synonym[] =>
     .split(',')
     .map((phrase) => ({
       text: phrase.trim(),
-      key: lookUp(phrase),
+      key: lookupKey(phrase),
       words: termsIn(normalise(phrase)).map(({ word }) => word),
     }))
     .filter(({ key }) => key !== '');

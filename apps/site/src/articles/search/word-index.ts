@@ -1,5 +1,5 @@
 import type { Database } from '../../database/sql.ts';
-import { type Entry, type Places, readEntries, readPlaces, readWords } from './read-index.ts';
+import { type Entry, type PostingLists, readEntries, readLists, readWords } from './read-index.ts';
 import { Spellings } from './spellings.ts';
 import { stopWords } from './stop-words.ts';
 import { normalise, termsIn } from './terms.ts';
@@ -8,9 +8,9 @@ import type { Thesaurus } from './thesaurus.ts';
 const A_YEAR = 365 * 86_400_000;
 
 /** A postings list: slots, ascending, and the quantised weight in each. */
-export interface Counted {
+export interface Postings {
   slots: Uint32Array;
-  counts: Uint8Array | Float32Array;
+  weights: Uint8Array | Float32Array;
 }
 
 interface Parts {
@@ -18,7 +18,7 @@ interface Parts {
   entries: readonly Entry[];
   slotsOfArticles: ReadonlyMap<number, number>;
   ids: ReadonlyMap<string, number>;
-  places: Places;
+  lists: PostingLists;
   /** Words of present articles. */
   words: readonly string[];
 }
@@ -35,21 +35,21 @@ export class WordIndex {
   readonly spellings: Spellings;
   readonly #slotsOfArticles: ReadonlyMap<number, number>;
   readonly #ids: ReadonlyMap<string, number>;
-  readonly #places: Places;
+  readonly #lists: PostingLists;
   /** Words of present articles, sorted. */
   readonly #sorted: readonly string[];
   #known: readonly string[] | undefined;
 
-  private constructor({ thesaurus, entries, slotsOfArticles, ids, words, places }: Parts) {
+  private constructor({ thesaurus, entries, slotsOfArticles, ids, words, lists }: Parts) {
     this.thesaurus = thesaurus;
     this.entries = entries;
-    const newest = entries.reduce((most, { publishedAt = 0 }) => Math.max(most, publishedAt), 0);
+    const newest = entries.reduce((max, { publishedAt = 0 }) => Math.max(max, publishedAt), 0);
     this.freshness = Float64Array.from(entries, ({ publishedAt = 0 }) =>
       Math.exp(-((newest - publishedAt) / A_YEAR)),
     );
     this.#slotsOfArticles = slotsOfArticles;
     this.#ids = ids;
-    this.#places = places;
+    this.#lists = lists;
     this.#sorted = words.toSorted();
     this.spellings = new Spellings(
       (word) => this.count(word),
@@ -61,9 +61,9 @@ export class WordIndex {
     const entries = readEntries(database);
     const slotsOfArticles = new Map(entries.map(({ id }, slot) => [id, slot]));
     const { ids, size } = readWords(database);
-    const places = readPlaces(database, slotsOfArticles, size);
-    const words = [...ids].flatMap(([word, id]) => (countAt(places.starts, id) > 0 ? word : []));
-    const index = new WordIndex({ thesaurus, entries, slotsOfArticles, ids, words, places });
+    const lists = readLists(database, slotsOfArticles, size);
+    const words = [...ids].flatMap(([word, id]) => (countAt(lists.starts, id) > 0 ? word : []));
+    const index = new WordIndex({ thesaurus, entries, slotsOfArticles, ids, words, lists });
     for (const word of [...words, ...thesaurus.keys()]) index.spellings.add(word);
     return index;
   }
@@ -75,16 +75,16 @@ export class WordIndex {
   /** Returns how many articles contain a word. */
   count(word: string): number {
     const id = this.#ids.get(word);
-    return id === undefined ? 0 : countAt(this.#places.starts, id);
+    return id === undefined ? 0 : countAt(this.#lists.starts, id);
   }
 
   /** Returns the postings of a word. */
-  counted(word: string): Counted {
+  postings(word: string): Postings {
     const id = this.#ids.get(word);
-    const { starts, slots, counts } = this.#places;
+    const { starts, slots, weights } = this.#lists;
     const from = id === undefined ? 0 : (starts[id] ?? 0);
     const to = from + this.count(word);
-    return { slots: slots.subarray(from, to), counts: counts.subarray(from, to) };
+    return { slots: slots.subarray(from, to), weights: weights.subarray(from, to) };
   }
 
   /** Whether an article or the thesaurus contains a word. */
@@ -112,14 +112,14 @@ export class WordIndex {
   }
 
   /** Returns words with a prefix, the most frequent first. */
-  beginningWith(start: string, most: number): string[] {
+  beginningWith(start: string, limit: number): string[] {
     const words: string[] = [];
     for (let at = lowerBound(this.#sorted, start); at < this.#sorted.length; at++) {
       const word = this.#sorted[at] ?? '';
       if (!word.startsWith(start)) break;
       words.push(word);
     }
-    return words.sort((a, b) => this.count(b) - this.count(a)).slice(0, most);
+    return words.sort((a, b) => this.count(b) - this.count(a)).slice(0, limit);
   }
 }
 

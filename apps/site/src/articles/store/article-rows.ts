@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../database/sql.ts';
 import type { Derived } from '../html/derived.ts';
-import type { Findable } from '../html/findable.ts';
+import type { SearchDocument } from '../html/search-document.ts';
 import { fold } from '../../thai/fold.ts';
-import { RULES } from '../html/derive.ts';
+import { RULES_VERSION } from '../html/derive.ts';
 import { freeSlug } from './slug.ts';
 import type { SourceArticle } from '../client/source-article.ts';
 
 /** An article with its derived data. */
-interface MadeArticle {
+interface DerivedArticle {
   /** Undefined for a new one. */
   id: number | undefined;
   slug: string;
@@ -16,7 +16,7 @@ interface MadeArticle {
   fingerprint: string;
   derived: Derived;
   /** Undefined when the index is up to date. */
-  findable: Findable | undefined;
+  document: SearchDocument | undefined;
   /** Absolute URLs of its pictures. */
   pictures: readonly string[];
 }
@@ -30,13 +30,13 @@ export class ArticleRows {
   }
 
   /** Writes an article with its index. @returns its id */
-  write({ id, slug, source, fingerprint, derived, findable, pictures }: MadeArticle): number {
+  write({ id, slug, source, fingerprint, derived, document, pictures }: DerivedArticle): number {
     const foldedTitle = fold(source.title);
     const values = {
       slug,
       has_own_slug: source.slug === undefined ? 0 : 1,
       fingerprint,
-      rules: RULES,
+      rules: RULES_VERSION,
       title: source.title,
       published_at: source.publishedAt ?? null,
       updated_at: source.updatedAt ?? null,
@@ -47,7 +47,7 @@ export class ArticleRows {
     };
     const names = Object.keys(values);
     const set = names.map((name) => `${name} = :${name}`).join(', ');
-    const saved =
+    const articleId =
       id ??
       Number(
         this.#database
@@ -62,28 +62,28 @@ export class ArticleRows {
         'INSERT OR REPLACE INTO article_contents (article_id, source, html, outline, text) VALUES (?, ?, ?, ?, ?)',
       )
       .run(
-        ...[saved, JSON.stringify(source), derived.html, JSON.stringify(derived.outline)],
+        ...[articleId, JSON.stringify(source), derived.html, JSON.stringify(derived.outline)],
         derived.text,
       );
-    if (findable) {
+    if (document) {
       // The final line break gives the last two letters a trigram, which `lettersCondition` finds by prefix.
-      const texts = [foldedTitle, ...source.tags.map(fold), findable.folded, '\n'];
-      this.#relate(saved, source.tags, pictures, foldedTitle, texts.join('\n'));
-      this.#keepWords(saved, findable.words);
+      const texts = [foldedTitle, ...source.tags.map(fold), document.folded, '\n'];
+      this.#writeRelations(articleId, source.tags, pictures, foldedTitle, texts.join('\n'));
+      this.#writeWords(articleId, document.words);
     }
-    return saved;
+    return articleId;
   }
 
   /** Whether the index of an article is up to date, as when only its pictures changed. */
-  isFoundAs(id: number, fingerprint: string, text: string): boolean {
-    const same = this.#database.prepare(
+  isIndexed(id: number, fingerprint: string, text: string): boolean {
+    const unchanged = this.#database.prepare(
       `SELECT 1 FROM articles JOIN article_contents ON article_id = id
        WHERE id = ? AND fingerprint = ? AND abs(rules) = ? AND text = ?`,
     );
-    return same.get(id, fingerprint, RULES, text) !== undefined;
+    return unchanged.get(id, fingerprint, RULES_VERSION, text) !== undefined;
   }
 
-  #relate(
+  #writeRelations(
     id: number,
     tags: readonly string[],
     pictures: readonly string[],
@@ -111,7 +111,7 @@ export class ArticleRows {
   }
 
   /** Writes the postings of an article. */
-  #keepWords(id: number, weights: ReadonlyMap<string, number>): void {
+  #writeWords(id: number, weights: ReadonlyMap<string, number>): void {
     const all = JSON.stringify([...weights.keys()]);
     this.#database
       .prepare('INSERT OR IGNORE INTO search_words (word) SELECT value FROM json_each(?)')
@@ -125,11 +125,11 @@ export class ArticleRows {
     this.#database
       .prepare('INSERT OR REPLACE INTO article_words (article_id, words) VALUES (?, ?)')
       .run(id, new Uint8Array(Uint32Array.from(words).buffer));
-    this.changeWords();
+    this.invalidateIndex();
   }
 
   /** Invalidates the in-memory search index. */
-  changeWords(): void {
+  invalidateIndex(): void {
     this.#database
       .prepare("INSERT OR REPLACE INTO catalogue (key, value) VALUES ('words_revision', ?)")
       .run(randomUUID());

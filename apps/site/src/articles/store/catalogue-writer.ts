@@ -1,9 +1,9 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Database } from '../../database/sql.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { ArticleWords, Derived, PictureFor } from '../html/derived.ts';
 import { ArticleRows } from './article-rows.ts';
-import { RULES } from '../html/derive.ts';
+import { RULES_VERSION } from '../html/derive.ts';
 import { HtmlWorkerClient } from '../html/html-worker-client.ts';
 import type { KnownArticle } from './match-articles.ts';
 import type { SourceArticle } from '../client/source-article.ts';
@@ -23,7 +23,7 @@ export interface Change {
 }
 
 /** An article to be saved; without an id it is new. */
-interface Sent {
+interface IncomingArticle {
   id: number | undefined;
   source: SourceArticle;
   fingerprint: string;
@@ -39,7 +39,7 @@ export class CatalogueWriter {
   readonly #onUnusable: (facts: { slug: string | undefined; code: string }) => void;
   /** Fingerprints of articles that failed: neither retried nor reported again. */
   readonly #unusable = new Set<string>();
-  readonly #maker = new HtmlWorkerClient();
+  readonly #htmlWorker = new HtmlWorkerClient();
 
   /**
    * @param words the site's own texts inside an article
@@ -60,8 +60,8 @@ export class CatalogueWriter {
     this.#absolute = absolute;
     this.#onUnusable = onUnusable;
     this.#pictureFor = (url) => {
-      const whole = absolute(url);
-      return whole === undefined ? undefined : pictureFor(whole);
+      const absoluteUrl = absolute(url);
+      return absoluteUrl === undefined ? undefined : pictureFor(absoluteUrl);
     };
   }
 
@@ -84,39 +84,39 @@ export class CatalogueWriter {
 
   /** Returns the absolute URLs of an article's pictures, without deriving it. */
   async picturesOf(source: SourceArticle): Promise<string[]> {
-    return this.#wholeOf(await this.#maker.picturesOf(source));
+    return this.#absoluteUrls(await this.#htmlWorker.picturesOf(source));
   }
 
-  #wholeOf(urls: readonly string[]): string[] {
+  #absoluteUrls(urls: readonly string[]): string[] {
     return [...new Set(urls.flatMap((url) => this.#absolute(url) ?? []))];
   }
 
   /** As `derive`, with the pictures copied so far. */
   derive(source: SourceArticle): Promise<Derived> {
-    return this.#maker.derive(source, this.#pictureFor, this.#words);
+    return this.#htmlWorker.derive(source, this.#pictureFor, this.#words);
   }
 
   /** Stores articles. One that cannot be processed stays as it was. */
-  async save(sent: readonly Sent[]): Promise<Change[]> {
-    const articles = await this.#allMade(sent);
+  async save(sent: readonly IncomingArticle[]): Promise<Change[]> {
+    const articles = await this.#deriveAll(sent);
     return inTransaction(this.#database, () => {
       // Articles may swap slugs: free the old slugs first.
-      const free = this.#database.prepare(
+      const vacateSlug = this.#database.prepare(
         "UPDATE articles SET slug = '~' || id WHERE id = ? AND slug <> ?",
       );
       const before = new Map(
         articles.flatMap(({ id, source }) => {
           const row = id === undefined ? undefined : this.#rows.listed(id);
-          if (row && source.slug !== undefined) free.run(row.id, source.slug);
+          if (row && source.slug !== undefined) vacateSlug.run(row.id, source.slug);
           return row ? [[row.id, row]] : [];
         }),
       );
-      return articles.map(({ id, source, fingerprint, derived, findable, pictures }) => {
+      return articles.map(({ id, source, fingerprint, derived, document, pictures }) => {
         const old = id === undefined ? undefined : before.get(id);
         const slug = this.#rows.slugFor(source, old?.slug, id);
         const saved = this.#rows.write({
           ...{ id, slug, source, fingerprint },
-          ...{ derived, findable, pictures },
+          ...{ derived, document, pictures },
         });
         if (old && old.slug !== slug) this.#rows.redirect(old.slug, saved);
         for (const previous of source.previousSlugs) this.#rows.redirect(previous, saved);
@@ -125,30 +125,30 @@ export class CatalogueWriter {
     });
   }
 
-  async #allMade(sent: readonly Sent[]) {
-    const made = [];
+  async #deriveAll(sent: readonly IncomingArticle[]) {
+    const results = [];
     for (const article of sent) {
-      const one = await this.#made(article);
-      if (one) made.push(one);
+      const result = await this.#tryDerive(article);
+      if (result) results.push(result);
       // Each takes some milliseconds; serve visitors in between.
-      await breathe();
+      await yieldToEventLoop();
     }
-    return made;
+    return results;
   }
 
   /** Derives an article before the transaction: a bad one must not block the others. */
-  async #made(sent: Sent) {
+  async #tryDerive(sent: IncomingArticle) {
     const { id, source, fingerprint } = sent;
     if (this.#unusable.has(fingerprint)) return undefined;
     try {
       const derived = await this.derive(source);
       const { outline, pictures, text } = derived;
-      const isFound = id !== undefined && this.#rows.isFoundAs(id, fingerprint, text);
+      const isIndexed = id !== undefined && this.#rows.isIndexed(id, fingerprint, text);
       const headings = outline.map((entry) => entry.title);
-      const findable = isFound
+      const document = isIndexed
         ? undefined
-        : await this.#maker.findable({ ...source, headings, text });
-      return { ...sent, derived, findable, pictures: this.#wholeOf(pictures) };
+        : await this.#htmlWorker.searchDocument({ ...source, headings, text });
+      return { ...sent, derived, document, pictures: this.#absoluteUrls(pictures) };
     } catch (error) {
       this.#unusable.add(fingerprint);
       const code = error instanceof Error ? error.message : 'unknown';
@@ -163,7 +163,7 @@ export class CatalogueWriter {
   }
 
   close(): Promise<void> {
-    return this.#maker.close();
+    return this.#htmlWorker.close();
   }
 
   remove(ids: readonly number[]): void {
@@ -174,12 +174,12 @@ export class CatalogueWriter {
         words.run(id);
         article.run(id);
       }
-      this.#rows.changeWords();
+      this.#rows.invalidateIndex();
     });
   }
 
   /** Derives stored articles again from their source. */
-  remake(ids: readonly number[]): Promise<Change[]> {
+  rederive(ids: readonly number[]): Promise<Change[]> {
     const read = this.#database.prepare(
       `SELECT source, fingerprint FROM articles JOIN article_contents ON article_id = id
        WHERE id = ?`,
@@ -198,12 +198,12 @@ export class CatalogueWriter {
   outdated(): number[] {
     return this.#database
       .prepare('SELECT id FROM articles WHERE rules <> ?')
-      .all(RULES)
+      .all(RULES_VERSION)
       .map((row) => Number(row.id));
   }
 
   /** Marks the articles with a picture as outdated, by a negative `rules`. */
-  outdate(pictureUrl: string): void {
+  markOutdated(pictureUrl: string): void {
     this.#database
       .prepare(
         `UPDATE articles SET rules = -abs(rules)
@@ -218,14 +218,14 @@ export class CatalogueWriter {
    * @param ids in that order
    * @returns whether any position changed
    */
-  arrange(ids: readonly number[]): boolean {
+  reorder(ids: readonly number[]): boolean {
     const place = this.#database.prepare(
       'UPDATE articles SET title_place = ? WHERE id = ? AND title_place <> ?',
     );
     return inTransaction(this.#database, () => {
       let moved = 0;
       for (const [index, id] of ids.entries()) moved += Number(place.run(index, id, index).changes);
-      if (moved > 0) this.#rows.changeWords();
+      if (moved > 0) this.#rows.invalidateIndex();
       return moved > 0;
     });
   }

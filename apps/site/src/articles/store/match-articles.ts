@@ -23,25 +23,27 @@ export function matchArticle(
   known: readonly KnownArticle[],
 ): Map<SourceArticle, number> {
   const found = new Map<SourceArticle, number>();
-  const free = new Map(known.map((article) => [article.id, article]));
-  const take = (article: SourceArticle, id: number) => {
+  const unmatched = new Map(known.map((article) => [article.id, article]));
+  const assign = (article: SourceArticle, id: number) => {
     found.set(article, id);
-    free.delete(id);
+    unmatched.delete(id);
   };
 
   const bySlug = new Map(known.map((article) => [article.slug, article.id]));
   // Matches slugs stored by an older slug rule; built lazily.
-  let byRule: Map<string, number> | undefined;
+  let byCurrentRule: Map<string, number> | undefined;
   const idOf = (slug: string) =>
     bySlug.get(slug) ??
-    (byRule ??= new Map(known.map((article) => [slugFrom(article.slug), article.id]))).get(slug);
+    (byCurrentRule ??= new Map(known.map((article) => [slugFrom(article.slug), article.id]))).get(
+      slug,
+    );
   for (const article of sent) {
     const id = article.slug === undefined ? undefined : idOf(article.slug);
-    if (id !== undefined && free.has(id)) take(article, id);
+    if (id !== undefined && unmatched.has(id)) assign(article, id);
   }
-  for (const article of sent.filter((one) => !found.has(one))) {
-    const id = article.previousSlugs.map(idOf).find((one) => one && free.has(one));
-    if (id !== undefined) take(article, id);
+  for (const article of sent.filter((item) => !found.has(item))) {
+    const id = article.previousSlugs.map(idOf).find((item) => item && unmatched.has(item));
+    if (id !== undefined) assign(article, id);
   }
 
   const keys: ((article: SourceArticle | KnownArticle) => string | undefined)[] = [
@@ -51,28 +53,28 @@ export function matchArticle(
   ];
   for (const key of keys) {
     const stored = groupBy(
-      [...free.values()].filter((one) => !one.hasOwnSlug),
+      [...unmatched.values()].filter((item) => !item.hasOwnSlug),
       key,
     );
-    const asked = groupBy(
-      sent.filter((one) => !found.has(one)),
+    const sentByKey = groupBy(
+      sent.filter((item) => !found.has(item)),
       key,
     );
-    for (const [value, [article, ...others]] of asked) {
+    for (const [value, [article, ...others]] of sentByKey) {
       const [match, ...more] = stored.get(value) ?? [];
-      if (article && match && others.length === 0 && more.length === 0) take(article, match.id);
+      if (article && match && others.length === 0 && more.length === 0) assign(article, match.id);
     }
   }
   // Remaining articles with equal title and date are matched in order, since they are interchangeable.
   const [titleAndDate] = keys;
   if (titleAndDate) {
     const stored = groupBy(
-      [...free.values()].filter((one) => !one.hasOwnSlug),
+      [...unmatched.values()].filter((item) => !item.hasOwnSlug),
       titleAndDate,
     );
-    for (const article of sent.filter((one) => !found.has(one))) {
+    for (const article of sent.filter((item) => !found.has(item))) {
       const match = stored.get(titleAndDate(article) ?? '')?.shift();
-      if (match) take(article, match.id);
+      if (match) assign(article, match.id);
     }
   }
   return found;

@@ -13,7 +13,7 @@ describe('pictures', () => {
         content: '<p><img src="/media/a.png" alt="ชั้นยา"></p>',
       }),
     ];
-    await bench.sync.look();
+    await bench.sync.poll();
     const article = bench.catalogue.article('บทความที่-1');
     expect(article?.cover).toMatchObject({ width: 1200, height: 750 });
     expect(article?.cover?.srcset.split(', ')).toHaveLength(3);
@@ -34,7 +34,7 @@ describe('pictures', () => {
       bare(2, { coverResized: large }),
       bare(3, { cover: '/media/card.png' }),
     ];
-    await bench.sync.look();
+    await bench.sync.poll();
     const { articles } = bench.catalogue.list(all);
     expect(articles.map(({ cover }) => [cover?.width, cover?.large?.width])).toEqual([
       [800, 1600],
@@ -46,27 +46,27 @@ describe('pictures', () => {
   it('that many articles share are asked for once', async () => {
     double.pictures.set('/media/a.png', await picture(600, 400));
     double.articles = [1, 2, 3].map((number) => bare(number, { cover: '/media/a.png' }));
-    await bench.sync.look();
+    await bench.sync.poll();
     expect(double.requests.filter(({ path }) => path === '/media/a.png')).toHaveLength(1);
   });
 
   it('with the office’s public address come by the site’s own way to it', async () => {
     double.pictures.set('/media/a.png', await picture(600, 400));
     double.articles = [bare(1, { cover: 'https://office.example/media/a.png' })];
-    await bench.sync.look();
+    await bench.sync.poll();
     expect(bench.catalogue.article('บทความที่-1')?.cover?.width).toBe(600);
   });
 
   it('that had come when the site stopped are shown after the next start', async () => {
     double.articles = [bare(1, { cover: '/media/a.png' })];
-    await bench.sync.look();
+    await bench.sync.poll();
     double.pictures.set('/media/a.png', await picture(600, 400));
     const url = `${double.url}/media/a.png`;
     expect(await bench.pictures.copy(url)).toBe(true);
-    bench.writer.outdate(url);
+    bench.writer.markOutdated(url);
     await bench.close();
     reopen(double);
-    await bench.sync.look();
+    await bench.sync.poll();
     const { catalogue } = bench;
     expect(catalogue.article('บทความที่-1')?.cover?.width).toBe(600);
     expect(catalogue.list({ ...all, search: 'เนื้อหา' }).total).toBe(1);
@@ -82,7 +82,7 @@ describe('pictures', () => {
   ])('that are %s are not taken', async (_, bytes) => {
     double.pictures.set('/media/a.png', bytes);
     double.articles = [bare(1, { cover: `${double.url}/media/a.png` })];
-    await bench.sync.look();
+    await bench.sync.poll();
     expect(bench.catalogue.article('บทความที่-1')?.cover).toBeUndefined();
     expect(warnings()[0]?.facts.code).toBe('not_a_picture');
   });
@@ -97,7 +97,7 @@ describe('pictures', () => {
       double.picturesSay = says;
       double.pictures.set('/media/a.png', await picture(600, 400));
       double.articles = [bare(1, { cover: '/media/a.png' })];
-      await bench.sync.look();
+      await bench.sync.poll();
       const url = `${double.url}/media/a.png`;
       const inHours = (count: number) => Date.now() + count * 3_600_000;
       expect(bench.pictures.allDue(1, inHours(hours - 0.1))).toEqual([]);
@@ -124,7 +124,7 @@ describe('pictures', () => {
 
   it('of other origins are not asked for', async () => {
     double.articles = [bare(1, { cover: 'http://169.254.169.254/latest/meta-data' })];
-    await bench.sync.look();
+    await bench.sync.poll();
     expect(warnings()[0]?.facts.code).toBe('origin_not_allowed');
   });
 });

@@ -116,12 +116,12 @@ export class Pictures {
     try {
       const known = row?.etag ? String(row.etag) : null;
       const answer = await this.#download(url, old === undefined ? null : known);
-      const picture = answer ? JSON.stringify(await this.#make(answer.bytes)) : (old ?? null);
-      this.#remember(url, picture, answer ? answer.validator : known, 0);
+      const picture = answer ? JSON.stringify(await this.#encode(answer.bytes)) : (old ?? null);
+      this.#save(url, picture, answer ? answer.validator : known, 0);
       return picture !== (old ?? null);
     } catch (error) {
       const failures = Number(row?.failures ?? 0) + 1;
-      this.#remember(url, old ?? null, row?.etag ? String(row.etag) : null, failures);
+      this.#save(url, old ?? null, row?.etag ? String(row.etag) : null, failures);
       // Logged without the query, which may contain a signature, and at powers of two.
       const [address = ''] = url.split(/[?#]/);
       if (Math.log2(failures) % 1 === 0)
@@ -154,12 +154,12 @@ export class Pictures {
   /** @param validator entity tag or modification date of the present copy */
   async #download(url: string, validator: string | null) {
     const { origin, href } = new URL(url);
-    const asked = this.#origins.get(origin);
-    if (!asked) throw new Error('origin_not_allowed');
-    const response = await fetch(asked + href.slice(origin.length), {
+    const target = this.#origins.get(origin);
+    if (!target) throw new Error('origin_not_allowed');
+    const response = await fetch(target + href.slice(origin.length), {
       redirect: 'error',
       signal: AbortSignal.timeout(this.#timeoutMs),
-      headers: { accept: 'image/*', ...unlessAs(validator) },
+      headers: { accept: 'image/*', ...conditionalHeaders(validator) },
     });
     if (response.status === 304) return undefined;
     if (!response.ok) throw new Error(`http_${response.status}`);
@@ -172,7 +172,7 @@ export class Pictures {
     };
   }
 
-  async #make(bytes: Buffer): Promise<StoredPicture> {
+  async #encode(bytes: Buffer): Promise<StoredPicture> {
     // SVG can contain scripts: reject it before any decoder reads it.
     if (/^\s*<|^\ufeff/.test(bytes.subarray(0, 64).toString('utf8')))
       throw new Error('not_a_picture');
@@ -190,28 +190,29 @@ export class Pictures {
     const widths = [...narrower, ...(narrower.length < WIDTHS.length ? [width] : [])];
     for (const wide of widths) {
       const file = path.join(this.#folder, `${hash}-${wide}.webp`);
-      const made = await input()
+      const encoded = await input()
         .autoOrient()
         .resize({ width: wide })
         .webp({ quality: 80 })
         .toBuffer();
       await makeSubfolder(this.#folder);
-      await writeFile(`${file}.part`, made);
+      await writeFile(`${file}.part`, encoded);
       await rename(`${file}.part`, file);
     }
     return { hash, width, height, widths };
   }
 
-  #remember(url: string, picture: string | null, validator: string | null, failures: number): void {
+  #save(url: string, picture: string | null, validator: string | null, failures: number): void {
     const now = Date.now();
-    const good = validator ? RECHECK_CHEAP_MS : RECHECK_MS;
-    const wait = failures === 0 ? good : Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), RECHECK_MS);
+    const recheckMs = validator ? RECHECK_CHEAP_MS : RECHECK_MS;
+    const delayMs =
+      failures === 0 ? recheckMs : Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), RECHECK_MS);
     this.#database
       .prepare(
         `INSERT OR REPLACE INTO pictures (url, picture, etag, failures, checked_at, due_at)
          VALUES (?, ?, ?, ?, ?, ?)`,
       )
-      .run(url, picture, validator, failures, now, now + wait);
+      .run(url, picture, validator, failures, now, now + delayMs);
   }
 }
 
@@ -223,7 +224,7 @@ function codeOf(error: unknown): string {
   return String(error.cause).includes('redirect') ? 'redirected' : noAnswer(error);
 }
 
-function unlessAs(validator: string | null): Record<string, string> {
+function conditionalHeaders(validator: string | null): Record<string, string> {
   if (!validator) return {};
   const isEntityTag = /^(W\/)?"/.test(validator);
   return isEntityTag ? { 'if-none-match': validator } : { 'if-modified-since': validator };

@@ -6,7 +6,7 @@ import { CHUNK, type PictureCopier } from './copy-pictures.ts';
 import { fetchAll, isUnchanged, type PageTag } from '../client/fetch-all.ts';
 import { ShrinkGuard } from './shrink-guard.ts';
 import { matchArticle } from '../store/match-articles.ts';
-import { RULES } from '../html/derive.ts';
+import { RULES_VERSION } from '../html/derive.ts';
 import type { SourceArticle } from '../client/source-article.ts';
 
 /** Number of changed articles whose pictures are copied before they are published. */
@@ -29,13 +29,13 @@ interface Parts {
 /** Copies the articles of the content site into the catalogue, with conditional requests where possible. */
 export class ArticleCopier {
   readonly #parts: Parts;
-  readonly #plausibility: ShrinkGuard;
+  readonly #shrinkGuard: ShrinkGuard;
   /** Number of articles in the last sync that could not be processed. */
   refused = 0;
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.#plausibility = new ShrinkGuard(parts.intervalMs);
+    this.#shrinkGuard = new ShrinkGuard(parts.intervalMs);
   }
 
   /** @throws ContentSiteError when the catalogue stays unchanged */
@@ -44,8 +44,8 @@ export class ArticleCopier {
     try {
       if (!(await isUnchanged(site, this.#pageTags()))) await this.#copyWhole();
     } catch (error) {
-      const isDoubted = error instanceof ContentSiteError && error.code.startsWith('suddenly_');
-      if (!isDoubted) this.#plausibility.forget();
+      const isShrink = error instanceof ContentSiteError && error.code.startsWith('suddenly_');
+      if (!isShrink) this.#shrinkGuard.reset();
       throw error;
     }
     writer.set('copied_at', String(Date.now()));
@@ -55,12 +55,12 @@ export class ArticleCopier {
     const { site, writer } = this.#parts;
     const { articles, tags } = await fetchAll(site, this.#pageTags());
     const stored = writer.stored();
-    this.#refuseSuddenLoss(
+    this.#checkShrink(
       articles.map(({ slug, title, publishedAt }) => slug ?? JSON.stringify([title, publishedAt])),
       stored.length,
     );
-    const { changes, others } = await this.#save(articles, stored);
-    await this.#settle(changes, others, articles);
+    const { changes, withdrawn } = await this.#save(articles, stored);
+    await this.#finish(changes, withdrawn, articles);
     writer.set('page_tags', JSON.stringify(tags));
   }
 
@@ -68,16 +68,16 @@ export class ArticleCopier {
     return JSON.parse(this.#parts.writer.get('page_tags') ?? '[]') as PageTag[];
   }
 
-  #refuseSuddenLoss(listed: Iterable<string>, stored: number): void {
-    const doubt = this.#plausibility.doubt(listed, stored);
-    if (doubt) throw new ContentSiteError(doubt);
+  #checkShrink(listed: Iterable<string>, stored: number): void {
+    const problem = this.#shrinkGuard.check(listed, stored);
+    if (problem) throw new ContentSiteError(problem);
   }
 
   /** Stores new and changed articles. @returns the changes and the ids of withdrawn articles */
   async #save(
     sent: readonly SourceArticle[],
     stored: readonly StoredArticle[],
-  ): Promise<{ changes: Change[]; others: number[] }> {
+  ): Promise<{ changes: Change[]; withdrawn: number[] }> {
     const { writer, pictures, isStopped } = this.#parts;
     const ids = matchArticle(sent, stored);
     const byId = new Map(stored.map((article) => [article.id, article]));
@@ -86,7 +86,7 @@ export class ArticleCopier {
       const id = ids.get(source);
       const old = id === undefined ? undefined : byId.get(id);
       const fingerprint = fingerprintOf(source);
-      const isSame = old?.fingerprint === fingerprint && old.rules === RULES;
+      const isSame = old?.fingerprint === fingerprint && old.rules === RULES_VERSION;
       if (!isSame) changed.push({ id, source, fingerprint });
     }
     const first = changed.slice(0, PICTURES_FIRST).map(({ source }) => source);
@@ -97,24 +97,24 @@ export class ArticleCopier {
       changes.push(...(await writer.save(changed.slice(at, at + CHUNK))));
     }
     this.refused = changed.filter(({ fingerprint }) => writer.isUnusable(fingerprint)).length;
-    const kept = new Set(ids.values());
-    return { changes, others: stored.filter(({ id }) => !kept.has(id)).map(({ id }) => id) };
+    const matched = new Set(ids.values());
+    return { changes, withdrawn: stored.filter(({ id }) => !matched.has(id)).map(({ id }) => id) };
   }
 
-  async #settle(
+  async #finish(
     changes: readonly Change[],
-    gone: readonly number[],
+    withdrawn: readonly number[],
     listed: readonly SourceArticle[],
   ): Promise<void> {
     const { writer, log, onChange } = this.#parts;
-    if (gone.length > 0) writer.remove(gone);
+    if (withdrawn.length > 0) writer.remove(withdrawn);
     // Also without changes: a crash during the first sync may have left articles unordered.
     const ids = matchArticle(listed, writer.stored());
-    const isReordered = writer.arrange(listed.flatMap((article) => ids.get(article) ?? []));
-    if (changes.length === 0 && gone.length === 0 && !isReordered) return;
-    await onChange(changes, gone, isReordered);
+    const isReordered = writer.reorder(listed.flatMap((article) => ids.get(article) ?? []));
+    if (changes.length === 0 && withdrawn.length === 0 && !isReordered) return;
+    await onChange(changes, withdrawn, isReordered);
     log.info(
-      { changed: changes.length, removed: gone.length, all: listed.length },
+      { changed: changes.length, removed: withdrawn.length, all: listed.length },
       'articles copied',
     );
   }

@@ -1,4 +1,4 @@
-import { setTimeout as rest } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { codeOf } from '../../http/error-code.ts';
 import { isPowerOfTwo } from '../../http/log-power-of-two.ts';
 import type { Log } from '../../http/log.ts';
@@ -8,7 +8,7 @@ import type { SourceArticle } from '../client/source-article.ts';
 
 /** Articles per batch; visitors are served between batches. */
 export const CHUNK = 5;
-const PICTURES_AT_ONCE = 20;
+const PICTURES_PER_BATCH = 20;
 const PICTURES_WAIT_MS = 8_000;
 
 interface Parts {
@@ -30,28 +30,28 @@ export class PictureCopier {
   }
 
   /** Copies the pictures of new articles before publication, for a limited time: slow ones follow later. */
-  async copyOf(sources: readonly SourceArticle[], isOver: () => boolean): Promise<void> {
+  async copyOf(sources: readonly SourceArticle[], shouldStop: () => boolean): Promise<void> {
     const { writer, pictures } = this.#parts;
-    const until = performance.now() + PICTURES_WAIT_MS;
+    const deadline = performance.now() + PICTURES_WAIT_MS;
     const needed: string[] = [];
     for (const source of sources) needed.push(...(await writer.picturesOf(source)));
     for (const url of pictures.due(needed)) {
-      if (performance.now() > until || isOver()) return;
+      if (performance.now() > deadline || shouldStop()) return;
       await pictures.copy(url);
     }
   }
 
   /** Copies a batch of due pictures and derives outdated articles. @returns whether there is more to do */
-  async copyDue(isOver: () => boolean): Promise<boolean> {
+  async copyDue(shouldStop: () => boolean): Promise<boolean> {
     const { writer, pictures, log } = this.#parts;
     try {
-      for (const url of pictures.allDue(PICTURES_AT_ONCE)) {
-        if (isOver()) break;
+      for (const url of pictures.allDue(PICTURES_PER_BATCH)) {
+        if (shouldStop()) break;
         if (!(await pictures.copy(url))) continue;
-        writer.outdate(url);
+        writer.markOutdated(url);
         this.#hasOutdated = true;
       }
-      if (this.#hasOutdated) await this.#remake(isOver);
+      if (this.#hasOutdated) await this.#rederive(shouldStop);
       const hasMore = this.#hasOutdated || pictures.allDue(1).length > 0;
       this.#failures = 0;
       return hasMore;
@@ -69,14 +69,14 @@ export class PictureCopier {
   }
 
   /** Uses half of the CPU time, so that visitors come first. An interrupted run continues at the next call. */
-  async #remake(isOver: () => boolean): Promise<void> {
+  async #rederive(shouldStop: () => boolean): Promise<void> {
     const { writer, onChange } = this.#parts;
     const ids = writer.outdated();
     const changes: Change[] = [];
-    for (let at = 0; at < ids.length && !isOver(); at += CHUNK) {
+    for (let at = 0; at < ids.length && !shouldStop(); at += CHUNK) {
       const start = performance.now();
-      changes.push(...(await writer.remake(ids.slice(at, at + CHUNK))));
-      await rest(performance.now() - start);
+      changes.push(...(await writer.rederive(ids.slice(at, at + CHUNK))));
+      await sleep(performance.now() - start);
     }
     this.#hasOutdated = changes.length < ids.length;
     if (changes.length > 0) onChange(changes);

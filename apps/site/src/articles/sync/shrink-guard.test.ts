@@ -10,10 +10,10 @@ afterEach(() => void vi.useRealTimers());
 
 /** A list of two in place of twelve, looked at again and again. */
 function bench(intervalMs: number) {
-  const plausibility = new ShrinkGuard(intervalMs);
+  const guard = new ShrinkGuard(intervalMs);
   return (after: number) => {
     vi.advanceTimersByTime(after);
-    return plausibility.doubt(['a', 'b'], 12);
+    return guard.check(['a', 'b'], 12);
   };
 }
 

@@ -1,12 +1,12 @@
 /** Fewer articles than this may be withdrawn at once by staff. */
-const MANY_GONE = 5;
+const MIN_SHRINK = 5;
 /** How long a list that lost more than half must stay the same until it is accepted. */
-const DOUBTED_MS = 3 * 60_000;
+const DELAY_MS = 3 * 60_000;
 /** The time between two polls counts up to so many intervals. */
-const LOOKS_APART = 3;
+const MAX_INTERVALS = 3;
 
 /** Why a list is not accepted yet. */
-type Doubt = 'suddenly_empty' | 'suddenly_fewer';
+type ShrinkCode = 'suddenly_empty' | 'suddenly_fewer';
 
 /**
  * Delays a sudden shrink of the list. When more than half of the articles disappear between two polls, the
@@ -15,18 +15,18 @@ type Doubt = 'suddenly_empty' | 'suddenly_fewer';
  * of a few articles is accepted at the second poll.
  */
 export class ShrinkGuard {
-  readonly #mostMs: number;
+  readonly #maxStepMs: number;
   /** The suspicious list, when it came last, and how long it has been the same by then. */
-  #doubted: { answer: string; at: number; forMs: number } | undefined;
+  #pending: { answer: string; at: number; forMs: number } | undefined;
 
   /** @param intervalMs polling interval, which limits the time that counts when the machine was suspended */
   constructor(intervalMs: number) {
-    this.#mostMs = LOOKS_APART * intervalMs;
+    this.#maxStepMs = MAX_INTERVALS * intervalMs;
   }
 
   /** Restarts the delay, after a poll without a list. */
-  forget(): void {
-    this.#doubted = undefined;
+  reset(): void {
+    this.#pending = undefined;
   }
 
   /**
@@ -36,20 +36,20 @@ export class ShrinkGuard {
    * @param stored number of stored articles
    * @returns why the list is not accepted yet; undefined when it is
    */
-  doubt(sent: Iterable<string>, stored: number): Doubt | undefined {
+  check(sent: Iterable<string>, stored: number): ShrinkCode | undefined {
     const listed = [...sent];
-    const isMany = stored - listed.length >= MANY_GONE && listed.length * 2 < stored;
+    const isMany = stored - listed.length >= MIN_SHRINK && listed.length * 2 < stored;
     const isSudden = isMany || (listed.length === 0 && stored > 0);
     if (!isSudden) {
-      this.#doubted = undefined;
+      this.#pending = undefined;
       return undefined;
     }
     const answer = JSON.stringify(listed.sort());
-    const before = this.#doubted?.answer === answer ? this.#doubted : undefined;
+    const before = this.#pending?.answer === answer ? this.#pending : undefined;
     const at = performance.now();
-    const forMs = before ? before.forMs + Math.min(at - before.at, this.#mostMs) : 0;
-    this.#doubted = { answer, at, forMs };
-    if (before && (!isMany || forMs >= DOUBTED_MS)) return undefined;
+    const forMs = before ? before.forMs + Math.min(at - before.at, this.#maxStepMs) : 0;
+    this.#pending = { answer, at, forMs };
+    if (before && (!isMany || forMs >= DELAY_MS)) return undefined;
     return listed.length === 0 ? 'suddenly_empty' : 'suddenly_fewer';
   }
 }

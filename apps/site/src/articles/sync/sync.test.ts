@@ -7,7 +7,7 @@ useBench();
 describe('with a content site that knows only spec §3', () => {
   it('copies more than a page of articles, with slugs made from titles', async () => {
     double.articles = Array.from({ length: 250 }, (_, number) => bare(number));
-    await bench.sync.look();
+    await bench.sync.poll();
     expect(bench.catalogue.list(all)).toMatchObject({ total: 250, pages: 3 });
     expect(bench.catalogue.article('บทความที่-7')?.html).toBe('<p>เนื้อหา 7</p>');
     expect(double.requests[0]?.headers).toMatchObject({ 'x-api-key': double.key });
@@ -18,41 +18,41 @@ describe('with a content site that knows only spec §3', () => {
 
   it('notices what is published, changed and removed, and says which pages that touches', async () => {
     double.articles = [bare(1), bare(2), bare(3)];
-    await bench.sync.look();
+    await bench.sync.poll();
     bench.changes.length = 0;
-    await bench.sync.look();
+    await bench.sync.poll();
     expect(bench.changes).toEqual([]);
 
     const second = bench.catalogue.article('บทความที่-2')?.id;
     double.articles[1] = bare(2, { content: '<p>เนื้อหา 2</p><p>แก้แล้ว</p>', excerpt: 'เนื้อหา 2' });
-    await bench.sync.look();
+    await bench.sync.poll();
     expect(bench.changes.at(-1)?.ids).toEqual([second]);
     expect(bench.catalogue.article('บทความที่-2')?.html).toContain('แก้แล้ว');
 
     double.articles = [bare(1), bare(4)];
-    await bench.sync.look();
+    await bench.sync.poll();
     expect(slugs()).toEqual(['บทความที่-1', 'บทความที่-4']);
     expect(bench.changes.at(-1)?.isListChanged).toBe(true);
   });
 
   it('keeps an address when the title or the date is corrected', async () => {
     double.articles = [bare(1), bare(2)];
-    await bench.sync.look();
+    await bench.sync.poll();
     double.articles[0] = bare(1, { title: 'ชื่อใหม่' });
     double.articles[1] = bare(2, { publishedAt: '2026-05-05T00:00:00Z' });
-    await bench.sync.look();
+    await bench.sync.poll();
     expect(bench.catalogue.article('บทความที่-1')?.title).toBe('ชื่อใหม่');
     expect(slugs()).toHaveLength(2);
   });
 
   it('gives two articles of one title an address each, and each keeps it', async () => {
     double.articles = [bare(1), bare(2, { title: 'บทความที่ 1' })];
-    await bench.sync.look();
+    await bench.sync.poll();
     const before = slugs();
     expect(before.toSorted()).toEqual(['บทความที่-1', 'บทความที่-1-2']);
     const first = bench.catalogue.article('บทความที่-1');
     double.articles.reverse();
-    await bench.sync.look();
+    await bench.sync.poll();
     expect(bench.catalogue.article('บทความที่-1')?.publishedAt).toBe(first?.publishedAt);
   });
 
@@ -62,14 +62,14 @@ describe('with a content site that knows only spec §3', () => {
     double.misbehave = (_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(own));
     };
-    await bench.sync.look();
+    await bench.sync.poll();
     expect(slugs()).toHaveLength(1);
     double.misbehave = (request, response) => {
       const isFirst = request.url?.includes('page=1&') ?? false;
       response.writeHead(isFirst ? 200 : 404, { 'content-type': 'application/json' });
       response.end(isFirst ? JSON.stringify([...own, bare(9)]) : '{}');
     };
-    await bench.sync.look();
+    await bench.sync.poll();
     expect(slugs()).toHaveLength(2);
   });
 
@@ -77,8 +77,8 @@ describe('with a content site that knows only spec §3', () => {
     const asked = async (articles: number) => {
       double.articles = Array.from({ length: articles }, (_, number) => bare(number));
       double.requests.length = 0;
-      await bench.sync.look();
-      await bench.sync.look();
+      await bench.sync.poll();
+      await bench.sync.poll();
       const pages = double.requests.map(({ path }) => /page=(\d+)/.exec(path)?.[1]);
       return [...new Set(pages)];
     };
@@ -96,7 +96,7 @@ describe('with a content site that knows only spec §3', () => {
       response.writeHead(isFirst ? 200 : 404, { 'content-type': 'application/json' });
       response.end(isFirst ? JSON.stringify(double.articles) : '{}');
     };
-    await bench.sync.look();
+    await bench.sync.poll();
     expect(slugs()).toHaveLength(100);
   });
 
@@ -105,7 +105,7 @@ describe('with a content site that knows only spec §3', () => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(`\ufeff${JSON.stringify([bare(1)])}`);
     };
-    await bench.sync.look();
+    await bench.sync.poll();
     expect(slugs()).toEqual(['บทความที่-1']);
   });
 
@@ -113,18 +113,18 @@ describe('with a content site that knows only spec §3', () => {
     const problem = bare(200, { title: '\u200b' });
     const articles = [...Array.from({ length: 100 }, (_, number) => bare(number)), problem];
     double.articles = articles;
-    await bench.sync.look();
+    await bench.sync.poll();
     expect(slugs()).toHaveLength(100);
     // A whole page of nonsense is another matter: nothing is taken from it.
     double.articles = [...articles.slice(0, 100), ...new Array<SentArticle>(30).fill(problem)];
-    await bench.sync.look();
+    await bench.sync.poll();
     expect(warnings().at(-1)?.facts.code).toBe('not_articles');
     expect(slugs()).toHaveLength(100);
   });
 
   it('is not kept back by an article of which nothing can be made, and says so once', async () => {
     double.articles = [bare(1), bare(2), bare(3)];
-    await bench.sync.look();
+    await bench.sync.poll();
     const shown = bench.pictures.shown.bind(bench.pictures);
     bench.pictures.shown = (url) => {
       if (url.endsWith('/fatal.png')) throw new RangeError('fatal');
@@ -132,8 +132,8 @@ describe('with a content site that knows only spec §3', () => {
     };
     const fatal = { content: '<p><img src="/fatal.png"></p>' };
     double.articles = [bare(1, fatal), bare(2, { tags: 'ใหม่' }), bare(3), bare(4, fatal), bare(5)];
-    await bench.sync.look();
-    await bench.sync.look();
+    await bench.sync.poll();
+    await bench.sync.poll();
     expect(slugs()).toEqual([1, 2, 3, 5].map((number) => `บทความที่-${number}`));
     expect(bench.catalogue.article('บทความที่-1')?.html).toBe('<p>เนื้อหา 1</p>');
     expect(bench.catalogue.article('บทความที่-2')?.tags).toEqual(['ใหม่']);
@@ -148,7 +148,7 @@ describe('with a content site that knows only spec §3', () => {
       { title: '', content: '' },
       bare(2, { tags: null, publishedAt: 'วานนี้' }),
     ];
-    await bench.sync.look();
+    await bench.sync.poll();
     expect(slugs()).toHaveLength(2);
     expect(bench.catalogue.article('บทความที่-2')).toMatchObject({
       tags: [],
@@ -170,22 +170,22 @@ describe('with the office', () => {
 
   it('asks with entity tags whether anything has changed', async () => {
     double.articles = Array.from({ length: 450 }, (_, number) => dated(number));
-    await bench.sync.look();
+    await bench.sync.poll();
     double.requests.length = 0;
-    await bench.sync.look();
+    await bench.sync.poll();
     expect(new Set(asked())).toEqual(new Set(['304 /api/public/articles']));
     expect(bench.catalogue.count()).toBe(450);
   });
 
   it('copies what is published, changed and removed among many', async () => {
     double.articles = Array.from({ length: 450 }, (_, number) => dated(number));
-    await bench.sync.look();
+    await bench.sync.poll();
     double.requests.length = 0;
     double.articles.push(dated(1000));
     double.articles.splice(7, 1);
     double.articles[20] = dated(1001, { slug: 'a-21', title: 'แก้แล้ว' });
     double.articles[30] = dated(1002, { slug: 'moved', previousSlugs: ['a-31'] });
-    await bench.sync.look();
+    await bench.sync.poll();
     const { catalogue } = bench;
     expect(catalogue.count()).toBe(450);
     expect(catalogue.article('a-1000')).toBeDefined();
@@ -198,39 +198,39 @@ describe('with the office', () => {
   it('keeps the order of the list, also for neighbours, and follows when it alone changes', async () => {
     double.sorts = false;
     double.articles = [dated(3), dated(1), dated(2)];
-    await bench.sync.look();
+    await bench.sync.poll();
     expect(slugs()).toEqual(['a-3', 'a-1', 'a-2']);
     const inOrder = bench.catalogue.list(all).articles;
     expect(inOrder.map(({ slug }) => slug)).toEqual(['a-3', 'a-1', 'a-2']);
     const { previous, next } = bench.catalogue.neighbours(inOrder[1]?.id ?? 0, all);
     expect([previous?.slug, next?.slug]).toEqual(['a-3', 'a-2']);
     double.articles = [dated(2), dated(3), dated(1)];
-    await bench.sync.look();
+    await bench.sync.poll();
     expect(slugs()).toEqual(['a-2', 'a-3', 'a-1']);
     expect(bench.changes.at(-1)).toEqual({ ids: [], isListChanged: true });
     const before = bench.changes.length;
-    await bench.sync.look();
+    await bench.sync.poll();
     expect(bench.changes).toHaveLength(before);
   });
 
   it('puts an article that is published later where the list has it', async () => {
     double.sorts = false;
     double.articles = [dated(3), dated(1)];
-    await bench.sync.look();
+    await bench.sync.poll();
     double.articles = [dated(3), dated(2), dated(1)];
-    await bench.sync.look();
+    await bench.sync.poll();
     expect(slugs()).toEqual(['a-3', 'a-2', 'a-1']);
   });
 
   it('ends a first copy that was cut short, in the order of the list', async () => {
     double.sorts = false;
     double.articles = Array.from({ length: 60 }, (_, number) => dated(60 - number));
-    const first = bench.sync.look();
+    const first = bench.sync.poll();
     await expect.poll(() => bench.catalogue.count(), { interval: 1 }).toBeGreaterThan(0);
     await bench.close();
     await first;
     reopen(double);
-    await bench.sync.look();
+    await bench.sync.poll();
     expect(bench.catalogue.addresses().map(({ slug }) => slug)).toEqual(
       Array.from({ length: 60 }, (_, number) => `a-${60 - number}`),
     );
@@ -238,12 +238,12 @@ describe('with the office', () => {
 
   it('redirects from earlier slugs, those that the site saw itself too', async () => {
     double.articles = [bare(1, { slug: 'one' }), bare(2, { slug: 'two' })];
-    await bench.sync.look();
+    await bench.sync.poll();
     double.articles = [
       bare(1, { slug: 'uno', previousSlugs: ['one', 'ein'] }),
       bare(2, { slug: 'two' }),
     ];
-    await bench.sync.look();
+    await bench.sync.poll();
     expect(bench.catalogue.article('one')).toBeUndefined();
     expect(bench.catalogue.redirect('one')).toBe('uno');
     expect(bench.catalogue.redirect('ein')).toBe('uno');
@@ -252,18 +252,18 @@ describe('with the office', () => {
 
   it('lets two articles exchange their slugs', async () => {
     double.articles = [bare(1, { slug: 'one' }), bare(2, { slug: 'two' })];
-    await bench.sync.look();
+    await bench.sync.poll();
     double.articles = [bare(1, { slug: 'two' }), bare(2, { slug: 'one' })];
-    await bench.sync.look();
+    await bench.sync.poll();
     expect(bench.catalogue.article('two')?.title).toBe('บทความที่ 1');
     expect(bench.catalogue.article('one')?.title).toBe('บทความที่ 2');
   });
 
   it('takes over an article that had a slug made here, and redirects from it', async () => {
     double.articles = [bare(1)];
-    await bench.sync.look();
+    await bench.sync.poll();
     double.articles = [bare(1, { slug: 'one' })];
-    await bench.sync.look();
+    await bench.sync.poll();
     expect(slugs()).toEqual(['one']);
     expect(bench.catalogue.redirect('บทความที่-1')).toBe('one');
   });

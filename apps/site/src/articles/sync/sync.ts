@@ -30,11 +30,11 @@ export class CatalogueSync {
   readonly #articles: ArticleCopier;
   readonly #pictures: PictureCopier;
   #timer: NodeJS.Timeout | undefined;
-  #turn: Promise<void> | undefined;
-  #isWanted = false;
+  #running: Promise<void> | undefined;
+  #isRequested = false;
   #isStopped = false;
   #failures = 0;
-  #nextLookAt = 0;
+  #nextPollAt = 0;
   /** Why the last sync failed, with the content site's message if there is one. */
   lastFailure: { code: string; said: string | undefined } | undefined;
 
@@ -77,55 +77,55 @@ export class CatalogueSync {
   }
 
   /** Syncs now, or again after the running sync. Never rejects. */
-  async look(): Promise<void> {
+  async poll(): Promise<void> {
     if (this.#isStopped) return;
-    this.#isWanted = true;
-    await this.#take();
+    this.#isRequested = true;
+    await this.#start();
   }
 
   /** Starts no more work and waits for the running sync. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#timer);
-    await this.#turn;
+    await this.#running;
   }
 
-  #take(): Promise<void> {
+  #start(): Promise<void> {
     clearTimeout(this.#timer);
-    this.#turn ??= this.#run().finally(() => (this.#turn = undefined));
-    return this.#turn;
+    this.#running ??= this.#run().finally(() => (this.#running = undefined));
+    return this.#running;
   }
 
   /** Syncs articles if requested, then copies a batch of pictures. */
   async #run(): Promise<void> {
     let hasMorePictures: boolean;
     do {
-      if (this.#isWanted) {
-        this.#isWanted = false;
-        await this.#lookOnce();
+      if (this.#isRequested) {
+        this.#isRequested = false;
+        await this.#pollOnce();
       }
-      const isOver = () =>
-        this.#isStopped || this.#isWanted || performance.now() >= this.#nextLookAt;
-      hasMorePictures = await this.#pictures.copyDue(isOver);
-    } while (this.#isWantedStill());
+      const shouldStop = () =>
+        this.#isStopped || this.#isRequested || performance.now() >= this.#nextPollAt;
+      hasMorePictures = await this.#pictures.copyDue(shouldStop);
+    } while (this.#hasRequest());
     this.#schedule(hasMorePictures);
   }
 
-  #isWantedStill(): boolean {
-    return this.#isWanted && !this.#isStopped;
+  #hasRequest(): boolean {
+    return this.#isRequested && !this.#isStopped;
   }
 
   #schedule(hasMorePictures: boolean): void {
     if (this.#isStopped) return;
-    const untilLook = Math.max(0, this.#nextLookAt - performance.now());
-    const wait = hasMorePictures ? Math.min(SOON_MS, untilLook) : untilLook;
+    const untilPoll = Math.max(0, this.#nextPollAt - performance.now());
+    const wait = hasMorePictures ? Math.min(SOON_MS, untilPoll) : untilPoll;
     this.#timer = setTimeout(() => {
-      this.#isWanted ||= performance.now() >= this.#nextLookAt;
-      void this.#take();
+      this.#isRequested ||= performance.now() >= this.#nextPollAt;
+      void this.#start();
     }, wait).unref();
   }
 
-  async #lookOnce(): Promise<void> {
+  async #pollOnce(): Promise<void> {
     try {
       await this.#articles.copy();
       if (this.#failures > 0) this.#log.info({ failures: this.#failures }, 'content site is back');
@@ -149,6 +149,6 @@ export class CatalogueSync {
         );
       }
     }
-    this.#nextLookAt = performance.now() + this.#intervalMs;
+    this.#nextPollAt = performance.now() + this.#intervalMs;
   }
 }

@@ -1,6 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ArticleListQuery, listAddress } from '../../articles/queries/list-address.ts';
-import { pagesToShow } from '../../articles/queries/pages-to-show.ts';
 import type { WithContent } from '../../content/site-content.ts';
 import './article-list.css';
 
@@ -56,4 +55,20 @@ export function Pager({ content, query, pages }: Props) {
       )}
     </nav>
   );
+}
+
+/**
+ * Returns the page numbers to link: first, last, current and adjacent ones; undefined is a gap. A gap of a single
+ * page is filled.
+ */
+function pagesToShow(page: number, pages: number): (number | undefined)[] {
+  const wanted = [1, page - 1, page, page + 1, pages].filter(
+    (number) => number >= 1 && number <= pages,
+  );
+  const numbers = [...new Set(wanted)].sort((a, b) => a - b);
+  return numbers.flatMap((number, index) => {
+    const before = numbers[index - 1] ?? 0;
+    if (number - before === 1) return [number];
+    return number - before === 2 ? [number - 1, number] : [undefined, number];
+  });
 }

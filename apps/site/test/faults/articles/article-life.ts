@@ -36,7 +36,7 @@ export class ArticleLife {
     this.#die = close;
     try {
       this.#sync = syncOf();
-      void this.#sync.look();
+      void this.#sync.poll();
     } catch (error) {
       this.die();
       throw error;
@@ -78,8 +78,8 @@ export class ArticleLife {
   }
 
   /** As when the content site says that something has changed. */
-  lookNow(): void {
-    void this.#sync.look();
+  pollNow(): void {
+    void this.#sync.poll();
   }
 
   /** Everything in memory is gone, and whatever was under way never comes back. */

@@ -54,7 +54,7 @@ export class ArticleWorld extends SiteWorld<ArticleLife> {
 
   /** The content site says that something has changed. */
   tell(): void {
-    if (this.isUp) this.life?.lookNow();
+    if (this.isUp) this.life?.pollNow();
   }
 
   /**

@@ -8,8 +8,8 @@ import { refuse } from '../../../http/refuse.ts';
 export const POST: APIRoute = ({ request, locals, url }) => {
   if (!locals.articleService.isContentSite(request))
     return refuse('unauthorized', contentAt(url, locals));
-  locals.articleService.lookNow();
-  locals.editService.lookNow();
+  locals.articleService.pollNow();
+  locals.editService.pollNow();
   return answerWith({ code: 202, message: 'looking' });
 };
 

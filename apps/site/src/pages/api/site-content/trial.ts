@@ -11,7 +11,7 @@ export const POST: APIRoute = async ({ request, locals, url }) => {
     return refuse('unauthorized', contentAt(url, locals));
   const body = await readJson(request, ['application/json'], MAX_CONTENT_BYTES);
   if ('error' in body) return refuse(body.error, contentAt(url, locals));
-  const answer: ContentTrial = { problems: await locals.editService.attempt(body.value) };
+  const answer: ContentTrial = { problems: await locals.editService.validate(body.value) };
   return Response.json(answer, { headers: { 'cache-control': 'no-store' } });
 };
 

@@ -1,8 +1,8 @@
 import { fold } from '../../thai/fold.ts';
-import { type Searched, weigh } from '../search/field-weights.ts';
+import { type SearchFields, weighWords } from '../search/field-weights.ts';
 
 /** An article as the search indexes it. */
-export interface Findable {
+export interface SearchDocument {
   /** The folded text. */
   folded: string;
   /** The weight of each word. */
@@ -10,7 +10,7 @@ export interface Findable {
 }
 
 /** Tokenises and weighs an article. Takes 200 ms for 200,000 characters. */
-export const findableOf = (searched: Searched): Findable => ({
-  folded: fold(searched.text),
-  words: weigh(searched),
+export const searchDocumentOf = (fields: SearchFields): SearchDocument => ({
+  folded: fold(fields.text),
+  words: weighWords(fields),
 });
