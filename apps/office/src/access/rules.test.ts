@@ -13,7 +13,7 @@ const people: Record<string, Person> = {
   'a stranger': null,
 };
 
-/** What is asked, then the answers to each of these people in turn. */
+/** An operation, and the results for each of these users. */
 const verdicts: Record<string, string> = {
   'leads create': 'no no no no no',
   'leads read': 'yes no yes no no',
@@ -117,7 +117,7 @@ it("gives a picture's file to everybody and the list to staff", () => {
   expect(read?.({ req, isReadingStaticFile: true })).toBe(true);
   expect(read?.({ req: { ...req, routeParams: { filename: 'a.png' } } })).toBe(true);
   expect(read?.({ req: { ...req, routeParams: { id: '1' } } })).toBe(false);
-  // No other collection is open in this way.
+  // No other collection has this exception.
   expect(accessOf('leads').read?.({ req, isReadingStaticFile: true })).toBe(false);
 });
 
@@ -144,7 +144,7 @@ it.each([
 
 it.each(Object.entries(people))('lets %s give a role, or not', (who, person) => {
   const { create, update } = fieldAccessOf('role');
-  // Not even to oneself.
+  // Not even their own role.
   const own = { ...asked(person), id: 7 };
   expect([create?.(own), update?.(own)]).toEqual([who === 'admin', who === 'admin']);
 });

@@ -8,7 +8,8 @@ import { ThaiTime } from './panels/thai-time.tsx';
  * tab and a colleague's save. In site content also says that somebody else has saved meanwhile.
  */
 export function UnsavedInput() {
-  const { bringBack, canSave, drop, left, newer, subject, takeOver } = useUnsavedInput(Date.now);
+  const { restoreUnsaved, canSave, discard, unsaved, newer, subject, overwriteNewer } =
+    useUnsavedInput(Date.now);
   if (!canSave) {
     return subject ? (
       <p className="field-hint">ดูได้อย่างเดียว ผู้ดูแลระบบและการตลาดเป็นผู้แก้และเผยแพร่</p>
@@ -16,13 +17,13 @@ export function UnsavedInput() {
   }
   return (
     <>
-      {left && (
+      {unsaved && (
         <p className="office-warning" role="status">
-          มีข้อความที่พิมพ์ค้างไว้เมื่อ <ThaiTime value={new Date(left.at).toISOString()} /> และยังไม่ได้บันทึก{' '}
-          <button type="button" className="quiet-button" onClick={() => void bringBack()}>
+          มีข้อความที่พิมพ์ค้างไว้เมื่อ <ThaiTime value={new Date(unsaved.at).toISOString()} /> และยังไม่ได้บันทึก{' '}
+          <button type="button" className="quiet-button" onClick={() => void restoreUnsaved()}>
             นำกลับมา
           </button>{' '}
-          <button type="button" className="quiet-button" onClick={drop}>
+          <button type="button" className="quiet-button" onClick={discard}>
             ทิ้ง
           </button>
         </p>
@@ -33,7 +34,7 @@ export function UnsavedInput() {
           <a href={`/admin/globals/${subject}/versions`} target="_blank" rel="noopener">
             ดูฉบับนั้น (เปิดแท็บใหม่)
           </a>{' '}
-          <button type="button" className="quiet-button" onClick={takeOver}>
+          <button type="button" className="quiet-button" onClick={overwriteNewer}>
             ใช้ของฉันแทน
           </button>
         </p>

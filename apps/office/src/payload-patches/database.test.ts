@@ -18,7 +18,7 @@ let office: Office;
 
 beforeAll(async () => {
   office = await startOffice();
-  // What the office does by itself would come between.
+  // Background jobs would interfere.
   await office.rest();
 }, 120_000);
 afterAll(() => office.stop());
@@ -80,7 +80,7 @@ it('sqlite-pragmas: hold for the one connection', async () => {
   const { client } = office.payload.db as unknown as {
     client: { execute: (sql: string) => Promise<{ rows: unknown[] }> };
   };
-  // As in a release that comes to open a connection for each transaction.
+  // As in a release that opens a connection per transaction.
   await deliverLead(office, 'seam-secure-delete');
   const { rows } = await client.execute('PRAGMA secure_delete');
   expect(rows, broken('sqlite-pragmas', 'what is deleted stays in the file')).toMatchObject([
@@ -172,7 +172,7 @@ it('schedule-jobs: reads a schedule that Payload itself would run', async () => 
   const { payload } = office;
   await payload.jobs.queue({
     task: 'schedulePublish',
-    // As the drawer writes it, whatever its type says.
+    // As the drawer writes it, despite its type.
     input: { type: 'publish', doc: { relationTo: 'articles', value: '7' as never } },
     waitUntil: new Date('2030-01-01'),
   });

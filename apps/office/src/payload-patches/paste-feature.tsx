@@ -5,7 +5,7 @@ import { PASTE_COMMAND } from '@payloadcms/richtext-lexical/lexical';
 import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext';
 import { toast } from '@payloadcms/ui';
 import { useEffect } from 'react';
-import { cleanPasted } from './pasted.ts';
+import { cleanPasted } from './clean-pasted.ts';
 
 /** Lexical's `COMMAND_PRIORITY_HIGH`: runs before Payload's handler, which would upload pictures. */
 const BEFORE_PAYLOAD = 3;

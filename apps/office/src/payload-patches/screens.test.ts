@@ -11,7 +11,7 @@ import { FIXED_PICKER_FORMAT } from './thai-dates.ts';
 import { selectors } from './thai-screen/attributes.ts';
 import { hardCodedWords } from './thai-screen/hard-coded-words.ts';
 
-// Made for bundlers: it imports styles. Its sources are read as text.
+// Reads the sources as text, since Node cannot import their styles.
 vi.mock('@payloadcms/ui', () => ({}));
 
 const screens = allSourcesOf([
@@ -23,7 +23,7 @@ const drawer = sourceOf('@payloadcms/ui', 'dist/elements/PublishButton/ScheduleD
 const calls = sourceOf('@payloadcms/ui', 'dist/providers/ServerFunctions/index.js');
 const form = sourceOf('@payloadcms/ui', 'dist/forms/Form/index.js');
 
-/** Whole, or as block and element in the way of BEM: `${baseClass}__type`. */
+/** As a whole, or as BEM block and element: `${baseClass}__type`. */
 function isDrawn(name: string): boolean {
   if (screens.includes(name)) return true;
   // `toolbar-popup__button-${key}`
@@ -51,7 +51,7 @@ it('payload.css: styles what is still drawn', () => {
     /\/\*[^]*?\*\//g,
     '',
   );
-  // Ours, and those that Payload makes of a field's or a collection's name.
+  // The office's own classes, and those that Payload derives from the name of a field or collection.
   const own = /^(field-hint|cell-|collection-list--|css$)/;
   const gone = [...classesOf(css)].filter((name) => !own.test(name) && !isDrawn(name));
   expect(gone, broken('payload.css', 'nothing draws these any more')).toEqual([]);
@@ -106,7 +106,7 @@ it('rows-arrive: a new row waits, and the form asks about every difference in it
   expect(reducer, broken('rows-arrive', 'rows are put in the place of rows otherwise')).toMatch(
     /case 'SET_ROW_COLLAPSED':[^]*?rows: updatedRows/,
   );
-  // Where this is gone, so may the seam be: an answer no longer hides what was changed while it came.
+  // If this fails, the patch is unnecessary: a response no longer hides changes made while it was pending.
   expect(reducer, broken('rows-arrive', 'an answer no longer counts as compared')).toContain(
     'prevStateRef.current = newState',
   );
@@ -131,7 +131,7 @@ it('typing: a refused save leaves a form that calls itself unchanged, and a page
   expect(form, broken('typing', 'reset() takes no data')).toContain(
     'const reset = useCallback(async data_',
   );
-  // `words/refuse-overtaken.ts` knows a form by it, and the state with which it began by a field.
+  // `site-content/refuse-overtaken.ts` recognizes a form by it, and the form's initial state by a field.
   expect(form, broken('refuse-overtaken', 'a form is sent otherwise')).toContain(
     '_payload: JSON.stringify(',
   );

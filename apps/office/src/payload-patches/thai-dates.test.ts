@@ -16,7 +16,7 @@ it('says whole dates in Buddhist years too', () => {
 
 it('shows moments as they are in Bangkok, wherever the browser is', () => {
   const moment = new Date('2026-12-31T18:05:00Z');
-  // Short, with a year of two digits; at midnight of Bangkok the year changes.
+  // Short, with a two-digit year, which changes at midnight in Bangkok.
   expect(format(moment, DISPLAY_FORMAT, { locale: th })).toBe('1 ม.ค. 70 01:05');
 });
 

@@ -65,7 +65,7 @@ describe.skipIf(!programs)('on PostgreSQL', () => {
     await killTransaction(third);
   });
 
-  /** A transaction with a new tag in it. */
+  /** Returns a transaction that created a tag. */
   async function addTag(name: string) {
     const req = await createLocalReq({}, office.payload);
     await initTransaction(req);
@@ -116,7 +116,7 @@ describe.skipIf(!programs)('on PostgreSQL', () => {
     try {
       const transaction = await addTag('lost');
       await loseConnection(transaction);
-      const message = broken('failed-commits', 'a failed commit is reported: remove the seam');
+      const message = broken('failed-commits', 'a failed commit is reported: remove the patch');
       await expect(commitTransaction(transaction.req), message).resolves.toBeUndefined();
       expect(await tagsNamed('lost')).toBe(0);
     } finally {

@@ -39,7 +39,7 @@ interface Saving {
 }
 
 /**
- * Stores the input in the form of a record or global until it is saved, and finds input that was left unsaved.
+ * Stores the input in the form of a record or global until it is saved, and restores input that was left unsaved.
  *
  * Relies on: `data.updatedAt` of the document changes with a save; `initialState` changes when the page is reloaded,
  * and replaces the form's values; `reset` sets the form's values; after a rejected save the form is marked unmodified,
@@ -72,7 +72,7 @@ export function useUnsavedInput(now: () => number) {
   const canSave = Boolean(hasSavePermission) && !isTrashed && person !== undefined;
   const updatedAt: unknown = data?.updatedAt;
   const savedAt = typeof updatedAt === 'string' ? updatedAt : '';
-  const [left, setLeft] = useState<UnsavedInputWords>();
+  const [unsaved, setUnsaved] = useState<UnsavedInputWords>();
   const [newer, setNewer] = useState<string>();
   const saving = useRef<Saving>(undefined);
   /** The initial state for which stored input was last looked up. */
@@ -90,7 +90,7 @@ export function useUnsavedInput(now: () => number) {
     const isSaved = savedAt !== begun.savedAt;
     if (isSaved) {
       // Immediately, since the form unmounts after a create. Input that is still offered was not saved.
-      if (left) storeUnsavedInput(key, left);
+      if (unsaved) storeUnsavedInput(key, unsaved);
       else removeUnsavedInput(key);
     }
     if (isSaving || isAutosaving) return;
@@ -116,7 +116,7 @@ export function useUnsavedInput(now: () => number) {
     isModified,
     isSaving,
     key,
-    left,
+    unsaved,
     savedAt,
     setModified,
   ]);
@@ -146,7 +146,7 @@ export function useUnsavedInput(now: () => number) {
       const compared = globalSlug ? names : known;
       const isUntouched = Object.keys(changedWords(before, saved.current, compared)).length === 0;
       if (isInPlace && isUntouched) void restore({ ...typed, words });
-      else setLeft({ ...typed, words });
+      else setUnsaved({ ...typed, words });
     }, SETTLED_MS);
     return () => clearTimeout(timer);
   });
@@ -154,7 +154,7 @@ export function useUnsavedInput(now: () => number) {
   useEffect(() => {
     if (!canSave || !isModified || isSaving || read.current !== initialState) return;
     const timer = setTimeout(() => {
-      const words = { ...left?.words, ...changedWords(saved.current, getData(), names) };
+      const words = { ...unsaved?.words, ...changedWords(saved.current, getData(), names) };
       if (Object.keys(words).length === 0) removeUnsavedInput(key);
       else storeUnsavedInput(key, { at: now(), words });
     }, GATHER_MS);
@@ -168,7 +168,7 @@ export function useUnsavedInput(now: () => number) {
     isModified,
     isSaving,
     key,
-    left,
+    unsaved,
     names,
     now,
   ]);
@@ -178,22 +178,22 @@ export function useUnsavedInput(now: () => number) {
     const before = getFields();
     await reset({ ...data, ...getData(), ...words });
     dispatchFields({ type: 'UPDATE_MANY', formState: withWords(before, words) });
-    setLeft(undefined);
+    setUnsaved(undefined);
     setModified(true);
   }
 
   return {
     canSave,
     subject: globalSlug,
-    left,
+    unsaved,
     newer,
-    bringBack: () => left && restore(left),
-    drop: () => {
+    restoreUnsaved: () => unsaved && restore(unsaved),
+    discard: () => {
       removeUnsavedInput(key);
-      setLeft(undefined);
+      setUnsaved(undefined);
     },
     /** Makes the next save overwrite the newer version, by sending its `updatedAt` (optimistic locking). */
-    takeOver: () => {
+    overwriteNewer: () => {
       dispatchFields({ type: 'UPDATE', path: 'updatedAt', value: newer });
       setNewer(undefined);
       toast.info('กดเผยแพร่หรือบันทึกร่างอีกครั้ง ฉบับของอีกคนยังอยู่ในแท็บฉบับเก่า');

@@ -90,7 +90,7 @@ it('finds the fields that changed, not what Payload keeps beside them', () => {
   const rows = [{ name: 'ค' }];
   expect(changedWords(before, { ...before, rows, note: 'ง' }, names)).toEqual({ rows, note: 'ง' });
   expect(changedWords(before, { ...before, rows: [] }, names)).toEqual({ rows: [] });
-  // Emptied is typed too, and outlives being written as JSON.
+  // Clearing a field is input, too, and survives JSON.
   expect(changedWords({ note: 'ก' }, {}, names)).toEqual({ note: null });
   expect(changedWords({}, { password: 'x' }, names)).toEqual({});
 });

@@ -3,7 +3,7 @@ import { generateCookie, parseCookies } from 'payload/shared';
 import { environment } from '../environment/environment.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
-const KEPT_SECONDS = 180 * DAY_SECONDS;
+const MAX_AGE_SECONDS = 180 * DAY_SECONDS;
 
 /** One cookie for each account that logged in with the browser; its name does not reveal the address. */
 const nameOf = (account: string) =>
@@ -14,18 +14,18 @@ const signatureOf = (secret: string, account: string, device: string) =>
     .update(JSON.stringify(['device', account, device]))
     .digest('hex');
 
-/** The id of the device, if it logged in to the account before and its cookie is signed by this office. */
+/** Returns the id of the device if its cookie for the account is correctly signed; otherwise undefined. */
 export function knownDevice(headers: Headers, account: string, secret: string): string | undefined {
   const [device = '', signature = ''] = (parseCookies(headers).get(nameOf(account)) ?? '').split(
     '.',
   );
   const expected = Buffer.from(signatureOf(secret, account, device));
-  const given = Buffer.from(signature);
-  const isSigned = given.length === expected.length && timingSafeEqual(given, expected);
+  const actual = Buffer.from(signature);
+  const isSigned = actual.length === expected.length && timingSafeEqual(actual, expected);
   return isSigned ? device : undefined;
 }
 
-/** The `Set-Cookie` header that makes a device known to an account for 180 days from now. */
+/** Returns the `Set-Cookie` header that makes a device known to an account for 180 days. */
 export function deviceCookie(
   account: string,
   secret: string,
@@ -35,7 +35,7 @@ export function deviceCookie(
     name: nameOf(account),
     value: `${device}.${signatureOf(secret, account, device)}`,
     httpOnly: true,
-    maxAge: KEPT_SECONDS,
+    maxAge: MAX_AGE_SECONDS,
     path: '/api/users',
     returnCookieAsObject: false,
     sameSite: 'Lax',

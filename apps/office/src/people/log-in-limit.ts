@@ -11,7 +11,7 @@ export const PER_ACCOUNT = 20;
 export const PER_ADDRESS = 20;
 /** The longest wait of a slowed address. */
 export const LONGEST_WAIT = 5 * SECOND;
-/** Attempts that may wait in one queue; further ones are refused. */
+/** The most attempts in one queue; further ones are rejected. */
 const QUEUE_LIMIT = 30;
 
 /** Where an attempt comes from. */
@@ -21,20 +21,20 @@ export interface Client {
   device?: string | undefined;
 }
 
-/** The result of an attempt. `locked`: refused without a look at the password. */
+/** The result of an attempt; `locked` if the password was not checked. */
 export type Attempt<Session> = { session: Session } | { refusal: 'wrong' | 'locked' };
 
 /**
- * Limits how often somebody may try a password, per account and address, per account, and per address. A known device has a
- * limit of its own, so that no stranger's mistakes keep it out (OWASP, "Device Cookies"). Whether an account exists
- * makes no difference. Keys are stored as digests; queues belong to each process.
+ * Limits login attempts per pair of account and address, per account, and per address. A known device has a limit of its
+ * own, so that strangers cannot lock it out (OWASP, "Device Cookies"). Does not depend on whether the account exists.
+ * Keys are stored as digests; queues are per process.
  */
 export class LogInLimit {
   readonly #wrong: WrongPasswords;
   readonly #salt: Buffer | string;
   readonly #queues = new Map<string, { waiting: number; last: Promise<unknown> }>();
 
-  /** @param salt the same for all processes that count together */
+  /** @param salt the same for all processes that share the counts */
   constructor(
     wrong: WrongPasswords = new WrongPasswordsInMemory(),
     salt: Buffer | string = randomBytes(16),
@@ -44,7 +44,7 @@ export class LogInLimit {
   }
 
   /**
-   * Tries to log in, after the attempts before it.
+   * Queues and runs an attempt to log in.
    *
    * @param check returns the session, or undefined for a wrong password; an error does not count
    */
@@ -60,7 +60,7 @@ export class LogInLimit {
     }
     const key = this.#digest('pair', addressKey(address, 'address'), account);
     const from = this.#digest('address', addressKey(address, 'address'));
-    // One attempt of an account at a time: many addresses at once do not exceed its limit.
+    // One attempt per account at a time, so that parallel ones from many addresses cannot exceed its limit.
     const tryOnce = () =>
       this.#enqueue(accountKey, async (): Promise<Attempt<Session>> => {
         if ((await this.#wrong.timesOf(accountKey)) >= PER_ACCOUNT) return { refusal: 'locked' };
@@ -77,12 +77,12 @@ export class LogInLimit {
     });
   }
 
-  /** Forgets the wrong passwords of an account from everywhere: its owner has the mailbox, or an admin vouches for them. */
+  /** Resets all counts of an account, after a password reset by mail or by an admin. */
   resetAccount(account: string): Promise<void> {
     return this.#wrong.forgetAccount(this.#digest('account', account));
   }
 
-  /** Until when an account is locked somewhere, in milliseconds since 1970; undefined when it is not. */
+  /** Returns until when an account is locked for any address, in milliseconds since 1970; undefined if it is not. */
   lockedUntil(account: string): Promise<number | undefined> {
     return this.#wrong.lockedUntil(this.#digest('account', account), PER_PAIR, PER_ACCOUNT);
   }
@@ -106,13 +106,13 @@ export class LogInLimit {
     return { refusal: 'wrong' };
   }
 
-  /** A second more for each wrong password beyond the limit of an address. */
+  /** Returns one second for each wrong password over the limit of an address, in milliseconds. */
   async #delayOf(address: string): Promise<number> {
     const excess = Math.max(0, (await this.#wrong.timesOf(address)) - PER_ADDRESS + 1);
     return Math.min(excess * SECOND, LONGEST_WAIT);
   }
 
-  /** Runs the tasks of a key one at a time: concurrent attempts cannot pass a limit together. */
+  /** Runs the tasks of a key one at a time, so that parallel attempts cannot exceed a limit. */
   async #enqueue<Session>(
     key: string,
     task: () => Promise<Attempt<Session>>,

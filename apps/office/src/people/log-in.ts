@@ -95,7 +95,7 @@ export const unlock: Endpoint = {
   },
 };
 
-/** Resets the login attempts after a password reset by mail, so that the new password works immediately. */
+/** Unlocks the account after a password reset by mail, so that the new password works immediately. */
 export const resetAttemptsAfterReset: CollectionAfterOperationHook = async (hook) => {
   const { req, result } = hook;
   if (operationOf(hook) !== 'resetPassword') return result;

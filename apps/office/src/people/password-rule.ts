@@ -2,13 +2,13 @@ import { countCharacters } from '@clinicdee/protocol';
 
 const SHORTEST = 10;
 
-/** The rule for passwords, in words for whoever sets one. */
+/** The password rule, as shown to users. */
 export const PASSWORD_RULE = `รหัสผ่านต้องมีอย่างน้อย ${SHORTEST} ตัวอักษร`;
 
-/** Shown for a password that is long enough and easy to guess. */
+/** The error for a password that is long enough but easy to guess. */
 export const GUESSABLE_PASSWORD = 'รหัสผ่านนี้เดาได้ง่าย ลองใช้หลายคำที่ไม่เกี่ยวกัน';
 
-/** Whether a password has enough characters. Blanks around it do not count: nobody logs in with blanks alone. */
+/** Whether a password has enough characters after trimming: login rejects passwords of spaces only. */
 export function isLongEnough(password: string): boolean {
   return countCharacters(password.trim()) >= SHORTEST;
 }

@@ -1,15 +1,15 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
-/** The estimator's lowest score, of 0 to 4, that withstands guessing online and offline. */
+/** The lowest accepted score, of 0 to 4: safe against online and slow offline guessing. */
 const LOWEST_SCORE = 3;
-/** Characters that are judged: the estimator's time grows with the length. */
+/** The most characters checked, since the estimator's time grows with the length. */
 const LONGEST = 100;
 
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 
 /**
- * Whether a password is easy to guess: common, a pattern, or made of words that are known of its owner.
+ * Whether a password is easy to guess: common, a pattern, or based on words related to its owner.
  *
  * @param known words such as the e-mail address of the account
  */

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import type { UIFieldServerProps } from 'payload';
 import { may } from '../../access/rules.ts';
 
-/** Leads an admin from an account to its entries in the audit log. */
+/** A link for admins from an account to its entries in the audit log. */
 export function AuditAccountLink({ data, user }: UIFieldServerProps) {
   const email: unknown = data.email;
   if (typeof email !== 'string' || !may(user, 'read', 'audit')) return null;

@@ -23,7 +23,7 @@ beforeAll(async () => {
     REGISTRATION_API_TOKEN: 'x',
     PAYLOAD_SECRET: 'x',
   });
-  // Read when it is loaded.
+  // Read at import.
   const { LaunchList } = await import('./launch-list.tsx');
   const payload = { find: () => Promise.resolve({ docs: articles.map((title) => ({ title })) }) };
   list = async () =>

@@ -36,7 +36,7 @@ export function PasswordWords({ sendsMail }: { sendsMail: boolean }) {
   );
 }
 
-/** Loaded with the first character: the dictionaries are large. */
+/** Loaded at the first input, since the dictionaries are large. */
 let strength: typeof import('../../people/password-strength.ts') | undefined;
 
 function problemOf(password: string): string | undefined {
@@ -63,7 +63,7 @@ function usePasswordRule(): void {
         strength = loaded;
         setLoaded(true);
       },
-      // Without it the server still refuses.
+      // If loading fails, the server still validates.
       () => undefined,
     );
   }, [isNeeded]);

@@ -6,13 +6,13 @@ import { scheduleWords } from './schedule-words.ts';
 /** Shown in the article editor: pending and failed schedules of the article. */
 export async function ScheduleState({ id, payload }: UIFieldServerProps) {
   if (id === undefined) return null;
-  const found = await schedules(payload, Number(id));
-  if (found.length === 0) return null;
+  const entries = await schedules(payload, Number(id));
+  if (entries.length === 0) return null;
   return (
     <section className="side-panel" aria-labelledby="schedule-title">
       <h2 id="schedule-title">ตั้งเวลาไว้</h2>
       <ul>
-        {found.map((schedule) => (
+        {entries.map((schedule) => (
           <li key={schedule.id} className={schedule.hasFailed ? 'office-warning' : undefined}>
             <span>
               <Words {...schedule} />

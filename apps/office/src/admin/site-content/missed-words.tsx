@@ -4,7 +4,7 @@ import { toast } from '@payloadcms/ui';
 import type { MissedSearches } from '@clinicdee/protocol';
 import { sameWord, wordsOfGroup } from '@clinicdee/protocol/site-content';
 import { useEffect, useId, useState } from 'react';
-import { isInGroup, addWord } from './put-word.ts';
+import { isInGroup, addWord } from './add-word.ts';
 
 interface Props {
   groups: readonly string[];

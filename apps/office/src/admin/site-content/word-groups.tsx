@@ -3,7 +3,7 @@
 import { FieldDescription, FieldLabel, useField } from '@payloadcms/ui';
 import type { JSONFieldClientProps } from 'payload';
 import { useState } from 'react';
-import { linesOf } from './put-word.ts';
+import { linesOf } from './add-word.ts';
 import { MissedWords } from './missed-words.tsx';
 
 /** Groups of synonyms as text, one per line, so that hundreds can be searched, sorted and pasted. */

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { cleanPasted } from './pasted.ts';
+import { cleanPasted } from './clean-pasted.ts';
 
-/** What the editor is handed of a pasted HTML. */
+/** Returns the HTML that the editor gets. */
 function pasted(html: string): string {
   const sent = new DataTransfer();
   sent.setData('text/html', html);
   const changed = cleanPasted(sent)?.clipboardData;
-  // The editor is handed the result as another paste, which must not be changed for ever.
+  // The result is pasted again, and must not be changed a second time.
   if (changed) expect(cleanPasted(changed)).toBeUndefined();
   return changed?.getData('text/html') ?? html;
 }

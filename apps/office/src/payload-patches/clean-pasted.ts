@@ -64,8 +64,8 @@ function changeWordLists(page: Document): number {
       const list = page.createElement(name);
       const start = /(\d+)\D*$/.exec(sign)?.[1];
       if (name === 'ol' && start !== undefined) list.setAttribute('start', start);
-      const around = open.at(-1)?.list.lastElementChild;
-      if (around) around.append(list);
+      const parentItem = open.at(-1)?.list.lastElementChild;
+      if (parentItem) parentItem.append(list);
       else element.before(list);
       open.push({ ...item, list });
     }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isInGroup, linesOf, addWord } from './put-word.ts';
+import { isInGroup, linesOf, addWord } from './add-word.ts';
 
 const groups = ['หมอฟัน, Dental', 'ยา, drug'];
 
