@@ -14,7 +14,7 @@ import type { Alert } from '../payload-types.ts';
 
 const channelOptions = channels.map(({ key, name }) => ({ value: key, label: name }));
 
-/** One message to the sales team over one channel, and how it fares. */
+/** A message to the sales team over a channel, with its delivery state. */
 export const alerts: CollectionConfig = {
   slug: 'alerts',
   labels: { singular: 'การแจ้งเตือน', plural: 'การแจ้งเตือน' },
@@ -46,7 +46,7 @@ export const alerts: CollectionConfig = {
       options: channelOptions,
     },
     {
-      // Set on a notice that tells, over this channel, of another one that keeps failing.
+      // Set on an alert about another, failing channel.
       name: 'failing',
       label: 'แจ้งว่าช่องทางขัดข้อง',
       type: 'select',
@@ -68,7 +68,7 @@ export const alerts: CollectionConfig = {
       label: 'ส่งไม่สำเร็จเพราะ',
       type: 'text',
       virtual: true,
-      hooks: { afterRead: [({ siblingData }) => inWords(siblingData)] },
+      hooks: { afterRead: [({ siblingData }) => describeFailure(siblingData)] },
       admin: { components: { Cell: '/admin/cells/failure-cell.tsx#FailureCell' } },
     },
     {
@@ -78,7 +78,7 @@ export const alerts: CollectionConfig = {
       hooks: { afterRead: [({ siblingData }) => channelName((siblingData as Alert).channel)] },
       admin: hiddenEverywhere,
     },
-    // A digest tells at once of many enquiries whose own alerts grew old while the channel failed.
+    // A digest replaces old alerts about several enquiries.
     { name: 'isDigest', label: 'เป็นสรุป', type: 'checkbox' },
     {
       name: 'digest',
@@ -88,7 +88,7 @@ export const alerts: CollectionConfig = {
       index: true,
       maxDepth: 0,
     },
-    // What became of it at each recipient, from the first that was reached or refused for good.
+    // Outcome per recipient, once one was reached or refused for good.
     { name: 'recipients', type: 'json', admin: hiddenEverywhere },
     { name: 'retryKey', type: 'text', required: true, admin: hiddenEverywhere },
     { name: 'sentAt', label: 'ส่งเมื่อ', type: 'date' },
@@ -96,8 +96,8 @@ export const alerts: CollectionConfig = {
   ],
 };
 
-/** The panels beside a lead are drawn in the browser, where channels are not known. */
-function inWords({ channel, errorCode, recipients }: Partial<Alert>): string | undefined {
+/** Describes the failure on the server: the panels run in the browser, which does not know the channels. */
+function describeFailure({ channel, errorCode, recipients }: Partial<Alert>): string | undefined {
   if (!channel || !errorCode) return undefined;
   return failureWords(channel, errorCode, missedRecipients(readRecipients(recipients)));
 }

@@ -13,7 +13,7 @@ import { notifyOfChange, notifyOfDeletion } from '../articles/notify-site.ts';
 import { PICKER_FORMAT } from '../i18n/date-formats.ts';
 import { refuseDeadLinks } from '../articles/refuse-dead-links.ts';
 import { refuseTooLong } from '../articles/refuse-too-long.ts';
-import { ofOneRecord } from './of-one-record.ts';
+import { notDuplicated } from './not-duplicated.ts';
 import { panel } from './panel.ts';
 import { readable } from './readable.ts';
 import { sampleField } from './sample-field.ts';
@@ -21,7 +21,7 @@ import { unique } from './unique.ts';
 
 const AUTOSAVE_MS = 1500;
 
-/** Articles of the public site, written here in drafts and published. */
+/** Articles of the site, with drafts. */
 export const articles: CollectionConfig = {
   slug: 'articles',
   labels: { singular: 'บทความ', plural: 'บทความ' },
@@ -115,7 +115,7 @@ export const articles: CollectionConfig = {
         for (const field of row.fields) {
           if (field.type === 'checkbox') {
             field.label = 'ที่อยู่หน้าตามชื่อบทความ';
-            // Between versions only the address itself is of interest.
+            // A version diff shows only the slug itself.
             field.admin = {
               ...field.admin,
               components: { ...field.admin?.components, Diff: '/admin/panels/nothing.tsx#Nothing' },
@@ -124,7 +124,7 @@ export const articles: CollectionConfig = {
           if ('name' in field && field.name === 'slug') {
             field.label = 'ที่อยู่หน้า (slug)';
             Object.assign(field, {
-              // Before it is compared with others: what is typed is not yet what is kept.
+              // Normalised before the uniqueness check.
               hooks: { beforeValidate: [normaliseSlug], beforeDuplicate: [freeSlug] },
               validate: unique('articles', 'slug', 'บทความอื่นใช้ที่อยู่นี้แล้ว แก้ให้ต่างออกไป'),
             });
@@ -152,12 +152,12 @@ export const articles: CollectionConfig = {
       index: true,
       admin: { position: 'sidebar' },
     },
-    ofOneRecord({
+    notDuplicated({
       name: 'publishedAt',
       label: 'วันที่เผยแพร่',
       type: 'date',
       index: true,
-      // Bangkok's time in any browser; there is only one zone, so nothing has to be stored.
+      // Bangkok's time zone in every browser; as the only zone, it is not stored.
       timezone: {
         override: ({ baseField }) => ({
           ...baseField,
@@ -176,7 +176,7 @@ export const articles: CollectionConfig = {
         },
       },
     }),
-    ofOneRecord({
+    notDuplicated({
       name: 'previousSlugs',
       label: 'ที่อยู่เดิม',
       type: 'text',

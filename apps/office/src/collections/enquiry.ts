@@ -26,23 +26,28 @@ import { holdRows } from '../saves/hold-rows.ts';
 import { refuseLate } from '../saves/refuse-late.ts';
 import { panel } from './panel.ts';
 
-interface Own {
+interface EnquiryOptions {
   slug: EnquiryCollection;
   labels: { singular: string; plural: string };
   columns: string[];
-  /** Beyond those of its list. */
+  /** Further fields. */
   fields?: Field[];
 }
 
-/** A collection that sales work: the same list, panels, history, alerts and rules for both kinds. */
-export function enquiryCollection({ slug, labels, columns, fields = [] }: Own): CollectionConfig {
+/** Builds a collection of enquiries: leads and registrations share list, panels, history, alerts and access rules. */
+export function enquiryCollection({
+  slug,
+  labels,
+  columns,
+  fields = [],
+}: EnquiryOptions): CollectionConfig {
   return {
     slug,
     labels,
     defaultSort: '-createdAt',
-    // Nobody is locked out: what two people save at the same time is kept of both (save-changes.tsx).
+    // No document locks: concurrent saves are merged (save-changes.tsx).
     lockDocuments: false,
-    // What is deleted can be brought back for a fortnight (erase-old.ts); an admin may erase at once.
+    // Deleted enquiries can be restored for 14 days (retention-job.ts); admins may erase immediately.
     trash: true,
     access: accessOf(slug),
     admin: {

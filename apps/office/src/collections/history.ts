@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { accessOf } from '../access/rules.ts';
 import { enquiryCollections } from '../enquiries/subject.ts';
 
-/** What happened to a lead or registration, who did it and when; written once, never changed. */
+/** Append-only history of leads and registrations. */
 export const history: CollectionConfig = {
   slug: 'history',
   labels: { singular: 'ประวัติ', plural: 'ประวัติ' },
@@ -24,7 +24,7 @@ export const history: CollectionConfig = {
     },
     { name: 'text', type: 'textarea', required: true },
     { name: 'author', type: 'relationship', relationTo: 'users' },
-    // What the author was called: the account may be deleted, the entry stays somebody's.
+    // Kept after the account is deleted.
     { name: 'authorName', type: 'text' },
   ],
 };

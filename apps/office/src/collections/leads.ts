@@ -1,6 +1,6 @@
 import { enquiryCollection } from './enquiry.ts';
 
-/** People who filled in the contact form and are waiting for a call. */
+/** Enquiries from the contact form. */
 export const leads = enquiryCollection({
   slug: 'leads',
   labels: { singular: 'ลูกค้าที่สนใจ', plural: 'ลูกค้าที่สนใจ' },

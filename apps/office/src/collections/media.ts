@@ -9,7 +9,7 @@ import { sampleField } from './sample-field.ts';
 
 const webp = { format: 'webp', options: { quality: 80 } } as const;
 
-/** Every size is always made (a small original is enlarged), so that its address can be relied on. */
+/** Defines a size. It always exists, since small originals are enlarged. */
 function size(name: string, width: number, height: number): ImageSize {
   return {
     name,
@@ -18,7 +18,7 @@ function size(name: string, width: number, height: number): ImageSize {
     position: 'centre',
     withoutEnlargement: false,
     formatOptions: webp,
-    // Seven columns each that nobody reads.
+    // Hides seven irrelevant columns.
     admin: { disableGroupBy: true, disableListColumn: true, disableListFilter: true },
   };
 }
@@ -36,7 +36,7 @@ export const media: CollectionConfig = {
   access: accessOf('media'),
   upload: {
     staticDir: environment().mediaDir,
-    // No SVG: it can carry scripts, and it would be served from the office's own address.
+    // No SVG: it may contain scripts, and would be served from the office's origin.
     mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
     imageSizes: [size('card', 800, 500), size('large', 1600, 1000), size('share', 1200, 630)],
     adminThumbnail: 'card',

@@ -1,6 +1,6 @@
 import type { Field } from 'payload';
 
-/** A component of ours between the fields of a form. */
+/** Places a component between the fields of a form. */
 export function panel(name: string, component: string, position?: 'sidebar'): Field {
   return {
     name,

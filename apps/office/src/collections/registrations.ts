@@ -1,6 +1,6 @@
 import { enquiryCollection } from './enquiry.ts';
 
-/** Clinics that asked for a package. */
+/** Registrations of clinics for a package. */
 export const registrations = enquiryCollection({
   slug: 'registrations',
   labels: { singular: 'การลงทะเบียน', plural: 'การลงทะเบียน' },

@@ -1,8 +1,8 @@
 import type { CheckboxField } from 'payload';
-import { ofOneRecord } from './of-one-record.ts';
+import { notDuplicated } from './not-duplicated.ts';
 
-/** Marks what came with the first start. */
-export const sampleField = ofOneRecord<CheckboxField>({
+/** Marks sample content of the first start. */
+export const sampleField = notDuplicated<CheckboxField>({
   name: 'isSample',
   type: 'checkbox',
   defaultValue: false,

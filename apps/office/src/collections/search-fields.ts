@@ -1,10 +1,10 @@
 import { productName } from '@clinicdee/brand';
 import { deepMergeSimple, type Field } from 'payload';
 import { titleAlone } from '../articles/title-alone.ts';
-import { ofOneRecord } from './of-one-record.ts';
+import { notDuplicated } from './not-duplicated.ts';
 
-/** What is ours of the fields for search results. */
-const searchFields: Record<string, object> = {
+/** Overrides of the SEO plugin's fields. */
+const overrides: Record<string, object> = {
   overview: { label: 'ภาพรวม', admin: { disableListColumn: true } },
   preview: { label: 'ตัวอย่าง', admin: { disableListColumn: true } },
   title: {
@@ -19,9 +19,9 @@ const searchFields: Record<string, object> = {
   },
 };
 
-/** One of the plug-in's fields, whose labels are English. What is written there names one article: a copy has none. */
+/** Applies the overrides, such as Thai labels, to a field of the SEO plugin; duplicates start empty. */
 export function asSearchField(field: Field): Field {
   if (!('name' in field)) return field;
-  const ours = deepMergeSimple<typeof field>(field, searchFields[field.name] ?? {});
-  return ours.type === 'ui' ? ours : ofOneRecord(ours);
+  const merged = deepMergeSimple<typeof field>(field, overrides[field.name] ?? {});
+  return merged.type === 'ui' ? merged : notDuplicated(merged);
 }

@@ -5,7 +5,7 @@ import { notifyOfChange, notifyOfDeletion } from '../articles/notify-site.ts';
 import { sampleField } from './sample-field.ts';
 import { unique } from './unique.ts';
 
-/** What an article is about: the badge on its card. */
+/** Tags of articles, shown on their cards. */
 export const tags: CollectionConfig = {
   slug: 'tags',
   labels: { singular: 'หมวด', plural: 'หมวด' },
@@ -16,7 +16,7 @@ export const tags: CollectionConfig = {
     defaultColumns: ['name', 'updatedAt'],
   },
   access: accessOf('tags'),
-  // It is a name and nothing else.
+  // Only has a name, which must be unique.
   disableDuplicate: true,
   hooks: {
     beforeDelete: [keepUsedTags],

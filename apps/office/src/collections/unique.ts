@@ -2,10 +2,10 @@ import type { CollectionSlug, TextFieldSingleValidation } from 'payload';
 import { text } from 'payload/shared';
 
 /**
- * A text that no other record of the collection has. The database refuses it too, but names the
- * column in place of the field.
+ * Validates that no other document of the collection has the same text. The database's error would name the column
+ * instead of the field.
  *
- * @param message for whoever typed it
+ * @param message the error message
  */
 export function unique(
   collection: CollectionSlug,
@@ -19,7 +19,7 @@ export function unique(
     const { totalDocs } = await req.payload.count({
       collection,
       where: { [name]: { equals: value }, ...(id && { id: { not_equals: id } }) },
-      // Whether it is taken does not depend on who asks.
+      // Uniqueness does not depend on the user.
       overrideAccess: true,
       req,
     });

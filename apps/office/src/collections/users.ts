@@ -21,7 +21,7 @@ import {
 import { resetMail } from '../people/reset-mail.ts';
 import { panel } from './panel.ts';
 
-/** The vendor's people. */
+/** Accounts of staff. */
 export const users: CollectionConfig = {
   slug: 'users',
   labels: { singular: 'ผู้ใช้', plural: 'ผู้ใช้' },
@@ -53,7 +53,7 @@ export const users: CollectionConfig = {
     afterOperation: [clearAfterReset, resetAttemptsAfterReset, recordPasswordReset],
   },
   fields: [
-    // Payload's own field, with a rule for who reads it.
+    // Payload's own field, with an access rule.
     { name: 'email', label: 'อีเมล', type: 'email', required: true, access: fieldAccessOf('email') },
     panel('deleteDialog', '/admin/people/delete-one.tsx#DeleteOne'),
     panel('lockNotice', '/admin/people/lock-notice.tsx#LockNotice'),
@@ -65,7 +65,7 @@ export const users: CollectionConfig = {
       type: 'select',
       required: true,
       defaultValue: 'sales',
-      // In the token, so that menus know it without another query.
+      // In the token, so that menus need no query.
       saveToJWT: true,
       options: [
         { value: 'admin', label: 'ผู้ดูแลระบบ' },

@@ -1,2 +1,2 @@
-/** Where the server says where a request comes from, over whatever the request says itself. */
+/** Internal header with the client's address; the server overwrites what the request contains. */
 export const ADDRESS_HEADER = 'x-office-address';

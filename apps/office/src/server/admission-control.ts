@@ -8,19 +8,18 @@ import { isLarge } from './body-limit.ts';
 import { type Limits, FairQueue } from './fair-queue.ts';
 
 /*
- * What Next and Payload begin at once they also hold in memory at once, and while they make it the thread
- * has no time for a signal, a lead or a colleague. So only some of what is asked is begun, and the rest
- * waits outside, unread.
+ * Next and Payload hold all concurrent requests in memory and block the event loop while rendering, also for signals,
+ * leads and other users. So only some requests are admitted, and the others wait in a queue, unread.
  */
 
 /**
- * Who asks for what: strangers see the page to log in and its files, or try to; neighbours are strangers
- * from where a colleague has been seen, and so most likely colleagues who have yet to log in.
+ * Classes of requests: strangers are without session; neighbours are strangers from an address that staff used, most
+ * likely staff who have yet to log in.
  */
 type Kind = 'probe' | 'staff' | 'neighbour' | 'stranger';
 
-// A browser asks for the files of a page at once, and several people may share an address.
-const toLogIn: Limits = {
+// Browsers request the files of a page concurrently, and several people may share an address.
+const logInLimits: Limits = {
   ...{ atOnce: 4, inLine: { ofOne: 128, ofAll: 256 } },
   ...{ longestWaitMs: 10_000, longestTurnMs: 1_000 },
 };
@@ -34,22 +33,22 @@ const limits: Record<Kind, Limits> = {
     ...{ atOnce: 8, inLine: { ofOne: 256, ofAll: 1_024 } },
     ...{ longestWaitMs: 30_000, longestTurnMs: 3_000 },
   },
-  neighbour: toLogIn,
-  stranger: toLogIn,
+  neighbour: logInLimits,
+  stranger: logInLimits,
 };
 
-/** Bodies of megabytes are held whole: a few at once. */
-const limitsOfLargeBodies: Limits = {
+/** Large bodies are held in memory. */
+const largeBodyLimits: Limits = {
   ...{ atOnce: 3, inLine: { ofOne: 30, ofAll: 30 } },
   ...{ longestWaitMs: Infinity, longestTurnMs: Infinity },
 };
 
-/** From so many addresses colleagues are known to come, those who came last. */
-const MOST_NEIGHBOURHOODS = 1_000;
+/** Largest number of remembered addresses of staff (LRU). */
+const MOST_ADDRESSES = 1_000;
 
-/** From the first who is turned away to the line about all of them, in milliseconds. */
-const TELL_MS = 10_000;
-/** When who was turned away may ask again, in seconds. */
+/** Log interval of rejected requests, in milliseconds. */
+const LOG_INTERVAL_MS = 10_000;
+/** Value of `Retry-After`, in seconds. */
 const RETRY_AFTER = '5';
 
 type Keys = Pick<
@@ -61,63 +60,63 @@ type Keys = Pick<
   | 'REGISTRATION_API_TOKEN'
 >;
 
-/** Lets in what can be done at once, colleagues, their neighbours and strangers each in their own line. */
+/** Limits concurrent requests, with a queue for each class of requests. */
 export class AdmissionControl {
   readonly #keys: Keys;
-  readonly #lines = {
+  readonly #queues = {
     probe: new FairQueue(limits.probe),
     staff: new FairQueue(limits.staff),
     neighbour: new FairQueue(limits.neighbour),
     stranger: new FairQueue(limits.stranger),
   };
-  /** From where colleagues came, the longest ago first. */
-  readonly #neighbourhoods = new Set<string>();
-  readonly #largeBodies = new FairQueue(limitsOfLargeBodies);
-  #turnedAway = 0;
+  /** Addresses of staff, least recently used first. */
+  readonly #staffAddresses = new Set<string>();
+  readonly #largeBodies = new FairQueue(largeBodyLimits);
+  #rejected = 0;
 
   constructor(keys: Keys) {
     this.#keys = keys;
   }
 
   /**
-   * Does what is asked for when it is its turn, or turns it away. The site and vendors, who show a key,
-   * wait for nobody: a lead is taken whatever else is asked.
+   * Runs a request once it is admitted, or rejects it. Requests with an API key, of the site or vendors, never wait, so
+   * that leads are accepted under any load.
    */
   async enter(
     request: IncomingMessage,
     response: ServerResponse,
     work: () => Promise<void>,
   ): Promise<void> {
-    const asker = addressKey(String(request.headers[ADDRESS_HEADER]), 'address');
-    const lines: FairQueue[] = [];
-    if (isLarge(request)) lines.push(this.#largeBodies);
-    if (!this.#hasKey(request)) lines.push(this.#lines[this.#kindOf(request, asker)]);
-    const leaves: (() => void)[] = [];
+    const client = addressKey(String(request.headers[ADDRESS_HEADER]), 'address');
+    const queues: FairQueue[] = [];
+    if (isLarge(request)) queues.push(this.#largeBodies);
+    if (!this.#hasKey(request)) queues.push(this.#queues[this.#kindOf(request, client)]);
+    const releases: (() => void)[] = [];
     try {
-      for (const line of lines) {
-        const leave = await line.enter(asker, () => request.socket.destroyed);
-        if (!leave) {
-          if (!request.socket.destroyed) this.#turnAway(request, response);
+      for (const queue of queues) {
+        const release = await queue.enter(client, () => request.socket.destroyed);
+        if (!release) {
+          if (!request.socket.destroyed) this.#reject(request, response);
           return;
         }
-        leaves.push(leave);
+        releases.push(release);
       }
       await work();
     } finally {
-      for (const leave of leaves) leave();
+      for (const release of releases) release();
     }
   }
 
-  #kindOf({ headers, url = '' }: IncomingMessage, asker: string): Kind {
+  #kindOf({ headers, url = '' }: IncomingMessage, client: string): Kind {
     if (url === '/healthz' || url === '/readyz') return 'probe';
     if (!carriesSession(headers, this.#keys.PAYLOAD_SECRET)) {
-      return this.#neighbourhoods.has(asker) ? 'neighbour' : 'stranger';
+      return this.#staffAddresses.has(client) ? 'neighbour' : 'stranger';
     }
-    this.#neighbourhoods.delete(asker);
-    this.#neighbourhoods.add(asker);
-    const [longestAgo] = this.#neighbourhoods;
-    if (this.#neighbourhoods.size > MOST_NEIGHBOURHOODS && longestAgo !== undefined) {
-      this.#neighbourhoods.delete(longestAgo);
+    this.#staffAddresses.delete(client);
+    this.#staffAddresses.add(client);
+    const [oldest] = this.#staffAddresses;
+    if (this.#staffAddresses.size > MOST_ADDRESSES && oldest !== undefined) {
+      this.#staffAddresses.delete(oldest);
     }
     return 'staff';
   }
@@ -133,9 +132,9 @@ export class AdmissionControl {
     );
   }
 
-  #turnAway({ headers, socket, url = '' }: IncomingMessage, response: ServerResponse): void {
-    if (this.#turnedAway++ === 0) setTimeout(() => this.#tell(), TELL_MS).unref();
-    // Behind an answer that is still to come over this connection: so asks no browser and no proxy.
+  #reject({ headers, socket, url = '' }: IncomingMessage, response: ServerResponse): void {
+    if (this.#rejected++ === 0) setTimeout(() => this.#logRejected(), LOG_INTERVAL_MS).unref();
+    // A pipelined request, which no browser or proxy sends.
     if (!response.socket) {
       socket.destroy();
       return;
@@ -148,20 +147,20 @@ export class AdmissionControl {
         'cache-control': 'no-store',
         'content-type': isPage ? 'text/html; charset=utf-8' : 'application/json',
       })
-      .end(isPage ? page : call);
+      .end(isPage ? page : errorBody);
   }
 
-  #tell(): void {
-    console.warn(`Too much at once: ${this.#turnedAway} requests were turned away within 10 s.`);
-    this.#turnedAway = 0;
+  #logRejected(): void {
+    console.warn(`Too much at once: ${this.#rejected} requests were turned away within 10 s.`);
+    this.#rejected = 0;
   }
 }
 
 const title = 'มีการเรียกใช้ระบบพร้อมกันมากเกินไป';
 const advice = 'กรุณาลองใหม่ในอีกสักครู่ สิ่งที่บันทึกไว้แล้วยังอยู่ครบ';
 
-/** As Payload's own screens read it. */
-const call = JSON.stringify({ errors: [{ message: `${title} ${advice}` }] });
+/** The error format of Payload's admin panel. */
+const errorBody = JSON.stringify({ errors: [{ message: `${title} ${advice}` }] });
 
 const page = `<!doctype html><html lang="th">
 <meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>

@@ -3,25 +3,25 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Gauge, Registry } from 'prom-client';
 import { answerMetrics } from './metrics.ts';
 
-/** Why the office cannot begin. */
-export interface Trouble {
-  /** As in `GET /readyz`. */
+/** Why the office cannot start. */
+export interface StartProblem {
+  /** Code in `GET /readyz`. */
   code: string;
-  /** For whoever opens it in a browser, in Thai. */
+  /** Title of the error page, in Thai. */
   title: string;
-  /** What helps, in Thai. */
+  /** Remedy, in Thai. */
   advice: string;
-  /** For the log: what is wrong and what to do. */
+  /** Log message: problem and remedy. */
   log: string;
 }
 
-/** It is alive, and no restart would help; it is not ready, for the same reason on every screen that watches it. */
+/** Responds while the office waits: `/healthz` is 200, since a restart would not help; everything else is 503. */
 export function answerWaiting(
   request: IncomingMessage,
   response: ServerResponse,
-  { trouble, since, metricsToken }: Waiting,
+  { problem, since, metricsToken }: Waiting,
 ): void {
-  if (answerMetrics(request, response, metricsToken, figuresOf(trouble))) return;
+  if (answerMetrics(request, response, metricsToken, metricsOf(problem))) return;
   const path = request.url?.split('?')[0];
   const send = (status: number, type: string, body: string) =>
     response
@@ -33,12 +33,12 @@ export function answerWaiting(
       .end(body);
   if (path === '/healthz') send(200, 'application/json', JSON.stringify({ status: 'ok' }));
   else if (path === '/readyz') {
-    send(503, 'application/json', JSON.stringify(reportOf(trouble, since)));
-  } else send(503, 'text/html; charset=utf-8', pageOf(trouble));
+    send(503, 'application/json', JSON.stringify(reportOf(problem, since)));
+  } else send(503, 'text/html; charset=utf-8', pageOf(problem));
 }
 
 interface Waiting {
-  trouble: Trouble;
+  problem: StartProblem;
   /** Milliseconds since 1970. */
   since: number;
   metricsToken: string | undefined;
@@ -46,7 +46,7 @@ interface Waiting {
 
 const level = 'failure';
 
-const reportOf = ({ code, title, advice }: Trouble, since: number): HealthReport => ({
+const reportOf = ({ code, title, advice }: StartProblem, since: number): HealthReport => ({
   status: 'not_ready',
   checks: { database: level },
   reasons: [
@@ -58,8 +58,8 @@ const reportOf = ({ code, title, advice }: Trouble, since: number): HealthReport
   ],
 });
 
-/** The names are those of the office at work, so that the same rules watch both. */
-function figuresOf({ code }: Trouble): Registry {
+/** Returns metrics with the names of the running office, so that the same alert rules apply. */
+function metricsOf({ code }: StartProblem): Registry {
   const registry = new Registry();
   const registers = [registry];
   new Gauge({ name: 'office_ready', help: 'Whether GET /readyz answers 200', registers }).set(0);
@@ -70,7 +70,7 @@ function figuresOf({ code }: Trouble): Registry {
   return registry;
 }
 
-const pageOf = ({ title, advice }: Trouble) => `<!doctype html><html lang="th">
+const pageOf = ({ title, advice }: StartProblem) => `<!doctype html><html lang="th">
 <meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
 <h1>${title}</h1>
 <p>${advice} แล้วระบบจะทำงานต่อเอง ระบบจะไม่เริ่มใหม่ด้วยฐานข้อมูลว่าง

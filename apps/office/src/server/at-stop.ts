@@ -1,6 +1,6 @@
 type Work = () => Promise<void>;
 
-/** The server and what Next has built hold modules of their own; this they share. */
+/** Shared through `globalThis`: the server and Next's bundles have separate module instances. */
 const shared = globalThis as { clinicdeeOfficeStops?: Work[] };
 
 /** Registers work to be done before the process ends, in the order of registration. */
@@ -8,7 +8,7 @@ export function atStop(stop: Work): void {
   (shared.clinicdeeOfficeStops ??= []).push(stop);
 }
 
-/** Does all of it; a failure keeps nothing else from being done. */
+/** Runs all registered work in order; logs errors and continues. */
 export async function stopAll(): Promise<void> {
   for (const stop of shared.clinicdeeOfficeStops ?? []) {
     await stop().catch((error: unknown) => console.error(error));

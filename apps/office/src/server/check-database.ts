@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * Whether SQLite finds a file damaged (`PRAGMA quick_check`). Asked before the office opens it: a process that
- * closes any connection to a file gives up its locks on it (https://sqlite.org/howtocorrupt.html, 2.2.1).
+ * Whether a SQLite file is damaged (`PRAGMA quick_check`). Must run before the office opens it: a process that closes
+ * any connection to a file loses its locks on it (https://sqlite.org/howtocorrupt.html, 2.2.1).
  */
 export function isDamaged(file: string): boolean {
   try {
@@ -13,7 +13,7 @@ export function isDamaged(file: string): boolean {
       database.close();
     }
   } catch (error) {
-    // SQLITE_CORRUPT and SQLITE_NOTADB, whatever is added to them; another cause is no damage.
+    // SQLITE_CORRUPT and SQLITE_NOTADB with extended codes; other errors are no damage.
     const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0;
     return code === 11 || code === 26;
   }

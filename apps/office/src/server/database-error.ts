@@ -2,7 +2,7 @@ import { accessErrorOf } from '@clinicdee/data-dir/access-error';
 import { statSync } from 'node:fs';
 import { fileOf, lostFile, markInUse } from '../database/database-file.ts';
 import type { Environment } from '../environment/environment.ts';
-import type { Trouble } from './answer-waiting.ts';
+import type { StartProblem } from './answer-waiting.ts';
 import { isDamaged } from './check-database.ts';
 import { tryPostgres } from './try-postgres.ts';
 
@@ -18,11 +18,14 @@ const refusals: Record<string, string> = {
     'This user may not write there, or to a file of another user: give it permission (chown -R)',
 };
 
-/** What SQLite and we ourselves write there. */
+/** Files that SQLite and the office write. */
 const files = ['office.lock', 'office.sqlite', 'office.sqlite-wal', 'office.sqlite-shm'];
 
-/** Why a disk takes no SQLite file; with PostgreSQL it need not. */
-export function diskProblem({ DATABASE_URL, DATA_DIR }: Environment): Promise<Trouble | undefined> {
+/** Returns why SQLite cannot write to `DATA_DIR`; undefined with PostgreSQL. */
+export function diskProblem({
+  DATABASE_URL,
+  DATA_DIR,
+}: Environment): Promise<StartProblem | undefined> {
   const code = DATABASE_URL ? undefined : accessErrorOf(DATA_DIR, files);
   return Promise.resolve(
     code === undefined
@@ -36,12 +39,12 @@ export function diskProblem({ DATABASE_URL, DATA_DIR }: Environment): Promise<Tr
   );
 }
 
-/** Why there is no database that the office may open. Nobody may have the SQLite file open. */
-export function databaseError(environment: Environment): () => Promise<Trouble | undefined> {
+/** Returns a check for why the database cannot be opened. No process may have the SQLite file open. */
+export function databaseError(environment: Environment): () => Promise<StartProblem | undefined> {
   const { DATABASE_URL } = environment;
-  if (DATABASE_URL) return () => postgresTrouble(DATABASE_URL);
+  if (DATABASE_URL) return () => postgresProblem(DATABASE_URL);
   let checked: string | undefined;
-  let damage: Trouble | undefined;
+  let damage: StartProblem | undefined;
   return () => {
     const lost = lostFile(environment);
     if (lost !== undefined) {
@@ -52,19 +55,19 @@ export function databaseError(environment: Environment): () => Promise<Trouble |
         log: lost,
       });
     }
-    // Looked through again only when it is another file.
-    const found = statSync(fileOf(environment), { throwIfNoEntry: false });
-    const identity = found && `${found.ino} ${found.size} ${found.mtimeMs}`;
-    if (identity !== checked) damage = found && damageOf(environment);
+    // Checked again only when the file has changed.
+    const stats = statSync(fileOf(environment), { throwIfNoEntry: false });
+    const identity = stats && `${stats.ino} ${stats.size} ${stats.mtimeMs}`;
+    if (identity !== checked) damage = stats && damageOf(environment);
     checked = identity;
     return Promise.resolve(damage);
   };
 }
 
-function damageOf(environment: Environment): Trouble | undefined {
+function damageOf(environment: Environment): StartProblem | undefined {
   const file = fileOf(environment);
   if (!isDamaged(file)) return undefined;
-  // Else an office would begin anew once the damaged file is moved away.
+  // Otherwise the office would start empty once the damaged file is moved away.
   markInUse(environment);
   return {
     code: 'database_damaged',
@@ -74,7 +77,7 @@ function damageOf(environment: Environment): Trouble | undefined {
   };
 }
 
-async function postgresTrouble(url: string): Promise<Trouble | undefined> {
+async function postgresProblem(url: string): Promise<StartProblem | undefined> {
   const code = await tryPostgres(url);
   if (code === undefined) return undefined;
   return {

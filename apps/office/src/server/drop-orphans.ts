@@ -1,24 +1,23 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** A relation, as the table that has it says: what is to become of a row whose other side is gone. */
+/** A foreign key, and whether it is set to null or its row deleted when the referenced row is missing. */
 interface Relation {
   column: string;
   isCleared: boolean;
 }
 
 /**
- * Lets go of rows that are gone, as if they had been deleted: what refers to one forgets it or goes with
- * it, as its table says.
+ * Resolves references to missing rows as if these had been deleted: sets the foreign key to null or deletes the row.
  *
- * @param database whose foreign keys are not held to
- * @returns how many rows of which table went with others
+ * @param database with foreign key enforcement off
+ * @returns the number of deleted rows by table
  */
 export function dropOrphans(database: DatabaseSync): Map<string, number> {
-  const gone = new Map<string, number>();
-  // What goes leaves others behind.
+  const deleted = new Map<string, number>();
+  // Deletions may create further orphans.
   for (;;) {
     const orphans = database.prepare('PRAGMA foreign_key_check').all();
-    if (orphans.length === 0) return gone;
+    if (orphans.length === 0) return deleted;
     for (const { table, rowid, fkid } of orphans) {
       const { column, isCleared } = relationOf(database, String(table), Number(fkid));
       if (isCleared) {
@@ -29,7 +28,7 @@ export function dropOrphans(database: DatabaseSync): Map<string, number> {
         const { changes } = database
           .prepare(`DELETE FROM "${String(table)}" WHERE rowid = ?`)
           .run(Number(rowid));
-        gone.set(String(table), (gone.get(String(table)) ?? 0) + Number(changes));
+        deleted.set(String(table), (deleted.get(String(table)) ?? 0) + Number(changes));
       }
     }
   }

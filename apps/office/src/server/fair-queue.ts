@@ -1,122 +1,122 @@
 import { performance as loop } from 'node:perf_hooks';
 
 export interface Limits {
-  /** So many are let in at once. */
+  /** Concurrent requests. */
   atOnce: number;
-  /** So many may wait behind them, of one asker and of all together. */
+  /** Limits of waiting requests, per client and in total. */
   inLine: { ofOne: number; ofAll: number };
-  /** Whoever waited longer is turned away, in milliseconds. */
+  /** Longest wait, in milliseconds. */
   longestWaitMs: number;
   /**
-   * After this a turn waits for something other than this thread (a slow reader, another server), unless
-   * the thread was busy all the time, and the next may begin. In milliseconds.
+   * After this time, in milliseconds, a request releases its slot if the event loop was idle: it then waits for I/O,
+   * such as a slow client.
    */
   longestTurnMs: number;
 }
 
 interface Waiting {
-  cameAt: number;
+  enqueuedAt: number;
   isGone: () => boolean;
-  begin: (leave: (() => void) | undefined) => void;
+  admit: (release: (() => void) | undefined) => void;
 }
 
-/** From so much of its time on a thread is busy. */
+/** Utilisation above which the event loop counts as busy. */
 const BUSY = 0.9;
 
 /**
- * Lets some in at once; the others wait, and every asker's next is let in before another's second. One is
- * let in for each turn of the event loop, so that signals, timers and new connections have theirs.
+ * Limits concurrency with a queue that is fair to clients (round robin). Admits one request per iteration of the event
+ * loop, so that signals, timers and new connections are handled in between.
  */
 export class FairQueue {
   readonly #limits: Limits;
-  /** By asker, those whose turn is next first. */
-  readonly #lines = new Map<unknown, Waiting[]>();
-  #inLine = 0;
-  #underWay = 0;
-  /** One has been let in since the event loop turned last. */
-  #isResting = false;
+  /** Queues by client, in round-robin order. */
+  readonly #queues = new Map<unknown, Waiting[]>();
+  #waitingCount = 0;
+  #running = 0;
+  /** Whether a request was admitted in this iteration of the event loop. */
+  #hasAdmitted = false;
 
   constructor(limits: Limits) {
     this.#limits = limits;
   }
 
   /**
-   * Waits for a turn.
+   * Waits for a slot.
    *
-   * @param asker who asks: one of them has one line
-   * @param isGone whether nobody is there any more who would want it
-   * @returns what is to be called at its end; undefined when there is no room, the wait was too long or
-   *   they are gone
+   * @param client key of the client's queue
+   * @param isGone whether the client has disconnected
+   * @returns releases the slot; undefined when the queue is full, the wait was too long or the client is gone
    */
-  enter(asker: unknown, isGone = () => false): Promise<(() => void) | undefined> {
-    if (this.#inLine === 0 && this.#hasRoom) return Promise.resolve(this.#begin());
-    const line = this.#lines.get(asker) ?? [];
+  enter(client: unknown, isGone = () => false): Promise<(() => void) | undefined> {
+    if (this.#waitingCount === 0 && this.#hasRoom) return Promise.resolve(this.#takeSlot());
+    const queue = this.#queues.get(client) ?? [];
     const { ofOne, ofAll } = this.#limits.inLine;
-    if (line.length >= ofOne) return Promise.resolve(undefined);
-    if (this.#inLine >= ofAll && !this.#makeRoom(line.length)) return Promise.resolve(undefined);
-    this.#lines.set(asker, line);
-    this.#inLine++;
-    return new Promise((begin) => line.push({ cameAt: performance.now(), isGone, begin }));
+    if (queue.length >= ofOne) return Promise.resolve(undefined);
+    if (this.#waitingCount >= ofAll && !this.#makeRoom(queue.length))
+      return Promise.resolve(undefined);
+    this.#queues.set(client, queue);
+    this.#waitingCount++;
+    return new Promise((admit) => queue.push({ enqueuedAt: performance.now(), isGone, admit }));
   }
 
-  /** Turns away the last of the longest line. @returns whether there was one longer than this */
+  /** Rejects the last request of the longest queue. @returns whether a queue was longer than `length` */
   #makeRoom(length: number): boolean {
     let longest: Waiting[] = [];
-    for (const line of this.#lines.values()) if (line.length > longest.length) longest = line;
+    for (const queue of this.#queues.values()) if (queue.length > longest.length) longest = queue;
     if (longest.length <= length + 1) return false;
-    longest.pop()?.begin(undefined);
-    this.#inLine--;
+    longest.pop()?.admit(undefined);
+    this.#waitingCount--;
     return true;
   }
 
   get #hasRoom(): boolean {
-    return !this.#isResting && this.#underWay < this.#limits.atOnce;
+    return !this.#hasAdmitted && this.#running < this.#limits.atOnce;
   }
 
-  /** @returns what ends the turn */
-  #begin(): () => void {
-    this.#underWay++;
-    this.#isResting = true;
+  /** Takes a slot. @returns releases it */
+  #takeSlot(): () => void {
+    this.#running++;
+    this.#hasAdmitted = true;
     setImmediate(() => {
-      this.#isResting = false;
-      this.#handOn();
+      this.#hasAdmitted = false;
+      this.#admitNext();
     });
-    let isOver = false;
+    let isReleased = false;
     let timer: NodeJS.Timeout | undefined;
-    const leave = () => {
+    const release = () => {
       clearTimeout(timer);
-      if (isOver) return;
-      isOver = true;
-      this.#underWay--;
-      this.#handOn();
+      if (isReleased) return;
+      isReleased = true;
+      this.#running--;
+      this.#admitNext();
     };
-    const look = () => {
+    const releaseWhenIdle = () => {
       const before = loop.eventLoopUtilization();
       timer = setTimeout(() => {
-        if (loop.eventLoopUtilization(before).utilization < BUSY) leave();
-        else look();
+        if (loop.eventLoopUtilization(before).utilization < BUSY) release();
+        else releaseWhenIdle();
       }, this.#limits.longestTurnMs);
     };
-    if (this.#limits.longestTurnMs < Infinity) look();
-    return leave;
+    if (this.#limits.longestTurnMs < Infinity) releaseWhenIdle();
+    return release;
   }
 
-  #handOn(): void {
-    if (this.#inLine > 0 && this.#hasRoom) this.#next()?.begin(this.#begin());
+  #admitNext(): void {
+    if (this.#waitingCount > 0 && this.#hasRoom) this.#next()?.admit(this.#takeSlot());
   }
 
-  /** Whose turn it is; those before them who waited for too long, or are gone, have none. */
+  /** Dequeues the next request; rejects those that waited too long or whose client is gone. */
   #next(): Waiting | undefined {
-    for (const [asker, line] of this.#lines) {
-      const next = line.shift();
-      // Behind all others.
-      this.#lines.delete(asker);
-      if (line.length > 0) this.#lines.set(asker, line);
+    for (const [client, queue] of this.#queues) {
+      const next = queue.shift();
+      // Moves the client to the end.
+      this.#queues.delete(client);
+      if (queue.length > 0) this.#queues.set(client, queue);
       if (!next) continue;
-      this.#inLine--;
-      const isLate = performance.now() - next.cameAt > this.#limits.longestWaitMs;
+      this.#waitingCount--;
+      const isLate = performance.now() - next.enqueuedAt > this.#limits.longestWaitMs;
       if (!isLate && !next.isGone()) return next;
-      next.begin(undefined);
+      next.admit(undefined);
     }
     return undefined;
   }

@@ -1,8 +1,8 @@
 /**
- * The Content-Security-Policy of a page. Scripts come from the office itself or carry the page's
- * nonce, which Next puts on its own. Payload's components set styles as they go.
+ * Returns the Content-Security-Policy of a page. Scripts come from the office or carry the nonce, which Next adds.
+ * Payload's components set inline styles.
  *
- * @param siteUrl the public site, shown beside the editor as live preview
+ * @param siteUrl the site, framed as live preview
  */
 export function contentPolicy(nonce: string, siteUrl: string): string {
   return [
@@ -19,7 +19,7 @@ export function contentPolicy(nonce: string, siteUrl: string): string {
   ].join('; ');
 }
 
-/** Whether an address answers with what nobody may keep: everything of the API but pictures. */
+/** Whether responses of a path must not be cached: the API, except pictures. */
 export function isPrivate(path: string): boolean {
   return path.startsWith('/api/') && !path.startsWith('/api/media/file/');
 }

@@ -9,8 +9,8 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const methods = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS']);
 
 /**
- * Begins to count requests. What the office itself knows is added by `health/metrics.ts`: both use the
- * library's own register, since Next has modules of its own.
+ * Registers the metrics of requests and returns their recorder. `health/metrics.ts` adds the office's gauges: both use
+ * the library's global registry, since Next's bundles have separate module instances.
  */
 export function countRequests() {
   collectDefaultMetrics();
@@ -34,10 +34,10 @@ export function countRequests() {
 }
 
 /**
- * Answers `GET /metrics`: to who has the token, or where none is set to programs on this machine.
+ * Responds to `GET /metrics` for clients with the token, or without a token for clients on this machine.
  *
- * @param from what is known
- * @returns whether it was that
+ * @param from the registry
+ * @returns whether the request was handled
  */
 export function answerMetrics(
   request: IncomingMessage,
@@ -48,8 +48,8 @@ export function answerMetrics(
   const { headers, method, url } = request;
   if (url?.split('?')[0] !== '/metrics' || (method !== 'GET' && method !== 'HEAD')) return false;
   if (token === undefined && !isLocalCaller(request)) return false;
-  const given = new Headers({ authorization: headers.authorization ?? '' });
-  if (token !== undefined && !hasBearer({ headers: given }, token)) {
+  const credentials = new Headers({ authorization: headers.authorization ?? '' });
+  if (token !== undefined && !hasBearer({ headers: credentials }, token)) {
     response.writeHead(401, { 'www-authenticate': 'Bearer', 'cache-control': 'no-store' }).end();
     return true;
   }

@@ -3,10 +3,10 @@ import type { IncomingMessage } from 'node:http';
 const local = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 /**
- * Where a page is, when it was asked for under the machine's other local name. Cookies, and the site
- * that lets itself be framed for the preview, know the office under one name alone.
+ * Redirects requests under another local host name: cookies, and the site's permission to be framed for the preview,
+ * are bound to the name in `OFFICE_URL`.
  *
- * @returns the whole address, or undefined when there is nothing to correct
+ * @returns the address to redirect to, or undefined
  */
 export function ownAddress(
   { headers: { host }, method, url = '' }: Pick<IncomingMessage, 'headers' | 'method' | 'url'>,
@@ -14,9 +14,9 @@ export function ownAddress(
 ): string | undefined {
   const { hostname, origin, port } = new URL(officeUrl);
   if (method !== 'GET' || !host || !/^\/(admin|$)/.test(url)) return undefined;
-  const asked = URL.parse(`http://${host}`);
-  const isOther = asked !== null && asked.hostname !== hostname && asked.port === port;
-  return isOther && [hostname, asked.hostname].every((name) => local.has(name))
+  const requested = URL.parse(`http://${host}`);
+  const isOther = requested !== null && requested.hostname !== hostname && requested.port === port;
+  return isOther && [hostname, requested.hostname].every((name) => local.has(name))
     ? `${origin}${url}`
     : undefined;
 }

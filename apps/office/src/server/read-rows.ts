@@ -2,21 +2,21 @@ import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
 
 export type Row = Readonly<Record<string, SQLOutputValue>>;
 
-/** More rows than this between two readable ones are not asked for one by one. */
+/** Wider gaps between readable rows are not probed row by row. */
 const WIDEST_GAP = 1_000_000;
 
 /**
- * Hands over every row of a damaged file's table that SQLite can read: from the front, from the end,
- * and one by one what lies between two pages that cannot be read.
+ * Reads every readable row of a table in a damaged file: from the start, from the end, and row by row between
+ * unreadable pages.
  *
- * @returns whether nothing was in the way
+ * @returns whether the table was read completely
  */
 export function readRows(file: string, table: string, take: (row: Row) => void): boolean {
   const last = { up: 0, down: Infinity };
   const walk = (order: 'ASC' | 'DESC', seen: (id: number) => void): boolean => {
     let from: DatabaseSync | undefined;
     try {
-      // Opened anew each time: a page that was refused is not asked for twice.
+      // A new connection each time: SQLite does not retry a failed page.
       from = new DatabaseSync(file, { readOnly: true });
       const key = hasRowid(from, table) ? 'rowid' : undefined;
       const sql = `SELECT ${key ?? 0} AS salvage_id, * FROM "${table}" NOT INDEXED${key ? ` ORDER BY rowid ${order}` : ''}`;
@@ -46,13 +46,13 @@ function probe(
 ): void {
   const from = new DatabaseSync(file, { readOnly: true });
   try {
-    const one = from.prepare(`SELECT * FROM "${table}" NOT INDEXED WHERE rowid = ?`);
+    const select = from.prepare(`SELECT * FROM "${table}" NOT INDEXED WHERE rowid = ?`);
     for (let id = up + 1; id < down; id++) {
       try {
-        const row = one.get(id);
+        const row = select.get(id);
         if (row) take(row);
       } catch {
-        // On a page that cannot be read.
+        // On an unreadable page.
       }
     }
   } catch {

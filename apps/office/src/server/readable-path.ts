@@ -1,8 +1,8 @@
 /**
- * An address whose path can be read. One with a `%` that begins no character names nothing, and is
- * answered like any other at which nothing is, by the calls or by the screens: Next would break on it.
+ * Replaces an address with an invalid percent-encoding, on which Next would throw, by one that leads to a 404 of the
+ * API or the admin panel.
  *
- * @param url path and query, as they were asked for
+ * @param url path and query
  */
 export function readablePath(url = '/'): string {
   const [path = '/'] = url.split('?', 1);

@@ -14,43 +14,42 @@ import { fileOf } from '../database/database-file.ts';
 import { dropOrphans } from './drop-orphans.ts';
 import { readRows } from './read-rows.ts';
 
-/** What came of it. */
+/** Result of a recovery. */
 export interface Recovered {
-  /** Under which name the damaged file lies beside. */
+  /** New name of the damaged file. */
   setAside: string;
-  /** What is in the new file, rows by table. */
+  /** Rows in the new file, by table. */
   kept: Record<string, number>;
-  /** Tables of which something could not be read. */
+  /** Tables that were not read completely. */
   torn: string[];
 }
 
-/** Numbers that alerts may have named are not given again, however many rows were lost. */
+/** Ids skipped after the highest known one: lost ids may occur in alerts and must not be reused. */
 const GAP = 1_000;
-/** Bytes of the head of a database, and what it begins with. */
-const HEAD = 100;
+/** Length of a database header in bytes, and its magic string. */
+const HEADER_BYTES = 100;
 const MAGIC = 'SQLite format 3\0';
-const besides = ['', '-wal', '-shm'];
+const suffixes = ['', '-wal', '-shm'];
 
 /**
- * Copies what can be read of a damaged database into a new one, row by row, and sets the damaged one aside
- * under a dated name. Nobody may have it open. It replaces `sqlite3 .recover`, which Debian's shell is built
- * without (it answers "SQL logic error").
+ * Copies the readable rows of a damaged database into a new file and renames the damaged one. No process may have it
+ * open. Replaces `sqlite3 .recover`, which Debian's shell lacks (it answers "SQL logic error").
  *
- * @param now names the file that is set aside
- * @throws Error in words for a person when the new one cannot be written, or lacks accounts or migrations: the
- *   office would start empty with it. The damaged file then stays in place; one that was cut off has been padded
+ * @param now dates the new name of the damaged file
+ * @throws Error when the new file cannot be written, or lacks accounts or migrations, with which the office would start
  */
 export function recover(dataDir: string, now = new Date()): Recovered {
   const damaged = fileOf({ DATA_DIR: dataDir });
   const fresh = join(dataDir, 'office.recovering.sqlite');
-  const removeFresh = () => besides.forEach((end) => rmSync(fresh + end, { force: true }));
+  const removeFresh = () => suffixes.forEach((suffix) => rmSync(fresh + suffix, { force: true }));
   removeFresh();
-  makeLongEnough(damaged);
+  padTruncated(damaged);
   try {
     const copied = copyRows(damaged, fresh);
     const setAside = `office.damaged-${now.toISOString().replaceAll(/[:.]/g, '-')}.sqlite`;
-    for (const end of besides) {
-      if (existsSync(damaged + end)) renameSync(damaged + end, join(dataDir, setAside + end));
+    for (const suffix of suffixes) {
+      if (existsSync(damaged + suffix))
+        renameSync(damaged + suffix, join(dataDir, setAside + suffix));
     }
     renameSync(fresh, damaged);
     return { setAside, ...copied };
@@ -60,34 +59,34 @@ export function recover(dataDir: string, now = new Date()): Recovered {
   }
 }
 
-/** Adds empty pages to a file that was cut off: SQLite reads nothing of one that is shorter than its head says. */
-function makeLongEnough(file: string): void {
-  const head = Buffer.alloc(HEAD);
+/** Pads a truncated file with empty pages: SQLite reads nothing from a file shorter than its header says. */
+function padTruncated(file: string): void {
+  const header = Buffer.alloc(HEADER_BYTES);
   const descriptor = openSync(file, 'r');
-  readSync(descriptor, head);
+  readSync(descriptor, header);
   closeSync(descriptor);
-  if (!head.toString('latin1').startsWith(MAGIC)) return;
+  if (!header.toString('latin1').startsWith(MAGIC)) return;
   // Bytes 16 and 28: https://sqlite.org/fileformat.html, 1.3.
-  const wanted = head.readUInt16BE(16) * head.readUInt32BE(28);
+  const wanted = header.readUInt16BE(16) * header.readUInt32BE(28);
   if (statSync(file).size < wanted) truncateSync(file, wanted);
 }
 
 function copyRows(from: string, fresh: string): Pick<Recovered, 'kept' | 'torn'> {
   const kept: Record<string, number> = {};
   const torn: string[] = [];
-  // Relations are looked at when all is there.
+  // Foreign keys are checked at the end.
   const to = new DatabaseSync(fresh, { enableForeignKeyConstraints: false });
   try {
     to.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; BEGIN IMMEDIATE');
-    const tables = makeTables(from, to);
+    const tables = createTables(from, to);
     for (const table of tables) {
-      const put = insertInto(to, table);
+      const insert = insertInto(to, table);
       const isWhole = readRows(from, table, (row) => {
-        if (put(row)) kept[table] = (kept[table] ?? 0) + 1;
+        if (insert(row)) kept[table] = (kept[table] ?? 0) + 1;
       });
       if (!isWhole) torn.push(table);
     }
-    goOnCounting(from, to, tables);
+    continueSequences(from, to, tables);
     for (const [table, count] of dropOrphans(to)) kept[table] = (kept[table] ?? 0) - count;
     to.exec('COMMIT; PRAGMA wal_checkpoint(TRUNCATE)');
     if (torn.includes('payload_migrations') || !kept.payload_migrations)
@@ -99,8 +98,8 @@ function copyRows(from: string, fresh: string): Pick<Recovered, 'kept' | 'torn'>
   }
 }
 
-/** Makes the damaged one's tables and their indexes in the new one. @returns the tables */
-function makeTables(from: string, to: DatabaseSync): string[] {
+/** Creates the tables and indexes of the damaged file in the new one. @returns the tables */
+function createTables(from: string, to: DatabaseSync): string[] {
   const source = new DatabaseSync(from, { readOnly: true });
   try {
     const rows = source
@@ -128,14 +127,14 @@ function insertInto(to: DatabaseSync, table: string) {
     try {
       return insert.run(...columns.map((name) => row[name] ?? null)).changes === 1;
     } catch {
-      // What the page says is no row of this table any more.
+      // Corrupt values that violate a constraint.
       return false;
     }
   };
 }
 
-/** Numbers go on where they were; where that is not known, far enough from what is there. */
-function goOnCounting(from: string, to: DatabaseSync, tables: string[]): void {
+/** Continues the id sequences; where unknown, {@link GAP} above the highest id. */
+function continueSequences(from: string, to: DatabaseSync, tables: string[]): void {
   const known = new Map<string, number>();
   readRows(from, 'sqlite_sequence', ({ name, seq }) => known.set(String(name), Number(seq)));
   const rows = to.prepare('SELECT name FROM sqlite_sequence').all();

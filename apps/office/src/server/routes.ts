@@ -1,4 +1,4 @@
-/** What the office answers below `/admin` and `/api`; a name that is none of these is nobody's. */
+/** Known path segments below `/admin` and `/api`. */
 const names = new Set([
   ...['leads', 'registrations', 'articles', 'media', 'tags', 'users', 'alerts', 'history'],
   ...[
@@ -15,8 +15,8 @@ const names = new Set([
 ]);
 
 /**
- * Names an address by its pattern, of which there are some dozens whatever is asked for: each is a row
- * of figures for ever. Numbers and names of files are left out.
+ * Returns the route pattern of an address as a metric label, without ids and file names. The number of labels is
+ * bounded, since each creates a time series.
  */
 export function routeOf(url: string, status: number): string {
   const [path = '/'] = url.split(/[?#]/);

@@ -1,13 +1,13 @@
 import pg from 'pg';
 
-/** Any number, the same in all offices on one database. */
+/** Key of the advisory lock, the same in all offices. */
 const START = 0x6f666669;
 
 /**
- * Does what may be done by one office at a time: the first start of two on an empty PostgreSQL would make
- * the same tables, the same first admin and the same samples. The lock ends with its connection.
+ * Runs the start under an advisory lock: two offices starting on an empty PostgreSQL database would both create tables,
+ * first admin and samples. The lock ends with its connection.
  *
- * @param connectionString of PostgreSQL; undefined on SQLite, which one office has for itself
+ * @param connectionString of PostgreSQL; undefined with SQLite, which has a single office
  */
 export async function startAlone<Result>(
   connectionString: string | undefined,
@@ -15,11 +15,11 @@ export async function startAlone<Result>(
 ): Promise<Result> {
   if (connectionString === undefined) return start();
   const client = new pg.Client({ connectionString });
-  // Cut off meanwhile, it has nothing to tell: the start itself fails on the same database.
+  // A lost connection is ignored: the start itself fails on the same database.
   client.on('error', () => undefined);
   await client.connect();
   try {
-    // Of a transaction and not of the session: through a pooler, too.
+    // A transaction-level lock also works through a pooler.
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [START]);
     return await start();

@@ -1,4 +1,4 @@
-/** Why the office could not start, in a line that says what to do. */
+/** Returns a one-line message about a failed start, with a remedy. */
 export function explainStartupError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code, path = 'the data folder' } = error as NodeJS.ErrnoException;

@@ -1,11 +1,11 @@
 import pg from 'pg';
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
-/** Why PostgreSQL takes nobody, by its code or the system's (`ECONNREFUSED`); undefined when it does. */
+/** Returns the error code of a connection to PostgreSQL, its own or the system's; undefined for success. */
 export async function tryPostgres(connectionString: string): Promise<string | undefined> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: PATIENCE_MS });
-  // A connection that ends later than it was needed is no trouble.
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: TIMEOUT_MS });
+  // Ignores errors after the check.
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -3,10 +3,9 @@ import type { IncomingMessage } from 'node:http';
 import { ADDRESS_HEADER } from './address-header.ts';
 
 /**
- * Writes where a request comes from into its headers: what Next hands on has no connection.
+ * Writes the client's address into a header, since Next's requests have no socket.
  *
- * @param trustedProxies whose word is taken for it: addresses, networks and names of networks,
- *   separated by commas
+ * @param trustedProxies comma-separated addresses, networks and names of networks
  */
 export function addressWriter(trustedProxies: string | false) {
   const trust = trustFor(trustedProxies);

@@ -2,34 +2,33 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Environment } from '../environment/environment.ts';
-import { answerWaiting, type Trouble } from './answer-waiting.ts';
+import { answerWaiting, type StartProblem } from './answer-waiting.ts';
 
-const LOOK_MS = 2_000;
+const CHECK_INTERVAL_MS = 2_000;
 
 /**
- * Waits while something keeps the office from its database, and says so to whoever asks: with 503, so
- * that the site keeps its leads. The site goes on meanwhile, and so does the office once all is well.
+ * Waits until the database is usable and responds with 503 meanwhile, so that the site keeps its leads in the outbox.
  *
- * @param look why the office cannot begin; undefined when it can
+ * @param check returns why the office cannot start; undefined when it can
  */
 export async function waitForDatabase(
   { HOST, METRICS_TOKEN, OFFICE_PORT }: Pick<Environment, 'HOST' | 'METRICS_TOKEN' | 'OFFICE_PORT'>,
-  look: () => Promise<Trouble | undefined>,
+  check: () => Promise<StartProblem | undefined>,
 ): Promise<void> {
-  const first = await look();
+  const first = await check();
   if (!first) return;
   console.error(first.log);
-  let waiting = { trouble: first, since: Date.now(), metricsToken: METRICS_TOKEN };
+  let waiting = { problem: first, since: Date.now(), metricsToken: METRICS_TOKEN };
   const server = createServer((request, response) => answerWaiting(request, response, waiting));
   await once(server.listen(OFFICE_PORT, HOST), 'listening');
   for (;;) {
-    await sleep(LOOK_MS);
-    const trouble = await look();
-    if (!trouble) break;
-    const before = waiting.trouble;
-    if (trouble.log !== before.log) console.error(trouble.log);
-    const since = trouble.code === before.code ? waiting.since : Date.now();
-    waiting = { ...waiting, trouble, since };
+    await sleep(CHECK_INTERVAL_MS);
+    const problem = await check();
+    if (!problem) break;
+    const before = waiting.problem;
+    if (problem.log !== before.log) console.error(problem.log);
+    const since = problem.code === before.code ? waiting.since : Date.now();
+    waiting = { ...waiting, problem, since };
   }
   console.error('The office has its database again, and starts.');
   server.close();

@@ -3,7 +3,7 @@ import { fileDocument } from '../../site-content/subjects.ts';
 import { day, list, row, text } from './fields.ts';
 import { subjectGlobal } from './subject-global.ts';
 
-/** What the vendor claims, and what proves it. */
+/** Claims of the vendor, with evidence. */
 export const claims = subjectGlobal({
   slug: 'claims',
   label: 'ตัวเลขที่กล่าวอ้าง',

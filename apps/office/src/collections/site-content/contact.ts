@@ -10,7 +10,7 @@ const { place = {}, postal = {} } = file;
 const dayNames = Object.fromEntries(namedDays.map(({ day, name }) => [day, name]));
 const days = namedDays.map(({ day, name }) => ({ value: day, label: name }));
 
-/** How to reach the vendor, when and where. */
+/** Contact details, opening hours and address. */
 export const contact = subjectGlobal({
   slug: 'contact',
   label: 'ติดต่อและเวลาทำการ',

@@ -1,9 +1,9 @@
 import type { Field, TextareaField, TextField } from 'payload';
 
-/** Fields beside each other. */
+/** Fields in a row. */
 export const row = (...fields: Field[]): Field => ({ type: 'row', fields });
 
-/** A text, with what is said below it. */
+/** A text field with an optional description. */
 export const text = (name: string, label: string, description?: string): TextField => ({
   name,
   label,
@@ -11,7 +11,7 @@ export const text = (name: string, label: string, description?: string): TextFie
   ...(description !== undefined && { admin: { description } }),
 });
 
-/** The same with room for a few lines; a break that somebody types in it is a space to visitors. */
+/** A text field of several lines; line breaks become spaces on the site. */
 export const longText = (
   ...[name, label, description]: Parameters<typeof text>
 ): TextareaField => ({
@@ -22,8 +22,8 @@ export const longText = (
 });
 
 /**
- * A text that begins as the file has it. As a function, since what is plain becomes a default of the database's
- * column: another vendor's words would be a step that is missing.
+ * A text field with a default from the repository. The default is a function, since a constant would become the
+ * column's default, which another brand could change only with a migration.
  */
 export const textFrom = (
   from: object,
@@ -33,7 +33,7 @@ export const textFrom = (
   defaultValue: () => (from as Record<string, string>)[name] ?? '',
 });
 
-/** A calendar day. @param passed what is said once it lies behind */
+/** A calendar day. @param passed the message once the day is past */
 export const day = (name: string, label: string, passed?: string): TextField => ({
   ...text(name, label),
   admin: {
@@ -43,15 +43,15 @@ export const day = (name: string, label: string, passed?: string): TextField => 
   },
 });
 
-/** How the entries of a list are called in its headings: by a field, whose codes may have words. */
-export const calledBy = (kind: string, by: string, words?: Readonly<Record<string, string>>) => ({
+/** Labels the rows of a list by a field, with optional labels of its values. */
+export const rowLabel = (kind: string, by: string, words?: Readonly<Record<string, string>>) => ({
   RowLabel: { path: '/admin/site-content/row-name.tsx#RowName', clientProps: { kind, by, words } },
 });
 
 /**
- * A list, which begins as the file has it.
+ * A list with default rows from the repository.
  *
- * @param by the field by which an entry is known, and what its codes are called
+ * @param by the field that labels a row, with labels of its values
  */
 export const list = (
   name: string,
@@ -65,6 +65,6 @@ export const list = (
   labels: { singular: label, plural: label },
   type: 'array',
   defaultValue: file,
-  admin: { components: calledBy(label, ...by) },
+  admin: { components: rowLabel(label, ...by) },
   fields,
 });

@@ -4,7 +4,7 @@ import { subjectGlobal } from './subject-global.ts';
 
 const file = fileDocument('hero');
 
-/** The words of the first screen. */
+/** Texts of the hero. */
 export const hero = subjectGlobal({
   slug: 'hero',
   label: 'จอแรก',

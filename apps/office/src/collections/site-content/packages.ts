@@ -1,6 +1,6 @@
 import type { Field } from 'payload';
 import { fileDocument } from '../../site-content/subjects.ts';
-import { calledBy, row } from './fields.ts';
+import { rowLabel, row } from './fields.ts';
 import { subjectGlobal } from './subject-global.ts';
 
 const file = fileDocument('packages');
@@ -56,7 +56,7 @@ const comparisonFields: Field[] = [
     label: 'แถว',
     labels: { singular: 'แถว', plural: 'แถว' },
     type: 'array',
-    admin: { components: calledBy('แถว', 'label') },
+    admin: { components: rowLabel('แถว', 'label') },
     fields: [
       row(
         { name: 'label', label: 'ชื่อฟีเจอร์', type: 'text' },
@@ -95,7 +95,7 @@ export const packages = subjectGlobal({
       labels: { singular: 'แพ็กเกจ', plural: 'แพ็กเกจ' },
       type: 'array',
       defaultValue: file.packages ?? [],
-      admin: { components: calledBy('แพ็กเกจ', 'name') },
+      admin: { components: rowLabel('แพ็กเกจ', 'name') },
       fields: packageFields,
     },
     {
@@ -104,7 +104,7 @@ export const packages = subjectGlobal({
       labels: { singular: 'กลุ่ม', plural: 'กลุ่ม' },
       type: 'array',
       defaultValue: file.comparison ?? [],
-      admin: { initCollapsed: true, components: calledBy('กลุ่ม', 'title') },
+      admin: { initCollapsed: true, components: rowLabel('กลุ่ม', 'title') },
       fields: comparisonFields,
     },
   ],

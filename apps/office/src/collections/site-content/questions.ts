@@ -2,7 +2,7 @@ import { fileDocument } from '../../site-content/subjects.ts';
 import { list, longText, text } from './fields.ts';
 import { subjectGlobal } from './subject-global.ts';
 
-/** Questions before a start, and their answers. */
+/** Frequently asked questions. */
 export const questions = subjectGlobal({
   slug: 'questions',
   label: 'คำถามที่พบบ่อย',

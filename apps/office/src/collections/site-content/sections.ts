@@ -9,14 +9,14 @@ const names = Object.fromEntries(
 );
 
 /**
- * What may be chosen, by the alphabet: PostgreSQL keeps choices in their order, and moving a line of the list is no
- * step of the database.
+ * The options, sorted: a PostgreSQL enumeration is ordered, and reordering the list of sections must not require a
+ * migration.
  */
 const options = Object.entries(names)
   .map(([value, label]) => ({ value, label }))
-  .sort((one, other) => (one.value < other.value ? -1 : 1));
+  .sort((a, b) => (a.value < b.value ? -1 : 1));
 
-/** What the landing page shows between its first screen and the form, in order. */
+/** Order and visibility of the landing sections between hero and form. */
 export const sections = subjectGlobal({
   slug: 'sections',
   label: 'ลำดับหน้าแรก',

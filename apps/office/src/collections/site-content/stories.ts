@@ -28,7 +28,7 @@ const evidence = text(
   'ใครอนุญาต เมื่อใด เก็บไว้ที่ไหน ถ้าไม่มี เว็บจะไม่แสดง',
 );
 
-/** Clinics that use the product, by name and in their own words. */
+/** Testimonials and names of clinics that use the product. */
 export const stories = subjectGlobal({
   slug: 'stories',
   label: 'เรื่องเล่าและคลินิก',

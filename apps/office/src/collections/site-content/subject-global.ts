@@ -10,19 +10,19 @@ import { refuseOldErrors, refuseErrors } from '../../site-content/refuse-errors.
 interface Subject {
   slug: SiteContentSubject;
   label: string;
-  /** Where on the site it is seen, and what a change brings with it. */
+  /** Where the site shows it, and the effect of changes. */
   description: string;
-  /** Whether the landing page shows it, where a draft of it can be looked at. */
-  isSeen?: boolean;
+  /** Whether drafts can be previewed on the landing page. */
+  hasPreview?: boolean;
   fields: Field[];
 }
 
-/** One subject of the site's words and figures: drafts, versions, a preview of the real page, a way back to the file. */
+/** Builds the global of a subject of site content: drafts, versions, preview, reset to the repository's values. */
 export const subjectGlobal = ({
   slug,
   label,
   description,
-  isSeen = true,
+  hasPreview = true,
   fields,
 }: Subject): GlobalConfig => ({
   slug,
@@ -31,7 +31,7 @@ export const subjectGlobal = ({
     hideAPIURL: true,
     group: 'หน้าเว็บไซต์',
     description,
-    ...(isSeen && {
+    ...(hasPreview && {
       preview: () => wordsPreviewAddress(slug),
       livePreview: {
         url: () => wordsPreviewAddress(slug),
@@ -47,17 +47,17 @@ export const subjectGlobal = ({
           '/admin/site-content/reset-button.tsx#ResetButton',
           '/payload-patches/rows-arrive.tsx#RowsArrive',
         ],
-        // What is not published is not the site's: the way back to the file is the button of that name.
+        // Unpublishing makes no sense; the reset button restores the repository's values.
         UnpublishButton: '/admin/panels/nothing.tsx#Nothing',
       },
       views: { edit: { versions: { Component: '/admin/site-content/versions.tsx#Versions' } } },
     },
   },
   access: globalAccessOf('words'),
-  // Nobody is locked out: who saves second is told, and decides (`refuse-overtaken.ts`).
+  // No document locks but optimistic locking (`refuse-overtaken.ts`).
   lockDocuments: false,
   versions: { max: 100, drafts: true },
-  // Payload's form asks for the day alone and reads the state: what is published beside a draft seemed gone.
+  // Payload's form selects only the date but reads the status: content published beside a draft seemed missing.
   forceSelect: { _status: true },
   hooks: {
     beforeOperation: [refuseOldErrors, rememberBase],

@@ -1,17 +1,17 @@
 import { fileContent } from '@clinicdee/brand/site-content';
 import { subjectGlobal } from './subject-global.ts';
 
-/** Words that mean the same to a search of the articles, and what was searched for in vain. */
+/** Synonyms for the article search, with searches that had no results. */
 export const thesaurus = subjectGlobal({
   slug: 'thesaurus',
   label: 'คำค้นที่ความหมายเดียวกัน',
   description: 'ผู้ที่ค้นด้วยคำหนึ่งในกลุ่มพบบทความที่เขียนด้วยคำอื่นในกลุ่มเดียวกัน มีผลกับการค้นหาภายในไม่กี่วินาทีหลังเผยแพร่',
-  isSeen: false,
+  hasPreview: false,
   fields: [
     {
       name: 'groups',
       label: 'กลุ่มคำ',
-      // A list of lines: hundreds of rows would make a form that nobody can type in.
+      // A text with a line per group: hundreds of array rows would make the form too slow.
       type: 'json',
       defaultValue: () => [...fileContent.thesaurus.groups],
       admin: {

@@ -4,10 +4,10 @@ import type { FieldAffectingData, FieldHook } from 'payload';
 type StoredField = Exclude<FieldAffectingData, { type: 'tab' | 'ui' }>;
 
 /**
- * A field whose value belongs to one record alone, such as the addresses that it had or the day it was published: in a
- * copy of the record it is empty.
+ * Makes a field empty in duplicates of a document: for values that belong to a single document, such as former slugs
+ * or the date of publication.
  */
-export function ofOneRecord<Field extends StoredField>(field: Field): Field {
+export function notDuplicated<Field extends StoredField>(field: Field): Field {
   return { ...field, hooks: { ...field.hooks, beforeDuplicate: [emptied] } };
 }
 
