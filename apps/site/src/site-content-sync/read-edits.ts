@@ -95,6 +95,6 @@ const fields: [place: RegExp, field: string][] = [
 
 /** Returns the field of the office's forms that a content path comes from, if it comes from a single one. */
 export function fieldOf(place: string): { field?: string } {
-  const known = fields.find(([where]) => where.test(place));
-  return known ? { field: place.replace(known[0], known[1]) } : {};
+  const match = fields.find(([pattern]) => pattern.test(place));
+  return match ? { field: place.replace(match[0], match[1]) } : {};
 }

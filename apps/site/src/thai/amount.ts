@@ -3,14 +3,14 @@ const formats = new Map<string, Intl.NumberFormat>();
 /** Formats an amount with grouped thousands and a true minus sign. */
 export function amount(value: number, language: string, fractionDigits = 0): string {
   const name = `${language} ${fractionDigits}`;
-  const known = formats.get(name);
+  const cached = formats.get(name);
   const format =
-    known ??
+    cached ??
     new Intl.NumberFormat(language, {
       numberingSystem: 'latn',
       minimumFractionDigits: fractionDigits,
     });
-  if (!known) formats.set(name, format);
+  if (!cached) formats.set(name, format);
   return format.format(value).replace('-', '\u2212');
 }
 

@@ -72,8 +72,8 @@ export async function isUnchanged(site: ContentSite, known: PageTag[]): Promise<
   }
   // A full last page may be followed by another by now.
   if ((known.at(-1)?.items ?? 0) < site.pageSize) return true;
-  const beyond = await nextPage(site, known.length + 1);
-  return beyond === undefined || beyond.items === 0;
+  const next = await nextPage(site, known.length + 1);
+  return next === undefined || next.items === 0;
 }
 
 async function nextPage(site: ContentSite, number: number) {
@@ -110,9 +110,9 @@ async function verifyPages(site: ContentSite, pages: readonly Page[]): Promise<v
 async function verifyEnd(site: ContentSite, pages: readonly Page[]): Promise<void> {
   const last = pages.at(-1)?.items;
   if (last === undefined || last < site.pageSize || pages.length === MAX_PAGES) return;
-  const beyond = await nextPage(site, pages.length + 1);
+  const next = await nextPage(site, pages.length + 1);
   // A content site that ignores the page number repeats a page.
-  const isNew = beyond && beyond.items > 0 && pages.every(({ digest }) => digest !== beyond.digest);
+  const isNew = next && next.items > 0 && pages.every(({ digest }) => digest !== next.digest);
   if (isNew) throw new ContentSiteError('list_moved');
 }
 

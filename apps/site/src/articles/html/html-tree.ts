@@ -67,16 +67,16 @@ export function rewrite(
 
 /** Returns all descendants with these names in document order. */
 export function all(parent: Parent, ...names: string[]): Element[] {
-  const found: Element[] = [];
-  const look = (node: Parent) => {
+  const matches: Element[] = [];
+  const visit = (node: Parent) => {
     for (const child of node.childNodes) {
       if (!isElement(child)) continue;
-      if (names.includes(child.tagName)) found.push(child);
-      look(child);
+      if (names.includes(child.tagName)) matches.push(child);
+      visit(child);
     }
   };
-  look(parent);
-  return found;
+  visit(parent);
+  return matches;
 }
 
 /** Whether a node has a descendant with one of these names. */

@@ -146,17 +146,17 @@ function findNoscripts(sent: readonly Node[]): { hidden: Hidden[]; known: Set<st
 }
 
 /** Returns the pictures and iframes among the first elements of a node. */
-function mediaIn(node: Node | undefined, most: number): Element[] {
-  const found: Element[] = [];
+function mediaIn(node: Node | undefined, limit: number): Element[] {
+  const media: Element[] = [];
   const stack = node ? [node] : [];
-  for (let left = most; left > 0; left--) {
+  for (let left = limit; left > 0; left--) {
     const next = stack.pop();
     if (!next) break;
     if (!isElement(next)) continue;
-    if (/^(?:img|iframe)$/.test(next.tagName)) found.push(next);
+    if (/^(?:img|iframe)$/.test(next.tagName)) media.push(next);
     for (const child of next.childNodes.toReversed()) stack.push(child);
   }
-  return found;
+  return media;
 }
 
 /** Whether an element is a placeholder for a picture or video. */

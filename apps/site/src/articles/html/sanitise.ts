@@ -114,8 +114,8 @@ class HeadingIds {
     const all = [...this.#before, ...own];
     this.#before = [];
     if (all.length === 0) return;
-    const known = this.#byHeading.get(heading);
-    if (known) known.push(...all);
+    const existing = this.#byHeading.get(heading);
+    if (existing) existing.push(...all);
     else this.#byHeading.set(heading, all);
   }
 

@@ -30,7 +30,7 @@ import {
 import { inline, makeParagraphs } from './paragraphs.ts';
 
 /** Entries of a table of contents; more would be hard to scan. */
-const LONGEST_OUTLINE = 60;
+const MAX_OUTLINE = 60;
 
 /**
  * Transforms sanitised content into valid page HTML: headings with ids and consecutive levels below the
@@ -93,7 +93,7 @@ function transformHeadings(content: Parent) {
     const id = `section-${++number}`;
     heading.attrs = attributes({ id });
     for (const oldId of oldIds) if (!idByOldId.has(oldId)) idByOldId.set(oldId, id);
-    if (level === 2 && outline.length < LONGEST_OUTLINE) outline.push({ id, title });
+    if (level === 2 && outline.length < MAX_OUTLINE) outline.push({ id, title });
   }
   return { outline, idByOldId };
 }

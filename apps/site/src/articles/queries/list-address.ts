@@ -15,28 +15,28 @@ export interface ArticleListQuery {
   search: string | undefined;
 }
 
-const LONGEST_SEARCH = 100;
+const MAX_SEARCH_LENGTH = 100;
 
 /** Parses the list's URL. Ignores invalid values; an invalid page number is `NaN`. */
 export function readListQuery(search: URLSearchParams): ArticleListQuery {
   const text = (name: string) => {
     const value = withoutControls(search.get(name) ?? '');
-    return value.trim().slice(0, LONGEST_SEARCH) || undefined;
+    return value.trim().slice(0, MAX_SEARCH_LENGTH) || undefined;
   };
   const page = search.get('page') ?? '1';
   return {
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : NaN,
-    order: readOrder(search.get('order'), usual(text('q'))),
+    order: readOrder(search.get('order'), defaultOrder(text('q'))),
     tag: text('tag'),
     search: text('q'),
   };
 }
 
 /** The default order. */
-const usual = (search: string | undefined): ListOrder => (search ? 'best' : 'title');
+const defaultOrder = (search: string | undefined): ListOrder => (search ? 'best' : 'title');
 
-const readOrder = (asked: string | null, otherwise: ListOrder): ListOrder =>
-  asked === 'newest' || asked === 'title' ? asked : otherwise;
+const readOrder = (value: string | null, fallback: ListOrder): ListOrder =>
+  value === 'newest' || value === 'title' ? value : fallback;
 
 /** Returns the canonical URL of a list: defaults are omitted, parameters have a fixed order. */
 export function listAddress(query: Partial<ArticleListQuery> = {}): string {
@@ -44,7 +44,7 @@ export function listAddress(query: Partial<ArticleListQuery> = {}): string {
   if (query.search) parts.set('q', query.search);
   if (query.tag) parts.set('tag', query.tag);
   const { order = 'best' } = query;
-  if (order !== 'best' && order !== usual(query.search)) parts.set('order', order);
+  if (order !== 'best' && order !== defaultOrder(query.search)) parts.set('order', order);
   if (query.page && query.page > 1) parts.set('page', String(query.page));
   return parts.size > 0 ? `/articles?${parts}` : '/articles';
 }

@@ -1,5 +1,5 @@
 /** Minimum length for the trigram index. */
-const SHORTEST_INDEXED = 3;
+const MIN_INDEXED = 3;
 
 /**
  * Returns an SQL condition for articles that contain a folded substring in title, tags or text. Two letters are
@@ -13,10 +13,10 @@ export function lettersCondition(
 ): { sql: string; value: string } {
   const { length } = Array.from(letters);
   if (length === 1) return { sql: 'instr(folded_title, ?) > 0', value: letters };
-  const wanted = length >= SHORTEST_INDEXED ? [letters] : trigrams(letters);
+  const terms = length >= MIN_INDEXED ? [letters] : trigrams(letters);
   return {
     sql: 'id IN (SELECT rowid FROM article_search WHERE article_search MATCH ?)',
-    value: wanted.map(quoted).join(' OR ') || NOTHING,
+    value: terms.map(quoted).join(' OR ') || NOTHING,
   };
 }
 

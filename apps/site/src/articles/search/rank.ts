@@ -51,30 +51,30 @@ export function rank(
   const scores = new Float32Array(size);
   const idf = concepts.map((concept, at) => {
     const weights = weightsOf(concept, index, substringMatches);
-    let found = 0;
+    let frequency = 0;
     let max = 0;
     for (let slot = 0; slot < size; slot++) {
       const weight = weights[slot] ?? 0;
       if (weight === 0) continue;
-      found++;
+      frequency++;
       if (weight > max) max = weight;
     }
     const topical = TEXT_ONLY + (1 - TEXT_ONLY) * Math.min(1, max / WEIGHT.title);
     const isMinor = concept.correction === undefined && isWeak(concept.typed);
-    const value = Math.log(1 + size / Math.max(1, found)) * topical * (isMinor ? WEAK : 1);
+    const value = Math.log(1 + size / Math.max(1, frequency)) * topical * (isMinor ? WEAK : 1);
     for (let slot = 0; slot < size; slot++) {
       const weight = weights[slot] ?? 0;
       if (weight === 0) continue;
       masks[slot] = (masks[slot] ?? 0) | (1 << at);
       scores[slot] = (scores[slot] ?? 0) + weight * value;
     }
-    return found === 0 ? 0 : value;
+    return frequency === 0 ? 0 : value;
   });
-  const whole = idf.reduce((bits, value, at) => (value > 0 ? bits | (1 << at) : bits), 0);
-  const { slots, best } = selectMatches(masks, scores, sharesOf(idf), whole);
-  const found = concepts.filter((_, at) => (best & (1 << at)) !== 0);
-  addBonus(search, found, slots, scores, index);
-  return { slots, scores, matched: found, idf };
+  const allBits = idf.reduce((bits, value, at) => (value > 0 ? bits | (1 << at) : bits), 0);
+  const { slots, best } = selectMatches(masks, scores, sharesOf(idf), allBits);
+  const matched = concepts.filter((_, at) => (best & (1 << at)) !== 0);
+  addBonus(search, matched, slots, scores, index);
+  return { slots, scores, matched, idf };
 }
 
 /** Returns the share of the query, from 0 to 1, for each bit mask of concepts. */
@@ -94,7 +94,7 @@ function selectMatches(
   masks: Uint8Array,
   scores: Float32Array,
   parts: Float32Array,
-  whole: number,
+  allBits: number,
 ): { slots: number[]; best: number } {
   const full: number[] = [];
   let max = 0;
@@ -103,7 +103,7 @@ function selectMatches(
   for (let slot = 0; slot < masks.length; slot++) {
     const mask = masks[slot] ?? 0;
     if (mask === 0) continue;
-    if (mask === whole) full.push(slot);
+    if (mask === allBits) full.push(slot);
     const score = (scores[slot] ?? 0) * (factors[mask] ?? 0);
     scores[slot] = score;
     if (score > max) {
@@ -111,7 +111,7 @@ function selectMatches(
       best = mask;
     }
   }
-  if (full.length >= ENOUGH_FULL || max === 0) return { slots: full, best: whole };
+  if (full.length >= ENOUGH_FULL || max === 0) return { slots: full, best: allBits };
   const slots: number[] = [];
   const minPart = (parts[best] ?? 0) * MIN_PART;
   const minScore = max * MIN_SCORE;
@@ -119,9 +119,9 @@ function selectMatches(
     const mask = masks[slot] ?? 0;
     if (mask === 0) continue;
     const isNear = (parts[mask] ?? 0) >= minPart && (scores[slot] ?? 0) >= minScore;
-    if (mask === whole || isNear) slots.push(slot);
+    if (mask === allBits || isNear) slots.push(slot);
   }
-  return { slots, best: full.length > 0 ? whole : best };
+  return { slots, best: full.length > 0 ? allBits : best };
 }
 
 /** Returns the weight of a concept in each article, by its best variant. */

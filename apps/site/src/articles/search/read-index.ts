@@ -82,7 +82,7 @@ export function readLists(
   slots: ReadonlyMap<number, number>,
   size: number,
 ): PostingLists {
-  const found: { slot: number; words: Uint32Array }[] = [];
+  const rows: { slot: number; words: Uint32Array }[] = [];
   const starts = new Uint32Array(size + 1);
   const select = 'SELECT article_id, words FROM article_words ORDER BY article_id';
   for (const { article_id, words: bytes } of database.prepare(select).all()) {
@@ -93,13 +93,13 @@ export function readLists(
       const next = (word >>> 8) + 1;
       if (next <= size) starts[next] = (starts[next] ?? 0) + 1;
     }
-    found.push({ slot, words });
+    rows.push({ slot, words });
   }
   for (let at = 1; at <= size; at++) starts[at] = (starts[at] ?? 0) + (starts[at - 1] ?? 0);
   const all = starts[size] ?? 0;
   const postings = { starts, slots: new Uint32Array(all), weights: new Uint8Array(all) };
   const free = starts.slice();
-  for (const { slot, words } of found) {
+  for (const { slot, words } of rows) {
     for (const word of words) {
       const id = word >>> 8;
       if (id >= size) continue;

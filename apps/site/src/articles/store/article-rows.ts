@@ -142,10 +142,10 @@ export class ArticleRows {
       const row = owner.get(slug);
       return row !== undefined && Number(row.id) !== id;
     };
-    const wanted = source.slug ?? current;
-    return wanted !== undefined && !isTaken(wanted)
-      ? wanted
-      : freeSlug(wanted ?? source.title, isTaken);
+    const preferred = source.slug ?? current;
+    return preferred !== undefined && !isTaken(preferred)
+      ? preferred
+      : freeSlug(preferred ?? source.title, isTaken);
   }
 
   /** Redirects an earlier slug to an article. */

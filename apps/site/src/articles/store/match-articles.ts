@@ -22,10 +22,10 @@ export function matchArticle(
   sent: readonly SourceArticle[],
   known: readonly KnownArticle[],
 ): Map<SourceArticle, number> {
-  const found = new Map<SourceArticle, number>();
+  const matches = new Map<SourceArticle, number>();
   const unmatched = new Map(known.map((article) => [article.id, article]));
   const assign = (article: SourceArticle, id: number) => {
-    found.set(article, id);
+    matches.set(article, id);
     unmatched.delete(id);
   };
 
@@ -41,7 +41,7 @@ export function matchArticle(
     const id = article.slug === undefined ? undefined : idOf(article.slug);
     if (id !== undefined && unmatched.has(id)) assign(article, id);
   }
-  for (const article of sent.filter((item) => !found.has(item))) {
+  for (const article of sent.filter((item) => !matches.has(item))) {
     const id = article.previousSlugs.map(idOf).find((item) => item && unmatched.has(item));
     if (id !== undefined) assign(article, id);
   }
@@ -57,7 +57,7 @@ export function matchArticle(
       key,
     );
     const sentByKey = groupBy(
-      sent.filter((item) => !found.has(item)),
+      sent.filter((item) => !matches.has(item)),
       key,
     );
     for (const [value, [article, ...others]] of sentByKey) {
@@ -72,12 +72,12 @@ export function matchArticle(
       [...unmatched.values()].filter((item) => !item.hasOwnSlug),
       titleAndDate,
     );
-    for (const article of sent.filter((item) => !found.has(item))) {
+    for (const article of sent.filter((item) => !matches.has(item))) {
       const match = stored.get(titleAndDate(article) ?? '')?.shift();
       if (match) assign(article, match.id);
     }
   }
-  return found;
+  return matches;
 }
 
 function groupBy<T>(items: readonly T[], key: (item: T) => string | undefined): Map<string, T[]> {

@@ -114,10 +114,10 @@ export class Pictures {
     const old =
       row?.picture === null || row?.picture === undefined ? undefined : String(row.picture);
     try {
-      const known = row?.etag ? String(row.etag) : null;
-      const answer = await this.#download(url, old === undefined ? null : known);
+      const etag = row?.etag ? String(row.etag) : null;
+      const answer = await this.#download(url, old === undefined ? null : etag);
       const picture = answer ? JSON.stringify(await this.#encode(answer.bytes)) : (old ?? null);
-      this.#save(url, picture, answer ? answer.validator : known, 0);
+      this.#save(url, picture, answer ? answer.validator : etag, 0);
       return picture !== (old ?? null);
     } catch (error) {
       const failures = Number(row?.failures ?? 0) + 1;
