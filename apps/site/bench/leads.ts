@@ -1,6 +1,10 @@
 /* Leads, compared with a bare `node:http` server that commits one synchronous insert for each. */
-import { besideBare } from './beside-bare.ts';
+import { compareWithBare } from './compare-with-bare.ts';
 import { report } from './report.ts';
-import { leadRequest } from './storm.ts';
+import { leadRequest } from './load-generator.ts';
 
-report('leads', 'Leads', await besideBare([{ name: 'a lead', request: leadRequest, wanted: 0.4 }]));
+report(
+  'leads',
+  'Leads',
+  await compareWithBare([{ name: 'a lead', request: leadRequest, wanted: 0.4 }]),
+);

@@ -3,7 +3,7 @@
  * requests were rejected, and the response times. Times depend on the machine: those of accepted requests
  * must not grow with the load, and every lead must be accepted.
  */
-import { leadRequest, pageRequest, quantile, storm } from './storm.ts';
+import { leadRequest, pageRequest, quantile, sendLoad } from './load-generator.ts';
 import { SampleSite } from './sample-site.ts';
 
 const STORMS = [16, 64, 512, 2000];
@@ -24,8 +24,8 @@ try {
     const search = () => pageRequest(`/articles?q=${connections}-${number++}`);
     const seconds = SECONDS;
     const [pages, leads] = await Promise.all([
-      storm({ url: site.url, connections, seconds, request: search }),
-      storm({ url: site.url, connections: 1, seconds, request: leadRequest }),
+      sendLoad({ url: site.url, connections, seconds, request: search }),
+      sendLoad({ url: site.url, connections: 1, seconds, request: leadRequest }),
     ]);
     const accepted = pages.get(200) ?? [];
     const rejected = pages.get(503) ?? [];

@@ -11,7 +11,7 @@ import { densityOf, limitPage } from './limit-page.ts';
 import { fetchLighthouse, lighthouse, type LighthouseResult } from './lighthouse.ts';
 import { report, spread, table } from './report.ts';
 import { SampleSite } from './sample-site.ts';
-import { median } from './storm.ts';
+import { median } from './load-generator.ts';
 import { throttledPaints } from './throttled.ts';
 
 const { values: options } = parseArgs({

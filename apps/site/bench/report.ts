@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import path from 'node:path';
-import { quantile } from './storm.ts';
+import { quantile } from './load-generator.ts';
 
 const file = path.join(import.meta.dirname, '../../../docs/performance.md');
 

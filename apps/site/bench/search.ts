@@ -1,9 +1,9 @@
 /* CPU time of uncached searches in ten thousand articles. */
 import { ContentSiteDouble } from '../e2e/content-site.ts';
 import { Site } from '../e2e/site.ts';
-import { cpuSeconds } from './beside-bare.ts';
+import { cpuSeconds } from './compare-with-bare.ts';
 import { report, spread, table } from './report.ts';
-import { pageRequest, storm } from './storm.ts';
+import { pageRequest, sendLoad } from './load-generator.ts';
 
 const MANY = 10_000;
 const TURNS = 5;
@@ -36,7 +36,7 @@ try {
   const costs: number[] = [];
   for (let at = 0; at <= TURNS; at++) {
     const before = cpuSeconds(site.pid);
-    const answers = await storm({ url: site.url, connections: 1, seconds: SECONDS, request });
+    const answers = await sendLoad({ url: site.url, connections: 1, seconds: SECONDS, request });
     const others = [...answers.keys()].filter((status) => status !== 200);
     if (others.length > 0) throw new Error(`Answers other than 200: ${others.join(', ')}`);
     const count = answers.get(200)?.length ?? 0;

@@ -1,9 +1,9 @@
 /* Static and cached pages, compared with a bare `node:http` server that sends the same bytes. */
-import { besideBare } from './beside-bare.ts';
+import { compareWithBare } from './compare-with-bare.ts';
 import { report } from './report.ts';
-import { pageRequest } from './storm.ts';
+import { pageRequest } from './load-generator.ts';
 
-const results = await besideBare([
+const results = await compareWithBare([
   { name: 'the landing page', request: () => pageRequest('/'), wanted: 0.4 },
   {
     name: 'an article, kept',

@@ -11,7 +11,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { memoryOf, SampleSite } from './sample-site.ts';
-import { leadRequest, median, pageRequest, storm } from './storm.ts';
+import { leadRequest, median, pageRequest, sendLoad } from './load-generator.ts';
 
 const STEPS = 18;
 const CONNECTIONS = 16;
@@ -93,7 +93,7 @@ try {
   let answered = 0;
   for (let step = 0; step < STEPS; step++) {
     const seconds = (minutes * 60) / STEPS;
-    const answers = await storm({ url: site.url, connections: CONNECTIONS, seconds, request });
+    const answers = await sendLoad({ url: site.url, connections: CONNECTIONS, seconds, request });
     for (const times of answers.values()) answered += times.length;
     const now = await usage();
     seen.push(now);

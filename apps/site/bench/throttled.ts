@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { median } from './storm.ts';
+import { median } from './load-generator.ts';
 
 /** The slow connection and CPU that Lighthouse simulates; here the browser is actually throttled. */
 const NETWORK = {

@@ -2,7 +2,7 @@
  * `npm run brand`: generates everything that derives from `packages/brand` (style sheets, icons), and a page that
  * shows every place where the brand appears. `-- --samples` lists the remaining sample content instead.
  */
-import './say-problems.ts';
+import './report-content-errors.ts';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { hasOwnMark } from '@clinicdee/brand';

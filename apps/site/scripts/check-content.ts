@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
-import { sayProblems, problemsOfContent } from './say-problems.ts';
+import { reportContentErrors, contentErrorLines } from './report-content-errors.ts';
 
 // Loads `?raw` imports as text, like the bundler.
 registerHooks({
@@ -33,7 +33,7 @@ try {
   }
 } catch (error) {
   problems.push(
-    ...(problemsOfContent(error) ?? [error instanceof Error ? error.message : String(error)]),
+    ...(contentErrorLines(error) ?? [error instanceof Error ? error.message : String(error)]),
   );
 }
-if (problems.length > 0) sayProblems(problems);
+if (problems.length > 0) reportContentErrors(problems);

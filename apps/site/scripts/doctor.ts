@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util';
 import { examine } from './doctor/examine.ts';
 import type { Finding, Language, Level } from './doctor/finding.ts';
-import { given } from './doctor/given.ts';
+import { readEnv } from './doctor/read-env.ts';
 
 const marks: Record<Level, string> = { fine: '✓', warning: '!', broken: '✗' };
 
@@ -39,7 +39,7 @@ function print(findings: Finding[], language: Language): void {
 /** Returns the language of the option, else of the locale; Thai for other locales, such as `C` on servers. */
 function languageOf(option: string | undefined): Language {
   const [locale = ''] = ['LC_ALL', 'LC_MESSAGES', 'LANG'].flatMap(
-    (name) => given(process.env, name) ?? [],
+    (name) => readEnv(process.env, name) ?? [],
   );
   return (option ?? locale).startsWith('en') ? 'en' : 'th';
 }

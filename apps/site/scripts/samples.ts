@@ -2,15 +2,15 @@
  * `npm run brand -- --samples`: lists sample content that the vendor must replace before a launch, and where. Includes
  * the local copy of content that the office has published, if there is one.
  */
-import './say-problems.ts';
+import './report-content-errors.ts';
 import path from 'node:path';
-import { given } from './doctor/given.ts';
+import { readEnv } from './doctor/read-env.ts';
 import { languages } from '../src/content/languages.ts';
 import { samplesIn } from '../src/content/samples.ts';
 import { fileContents } from '../src/content/site-content.ts';
 import { storedContents } from '../src/site-content-sync/stored-contents.ts';
 
-const stored = storedContents(path.resolve(given(process.env, 'DATA_DIR') ?? './data'));
+const stored = storedContents(path.resolve(readEnv(process.env, 'DATA_DIR') ?? './data'));
 if (!stored) console.log('What the office has published cannot be read from DATA_DIR.\n');
 const contents = stored ?? fileContents;
 const groups = languages.flatMap((language) => samplesIn(contents[language]));

@@ -9,7 +9,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { Asker, whyOf } from './ask.ts';
+import { HttpClient, reasonFor } from './http-client.ts';
 import { channelFindings } from './channels.ts';
 import type { Finding } from './finding.ts';
 import { testFindings } from './send-tests.ts';
@@ -64,11 +64,14 @@ const told = ({ level, code, what, remedy }: Finding) =>
 
 const webhook = async (url: string) => {
   const secret = 'a secret of some length';
-  const [found] = await channelFindings(new Asker(), { WEBHOOK_URL: url, WEBHOOK_SECRET: secret });
+  const [found] = await channelFindings(new HttpClient(), {
+    WEBHOOK_URL: url,
+    WEBHOOK_SECRET: secret,
+  });
   return found && told(found);
 };
 const mail = async (url: string) => {
-  const [found] = await channelFindings(new Asker(), {
+  const [found] = await channelFindings(new HttpClient(), {
     ...{ SMTP_URL: url, MAIL_FROM: 'a@b.co', MAIL_TO: 'c@d.co' },
   });
   return found && told(found);
@@ -94,7 +97,7 @@ it('reaches a webhook as far as its certificate, and asks it nothing', async () 
 
 it('knows a certificate that has expired', () => {
   const error = Object.assign(new Error('expired'), { code: 'CERT_HAS_EXPIRED' });
-  expect(whyOf(error)).toMatchObject({ th: 'ใบรับรองหมดอายุ' });
+  expect(reasonFor(error)).toMatchObject({ th: 'ใบรับรองหมดอายุ' });
 });
 
 it.each([

@@ -9,7 +9,7 @@ import { english } from '../../src/health/words.ts';
 import { mainLanguage } from '../../src/content/languages.ts';
 import { contentOf } from '../../src/content/site-content.ts';
 import type { Finding } from './finding.ts';
-import { finding } from './say.ts';
+import { finding } from './create-finding.ts';
 
 const GIGABYTE = 1024 ** 3;
 

@@ -1,8 +1,8 @@
 import { healthReport, type HealthReport, isSiteReport } from '@clinicdee/protocol';
 import { jsonIn } from '@clinicdee/protocol/http/json';
-import type { Asker } from './ask.ts';
+import type { HttpClient } from './http-client.ts';
 import type { Code, Finding } from './finding.ts';
-import { finding } from './say.ts';
+import { finding } from './create-finding.ts';
 
 /** Codes for an app that answers, does not answer, or is another service. */
 interface Codes {
@@ -22,12 +22,12 @@ export const isReportOf = (app: keyof typeof codes, report: HealthReport) =>
 
 /** Returns the problems that a running app reports itself, or that it does not run. */
 export async function healthOf(
-  asker: Asker,
+  http: HttpClient,
   address: string,
   app: keyof typeof codes,
 ): Promise<Finding[]> {
   const { answers, silent, foreign } = codes[app];
-  const answer = await asker.ask(`${address}/readyz`);
+  const answer = await http.fetch(`${address}/readyz`);
   if (answer.status === undefined) return [finding('broken', silent, { address, why: answer.why })];
   const report = healthReport.safeParse(jsonIn(answer.text));
   if (!report.success || !isReportOf(app, report.data)) {

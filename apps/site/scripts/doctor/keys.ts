@@ -1,8 +1,8 @@
 import type { Environment } from '../../src/environment/environment.ts';
-import type { Asker } from './ask.ts';
+import type { HttpClient } from './http-client.ts';
 import type { Finding } from './finding.ts';
-import { given } from './given.ts';
-import { finding } from './say.ts';
+import { readEnv } from './read-env.ts';
+import { finding } from './create-finding.ts';
 
 /** URLs of the apps. */
 export interface Addresses {
@@ -23,7 +23,7 @@ type Settings = Pick<
  * OPTIONS request.
  */
 export async function keyFindings(
-  asker: Asker,
+  http: HttpClient,
   settings: Settings,
   { site, office }: Addresses,
   variables: Record<string, string | undefined>,
@@ -33,7 +33,7 @@ export async function keyFindings(
     office !== undefined && new URL(address).origin === new URL(office).origin;
   // An API without its own URL is that of the office.
   const settingOf = (own: string) =>
-    given(variables, own) === undefined ? 'OFFICE_INTERNAL_URL, OFFICE_URL' : own;
+    readEnv(variables, own) === undefined ? 'OFFICE_INTERNAL_URL, OFFICE_URL' : own;
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
   const emptyPost = (token: string) => ({
     method: 'POST',
@@ -44,8 +44,8 @@ export async function keyFindings(
   const found: Promise<Finding>[] = [];
   const checkPost = (call: Omit<Call, 'init'>, token: string, refusals: number[]) =>
     isOffice(call.address)
-      ? checkKey(asker, { ...call, init: emptyPost(token) }, (status) => refusals.includes(status))
-      : checkReachable(asker, call);
+      ? checkKey(http, { ...call, init: emptyPost(token) }, (status) => refusals.includes(status))
+      : checkReachable(http, call);
   found.push(
     leadApi
       ? checkPost(
@@ -67,7 +67,7 @@ export async function keyFindings(
       : Promise.resolve(finding('warning', 'registrations_nowhere')),
     contentSite
       ? checkKey(
-          asker,
+          http,
           {
             name: 'CONTENT_API_KEY',
             setting: settingOf('CONTENT_API_URL'),
@@ -81,9 +81,9 @@ export async function keyFindings(
   const ofSite = (name: string, path: string, key: string | undefined, wanted: number[]) => {
     if (key === undefined) return;
     const init = { headers: bearer(key) };
-    const setting = given(variables, 'SITE_INTERNAL_URL') ? 'SITE_INTERNAL_URL' : 'PORT, HOST';
+    const setting = readEnv(variables, 'SITE_INTERNAL_URL') ? 'SITE_INTERNAL_URL' : 'PORT, HOST';
     found.push(
-      checkKey(asker, { name, setting, address: `${site}${path}`, init }, (status) =>
+      checkKey(http, { name, setting, address: `${site}${path}`, init }, (status) =>
         wanted.includes(status),
       ),
     );
@@ -104,11 +104,11 @@ interface Call {
 }
 
 async function checkKey(
-  asker: Asker,
+  http: HttpClient,
   { name, setting, address, init }: Call,
   isWell: (status: number) => boolean,
 ): Promise<Finding> {
-  const answer = await asker.ask(address, init);
+  const answer = await http.fetch(address, init);
   const shown = withoutQuery(address);
   if (answer.status === undefined) {
     return finding('broken', 'call_silent', { name, setting, address: shown, why: answer.why });
@@ -122,10 +122,10 @@ async function checkKey(
 
 /** Checks only that the URL answers, with any status. */
 async function checkReachable(
-  asker: Asker,
+  http: HttpClient,
   { name, setting, address }: Omit<Call, 'init'>,
 ): Promise<Finding> {
-  const answer = await asker.ask(address, { method: 'OPTIONS' });
+  const answer = await http.fetch(address, { method: 'OPTIONS' });
   const shown = withoutQuery(address);
   return answer.status === undefined
     ? finding('broken', 'call_silent', { name, setting, address: shown, why: answer.why })

@@ -1,9 +1,9 @@
 import { mailTransport } from '@clinicdee/protocol/http/mail-transport';
 import { createTransport } from 'nodemailer';
 import { RecipientsRefused } from '../../src/health/alarm.ts';
-import { isOfThisMachine, whyOf } from './ask.ts';
+import { isLocal, reasonFor } from './http-client.ts';
 import type { Finding, Localized } from './finding.ts';
-import { finding } from './say.ts';
+import { finding } from './create-finding.ts';
 import { reasons } from './words.ts';
 
 const TIMEOUT_MS = 5_000;
@@ -14,11 +14,11 @@ export async function mailFinding(url: string): Promise<Finding> {
   if (!address) return finding('broken', 'mail_silent', { why: 'SMTP_URL' });
   const failure = await failureOf(url);
   if (failure !== undefined) {
-    const why = whyOfMail(failure);
+    const why = reasonForMail(failure);
     return finding('broken', codeIn(failure) === 'EAUTH' ? 'mail_refused' : 'mail_silent', { why });
   }
   // nodemailer uses STARTTLS only if the server offers it.
-  const mayBeOpen = address.protocol === 'smtp:' && !isOfThisMachine(address);
+  const mayBeOpen = address.protocol === 'smtp:' && !isLocal(address);
   const isOpen = mayBeOpen && codeIn(await failureOf(url, { requireTLS: true })) === 'ETLS';
   return isOpen ? finding('warning', 'mail_open') : finding('fine', 'mail_works');
 }
@@ -36,8 +36,8 @@ async function failureOf(url: string, options: { requireTLS?: boolean } = {}): P
 }
 
 /** Describes why a mail could not be sent. */
-export function whyOfMail(error: unknown): string | Localized {
-  if (!(error instanceof Error)) return whyOf(error);
+export function reasonForMail(error: unknown): string | Localized {
+  if (!(error instanceof Error)) return reasonFor(error);
   if (error instanceof RecipientsRefused) {
     const refused = Object.entries(error.recipients).filter(([, outcome]) => outcome !== 'sent');
     return refused.map(([to, code]) => `${to}: ${code.replace('smtp_', 'SMTP ')}`).join(', ');
@@ -50,7 +50,7 @@ export function whyOfMail(error: unknown): string | Localized {
   if (message.includes('certificate')) return reasons.untrusted;
   if (message.includes('ECONNREFUSED')) return reasons.refused;
   if (/wrong version number|packet length/.test(message)) return reasons.no_tls;
-  return codeIn(error) === 'EDNS' ? reasons.dns : whyOf(error);
+  return codeIn(error) === 'EDNS' ? reasons.dns : reasonFor(error);
 }
 
 const codeIn = (error: unknown) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Answer, Asker } from './ask.ts';
+import { type HttpResult, HttpClient } from './http-client.ts';
 import { officeOutside } from './outside.ts';
 
 const site = new URL('https://www.clinic.invalid');
@@ -7,13 +7,13 @@ const report = (checks: object) => JSON.stringify({ status: 'ready', checks, rea
 
 /** What is found of an office at an address, where this is answered. */
 async function found(address: string, text: string, siteUrl = site): Promise<string[]> {
-  class Told extends Asker {
-    override ask = (): Promise<Answer> => {
+  class StubClient extends HttpClient {
+    override fetch = (): Promise<HttpResult> => {
       const headers = new Headers({ 'strict-transport-security': 'max-age=1' });
       return Promise.resolve({ status: 200, headers, text });
     };
   }
-  const findings = await officeOutside(new Told(), new URL(address), siteUrl);
+  const findings = await officeOutside(new StubClient(), new URL(address), siteUrl);
   return findings.map(({ level, code }) => `${level} ${code}`);
 }
 

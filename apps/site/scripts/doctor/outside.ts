@@ -2,10 +2,10 @@ import { healthReport } from '@clinicdee/protocol';
 import { jsonIn } from '@clinicdee/protocol/http/json';
 import { connect } from 'node:tls';
 import * as z from 'zod/mini';
-import { type Answer, type Asker, isOfThisMachine } from './ask.ts';
+import { type HttpResult, type HttpClient, isLocal } from './http-client.ts';
 import type { Finding } from './finding.ts';
 import { isReportOf } from './health-of.ts';
-import { finding } from './say.ts';
+import { finding } from './create-finding.ts';
 
 /** A documentation address (RFC 5737), to test whether the proxy passes on a forged header. */
 const FORGED_ADDRESS = '203.0.113.77';
@@ -25,15 +25,15 @@ type Caller = z.infer<typeof caller>;
  * Checks the site at its public URL: its identity, TLS, and whether the proxy's forwarded headers arrive
  * and are trusted.
  */
-export async function outsideFindings(asker: Asker, siteUrl: URL): Promise<Finding[]> {
+export async function outsideFindings(http: HttpClient, siteUrl: URL): Promise<Finding[]> {
   const address = siteUrl.origin;
-  if (isOfThisMachine(siteUrl) && siteUrl.protocol === 'http:') {
+  if (isLocal(siteUrl) && siteUrl.protocol === 'http:') {
     return [finding('warning', 'outside_local', { name: 'SITE_URL', address })];
   }
   if (siteUrl.protocol === 'http:') {
     return [finding('broken', 'outside_http', { name: 'SITE_URL', address })];
   }
-  const answer = await asker.ask(`${address}/callerz`);
+  const answer = await http.fetch(`${address}/callerz`);
   if (answer.status === undefined) {
     return [finding('broken', 'outside_silent', { name: 'SITE_URL', address, why: answer.why })];
   }
@@ -43,29 +43,29 @@ export async function outsideFindings(asker: Asker, siteUrl: URL): Promise<Findi
   }
   return [
     finding('fine', 'outside_well', { address }),
-    ...(await startedFor(asker, address)),
+    ...(await startedFor(http, address)),
     ...(await certificateFindings(siteUrl)),
     ...hstsFinding(answer, address),
-    ...(await forwardedFindings(asker, address, seen.data)),
-    ...(await plainFinding(asker, siteUrl)),
+    ...(await forwardedFindings(http, address, seen.data)),
+    ...(await plainFinding(http, siteUrl)),
   ];
 }
 
 /** Checks the office at its public URL. */
 export async function officeOutside(
-  asker: Asker,
+  http: HttpClient,
   officeUrl: URL,
   siteUrl: URL,
 ): Promise<Finding[]> {
   const address = officeUrl.origin;
-  if (isOfThisMachine(officeUrl)) {
+  if (isLocal(officeUrl)) {
     // If the site is local, a local office is expected.
-    return isOfThisMachine(siteUrl) ? [] : [finding('warning', 'office_local', { address })];
+    return isLocal(siteUrl) ? [] : [finding('warning', 'office_local', { address })];
   }
   if (officeUrl.protocol === 'http:') {
     return [finding('broken', 'outside_http', { name: 'OFFICE_URL', address })];
   }
-  const answer = await asker.ask(`${address}/readyz`);
+  const answer = await http.fetch(`${address}/readyz`);
   if (answer.status === undefined) {
     // It may be behind a VPN and not reachable from this machine.
     return [finding('warning', 'outside_silent', { name: 'OFFICE_URL', address, why: answer.why })];
@@ -82,8 +82,8 @@ export async function officeOutside(
 }
 
 /** Checks that the site was started with its public URL, which appears in every page. */
-async function startedFor(asker: Asker, address: string): Promise<Finding[]> {
-  const home = await asker.ask(`${address}/`);
+async function startedFor(http: HttpClient, address: string): Promise<Finding[]> {
+  const home = await http.fetch(`${address}/`);
   if (home.status === undefined) return [];
   const canonical = /<link rel="canonical" href="([^"]+)"/.exec(home.text)?.[1];
   const origin = canonical === undefined ? undefined : URL.parse(canonical)?.origin;
@@ -91,18 +91,22 @@ async function startedFor(asker: Asker, address: string): Promise<Finding[]> {
   return [finding('broken', 'started_for_other', { said: origin, address })];
 }
 
-const hstsFinding = (answer: Answer, address: string): Finding[] =>
+const hstsFinding = (answer: HttpResult, address: string): Finding[] =>
   answer.status === undefined || answer.headers.has('strict-transport-security')
     ? []
     : [finding('warning', 'hsts_missing', { address })];
 
-async function forwardedFindings(asker: Asker, address: string, seen: Caller): Promise<Finding[]> {
+async function forwardedFindings(
+  http: HttpClient,
+  address: string,
+  seen: Caller,
+): Promise<Finding[]> {
   const from = seen.forwarded_for;
   // Some proxies append the port.
   if (from !== null && !addressesIn(from).some((entry) => entry.includes(seen.address))) {
     return [finding('broken', 'forwarded_not_believed')];
   }
-  const forged = await asker.ask(`${address}/callerz`, {
+  const forged = await http.fetch(`${address}/callerz`, {
     headers: { 'x-forwarded-for': FORGED_ADDRESS },
   });
   const then = caller.safeParse(jsonIn(forged.status === undefined ? '' : forged.text));
@@ -119,9 +123,9 @@ async function forwardedFindings(asker: Asker, address: string, seen: Caller): P
 const addressesIn = (header: string) => header.split(',').map((address) => address.trim());
 
 /** Checks the redirect from http, which browsers may use for a typed host name. */
-async function plainFinding(asker: Asker, { host, port }: URL): Promise<Finding[]> {
+async function plainFinding(http: HttpClient, { host, port }: URL): Promise<Finding[]> {
   if (port !== '') return [];
-  const plain = await asker.ask(`http://${host}/`);
+  const plain = await http.fetch(`http://${host}/`);
   if (plain.status === undefined) return [];
   const isRedirected = plain.headers.get('location')?.startsWith('https://') ?? false;
   return isRedirected ? [] : [finding('warning', 'http_open', { address: `http://${host}` })];

@@ -1,9 +1,9 @@
 import type { AlarmChannels } from '../../src/environment/environment.ts';
 import { alarmCalls, RecipientsRefused } from '../../src/health/alarm.ts';
-import { whyOf } from './ask.ts';
+import { reasonFor } from './http-client.ts';
 import type { Finding } from './finding.ts';
-import { whyOfMail } from './mail.ts';
-import { finding } from './say.ts';
+import { reasonForMail } from './mail.ts';
+import { finding } from './create-finding.ts';
 
 const test = {
   text: 'ทดสอบการแจ้งเตือน ไม่ใช่ลูกค้าจริง ข้อความนี้ส่งด้วย npm run doctor ไม่ต้องทำอะไร',
@@ -28,7 +28,7 @@ export function testFindings(configured: AlarmChannels): Promise<Finding[]> {
         await call();
         return finding('fine', 'test_sent', { name });
       } catch (error) {
-        const why = channel === 'mail' ? whyOfMail(error) : whyOf(error);
+        const why = channel === 'mail' ? reasonForMail(error) : reasonFor(error);
         const command = error instanceof Error && 'command' in error ? String(error.command) : '';
         const isRecipients = error instanceof RecipientsRefused;
         const setting = isRecipients ? 'MAIL_TO' : (settingsOfMail[command] ?? settings);

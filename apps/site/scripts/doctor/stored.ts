@@ -4,7 +4,7 @@ import type { OutboxQueue } from '../../src/leads/outbox.ts';
 import { SqliteOutbox } from '../../src/leads/sqlite-outbox.ts';
 import { migrations } from '../../src/database/migrations.ts';
 import type { Finding } from './finding.ts';
-import { finding } from './say.ts';
+import { finding } from './create-finding.ts';
 
 const MINUTE_MS = 60_000;
 /** Same limit as in `/readyz`. */

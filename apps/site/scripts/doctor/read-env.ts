@@ -1,5 +1,5 @@
 /** Returns an environment variable; empty counts as unset. */
-export function given(variables: Record<string, string | undefined>, name: string) {
+export function readEnv(variables: Record<string, string | undefined>, name: string) {
   const value = variables[name]?.trim();
   return value === '' ? undefined : value;
 }

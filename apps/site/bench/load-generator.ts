@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 
 /** Options of a load test. */
-interface Storm {
+interface Load {
   url: string;
   connections: number;
   seconds: number;
@@ -16,7 +16,7 @@ export type Answers = Map<number, number[]>;
  * Sends requests over parallel connections, each as soon as the previous one is answered. Supports only the
  * HTTP of the measured servers: responses with a `content-length`.
  */
-export async function storm({ url, connections, seconds, request }: Storm): Promise<Answers> {
+export async function sendLoad({ url, connections, seconds, request }: Load): Promise<Answers> {
   const { hostname, port } = new URL(url);
   const answers: Answers = new Map();
   const end = performance.now() + seconds * 1000;

@@ -6,7 +6,7 @@ import { type IncomingMessage, request as ask } from 'node:http';
 import path from 'node:path';
 import { spread, table } from './report.ts';
 import { SampleSite } from './sample-site.ts';
-import { storm } from './storm.ts';
+import { sendLoad } from './load-generator.ts';
 
 const TURNS = 5;
 const SECONDS = 2;
@@ -74,7 +74,7 @@ interface Turn {
 
 async function turn(url: string, pid: number, request: () => string): Promise<Turn> {
   const before = cpuSeconds(pid);
-  const answers = await storm({ url, connections: CONNECTIONS, seconds: SECONDS, request });
+  const answers = await sendLoad({ url, connections: CONNECTIONS, seconds: SECONDS, request });
   const spent = cpuSeconds(pid) - before;
   const others = [...answers.keys()].filter((status) => status !== 200);
   if (others.length > 0) throw new Error(`Answers other than 200: ${others.join(', ')}`);
@@ -109,7 +109,7 @@ async function compare(site: SampleSite, bare: { url: string; pid: number }, sce
 }
 
 /** Returns a table that compares the site with a bare server that sends the same bytes. */
-export async function besideBare(scenarios: readonly Scenario[]): Promise<string> {
+export async function compareWithBare(scenarios: readonly Scenario[]): Promise<string> {
   const site = await SampleSite.start();
   // Cached pages are compressed some tens of milliseconds after they are first rendered.
   for (const page of cachedPages) await (await fetch(site.url + page)).text();

@@ -5,7 +5,7 @@
 import { contentHome } from '../src/content/content-home.ts';
 
 /** Returns the lines of a content error; undefined for any other error. */
-export function problemsOfContent(error: unknown): string[] | undefined {
+export function contentErrorLines(error: unknown): string[] | undefined {
   if (!(error instanceof Error && 'problems' in error && Array.isArray(error.problems)))
     return undefined;
   return error.problems.map(
@@ -14,7 +14,7 @@ export function problemsOfContent(error: unknown): string[] | undefined {
 }
 
 /** Prints content errors and sets the exit code to 1. */
-export function sayProblems(problems: readonly string[]): void {
+export function reportContentErrors(problems: readonly string[]): void {
   process.stderr.write(
     `The content is not right:\n${problems.map((problem) => `  ${problem}\n`).join('')}`,
   );
@@ -22,8 +22,8 @@ export function sayProblems(problems: readonly string[]): void {
 }
 
 process.once('uncaughtException', (error) => {
-  const problems = problemsOfContent(error);
-  if (problems) sayProblems(problems);
+  const problems = contentErrorLines(error);
+  if (problems) reportContentErrors(problems);
   else console.error(error);
   process.exit(1);
 });

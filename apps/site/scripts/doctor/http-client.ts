@@ -8,7 +8,7 @@ import { reasons } from './words.ts';
 const TIMEOUT_MS = 5_000;
 
 /** A response, or why there was none. */
-export type Answer =
+export type HttpResult =
   | { status: number; headers: Headers; text: string }
   | { status: undefined; why: string | Localized };
 
@@ -36,7 +36,7 @@ const known: Record<string, Localized> = {
 };
 
 /** Describes why a request failed, with the error code where there is no description. */
-export function whyOf(error: unknown): string | Localized {
+export function reasonFor(error: unknown): string | Localized {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   const code = error instanceof DOMException ? error.name : codeOf(cause);
   return known[code] ?? code;
@@ -46,7 +46,7 @@ export function whyOf(error: unknown): string | Localized {
  * Returns why a connection to a URL fails, TLS included; undefined when it succeeds. Sends no request,
  * because a webhook could treat any request as a message.
  */
-export async function whyUnreached({ hostname, port, protocol }: URL) {
+export async function whyUnreachable({ hostname, port, protocol }: URL) {
   const host = hostname.replace(/^\[|\]$/g, '');
   const isTls = protocol === 'https:';
   const to = { host, port: Number(port || (isTls ? 443 : 80)) };
@@ -59,16 +59,16 @@ export async function whyUnreached({ hostname, port, protocol }: URL) {
     await once(socket, isTls ? 'secureConnect' : 'connect', { signal });
     return undefined;
   } catch (error) {
-    return whyOf(error);
+    return reasonFor(error);
   } finally {
     socket.destroy();
   }
 }
 
 /** Sends requests. */
-export class Asker {
+export class HttpClient {
   /** Sends one request without following redirects. Never rejects. */
-  async ask(address: string, init: RequestInit = {}): Promise<Answer> {
+  async fetch(address: string, init: RequestInit = {}): Promise<HttpResult> {
     try {
       const response = await fetch(address, {
         ...init,
@@ -79,11 +79,11 @@ export class Asker {
       const text = await response.text();
       return { status: response.status, headers: response.headers, text };
     } catch (error) {
-      return { status: undefined, why: whyOf(error) };
+      return { status: undefined, why: reasonFor(error) };
     }
   }
 }
 
 /** Returns whether a URL refers to this machine. */
-export const isOfThisMachine = (address: URL) =>
+export const isLocal = (address: URL) =>
   /^(localhost|.*\.localhost|127\.[\d.]+|\[::1\])$/.test(address.hostname);
