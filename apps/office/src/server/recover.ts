@@ -37,6 +37,7 @@ const suffixes = ['', '-wal', '-shm'];
  *
  * @param now dates the new name of the damaged file
  * @throws Error when the new file cannot be written, or lacks accounts or migrations, with which the office would start
+ *   empty. The damaged file then stays in place; a truncated one has been padded
  */
 export function recover(dataDir: string, now = new Date()): Recovered {
   const damaged = fileOf({ DATA_DIR: dataDir });
