@@ -1,14 +1,17 @@
 import { slugFrom } from '@clinicdee/protocol';
-import { type CollectionConfig, slugField } from 'payload';
+import {
+  type CollectionBeforeChangeHook,
+  type CollectionConfig,
+  type FieldHook,
+  slugField,
+} from 'payload';
 import { accessOf } from '../access/rules.ts';
 import { articleEditor } from '../articles/editor.ts';
 import { keepOldSlug } from '../articles/keep-old-slug.ts';
-import { ownOnceChanged } from '../articles/own-once-changed.ts';
 import { previewAddress } from '../articles/preview-token.ts';
 import { settleFailedSchedules } from '../payload-patches/schedule-jobs.ts';
 import { copyAsDraft, freeSlug } from '../articles/copy.ts';
 import { tidyContent } from '../articles/tidy-content.ts';
-import { normaliseSlug } from '../articles/slug.ts';
 import { notifyOfChange, notifyOfDeletion } from '../articles/notify-site.ts';
 import { PICKER_FORMAT } from '../i18n/date-formats.ts';
 import { refuseDeadLinks } from '../articles/refuse-dead-links.ts';
@@ -20,6 +23,24 @@ import { sampleField } from './sample-field.ts';
 import { unique } from './unique.ts';
 
 const AUTOSAVE_MS = 1500;
+
+/**
+ * Normalises a typed slug to one that the site serves, so that the field shows the final address. Input without letters
+ * counts as empty.
+ */
+const normaliseSlug: FieldHook = ({ value }: { value?: unknown }) =>
+  typeof value === 'string' ? slugFrom(value) || null : value;
+
+/** Clears `isSample` once a user changes title or content: removing samples and the launch list then skip it. */
+const clearSampleMark: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => {
+  const next = data as Record<string, unknown>;
+  const before = originalDoc as Record<string, unknown> | undefined;
+  const isChanged = (field: string) =>
+    next[field] !== undefined && JSON.stringify(next[field]) !== JSON.stringify(before?.[field]);
+  if (req.user && before?.isSample === true && (isChanged('title') || isChanged('content')))
+    next.isSample = false;
+  return next;
+};
 
 /** Articles of the site, with drafts. */
 export const articles: CollectionConfig = {
@@ -57,7 +78,7 @@ export const articles: CollectionConfig = {
   },
   hooks: {
     beforeOperation: [copyAsDraft],
-    beforeChange: [keepOldSlug, ownOnceChanged],
+    beforeChange: [keepOldSlug, clearSampleMark],
     afterChange: [settleFailedSchedules, notifyOfChange],
     afterDelete: [notifyOfDeletion],
   },

@@ -1,8 +1,8 @@
-import type { CollectionConfig, Field } from 'payload';
+import type { CollectionAfterDeleteHook, CollectionConfig, Field } from 'payload';
 import { hasRole } from '../access/role.ts';
 import { accessOf, nobody } from '../access/rules.ts';
 import { DISPLAY_FORMAT } from '../i18n/date-formats.ts';
-import { recordErasure } from '../audit/erasure.ts';
+import { recordEvent } from '../audit/record-event.ts';
 import { detailsOf, fieldsOf } from '../enquiries/details.ts';
 import { exportEndpoint } from '../enquiries/export.ts';
 import {
@@ -25,6 +25,12 @@ import type { EnquiryCollection } from '../enquiries/subject.ts';
 import { holdRows } from '../saves/hold-rows.ts';
 import { refuseLate } from '../saves/refuse-late.ts';
 import { panel } from './panel.ts';
+
+/** Records that a lead or registration was erased for good, by its reference alone. */
+const recordErasure: CollectionAfterDeleteHook = async ({ collection, doc, req }) => {
+  const { reference } = doc as { reference: string };
+  await recordEvent(req, { event: 'erasure', text: `${collection.slug} ${reference}` });
+};
 
 interface EnquiryOptions {
   slug: EnquiryCollection;

@@ -1,7 +1,12 @@
 import { productName } from '@clinicdee/brand';
-import { deepMergeSimple, type Field } from 'payload';
-import { titleAlone } from '../articles/title-alone.ts';
+import { withoutBrand } from '@clinicdee/brand/title';
+import { latinName } from '@clinicdee/brand/vendor';
+import { deepMergeSimple, type Field, type FieldHook } from 'payload';
 import { notDuplicated } from './not-duplicated.ts';
+
+/** Stores a title for search results without the brand, which the site appends. */
+const withoutBrandName: FieldHook = ({ value }: { value?: unknown }) =>
+  typeof value === 'string' ? withoutBrand(value, [productName, latinName]) : value;
 
 /** Overrides of the SEO plugin's fields. */
 const overrides: Record<string, object> = {
@@ -10,7 +15,7 @@ const overrides: Record<string, object> = {
   title: {
     label: 'ชื่อในผลการค้นหา',
     admin: { description: `ไม่ต้องใส่ชื่อ ${productName} เว็บไซต์ต่อท้ายให้เอง` },
-    hooks: { beforeChange: [titleAlone] },
+    hooks: { beforeChange: [withoutBrandName] },
   },
   description: { label: 'คำอธิบายในผลการค้นหา' },
   image: {

@@ -6,10 +6,14 @@ import type { EnquiryCollection } from '../enquiries/subject.ts';
 import { asLead, isCanary } from './canary.ts';
 import { acknowledge, refuse } from './envelope.ts';
 import { idempotencyKey } from './idempotency-key.ts';
-import { type Issues, issuesByField } from './issues.ts';
 import { readJson } from './read-json.ts';
 import { type Enquiry, storeOnce } from './store-once.ts';
 import { isUnstorable } from './unstorable.ts';
+
+/** The part of a Zod error that is read here. */
+interface Issues {
+  issues: readonly { path: PropertyKey[]; message: string }[];
+}
 
 interface Intake<Slug extends EnquiryCollection, Sent> {
   path: string;
@@ -78,4 +82,11 @@ export function intake<Slug extends EnquiryCollection, Sent extends Record<strin
       }
     },
   };
+}
+
+/** Returns one error message per field. */
+function issuesByField(error: Issues): Record<string, string> {
+  return Object.fromEntries(
+    error.issues.map(({ path, message }) => [path.map(String).join('.') || 'body', message]),
+  );
 }

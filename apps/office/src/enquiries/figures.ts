@@ -1,7 +1,15 @@
 import { type OpeningHours, workingTime } from '@clinicdee/brand/opening-hours';
 import type { Grouping } from './groupings.ts';
 import { isWaiting } from './statuses.ts';
-import { startOfDay, startOfWeek, WEEK } from './weeks.ts';
+
+const DAY = 24 * 60 * 60_000;
+/** Bangkok's offset from UTC, without daylight saving time. */
+const BANGKOK = 7 * 60 * 60_000;
+
+/** A week, in milliseconds. */
+const WEEK = 7 * DAY;
+
+const dayOf = (time: number): number => Math.floor((time + BANGKOK) / DAY);
 
 /** Weeks on the dashboard, Monday to Sunday, including the current one. */
 export const WEEKS = 12;
@@ -113,4 +121,15 @@ function median(values: number[]): number | undefined {
   const upper = sorted[middle];
   const lower = sorted.length % 2 === 0 ? sorted[middle - 1] : upper;
   return upper === undefined || lower === undefined ? undefined : (lower + upper) / 2;
+}
+
+/** Returns 00:00 in Bangkok of the day of a time, or of the day `later` days after. */
+function startOfDay(time: number, later = 0): number {
+  return (dayOf(time) + later) * DAY - BANGKOK;
+}
+
+/** Returns Monday 00:00 in Bangkok of the week of a time. */
+function startOfWeek(time: number): number {
+  // Day 0 of the epoch was a Thursday.
+  return startOfDay(time, -((dayOf(time) + 3) % 7));
 }

@@ -1,4 +1,5 @@
-import { statfs } from 'node:fs/promises';
+import { readdir, stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Check, Finding } from '@clinicdee/protocol/http/readiness';
 import type { Payload } from 'payload';
 import { activeChannels } from '../alerts/active-channels.ts';
@@ -9,7 +10,6 @@ import { missingMigrations } from '../payload-patches/pending-migrations.ts';
 import { schedules } from '../payload-patches/schedule-jobs.ts';
 import { schedulerOf } from '../jobs/scheduler.ts';
 import { databaseHealthCode } from './database-away.ts';
-import { lastBackup } from './last-backup.ts';
 import { siteReport } from './site-report.ts';
 import { canaryState, canaryFailure } from './canary.ts';
 import { isErasureHeld } from '../erasure/erasure-guard.ts';
@@ -152,4 +152,20 @@ async function checkDisk(): ReturnType<OfficeCheck['look']> {
   if (isOutOfFiles || bavail * bsize < DISK_LOW_BYTES)
     return { code: 'disk_low', level: 'warning' };
   return undefined;
+}
+
+/**
+ * Returns when the newest backup in the data folder was made, in milliseconds since 1970; undefined without
+ * backups, which may be kept elsewhere.
+ */
+async function lastBackup(dataDir: string): Promise<number | undefined> {
+  const folder = join(dataDir, 'backups');
+  const names = await readdir(folder).catch(() => []);
+  const times = await Promise.all(
+    names
+      // Skips interrupted backups.
+      .filter((name) => !name.endsWith('.unfinished'))
+      .map(async (name) => (await stat(join(folder, name))).mtimeMs),
+  );
+  return times.length > 0 ? Math.max(...times) : undefined;
 }

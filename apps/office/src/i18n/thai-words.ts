@@ -10,7 +10,7 @@ export const thaiWords = {
     checkYourEmailForPasswordReset:
       'หากอีเมลนี้มีบัญชีอยู่ จะได้รับลิงก์ตั้งรหัสผ่านใหม่ภายในไม่กี่นาที หากไม่พบ ให้ดูในโฟลเดอร์สแปม',
     emailSent: 'ส่งอีเมลแล้ว',
-    // Said where the link could not be asked for.
+    // Shown when requesting the link failed.
     emailNotValid: 'ส่งลิงก์ไม่ได้ ตรวจอีเมลที่กรอก หรือขอให้ผู้ดูแลระบบตั้งรหัสผ่านให้',
     forgotPasswordEmailInstructions: 'กรอกอีเมลของบัญชี แล้วเราจะส่งลิงก์ตั้งรหัสผ่านใหม่ไปให้',
     loggedOutInactivity: 'ออกจากระบบแล้วเพราะหมดเวลาใช้งาน เข้าสู่ระบบอีกครั้งเพื่อกลับไปหน้าเดิม',
@@ -76,7 +76,7 @@ export const thaiWords = {
     aboutToDeleteCount_one: 'กำลังจะลบ{{label}} {{count}} รายการ',
     aboutToDeleteCount_other: 'กำลังจะลบ{{label}} {{count}} รายการ',
     addFilter: 'เพิ่มตัวกรอง',
-    // Stands before what is listed, beside the trash.
+    // Precedes the list, beside the trash.
     all: 'รายการ',
     anotherUserTakenOver: 'มีคนอื่นรับช่วงแก้ไขรายการนี้ไปแล้ว',
     backToDashboard: 'กลับไปหน้าแรก',
@@ -216,7 +216,7 @@ export const thaiWords = {
     aboutToRestore: 'กำลังจะนำ{{label}}นี้กลับไปเป็นฉบับวันที่ {{versionDate}}',
     aboutToRestoreGlobal: 'กำลังจะนำ “{{label}}” กลับไปเป็นฉบับวันที่ {{versionDate}} และเผยแพร่ทันที',
     aboutToRevertToPublished: 'ร่างที่ยังไม่เผยแพร่จะหายไป และกลับไปเป็นฉบับที่เผยแพร่อยู่ ต้องการทำต่อหรือไม่',
-    // No line ends at U+2060, where browsers would part the word.
+    // U+2060 prevents a line break within the word.
     aboutToUnpublish: 'บทความนี้จะหายไปจากเว็บไซต์จนกว่าจะเผยแพร่อีก\u2060ครั้ง ต้องการหยุดเผยแพร่หรือไม่',
     autosavedVersion: 'บันทึกอัตโนมัติ',
     changedFieldsCount_one: 'เปลี่ยน {{count}} ช่อง',
@@ -230,7 +230,7 @@ export const thaiWords = {
     currentlyPublished: 'เผยแพร่อยู่',
     currentlyViewing: 'ฉบับที่กำลังดู',
     currentPublishedVersion: 'ฉบับที่เผยแพร่อยู่',
-    // Payload says it of what was taken back as well.
+    // Payload shows it for reverted changes too.
     draftHasPublishedVersion: 'ร่าง (เคยเผยแพร่)',
     modifiedOnly: 'เฉพาะที่เปลี่ยน',
     moreVersions: 'ฉบับอื่น...',
@@ -254,7 +254,7 @@ export const thaiWords = {
   },
 };
 
-/** The editor's own, which its features set after everything else has been merged. */
+/** Texts of the editor, which its features set after the translations are merged. */
 export const thaiEditorWords = {
   blockquote: { label: 'คำพูดหรือข้อความอ้างอิง' },
   general: { placeholder: 'เริ่มเขียนที่นี่ หรือพิมพ์ / เพื่อเลือกหัวข้อ ตาราง ภาพ' },

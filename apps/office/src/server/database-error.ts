@@ -1,10 +1,12 @@
 import { accessErrorOf } from '@clinicdee/data-dir/access-error';
 import { statSync } from 'node:fs';
+import pg from 'pg';
 import { fileOf, lostFile, markInUse } from '../database/database-file.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { StartProblem } from './answer-waiting.ts';
 import { isDamaged } from './check-database.ts';
-import { tryPostgres } from './try-postgres.ts';
+
+const TIMEOUT_MS = 5_000;
 
 const restore = 'ผู้ดูแลเครื่องต้องกู้คืนจากข้อมูลสำรอง (npm run restore)';
 
@@ -86,4 +88,20 @@ async function postgresProblem(url: string): Promise<StartProblem | undefined> {
     advice: 'ผู้ดูแลเครื่องต้องตรวจว่า PostgreSQL ทำงานอยู่ และตรวจ DATABASE_URL',
     log: `PostgreSQL does not take the office (${code}). See whether it runs, and DATABASE_URL. The office tries again every two seconds.`,
   };
+}
+
+/** Returns the error code of a connection to PostgreSQL, its own or the system's; undefined for success. */
+async function tryPostgres(connectionString: string): Promise<string | undefined> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: TIMEOUT_MS });
+  // Ignores errors after the check.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('SELECT 1');
+    return undefined;
+  } catch (error) {
+    return error instanceof Error && 'code' in error ? String(error.code) : 'no answer';
+  } finally {
+    await client.end().catch(() => undefined);
+  }
 }

@@ -1,11 +1,18 @@
 import type { SiteContentSubject } from '@clinicdee/protocol/site-content';
-import type { Field, GlobalConfig } from 'payload';
-import { recordPublishing } from '../../audit/publishing.ts';
+import type { Field, GlobalAfterChangeHook, GlobalConfig } from 'payload';
+import { recordEvent } from '../../audit/record-event.ts';
 import { globalAccessOf } from '../../access/rules.ts';
 import { notifyOfSiteContent } from '../../articles/notify-site.ts';
 import { wordsPreviewAddress } from '../../site-content/preview.ts';
 import { rememberBase, refuseOvertaken } from '../../site-content/refuse-overtaken.ts';
 import { refuseOldErrors, refuseErrors } from '../../site-content/refuse-errors.ts';
+
+/** Records that content of the website was published. */
+const recordPublishing: GlobalAfterChangeHook = async ({ doc, global, req }) => {
+  if ((doc as { _status?: string })._status !== 'published') return;
+  const label = typeof global.label === 'string' ? global.label : global.slug;
+  await recordEvent(req, { event: 'settings', text: `เผยแพร่ ${label}` });
+};
 
 interface Subject {
   slug: SiteContentSubject;
