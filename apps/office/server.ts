@@ -23,37 +23,36 @@ import { readablePath } from './src/server/readable-path.ts';
 import { addressWriter } from './src/server/visitor-address.ts';
 import { waitForDatabase } from './src/server/wait-for-database.ts';
 
-/** How long a request's headers may take to arrive, and all of it; how often those who are late are looked
- * for; how long a connection may wait for its next request, which is longer than proxies keep theirs. */
-const receiving = {
+/** Timeouts in milliseconds. The keep-alive timeout is longer than that of proxies, so that they close first. */
+const serverTimeouts = {
   headersTimeout: 15_000,
   requestTimeout: 300_000,
   connectionsCheckingInterval: 5_000,
   keepAliveTimeout: 72_000,
 };
-/** Beyond these, who is silent makes room. */
-const WANTED_CONNECTIONS = 4_000;
-/** What comes beyond these is closed at once. */
+/** Above this number, idle connections are closed. */
+const IDLE_LIMIT = 4_000;
+/** Above this number, new connections are refused. */
 const MOST_CONNECTIONS = 6_000;
-/** So many may knock at once. */
+/** Length of the listen queue. */
 const BACKLOG = 4_096;
-/** How long connections that a proxy keeps stay open at a stop: a request may be on its way. */
-const LAST_REQUESTS = 500;
-/** How long a stop waits for requests that arrive and answers that are read. */
-const CLOSING = 5_000;
-/** The longest that a stop takes: an alert on its way is seen to its end if it comes in time. */
+/** Delay at a shutdown before idle connections are closed: a request may be in transit. */
+const CLOSE_IDLE_AFTER = 500;
+/** Time at a shutdown for incoming requests and outgoing responses. */
+const CLOSE_ALL_AFTER = 5_000;
+/** Longest shutdown: running deliveries of alerts may finish within this time. */
 const DRAIN = 13_000;
-/** When this thread does not come to that: a flood of pages that are still to be made leaves no timer its turn. */
-const END = 14_000;
-/** npm and a service manager may both hand on the same signal. */
+/** Kill timer in another thread, in case a blocked event loop delays the shutdown. */
+const KILL_AFTER = 14_000;
+/** npm and a service manager may both forward the same signal: repeats within this time are ignored. */
 const SAME_SIGNAL = 1_000;
-/** What no other start would mend (sysexits.h); whoever holds a port or a folder may let go of it. */
+/** Exit code for an error that a restart does not resolve (sysexits.h), unlike a busy port or locked folder. */
 const CONFIG = 78;
 
-// Dates that the server writes into pages are those of the people here.
+// Dates rendered on the server are in Thai time.
 process.env.TZ ??= 'Asia/Bangkok';
 
-/** Starts the built office and prints its one line; stops cleanly on a signal. */
+/** Starts the built office, prints its address, and shuts down gracefully on a signal. */
 async function main(): Promise<void> {
   const environment = readEnvironment();
   const { HOST, METRICS_TOKEN, OFFICE_PORT, OFFICE_URL, TRUST_PROXY } = environment;
@@ -63,36 +62,36 @@ async function main(): Promise<void> {
     );
   }
   await waitForDatabase(environment, () => diskProblem(environment));
-  // Several may work on one PostgreSQL, but one alone on a file.
-  if (!environment.DATABASE_URL) hold(environment.DATA_DIR);
+  // Several offices may share PostgreSQL, but not a SQLite file.
+  if (!environment.DATABASE_URL) lockDataDir(environment.DATA_DIR);
   const lost = lostLog(environment);
   if (lost !== undefined) console.error(lost);
   await waitForDatabase(environment, databaseError(environment));
   const app = next({ dev: false, dir: import.meta.dirname, hostname: HOST, port: OFFICE_PORT });
-  // Runs the migrations and makes the first admin (src/instrumentation.ts).
+  // Runs the migrations and creates the first admin (src/instrumentation.ts).
   await app.prepare();
   const handle = app.getRequestHandler();
   const writeAddress = addressWriter(TRUST_PROXY);
   const count = countRequests();
-  const gate = new AdmissionControl(environment);
-  const server = createServer(receiving, (request, response) => {
+  const admission = new AdmissionControl(environment);
+  const server = createServer(serverTimeouts, (request, response) => {
     if (!server.listening) response.setHeader('connection', 'close');
     count(request, response);
     if (answerMetrics(request, response, METRICS_TOKEN)) return;
     writeAddress(request);
     request.url = readablePath(request.url);
-    const elsewhere = ownAddress(request, OFFICE_URL);
-    if (elsewhere) response.writeHead(307, { location: elsewhere }).end();
+    const redirect = ownAddress(request, OFFICE_URL);
+    if (redirect) response.writeHead(307, { location: redirect }).end();
     else if (protect(request, response, environment)) {
-      void gate.enter(request, response, () => handle(request, response));
+      void admission.enter(request, response, () => handle(request, response));
     }
   });
   server.maxConnections = MOST_CONNECTIONS;
-  makeRoom(server, WANTED_CONNECTIONS);
+  makeRoom(server, IDLE_LIMIT);
   server.listen(listenOn({ port: OFFICE_PORT, host: HOST, backlog: BACKLOG }), () => {
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : OFFICE_PORT;
-    // An office that could not be started would answer everybody with a fault, for ever.
+    // Exits if the start failed: the office would answer every request with an error.
     announce(`http://${HOST}:${port}`).catch(failAtStart);
   });
   server.on('error', (error) => fail(error));
@@ -102,26 +101,26 @@ async function main(): Promise<void> {
     if (stoppingSince !== undefined && now - stoppingSince < SAME_SIGNAL) return;
     if (stoppingSince !== undefined) process.exit(1);
     stoppingSince = now;
-    startKillTimer(END);
-    // Accepts nothing more; what arrives over an open connection is answered, as its last.
+    startKillTimer(KILL_AFTER);
+    // Accepts no new connections; requests over open ones are answered with `connection: close`.
     Server.prototype.close.call(server, () => void stopAll().then(() => process.exit(0)));
-    setTimeout(() => server.closeIdleConnections(), LAST_REQUESTS).unref();
-    // Who still sends, or reads slowly, is cut off; what hangs must not keep a deploy waiting.
-    setTimeout(() => server.closeAllConnections(), CLOSING).unref();
+    setTimeout(() => server.closeIdleConnections(), CLOSE_IDLE_AFTER).unref();
+    // Slow clients are disconnected; hanging work must not delay a deploy.
+    setTimeout(() => server.closeAllConnections(), CLOSE_ALL_AFTER).unref();
     setTimeout(() => process.exit(0), DRAIN).unref();
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 }
 
-/** Sets what each answer is protected by. @returns whether the request may go on */
+/** Sets security headers and checks the body's size. @returns whether the request may continue */
 function protect(
   request: IncomingMessage,
   response: ServerResponse,
   { SITE_URL, PAYLOAD_SECRET }: Environment,
 ): boolean {
   const policy = contentPolicy(randomBytes(16).toString('base64url'), SITE_URL);
-  // Next takes the nonce of its scripts from here.
+  // Next reads the nonce for its scripts from this header.
   request.headers['content-security-policy'] = policy;
   response.setHeader('Content-Security-Policy', policy);
   if (isPrivate(request.url ?? '')) response.setHeader('Cache-Control', 'private, no-store');
@@ -131,7 +130,7 @@ function protect(
   return false;
 }
 
-/** The line means that the office works: migrations have run and the database answers. */
+/** Prints the address once the office works: migrations have run and the database responds. */
 async function announce(address: string): Promise<void> {
   const report = healthReport.parse(await (await fetch(`${address}/readyz`)).json());
   if (report.checks.database === 'failure')
@@ -148,7 +147,7 @@ function readEnvironment(): Environment {
   }
 }
 
-function hold(dataDir: string): void {
+function lockDataDir(dataDir: string): void {
   try {
     acquireLock(dataDir, 'office');
   } catch (error) {
@@ -156,10 +155,10 @@ function hold(dataDir: string): void {
   }
 }
 
-/** Where the disk takes nothing, that is why, whatever was said by whom had to write. */
+/** Exits with the disk problem if there is one, since it causes unspecific errors elsewhere. */
 async function failAtStart(error: unknown): Promise<never> {
-  const trouble = await diskProblem(readEnvironment());
-  return fail(trouble ? new Error(trouble.log) : error);
+  const problem = await diskProblem(readEnvironment());
+  return fail(problem ? new Error(problem.log) : error);
 }
 
 function fail(error: unknown, code = 1): never {

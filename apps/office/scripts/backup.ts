@@ -1,6 +1,5 @@
 /**
- * The office's part of `npm run backup`: copies database and pictures into a folder, while the office
- * works.
+ * The office's part of `npm run backup`: copies database and pictures into a folder while the office is running.
  */
 import { cpSync, existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -30,6 +29,6 @@ if (DATABASE_URL) {
   }
 }
 if (existsSync(mediaDir)) cpSync(mediaDir, join(target, 'media'), { recursive: true });
-// A copy bears the modes of its original.
+// Copies keep the permissions of the originals.
 restrictPermissions(target);
 if (S3_BUCKET) console.info('Pictures are in the bucket: its own versions keep them.');

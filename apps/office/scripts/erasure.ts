@@ -1,6 +1,6 @@
 /**
- * `npm run erasure`, the office's part: whether erasure is held. `--accept` says that the time is right and
- * what is held may be erased; an office that runs takes that up at its next run.
+ * The office's part of `npm run erasure`: prints whether erasure is held. `--accept` accepts the clock and the held
+ * rows; a running office erases them at its next run.
  */
 import { describeHold } from '@clinicdee/data-dir/erasure-guard';
 import { getPayload } from 'payload';

@@ -1,4 +1,4 @@
-/** Brings the database up to date before `next dev`; in production the office does it itself. */
+/** Runs the migrations before `next dev`; in production the office does so itself. */
 import { getPayload } from 'payload';
 import config from '../src/payload.config.ts';
 

@@ -1,6 +1,6 @@
 /**
- * `npm run restore` without a backup: copies what can be read of a damaged `office.sqlite` into a new one, and
- * sets the damaged one aside. Stop the office first.
+ * `npm run restore` without a backup: copies the readable rows of a damaged `office.sqlite` into a new file and renames
+ * the damaged one. Stop the office first.
  */
 import { acquireLock } from '@clinicdee/data-dir/lock-file';
 import { existsSync, statSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * The office's part of `npm run restore`: brings a backup into an empty place, never over anything.
- * With `--check` it only says whether it could.
+ * The office's part of `npm run restore`: restores a backup, but never over existing data. With `--check` it only
+ * reports whether it could.
  */
 import { copyFileSync, cpSync, existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -32,7 +32,7 @@ if (DATABASE_URL) {
   if (tables.trim() !== '0') fail('the database is not empty');
 } else {
   const file = join(DATA_DIR, 'office.sqlite');
-  // An empty one is what a fault of the disk left: the office waits beside it.
+  // An empty file was left by a disk error: the office waits for a restore.
   if (statSync(file, { throwIfNoEntry: false })?.size && !isDamaged(file))
     fail(`${DATA_DIR} is not empty: ${file} exists and is not damaged`);
 }
@@ -59,17 +59,17 @@ if (DATABASE_URL) {
   ]);
 } else {
   const file = join(DATA_DIR, 'office.sqlite');
-  // A damaged one, and what one that is gone has left: read together with another it would spoil that.
+  // Renames a damaged file and leftover logs, which would corrupt the restored file.
   const aside = join(
     DATA_DIR,
     `office.damaged-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.sqlite`,
   );
-  for (const end of ['', '-wal', '-shm']) {
-    if (existsSync(file + end)) renameSync(file + end, aside + end);
+  for (const suffix of ['', '-wal', '-shm']) {
+    if (existsSync(file + suffix)) renameSync(file + suffix, aside + suffix);
   }
-  // Under another name first: an office that waits for its database must not find half of it.
+  // Renamed when complete: a waiting office must not open a partial file.
   copyFileSync(dump, `${file}.restored`);
   renameSync(`${file}.restored`, file);
 }
-// A copy bears the modes of its original.
+// Copies keep the permissions of the originals.
 restrictPermissions(DATA_DIR);
