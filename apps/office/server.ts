@@ -11,7 +11,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { Server } from 'node:net';
 import { lostLog } from './src/database/database-file.ts';
 import { type Environment, parseEnvironment } from './src/environment/environment.ts';
-import { stopAll } from './src/server/at-stop.ts';
+import { runShutdown } from './src/server/shutdown.ts';
 import { refusedBody } from './src/server/body-limit.ts';
 import { explainStartupError } from './src/server/startup-errors.ts';
 import { databaseError, diskProblem } from './src/server/database-error.ts';
@@ -103,7 +103,7 @@ async function main(): Promise<void> {
     stoppingSince = now;
     startKillTimer(KILL_AFTER);
     // Accepts no new connections; requests over open ones are answered with `connection: close`.
-    Server.prototype.close.call(server, () => void stopAll().then(() => process.exit(0)));
+    Server.prototype.close.call(server, () => void runShutdown().then(() => process.exit(0)));
     setTimeout(() => server.closeIdleConnections(), CLOSE_IDLE_AFTER).unref();
     // Slow clients are disconnected; hanging work must not delay a deploy.
     setTimeout(() => server.closeAllConnections(), CLOSE_ALL_AFTER).unref();

@@ -10,7 +10,7 @@ export async function register(): Promise<void> {
     { beginWork },
     { startAlone },
     { environment },
-    { atStop },
+    { onShutdown },
     { measureOffice },
     canary,
     { watchWork },
@@ -21,7 +21,7 @@ export async function register(): Promise<void> {
     import('./jobs/work.ts'),
     import('./server/start-alone.ts'),
     import('./environment/environment.ts'),
-    import('./server/at-stop.ts'),
+    import('./server/shutdown.ts'),
     import('./health/metrics.ts'),
     import('./health/canary.ts'),
     import('./health/late-work.ts'),
@@ -32,10 +32,10 @@ export async function register(): Promise<void> {
   measureOffice(payload);
   const stopWatching = [canary.watchCanary(payload), watchWork(payload)];
   // Running alerts finish and are stored as sent; otherwise the next process would send them again.
-  atStop(() => {
+  onShutdown(() => {
     for (const stop of stopWatching) stop();
     return stopWorking();
   });
-  atStop(() => checkpointLog(payload));
-  atStop(() => payload.destroy());
+  onShutdown(() => checkpointLog(payload));
+  onShutdown(() => payload.destroy());
 }

@@ -17,11 +17,11 @@ export async function patchPast(token: string, office = 'default'): Promise<Patc
 /** The office's own PATCH, as Next calls it: with the queue in front. */
 export async function patchAs(token: string): Promise<Patch> {
   const { default: config } = await import('../src/payload.config.ts');
-  const { patchInTurn } = await import('../src/saves/patch-in-turn.ts');
-  const inTurn = patchInTurn((request) => handleEndpoints({ config, request }));
+  const { queuedPatch } = await import('../src/saves/queued-patch.ts');
+  const save = queuedPatch((request) => handleEndpoints({ config, request }));
   return (path, body) => {
     const slug = path.split('?')[0]?.split('/') ?? [];
-    return inTurn(patch(path, token, body), { params: Promise.resolve({ slug }) });
+    return save(patch(path, token, body), { params: Promise.resolve({ slug }) });
   };
 }
 

@@ -22,8 +22,8 @@ import { withdrawEverywhere } from '../enquiries/withdrawal.ts';
 import { searchAnySpelling } from '../enquiries/search.ts';
 import { prepareEnquiry, removeControls } from '../enquiries/prepare.ts';
 import type { EnquiryCollection } from '../enquiries/subject.ts';
-import { holdRows } from '../saves/hold-rows.ts';
-import { refuseLate } from '../saves/refuse-late.ts';
+import { lockEnquiries } from '../saves/lock-enquiries.ts';
+import { refuseTimedOut } from '../saves/refuse-timed-out.ts';
 import { panel } from './panel.ts';
 
 /** Records that a lead or registration was erased for good, by its reference alone. */
@@ -74,9 +74,9 @@ export function enquiryCollection({
     },
     endpoints: [exportEndpoint(slug)],
     hooks: {
-      beforeOperation: [searchAnySpelling, holdRows],
+      beforeOperation: [searchAnySpelling, lockEnquiries],
       beforeValidate: [removeControls],
-      beforeChange: [prepareEnquiry, refuseLate],
+      beforeChange: [prepareEnquiry, refuseTimedOut],
       afterChange: [recordChanges, withdrawEverywhere],
       beforeDelete: [eraseTraces],
       afterDelete: [recordErasure],

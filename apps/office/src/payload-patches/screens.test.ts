@@ -131,13 +131,13 @@ it('typing: a refused save leaves a form that calls itself unchanged, and a page
   expect(form, broken('typing', 'reset() takes no data')).toContain(
     'const reset = useCallback(async data_',
   );
-  // `site-content/refuse-overtaken.ts` recognizes a form by it, and the form's initial state by a field.
-  expect(form, broken('refuse-overtaken', 'a form is sent otherwise')).toContain(
+  // `site-content/refuse-conflict.ts` recognizes a form by it, and the form's initial state by a field.
+  expect(form, broken('refuse-conflict', 'a form is sent otherwise')).toContain(
     '_payload: JSON.stringify(',
   );
   expect(
     sourceOf('payload', 'dist/globals/config/sanitize.js'),
-    broken('refuse-overtaken', 'a global has no field of when it was saved'),
+    broken('refuse-conflict', 'a global has no field of when it was saved'),
   ).toContain("name: 'updatedAt'");
 });
 

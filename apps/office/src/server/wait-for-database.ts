@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Environment } from '../environment/environment.ts';
-import { answerWaiting, type StartProblem } from './answer-waiting.ts';
+import { respondWaiting, type StartProblem } from './respond-waiting.ts';
 
 const CHECK_INTERVAL_MS = 2_000;
 
@@ -19,7 +19,7 @@ export async function waitForDatabase(
   if (!first) return;
   console.error(first.log);
   let waiting = { problem: first, since: Date.now(), metricsToken: METRICS_TOKEN };
-  const server = createServer((request, response) => answerWaiting(request, response, waiting));
+  const server = createServer((request, response) => respondWaiting(request, response, waiting));
   await once(server.listen(OFFICE_PORT, HOST), 'listening');
   for (;;) {
     await sleep(CHECK_INTERVAL_MS);

@@ -4,7 +4,7 @@ import { recordEvent } from '../../audit/record-event.ts';
 import { globalAccessOf } from '../../access/rules.ts';
 import { notifyOfSiteContent } from '../../articles/notify-site.ts';
 import { wordsPreviewAddress } from '../../site-content/preview.ts';
-import { rememberBase, refuseOvertaken } from '../../site-content/refuse-overtaken.ts';
+import { rememberBase, refuseConflict } from '../../site-content/refuse-conflict.ts';
 import { refuseOldErrors, refuseErrors } from '../../site-content/refuse-errors.ts';
 
 /** Records that content of the website was published. */
@@ -61,14 +61,14 @@ export const subjectGlobal = ({
     },
   },
   access: globalAccessOf('words'),
-  // No document locks but optimistic locking (`refuse-overtaken.ts`).
+  // No document locks but optimistic locking (`refuse-conflict.ts`).
   lockDocuments: false,
   versions: { max: 100, drafts: true },
   // Payload's form selects only the date but reads the status: content published beside a draft seemed missing.
   forceSelect: { _status: true },
   hooks: {
     beforeOperation: [refuseOldErrors, rememberBase],
-    beforeChange: [refuseOvertaken, refuseErrors, refuseOvertaken],
+    beforeChange: [refuseConflict, refuseErrors, refuseConflict],
     afterChange: [notifyOfSiteContent, recordPublishing],
   },
   fields,

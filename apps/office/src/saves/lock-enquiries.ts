@@ -20,9 +20,9 @@ interface UpdateArgs {
 /**
  * Before a lead or registration is read for an update: locks its row until the commit, so that of two office
  * processes that save it at the same time the second starts from the first one's result. With SQLite there is one
- * process, and the queue of `in-turn.ts` is enough.
+ * process, and the queue of `save-queue.ts` is enough.
  */
-export const holdRows: CollectionBeforeOperationHook = async (hook) => {
+export const lockEnquiries: CollectionBeforeOperationHook = async (hook) => {
   const { args, collection } = hook;
   const { slug } = collection;
   if (!isEnquiryCollection(slug) || operationOf(hook) !== 'update') return args;

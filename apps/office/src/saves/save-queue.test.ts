@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { inTurn } from './in-turn.ts';
+import { queued } from './save-queue.ts';
 import { SAVE_TOOK_TOO_LONG } from './words.ts';
 
 const request = (body: string) => new Request('http://office/', { method: 'PATCH', body });
 
 /** The second argument of a handler names the record. */
 function turns(handle: (asked: Request) => Promise<Response>, milliseconds = 10_000) {
-  return inTurn<string | undefined>(handle, {
+  return queued<string | undefined>(handle, {
     recordOf: (record) => Promise.resolve(record),
     deadline: () => milliseconds,
   });

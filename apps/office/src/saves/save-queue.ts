@@ -15,9 +15,9 @@ interface Options<Args> {
  * saves, and all later ones wait for it.
  *
  * After a timeout the response is 503 and the next save starts; the aborted signal keeps the late save from writing
- * (`refuse-late.ts`).
+ * (`refuse-timed-out.ts`).
  */
-export function inTurn<Args>(
+export function queued<Args>(
   handle: Handler<Args>,
   { recordOf, deadline }: Options<Args>,
 ): Handler<Args> {

@@ -1,6 +1,6 @@
 import { isEnquiryCollection } from '../enquiries/subject.ts';
 import { environment } from '../environment/environment.ts';
-import { inTurn } from './in-turn.ts';
+import { queued } from './save-queue.ts';
 
 /** The second argument of a Next route handler. */
 interface Args {
@@ -10,8 +10,8 @@ interface Args {
 type Patch = (request: Request, args: Args) => Promise<Response>;
 
 /** Serialises saves of leads and registrations per record; other collections are not queued. */
-export function patchInTurn(patch: Patch): Patch {
-  const patchEnquiry = inTurn<Args>(patch, {
+export function queuedPatch(patch: Patch): Patch {
+  const patchEnquiry = queued<Args>(patch, {
     recordOf: async ({ params }) => {
       const { slug: [collection = '', id] = [] } = await params;
       return id && `${collection}/${id}`;

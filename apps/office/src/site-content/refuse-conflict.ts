@@ -6,7 +6,7 @@ import {
 } from 'payload';
 import { isSubject } from './subjects.ts';
 
-const OVERTAKEN = 'มีการบันทึกเรื่องนี้หลังจากที่คุณเปิดไว้ ยังไม่ได้บันทึกของคุณ';
+const CONFLICT = 'มีการบันทึกเรื่องนี้หลังจากที่คุณเปิดไว้ ยังไม่ได้บันทึกของคุณ';
 
 /** Stands for `updatedAt` of a subject that was never saved. */
 const NOTHING = '';
@@ -29,7 +29,7 @@ export const rememberBase: GlobalBeforeOperationHook = ({ args, operation, req }
  *
  * @throws APIError (409)
  */
-export const refuseOvertaken: GlobalBeforeChangeHook = async ({ data, global, req }) => {
+export const refuseConflict: GlobalBeforeChangeHook = async ({ data, global, req }) => {
   const { baseUpdatedAt } = req.context;
   if (typeof baseUpdatedAt === 'string' && isSubject(global.slug)) {
     const { updatedAt } = await req.payload.findGlobal({
@@ -41,7 +41,7 @@ export const refuseOvertaken: GlobalBeforeChangeHook = async ({ data, global, re
       overrideAccess: true,
     });
     if (!isSameTime(updatedAt ?? NOTHING, baseUpdatedAt)) {
-      throw new APIError(OVERTAKEN, 409, undefined, true);
+      throw new APIError(CONFLICT, 409, undefined, true);
     }
   }
   return data as unknown;

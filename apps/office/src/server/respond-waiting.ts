@@ -16,7 +16,7 @@ export interface StartProblem {
 }
 
 /** Responds while the office waits: `/healthz` is 200, since a restart would not help; everything else is 503. */
-export function answerWaiting(
+export function respondWaiting(
   request: IncomingMessage,
   response: ServerResponse,
   { problem, since, metricsToken }: Waiting,
