@@ -65,6 +65,7 @@ export interface Config {
     claims: Claim;
     questions: Question;
     sections: Section;
+    announcement: Announcement;
     thesaurus: Thesaurus;
     'payload-jobs-stats': PayloadJobsStat;
   };
@@ -77,6 +78,7 @@ export interface Config {
     claims: ClaimsSelect<false> | ClaimsSelect<true>;
     questions: QuestionsSelect<false> | QuestionsSelect<true>;
     sections: SectionsSelect<false> | SectionsSelect<true>;
+    announcement: AnnouncementSelect<false> | AnnouncementSelect<true>;
     thesaurus: ThesaurusSelect<false> | ThesaurusSelect<true>;
     'payload-jobs-stats': PayloadJobsStatsSelect<false> | PayloadJobsStatsSelect<true>;
   };
@@ -1366,6 +1368,33 @@ export interface Section {
   createdAt?: string | null;
 }
 /**
+ * หนึ่งบรรทัดเหนือทุกหน้า เว็บไซต์เริ่มและจบให้เองตามวัน แม้หลังบ้านไม่ทำงาน
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "announcement".
+ */
+export interface Announcement {
+  id: number;
+  isShown?: boolean | null;
+  /**
+   * สั้น ๆ ไม่เกิน 120 ตัวอักษร
+   */
+  text?: string | null;
+  /**
+   * ไม่มีลิงก์ก็เว้นไว้
+   */
+  linkText?: string | null;
+  /**
+   * หน้าในเว็บ เช่น /articles หรือที่อยู่ที่ขึ้นต้นด้วย https://
+   */
+  linkAddress?: string | null;
+  from?: string | null;
+  until?: string | null;
+  _status?: ('draft' | 'published') | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
  * ผู้ที่ค้นด้วยคำหนึ่งในกลุ่มพบบทความที่เขียนด้วยคำอื่นในกลุ่มเดียวกัน มีผลกับการค้นหาภายในไม่กี่วินาทีหลังเผยแพร่
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1619,6 +1648,22 @@ export interface SectionsSelect<T extends boolean = true> {
         isShown?: T;
         id?: T;
       };
+  _status?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "announcement_select".
+ */
+export interface AnnouncementSelect<T extends boolean = true> {
+  isShown?: T;
+  text?: T;
+  linkText?: T;
+  linkAddress?: T;
+  from?: T;
+  until?: T;
   _status?: T;
   updatedAt?: T;
   createdAt?: T;

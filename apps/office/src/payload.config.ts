@@ -18,6 +18,7 @@ import { asSearchField } from './collections/search-fields.ts';
 import { tags } from './collections/tags.ts';
 import { offerUnsavedInput } from './collections/unsaved-input.ts';
 import { users } from './collections/users.ts';
+import { announcement } from './collections/site-content/announcement.ts';
 import { contact } from './collections/site-content/contact.ts';
 import { claims } from './collections/site-content/claims.ts';
 import { equipment } from './collections/site-content/equipment.ts';
@@ -77,7 +78,18 @@ const config = buildConfig({
       )
     : nullMailer,
   collections: [leads, registrations, articles, media, tags, users, alerts, history, audit],
-  globals: [contact, hero, packages, equipment, stories, claims, questions, sections, thesaurus],
+  globals: [
+    contact,
+    hero,
+    packages,
+    equipment,
+    stories,
+    claims,
+    questions,
+    sections,
+    announcement,
+    thesaurus,
+  ],
   endpoints: [
     ...[publicArticles, previewArticle, linksTo],
     ...[siteContentCall, previewSiteContent, resetSiteContent, putBackSiteContent],

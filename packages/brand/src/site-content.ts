@@ -1,3 +1,4 @@
+import { announcement } from './announcement.ts';
 import { claims } from './claims.ts';
 import { comparison } from './comparison.ts';
 import { contact } from './contact.ts';
@@ -25,4 +26,5 @@ export const fileContent = {
   questions: { questions },
   sections: { sections },
   thesaurus: { groups: [...thesaurus] },
+  announcement,
 };

@@ -22,6 +22,9 @@ export function factsWith(published: PublishedSiteContent): Facts {
     claims: published.claims ?? fileFacts.claims,
     questions: published.questions ?? fileFacts.questions,
     thesaurus: published.thesaurus ?? fileFacts.thesaurus,
+    announcement: published.announcement
+      ? { ...fileFacts.announcement, ...published.announcement }
+      : fileFacts.announcement,
     sections: published.sections ? knownSections(published.sections) : fileFacts.sections,
   };
   return markSamples(facts, fileFacts);

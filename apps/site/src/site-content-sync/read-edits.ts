@@ -71,7 +71,8 @@ export function toInvalidEdits(error: unknown): InvalidEdits {
   return new InvalidEdits(
     error.problems.map((problem) => {
       const place = problem.slice(0, problem.indexOf(':'));
-      return { ...fieldOf(place), code: problem };
+      const code = place === 'announcement.link.href' ? 'no_such_page' : problem;
+      return { ...fieldOf(place), code };
     }),
   );
 }
@@ -81,6 +82,8 @@ const fields: [place: RegExp, field: string][] = [
   [/^packages(?=\.)/, 'packages.packages'],
   [/^comparison\.groups/, 'packages.comparison'],
   [/^equipment\.devices/, 'equipment.devices'],
+  [/^announcement\.link\.href/, 'announcement.linkAddress'],
+  [/^announcement\.link\.label/, 'announcement.linkText'],
   [/^faq\.questions/, 'questions.questions'],
   [/^hero(?=\.(title|lead|devices|phone|toForm)\b)/, 'hero'],
   [/^brand\.phone\b.*/, 'contact.phone'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { announcementContent } from './announcement.ts';
 import { claimsContent } from './claims.ts';
 import { contactContent } from './contact.ts';
 import { equipmentContent } from './equipment.ts';
@@ -29,6 +30,7 @@ export const siteContentSubjects = {
   questions: questionsContent,
   sections: sectionsContent,
   thesaurus: thesaurusContent,
+  announcement: announcementContent,
 };
 
 export type SiteContentSubject = keyof typeof siteContentSubjects;

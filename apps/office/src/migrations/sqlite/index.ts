@@ -13,6 +13,7 @@ import * as migration_20261125_031658_alert_recipients_adds from './20261125_031
 import * as migration_20261125_035600_names_kept_adds from './20261125_035600_names_kept_adds.ts';
 import * as migration_20261125_163156_consent_withdrawn_adds from './20261125_163156_consent_withdrawn_adds.ts';
 import * as migration_20261125_163839_audit_adds from './20261125_163839_audit_adds.ts';
+import * as migration_20261125_171731_announcement_adds from './20261125_171731_announcement_adds.ts';
 
 export const migrations = [
   {
@@ -89,5 +90,10 @@ export const migrations = [
     up: migration_20261125_163839_audit_adds.up,
     down: migration_20261125_163839_audit_adds.down,
     name: '20261125_163839_audit_adds',
+  },
+  {
+    up: migration_20261125_171731_announcement_adds.up,
+    down: migration_20261125_171731_announcement_adds.down,
+    name: '20261125_171731_announcement_adds'
   },
 ];

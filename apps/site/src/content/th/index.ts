@@ -3,6 +3,7 @@ import type { Language } from '../languages.ts';
 import type { SectionName } from '../sections.ts';
 import { startedOn } from '../started-on.ts';
 import { alarms } from './alarms.ts';
+import { announcementOn } from './announcement.ts';
 import { articleTexts } from './articles.ts';
 import { brandOf } from './brand.ts';
 import { busy } from './busy.ts';
@@ -85,6 +86,7 @@ export function thaiContent(facts: Facts, day: string) {
     language,
     day,
     // Every page
+    announcement: announcementOn(facts, day),
     brand,
     page,
     topBar,

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { calendarDay, type ContentProblem, fitting, lineOrNothing } from './text.ts';
+
+const optionalDay = z.optional(calendarDay);
+
+/** One line above every page, on the days that the vendor chooses. */
+export const announcementContent = z
+  .object({
+    isShown: z._default(z.boolean(), false),
+    text: lineOrNothing(120),
+    /** Text and target of an optional link: a path of the site, or an https URL. */
+    linkText: lineOrNothing(40),
+    linkAddress: lineOrNothing(300),
+    /** The first and the last day in Bangkok, both included; open-ended without. */
+    from: optionalDay,
+    until: optionalDay,
+  })
+  .check(fitting(problemsIn));
+
+type Announcement = Record<'text' | 'linkText' | 'linkAddress', string> & {
+  isShown: boolean;
+  from?: string | undefined;
+  until?: string | undefined;
+};
+
+function* problemsIn(announcement: Announcement): Generator<ContentProblem> {
+  const { isShown, text, linkText, linkAddress, from, until } = announcement;
+  if (isShown && text === '') yield { path: ['text'], code: 'empty' };
+  if (linkAddress !== '' && linkText === '') yield { path: ['linkText'], code: 'empty' };
+  if (linkText !== '' && linkAddress === '') yield { path: ['linkAddress'], code: 'empty' };
+  const isTarget = /^(\/(?!\/)|https:\/\/)[^\s"<>]*$/.test(linkAddress);
+  if (linkAddress !== '' && !isTarget) yield { path: ['linkAddress'], code: 'not_a_target' };
+  if (from !== undefined && until !== undefined && until < from) {
+    yield { path: ['until'], code: 'ends_before_start' };
+  }
+}
