@@ -3,7 +3,7 @@ import { trimMemory } from '@clinicdee/data-dir/trim-memory';
 import { acquireLock } from '@clinicdee/data-dir/lock-file';
 import { restrictPermissions } from '@clinicdee/data-dir/restrict-permissions';
 import { healthReport } from '@clinicdee/protocol';
-import { makeRoom } from '@clinicdee/protocol/http/connections';
+import { limitConnections } from '@clinicdee/protocol/http/connections';
 import { listenOn } from '@clinicdee/protocol/http/listen';
 import next from 'next';
 import { randomBytes } from 'node:crypto';
@@ -87,7 +87,7 @@ async function main(): Promise<void> {
     }
   });
   server.maxConnections = MOST_CONNECTIONS;
-  makeRoom(server, IDLE_LIMIT);
+  limitConnections(server, IDLE_LIMIT);
   server.listen(listenOn({ port: OFFICE_PORT, host: HOST, backlog: BACKLOG }), () => {
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : OFFICE_PORT;

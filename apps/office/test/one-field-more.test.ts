@@ -17,10 +17,10 @@ const fields = {
   opening_month: {
     ...textOrEmpty(50),
     form: { name: 'openingMonth', rule: { is: 'name', min: 2, max: 20 } },
-    isKept: true,
+    isStored: true,
     isExported: true,
-    isWatched: true,
-    isTold: true,
+    hasHistory: true,
+    isInAlerts: true,
     webhook: 'opening_month',
   },
 } as const;

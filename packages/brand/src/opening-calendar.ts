@@ -6,7 +6,7 @@
  * @returns `isOpen` with the closing time as `clock`, or the next opening: `clock`, `day`, and `days` from today (0 is
  *   today)
  */
-export function openingAt(
+export function openingState(
   at: Date,
   hoursOn: (day: string) => readonly [opens: string, closes: string] | undefined,
 ) {

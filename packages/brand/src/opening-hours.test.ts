@@ -10,7 +10,7 @@ import {
   workingTime,
 } from './opening-hours.ts';
 import { weekdayOf } from './weekdays.ts';
-import { openingAt } from './opening-calendar.ts';
+import { openingState } from './opening-calendar.ts';
 
 /** The vendor's hours are theirs; these are the ones that the dates below were counted with. */
 const hours: OpeningHours = {
@@ -159,7 +159,7 @@ it.each(both)('a page tells hours %s as they are', (_, opening) => {
   };
   for (let hour = 0; hour < 60 * 24; hour++) {
     const moment = new Date(at('2026-11-20T00:30').getTime() + hour * HOUR);
-    const told = openingAt(moment, hoursOfDay);
+    const told = openingState(moment, hoursOfDay);
     const closes = closingAfter(moment, opening);
     expect(told.isOpen).toBe(closes !== undefined);
     const opens = nextOpening(moment, opening);

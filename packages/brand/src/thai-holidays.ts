@@ -65,7 +65,7 @@ const NEXT_YEAR_FROM = '12-01';
  * @param day in Bangkok: `2026-12-05`
  * @returns `isListed` when the lunar holidays of the year are listed from the calendar
  */
-export function owedHolidays(day: string): { year: number; isListed: boolean } | undefined {
+export function missingHolidays(day: string): { year: number; isListed: boolean } | undefined {
   const year = Number(day.slice(0, 4)) + (day.slice(5) >= NEXT_YEAR_FROM ? 1 : 0);
   return year > ANNOUNCED_UNTIL ? { year, isListed: year <= LISTED_UNTIL } : undefined;
 }

@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { mendPhone } from './phone.ts';
+import { extractPhone } from './phone.ts';
 import { thaiNumber } from './thai-number.ts';
 
 /**
@@ -7,7 +7,7 @@ import { thaiNumber } from './thai-number.ts';
  * Empty when it cannot be parsed; that is never a reason to reject a lead.
  */
 export function toE164(typed: string): string {
-  const mended = mendPhone(typed);
+  const mended = extractPhone(typed);
   const nationalPart = thaiNumber(mended.replace(/\D/g, ''), mended.startsWith('+'));
   if (nationalPart !== undefined) return `+66${nationalPart}`;
   const number = parsePhoneNumberFromString(mended, 'TH');

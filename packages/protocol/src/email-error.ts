@@ -1,4 +1,4 @@
-import { mendEmail } from './email.ts';
+import { extractEmail } from './email.ts';
 
 /** The most common mail providers in Thailand. */
 const known = [
@@ -18,7 +18,7 @@ const endings: readonly [typo: RegExp, intended: string][] = [
  * Only suggest it, never replace what was typed: a clinic may own the other domain.
  */
 export function suggestedEmail(typed: string): string | undefined {
-  const address = mendEmail(typed);
+  const address = extractEmail(typed);
   const at = address.lastIndexOf('@');
   const domain = address.slice(at + 1).toLowerCase();
   if (at < 1 || known.includes(domain) || real.has(domain)) return undefined;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { emailProblem, mendEmail, saysMoreThanEmail } from './email.ts';
+import { emailProblem, extractEmail, saysMoreThanEmail } from './email.ts';
 import { suggestedEmail } from './email-error.ts';
 
-describe('mendEmail', () => {
+describe('extractEmail', () => {
   it.each([
     ['  info@clinic.co.th ', 'info@clinic.co.th', 'blanks around'],
     ['\u200binfo@clinic.co.th\u202c', 'info@clinic.co.th', 'what nobody sees'],
@@ -40,7 +40,7 @@ describe('mendEmail', () => {
     ['info@clinic.co.th/ 😊', 'info@clinic.co.th', 'a slash, a picture'],
     [`${'\u200b'.repeat(2000)}info@clinic.co.th`, 'info@clinic.co.th', 'a flood of nothing'],
   ])('%s → %s (%s)', (typed, mended) => {
-    expect(mendEmail(typed)).toBe(mended);
+    expect(extractEmail(typed)).toBe(mended);
     expect(emailProblem(typed)).toBeUndefined();
   });
 });

@@ -45,7 +45,7 @@ const label = /^(?:mailto|e-?mail|อีเมล์?)\s*[:\s]\s*/i;
  * Extracts the first address from a typed text: removes invisible characters, spaces, `mailto:`, brackets and text after
  * it; normalizes full-width characters and Thai digits, and replaces a comma in the domain by a dot.
  */
-export function mendEmail(typed: string): string {
+export function extractEmail(typed: string): string {
   const plain = plainSpelling(typed).trim().slice(0, READ);
   // Somchai <somchai@clinic.co.th>, as mail programs copy it.
   const bare = /<([^<>]*@[^<>]*)>/.exec(plain)?.[1] ?? plain;
@@ -61,10 +61,10 @@ export function mendEmail(typed: string): string {
   return whole.slice(0, at + 1) + whole.slice(at + 1).replaceAll(',', '.');
 }
 
-/** Returns whether a typed text contains more than the address that {@link mendEmail} extracts. */
+/** Returns whether a typed text contains more than the address that {@link extractEmail} extracts. */
 export function saysMoreThanEmail(typed: string): boolean {
   const signs = (text: string) => text.replace(/[^\p{L}\p{M}\p{N}]/gu, '');
-  return signs(plainSpelling(typed).trim().replace(label, '')) !== signs(mendEmail(typed));
+  return signs(plainSpelling(typed).trim().replace(label, '')) !== signs(extractEmail(typed));
 }
 
 /** The local part of an address: letters of any script and the characters of RFC 5322. */
@@ -73,7 +73,7 @@ const domainLabel = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
 
 /** Returns why a typed text is not an e-mail address; undefined when it has the form of one (spec §5). */
 export function emailProblem(typed: string): 'at' | 'domain' | 'wrong' | undefined {
-  const address = mendEmail(typed);
+  const address = extractEmail(typed);
   const [local = '', domain, ...more] = address.split('@');
   if (domain === undefined || more.length > 0) return 'at';
   const labels = domain.split('.');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clickIdNames, clickIds } from './click-ids.ts';
-import { keptName, keysWith } from './enquiry-field.ts';
+import { storedName, keysWith } from './enquiry-field.ts';
 import { leadFields } from './lead.ts';
 import { arrivalFields } from './recorded-fields.ts';
 import { registrationFields } from './registration.ts';
@@ -11,11 +11,11 @@ describe.each([
 ])('the fields of %s', (_, fields) => {
   it('tell of who it is nothing but the name over chat and mail', () => {
     const personal = new Set<string>(keysWith(fields, 'isPersonal'));
-    expect(keysWith(fields, 'isTold').filter((key) => personal.has(key))).toEqual(['fullname']);
+    expect(keysWith(fields, 'isInAlerts').filter((key) => personal.has(key))).toEqual(['fullname']);
   });
 
   it('lose nothing that the visitor typed', () => {
-    const kept = new Set<string>(keysWith(fields, 'isKept'));
+    const kept = new Set<string>(keysWith(fields, 'isStored'));
     expect(keysWith(fields, 'form').filter((key) => !kept.has(key))).toEqual([]);
   });
 
@@ -34,5 +34,5 @@ it.each([
   ['utm_source', 'utmSource'],
   ['phone_e164', 'phoneE164'],
 ])('%s is kept as %s', (key, name) => {
-  expect(keptName(key)).toBe(name);
+  expect(storedName(key)).toBe(name);
 });

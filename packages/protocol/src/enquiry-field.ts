@@ -23,14 +23,14 @@ export interface EnquiryField {
   form?: { name: string; rule: Rule };
   /** Personal data; of all personal fields, only the name appears in alerts. */
   isPersonal?: true;
-  /** Stored by the office as {@link keptName}. */
-  isKept?: true;
+  /** Stored by the office as {@link storedName}. */
+  isStored?: true;
   /** A column of the CSV export. */
   isExported?: true;
   /** Staff can edit it, and the history keeps previous values. */
-  isWatched?: true;
+  hasHistory?: true;
   /** A line in alerts. */
-  isTold?: true;
+  isInAlerts?: true;
   /** Its key in the webhook payload. */
   webhook?: string;
 }
@@ -55,7 +55,7 @@ export const wireShape = <Fields extends EnquiryFields>(fields: Fields) =>
     [Key in keyof Fields]: Fields[Key]['wire'];
   };
 
-/** The keys of the fields with a property (`form`, `isKept`, …). */
+/** The keys of the fields with a property (`form`, `isStored`, …). */
 export type KeyWith<Fields, Mark extends keyof EnquiryField> = {
   [Key in keyof Fields]: Fields[Key] extends Required<Pick<EnquiryField, Mark>> ? Key : never;
 }[keyof Fields] &
@@ -71,13 +71,13 @@ export const keysWith = <Fields extends EnquiryFields, Mark extends keyof Enquir
   ) as KeyWith<Fields, Mark>[];
 
 /** The name of a field in the office: `clinic_name` becomes `clinicName`. */
-export type KeptName<Key extends string> = Key extends `${infer Head}_${infer Rest}`
-  ? `${Head}${Capitalize<KeptName<Rest>>}`
+export type StoredName<Key extends string> = Key extends `${infer Head}_${infer Rest}`
+  ? `${Head}${Capitalize<StoredName<Rest>>}`
   : Key;
 
-/** See {@link KeptName}. */
-export const keptName = <Key extends string>(key: Key) =>
-  key.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()) as KeptName<Key>;
+/** See {@link StoredName}. */
+export const storedName = <Key extends string>(key: Key) =>
+  key.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()) as StoredName<Key>;
 
 /** Returns only the values of these keys; missing keys are omitted. */
 export const pick = (values: object, keys: readonly string[]): Record<string, unknown> =>

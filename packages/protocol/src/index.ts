@@ -4,8 +4,8 @@ export { type ClickId, clickIdIn, clickIdNames, clickIds } from './click-ids.ts'
 export {
   type EnquiryField,
   type EnquiryFields,
-  type KeptName,
-  keptName,
+  type StoredName,
+  storedName,
   keysWith,
   type KeyWith,
   pick,
@@ -14,7 +14,7 @@ export {
   wireShape,
 } from './enquiry-field.ts';
 export { formFields, type FormName, type FormValues, type FormWords } from './form-fields.ts';
-export { emailProblem, mendEmail, saysMoreThanEmail } from './email.ts';
+export { emailProblem, extractEmail, saysMoreThanEmail } from './email.ts';
 export { suggestedEmail } from './email-error.ts';
 export { arrivalFields, consentFields, typedFields } from './recorded-fields.ts';
 export {
@@ -25,14 +25,21 @@ export {
   type DeviceType,
   type LeadPayload,
 } from './lead.ts';
-export { foldPhone, isPhone, legiblePhone, mendPhone, phoneLength, phoneProblem } from './phone.ts';
+export {
+  normalizePhone,
+  isPhone,
+  readablePhone,
+  extractPhone,
+  phoneLength,
+  phoneProblem,
+} from './phone.ts';
 export { foldDigits, plainSpelling } from './spelling.ts';
 export { newReference, readReference, referenceFrom } from './reference.ts';
 export { singleLine } from './single-line.ts';
 export { slugFrom } from './slug.ts';
 export { countCharacters, jsonWithoutControls, withoutControls } from './text.ts';
 export { ARTICLE_PAGE_LIMIT, article, articleSortColumns, type Article } from './article.ts';
-export { type RefusedLeads, refusedLeads, sentAgain } from './refused-leads.ts';
+export { type RefusedLeads, refusedLeads, resendResult } from './refused-leads.ts';
 export {
   registrationFields,
   registrationPayload,

@@ -18,26 +18,26 @@ export const leadFields = {
   organization_label: {
     ...text(200),
     form: { name: 'orgType', rule: { is: 'choice' } },
-    isKept: true,
+    isStored: true,
     isExported: true,
-    isWatched: true,
-    isTold: true,
+    hasHistory: true,
+    isInAlerts: true,
     webhook: 'organization',
   },
   /** The value of the option (spec §3). */
-  organization_type: { ...text(200, 1), isKept: true },
+  organization_type: { ...text(200, 1), isStored: true },
   description: {
     ...text(10_000),
     form: { name: 'extra', rule: { is: 'note', max: 2000 } },
     isPersonal: true,
-    isKept: true,
+    isStored: true,
     isExported: true,
-    isWatched: true,
+    hasHistory: true,
     webhook: 'description',
   },
   ...consentFields,
-  consent_text: { ...text(10_000), isKept: true },
-  consent_version: { ...text(50), isKept: true },
+  consent_text: { ...text(10_000), isStored: true },
+  consent_version: { ...text(50), isStored: true },
   marketing_consent: {
     ...consentFields.marketing_consent,
     wire: z.boolean(),
@@ -46,7 +46,7 @@ export const leadFields = {
   ...typedFields,
   phone_e164: { ...e164Field, ...text(20) },
   user_action: { wire: z.literal('contact_form_submit') },
-  device_type: { wire: z.enum(deviceTypes), isKept: true },
+  device_type: { wire: z.enum(deviceTypes), isStored: true },
   ...arrivalFields,
 } as const satisfies EnquiryFields;
 

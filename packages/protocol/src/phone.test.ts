@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { toE164 } from './e164.ts';
-import { foldPhone, isPhone, legiblePhone, mendPhone, phoneLength, phoneProblem } from './phone.ts';
+import {
+  normalizePhone,
+  isPhone,
+  readablePhone,
+  extractPhone,
+  phoneLength,
+  phoneProblem,
+} from './phone.ts';
 
 describe('isPhone (spec §5)', () => {
   it.each([
@@ -34,7 +41,7 @@ describe('isPhone (spec §5)', () => {
   });
 });
 
-describe('mendPhone', () => {
+describe('extractPhone', () => {
   it.each([
     ['081 - 234 - 5678', '081-234-5678', 'spaces around hyphens'],
     ['081\u00a0234\u00a05678', '081 234 5678', 'no-break spaces'],
@@ -72,13 +79,13 @@ describe('mendPhone', () => {
     ['+44 20 7946 0958 / 081-234-5678', '+44 20 7946 0958', 'a foreign one first'],
     ['081-234-567 หรือ 089-765-4321', '089-765-4321', 'the first that can be dialled'],
   ])('%s → %s (%s)', (typed, mended) => {
-    expect(mendPhone(typed)).toBe(mended);
+    expect(extractPhone(typed)).toBe(mended);
     expect(isPhone(typed)).toBe(true);
   });
 
   it('comes to an end of a long text', () => {
     for (const part of ['1 ', '0812345678 ', '9:', '1-', '2. ', '00', '18.00 ']) {
-      expect(mendPhone(part.repeat(8000)).length).toBeLessThanOrEqual(300);
+      expect(extractPhone(part.repeat(8000)).length).toBeLessThanOrEqual(300);
     }
   });
 });
@@ -98,7 +105,7 @@ describe('phoneProblem', () => {
   });
 });
 
-describe('legiblePhone', () => {
+describe('readablePhone', () => {
   it.each([
     ['081-234-5678', '081-234-5678'],
     ['โทร ๐๘๑ - 234 - 5671', '081-234-5671'],
@@ -108,14 +115,14 @@ describe('legiblePhone', () => {
     ['ไม่มีเบอร์', 'ไม่มีเบอร์'],
     ['- ', '-'],
   ])('%s: %s', (typed, legible) => {
-    expect(legiblePhone(typed)).toBe(legible);
+    expect(readablePhone(typed)).toBe(legible);
   });
 });
 
-describe('foldPhone', () => {
+describe('normalizePhone', () => {
   it('keeps what is not noise', () => {
-    expect(foldPhone('(๐๒) 123.4567 ต่อ ๑๒')).toBe('02 1234567');
-    expect(foldPhone('+66 81-234-5678')).toBe('+66 81-234-5678');
+    expect(normalizePhone('(๐๒) 123.4567 ต่อ ๑๒')).toBe('02 1234567');
+    expect(normalizePhone('+66 81-234-5678')).toBe('+66 81-234-5678');
   });
 });
 

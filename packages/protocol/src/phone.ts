@@ -25,7 +25,7 @@ interface Group {
  * brackets, dots and invisible characters. A text without a number is returned cleaned up, for validation
  * to reject.
  */
-export function mendPhone(typed: string): string {
+export function extractPhone(typed: string): string {
   const plain = plainSpelling(typed)
     .trim()
     .slice(0, READ)
@@ -44,9 +44,9 @@ export function mendPhone(typed: string): string {
   return cleaned(plain);
 }
 
-/** Returns whether a typed text contains a phone number (spec §5, applied to {@link mendPhone}). */
+/** Returns whether a typed text contains a phone number (spec §5, applied to {@link extractPhone}). */
 export function isPhone(typed: string): boolean {
-  const mended = mendPhone(typed);
+  const mended = extractPhone(typed);
   return mended.length >= SHORTEST && mended.length <= LONGEST && pattern.test(mended);
 }
 
@@ -59,13 +59,13 @@ export function phoneProblem(typed: string): 'short' | 'long' | 'wrong' | undefi
 }
 
 /** Returns the number of digits of the phone number in a typed text. */
-export const phoneLength = (typed: string): number => mendPhone(typed).replace(/\D/g, '').length;
+export const phoneLength = (typed: string): number => extractPhone(typed).replace(/\D/g, '').length;
 
 /**
  * Normalizes a typed text for comparison: plain digits and hyphens, without brackets, dots and an extension
  * ("ต่อ 12"). Keeps several numbers.
  */
-export function foldPhone(raw: string): string {
+export function normalizePhone(raw: string): string {
   return plainSpelling(raw)
     .replace(/\s*(?:ต่อ|ext\.?)\s*\d{1,6}\s*$/i, '')
     .replace(/[().[\]]/g, '')
@@ -76,7 +76,7 @@ export function foldPhone(raw: string): string {
  * Normalizes a typed text for reading: plain digits, without words before the first number and invisible
  * characters. Keeps what follows: an extension, times to call, a second number.
  */
-export function legiblePhone(typed: string): string {
+export function readablePhone(typed: string): string {
   const plain = plainSpelling(typed).replace(/ *- */g, '-').replace(/ {2,}/g, ' ').trim();
   return plain.replace(/^[^\d+(]+(?=[\d+(])/, '');
 }

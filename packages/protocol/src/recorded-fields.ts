@@ -16,15 +16,15 @@ const clickFields = Object.fromEntries(clickIdNames.map((name) => [name, measure
  * the first arrival.
  */
 export const arrivalFields = {
-  utm_source: { ...measured, isKept: true },
-  utm_medium: { ...measured, isKept: true },
-  utm_campaign: { ...measured, isKept: true },
-  utm_term: { ...measured, isKept: true },
-  utm_content: { ...measured, isKept: true },
-  referrer: { ...measured, isKept: true },
-  landing_page: { ...measured, isKept: true },
+  utm_source: { ...measured, isStored: true },
+  utm_medium: { ...measured, isStored: true },
+  utm_campaign: { ...measured, isStored: true },
+  utm_term: { ...measured, isStored: true },
+  utm_content: { ...measured, isStored: true },
+  referrer: { ...measured, isStored: true },
+  landing_page: { ...measured, isStored: true },
   /** Path of the article that was read before the form: `/articles/detail/…`. */
-  article: { ...measured, isKept: true },
+  article: { ...measured, isStored: true },
   // The office stores these together as `clicks`.
   ...clickFields,
   /** The very first arrival, even if a campaign came later. */
@@ -41,9 +41,9 @@ export const arrivalFields = {
 
 /** The exact wording that the sender agreed to. */
 export const consentFields = {
-  consent_text: { ...textOrEmpty(10_000), isKept: true },
-  consent_version: { ...textOrEmpty(200), isKept: true },
-  marketing_consent: { wire: z._default(z.boolean(), false), isKept: true },
+  consent_text: { ...textOrEmpty(10_000), isStored: true },
+  consent_version: { ...textOrEmpty(200), isStored: true },
+  marketing_consent: { wire: z._default(z.boolean(), false), isStored: true },
 } as const satisfies EnquiryFields;
 
 /** `+66812345678`, or empty when the number cannot be parsed. The office computes its own value. */

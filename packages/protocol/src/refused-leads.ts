@@ -23,4 +23,4 @@ export const refusedLeads = z.object({
 export type RefusedLeads = z.infer<typeof refusedLeads>;
 
 /** Response of `POST /api/leads/refused` with `{ "lead": "<id>" }` or `{ "lead": "all" }`. */
-export const sentAgain = z.object({ code: z.literal(200), count: z.number() });
+export const resendResult = z.object({ code: z.literal(200), count: z.number() });

@@ -1,4 +1,4 @@
-import { legiblePhone } from '@clinicdee/protocol';
+import { readablePhone } from '@clinicdee/protocol';
 import { toE164 } from '@clinicdee/protocol/e164';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 
 /** A `tel:` link with the formatted phone number. */
 export function PhoneLink({ phone, word, className }: Props) {
-  const shown = legiblePhone(phone);
+  const shown = readablePhone(phone);
   return (
     <a className={className} href={`tel:${toE164(phone) || shown.replace(/[^\d+]/g, '')}`}>
       {word ? `${word} ${shown}` : shown}

@@ -1,4 +1,4 @@
-import { type EnquiryFields, keptName, singleLine } from '@clinicdee/protocol';
+import { type EnquiryFields, storedName, singleLine } from '@clinicdee/protocol';
 import { detailsOf, fieldsOf, type Labels, valueOf } from '../enquiries/details.ts';
 import { packageLabel } from '../enquiries/packages.ts';
 import type { Subject } from '../enquiries/subject.ts';
@@ -50,9 +50,9 @@ const formatters: Readonly<Record<string, (value: string) => string>> = { packag
 
 /** Returns the lines of an alert's text, one for each field with a value. */
 export function alertLines(fields: EnquiryFields, enquiry: object, labels?: Labels): string[] {
-  return detailsOf(fields, labels).flatMap(({ name, words, isTold }) => {
+  return detailsOf(fields, labels).flatMap(({ name, words, isInAlerts }) => {
     const value = valueOf(enquiry, name);
-    if (!isTold || typeof value !== 'string') return [];
+    if (!isInAlerts || typeof value !== 'string') return [];
     const text = safeText(formatters[name]?.(value) ?? value);
     return text ? [`${words.alert ?? words.label}: ${text}`] : [];
   });
@@ -62,7 +62,7 @@ export function alertLines(fields: EnquiryFields, enquiry: object, labels?: Labe
 export function webhookPart(fields: EnquiryFields, enquiry: object): Record<string, unknown> {
   const part = Object.entries(fields).flatMap(([key, { webhook }]) => {
     if (webhook === undefined) return [];
-    const value = valueOf(enquiry, keptName(key)) ?? '';
+    const value = valueOf(enquiry, storedName(key)) ?? '';
     const inWords = typeof value === 'string' && value ? formatters[key]?.(value) : undefined;
     const name = inWords === undefined ? [] : [[`${webhook}_name`, inWords] as const];
     return [[webhook, value] as const, ...name];

@@ -3,8 +3,8 @@ import {
   consentFields,
   type EnquiryField,
   type EnquiryFields,
-  type KeptName,
-  keptName,
+  type StoredName,
+  storedName,
   keysWith,
   type KeyWith,
   leadFields,
@@ -36,12 +36,12 @@ const excluded = [...Object.keys(arrivalFields), ...Object.keys(consentFields), 
 
 /** Returns the fields of an enquiry in the order in which staff read them. */
 export function detailsOf(fields: EnquiryFields, labels: Labels = ownLabels): Detail[] {
-  const kept = keysWith(fields, 'isKept').filter((key) => !excluded.includes(key));
+  const kept = keysWith(fields, 'isStored').filter((key) => !excluded.includes(key));
   const inOrder = [...contactKeys, ...kept.filter((key) => !contactKeys.includes(key))];
   return inOrder.flatMap((key) => {
     const field = fields[key];
     return field
-      ? { ...field, key, name: keptName(key), words: labels[key] ?? { label: key } }
+      ? { ...field, key, name: storedName(key), words: labels[key] ?? { label: key } }
       : [];
   });
 }
@@ -50,7 +50,7 @@ export function detailsOf(fields: EnquiryFields, labels: Labels = ownLabels): De
 export const nameFields: ReadonlySet<string> = new Set(
   Object.values<EnquiryFields>(fieldsOf).flatMap((fields) =>
     Object.entries(fields).flatMap(([key, { form }]) =>
-      form?.rule.is === 'name' ? [keptName(key)] : [],
+      form?.rule.is === 'name' ? [storedName(key)] : [],
     ),
   ),
 );
@@ -60,9 +60,9 @@ export function keptFields<Fields extends EnquiryFields>(
   fields: Fields,
   sent: Readonly<Record<string, unknown>>,
 ) {
-  const kept = keysWith(fields, 'isKept').map((key) => [keptName(key), sent[key]]);
+  const kept = keysWith(fields, 'isStored').map((key) => [storedName(key), sent[key]]);
   return Object.fromEntries(kept) as {
-    [Key in KeyWith<Fields, 'isKept'> as KeptName<Key>]: z.output<Fields[Key]['wire']>;
+    [Key in KeyWith<Fields, 'isStored'> as StoredName<Key>]: z.output<Fields[Key]['wire']>;
   };
 }
 

@@ -1,7 +1,7 @@
 import type {
   arrivalFields,
   consentFields as consentKinds,
-  KeptName,
+  StoredName,
   KeyWith,
 } from '@clinicdee/protocol';
 import type { Field, TextField } from 'payload';
@@ -118,7 +118,7 @@ export function detailFields(details: readonly Detail[]): Field[] {
   return [fullname, { type: 'row', fields: [phone, email] }, ...rest];
 }
 
-function detailField({ name, words, form, max, isWatched }: Detail): Field {
+function detailField({ name, words, form, max, hasHistory }: Detail): Field {
   const kind = form?.rule.is;
   const type = kind === 'tick' ? 'checkbox' : kind === 'note' ? 'textarea' : 'text';
   return {
@@ -127,7 +127,7 @@ function detailField({ name, words, form, max, isWatched }: Detail): Field {
     label: words.label,
     type,
     ...(max !== undefined && { maxLength: max }),
-    ...(!isWatched && { access: readOnlyAccess }),
+    ...(!hasHistory && { access: readOnlyAccess }),
   } as Field;
 }
 
@@ -206,7 +206,7 @@ function sourceField(name: string, label: string): Field {
   };
 }
 
-type KeptArrival = KeptName<KeyWith<typeof arrivalFields, 'isKept'>> | 'deviceType';
+type KeptArrival = StoredName<KeyWith<typeof arrivalFields, 'isStored'>> | 'deviceType';
 
 const { utmSource, utmMedium, utmCampaign, utmTerm, utmContent, ...measured } = {
   article: received('article', 'บทความที่อ่านก่อนกรอก', { index: true }),
@@ -237,7 +237,7 @@ export const sourceFields: Field[] = [
   },
 ];
 
-type KeptConsent = KeptName<keyof typeof consentKinds>;
+type KeptConsent = StoredName<keyof typeof consentKinds>;
 
 /** Consent to marketing, with the wording shown. */
 export const consentFields: Field[] = Object.values({

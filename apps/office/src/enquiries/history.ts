@@ -82,9 +82,9 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** Describes the changed fields, one line for each field that the history watches. */
 export function changesOf(details: readonly Detail[], before: Values, now: Values): string[] {
-  return details.flatMap(({ name, words, isWatched }) => {
+  return details.flatMap(({ name, words, hasHistory }) => {
     const [from, to] = [text(before[name]), text(now[name])];
-    if (!isWatched || from === to) return [];
+    if (!hasHistory || from === to) return [];
     return `${words.history ?? words.label}: ${from || '–'} → ${to || '–'}`;
   });
 }

@@ -17,7 +17,7 @@ export interface Label {
   alert?: string;
 }
 
-type Kept = KeyWith<typeof leadFields, 'isKept'> | KeyWith<typeof registrationFields, 'isKept'>;
+type Kept = KeyWith<typeof leadFields, 'isStored'> | KeyWith<typeof registrationFields, 'isStored'>;
 type Recorded = keyof typeof arrivalFields | keyof typeof consentFields | 'device_type';
 
 /** The labels of all stored fields except attribution and consent. */

@@ -1,4 +1,4 @@
-import { foldPhone, plainSpelling } from '@clinicdee/protocol';
+import { normalizePhone, plainSpelling } from '@clinicdee/protocol';
 import type { CollectionBeforeOperationHook, Where } from 'payload';
 
 type Condition = Record<string, unknown>;
@@ -39,7 +39,7 @@ const searchedName = (typed: string): string => foldSpelling(typed).replace(TITL
 
 /** Returns the digits of a phone, without dashes, brackets and spaces; Thai digits are converted. */
 export function phoneDigits(text: string): string {
-  return foldPhone(text).replace(/\D/g, '');
+  return normalizePhone(text).replace(/\D/g, '');
 }
 
 /**
@@ -103,7 +103,7 @@ function emailCondition(condition: Condition): Condition {
 }
 
 function phoneCondition(typed: string): Condition {
-  const number = foldPhone(typed.trim().replace(/^(?:โทร|tel)[.:\s]*/i, ''));
+  const number = normalizePhone(typed.trim().replace(/^(?:โทร|tel)[.:\s]*/i, ''));
   // Digits within a name, an e-mail or a reference are no phone.
   const digits = /^[-+/\d\s]*$/.test(number) ? number.replace(/\D/g, '') : '';
   // 0066…, and the redundant 0 in +66 (0)81…

@@ -1,5 +1,5 @@
 import type { OpeningHours } from '@clinicdee/brand/opening-hours';
-import { owedHolidays } from '@clinicdee/brand/thai-holidays';
+import { missingHolidays } from '@clinicdee/brand/thai-holidays';
 import type { Payload } from 'payload';
 import { bangkokDay } from '../i18n/date-formats.ts';
 import { openingHours } from './published.ts';
@@ -19,7 +19,7 @@ export function holidaysToLookUp(
   day: string,
   { closedDays }: Pick<OpeningHours, 'closedDays'>,
 ): { year: number; isListed: boolean } | undefined {
-  const owed = owedHolidays(day);
+  const owed = missingHolidays(day);
   if (!owed) return undefined;
   const isThisYear = day.startsWith(`${owed.year}`);
   if (owed.isListed) return isThisYear && day.slice(5) >= COMPARED_BY ? undefined : owed;

@@ -1,4 +1,4 @@
-import { type RefusedLeads, refusedLeads, sentAgain } from '@clinicdee/protocol';
+import { type RefusedLeads, refusedLeads, resendResult } from '@clinicdee/protocol';
 import { environment } from '../environment/environment.ts';
 import { type Answer, callSite } from './ask-site.ts';
 
@@ -16,7 +16,7 @@ export function askRefused(): Promise<Answer<RefusedLeads>> {
  * @returns the number of leads
  */
 export async function sendRefusedAgain(lead: string): Promise<Answer<number>> {
-  const answer = await callSite(PATH, sentAgain, {
+  const answer = await callSite(PATH, resendResult, {
     key: environment().LEADS_ADMIN_KEY,
     body: { lead },
   });

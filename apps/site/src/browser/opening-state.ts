@@ -1,4 +1,4 @@
-import { openingAt } from '@clinicdee/brand/opening-calendar';
+import { openingState } from '@clinicdee/brand/opening-calendar';
 import { languageAt } from '../content/languages.ts';
 
 /*
@@ -27,7 +27,7 @@ if (element) {
     return isNear ? name : ` ${name}`;
   };
   const update = () => {
-    const { isOpen, days, day, clock } = openingAt(new Date(), hoursOn);
+    const { isOpen, days, day, clock } = openingState(new Date(), hoursOn);
     element.dataset.now = isOpen ? 'open' : 'closed';
     const text = isOpen ? open : ([today, tomorrow][days] ?? later.replace('…', nameOf(day, days)));
     element.dataset.says = text?.replace('00:00', clock);

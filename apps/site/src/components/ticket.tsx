@@ -1,4 +1,4 @@
-import { mendPhone } from '@clinicdee/protocol';
+import { extractPhone } from '@clinicdee/protocol';
 import { fill } from '../content/fill-in.ts';
 import type { SiteContent } from '../content/site-content.ts';
 import { callTime } from './call-time.ts';
@@ -62,7 +62,7 @@ export function Ticket({ words, language, reference, received, now, phone }: Pro
                   {phone && (
                     <>
                       {' '}
-                      <span className="num keep">{mendPhone(phone)}</span>
+                      <span className="num keep">{extractPhone(phone)}</span>
                     </>
                   )}
                 </dt>

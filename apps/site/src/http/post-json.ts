@@ -1,4 +1,4 @@
-import { type NoAnswer, noAnswer } from '@clinicdee/protocol/http/no-answer';
+import { type FetchErrorCode, fetchErrorCode } from '@clinicdee/protocol/http/fetch-error';
 import { readBytes } from '@clinicdee/protocol/http/read-bytes';
 
 /** A server that accepts JSON with a bearer token. */
@@ -28,7 +28,7 @@ export async function postJson(
   to: Receiver,
   body: object,
   headers: Record<string, string>,
-): Promise<JsonAnswer | NoAnswer | 'timeout' | 'cut_off'> {
+): Promise<JsonAnswer | FetchErrorCode | 'timeout' | 'cut_off'> {
   let response: Response | undefined;
   try {
     response = await fetch(to.url, {
@@ -49,6 +49,6 @@ export async function postJson(
   } catch (error) {
     const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
     if (isTimeout) return 'timeout';
-    return response ? 'cut_off' : noAnswer(error);
+    return response ? 'cut_off' : fetchErrorCode(error);
   }
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import { Server as NetServer, Socket } from 'node:net';
 import { Duplex } from 'node:stream';
-import { makeRoom } from '@clinicdee/protocol/http/connections';
+import { limitConnections } from '@clinicdee/protocol/http/connections';
 import { isLocalCaller } from '@clinicdee/protocol/http/local-caller';
 import { type Trust, trustFor, visitorOf } from '@clinicdee/protocol/http/visitor-address';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
@@ -43,7 +43,7 @@ export function httpServer(fetch: Fetch, trustedProxies: string | false): Server
     keepAliveTimeout: IDLE_MS,
   });
   server.maxConnections = MAX_CONNECTIONS;
-  makeRoom(server, SOFT_MAX_CONNECTIONS);
+  limitConnections(server, SOFT_MAX_CONNECTIONS);
   server.on('clientError', (error: ParserError, socket) => {
     const connection = withEscapedAddress(error, socket);
     if (connection) server.emit('connection', connection);

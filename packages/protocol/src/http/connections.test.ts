@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { makeRoom } from './connections.ts';
+import { limitConnections } from './connections.ts';
 
 const GET = 'GET / HTTP/1.1\r\nhost: site\r\n\r\n';
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
     incoming.resume();
     answer(() => outgoing.end('answered'));
   });
-  makeRoom(server, 2);
+  limitConnections(server, 2);
   await once(server.listen(0, '127.0.0.1'), 'listening');
 });
 afterEach(async () => {

@@ -21,7 +21,7 @@ interface LastRequest {
  *
  * @param wanted number of connections up to which none is closed
  */
-export function makeRoom(server: Server, wanted: number): void {
+export function limitConnections(server: Server, wanted: number): void {
   /** Ordered by the time of the last request. */
   const connections = new Map<Socket, LastRequest>();
   server.on('connection', (socket) => {

@@ -17,7 +17,7 @@ export { deviceDrawings } from './equipment.ts';
 export { headlineWidth } from './hero.ts';
 export { clinicMarks } from './stories.ts';
 export { isReadable, type ContentProblem, unfitIn } from './text.ts';
-export { sameWord, wordsOfGroup } from './thesaurus.ts';
+export { normalizeWord, wordsOfGroup } from './thesaurus.ts';
 
 /** The content that the office can change, by subject. */
 export const siteContentSubjects = {

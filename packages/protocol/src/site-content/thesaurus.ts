@@ -14,7 +14,7 @@ export const wordsOfGroup = (group: string): string[] =>
   group.split(',').map((word) => word.replaceAll(/\s+/g, ' ').trim());
 
 /** Normalizes a word for comparison, ignoring case and Unicode composition. */
-export const sameWord = (word: string): string =>
+export const normalizeWord = (word: string): string =>
   word.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
 /** Groups of search synonyms. Groups may share words. */
@@ -29,7 +29,7 @@ function* problemsInGroups(groups: readonly string[]): Generator<ContentProblem>
   const before = new Set<string>();
   for (const [index, group] of groups.entries()) {
     const code = problemIn(group);
-    const whole = [...new Set(wordsOfGroup(group).map(sameWord))].sort().join(',');
+    const whole = [...new Set(wordsOfGroup(group).map(normalizeWord))].sort().join(',');
     if (code !== undefined) yield { path: [index], code };
     else if (before.has(whole)) yield { path: [index], code: 'repeated' };
     before.add(whole);
@@ -45,5 +45,5 @@ function problemIn(group: string): string | undefined {
   if (words.length > MOST_WORDS) return `too_many_words:${MOST_WORDS}`;
   if (words.some((word) => word.length > LONGEST_WORD)) return `word_too_long:${LONGEST_WORD}`;
   if (words.some((word) => !/[\p{L}\p{N}%]/u.test(word))) return 'word_without_letter';
-  return new Set(words.map(sameWord)).size < words.length ? 'word_twice' : undefined;
+  return new Set(words.map(normalizeWord)).size < words.length ? 'word_twice' : undefined;
 }

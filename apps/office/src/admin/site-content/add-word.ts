@@ -1,4 +1,4 @@
-import { sameWord, wordsOfGroup } from '@clinicdee/protocol/site-content';
+import { normalizeWord, wordsOfGroup } from '@clinicdee/protocol/site-content';
 
 /** Returns the non-empty, trimmed lines of a text: one group per line. */
 export const linesOf = (text: string): string[] =>
@@ -9,7 +9,9 @@ export const linesOf = (text: string): string[] =>
 
 /** Whether any group has a word, ignoring spelling variants. */
 export const isInGroup = (groups: readonly string[], word: string): boolean =>
-  groups.some((group) => wordsOfGroup(group).some((item) => sameWord(item) === sameWord(word)));
+  groups.some((group) =>
+    wordsOfGroup(group).some((item) => normalizeWord(item) === normalizeWord(word)),
+  );
 
 /**
  * Adds a word to the first group that has its synonym, or a new group of both.
@@ -22,9 +24,9 @@ export function addWord(
   synonym: string,
 ): { groups: string[]; at: number } {
   const added = word.replaceAll(',', ' ').trim();
-  const wanted = sameWord(synonym);
+  const wanted = normalizeWord(synonym);
   const at = groups.findIndex((group) =>
-    wordsOfGroup(group).some((item) => sameWord(item) === wanted),
+    wordsOfGroup(group).some((item) => normalizeWord(item) === wanted),
   );
   if (at < 0) return { groups: [...groups, `${synonym.trim()}, ${added}`], at: groups.length };
   return { groups: groups.with(at, `${groups[at] ?? ''}, ${added}`), at };

@@ -2,7 +2,7 @@
 
 import { toast } from '@payloadcms/ui';
 import type { MissedSearches } from '@clinicdee/protocol';
-import { sameWord, wordsOfGroup } from '@clinicdee/protocol/site-content';
+import { normalizeWord, wordsOfGroup } from '@clinicdee/protocol/site-content';
 import { useEffect, useId, useState } from 'react';
 import { isInGroup, addWord } from './add-word.ts';
 
@@ -89,7 +89,7 @@ interface WordProps {
 
 function MissedWord({ search, listId, onAdd }: WordProps) {
   const [synonym, setSynonym] = useState('');
-  const isReady = synonym.trim() !== '' && sameWord(synonym) !== sameWord(search.words);
+  const isReady = synonym.trim() !== '' && normalizeWord(synonym) !== normalizeWord(search.words);
   const add = () => {
     if (isReady) onAdd(synonym.replaceAll(',', ' '));
   };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { noAnswer } from '@clinicdee/protocol/http/no-answer';
+import { fetchErrorCode } from '@clinicdee/protocol/http/fetch-error';
 import { readBytes } from '@clinicdee/protocol/http/read-bytes';
 import type { ContentSiteOptions } from '../../environment/environment.ts';
 import { readSourceArticle } from './read-source-article.ts';
@@ -184,7 +184,7 @@ const createRequest =
     } catch (error) {
       if (error instanceof ContentSiteError) throw error;
       if (stopping.aborted) throw new ContentSiteError('stopped');
-      throw new ContentSiteError(signal.aborted ? 'timeout' : noAnswer(error));
+      throw new ContentSiteError(signal.aborted ? 'timeout' : fetchErrorCode(error));
     }
   };
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Database } from '../../database/sql.ts';
-import { noAnswer } from '@clinicdee/protocol/http/no-answer';
+import { fetchErrorCode } from '@clinicdee/protocol/http/fetch-error';
 import { readBytes } from '@clinicdee/protocol/http/read-bytes';
 import sharp from 'sharp';
 import type { Log } from '../../http/log.ts';
@@ -221,7 +221,7 @@ function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   if (error.name === 'TimeoutError') return 'timeout';
   if (error.message !== 'fetch failed') return error.message;
-  return String(error.cause).includes('redirect') ? 'redirected' : noAnswer(error);
+  return String(error.cause).includes('redirect') ? 'redirected' : fetchErrorCode(error);
 }
 
 function conditionalHeaders(validator: string | null): Record<string, string> {

@@ -4,8 +4,8 @@ import {
   formFields,
   type FormValues,
   type KeyWith,
-  mendEmail,
-  mendPhone,
+  extractEmail,
+  extractPhone,
   type Rule,
   saysMoreThanEmail,
   type typedFields,
@@ -80,6 +80,6 @@ export function correctedPart<Fields extends EnquiryFields>(
 }
 
 const normalisers: Partial<Record<Rule['is'], (typed: string) => string>> = {
-  phone: mendPhone,
-  email: mendEmail,
+  phone: extractPhone,
+  email: extractEmail,
 };
