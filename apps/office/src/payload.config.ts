@@ -37,7 +37,7 @@ import { previewArticle, publicArticles } from './endpoints/public-articles.ts';
 import { register } from './endpoints/register.ts';
 import { missedSearchesCall } from './endpoints/missed-searches.ts';
 import { resendRefused } from './endpoints/resend-refused.ts';
-import { putBackSiteContent } from './endpoints/old-versions.ts';
+import { restoreSiteContent } from './endpoints/restore-site-content.ts';
 import { previewSiteContent, resetSiteContent, siteContentCall } from './endpoints/site-content.ts';
 import { environment } from './environment/environment.ts';
 import { onInit } from './start/on-init.ts';
@@ -92,7 +92,7 @@ const config = buildConfig({
   ],
   endpoints: [
     ...[publicArticles, previewArticle, linksTo],
-    ...[siteContentCall, previewSiteContent, resetSiteContent, putBackSiteContent],
+    ...[siteContentCall, previewSiteContent, resetSiteContent, restoreSiteContent],
     ...[intakeLead, register, consentsExport, resendRefused, missedSearchesCall],
   ],
   hooks: { afterError: [answerBadRequests, translateErrors] },

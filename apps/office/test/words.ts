@@ -88,25 +88,25 @@ export function wordsAreKept(office: () => Office): void {
     const unfinished = { ...draft, packages: [...draft.packages, { name: 'ใหม่' }] };
     expect((await save({ ...unfinished, _status: 'draft' }, '?draft=true')).status).toBe(200);
     expect((await published()).json).toEqual({});
-    const { wordsToken } = await import('../src/site-content/preview.ts');
+    const { contentPreviewToken } = await import('../src/site-content/preview.ts');
     const { previewToken } = await import('../src/articles/preview-token.ts');
     const headers = { 'x-api-key': office().secrets.CONTENT_API_KEY };
     const preview = (token: string) =>
       office().call('GET', `/public/site-content/preview?token=${token}`, { headers });
     // What cannot be shown yet says what is missing, in the form's words.
-    const early = await preview(wordsToken('packages'));
+    const early = await preview(contentPreviewToken('packages'));
     expect(early.status).toBe(422);
     expect(early.as(z.object({ message: z.string() })).message).toMatch(
       /^แพ็กเกจ 4 › .+: กรอกช่องนี้ · /,
     );
     expect((await save({ ...draft, _status: 'draft' }, '?draft=true')).status).toBe(200);
-    expect((await preview(wordsToken('packages'))).json).toMatchObject({
+    expect((await preview(contentPreviewToken('packages'))).json).toMatchObject({
       packages: { packages: [{ yearlySatang: 2_100_000 }, {}, {}] },
     });
     expect((await preview(previewToken(1))).status).toBe(403);
-    expect((await preview(wordsToken('packages').replace('packages', 'questions'))).status).toBe(
-      403,
-    );
+    expect(
+      (await preview(contentPreviewToken('packages').replace('packages', 'questions'))).status,
+    ).toBe(403);
   });
 
   it('publishes, and says when nothing has changed since', async () => {

@@ -3,7 +3,7 @@ import type { Payload } from 'payload';
 import { activeChannels, recipientsOf } from './active-channels.ts';
 import type { ChannelKey } from './channels/index.ts';
 import { lastTest } from './last-test.ts';
-import { makeAlert } from './make-alerts.ts';
+import { createAlert } from './create-alerts.ts';
 import { refusedRecipients } from './refused-recipients.ts';
 
 /** Failed attempts of an alert after which its channel counts as failing. */
@@ -116,6 +116,6 @@ export async function alertAboutFailure(
   });
   if (recent.totalDocs > 0) return;
   for (const channel of activeChannels()) {
-    if (channel !== failing) await makeAlert(payload, channel, { failing });
+    if (channel !== failing) await createAlert(payload, channel, { failing });
   }
 }

@@ -6,7 +6,7 @@ import { failureCode } from '../errors/failure.ts';
 import { activeChannels, channelName, deliver } from './active-channels.ts';
 import type { Message } from './channels/message.ts';
 import type { ChannelKey } from './channels/index.ts';
-import { failureWords } from './failure-words.ts';
+import { failureMessage } from './failure-message.ts';
 import { recordTest } from './last-test.ts';
 import { officeAddress } from './message.ts';
 import { missedRecipients } from './recipients-of-alert.ts';
@@ -48,7 +48,7 @@ export const testEndpoint: Endpoint = {
       const code = failureCode(error);
       await recordTest(req.payload, channel, code);
       req.payload.logger.warn({ channel, code }, 'test of a channel not delivered');
-      const message = `ทดสอบ ${name} ไม่สำเร็จ: ${failureWords(channel, code, missedRecipients(recipients))}`;
+      const message = `ทดสอบ ${name} ไม่สำเร็จ: ${failureMessage(channel, code, missedRecipients(recipients))}`;
       return Response.json({ message }, { status: 502 });
     }
     const dueAlerts = await recordTest(req.payload, channel);

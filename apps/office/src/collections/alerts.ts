@@ -4,7 +4,7 @@ import { accessOf } from '../access/rules.ts';
 import { channelName } from '../alerts/active-channels.ts';
 import { channels } from '../alerts/channels/index.ts';
 import { missedRecipients, readRecipients } from '../alerts/recipients-of-alert.ts';
-import { failureWords } from '../alerts/failure-words.ts';
+import { failureMessage } from '../alerts/failure-message.ts';
 import { alertStates } from '../alerts/states.ts';
 import { resendEndpoint } from '../alerts/resend.ts';
 import { testEndpoint } from '../alerts/test-channel.ts';
@@ -99,5 +99,5 @@ export const alerts: CollectionConfig = {
 /** Describes the failure on the server: the panels run in the browser, which does not know the channels. */
 function describeFailure({ channel, errorCode, recipients }: Partial<Alert>): string | undefined {
   if (!channel || !errorCode) return undefined;
-  return failureWords(channel, errorCode, missedRecipients(readRecipients(recipients)));
+  return failureMessage(channel, errorCode, missedRecipients(readRecipients(recipients)));
 }

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { accessOf } from '../access/rules.ts';
-import { keepUsedTags } from '../articles/keep-used-tags.ts';
+import { protectUsedTags } from '../articles/protect-used-tags.ts';
 import { notifyOfChange, notifyOfDeletion } from '../articles/notify-site.ts';
 import { sampleField } from './sample-field.ts';
 import { unique } from './unique.ts';
@@ -19,7 +19,7 @@ export const tags: CollectionConfig = {
   // Only has a name, which must be unique.
   disableDuplicate: true,
   hooks: {
-    beforeDelete: [keepUsedTags],
+    beforeDelete: [protectUsedTags],
     afterChange: [notifyOfChange],
     afterDelete: [notifyOfDeletion],
   },

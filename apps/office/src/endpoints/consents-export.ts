@@ -3,9 +3,9 @@ import type { Endpoint } from 'payload';
 import { recordEvent } from '../audit/record-event.ts';
 import { may } from '../access/rules.ts';
 import { csvFile, csvTime } from '../exports/csv.ts';
-import { askEverySite } from '../site/ask-site.ts';
+import { callAllSites } from '../site/site-client.ts';
 import { joinConsents } from '../site/merge-sites.ts';
-import { allowedWords } from '../statistics/consent-words.ts';
+import { consentLabel } from '../statistics/consent-label.ts';
 
 /** `GET /api/consents/export`: the site's record of consent as a CSV for Excel. */
 export const consentsExport: Endpoint = {
@@ -14,7 +14,7 @@ export const consentsExport: Endpoint = {
   handler: async (req) => {
     if (!may(req.user, 'read', 'website'))
       return Response.json({ message: 'ไม่มีสิทธิ์' }, { status: 403 });
-    const { value, trouble } = await askEverySite('/api/consent', consentRecord, joinConsents);
+    const { value, trouble } = await callAllSites('/api/consent', consentRecord, joinConsents);
     // Incomplete evidence is useless: without an answer of every site process there is no file.
     if (!value || trouble) {
       return Response.json({ message: 'ติดต่อเว็บไซต์ไม่ได้ ลองใหม่ภายหลัง' }, { status: 503 });
@@ -24,7 +24,7 @@ export const consentsExport: Endpoint = {
       String(consent.id),
       csvTime(consent.at),
       consent.version,
-      allowedWords(consent),
+      consentLabel(consent),
       consent.wording,
     ]);
     return csvFile('consents', () => [[['เลขที่', 'เวลา', 'รุ่น', 'คำตอบ', 'ข้อความที่ถาม'], ...rows]]);

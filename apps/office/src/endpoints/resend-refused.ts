@@ -1,7 +1,7 @@
 import { addDataAndFileToRequest, type Endpoint } from 'payload';
 import { may } from '../access/rules.ts';
-import { sendRefusedAgain } from '../site/refused-leads.ts';
-import { problemWords } from '../site/problem-words.ts';
+import { retryRefusedLeads } from '../site/refused-leads.ts';
+import { problemMessage } from '../site/problem-message.ts';
 
 /** `POST /api/refused-leads/resend` with `{ lead: "<id>" | "all" }`: makes the site retry refused leads. */
 export const resendRefused: Endpoint = {
@@ -14,9 +14,9 @@ export const resendRefused: Endpoint = {
     const lead: unknown = req.data?.lead;
     if (typeof lead !== 'string' || !/^[\w-]{1,100}$/.test(lead))
       return Response.json({ message: 'ไม่ได้บอกว่าจะส่งรายการใด' }, { status: 400 });
-    const answer = await sendRefusedAgain(lead);
+    const answer = await retryRefusedLeads(lead);
     if ('trouble' in answer) {
-      const message = `${problemWords(answer.trouble, 'LEADS_ADMIN_KEY')} ยังไม่ได้ส่งอีกครั้ง`;
+      const message = `${problemMessage(answer.trouble, 'LEADS_ADMIN_KEY')} ยังไม่ได้ส่งอีกครั้ง`;
       return Response.json({ message }, { status: 503 });
     }
     const { value: count } = answer;

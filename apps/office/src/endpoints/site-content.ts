@@ -3,7 +3,7 @@ import type { Endpoint } from 'payload';
 import { may } from '../access/rules.ts';
 import { entityTag, matchesTag } from '../articles/list-version.ts';
 import { environment } from '../environment/environment.ts';
-import { readWordsToken } from '../site-content/preview.ts';
+import { readContentPreviewToken } from '../site-content/preview.ts';
 import { contentVersion, contentWith, publishedContent } from '../site-content/published.ts';
 import { errorsOfDraft } from '../site-content/refuse-errors.ts';
 import { fileDocument, isSubject } from '../site-content/subjects.ts';
@@ -39,7 +39,7 @@ export const previewSiteContent: Endpoint = {
   method: 'get',
   handler: async ({ headers, payload, searchParams }) => {
     if (!hasKey(headers)) return refuse('unauthorized', MISSING_KEY);
-    const subject = readWordsToken(searchParams.get('token') ?? '');
+    const subject = readContentPreviewToken(searchParams.get('token') ?? '');
     if (!subject) return refuse('foreign_origin', 'preview link is wrong or too old');
     const content = await contentWith(payload, subject);
     const uncached = { 'cache-control': 'private, no-store' };

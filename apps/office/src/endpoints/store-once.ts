@@ -1,5 +1,5 @@
 import type { Payload, RequiredDataFromCollectionSlug } from 'payload';
-import { makeAlerts } from '../alerts/make-alerts.ts';
+import { createAlerts } from '../alerts/create-alerts.ts';
 import type { EnquiryCollection } from '../enquiries/subject.ts';
 import { isOnDisk } from '../database/database-file.ts';
 import { checkpointLog } from '../payload-patches/sqlite-pragmas.ts';
@@ -43,7 +43,7 @@ export async function storeOnce<Slug extends EnquiryCollection>(
   if (!isNew) return stored;
   const { id } = stored;
   try {
-    await makeAlerts(payload, { relationTo: collection, value: id });
+    await createAlerts(payload, { relationTo: collection, value: id });
   } catch {
     payload.logger.error({ collection, id, code: 'alerts_not_made' }, 'left to the reconciliation');
   }

@@ -9,7 +9,7 @@ import { environment } from '../environment/environment.ts';
 import { missingMigrations } from '../payload-patches/pending-migrations.ts';
 import { schedules } from '../payload-patches/schedule-jobs.ts';
 import { schedulerOf } from '../jobs/scheduler.ts';
-import { databaseHealthCode } from './database-away.ts';
+import { databaseHealthCode } from './database-health-code.ts';
 import { siteReport } from './site-report.ts';
 import { canaryState, canaryFailure } from './canary.ts';
 import { isErasureHeld } from '../erasure/erasure-guard.ts';

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import { asHtml, asText } from '../alerts/channels/message.ts';
-import { alertsOf, makeAlerts } from '../alerts/make-alerts.ts';
+import { alertsOf, createAlerts } from '../alerts/create-alerts.ts';
 import { messageOf } from '../alerts/message-of.ts';
 import type { Subject } from '../enquiries/subject.ts';
 import { dryRun } from '../payload-patches/dry-run.ts';
@@ -31,7 +31,7 @@ export async function tryLead(
       });
       at = 'alerts';
       const subject: Subject = { relationTo: 'leads', value: id };
-      await makeAlerts(payload, subject, req);
+      await createAlerts(payload, subject, req);
       const alerts = await alertsOf(payload, subject, req);
       at = 'message';
       for (const alert of alerts) {

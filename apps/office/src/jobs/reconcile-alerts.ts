@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import { openDigests, settleDigests } from '../alerts/digest.ts';
-import { makeAlerts } from '../alerts/make-alerts.ts';
+import { createAlerts } from '../alerts/create-alerts.ts';
 import { enquiryCollections } from '../enquiries/subject.ts';
 
 const MINUTE = 60_000;
@@ -21,13 +21,13 @@ export async function reconcileAlerts(payload: Payload, age = MINUTE): Promise<v
 let lastRun: Promise<unknown> = Promise.resolve();
 
 async function reconcileOnce(payload: Payload, age: number): Promise<void> {
-  await makeMissingAlerts(payload, age);
+  await createMissingAlerts(payload, age);
   await settleDigests(payload);
   await openDigests(payload);
 }
 
 /** Creates the alerts of enquiries of at least this age (in milliseconds) without `alertsMadeAt`. */
-async function makeMissingAlerts(payload: Payload, age: number): Promise<void> {
+async function createMissingAlerts(payload: Payload, age: number): Promise<void> {
   const now = Date.now();
   for (const relationTo of enquiryCollections) {
     const { docs } = await payload.find({
@@ -48,6 +48,6 @@ async function makeMissingAlerts(payload: Payload, age: number): Promise<void> {
       limit: BATCH_SIZE,
       overrideAccess: true,
     });
-    for (const { id } of docs) await makeAlerts(payload, { relationTo, value: id });
+    for (const { id } of docs) await createAlerts(payload, { relationTo, value: id });
   }
 }

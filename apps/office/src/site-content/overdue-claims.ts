@@ -9,7 +9,7 @@ import { bangkokDay } from '../i18n/date-formats.ts';
 import { publishedContent } from './published.ts';
 
 /** Labels of the claims. */
-export const claimWords: Record<(typeof claimNames)[number], string> = {
+export const claimLabels: Record<(typeof claimNames)[number], string> = {
   clinics: 'จำนวนคลินิกที่ใช้',
   availability: 'พร้อมให้ใช้งาน (เช่น 24/7)',
   stability: 'ความเสถียร (%)',

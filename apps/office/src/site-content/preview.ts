@@ -5,13 +5,16 @@ import { isPreviewInTime, previewEnd } from './preview-time.ts';
 import { isSubject } from './subjects.ts';
 
 /** Creates a token for the preview of a subject's newest draft; see {@link previewEnd} for its lifetime. */
-export function wordsToken(subject: SiteContentSubject, now = Date.now()): string {
+export function contentPreviewToken(subject: SiteContentSubject, now = Date.now()): string {
   const content = `${subject}.${previewEnd(now)}`;
   return `${content}.${signature(content)}`;
 }
 
 /** Returns the subject of a token; undefined when it is forged, malformed or expired. */
-export function readWordsToken(token: string, now = Date.now()): SiteContentSubject | undefined {
+export function readContentPreviewToken(
+  token: string,
+  now = Date.now(),
+): SiteContentSubject | undefined {
   const [, subject = '', expires = '', signed = ''] =
     /^([\w-]+)\.(\d+)\.([\w-]+)$/.exec(token) ?? [];
   const expected = Buffer.from(signature(`${subject}.${expires}`));
@@ -23,8 +26,8 @@ export function readWordsToken(token: string, now = Date.now()): SiteContentSubj
 }
 
 /** Returns the address of the landing page with the draft. */
-export const wordsPreviewAddress = (subject: SiteContentSubject): string =>
-  `${environment().SITE_URL}/preview?token=${wordsToken(subject)}`;
+export const contentPreviewAddress = (subject: SiteContentSubject): string =>
+  `${environment().SITE_URL}/preview?token=${contentPreviewToken(subject)}`;
 
 function signature(content: string): string {
   // The prefix separates these signatures from those for other purposes.

@@ -12,7 +12,7 @@ import {
   type Payload,
   ValidationError,
 } from 'payload';
-import { errorWords } from './error-words.ts';
+import { errorMessage } from './error-message.ts';
 import { documentOf, isSubject } from './subjects.ts';
 import { tryOnSite } from './try-on-site.ts';
 
@@ -99,7 +99,7 @@ function fieldErrors(
     .map(({ path, message }) => ({
       path: path.join('.'),
       message,
-      label: placeWords(path, fields),
+      label: placeOf(path, fields),
     }));
 }
 
@@ -153,7 +153,7 @@ function errorAtField(
 ) {
   const own = pathOfField(path, fields);
   const value = valueAt(edit, path);
-  const message = errorWords(code, value);
+  const message = errorMessage(code, value);
   const isOneOfSeveral = own.length < path.length && typeof value === 'string' && value !== '';
   return { path: own, message: isOneOfSeveral ? `“${shortened(value)}”: ${message}` : message };
 }
@@ -189,11 +189,11 @@ function lineMessage({ path, code }: ContentProblem, lines: unknown): string {
   const index = Number(path[1]);
   const line: unknown = Array.isArray(lines) ? lines[index] : undefined;
   const text = typeof line === 'string' ? line : '';
-  return `บรรทัด ${index + 1} “${shortened(text)}”: ${errorWords(code, text)}`;
+  return `บรรทัด ${index + 1} “${shortened(text)}”: ${errorMessage(code, text)}`;
 }
 
 /** Returns the place of a field by its labels: `แพ็กเกจ 2 › ชื่อแพ็กเกจ`. */
-function placeWords(
+function placeOf(
   [step, ...rest]: readonly (string | number)[],
   fields: readonly FlattenedField[],
 ): string {
@@ -203,6 +203,6 @@ function placeWords(
   const isEntry = /^\d+$/.test(String(rest[0]));
   const here = isEntry ? `${label} ${Number(rest[0]) + 1}` : label;
   const inner = 'flattenedFields' in field ? field.flattenedFields : [];
-  const below = placeWords(isEntry ? rest.slice(1) : rest, inner);
+  const below = placeOf(isEntry ? rest.slice(1) : rest, inner);
   return below === '' ? here : `${here} › ${below}`;
 }

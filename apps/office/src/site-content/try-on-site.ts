@@ -6,7 +6,7 @@ import {
 } from '@clinicdee/protocol/site-content';
 import type { Payload } from 'payload';
 import { environment } from '../environment/environment.ts';
-import { callSite } from '../site/ask-site.ts';
+import { callSite } from '../site/site-client.ts';
 import { contentWith } from './published.ts';
 
 /** The site renders about ten pages. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { refusalWords } from './refused-leads.ts';
+import { refusalMessage } from './refused-leads.ts';
 
 it.each([
   ['http_422', 'ปลายทางบอกว่าข้อมูลไม่ถูกต้อง (http_422)'],
@@ -7,5 +7,5 @@ it.each([
   ['code_499', 'ปลายทางไม่รับ (code_499)'],
   ['unreadable', 'เว็บไซต์อ่านข้อมูลที่เก็บไว้ไม่ได้ (unreadable)'],
 ])('says %s in words', (failure, words) => {
-  expect(refusalWords(failure)).toBe(words);
+  expect(refusalMessage(failure)).toBe(words);
 });

@@ -1,11 +1,11 @@
 import { type RefusedLeads, refusedLeads, resendResult } from '@clinicdee/protocol';
 import { environment } from '../environment/environment.ts';
-import { type Answer, callSite } from './ask-site.ts';
+import { type Answer, callSite } from './site-client.ts';
 
 const PATH = '/api/leads/refused';
 
 /** Reads the leads that the lead API has refused from the site. */
-export function askRefused(): Promise<Answer<RefusedLeads>> {
+export function fetchRefusedLeads(): Promise<Answer<RefusedLeads>> {
   return callSite(PATH, refusedLeads, { key: environment().LEADS_ADMIN_KEY });
 }
 
@@ -15,7 +15,7 @@ export function askRefused(): Promise<Answer<RefusedLeads>> {
  * @param lead the id of a lead, or `all`
  * @returns the number of leads
  */
-export async function sendRefusedAgain(lead: string): Promise<Answer<number>> {
+export async function retryRefusedLeads(lead: string): Promise<Answer<number>> {
   const answer = await callSite(PATH, resendResult, {
     key: environment().LEADS_ADMIN_KEY,
     body: { lead },
@@ -32,7 +32,7 @@ const messages = new Map([
 ]);
 
 /** Returns why a lead was refused, with the error code for support. */
-export function refusalWords(failure: string): string {
+export function refusalMessage(failure: string): string {
   const words = messages.get(failure.replace(/^code_/, 'http_')) ?? 'ปลายทางไม่รับ';
   return `${words} (${failure})`;
 }

@@ -2,7 +2,7 @@ import type { ServerProps } from 'payload';
 import { may } from '../../access/rules.ts';
 import { activeChannels, channelName } from '../../alerts/active-channels.ts';
 import { type FailingChannel, failingChannels } from '../../alerts/channel-health.ts';
-import { failedWords, failureWords } from '../../alerts/failure-words.ts';
+import { failureLabels, failureMessage } from '../../alerts/failure-message.ts';
 import { TestButton } from './test-button.tsx';
 
 /** Shown to admins above the list of alerts: the state of each channel and a button to test it. */
@@ -30,6 +30,6 @@ export async function ChannelTests({ payload, user }: ServerProps) {
 function stateOf(failing: FailingChannel | undefined): string {
   if (!failing) return 'ไม่พบปัญหา';
   const { channel, code, what, recipients } = failing;
-  const why = code === undefined ? '' : failureWords(channel, code, recipients);
-  return `${failedWords[what]} ${why}`.trim();
+  const why = code === undefined ? '' : failureMessage(channel, code, recipients);
+  return `${failureLabels[what]} ${why}`.trim();
 }

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { hasRole } from '../../access/role.ts';
 import { may } from '../../access/rules.ts';
 import { failingChannels } from '../../alerts/channel-health.ts';
-import { failedWords, failureWords } from '../../alerts/failure-words.ts';
+import { failureLabels, failureMessage } from '../../alerts/failure-message.ts';
 import { channelName } from '../../alerts/active-channels.ts';
 import { figures } from '../../enquiries/figures.ts';
 import { groupingOf } from '../../enquiries/groupings.ts';
@@ -85,8 +85,8 @@ async function LeadFigures({ payload, user, by }: LeadProps) {
     <div className="figures">
       {failing.map(({ channel, code, what, recipients }) => (
         <p key={channel} className="office-warning" role="alert">
-          การแจ้งเตือนทาง {channelName(channel)} {failedWords[what]}{' '}
-          {code ? failureWords(channel, code, recipients) : 'ตรวจการตั้งค่าของช่องทางนี้'}{' '}
+          การแจ้งเตือนทาง {channelName(channel)} {failureLabels[what]}{' '}
+          {code ? failureMessage(channel, code, recipients) : 'ตรวจการตั้งค่าของช่องทางนี้'}{' '}
           ระหว่างนี้ดูลูกค้าใหม่ในระบบโดยตรง
           {may(user, 'test', 'alerts') && (
             <>

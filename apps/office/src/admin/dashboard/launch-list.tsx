@@ -1,7 +1,7 @@
 import { launchList } from '@clinicdee/protocol';
 import Link from 'next/link';
 import type { Payload } from 'payload';
-import { askSite } from '../../site/ask-site.ts';
+import { callSiteCached } from '../../site/site-client.ts';
 import { isSubject } from '../../site-content/subjects.ts';
 
 /** The kinds of sample content, in Thai. */
@@ -22,7 +22,7 @@ const NAMED = 4;
 /** The sample content to replace before the launch; empty once there is none. */
 export async function LaunchList({ payload }: { payload: Payload }) {
   const [{ value }, articles] = await Promise.all([
-    askSite('/api/samples', launchList),
+    callSiteCached('/api/samples', launchList),
     sampleArticles(payload),
   ]);
   const groups = value?.groups ?? [];

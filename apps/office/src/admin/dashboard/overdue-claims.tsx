@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import type { Payload } from 'payload';
-import { claimWords, overdueClaims } from '../../site-content/overdue-claims.ts';
+import { claimLabels, overdueClaims } from '../../site-content/overdue-claims.ts';
 
 /** Claims on the website whose review is overdue; empty if there are none. */
 export async function OverdueClaims({ payload }: { payload: Payload }) {
@@ -9,7 +9,7 @@ export async function OverdueClaims({ payload }: { payload: Payload }) {
   return (
     <p className="office-warning" role="status">
       เลยกำหนดทบทวนตัวเลขบนเว็บไซต์:{' '}
-      {claims.map(({ claim, figure }) => `${claimWords[claim]} ${figure}`).join(' · ')}{' '}
+      {claims.map(({ claim, figure }) => `${claimLabels[claim]} ${figure}`).join(' · ')}{' '}
       <Link href="/admin/globals/claims" prefetch={false}>
         ตรวจ หรือปิดการแสดง
       </Link>

@@ -1,15 +1,15 @@
-import { askRefused, refusalWords } from '../../site/refused-leads.ts';
-import { problemWords } from '../../site/problem-words.ts';
+import { fetchRefusedLeads, refusalMessage } from '../../site/refused-leads.ts';
+import { problemMessage } from '../../site/problem-message.ts';
 import { ThaiTime } from '../panels/thai-time.tsx';
 import { SendAgain } from './send-again.tsx';
 
 /** Leads that the lead API rejected and that are still on the site; empty if there are none. */
 export async function RefusedLeads() {
-  const answer = await askRefused();
+  const answer = await fetchRefusedLeads();
   if ('trouble' in answer) {
     return (
       <p className="office-note">
-        {problemWords(answer.trouble, 'LEADS_ADMIN_KEY')}{' '}
+        {problemMessage(answer.trouble, 'LEADS_ADMIN_KEY')}{' '}
         จึงยังไม่ทราบว่ามีลูกค้าที่ส่งแบบฟอร์มแล้วแต่ปลายทางไม่รับหรือไม่
       </p>
     );
@@ -28,7 +28,7 @@ export async function RefusedLeads() {
         {leads.map(({ id, reference, failure, attempts, receivedAt }) => (
           <li key={id}>
             <span>
-              <b>{reference}</b> {refusalWords(failure)}
+              <b>{reference}</b> {refusalMessage(failure)}
               <small>
                 ส่งมาเมื่อ <ThaiTime value={receivedAt} /> ลองส่งแล้ว {attempts} ครั้ง รหัส {id}
               </small>

@@ -1,6 +1,6 @@
 import { siteCounts } from '@clinicdee/protocol';
 import Link from 'next/link';
-import { askEverySite } from '../../site/ask-site.ts';
+import { callAllSites } from '../../site/site-client.ts';
 import { addUpCounts } from '../../site/merge-sites.ts';
 import { periodOf } from '../../statistics/period.ts';
 import { TotalRow } from '../statistics/total-row.tsx';
@@ -9,7 +9,7 @@ import { SiteProblem } from '../statistics/site-problem.tsx';
 /** The key figures of the website's last seven days, with a link to the statistics. */
 export async function SiteSummary() {
   const { from, to } = periodOf('7');
-  const answer = await askEverySite(`/api/counts?from=${from}&to=${to}`, siteCounts, addUpCounts);
+  const answer = await callAllSites(`/api/counts?from=${from}&to=${to}`, siteCounts, addUpCounts);
   const total = answer.value?.total;
   return (
     <section className="figures" aria-labelledby="site-summary">

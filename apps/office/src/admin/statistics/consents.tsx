@@ -1,8 +1,8 @@
 import { consentRecord, type ConsentRecord } from '@clinicdee/protocol';
 import type { AdminViewServerProps } from 'payload';
-import { askEverySite } from '../../site/ask-site.ts';
+import { callAllSites } from '../../site/site-client.ts';
 import { joinConsents } from '../../site/merge-sites.ts';
-import { allowedWords } from '../../statistics/consent-words.ts';
+import { consentLabel } from '../../statistics/consent-label.ts';
 import { ThaiTime } from '../panels/thai-time.tsx';
 import { WebsitePage } from './page.tsx';
 import { SiteProblem } from './site-problem.tsx';
@@ -20,7 +20,7 @@ export function Consents(props: AdminViewServerProps) {
 }
 
 async function Record() {
-  const answer = await askEverySite('/api/consent', consentRecord, joinConsents);
+  const answer = await callAllSites('/api/consent', consentRecord, joinConsents);
   const record = answer.value;
   return (
     <div className="figures">
@@ -77,7 +77,7 @@ function RecordTable({ record }: { record: ConsentRecord }) {
               <th scope="row">
                 <ThaiTime value={entry.at} />
               </th>
-              <td>{allowedWords(entry)}</td>
+              <td>{consentLabel(entry)}</td>
               <td>
                 <details>
                   <summary>รุ่น {entry.version}</summary>

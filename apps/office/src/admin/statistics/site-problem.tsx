@@ -1,5 +1,5 @@
-import type { LatestAnswer } from '../../site/ask-site.ts';
-import { problemWords } from '../../site/problem-words.ts';
+import type { LatestAnswer } from '../../site/site-client.ts';
+import { problemMessage } from '../../site/problem-message.ts';
 import { ThaiTime } from '../panels/thai-time.tsx';
 
 /** Says why the site sent no current data, and which data is shown instead. */
@@ -7,7 +7,7 @@ export function SiteProblem({ answer }: { answer: LatestAnswer<unknown> }) {
   if (!answer.trouble) return null;
   return (
     <p className="office-warning" role="alert">
-      {problemWords(answer.trouble, 'ANALYTICS_READ_KEY')}{' '}
+      {problemMessage(answer.trouble, 'ANALYTICS_READ_KEY')}{' '}
       {answer.value !== undefined && answer.at ? (
         <>
           ข้อมูลด้านล่างเป็นของ <ThaiTime value={answer.at.toISOString()} />

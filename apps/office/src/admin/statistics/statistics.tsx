@@ -2,7 +2,7 @@ import { siteCounts } from '@clinicdee/protocol';
 import Link from 'next/link';
 import type { AdminViewServerProps } from 'payload';
 import { articleTitles } from '../../enquiries/article-title.ts';
-import { askEverySite } from '../../site/ask-site.ts';
+import { callAllSites } from '../../site/site-client.ts';
 import { addUpCounts } from '../../site/merge-sites.ts';
 import { lengths, type Period, periodBefore, periodOf } from '../../statistics/period.ts';
 import { salesSteps, visitSteps } from '../../statistics/rows.ts';
@@ -29,8 +29,8 @@ async function Figures({ initPageResult, period }: AdminViewServerProps & { peri
   const { from, to, length } = period;
   const previous = periodBefore(period);
   const [answer, earlier, sales] = await Promise.all([
-    askEverySite(`/api/counts?from=${from}&to=${to}`, siteCounts, addUpCounts),
-    askEverySite(`/api/counts?from=${previous.from}&to=${previous.to}`, siteCounts, addUpCounts),
+    callAllSites(`/api/counts?from=${from}&to=${to}`, siteCounts, addUpCounts),
+    callAllSites(`/api/counts?from=${previous.from}&to=${previous.to}`, siteCounts, addUpCounts),
     salesSince(payload, period.start),
   ]);
   const counts = answer.value;

@@ -1,6 +1,6 @@
 import { answerReadiness } from '@clinicdee/protocol/http/readiness';
 import { getPayload } from 'payload';
-import { databaseHealthCode } from '../../health/database-away.ts';
+import { databaseHealthCode } from '../../health/database-health-code.ts';
 import { readinessOf } from '../../health/readiness.ts';
 import { words } from '../../health/words.ts';
 import config from '../../payload.config.ts';

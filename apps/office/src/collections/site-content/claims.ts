@@ -1,4 +1,4 @@
-import { claimWords } from '../../site-content/overdue-claims.ts';
+import { claimLabels } from '../../site-content/overdue-claims.ts';
 import { fileDocument } from '../../site-content/subjects.ts';
 import { day, list, row, text } from './fields.ts';
 import { subjectGlobal } from './subject-global.ts';
@@ -13,14 +13,14 @@ export const claims = subjectGlobal({
       'claims',
       'ตัวเลข',
       fileDocument('claims').claims ?? [],
-      ['claim', claimWords],
+      ['claim', claimLabels],
       [
         row(
           {
             name: 'claim',
             label: 'เรื่อง',
             type: 'select',
-            options: Object.entries(claimWords).map(([value, label]) => ({ value, label })),
+            options: Object.entries(claimLabels).map(([value, label]) => ({ value, label })),
           },
           text('figure', 'ตัวเลข'),
           { name: 'isShown', label: 'แสดงบนเว็บ', type: 'checkbox', defaultValue: true },

@@ -3,7 +3,7 @@ import type { Field, GlobalAfterChangeHook, GlobalConfig } from 'payload';
 import { recordEvent } from '../../audit/record-event.ts';
 import { globalAccessOf } from '../../access/rules.ts';
 import { notifyOfSiteContent } from '../../articles/notify-site.ts';
-import { wordsPreviewAddress } from '../../site-content/preview.ts';
+import { contentPreviewAddress } from '../../site-content/preview.ts';
 import { rememberBase, refuseConflict } from '../../site-content/refuse-conflict.ts';
 import { refuseOldErrors, refuseErrors } from '../../site-content/refuse-errors.ts';
 
@@ -39,9 +39,9 @@ export const subjectGlobal = ({
     group: 'หน้าเว็บไซต์',
     description,
     ...(hasPreview && {
-      preview: () => wordsPreviewAddress(slug),
+      preview: () => contentPreviewAddress(slug),
       livePreview: {
-        url: () => wordsPreviewAddress(slug),
+        url: () => contentPreviewAddress(slug),
         breakpoints: [
           { name: 'phone', label: 'โทรศัพท์', width: 390, height: 844 },
           { name: 'desktop', label: 'คอมพิวเตอร์', width: 1280, height: 900 },

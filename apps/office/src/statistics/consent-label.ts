@@ -3,7 +3,7 @@ import type { ConsentRecord } from '@clinicdee/protocol';
 const purposes = { analytics: 'วิเคราะห์การใช้งาน', ads: 'วัดผลโฆษณา' } as const;
 
 /** Describes a visitor's consent: all purposes, none, or some. */
-export function allowedWords({
+export function consentLabel({
   offered,
   allowed,
 }: Pick<ConsentRecord[number], 'offered' | 'allowed'>): string {

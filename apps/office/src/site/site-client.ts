@@ -8,7 +8,7 @@ const TIMEOUT_MS = 2500;
 const CACHE_SIZE = 100;
 
 /** Why a call failed: no response, 503, 401, or an unexpected response. */
-export type Trouble = 'unreachable' | 'not_now' | 'key_refused' | 'not_understood';
+export type SiteProblem = 'unreachable' | 'not_now' | 'key_refused' | 'not_understood';
 
 /** The site's current or last good answer. */
 export interface LatestAnswer<T> {
@@ -16,11 +16,11 @@ export interface LatestAnswer<T> {
   /** Time of the answer. */
   at: Date | undefined;
   /** Why the current call failed; the value is then the last good one. */
-  trouble: Trouble | undefined;
+  trouble: SiteProblem | undefined;
 }
 
 /** The site's answer, or why there is none. */
-export type Answer<T> = { value: T } | { trouble: Trouble };
+export type Answer<T> = { value: T } | { trouble: SiteProblem };
 
 const lastGood = new Map<string, { value: unknown; at: Date }>();
 
@@ -33,14 +33,14 @@ type Merge<T> = (answers: readonly [T, ...T[]]) => T;
  *
  * @param path with its query: `/api/counts?from=…`
  */
-export async function askEverySite<T extends z.ZodMiniType>(
+export async function callAllSites<T extends z.ZodMiniType>(
   path: string,
   schema: T,
   merge: Merge<z.output<T>>,
 ): Promise<LatestAnswer<z.output<T>>> {
   const { SITE_INSTANCES, SITE_INTERNAL_URL } = environment();
   const answers = await Promise.all(
-    [SITE_INTERNAL_URL, ...SITE_INSTANCES].map((address) => askSite(path, schema, address)),
+    [SITE_INTERNAL_URL, ...SITE_INSTANCES].map((address) => callSiteCached(path, schema, address)),
   );
   const [first, ...others] = answers.flatMap(({ value }) => (value === undefined ? [] : [value]));
   return {
@@ -55,7 +55,7 @@ export async function askEverySite<T extends z.ZodMiniType>(
  *
  * @param path with its query: `/api/counts?from=…`
  */
-export async function askSite<T extends z.ZodMiniType>(
+export async function callSiteCached<T extends z.ZodMiniType>(
   path: string,
   schema: T,
   address = environment().SITE_INTERNAL_URL,

@@ -14,14 +14,14 @@ import { isHeldBack } from './digest.ts';
  *
  * @param req the request whose transaction is used
  */
-export async function makeAlerts(
+export async function createAlerts(
   payload: Payload,
   subject: Subject,
   req?: PayloadRequest,
 ): Promise<void> {
   const existing = new Set((await alertsOf(payload, subject, req)).map(({ channel }) => channel));
   for (const channel of activeChannels()) {
-    if (!existing.has(channel)) await makeAlert(payload, channel, { subject }, req);
+    if (!existing.has(channel)) await createAlert(payload, channel, { subject }, req);
   }
   await updateWithoutHooks(payload, {
     collection: subject.relationTo,
@@ -54,7 +54,7 @@ export async function alertsOf(
 }
 
 /** Creates an alert; the next run of the job sends it, or a digest when `ALERTS_PER_HOUR` is exceeded. */
-export async function makeAlert(
+export async function createAlert(
   payload: Payload,
   channel: ChannelKey,
   about: { subject: Subject } | { failing: ChannelKey },

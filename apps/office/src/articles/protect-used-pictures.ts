@@ -22,7 +22,7 @@ const reading = new WeakMap<PayloadRequest, Promise<Uses>>();
  * Refuses to delete a picture that is used in the published version or newest draft of an article, which would
  * silently lose it.
  */
-export const keepUsedPictures: CollectionBeforeDeleteHook = async ({ id, req }) => {
+export const protectUsedPictures: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const uses = reading.get(req) ?? picturesUsed(req);
   reading.set(req, uses);
   const titles = (await uses).get(Number(id));

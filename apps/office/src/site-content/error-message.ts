@@ -54,7 +54,7 @@ const words: Record<string, string> = {
  *
  * @param value the value of the field
  */
-export function errorWords(problem: string, value?: unknown): string {
+export function errorMessage(problem: string, value?: unknown): string {
   if (!/^[a-z_]+(:\d+)?$/.test(problem)) return `เว็บไซต์แสดงค่านี้ไม่ได้ (${problem})`;
   const [code = '', n = ''] = problem.split(':');
   const message = words[code] ?? 'ตรวจช่องนี้อีกครั้ง';

@@ -4,7 +4,7 @@ import { APIError, type CollectionBeforeDeleteHook } from 'payload';
  * Refuses to delete a tag that is used in the published version or newest draft of an article, which would silently
  * lose it.
  */
-export const keepUsedTags: CollectionBeforeDeleteHook = async ({ id, req }) => {
+export const protectUsedTags: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const titles = new Map<number, string>();
   for (const draft of [true, false]) {
     const { docs } = await req.payload.find({

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const schema = z.object({ views: z.number() });
 let listener: RequestListener;
-let askSite: typeof import('./ask-site.ts').askSite;
-let askEverySite: typeof import('./ask-site.ts').askEverySite;
+let callSiteCached: typeof import('./site-client.ts').callSiteCached;
+let callAllSites: typeof import('./site-client.ts').callAllSites;
 const server = createServer((request, response) => listener(request, response));
 
 let isOtherUp = true;
@@ -32,7 +32,7 @@ beforeAll(async () => {
     PAYLOAD_SECRET: 'x',
   });
   // Read when it is loaded.
-  ({ askSite, askEverySite } = await import('./ask-site.ts'));
+  ({ callSiteCached, callAllSites } = await import('./site-client.ts'));
 });
 afterAll(() => {
   other.close();
@@ -45,7 +45,7 @@ it('asks with the key, and keeps the last good answer through every trouble', as
     const isAllowed = request.headers.authorization === 'Bearer key-of-the-office';
     response.writeHead(isAllowed ? 200 : 401).end('{"views":7}');
   };
-  const good = await askSite('/counts', schema);
+  const good = await callSiteCached('/counts', schema);
   expect(good).toMatchObject({ value: { views: 7 }, trouble: undefined });
 
   for (const [status, body, trouble] of [
@@ -59,8 +59,8 @@ it('asks with the key, and keeps the last good answer through every trouble', as
     listener = (_request, response) => {
       response.writeHead(status, { location: 'https://other.example/' }).end(body);
     };
-    expect(await askSite('/counts', schema)).toEqual({ ...good, trouble });
-    expect(await askSite('/never-asked', schema)).toEqual({
+    expect(await callSiteCached('/counts', schema)).toEqual({ ...good, trouble });
+    expect(await callSiteCached('/never-asked', schema)).toEqual({
       value: undefined,
       at: undefined,
       trouble,
@@ -70,7 +70,7 @@ it('asks with the key, and keeps the last good answer through every trouble', as
 
 it('does not wait for a site that says nothing', async () => {
   listener = () => undefined;
-  expect((await askSite('/silent', schema)).trouble).toBe('unreachable');
+  expect((await callSiteCached('/silent', schema)).trouble).toBe('unreachable');
 });
 
 it('adds up what every site says, and tells of one that says nothing', async () => {
@@ -80,7 +80,7 @@ it('adds up what every site says, and tells of one that says nothing', async () 
   const sum = (answers: readonly { views: number }[]) => ({
     views: answers.reduce((total, { views }) => total + views, 0),
   });
-  const ask = (path: string) => askEverySite(path, schema, sum);
+  const ask = (path: string) => callAllSites(path, schema, sum);
   expect(await ask('/all')).toMatchObject({ value: { views: 12 }, trouble: undefined });
   isOtherUp = false;
   expect(await ask('/all')).toMatchObject({ value: { views: 12 }, trouble: 'not_understood' });

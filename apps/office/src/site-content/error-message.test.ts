@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { errorWords } from './error-words.ts';
+import { errorMessage } from './error-message.ts';
 
 it.each([
   ['too_long:200', 'ก'.repeat(5000), 'ยาว 5,000 ตัวอักษร ยาวได้ไม่เกิน 200'],
@@ -13,5 +13,5 @@ it.each([
   ['rule_of_a_newer_site', 'ก', 'ตรวจช่องนี้อีกครั้ง'],
   ['the page cannot be made', 'ก', 'เว็บไซต์แสดงค่านี้ไม่ได้ (the page cannot be made)'],
 ])('says %s of a value, with what is not seen at a glance', (code, value, words) => {
-  expect(errorWords(code, value)).toBe(words);
+  expect(errorMessage(code, value)).toBe(words);
 });

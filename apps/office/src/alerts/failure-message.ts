@@ -29,7 +29,7 @@ const words = new Map(
 );
 
 /** What fails on a channel. */
-export const failedWords = {
+export const failureLabels = {
   alerts: 'ส่งไม่สำเร็จหลายครั้งติดกัน',
   test: 'ส่งทดสอบครั้งล่าสุดไม่สำเร็จ',
   recipients: 'ส่งไม่ถึงผู้รับบางราย',
@@ -40,17 +40,17 @@ export const failedWords = {
  *
  * @param missed the recipients that were not reached, with their error codes, if known
  */
-export function failureWords(channel: string, code: string, missed: Recipients = {}): string {
+export function failureMessage(channel: string, code: string, missed: Recipients = {}): string {
   const codes = [...new Set(Object.values(missed))];
   const reasons = codes.map((recipientCode) => {
     const addresses = Object.keys(missed).filter((address) => missed[address] === recipientCode);
-    return `ส่งไม่ถึง ${addresses.join(', ')}: ${reasonWords(channel, recipientCode)}`;
+    return `ส่งไม่ถึง ${addresses.join(', ')}: ${reasonMessage(channel, recipientCode)}`;
   });
-  if (!codes.includes(code)) reasons.unshift(reasonWords(channel, code));
+  if (!codes.includes(code)) reasons.unshift(reasonMessage(channel, code));
   return reasons.join(' · ');
 }
 
-function reasonWords(channel: string, code: string): string {
+function reasonMessage(channel: string, code: string): string {
   const { failures = {}, setting } = channelOf(channel) ?? {};
   const own = new Map(Object.entries(failures)).get(code);
   if (own !== undefined) return `${own} (${code})`;

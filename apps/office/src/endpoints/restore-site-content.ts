@@ -12,7 +12,7 @@ const request = z.object({
 });
 
 /** `POST /api/site-content/:subject/put-back`: restores earlier versions; the response holds what undoes it. */
-export const putBackSiteContent: Endpoint = {
+export const restoreSiteContent: Endpoint = {
   path: '/site-content/:subject/put-back',
   method: 'post',
   handler: async (req) => {
