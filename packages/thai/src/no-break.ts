@@ -4,8 +4,8 @@ import { thaiDictionary, WORD_COST } from './dictionary.ts';
 /** U+2060 WORD JOINER: invisible, prevents a line break. */
 export const JOINER = '\u2060';
 /**
- * U+00AD SOFT HYPHEN: prevents a line break under CSS `hyphens: none`. Unlike the word joiner it is ignored
- * by all browsers, search engines and screen readers.
+ * U+00AD SOFT HYPHEN: prevents a line break under CSS `hyphens: none`. Browsers, search engines and screen
+ * readers have long ignored it inside words.
  */
 export const SOFT_JOINER = '\u00ad';
 const joiners = /[\u2060\u00ad]/g;
