@@ -41,7 +41,7 @@ export async function recordTest(
     return due;
   } catch (error) {
     // The test itself is reported anyway.
-    payload.logger.warn({ channel, code: failureCode(error) }, 'test of a channel not stored');
+    payload.logger.warn({ channel, code: failureCode(error) }, 'channel test not stored');
     return 0;
   }
 }

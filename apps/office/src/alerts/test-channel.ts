@@ -47,7 +47,7 @@ export const testEndpoint: Endpoint = {
     } catch (error) {
       const code = failureCode(error);
       await recordTest(req.payload, channel, code);
-      req.payload.logger.warn({ channel, code }, 'test of a channel not delivered');
+      req.payload.logger.warn({ channel, code }, 'channel test not delivered');
       const message = `ทดสอบ ${name} ไม่สำเร็จ: ${failureMessage(channel, code, missedRecipients(recipients))}`;
       return Response.json({ message }, { status: 502 });
     }

@@ -94,8 +94,8 @@ function reportDiskError(step: string): void {
   const code = DATABASE_URL ? undefined : accessErrorOf(DATA_DIR);
   if (code === undefined) return;
   console.error(
-    `The step ${step} could not be written to ${DATA_DIR} (${code}), and nothing of it was kept. ` +
-      'Make room or give permission, and start the office again.',
+    `Migration ${step} could not be written to ${DATA_DIR} (${code}) and was rolled back. ` +
+      'Free disk space or fix the permissions, then start the office again.',
   );
 }
 

@@ -45,7 +45,10 @@ export async function storeOnce<Slug extends EnquiryCollection>(
   try {
     await createAlerts(payload, { relationTo: collection, value: id });
   } catch {
-    payload.logger.error({ collection, id, code: 'alerts_not_made' }, 'left to the reconciliation');
+    payload.logger.error(
+      { collection, id, code: 'alerts_not_made' },
+      'alerts not created: reconciliation retries',
+    );
   }
   return stored;
 }

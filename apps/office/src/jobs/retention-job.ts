@@ -116,10 +116,10 @@ export async function eraseExpiredEnquiries(payload: Payload, now = Date.now()):
   if (done.setAside > 0)
     payload.logger.warn(
       { count: done.setAside, days: inTrash / DAY },
-      'in the trash: erased after these days unless somebody brings them back',
+      'moved to the trash: erased after this many days unless restored',
     );
   if (done.erased > 0)
-    payload.logger.warn({ count: done.erased, days }, 'erased: kept as long as the notice allows');
+    payload.logger.warn({ count: done.erased, days }, 'erased after the retention period');
   return done;
 }
 
@@ -279,7 +279,10 @@ async function eachOf(
       try {
         if ((await work(row)) !== false) done += 1;
       } catch (error) {
-        payload.logger.error({ collection, id: row.id, err: error }, 'not erased yet');
+        payload.logger.error(
+          { collection, id: row.id, err: error },
+          'retention job failed for an enquiry',
+        );
       }
       // Lets requests run between rows: each takes milliseconds, and there may be thousands.
       await yieldToEventLoop();

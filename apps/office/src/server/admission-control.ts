@@ -20,18 +20,18 @@ type Kind = 'probe' | 'staff' | 'neighbour' | 'stranger';
 
 // Browsers request the files of a page concurrently, and several people may share an address.
 const logInLimits: Limits = {
-  ...{ atOnce: 4, inLine: { ofOne: 128, ofAll: 256 } },
-  ...{ longestWaitMs: 10_000, longestTurnMs: 1_000 },
+  ...{ concurrency: 4, waiting: { perClient: 128, total: 256 } },
+  ...{ maxWaitMs: 10_000, maxSlotMs: 1_000 },
 };
 
 const limits: Record<Kind, Limits> = {
   probe: {
-    ...{ atOnce: 4, inLine: { ofOne: 64, ofAll: 256 } },
-    ...{ longestWaitMs: 10_000, longestTurnMs: 1_000 },
+    ...{ concurrency: 4, waiting: { perClient: 64, total: 256 } },
+    ...{ maxWaitMs: 10_000, maxSlotMs: 1_000 },
   },
   staff: {
-    ...{ atOnce: 8, inLine: { ofOne: 256, ofAll: 1_024 } },
-    ...{ longestWaitMs: 30_000, longestTurnMs: 3_000 },
+    ...{ concurrency: 8, waiting: { perClient: 256, total: 1_024 } },
+    ...{ maxWaitMs: 30_000, maxSlotMs: 3_000 },
   },
   neighbour: logInLimits,
   stranger: logInLimits,
@@ -39,8 +39,8 @@ const limits: Record<Kind, Limits> = {
 
 /** Large bodies are held in memory. */
 const largeBodyLimits: Limits = {
-  ...{ atOnce: 3, inLine: { ofOne: 30, ofAll: 30 } },
-  ...{ longestWaitMs: Infinity, longestTurnMs: Infinity },
+  ...{ concurrency: 3, waiting: { perClient: 30, total: 30 } },
+  ...{ maxWaitMs: Infinity, maxSlotMs: Infinity },
 };
 
 /** Largest number of remembered addresses of staff (LRU). */

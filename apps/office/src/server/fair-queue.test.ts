@@ -3,10 +3,10 @@ import { expect, it, vi } from 'vitest';
 import { type Limits, FairQueue } from './fair-queue.ts';
 
 const limits: Limits = {
-  atOnce: 2,
-  inLine: { ofOne: 3, ofAll: 5 },
-  longestWaitMs: Infinity,
-  longestTurnMs: Infinity,
+  concurrency: 2,
+  waiting: { perClient: 3, total: 5 },
+  maxWaitMs: Infinity,
+  maxSlotMs: Infinity,
 };
 
 /** Those who come to some turns, by what became of them. */
@@ -59,7 +59,7 @@ it('lets in so many at once, and the next when one has left', async () => {
 });
 
 it('lets in one for each turn of the event loop', async () => {
-  const crowd = new Crowd({ atOnce: 10 });
+  const crowd = new Crowd({ concurrency: 10 });
   crowd.come('a1', 'a2', 'a3');
   await Promise.resolve();
   expect(crowd.in).toEqual(['a1']);
@@ -73,7 +73,7 @@ it('lets in one for each turn of the event loop', async () => {
 });
 
 it('lets in the next of every asker before the second of one', async () => {
-  const crowd = new Crowd({ atOnce: 1 });
+  const crowd = new Crowd({ concurrency: 1 });
   crowd.come('a1', 'a2', 'a3', 'b1', 'c1');
   for (const name of ['a1', 'a2', 'b1', 'c1']) {
     await settle();
@@ -84,7 +84,7 @@ it('lets in the next of every asker before the second of one', async () => {
 });
 
 it('turns away for whom the line is too long', async () => {
-  const crowd = new Crowd({ atOnce: 1 });
+  const crowd = new Crowd({ concurrency: 1 });
   crowd.come('a0', 'a1', 'a2', 'a3', 'a4');
   await settle();
   expect(crowd.away).toEqual(['a4']);
@@ -103,7 +103,7 @@ it('turns away for whom the line is too long', async () => {
 it('turns away who waited for too long', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   try {
-    const crowd = new Crowd({ atOnce: 1, longestWaitMs: 1_000 });
+    const crowd = new Crowd({ concurrency: 1, maxWaitMs: 1_000 });
     crowd.come('a0', 'a1');
     await settle();
     vi.advanceTimersByTime(800);
@@ -119,7 +119,7 @@ it('turns away who waited for too long', async () => {
 });
 
 it('gives no turn of the event loop to who is gone', async () => {
-  const crowd = new Crowd({ atOnce: 1 });
+  const crowd = new Crowd({ concurrency: 1 });
   crowd.come('a0', 'a1', 'b1', 'b2', 'c1');
   for (const name of ['a1', 'b1', 'b2']) crowd.gone.add(name);
   await settle();
@@ -129,7 +129,7 @@ it('gives no turn of the event loop to who is gone', async () => {
 });
 
 it('does not wait for who waits for something else, unless the thread is busy', async () => {
-  const crowd = new Crowd({ atOnce: 1, longestTurnMs: 50 });
+  const crowd = new Crowd({ concurrency: 1, maxSlotMs: 50 });
   crowd.come('a1', 'a2');
   const busyUntil = performance.now() + 400;
   while (performance.now() < busyUntil) await nextTurn();

@@ -2,16 +2,16 @@ import { performance as loop } from 'node:perf_hooks';
 
 export interface Limits {
   /** Concurrent requests. */
-  atOnce: number;
+  concurrency: number;
   /** Limits of waiting requests, per client and in total. */
-  inLine: { ofOne: number; ofAll: number };
+  waiting: { perClient: number; total: number };
   /** Longest wait, in milliseconds. */
-  longestWaitMs: number;
+  maxWaitMs: number;
   /**
    * After this time, in milliseconds, a request releases its slot if the event loop was idle: it then waits for I/O,
    * such as a slow client.
    */
-  longestTurnMs: number;
+  maxSlotMs: number;
 }
 
 interface Waiting {
@@ -50,9 +50,9 @@ export class FairQueue {
   enter(client: unknown, isGone = () => false): Promise<(() => void) | undefined> {
     if (this.#waitingCount === 0 && this.#hasRoom) return Promise.resolve(this.#takeSlot());
     const queue = this.#queues.get(client) ?? [];
-    const { ofOne, ofAll } = this.#limits.inLine;
-    if (queue.length >= ofOne) return Promise.resolve(undefined);
-    if (this.#waitingCount >= ofAll && !this.#makeRoom(queue.length))
+    const { perClient, total } = this.#limits.waiting;
+    if (queue.length >= perClient) return Promise.resolve(undefined);
+    if (this.#waitingCount >= total && !this.#makeRoom(queue.length))
       return Promise.resolve(undefined);
     this.#queues.set(client, queue);
     this.#waitingCount++;
@@ -70,7 +70,7 @@ export class FairQueue {
   }
 
   get #hasRoom(): boolean {
-    return !this.#hasAdmitted && this.#running < this.#limits.atOnce;
+    return !this.#hasAdmitted && this.#running < this.#limits.concurrency;
   }
 
   /** Takes a slot. @returns releases it */
@@ -95,9 +95,9 @@ export class FairQueue {
       timer = setTimeout(() => {
         if (loop.eventLoopUtilization(before).utilization < BUSY) release();
         else releaseWhenIdle();
-      }, this.#limits.longestTurnMs);
+      }, this.#limits.maxSlotMs);
     };
-    if (this.#limits.longestTurnMs < Infinity) releaseWhenIdle();
+    if (this.#limits.maxSlotMs < Infinity) releaseWhenIdle();
     return release;
   }
 
@@ -114,7 +114,7 @@ export class FairQueue {
       if (queue.length > 0) this.#queues.set(client, queue);
       if (!next) continue;
       this.#waitingCount--;
-      const isLate = performance.now() - next.enqueuedAt > this.#limits.longestWaitMs;
+      const isLate = performance.now() - next.enqueuedAt > this.#limits.maxWaitMs;
       if (!isLate && !next.isGone()) return next;
       next.admit(undefined);
     }

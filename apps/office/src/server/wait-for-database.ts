@@ -30,7 +30,7 @@ export async function waitForDatabase(
     const since = problem.code === before.code ? waiting.since : Date.now();
     waiting = { ...waiting, problem, since };
   }
-  console.error('The office has its database again, and starts.');
+  console.error('The database is usable again: the office starts.');
   server.close();
   server.closeAllConnections();
   await once(server, 'close');

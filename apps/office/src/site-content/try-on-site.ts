@@ -33,7 +33,7 @@ export async function tryOnSite(
   if ('value' in answer) return answer.value.problems;
   payload.logger.warn(
     { code: answer.trouble, subject },
-    'published without being tried on the site',
+    'published without validation by the site',
   );
   return [];
 }
