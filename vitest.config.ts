@@ -69,7 +69,7 @@ export default defineConfig({
               test: {
                 name: 'second brand',
                 include: [
-                  'apps/site/src/{content,edits,components,forms,layouts,registrations,screens,share}/**/*.test.{ts,tsx}',
+                  'apps/site/src/{content,site-content-sync,components,forms,layouts,registrations,sections,page-bodies,share}/**/*.test.{ts,tsx}',
                   'apps/site/src/articles/queries/products.test.ts',
                   'apps/office/src/{admin,alerts,enquiries}/**/*.test.{ts,tsx}',
                 ],

@@ -115,3 +115,24 @@ it('lets nobody consent in place of the person, and keeps a consent that is give
   const note = { token: sales, body: { note: 'โทรแล้ว' } };
   expect((await office.call('PATCH', `/leads/${await idOf('เปลี่ยนใจ')}`, note)).status).toBe(200);
 });
+
+it('withdraws everywhere for each person of a bulk edit', async () => {
+  const people = [
+    { phone: '081 000 0001', phone_e164: '+66810000001', email: 'bulk-one@clinic.co.th' },
+    { phone: '081 000 0002', phone_e164: '+66810000002', email: 'bulk-two@clinic.co.th' },
+  ];
+  for (const [index, person] of people.entries()) {
+    for (const time of ['first', 'second']) {
+      await deliverLead(office, `consent-bulk-${index}-${time}`, {
+        ...{ ...consent, ...person, fullname: `กลุ่ม ${index} ${time}` },
+      });
+    }
+  }
+  const ids = [await idOf('กลุ่ม 0 first'), await idOf('กลุ่ม 1 first')];
+  const filter = ids.map((id, index) => `where[id][in][${index}]=${id}`).join('&');
+  const body = { marketingConsent: false };
+  expect((await office.call('PATCH', `/leads?${filter}`, { token: sales, body })).status).toBe(200);
+  for (const name of ['กลุ่ม 0 second', 'กลุ่ม 1 second']) {
+    expect(await stored(await idOf(name))).toMatchObject({ marketingConsent: false });
+  }
+});

@@ -1,4 +1,4 @@
-import type { CollectionAfterChangeHook, Where } from 'payload';
+import { type CollectionAfterChangeHook, isolateObjectProperty, type Where } from 'payload';
 import { enquiryCollections, isEnquiryCollection } from './subject.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -19,14 +19,16 @@ export const withdrawEverywhere: CollectionAfterChangeHook = async ({
   req,
 }) => {
   if (operation !== 'update' || !isEnquiryCollection(collection.slug)) return;
-  if (req.context.isWithdrawing) return;
-  req.context.isWithdrawing = true;
   const person = doc as { phoneE164?: string | null; email?: string | null } & Values;
   if (!isWithdrawn(previousDoc as Values, person)) return;
   const same: Where[] = [];
   if (person.phoneE164) same.push({ phoneE164: { equals: person.phoneE164 } });
   if (person.email) same.push({ email: { equals: person.email } });
   if (same.length === 0) return;
+  // The updates below run this hook again; the documents of a bulk edit share the request.
+  if (req.context.isWithdrawing) return;
+  const nested = isolateObjectProperty(req, 'context');
+  nested.context = { ...req.context, isWithdrawing: true };
   const where = { and: [{ marketingConsent: { equals: true } }, { or: same }] };
   for (const slug of enquiryCollections) {
     await req.payload.update({
@@ -37,7 +39,7 @@ export const withdrawEverywhere: CollectionAfterChangeHook = async ({
       depth: 0,
       // The right to record a withdrawal covers the same person's other enquiries.
       overrideAccess: true,
-      req,
+      req: nested,
     });
   }
 };

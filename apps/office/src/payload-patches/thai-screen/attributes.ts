@@ -20,9 +20,9 @@ const corrections: readonly Correction[] = [
   ['.ContentEditable__root', 'aria-label', 'เนื้อหา'],
   ['.dashboard-breadcrumb-select input', 'aria-label', 'หน้าแรก'],
   ['td.cell-_select input', 'aria-label', 'เลือกรายการนี้'],
-  // Payload names it in English, and its Thai label is beside it.
-  ['.checkbox-input__input #delete-forever', 'aria-labelledby', undefined],
-  ['.checkbox-input__input #delete-forever', 'title', undefined],
+  // Payload names checkboxes by the field's English name; their Thai label is associated by its `for`.
+  ['.checkbox-input__input input', 'aria-labelledby', undefined],
+  ['.checkbox-input__input input', 'title', undefined],
   // These names repeat a part of the visible text.
   ['.doc-tab', 'aria-label', undefined],
   ['.list-create-new-doc__create-new-button', 'aria-label', undefined],
