@@ -62,9 +62,8 @@ const slowBy = (session: CDPSession, rate: number) =>
 async function type(page: Page, fields: Record<string, string>, rhythm: number): Promise<Typing> {
   await watch(page);
   for (const [id, text] of Object.entries(fields)) {
-    const field = page.locator(`#${id}`);
-    const box = await field.boundingBox();
-    await page.touchscreen.tap((box?.x ?? 0) + 40, (box?.y ?? 0) + 10);
+    // Waits until the field stands still: sections above it are laid out when they come near.
+    await page.locator(`#${id}`).tap({ position: { x: 40, y: 10 } });
     await page.keyboard.type(text, { delay: rhythm });
   }
   // Late entries are reported with the next frames.
