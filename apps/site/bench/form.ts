@@ -175,5 +175,5 @@ const rows = [
 report(
   'form',
   'The form',
-  `The landing page's form on a phone of 360 × 740 px whose processor is slowed down, touched and typed into at once, ${turns.length} times in turns with a field on a page without any script, each time in another rhythm (a key every ${rhythms.join(', ')} ms), median with the lowest and highest. A key waits until the frame that shows what it did (Event Timing, in steps of 8 ms); a task is one of the browser's long tasks.\n\n${table(rows)}`,
+  `The landing page's form at 360 × 740 px with a slowed processor, typed into at the first touch; median of ${turns.length} runs alternating with a bare field (lowest–highest), a key every ${rhythms.join(', ')} ms. A key waits until the frame that shows it (Event Timing, steps of 8 ms).\n\n${table(rows)}`,
 );

@@ -138,7 +138,7 @@ function comparison(): string {
     ['Words', String(density.site.words), String(density.limit.words), '', ''],
     ['Prices', String(density.site.prices), String(density.limit.prices), '', ''],
   ];
-  return `Lighthouse's phone, ${turns.length} runs of each in turns, median with the lowest and highest. The limit page (\`bench/limit-page.ts\`, seed ${options.seed}) has the words, prices and fonts of ours in plain headings, paragraphs and a table, without a drawing or script, and is sent by a bare \`node:http\`.
+  return `Lighthouse's phone, median of ${turns.length} alternating runs (lowest–highest). The limit page (\`bench/limit-page.ts\`, seed ${options.seed}) has our words, prices and fonts in plain headings, paragraphs and a table, served by bare \`node:http\`.
 
 ${table(rows)}`;
 }
