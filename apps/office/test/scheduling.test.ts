@@ -16,7 +16,12 @@ beforeAll(async () => {
   for (const role of ['marketing', 'sales'] as const) {
     const user = await office.payload.create({
       collection: 'users',
-      data: { email: `${role}@clinicdee.example`, password: 'one password', name: role, role },
+      data: {
+        email: `${role}@clinicdee.example`,
+        password: 'a password of mine',
+        name: role,
+        role,
+      },
       overrideAccess: true,
     });
     requests[role] = await createLocalReq({ user }, office.payload);
@@ -73,7 +78,7 @@ it.each([
     const author = await payload.create({
       collection: 'users',
       data: {
-        ...{ email: `${type}-${fate.length}@clinicdee.example`, password: 'one password' },
+        ...{ email: `${type}-${fate.length}@clinicdee.example`, password: 'a password of mine' },
         ...{ name: fate, role: 'marketing' as const },
       },
       overrideAccess: true,
