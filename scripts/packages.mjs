@@ -9,8 +9,8 @@ import { CliError, main, root } from './project.mjs';
 /** @typedef {{ name: string, version: string, licence: string | undefined, isDev: boolean }} Locked */
 
 /**
- * Permissive licences: allowed in proprietary programs and in distributed images, requiring at most a copy of
- * their text.
+ * Permissive licences. They allow use in proprietary programs and distributed images, and require at most a copy of
+ * the licence.
  */
 const free = new Set([
   ...['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0', 'ISC'],

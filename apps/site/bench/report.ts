@@ -13,7 +13,7 @@ const MANUAL = 'decisions';
 
 const introduction = [
   '# Performance',
-  'Results of `npm run bench`; `npm run bench -- pages` measures one part again. Times depend on the machine: compare the ratios, whose two sides were measured alternately in one run. `/thanks`, searches and errors are `noindex`, which Lighthouse counts against SEO.',
+  'Results of `npm run bench`; `npm run bench -- pages` measures one part again. Times depend on the machine: compare the ratios, whose two sides were measured alternately in one run.',
 ].join('\n\n');
 
 const machine = () => {

@@ -207,7 +207,7 @@ test('an API that fails: the registration is kept, and nothing invites to send i
       await expect(dialog.getByRole('button', { name: /ส่ง/ })).toHaveCount(0);
       await expect(dialog.getByRole('button').last()).toHaveText('ปิด');
       await dialog.getByRole('button').last().click();
-      // Who opens it again by themselves finds what was typed.
+      // The dialog keeps the typed values when the visitor opens it again.
       await open.click();
       await expectKept(page);
     });

@@ -15,7 +15,7 @@ const endings: readonly [typo: RegExp, intended: string][] = [
 
 /**
  * Suggests an address when the domain looks misspelt (`gmial.com`, `gmail.con`); undefined otherwise.
- * Only suggest it, never replace what was typed: a clinic may own the other domain.
+ * Callers show it as a suggestion and keep the typed address: a clinic may own the other domain.
  */
 export function suggestedEmail(typed: string): string | undefined {
   const address = extractEmail(typed);

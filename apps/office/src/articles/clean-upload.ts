@@ -1,4 +1,5 @@
 import { APIError, type CollectionBeforeOperationHook, MissingFile } from 'payload';
+import { operationOf } from '../payload-patches/operation-of.ts';
 import { may } from '../access/rules.ts';
 import { isCopy } from './copy.ts';
 import { cleanPicture, PictureRefusal } from './clean-picture.ts';
@@ -29,6 +30,3 @@ export const cleanUpload: CollectionBeforeOperationHook = async (hook) => {
   }
   return args;
 };
-
-/** Payload marks `operation` as deprecated only because of its value `read`. */
-const operationOf = (hook: { operation: string }) => hook.operation;

@@ -4,6 +4,7 @@ import {
   type CollectionBeforeOperationHook,
   type Where,
 } from 'payload';
+import { operationOf } from '../payload-patches/operation-of.ts';
 import { may } from '../access/rules.ts';
 import { inBatches } from '../database/batches.ts';
 import {
@@ -24,9 +25,6 @@ const NO_SUCH_PERSON = 'ผู้รับช่วงต้องเป็น�
 const IS_LEAVING = 'ผู้รับช่วงต้องไม่ใช่คนที่กำลังจะลบ';
 
 type NewOwner = Pick<User, 'id' | 'name'>;
-
-/** Payload marks `operation` as deprecated only because of its value `read`. */
-const operationOf = (hook: { operation: string }) => hook.operation;
 
 /**
  * Before users are deleted: reads the new owner of their open leads and registrations from the query. Without the

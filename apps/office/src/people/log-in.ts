@@ -19,7 +19,7 @@ import { ADDRESS_HEADER } from '../server/address-header.ts';
 import { accountIn } from './account.ts';
 import { deviceCookie, knownDevice } from './device-cookie.ts';
 import { LogInLimit } from './log-in-limit.ts';
-import { operationOf } from './passwords.ts';
+import { operationOf } from '../payload-patches/operation-of.ts';
 import { SharedWrongPasswords } from './shared-wrong-passwords.ts';
 
 /** One limit per Payload instance; on PostgreSQL all processes share the counts. */
@@ -59,7 +59,6 @@ export const logIn: Endpoint = {
         )
       : { session: await open(req, email, password) };
     if ('refusal' in attempt) {
-      if (attempt.refusal === 'wrong') void recordWrongPassword(req, email);
       throw attempt.refusal === 'locked' ? new LockedAuth(req.t) : new AuthenticationError(req.t);
     }
     await tryRecordEvent(req, { event: 'login', text: 'เข้าสู่ระบบ', account: email });
@@ -116,15 +115,12 @@ export const locked: Endpoint = {
 };
 
 /**
- * Records a wrong password of an existing account. Not awaited, so that the response time does not reveal whether the
- * account exists. At most five are recorded per address and account, which is then locked.
+ * Records a wrong password of an existing account. At most five are recorded per address and account, which is then
+ * locked.
  */
 async function recordWrongPassword({ payload }: PayloadRequest, email: string): Promise<void> {
   // A new request, since the other one ends before the entry is written.
   const req = await createLocalReq({}, payload);
-  const where = { email: { equals: email } };
-  const { totalDocs } = await payload.count({ collection: 'users', where, overrideAccess: true });
-  if (totalDocs === 0) return;
   await tryRecordEvent(req, { event: 'login-failed', text: 'รหัสผ่านไม่ถูกต้อง', account: email });
 }
 
@@ -148,6 +144,8 @@ async function check(req: PayloadRequest, email: string, password: string) {
       req,
     });
     if (totalDocs === 0) await hashForTiming(password);
+    // Not awaited, so that the response time does not reveal whether the account exists.
+    else void recordWrongPassword(req, email);
     return undefined;
   }
 }

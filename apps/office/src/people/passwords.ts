@@ -6,6 +6,7 @@ import {
   type CollectionBeforeOperationHook,
   type PayloadRequest,
 } from 'payload';
+import { operationOf } from '../payload-patches/operation-of.ts';
 import { updateWithoutHooks } from '../payload-patches/update-without-hooks.ts';
 import { environment } from '../environment/environment.ts';
 import { oneTimePassword } from './one-time-password.ts';
@@ -14,9 +15,6 @@ import { isGuessable } from './password-strength.ts';
 
 /** The operations that set a password. */
 const settingOperations = new Set(['create', 'update', 'resetPassword']);
-
-/** Returns the operation; Payload's types mark the property as deprecated because of its value `read`. */
-export const operationOf = (hook: { operation: string }) => hook.operation;
 
 interface Args {
   data?: { password?: unknown; email?: unknown };

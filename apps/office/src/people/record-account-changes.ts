@@ -4,7 +4,7 @@ import type {
   CollectionAfterOperationHook,
 } from 'payload';
 import type { User } from '../payload-types.ts';
-import { operationOf } from './passwords.ts';
+import { operationOf } from '../payload-patches/operation-of.ts';
 import { recordEvent } from '../audit/record-event.ts';
 
 /** Fields of an account whose changes are recorded. */

@@ -3,28 +3,22 @@ import { calendarDay, type ContentProblem, fitting, lineOrNothing } from './text
 
 const optionalDay = z.optional(calendarDay);
 
+const announcement = z.object({
+  isShown: z._default(z.boolean(), false),
+  text: lineOrNothing(120),
+  /** Text and target of an optional link: a path of the site, or an https URL. */
+  linkText: lineOrNothing(40),
+  linkAddress: lineOrNothing(300),
+  /** The first and the last day in Bangkok, both included; open-ended without. */
+  from: optionalDay,
+  until: optionalDay,
+});
+
 /** One line above every page, on the days that the vendor chooses. */
-export const announcementContent = z
-  .object({
-    isShown: z._default(z.boolean(), false),
-    text: lineOrNothing(120),
-    /** Text and target of an optional link: a path of the site, or an https URL. */
-    linkText: lineOrNothing(40),
-    linkAddress: lineOrNothing(300),
-    /** The first and the last day in Bangkok, both included; open-ended without. */
-    from: optionalDay,
-    until: optionalDay,
-  })
-  .check(fitting(problemsIn));
+export const announcementContent = announcement.check(fitting(problemsIn));
 
-type Announcement = Record<'text' | 'linkText' | 'linkAddress', string> & {
-  isShown: boolean;
-  from?: string | undefined;
-  until?: string | undefined;
-};
-
-function* problemsIn(announcement: Announcement): Generator<ContentProblem> {
-  const { isShown, text, linkText, linkAddress, from, until } = announcement;
+function* problemsIn(value: z.infer<typeof announcement>): Generator<ContentProblem> {
+  const { isShown, text, linkText, linkAddress, from, until } = value;
   if (isShown && text === '') yield { path: ['text'], code: 'empty' };
   if (linkAddress !== '' && linkText === '') yield { path: ['linkText'], code: 'empty' };
   if (linkText !== '' && linkAddress === '') yield { path: ['linkAddress'], code: 'empty' };
