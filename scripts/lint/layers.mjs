@@ -29,7 +29,7 @@ export const layers = {
     ['start'],
     ['samples', 'collections', 'endpoints', 'admin', 'jobs'],
     ['health', 'articles'],
-    ['saves', 'alerts', 'site-content', 'people', 'statistics'],
+    ['saves', 'alerts', 'site-content', 'people', 'statistics', 'privacy'],
     ['i18n', 'enquiries', 'server'],
     ['audit'],
     ['database'],

@@ -36,6 +36,7 @@ import { linksTo } from './endpoints/links-to.ts';
 import { previewArticle, publicArticles } from './endpoints/public-articles.ts';
 import { register } from './endpoints/register.ts';
 import { missedSearchesCall } from './endpoints/missed-searches.ts';
+import { processingRecordExport } from './endpoints/processing-record-export.ts';
 import { resendRefused } from './endpoints/resend-refused.ts';
 import { restoreSiteContent } from './endpoints/restore-site-content.ts';
 import { previewSiteContent, resetSiteContent, siteContentCall } from './endpoints/site-content.ts';
@@ -94,6 +95,7 @@ const config = buildConfig({
     ...[publicArticles, previewArticle, linksTo],
     ...[siteContentCall, previewSiteContent, resetSiteContent, restoreSiteContent],
     ...[intakeLead, register, consentsExport, resendRefused, missedSearchesCall],
+    processingRecordExport,
   ],
   hooks: { afterError: [answerBadRequests, translateErrors] },
   graphQL: { disable: true },
@@ -126,7 +128,7 @@ const config = buildConfig({
     meta: { titleSuffix: ` – ${productName}`, icons: [{ rel: 'icon', url: '/mark.svg' }] },
     components: {
       graphics: { Logo: '/admin/logo.tsx#Logo', Icon: '/admin/logo.tsx#Icon' },
-      afterNavLinks: ['/admin/statistics/nav-links.tsx#NavLinks'],
+      afterNavLinks: ['/admin/nav-links.tsx#NavLinks'],
       views: {
         statistics: {
           path: '/statistics',
@@ -139,6 +141,12 @@ const config = buildConfig({
           exact: true,
           meta: { title: 'บันทึกความยินยอม' },
           Component: '/admin/statistics/consents.tsx#Consents',
+        },
+        processingRecord: {
+          path: '/processing-record',
+          exact: true,
+          meta: { title: 'บันทึกรายการประมวลผล' },
+          Component: '/admin/privacy/processing-record.tsx#ProcessingRecord',
         },
       },
       beforeDashboard: ['/admin/dashboard/dashboard.tsx#Dashboard'],

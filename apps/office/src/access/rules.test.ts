@@ -62,6 +62,7 @@ const verdicts: Record<string, string> = {
   'audit update': 'no no no no no',
   'audit delete': 'no no no no no',
   'website read': 'yes yes no no no',
+  'personalData read': 'yes no no no no',
   'health read': 'yes no yes no no',
 };
 

@@ -45,6 +45,8 @@ export const rules = {
   // Only the office writes it.
   audit: { create: noPerson, read: admins, update: noPerson, delete: noPerson },
   website: { read: marketing },
+  // The record of processing.
+  personalData: { read: admins },
   // For sales, whose leads depend on it, and for admins, who fix it.
   health: { read: sales },
 } satisfies Record<string, Record<string, Rule>>;

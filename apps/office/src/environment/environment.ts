@@ -1,5 +1,6 @@
 import { type LocalSecrets, localSecrets, secretNames } from '@clinicdee/data-dir';
 import { setVariables } from '@clinicdee/data-dir/set-variables';
+import { retentionDays } from '@clinicdee/protocol/personal-data';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import * as z from 'zod';
@@ -103,7 +104,9 @@ export const schema = z
     SAVE_DEADLINE_MS: integer(100)
       .default(15_000)
       .describe('Milliseconds until saving a lead is given up.'),
-    LEAD_RETENTION_DAYS: integer(1).default(730),
+    LEAD_RETENTION_DAYS: integer(1)
+      .max(retentionDays.enquiry, 'must be 730 or less: the privacy notice promises two years')
+      .default(retentionDays.enquiry),
     S3_BUCKET: optional.describe('Keeps pictures in S3 instead of in `DATA_DIR/media`.'),
     S3_REGION: z.string().default('ap-southeast-1').describe('Region of the bucket.'),
     S3_ENDPOINT: url.optional().describe('Endpoint of a bucket that is not at AWS.'),

@@ -1,4 +1,5 @@
 import { type ErasureRows, LARGEST_LEAP_MS } from '@clinicdee/data-dir/erasure-guard';
+import { retentionDays } from '@clinicdee/protocol/personal-data';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { createLocalReq, type Payload, type TaskConfig, type Where } from 'payload';
 import { record } from '../enquiries/history.ts';
@@ -12,14 +13,16 @@ import { removeEmptyDrafts } from './remove-empty-drafts.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** Time in the trash, at the end of the retention period, during which enquiries can be restored. */
-const IN_TRASH = 14 * DAY;
+const IN_TRASH = retentionDays.trash * DAY;
 /** Retention of the audit log. */
-const AUDIT_RETENTION = 365 * DAY;
+const AUDIT_RETENTION = retentionDays.auditEntry * DAY;
+/** Retention of won enquiries. */
+const CUSTOMER_RETENTION = retentionDays.customer * DAY;
 const BATCH_SIZE = 200;
 
 /**
  * Daily job: erases the data of people who did not become customers two years after the last contact
- * (`LEAD_RETENTION_DAYS`), as the privacy notice promises, and cleans up.
+ * (`LEAD_RETENTION_DAYS`), and of customers ten years after it, as the privacy notice promises; cleans up.
  */
 export const eraseOld: TaskConfig<'eraseOld'> = {
   slug: 'eraseOld',
@@ -92,8 +95,8 @@ interface Result {
 }
 
 /**
- * Erases in two steps within the retention period: moves untouched leads and registrations, except won ones, to the
- * trash for its last 14 days; erases enquiries after 14 days in the trash, whoever put them there, with their history
+ * Erases in two steps within the retention period: moves untouched leads and registrations to the trash for its last
+ * 14 days; erases enquiries after 14 days in the trash, whoever put them there, with their history
  * and alerts. Restoring one counts as a contact and restarts its period.
  *
  * @param now milliseconds since 1970
@@ -132,8 +135,13 @@ async function moveToTrash(
 ): Promise<number> {
   const where: Where = {
     and: [
-      { status: { not_equals: 'won' } },
       { updatedAt: { less_than: dateOf(now - untouched) } },
+      {
+        or: [
+          { status: { not_equals: 'won' } },
+          { updatedAt: { less_than: dateOf(now - CUSTOMER_RETENTION + IN_TRASH) } },
+        ],
+      },
       { deletedAt: { exists: false } },
     ],
   };

@@ -1,8 +1,20 @@
+import {
+  customerPeriod,
+  enquiryPeriod,
+  personalData,
+  retentionDays,
+} from '@clinicdee/protocol/personal-data';
 import { hasTarget } from './check-content.ts';
 import type { Facts } from './fill-in.ts';
 import type { Language } from './languages.ts';
 import { unlinkDead } from './legal-text/dead-links.ts';
-import { type LegalBody, legalLinks, readLegalText } from './legal-text/read-legal-text.ts';
+import {
+  type Block,
+  type LegalBody,
+  legalLinks,
+  readLegalText,
+  textOf,
+} from './legal-text/read-legal-text.ts';
 import { withOwnLinks } from './own-links.ts';
 import { anchorsShown, isDead } from './sections.ts';
 import type { SiteContent } from './site-content.ts';
@@ -76,9 +88,27 @@ export function legalText(
     factsOf(brand),
     sections[name],
   );
-  const linked = unlinkDead(body, (href) => isDead(href, shown));
+  const linked = unlinkDead(withPersonalData(body), (href) => isDead(href, shown));
   return { ...legal[name], ...withOwnLinks(language, linked) };
 }
+
+/** Fills the table without rows: its rows are those of the register of personal data. */
+function withPersonalData({ intro, sections }: LegalBody): LegalBody {
+  const filled = (block: Block): Block =>
+    block.type === 'table' && block.rows.length === 0
+      ? { ...block, rows: personalDataRows }
+      : block;
+  return {
+    intro,
+    sections: sections.map((section) => ({ ...section, blocks: section.blocks.map(filled) })),
+  };
+}
+
+const personalDataRows = personalData
+  .filter(({ isInNotice }) => isInNotice)
+  .map(({ data, purpose, basis, period }) =>
+    [data, purpose, basis, period].map((text) => [textOf(text)]),
+  );
 
 /**
  * Returns dead links of a language's legal texts: file and line, rule, value.
@@ -122,4 +152,7 @@ const factsOf = (brand: SiteContent['brand']): Facts =>
     ['privacyEmail', brand.privacyEmail],
     ['lineId', brand.line.id],
     ['lineHref', brand.line.href],
+    ['enquiryPeriod', enquiryPeriod],
+    ['customerPeriod', customerPeriod],
+    ['deliveredLeadDays', String(retentionDays.deliveredLead)],
   ]);

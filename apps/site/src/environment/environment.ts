@@ -1,4 +1,5 @@
 import { setVariables } from '@clinicdee/data-dir/set-variables';
+import { retentionDays } from '@clinicdee/protocol/personal-data';
 import { isMailList } from '@clinicdee/protocol/http/mail-recipients';
 import path from 'node:path';
 import { z } from 'zod';
@@ -81,9 +82,10 @@ export const schema = z
       .number()
       .int()
       .min(1)
-      .default(730)
+      .max(retentionDays.enquiry, 'must be 730 or less: the privacy notice promises two years')
+      .default(retentionDays.enquiry)
       .describe(
-        'Days until a lead is erased: in the office one that was not won and not touched, in the site one that could not be delivered.',
+        'Days until a lead is erased, 730 at most: in the office one that was not won and not touched, in the site one that could not be delivered.',
       ),
     REGISTRATION_API_URL: url
       .optional()

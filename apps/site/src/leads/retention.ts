@@ -1,3 +1,4 @@
+import { retentionDays } from '@clinicdee/protocol/personal-data';
 import { codeOf } from '../http/error-code.ts';
 import type { Log } from '../http/log.ts';
 import type { ErasureGuard } from '../erasure.ts';
@@ -6,9 +7,9 @@ import type { Outbox, Periods } from './outbox.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 /** How long the outbox keeps the payload of a delivered lead. */
-const KEPT_DELIVERED_MS = 30 * DAY_MS;
+const KEPT_DELIVERED_MS = retentionDays.deliveredLead * DAY_MS;
 /** The last part of every period: the lead is in the trash and can be restored. */
-const IN_TRASH_MS = 14 * DAY_MS;
+const IN_TRASH_MS = retentionDays.trash * DAY_MS;
 
 /** @param keptDays how long an undelivered lead is kept, the trash included */
 export function retentionPeriods(keptDays: number): Periods {

@@ -1,9 +1,7 @@
-import { DefaultTemplate } from '@payloadcms/next/templates';
-import { Gutter, SetStepNav } from '@payloadcms/ui';
-import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 import type { ReactNode } from 'react';
 import { may } from '../../access/rules.ts';
+import { AdminPage } from '../admin-page.tsx';
 
 interface Props {
   view: AdminViewServerProps;
@@ -14,24 +12,15 @@ interface Props {
   children: () => ReactNode;
 }
 
-/** A custom view in Payload's default template, for admin and marketing. */
-export function WebsitePage({ view, title, path, children }: Props) {
-  const { initPageResult, params, searchParams } = view;
-  const { locale, permissions, req, visibleEntities } = initPageResult;
-  const { i18n, payload, user } = req;
-  if (!user) redirect(`/admin/login?redirect=${encodeURIComponent(`/admin/${path}`)}`);
+/** A view of website figures, for admin and marketing. */
+export function WebsitePage({ children, ...page }: Props) {
   return (
-    <DefaultTemplate
-      {...{ i18n, payload, permissions, req, user, visibleEntities }}
-      {...(locale && { locale })}
-      {...(params && { params })}
-      {...(searchParams && { searchParams })}
+    <AdminPage
+      {...page}
+      isAllowed={(user) => may(user, 'read', 'website')}
+      refusal="หน้านี้สำหรับผู้ดูแลระบบและฝ่ายการตลาด"
     >
-      <SetStepNav nav={[{ label: title }]} />
-      <Gutter className="website-page">
-        <h1>{title}</h1>
-        {may(req.user, 'read', 'website') ? children() : <p>หน้านี้สำหรับผู้ดูแลระบบและฝ่ายการตลาด</p>}
-      </Gutter>
-    </DefaultTemplate>
+      {children}
+    </AdminPage>
   );
 }

@@ -133,7 +133,7 @@ function readInlines(name: string, parent: MdastNode): Inline[] {
   return childrenOf(parent).map((node) => {
     switch (node.type) {
       case 'text':
-        return { type: 'text', value: keepFigures(node.value.replaceAll('\n', ' ')) };
+        return textOf(node.value.replaceAll('\n', ' '));
       case 'strong':
         return { type: 'strong', children: readInlines(name, node) };
       case 'link':
@@ -143,6 +143,9 @@ function readInlines(name: string, parent: MdastNode): Inline[] {
     }
   });
 }
+
+/** Returns a text whose figures stay with their units. */
+export const textOf = (value: string): Inline => ({ type: 'text', value: keepFigures(value) });
 
 /** Keeps figures and units on one line: มาตรา 24 (3), พ.ศ. 2562, 72 ชั่วโมง. */
 function keepFigures(text: string): string {

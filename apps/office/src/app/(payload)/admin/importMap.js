@@ -60,7 +60,7 @@ import { PackagePicker as PackagePicker_0549a99b5ca1e52176bc27b67e250fc2 } from 
 import { WordGroups as WordGroups_9ec862aa8c324e9c7d58f1390f3e445e } from '../../../admin/site-content/word-groups.tsx'
 import { Icon as Icon_577f495c847acba9a56186a175b447bc } from '../../../admin/logo.tsx'
 import { Logo as Logo_577f495c847acba9a56186a175b447bc } from '../../../admin/logo.tsx'
-import { NavLinks as NavLinks_aa4bf78f29010dbac15f2e06f74bc2b6 } from '../../../admin/statistics/nav-links.tsx'
+import { NavLinks as NavLinks_e8abf1dc12fe6ab240977b5c9dea7c7b } from '../../../admin/nav-links.tsx'
 import { Dashboard as Dashboard_9fee8c63a27b9a64285c1eaae4972705 } from '../../../admin/dashboard/dashboard.tsx'
 import { LoginNotice as LoginNotice_4bf89b8f381f0fb299ff3f5bc97fe5c7 } from '../../../admin/people/login-notice.tsx'
 import { ThaiScreen as ThaiScreen_d004b1d1c2168342c72c7ed75df09314 } from '../../../payload-patches/thai-screen/thai-screen.tsx'
@@ -70,6 +70,7 @@ import { ForgetAtLogout as ForgetAtLogout_4ffd7f9cfd6741bc028e409d5d372eaf } fro
 import { S3ClientUploadHandler as S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24 } from '@payloadcms/storage-s3/client'
 import { Statistics as Statistics_3221956057a61eac10ccb997485098ea } from '../../../admin/statistics/statistics.tsx'
 import { Consents as Consents_f93653d654c9b02c6b3795f97f57d29d } from '../../../admin/statistics/consents.tsx'
+import { ProcessingRecord as ProcessingRecord_9a91e65b84da202fb7892021e36e264f } from '../../../admin/privacy/processing-record.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -136,7 +137,7 @@ export const importMap = {
   "/admin/site-content/word-groups.tsx#WordGroups": WordGroups_9ec862aa8c324e9c7d58f1390f3e445e,
   "/admin/logo.tsx#Icon": Icon_577f495c847acba9a56186a175b447bc,
   "/admin/logo.tsx#Logo": Logo_577f495c847acba9a56186a175b447bc,
-  "/admin/statistics/nav-links.tsx#NavLinks": NavLinks_aa4bf78f29010dbac15f2e06f74bc2b6,
+  "/admin/nav-links.tsx#NavLinks": NavLinks_e8abf1dc12fe6ab240977b5c9dea7c7b,
   "/admin/dashboard/dashboard.tsx#Dashboard": Dashboard_9fee8c63a27b9a64285c1eaae4972705,
   "/admin/people/login-notice.tsx#LoginNotice": LoginNotice_4bf89b8f381f0fb299ff3f5bc97fe5c7,
   "/payload-patches/thai-screen/thai-screen.tsx#ThaiScreen": ThaiScreen_d004b1d1c2168342c72c7ed75df09314,
@@ -146,5 +147,6 @@ export const importMap = {
   "@payloadcms/storage-s3/client#S3ClientUploadHandler": S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24,
   "/admin/statistics/statistics.tsx#Statistics": Statistics_3221956057a61eac10ccb997485098ea,
   "/admin/statistics/consents.tsx#Consents": Consents_f93653d654c9b02c6b3795f97f57d29d,
+  "/admin/privacy/processing-record.tsx#ProcessingRecord": ProcessingRecord_9a91e65b84da202fb7892021e36e264f,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

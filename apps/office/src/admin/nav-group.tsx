@@ -4,16 +4,16 @@ import { NavGroup } from '@payloadcms/ui';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 
-const links = [
-  { href: '/admin/statistics', label: 'สถิติเว็บไซต์' },
-  { href: '/admin/consents', label: 'บันทึกความยินยอม' },
-] as const;
+interface Props {
+  label: string;
+  links: readonly { href: string; label: string }[];
+}
 
-/** The sidebar links to the website views; marks the current one. */
-export function WebsiteLinks() {
+/** A group of sidebar links to custom views; marks the current one. */
+export function NavLinkGroup({ label, links }: Props) {
   const path = usePathname();
   return (
-    <NavGroup label="เว็บไซต์">
+    <NavGroup label={label}>
       {links.map(({ href, label }) => {
         const isHere = path === href;
         return (

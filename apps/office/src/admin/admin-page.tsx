@@ -1,0 +1,40 @@
+import { DefaultTemplate } from '@payloadcms/next/templates';
+import { Gutter, SetStepNav } from '@payloadcms/ui';
+import { redirect } from 'next/navigation';
+import type { AdminViewServerProps } from 'payload';
+import type { ReactNode } from 'react';
+import type { User } from '../payload-types.ts';
+
+interface Props {
+  view: AdminViewServerProps;
+  title: string;
+  /** The path below `/admin`, to return to after login. */
+  path: string;
+  isAllowed: (user: User) => boolean;
+  /** Shown to users without access. */
+  refusal: string;
+  /** Called only if the user has access. */
+  children: (user: User) => ReactNode;
+}
+
+/** A custom view in Payload's default template. */
+export function AdminPage({ view, title, path, isAllowed, refusal, children }: Props) {
+  const { initPageResult, params, searchParams } = view;
+  const { locale, permissions, req, visibleEntities } = initPageResult;
+  const { i18n, payload, user } = req;
+  if (!user) redirect(`/admin/login?redirect=${encodeURIComponent(`/admin/${path}`)}`);
+  return (
+    <DefaultTemplate
+      {...{ i18n, payload, permissions, req, user, visibleEntities }}
+      {...(locale && { locale })}
+      {...(params && { params })}
+      {...(searchParams && { searchParams })}
+    >
+      <SetStepNav nav={[{ label: title }]} />
+      <Gutter className="website-page">
+        <h1>{title}</h1>
+        {isAllowed(user) ? children(user) : <p>{refusal}</p>}
+      </Gutter>
+    </DefaultTemplate>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ServerProps } from 'payload';
+import { may } from '../access/rules.ts';
+import { NavLinkGroup } from './nav-group.tsx';
+
+/** The sidebar links to custom views, by role. */
+export function NavLinks({ user }: ServerProps) {
+  const website = [
+    { href: '/admin/statistics', label: 'สถิติเว็บไซต์' },
+    { href: '/admin/consents', label: 'บันทึกความยินยอม' },
+  ];
+  const privacy = [{ href: '/admin/processing-record', label: 'บันทึกรายการประมวลผล' }];
+  return (
+    <>
+      {may(user, 'read', 'website') && <NavLinkGroup label="เว็บไซต์" links={website} />}
+      {may(user, 'read', 'personalData') && <NavLinkGroup label="ข้อมูลส่วนบุคคล" links={privacy} />}
+    </>
+  );
+}

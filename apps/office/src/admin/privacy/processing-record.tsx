@@ -1,0 +1,61 @@
+import { company, privacyEmail } from '@clinicdee/brand/vendor';
+import type { AdminViewServerProps } from 'payload';
+import { may } from '../../access/rules.ts';
+import { recordHeads, recordRows } from '../../privacy/processing-record.ts';
+import { AdminPage } from '../admin-page.tsx';
+
+/** `/admin/processing-record`: the record of processing (section 39), rendered from the register of personal data. */
+export function ProcessingRecord(props: AdminViewServerProps) {
+  return (
+    <AdminPage
+      view={props}
+      title="บันทึกรายการประมวลผล"
+      path="processing-record"
+      isAllowed={(user) => may(user, 'read', 'personalData')}
+      refusal="หน้านี้สำหรับผู้ดูแลระบบ"
+    >
+      {() => <Record />}
+    </AdminPage>
+  );
+}
+
+function Record() {
+  return (
+    <div className="figures">
+      <p className="office-small">
+        บันทึกตามมาตรา 39 ของ {company} ติดต่อด้านข้อมูลส่วนบุคคลที่ {privacyEmail}
+        ระยะเวลาและตารางเดียวกันนี้ใช้ในนโยบายความเป็นส่วนตัวและการลบอัตโนมัติ
+        สิทธิของเจ้าของข้อมูลและมาตรการรักษาความปลอดภัยอยู่ในข้อ 8 และ 9 ของนโยบาย
+      </p>
+      <div className="list-tools">
+        <a className="quiet-button" href="/api/processing-record/export" download>
+          ดาวน์โหลด CSV (Excel)
+        </a>
+      </div>
+      <div className="chart privacy-table">
+        <table className="count-table">
+          <caption className="sr-only">บันทึกรายการประมวลผล</caption>
+          <thead>
+            <tr>
+              {recordHeads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {recordRows.map(([data, ...cells]) => (
+              <tr key={data}>
+                <th scope="row">{data}</th>
+                {cells.map((cell, column) => (
+                  <td key={recordHeads[column + 1]}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
