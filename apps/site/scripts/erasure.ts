@@ -8,8 +8,8 @@ import { openDatabase } from '../src/database/database.ts';
 import { readEnvironment } from '../src/environment/environment.ts';
 import { acceptErasure, readErasureMemory } from '../src/erasure.ts';
 import { explainStartupError } from '../src/services/startup-errors.ts';
+import { countOld } from '../src/leads/erase-old.ts';
 import { retentionPeriods } from '../src/leads/retention.ts';
-import { SqliteOutbox } from '../src/leads/sqlite-outbox.ts';
 
 try {
   const { values } = parseArgs({ options: { accept: { type: 'boolean' } } });
@@ -19,7 +19,7 @@ try {
     const now = Date.now();
     if (values.accept) acceptErasure(database, now);
     const periods = retentionPeriods(leadRetentionDays);
-    const rows = await new SqliteOutbox(database).countOld(periods, now);
+    const rows = await countOld(database, periods, now);
     const hold = erasureHold(now, readErasureMemory(database), rows);
     process.stdout.write(`Site: ${describeHold(hold)}\n`);
   } finally {

@@ -10,7 +10,6 @@ import { readEnvironment } from '../src/environment/environment.ts';
 import { openDatabase } from '../src/database/database.ts';
 import { LeadJournal } from '../src/leads/journal.ts';
 import { describeFailure } from '../src/leads/failure.ts';
-import type { Outbox } from '../src/leads/outbox.ts';
 import { SqliteOutbox } from '../src/leads/sqlite-outbox.ts';
 import { explainStartupError } from '../src/services/startup-errors.ts';
 
@@ -37,9 +36,9 @@ try {
     const outbox = new SqliteOutbox(database, database, journal);
     if (options.erase !== undefined) erase(outbox, options.erase);
     else if (options.since !== undefined) resendSince(outbox, options.since);
-    else if (options.resend !== undefined) await resend(outbox, options.resend);
-    else if (options.restore !== undefined) await restore(outbox, options.restore);
-    else await list(outbox, options);
+    else if (options.resend !== undefined) resend(outbox, options.resend);
+    else if (options.restore !== undefined) restore(outbox, options.restore);
+    else list(outbox, options);
   } finally {
     database.close();
   }
@@ -74,33 +73,31 @@ function printResent(count: number): void {
   process.stdout.write(`${words} sent again, within 15 seconds where the site runs.\n`);
 }
 
-async function resend(outbox: Outbox, which: string): Promise<void> {
-  const count = await outbox.resend(which);
+function resend(outbox: SqliteOutbox, which: string): void {
+  const count = outbox.resend(which);
   printResent(count);
   if (count === 0 && which !== 'all') process.exitCode = 1;
 }
 
-async function restore(outbox: Outbox, which: string): Promise<void> {
-  const count = await outbox.restore(which);
+function restore(outbox: SqliteOutbox, which: string): void {
+  const count = outbox.restore(which);
   const words = count === 1 ? '1 lead is' : `${count} leads are`;
   process.stdout.write(`${words} back from the trash; the period begins anew.\n`);
   if (count === 0 && which !== 'all') process.exitCode = 1;
 }
 
-async function list(
-  outbox: Outbox,
+function list(
+  outbox: SqliteOutbox,
   { json, full, trash }: { json?: boolean; full?: boolean; trash?: boolean },
-): Promise<void> {
-  const listed = await outbox.list({ isTrash: trash ?? false });
-  const leads = await Promise.all(
-    listed.map(async ({ receivedAt, deliveredAt, ...lead }) => ({
-      ...lead,
-      reason: lead.lastFailure === null ? null : describeFailure(lead.lastFailure),
-      receivedAt: new Date(receivedAt).toISOString(),
-      deliveredAt: deliveredAt === null ? null : new Date(deliveredAt).toISOString(),
-      ...(full && { payload: await outbox.payloadOf(lead.id) }),
-    })),
-  );
+): void {
+  const listed = outbox.list({ isTrash: trash ?? false });
+  const leads = listed.map(({ receivedAt, deliveredAt, ...lead }) => ({
+    ...lead,
+    reason: lead.lastFailure === null ? null : describeFailure(lead.lastFailure),
+    receivedAt: new Date(receivedAt).toISOString(),
+    deliveredAt: deliveredAt === null ? null : new Date(deliveredAt).toISOString(),
+    ...(full && { payload: outbox.payloadOf(lead.id) }),
+  }));
   if (json) process.stdout.write(`${JSON.stringify(leads, null, 2)}\n`);
   else if (leads.length === 0) process.stdout.write('No leads yet.\n');
   else if (full) console.dir(leads, { depth: null });

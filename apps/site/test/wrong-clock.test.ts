@@ -44,7 +44,7 @@ const add = () =>
 /** As a site that has just started, or an hour later. */
 async function erase(keptDays = 730): Promise<ErasureGuard> {
   const guard = new ErasureGuard(database, log);
-  const retention = new Retention(outbox, guard, log, keptDays);
+  const retention = new Retention(database, undefined, guard, log, keptDays);
   await retention.start();
   await retention.stop();
   return guard;

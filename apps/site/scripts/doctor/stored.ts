@@ -1,7 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { databaseFile } from '../../src/storage/file-identity.ts';
-import type { OutboxQueue } from '../../src/leads/outbox.ts';
-import { SqliteOutbox } from '../../src/leads/sqlite-outbox.ts';
+import { type OutboxQueue, SqliteOutbox } from '../../src/leads/sqlite-outbox.ts';
 import { migrations } from '../../src/database/migrations.ts';
 import type { Finding } from './finding.ts';
 import { finding } from './create-finding.ts';

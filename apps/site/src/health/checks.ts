@@ -6,6 +6,7 @@ import type { EditService } from '../site-content-sync/open-edit-service.ts';
 import { isLate } from '../leads/lead-alarm.ts';
 import type { DeliveryProblem } from '../leads/delivery.ts';
 import type { ErasureGuard } from '../erasure.ts';
+import { codeOf } from '../http/error-code.ts';
 import type { LeadHealth } from '../leads/open-lead-service.ts';
 import { setAsideAt } from '../environment/data-files.ts';
 import type { SiteDisk } from '../storage/site-disk.ts';
@@ -31,41 +32,40 @@ interface SiteFinding extends Finding {
   code: HealthCode;
 }
 
-interface SiteCheck extends Check {
-  name: SiteCheckName;
-  look: () => SiteFinding | undefined | Promise<SiteFinding | undefined>;
-  broken: SiteFinding;
-  dependsOn?: SiteCheckName;
-}
+const warning = (code: HealthCode, since?: number): SiteFinding => ({
+  ...{ code, since },
+  level: 'warning',
+});
+const failure = (code: HealthCode, since?: number): SiteFinding => ({
+  ...{ code, since },
+  level: 'failure',
+});
 
-const broken: SiteFinding = { code: 'check_failed', level: 'warning' };
-const notWritable: SiteFinding = { code: 'database_not_writable', level: 'failure' };
+type Found = SiteFinding | undefined;
+
+/** @param options `broken` is reported when the check fails, by default a warning */
+const check = <Looked extends Found | Promise<Found>>(
+  name: SiteCheckName,
+  look: () => Looked,
+  options: { broken?: SiteFinding; dependsOn?: SiteCheckName } = {},
+) => ({ name, look, broken: warning('check_failed'), ...options }) satisfies Check;
 
 /** Whether a lead can be stored: makes a test write that is synced to the disk. */
-export const databaseCheck = (
-  outbox: LeadHealth['outbox'],
-  disk: Pick<SiteDisk, 'trouble'>,
-): SiteCheck => ({
-  name: 'database',
-  look: async () => {
+export const databaseCheck = (outbox: LeadHealth['outbox'], disk: Pick<SiteDisk, 'trouble'>) => {
+  const notWritable = failure('database_not_writable');
+  const look = (): Found => {
     try {
-      await outbox.tryWriting();
+      outbox.tryWriting();
       return undefined;
     } catch (error) {
       const trouble = disk.trouble();
-      if (trouble) {
-        return { code: `data_${trouble.cause}`, level: 'failure', since: trouble.since };
-      }
+      if (trouble) return failure(`data_${trouble.cause}`, trouble.since);
       // Only a warning: storing a lead has a longer lock timeout than this check.
-      return isBusy(error) ? { code: 'database_busy', level: 'warning' } : notWritable;
+      return codeOf(error) === 'SQLITE_BUSY' ? warning('database_busy') : notWritable;
     }
-  },
-  broken: notWritable,
-});
-
-/** SQLITE_BUSY, https://sqlite.org/rescode.html */
-const isBusy = (error: unknown) =>
-  error instanceof Error && 'errcode' in error && error.errcode === 5;
+  };
+  return check('database', look, { broken: notWritable });
+};
 
 const setAsideCodes = [
   ['damaged', 'file_set_aside'],
@@ -73,67 +73,48 @@ const setAsideCodes = [
 ] as const;
 
 /** Warns of files that mark a damaged or lost database, until an operator removes them. */
-export const fileCheck = (dataDir: string): SiteCheck => ({
-  name: 'file',
-  look: async () => {
+export const fileCheck = (dataDir: string) =>
+  check('file', async () => {
     for (const [kind, code] of setAsideCodes) {
       const since = await setAsideAt(dataDir, kind);
-      if (since !== undefined) return { code, level: 'warning', since };
+      if (since !== undefined) return warning(code, since);
     }
     return undefined;
-  },
-  broken,
-});
+  });
 
 /** Free disk space. Low space is a warning; too little to store leads is a failure. */
-export const diskCheck = (dataDir: string): SiteCheck => ({
-  name: 'disk',
-  look: async () => {
+export const diskCheck = (dataDir: string) =>
+  check('disk', async () => {
     const { bavail, bsize, ffree, files } = await statfs(dataDir);
-    if (bavail * bsize < DISK_FULL_BYTES) return { code: 'disk_full', level: 'failure' };
+    if (bavail * bsize < DISK_FULL_BYTES) return failure('disk_full');
     // File systems without an inode limit report 0 files.
     const isOutOfFiles = files > 0 && ffree < MIN_FREE_FILES;
-    if (isOutOfFiles || bavail * bsize < DISK_LOW_BYTES)
-      return { code: 'disk_low', level: 'warning' };
-    return undefined;
-  },
-  broken,
-});
+    return isOutOfFiles || bavail * bsize < DISK_LOW_BYTES ? warning('disk_low') : undefined;
+  });
 
 /** Undelivered leads. Only a warning: an unready site would deliver none of them and lose new ones. */
-export const leadsCheck = ({ outbox }: Pick<LeadHealth, 'outbox'>): SiteCheck => ({
-  name: 'leads',
-  look: async () => {
-    const { refused, refusedSince, waitingSince } = await outbox.queue();
-    if (isLate(waitingSince, Date.now())) {
-      return { code: 'leads_waiting', level: 'warning', since: waitingSince };
-    }
-    if (refused > 0) return { code: 'leads_refused', level: 'warning', since: refusedSince };
-    return undefined;
-  },
-  broken,
-  dependsOn: 'database',
-});
+export const leadsCheck = ({ outbox }: Pick<LeadHealth, 'outbox'>) => {
+  const look = () => {
+    const { refused, refusedSince, waitingSince } = outbox.queue();
+    if (isLate(waitingSince, Date.now())) return warning('leads_waiting', waitingSince);
+    return refused > 0 ? warning('leads_refused', refusedSince) : undefined;
+  };
+  return check('leads', look, { dependsOn: 'database' });
+};
 
 /** Whether the synthetic test lead arrives. Only a warning, since the form still accepts leads. */
-export const canaryCheck = ({ canary }: Pick<LeadHealth, 'canary'>): SiteCheck => ({
-  name: 'canary',
-  look: async () => {
-    const since = await canary?.lateSince();
+export const canaryCheck = ({ canary }: Pick<LeadHealth, 'canary'>) => {
+  const look = () => {
+    const since = canary?.lateSince();
     if (since === undefined) return undefined;
-    const code = canary?.isRefused ? 'canary_refused' : 'canary_late';
-    return { code, level: 'warning', since };
-  },
-  broken,
-  dependsOn: 'database',
-});
+    return warning(canary?.isRefused ? 'canary_refused' : 'canary_late', since);
+  };
+  return check('canary', look, { dependsOn: 'database' });
+};
 
 /** Whether the erasure of old data is on hold until an operator confirms it. Only a warning. */
-export const erasureCheck = (erasure: Pick<ErasureGuard, 'hold'>): SiteCheck => ({
-  name: 'erasure',
-  look: () => erasure.hold && { code: 'erasure_held', level: 'warning' },
-  broken,
-});
+export const erasureCheck = (erasure: Pick<ErasureGuard, 'hold'>) =>
+  check('erasure', () => (erasure.hold ? warning('erasure_held') : undefined));
 
 /** Health codes by delivery problem. Each needs a different fix. */
 const deliveryCodes = {
@@ -145,15 +126,13 @@ const deliveryCodes = {
 } as const satisfies Record<DeliveryProblem['what'], HealthCode>;
 
 /** Whether the lead API accepts leads. Only a warning, since the outbox stores them meanwhile. */
-export const leadApiCheck = ({ roadTrouble }: Pick<LeadHealth, 'roadTrouble'>): SiteCheck => ({
-  name: 'lead_api',
-  look: async () => {
-    const trouble = await roadTrouble();
-    return trouble && { code: deliveryCodes[trouble.what], level: 'warning', since: trouble.since };
-  },
-  broken,
-  dependsOn: 'database',
-});
+export const leadApiCheck = ({ roadTrouble }: Pick<LeadHealth, 'roadTrouble'>) => {
+  const look = () => {
+    const trouble = roadTrouble();
+    return trouble && warning(deliveryCodes[trouble.what], trouble.since);
+  };
+  return check('lead_api', look, { dependsOn: 'database' });
+};
 
 /**
  * Whether the articles are copied and up to date. A site without articles is not ready in its first minutes.
@@ -164,23 +143,19 @@ export const leadApiCheck = ({ roadTrouble }: Pick<LeadHealth, 'roadTrouble'>): 
 export const articlesCheck = (
   articles: Pick<ArticleService, 'copiedAt' | 'refused'>,
   intervalMs: number | undefined,
-): SiteCheck => {
+) => {
   const startedAt = performance.now();
-  return {
-    name: 'articles',
-    look: () => {
-      if (intervalMs === undefined) return undefined;
-      const copiedAt = articles.copiedAt();
-      if (copiedAt === undefined) {
-        const isNew = performance.now() - startedAt < FIRST_COPY_MS;
-        return { code: 'articles_missing', level: isNew ? 'failure' : 'warning' };
-      }
-      const isStale = Date.now() - copiedAt > staleMs(intervalMs);
-      if (isStale) return { code: 'articles_stale', level: 'warning', since: copiedAt };
-      return articles.refused() > 0 ? { code: 'articles_refused', level: 'warning' } : undefined;
-    },
-    broken,
-  };
+  return check('articles', () => {
+    if (intervalMs === undefined) return undefined;
+    const copiedAt = articles.copiedAt();
+    if (copiedAt === undefined) {
+      const isNew = performance.now() - startedAt < FIRST_COPY_MS;
+      return isNew ? failure('articles_missing') : warning('articles_missing');
+    }
+    const isStale = Date.now() - copiedAt > staleMs(intervalMs);
+    if (isStale) return warning('articles_stale', copiedAt);
+    return articles.refused() > 0 ? warning('articles_refused') : undefined;
+  });
 };
 
 /**
@@ -191,26 +166,18 @@ export const articlesCheck = (
 export const contentCheck = (
   edits: Pick<EditService, 'failingSince' | 'refusedSince'>,
   intervalMs: number | undefined,
-): SiteCheck => ({
-  name: 'content',
-  look: () => {
+) =>
+  check('content', () => {
     const refused = edits.refusedSince();
-    if (refused !== undefined) {
-      return { code: 'content_refused', level: 'warning', since: refused };
-    }
+    if (refused !== undefined) return warning('content_refused', refused);
     const failing = edits.failingSince();
     if (failing === undefined || Date.now() - failing <= staleMs(intervalMs)) return undefined;
-    return { code: 'content_stale', level: 'warning', since: failing };
-  },
-  broken,
-});
+    return warning('content_stale', failing);
+  });
 
 /** Whether share pictures can be rendered. Only a warning, since links work without them. */
-export const picturesCheck = (pictures: Pick<SharePictures, 'failing'>): SiteCheck => ({
-  name: 'pictures',
-  look: () => {
+export const picturesCheck = (pictures: Pick<SharePictures, 'failing'>) =>
+  check('pictures', () => {
     const { count, since } = pictures.failing();
-    return count > 0 ? { code: 'pictures_failing', level: 'warning', since } : undefined;
-  },
-  broken,
-});
+    return count > 0 ? warning('pictures_failing', since) : undefined;
+  });

@@ -23,11 +23,11 @@ it('tells of requests, leads, articles and health in the text that Prometheus re
   const queue = { waiting: 3, refused: 1, waitingSince: Date.now() - 90_000, refusedSince: 0 };
   metrics.measure({
     leads: {
-      roadTrouble: () => Promise.resolve({ what: 'away', since: 7 }),
+      roadTrouble: () => ({ what: 'away', since: 7 }),
       canary: {
         isRefused: false,
-        arrivedAt: () => Promise.resolve(undefined),
-        lateSince: () => Promise.resolve(1),
+        arrivedAt: () => undefined,
+        lateSince: () => 1,
       },
       outbox: { queue: () => queue, tryWriting: () => undefined },
     },
@@ -74,23 +74,22 @@ it('tells of requests, leads, articles and health in the text that Prometheus re
 
 it('tells what it knows while the database is away, and why the site is not ready', async () => {
   const metrics = new Metrics();
-  const away = () => Promise.reject(new Error('disk I/O error'));
   let isAway = false;
+  const unlessAway = <T>(value: T): T => {
+    if (isAway) throw new Error('disk I/O error');
+    return value;
+  };
   metrics.measure({
     leads: {
-      roadTrouble: () => (isAway ? away() : Promise.resolve(undefined)),
+      roadTrouble: () => unlessAway(undefined),
       canary: {
         isRefused: false,
-        arrivedAt: () => (isAway ? away() : Promise.resolve(Date.now())),
-        lateSince: () => (isAway ? away() : Promise.resolve(undefined)),
+        arrivedAt: () => unlessAway(Date.now()),
+        lateSince: () => unlessAway(undefined),
       },
       outbox: {
         queue: () =>
-          isAway
-            ? away()
-            : Promise.resolve({
-                ...{ waiting: 0, refused: 0, waitingSince: undefined, refusedSince: undefined },
-              }),
+          unlessAway({ waiting: 0, refused: 0, waitingSince: undefined, refusedSince: undefined }),
         tryWriting: () => undefined,
       },
     },

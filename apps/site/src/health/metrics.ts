@@ -21,20 +21,6 @@ export interface Measured {
   pictures: Pick<SharePictures, 'failing'>;
 }
 
-/** Collects a gauge. On failure, such as a lost disk, resets it and returns false; other metrics are unaffected. */
-async function isCollected<Label extends string>(
-  gauge: Gauge<Label>,
-  collect: (gauge: Gauge<Label>) => void | Promise<void>,
-): Promise<boolean> {
-  try {
-    await collect(gauge);
-    return true;
-  } catch {
-    gauge.reset();
-    return false;
-  }
-}
-
 /** Prometheus metrics of the site. Labels never contain visitor input. */
 export class Metrics implements Pick<LeadWatch, 'attempted' | 'registrationKept'> {
   readonly #registry = new Registry();
@@ -115,98 +101,78 @@ export class Metrics implements Pick<LeadWatch, 'attempted' | 'registrationKept'
     this.#violations.inc();
   }
 
-  /** Registers the gauges that are computed on every scrape. */
+  /** Registers the gauges that are computed on every scrape. One that fails, as on a lost disk, is left out. */
   measure({ leads, copiedAt, readiness, pictures }: Measured): void {
+    const registers = [this.#registry];
     const ageOf = (at: number | undefined) =>
       at === undefined ? undefined : Math.max(0, (Date.now() - at) / 1000);
-    const gauge = (name: string, help: string, collect: (gauge: Gauge) => void | Promise<void>) =>
+    /** @param value undefined when it is not known: a gauge that is only reset would report 0 */
+    const gauge = (name: string, help: string, value: () => number | undefined | Promise<number>) =>
       new Gauge({
-        name,
-        help,
-        registers: [this.#registry],
+        ...{ name, help, registers },
         async collect() {
-          const isKnown = await isCollected(this, collect);
-          // A reset gauge would report 0.
-          if (!isKnown) this.remove();
+          this.remove();
+          try {
+            const known = await value();
+            if (known !== undefined) this.set(known);
+          } catch {
+            // An error would leave out all metrics.
+          }
         },
       });
-    const labelled = <Label extends string>(
-      name: string,
-      help: string,
-      labelNames: Label[],
-      collect: (gauge: Gauge<Label>) => void | Promise<void>,
-    ) =>
-      new Gauge({
-        name,
-        help,
-        labelNames,
-        registers: [this.#registry],
-        async collect() {
-          await isCollected(this, collect);
-        },
-      });
-    labelled(
-      'site_outbox_leads',
-      'Leads that have not arrived: waiting, or refused and set aside',
-      ['state'],
-      async (it) => {
-        const { waiting, refused } = await leads.outbox.queue();
-        it.set({ state: 'waiting' }, waiting);
-        it.set({ state: 'refused' }, refused);
+    new Gauge({
+      name: 'site_outbox_leads',
+      help: 'Leads that have not arrived: waiting, or refused and set aside',
+      ...{ labelNames: ['state'], registers },
+      collect() {
+        this.reset();
+        try {
+          const { waiting, refused } = leads.outbox.queue();
+          this.set({ state: 'waiting' }, waiting);
+          this.set({ state: 'refused' }, refused);
+        } catch {
+          // An error would leave out all metrics.
+        }
       },
-    );
+    });
     gauge(
       'site_outbox_oldest_seconds',
       'Age of the oldest lead that waits; 0 for none',
-      async (it) => {
-        const { waitingSince } = await leads.outbox.queue();
-        it.set(ageOf(waitingSince) ?? 0);
-      },
+      () => ageOf(leads.outbox.queue().waitingSince) ?? 0,
+    );
+    gauge('site_lead_api_reachable', 'Whether the lead API took what it was sent last', () =>
+      Number(leads.roadTrouble() === undefined),
+    );
+    gauge('site_articles_sync_age_seconds', 'Since the articles were last seen whole', () =>
+      ageOf(copiedAt()),
     );
     gauge(
-      'site_lead_api_reachable',
-      'Whether the lead API took what it was sent last',
-      async (it) => {
-        it.set(Number((await leads.roadTrouble()) === undefined));
-      },
+      'site_share_pictures_failing',
+      'Pictures of shared links that cannot be drawn',
+      () => pictures.failing().count,
     );
-    gauge('site_articles_sync_age_seconds', 'Since the articles were last seen whole', (it) => {
-      it.reset();
-      const age = ageOf(copiedAt());
-      if (age === undefined) it.remove();
-      else it.set(age);
-    });
-    gauge('site_share_pictures_failing', 'Pictures of shared links that cannot be drawn', (it) => {
-      it.set(pictures.failing().count);
-    });
-    if (leads.canary) {
-      const { canary } = leads;
-      gauge(
-        'site_canary_late',
-        'Whether the lead that the site sends itself is late',
-        async (it) => {
-          it.set(Number((await canary.lateSince()) !== undefined));
-        },
+    const { canary } = leads;
+    if (canary) {
+      gauge('site_canary_late', 'Whether the lead that the site sends itself is late', () =>
+        Number(canary.lateSince() !== undefined),
       );
-      gauge('site_canary_arrived_seconds', 'Since the last of them arrived', async (it) => {
-        const age = ageOf(await canary.arrivedAt());
-        if (age === undefined) it.remove();
-        else it.set(age);
-      });
+      gauge('site_canary_arrived_seconds', 'Since the last of them arrived', () =>
+        ageOf(canary.arrivedAt()),
+      );
     }
-    gauge('site_ready', 'Whether GET /readyz answers 200', async (it) => {
-      it.set(Number((await readiness.report()).status === 'ready'));
-    });
-    labelled(
-      'site_health_reason',
-      'Why something is not as it should be, one for each reason of GET /readyz',
-      ['check', 'code', 'level'],
-      async (it) => {
-        it.reset();
-        const { reasons } = await readiness.report();
-        for (const { check, code, level } of reasons) it.set({ check, code, level }, 1);
-      },
+    gauge('site_ready', 'Whether GET /readyz answers 200', async () =>
+      Number((await readiness.report()).status === 'ready'),
     );
+    new Gauge({
+      name: 'site_health_reason',
+      help: 'Why something is not as it should be, one for each reason of GET /readyz',
+      ...{ labelNames: ['check', 'code', 'level'], registers },
+      async collect() {
+        this.reset();
+        const { reasons } = await readiness.report();
+        for (const { check, code, level } of reasons) this.set({ check, code, level }, 1);
+      },
+    });
   }
 
   /** Responds with all metrics in Prometheus text format. */

@@ -28,7 +28,7 @@ function open(given: NodeJS.ProcessEnv = {}) {
       leads: {
         outbox,
         canary: undefined,
-        roadTrouble: () => Promise.resolve({ what: 'away', since: 7 }),
+        roadTrouble: () => ({ what: 'away', since: 7 }),
       },
       disk: { trouble: () => undefined },
       erasure: { hold: undefined },

@@ -11,11 +11,11 @@ it.each(['alerts.yaml', 'dashboard.json'])('%s asks for figures that there are',
   const metrics = new Metrics();
   metrics.measure({
     leads: {
-      roadTrouble: () => Promise.resolve(undefined),
+      roadTrouble: () => undefined,
       canary: {
-        arrivedAt: () => Promise.resolve(1),
+        arrivedAt: () => 1,
         isRefused: false,
-        lateSince: () => Promise.resolve(undefined),
+        lateSince: () => undefined,
       },
       outbox: {
         queue: () => ({ waiting: 0, refused: 0, waitingSince: 1, refusedSince: 1 }),

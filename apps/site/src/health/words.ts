@@ -1,23 +1,13 @@
-import { diskAdvice } from '../storage/disk-error.ts';
+import { type DiskCause, diskAdvice } from '../storage/disk-error.ts';
 import type { SiteContent } from '../content/site-content.ts';
 
 /** Code of a health problem. */
 export type HealthCode = keyof SiteContent['health'];
 
-const dataWords = {
-  data_moved: diskAdvice.moved,
-  data_no_folder: diskAdvice.no_folder,
-  data_unmounted: diskAdvice.unmounted,
-  data_missing: diskAdvice.missing,
-  data_emptied: diskAdvice.emptied,
-  data_damaged: diskAdvice.damaged,
-  data_full: diskAdvice.full,
-  data_read_only: diskAdvice.read_only,
-  data_not_permitted: diskAdvice.not_permitted,
-  data_in_use: diskAdvice.in_use,
-  data_too_many_files: diskAdvice.too_many_files,
-  data_failing: diskAdvice.failing,
-};
+/** Advice by code: `data_` and the cause. */
+const dataWords = Object.fromEntries(
+  Object.entries(diskAdvice).map(([cause, advice]) => [`data_${cause}`, advice]),
+) as Record<`data_${DiskCause}`, string>;
 
 /** English messages; the Thai messages are in `content`. */
 export const english: Readonly<Record<HealthCode, string>> = {

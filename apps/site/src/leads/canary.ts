@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Log } from '../http/log.ts';
 import { codeOf } from '../http/error-code.ts';
-import { canaryCall } from './canary-gate.ts';
-import type { Outbox } from './outbox.ts';
 import { type LeadService, receiveLead } from './receive.ts';
+import type { SqliteOutbox } from './sqlite-outbox.ts';
 import { StaffAlert, type AlertState } from './staff-alert.ts';
+import { trialForm } from './trial-form.ts';
 
 const MINUTE_MS = 60_000;
 /** Time until a canary is late, at most. Longer than a restart of the office. */
@@ -18,7 +19,7 @@ const START_CHECK_MS = 1_000;
 const LONGEST_START_MS = 2 * 60_000;
 
 interface CanaryOptions {
-  outbox: Outbox;
+  outbox: SqliteOutbox;
   service: LeadService;
   everyMs: number;
   log: Log;
@@ -85,18 +86,40 @@ export class Canary {
 
   /** Sends a canary, unless the last one is still waiting. Never rejects. */
   async send(): Promise<void> {
-    const { outbox, service } = this.#options;
+    const { outbox } = this.#options;
     try {
-      const last = await outbox.canary();
+      const last = outbox.canary();
       if (last?.state === 'waiting') return;
       this.#arrivedBefore = last?.deliveredAt ?? this.#arrivedBefore;
-      await outbox.removeCanaries();
-      const { envelope } = await receiveLead(...canaryCall(service, outbox));
+      outbox.removeCanaries();
+      const { envelope } = await this.#receive();
       if (envelope.code === 200) this.#notStoredSince = undefined;
       else this.#fail(envelope.error ?? envelope.code);
     } catch (error) {
       this.#fail(codeOf(error));
     }
+  }
+
+  /** Sends the form as a visitor would, but neither counts the lead nor applies the rate limit. */
+  #receive() {
+    const { outbox, service } = this.#options;
+    const address = new URL('/api/leads', service.siteUrl);
+    const { organisations } = service.contentFor(new Request(address));
+    const request = new Request(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': `canary-${randomUUID()}` },
+      body: JSON.stringify(trialForm(organisations)),
+    });
+    return receiveLead(request, 'canary', {
+      ...service,
+      outbox: {
+        add: (lead) => outbox.add({ ...lead, isCanary: true }),
+        has: () => false,
+        receivedAt: () => undefined,
+      },
+      rateLimit: { take: () => Promise.resolve(undefined), refund: () => Promise.resolve() },
+      count: () => undefined,
+    });
   }
 
   /** Logs the first failure. {@link check} retries, since the interval would be long to notice a recovery. */
@@ -107,8 +130,8 @@ export class Canary {
   }
 
   /** When the last known canary arrived, in milliseconds since 1970. */
-  async arrivedAt(): Promise<number | undefined> {
-    const last = await this.#options.outbox.canary();
+  arrivedAt(): number | undefined {
+    const last = this.#options.outbox.canary();
     return last?.deliveredAt ?? this.#arrivedBefore;
   }
 
@@ -118,9 +141,9 @@ export class Canary {
   }
 
   /** Since when a canary is late, in milliseconds since 1970; undefined while none is. */
-  async lateSince(now = Date.now()): Promise<number | undefined> {
+  lateSince(now = Date.now()): number | undefined {
     if (this.#notStoredSince !== undefined) return this.#notStoredSince;
-    const last = await this.#options.outbox.canary();
+    const last = this.#options.outbox.canary();
     if (!last || last.state === 'delivered') this.#lateSince = undefined;
     // A date in the future was written by a wrong clock.
     else if (Math.abs(now - last.receivedAt) > this.#patienceMs)
@@ -135,24 +158,24 @@ export class Canary {
 
   /** Alerts staff where due: once, and then every six hours. Never rejects. */
   async check(now = Date.now()): Promise<void> {
-    if (this.#notStoredSince !== undefined || !(await this.#canWrite())) await this.send();
+    if (this.#notStoredSince !== undefined || !this.#canWrite()) await this.send();
     try {
-      await this.#alert.update(await this.#state(now), now);
+      await this.#alert.update(this.#state(now), now);
     } catch (error) {
       this.#options.log.error({ code: codeOf(error) }, 'canary check failed');
     }
   }
 
-  async #state(now: number): Promise<AlertState> {
-    if ((await this.lateSince(now)) !== undefined) return 'troubled';
+  #state(now: number): AlertState {
+    if (this.lateSince(now) !== undefined) return 'troubled';
     // A canary that is still waiting does not prove that the problem is over.
-    return (await this.#options.outbox.canary())?.state === 'delivered' ? 'over' : 'unsure';
+    return this.#options.outbox.canary()?.state === 'delivered' ? 'over' : 'unsure';
   }
 
   /** Whether the outbox can be written; without this check only the next canary would notice. */
-  async #canWrite(): Promise<boolean> {
+  #canWrite(): boolean {
     try {
-      await this.#options.outbox.tryWriting();
+      this.#options.outbox.tryWriting();
       return true;
     } catch (error) {
       // Storing a lead waits longer for the lock.
@@ -160,16 +183,16 @@ export class Canary {
     }
   }
 
-  async #tell(isOver: boolean): Promise<boolean> {
+  #tell(isOver: boolean): Promise<boolean> {
     const { log, tell } = this.#options;
     if (isOver) return tell('back');
-    log.error({ code: await this.#whyLate() }, 'canary is late');
+    log.error({ code: this.#whyLate() }, 'canary is late');
     return tell(this.isRefused ? 'closed' : 'lost');
   }
 
-  async #whyLate(): Promise<string> {
+  #whyLate(): string {
     try {
-      return (await this.#options.outbox.canary())?.lastFailure ?? 'not_stored';
+      return this.#options.outbox.canary()?.lastFailure ?? 'not_stored';
     } catch (error) {
       // The alert is sent even if the outbox cannot be read.
       return codeOf(error);

@@ -44,64 +44,39 @@ export class CommitGroup {
     });
   }
 
+  /**
+   * The journal is written before the commit. After a kill a lead may be in only one of them: then its sender got no
+   * answer, and a retry under the same key is the same lead.
+   */
   #commit(): void {
     const group = this.#pending;
     this.#pending = [];
     let settlers: (() => void)[] = [];
-    const work = (isGrouped: boolean) => {
-      settlers = group.map((pending) => this.#runWork(pending, isGrouped));
-    };
-    try {
-      if (group.length === 1 && !this.#journal && !this.#database.isTransaction) work(false);
-      else {
-        const flushed = this.#runInTransaction(() => work(true));
-        if (flushed) {
-          void flushed.then(
-            () => settlers.forEach((settle) => settle()),
-            (error: unknown) => group.forEach(({ reject }) => reject(error)),
-          );
-          return;
-        }
-      }
-    } catch (error) {
-      settlers = group.map(
-        ({ reject }) =>
-          () =>
-            reject(error),
-      );
-    }
-    for (const settle of settlers) settle();
-  }
-
-  /**
-   * The journal is written before the commit. After a kill a lead may be in only one of them: then its sender got no
-   * answer, and a retry under the same key is the same lead.
-   *
-   * @returns resolves when the journal is flushed; undefined without a journal
-   */
-  #runInTransaction(work: () => void): Promise<void> | undefined {
     let written: PendingWrite | undefined;
+    const rejectAll = (error: unknown) => group.forEach(({ reject }) => reject(error));
     try {
       inTransaction(this.#database, () => {
-        work();
+        settlers = group.map((pending) => this.#runWork(pending));
         written = this.#journal?.write();
       });
-      return written?.flushed;
     } catch (error) {
       this.#journal?.discard();
       // Avoids an unhandled rejection: nothing awaits this flush any more.
       written?.flushed.catch(() => undefined);
       written?.undo();
-      throw error;
+      rejectAll(error);
+      return;
     }
+    const flushed = written?.flushed ?? Promise.resolve();
+    void flushed.then(() => settlers.forEach((settle) => settle()), rejectAll);
   }
 
-  #runWork({ work, reject }: Pending, isGrouped: boolean): () => void {
+  #runWork({ work, reject }: Pending): () => void {
     try {
       return work();
     } catch (error) {
       // An error such as a full disk rolls back the whole transaction, so all of the group fail.
-      if (isGrouped && !this.#database.isTransaction) throw error;
+      if (!this.#database.isTransaction) throw error;
       return () => reject(error);
     }
   }

@@ -154,7 +154,7 @@ it('has no words of an erased lead in the journal once it was written anew', asy
   for (const one of ['kept', 'gone']) await site.add(one);
   const gone = site.outbox.list().find(({ id }) => site.outbox.payloadOf(id)?.fullname === 'gone');
   expect(site.outbox.erase(gone?.reference ?? '')).toEqual([gone?.id]);
-  const rewriting = site.outbox.rewriteJournal();
+  const rewriting = site.journal.rewrite();
   await site.add('meanwhile');
   await rewriting;
   const journal = readFileSync(bench.journal, 'utf8');

@@ -11,7 +11,7 @@ import {
   unreachable,
 } from './failure.ts';
 import type { LeadApi } from './lead-api.ts';
-import { LONGEST_WAIT_MS, type Outbox } from './outbox.ts';
+import { LONGEST_WAIT_MS, type SqliteOutbox } from './sqlite-outbox.ts';
 import type { StoredLead } from './stored-lead.ts';
 
 /** Longest back-off after the API rejected a lead, and after it was unreachable. */
@@ -41,7 +41,7 @@ export interface DeliveryProblem {
 
 /** Sends leads from the outbox to the lead API until each is acknowledged. */
 export class DeliveryWorker {
-  readonly #outbox: Outbox;
+  readonly #outbox: SqliteOutbox;
   readonly #api: LeadApi;
   readonly #log: Log;
   readonly #inFlight = new Set<string>();
@@ -53,16 +53,13 @@ export class DeliveryWorker {
   #problem: DeliveryProblem | undefined;
   #writesAgainAt = 0;
   #timer: NodeJS.Timeout | undefined;
-  #isWakeRequested = false;
-  #polling: Promise<void> | undefined;
-  #writing: Promise<void> | undefined;
   #isStopped = false;
   #onIdle: (() => void) | undefined;
   readonly #onAttempt: (result: AttemptResult) => void;
 
   /** @param onAttempt called with the result of each attempt; must not throw */
   constructor(
-    outbox: Outbox,
+    outbox: SqliteOutbox,
     api: LeadApi,
     log: Log,
     onAttempt: (result: AttemptResult) => void = () => undefined,
@@ -80,8 +77,7 @@ export class DeliveryWorker {
 
   /** Sends the leads that are due now. Called after a start and after each new lead. */
   wake(): void {
-    this.#isWakeRequested = true;
-    this.#polling ??= this.#pollWhileRequested();
+    if (!this.#isStopped) this.#poll();
   }
 
   /**
@@ -91,7 +87,6 @@ export class DeliveryWorker {
   async stop(patienceMs = STOPPING_MS): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#timer);
-    await this.#polling;
     if (this.#inFlight.size > 0) {
       await new Promise<void>((resolve) => {
         this.#onIdle = resolve;
@@ -99,41 +94,28 @@ export class DeliveryWorker {
       });
     }
     this.#writesAgainAt = 0;
-    await this.#markAcknowledged();
+    this.#markAcknowledged();
   }
 
-  /** Polls one at a time: two polls would send the same leads. */
-  async #pollWhileRequested(): Promise<void> {
-    while (this.#isWakeRequested && !this.#isStopped) {
-      this.#isWakeRequested = false;
-      await this.#poll();
-    }
-    this.#polling = undefined;
-  }
-
-  async #poll(): Promise<void> {
+  /** Synchronous: two polls at once would send the same leads. */
+  #poll(): void {
     clearTimeout(this.#timer);
     try {
-      await this.#markAcknowledged();
-      const capacity = this.#breaker.capacity(performance.now());
-      const leads = await this.#outbox.due(
-        Math.max(capacity - this.#inFlight.size, 0),
-        Date.now(),
-        {
-          except: this.#skipped(),
-          newest: this.#breaker.isNewestNext,
-        },
-      );
-      for (const lead of leads) void this.#send(lead);
-      await this.#sleep();
+      this.#markAcknowledged();
+      const free = this.#breaker.capacity(performance.now()) - this.#inFlight.size;
+      if (free > 0) {
+        const options = { except: this.#skipped(), newest: this.#breaker.isNewestNext };
+        for (const lead of this.#outbox.due(free, Date.now(), options)) void this.#send(lead);
+      }
+      this.#sleep();
     } catch (error) {
       this.#log.error({ code: codeOf(error) }, 'outbox could not be read');
       this.#wakeIn(BROKEN_MS);
     }
   }
 
-  async #sleep(): Promise<void> {
-    const next = (await this.#outbox.nextAttemptAt(this.#skipped())) ?? Infinity;
+  #sleep(): void {
+    const next = this.#outbox.nextAttemptAt(this.#skipped()) ?? Infinity;
     const untilProbe = this.#breaker.probeAt - performance.now();
     const wait = Math.max(next - Date.now(), untilProbe);
     // Each attempt in flight wakes the worker when it ends.
@@ -152,17 +134,11 @@ export class DeliveryWorker {
   }
 
   /** Marks acknowledged leads as delivered; those that cannot be written are retried later. */
-  #markAcknowledged(): Promise<void> {
-    return (this.#writing ??= this.#mark().finally(() => {
-      this.#writing = undefined;
-    }));
-  }
-
-  async #mark(now = performance.now()): Promise<void> {
+  #markAcknowledged(now = performance.now()): void {
     if (this.#acknowledged.size === 0 || now < this.#writesAgainAt) return;
     try {
       for (const [id, at] of this.#acknowledged) {
-        await this.#outbox.markDelivered(id, at);
+        this.#outbox.markDelivered(id, at);
         this.#acknowledged.delete(id);
       }
     } catch (error) {
@@ -176,8 +152,8 @@ export class DeliveryWorker {
     this.#inFlight.add(lead.id);
     try {
       const delivery = await this.#api.deliver(lead);
-      if (delivery.isAcknowledged) await this.#onAcknowledged(lead);
-      else await this.#onFailed(lead, delivery.failure);
+      if (delivery.isAcknowledged) this.#onAcknowledged(lead);
+      else this.#onFailed(lead, delivery.failure);
     } catch (error) {
       // Only the outbox can fail here; the lead stays in it and is retried.
       this.#postponed.set(lead.id, performance.now() + BROKEN_MS);
@@ -189,7 +165,7 @@ export class DeliveryWorker {
     }
   }
 
-  async #onAcknowledged(lead: StoredLead): Promise<void> {
+  #onAcknowledged(lead: StoredLead): void {
     this.#onAttempt('acknowledged');
     this.#problem = undefined;
     this.#acknowledged.set(lead.id, Date.now());
@@ -197,11 +173,11 @@ export class DeliveryWorker {
     this.#breaker.close();
     const facts = { lead: lead.id, attempt: lead.attempts + 1 };
     this.#log.info(facts, lead.isCanary ? 'canary delivered' : 'lead delivered');
-    await this.#markAcknowledged();
-    if (isReachableAgain) await this.#outbox.retryNow(unreachable);
+    this.#markAcknowledged();
+    if (isReachableAgain) this.#outbox.retryNow(unreachable);
   }
 
-  async #onFailed(lead: StoredLead, failure: string): Promise<void> {
+  #onFailed(lead: StoredLead, failure: string): void {
     const isUnreached = unreachable.includes(failure);
     this.#onAttempt(resultOf(failure));
     const what = problemOf(failure);
@@ -211,10 +187,10 @@ export class DeliveryWorker {
     else if (!isUnreached) this.#breaker.close();
     const attempt = lead.attempts + 1;
     const wait = backOffMs(attempt, isUnreached ? UNREACHED_MS : REFUSED_MS);
-    const times = await this.#outbox.markFailed(lead.id, failure, Date.now() + wait);
+    const times = this.#outbox.markFailed(lead.id, failure, Date.now() + wait);
     const facts = { lead: lead.id, attempt, code: failure };
     if (isRefusal(failure) && times >= MOST_REFUSALS) {
-      await this.#outbox.markRefused(lead.id);
+      this.#outbox.markRefused(lead.id);
       this.#log.error(facts, `lead set aside: ${describeFailure(failure)}, ${times} times`);
     } else {
       const message = `lead not delivered yet: ${describeFailure(failure)}`;

@@ -1,6 +1,6 @@
 import { createHash, randomUUIDv7 } from 'node:crypto';
-import { newReference, referenceFrom } from '@clinicdee/protocol';
-import { fingerprintOf } from './fingerprint.ts';
+import { leadFields, newReference, referenceFrom } from '@clinicdee/protocol';
+import { fingerprintOf } from '@clinicdee/protocol/http/fingerprint';
 import type { Identity, NewLead } from './stored-lead.ts';
 
 /** How many references are tried; about one in a hundred thousand is taken already. */
@@ -16,7 +16,7 @@ export function identityOf(lead: NewLead): Identity {
   const { idempotencyKey: key, payload } = lead;
   if (key === undefined) return newIdentity();
   const digest = createHash('sha256')
-    .update(JSON.stringify([key, fingerprintOf(payload)]))
+    .update(JSON.stringify([key, fingerprintOf(payload, leadFields)]))
     .digest();
   // UUID version 8, https://www.rfc-editor.org/rfc/rfc9562#section-5.8
   digest[6] = ((digest[6] ?? 0) & 0x0f) | 0x80;

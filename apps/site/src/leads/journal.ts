@@ -28,7 +28,7 @@ import {
   readJournal,
   summarise,
 } from './journal-lines.ts';
-import * as queries from './outbox-sql.ts';
+import { leadsWithPayload, repairRow, restoreLead, storedIds } from './outbox-rows.ts';
 
 const flushToDisk = promisify(fdatasync);
 
@@ -305,7 +305,7 @@ export class LeadJournal {
     if (unreadable > 0) copyFileSync(this.#file, setAsideName(this.#file, 'damaged'));
     this.#holdsErased = unreadable > 0 || inJournal.hasBlanks || erased.size > 0;
 
-    const stored = queries.storedIds(database);
+    const stored = storedIds(database);
     let restored = 0;
     const restore = (lead: JournaledLead, arrivedAt: number | undefined) => {
       const row = stored.get(lead.id);
@@ -313,20 +313,20 @@ export class LeadJournal {
       if (row) {
         // The row exists with a corrupted payload.
         if (row.payload !== undefined && row.payload !== lead.payload) {
-          queries.repairRow(database, lead);
+          repairRow(database, lead);
           restored++;
         }
         return;
       }
       stored.set(lead.id, { isErased: false, payload: undefined });
-      if (queries.restoreLead(database, lead, arrivedAt)) restored++;
+      if (restoreLead(database, lead, arrivedAt)) restored++;
     };
     if (restores) {
       inTransaction(database, () => {
         for (const { record } of readJournal(this.#file)) {
           if (record && 'lead' in record) restore(record.lead, deliveredAt.get(record.lead.id));
         }
-        for (const { lead, arrivedAt } of before ? queries.leadsWithPayload(before) : []) {
+        for (const { lead, arrivedAt } of before ? leadsWithPayload(before) : []) {
           restore(lead, arrivedAt);
         }
       });
@@ -338,7 +338,7 @@ export class LeadJournal {
     );
     if (withoutTombstone.length > 0) this.erased(withoutTombstone.map(([id]) => id));
     let added = 0;
-    for (const { lead, arrivedAt } of queries.leadsWithPayload(database)) {
+    for (const { lead, arrivedAt } of leadsWithPayload(database)) {
       const hasLead = leads.has(lead.id) && !erased.has(lead.id);
       const hasDelivery = arrivedAt === undefined || deliveredAt.has(lead.id);
       if (!hasLead) added++;

@@ -1,6 +1,6 @@
 import type { Log } from '../http/log.ts';
 import { codeOf } from '../http/error-code.ts';
-import type { Outbox } from './outbox.ts';
+import type { SqliteOutbox } from './sqlite-outbox.ts';
 import { StaffNotice, StaffAlert } from './staff-alert.ts';
 
 const MINUTE_MS = 60_000;
@@ -21,7 +21,7 @@ const REFUSED_AGAIN_MS = 60 * MINUTE_MS;
 export type LeadAlarmEvent = 'late' | 'refused' | 'through';
 
 interface AlarmOptions {
-  outbox: Pick<Outbox, 'alertedAt' | 'clearAlerted' | 'markAlerted' | 'queue'>;
+  outbox: Pick<SqliteOutbox, 'alertedAt' | 'clearAlerted' | 'markAlerted' | 'queue'>;
   log: Log;
   /** Alerts staff. @returns whether anybody was reached */
   tell: (event: LeadAlarmEvent) => Promise<boolean>;
@@ -70,7 +70,7 @@ export class LeadAlarm {
   async check(now = Date.now()): Promise<void> {
     const { isKnown, log, outbox } = this.#options;
     try {
-      const { refused, waitingSince } = await outbox.queue();
+      const { refused, waitingSince } = outbox.queue();
       if (this.#late.isAlerted || !isKnown()) {
         // A lead that was late may have been refused since, not delivered.
         const otherwise = refused > 0 ? 'unsure' : 'over';
@@ -91,13 +91,13 @@ export class LeadAlarm {
     } else if (now - at > REFUSED_AGAIN_MS || now < at) {
       this.#alerted = { count: refused, at: now };
       const isAlerted = await this.#refusedNotice.tell(REFUSED_AGAIN_MS, now);
-      if (!isAlerted || !(await this.#coversAllRefused())) this.#alerted = { count, at };
+      if (!isAlerted || !this.#coversAllRefused()) this.#alerted = { count, at };
     }
   }
 
   /** Whether the last alert, maybe from an earlier process, covers all leads that are refused now. */
-  async #coversAllRefused(): Promise<boolean> {
-    const alertedAt = await this.#refusedNotice.alertedAt();
+  #coversAllRefused(): boolean {
+    const alertedAt = this.#refusedNotice.alertedAt();
     // Processes check at slightly different times. Undefined: the alert could not be recorded.
     return alertedAt === undefined || alertedAt >= this.#seen.at - CHECK_MS;
   }

@@ -1,10 +1,10 @@
 import { type FormWords, leadFields, textOrEmpty, wireShape } from '@clinicdee/protocol';
+import { fingerprintOf } from '@clinicdee/protocol/http/fingerprint';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { th } from '../content/th/index.ts';
 import { emptyForm, firstMessages, formSchema } from '../forms/rules/schema.ts';
 import { readForm, writtenPart } from '../forms/rules/serialize.ts';
-import { fingerprintOf } from './fingerprint.ts';
 import { samplePayload } from './sample-payload.ts';
 
 /*

@@ -30,14 +30,12 @@ function fillOutbox(...ages: number[]): string[] {
 async function open(environment: Record<string, string>) {
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const opened = openDatabase(folder);
-  const service = openLeadService(
-    { writing: opened, sending: opened },
-    readEnvironment({ DATA_DIR: folder, ...environment }),
-    log,
-    { allows: () => true },
-    () => contentOf('th'),
-    vi.fn(),
-  );
+  const service = openLeadService({
+    ...{ writing: opened, sending: opened, log, contentFor: () => contentOf('th'), count: vi.fn() },
+    environment: readEnvironment({ DATA_DIR: folder, ...environment }),
+    erasure: { allows: () => true },
+    watch: { attempted: vi.fn(), registrationKept: vi.fn(), alarm: () => Promise.resolve(true) },
+  });
   await service.close();
   opened.close();
   const database = openDatabase(folder);

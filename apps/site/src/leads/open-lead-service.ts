@@ -7,7 +7,6 @@ import { type AttemptResult, DeliveryWorker, type DeliveryProblem } from './deli
 import type { LeadJournal } from './journal.ts';
 import { leadApi } from './lead-api.ts';
 import type { Log } from '../http/log.ts';
-import type { Outbox } from './outbox.ts';
 import { PassthroughOutbox } from './passthrough-outbox.ts';
 import { limitsOfWriting, RateLimit } from '../http/rate-limit.ts';
 import type { LeadService } from './receive.ts';
@@ -26,38 +25,37 @@ export interface LeadWatch {
 
 /** The state of lead delivery, for health checks and metrics. */
 export interface LeadHealth {
-  outbox: Pick<Outbox, 'queue' | 'tryWriting'>;
+  outbox: Pick<SqliteOutbox, 'queue' | 'tryWriting'>;
   /** Undefined where no canaries are sent. */
   canary: Pick<Canary, 'arrivedAt' | 'isRefused' | 'lateSince'> | undefined;
   /** Why leads are not delivered; undefined while delivery works, or without a lead API. */
-  roadTrouble: () => Promise<DeliveryProblem | undefined>;
+  roadTrouble: () => DeliveryProblem | undefined;
+}
+
+interface Parts {
+  /** Its commits are on disk. */
+  writing: Database;
+  /** Stays readable when nothing can be written, so that leads on a full disk are still sent. */
+  sending: Database;
+  /** The second copy of each lead. */
+  journal?: LeadJournal;
+  environment: Environment;
+  log: Log;
+  /** Checked before an erasure. */
+  erasure: Pick<ErasureGuard, 'allows'>;
+  contentFor: LeadService['contentFor'];
+  /** Called with each new lead. */
+  count: LeadService['count'];
+  watch: LeadWatch;
 }
 
 /**
  * Opens the outbox and starts the delivery of waiting leads. Without a lead API they stay in the outbox until
  * retention erases them. In passthrough mode leads are not stored: see {@link PassthroughOutbox}.
- *
- * @param databases `writing`, whose commits are on disk; `sending`, which stays readable when nothing can be
- *   written, so that leads on a full disk are still sent; `journal`, the second copy of each lead
- * @param erasure checked before an erasure
- * @param contentFor returns the texts of the response
- * @param count called with each new lead
- * @param watch callbacks for metrics and alerts
  */
-export function openLeadService(
-  databases: { writing: Database; sending: Database; journal?: LeadJournal },
-  environment: Environment,
-  log: Log,
-  erasure: Pick<ErasureGuard, 'allows'>,
-  contentFor: LeadService['contentFor'],
-  count: LeadService['count'],
-  watch: LeadWatch = {
-    attempted: () => undefined,
-    registrationKept: () => undefined,
-    alarm: () => Promise.resolve(true),
-  },
-) {
-  const outbox: Outbox = new SqliteOutbox(databases.writing, databases.sending, databases.journal);
+export function openLeadService(parts: Parts) {
+  const { writing, sending, journal, environment, log, erasure, contentFor, count, watch } = parts;
+  const outbox = new SqliteOutbox(writing, sending, journal);
   const api =
     environment.leadApi &&
     leadApi({ ...environment.leadApi, canaryEveryMs: environment.canaryEveryMs });
@@ -66,12 +64,13 @@ export function openLeadService(
     environment.isPassthrough && api ? new PassthroughOutbox(outbox, api, log) : undefined;
   const receiving = passthrough ?? outbox;
 
-  const retention = new Retention(outbox, erasure, log, environment.leadRetentionDays);
+  const retention = new Retention(writing, journal, erasure, log, environment.leadRetentionDays);
   void retention.start();
   worker?.wake();
 
   const service: LeadService = {
     outbox: receiving,
+    localOutbox: outbox,
     contentFor,
     rateLimit: new RateLimit(limitsOfWriting(environment.leadsPerMinute)),
     siteUrl: environment.siteUrl,
@@ -91,32 +90,29 @@ export function openLeadService(
       }
       return reference;
     },
-    withdraw: async (key: string) => {
-      const isWithdrawn = await receiving.withdraw(key);
-      if (isWithdrawn) log.info({}, 'lead withdrawn: its registration succeeded');
+    withdraw: (key: string) => {
+      if (outbox.withdraw(key)) log.info({}, 'lead withdrawn: its registration succeeded');
     },
-  };
-  /** Waits for attempts in flight. */
-  const close = async () => {
-    stop();
-    await retention.stop();
-    await worker?.stop();
   };
   const { canary, stop } = watchLeads({
     ...{ outbox, service, log, everyMs: environment.canaryEveryMs },
     isReceiverUp: environment.leadApi && (() => isListening(environment.leadApi?.url ?? '')),
     alarm: watch.alarm,
   });
+  /** Waits for attempts in flight. */
+  const close = async () => {
+    stop();
+    await retention.stop();
+    await worker?.stop();
+  };
   const health: LeadHealth = {
     outbox,
     canary,
-    roadTrouble: async () => {
+    roadTrouble: () => {
       if (passthrough?.problem) return passthrough.problem;
-      if (!worker?.problem) return undefined;
       // Another process may have delivered everything: then no attempt is left that would reset the problem.
-      const isAnyWaiting =
-        (await outbox.queue()).waiting > 0 || (await outbox.canary())?.state === 'waiting';
-      return isAnyWaiting ? worker.problem : undefined;
+      const isAnyWaiting = () => outbox.queue().waiting > 0 || outbox.canary()?.state === 'waiting';
+      return worker?.problem && isAnyWaiting() ? worker.problem : undefined;
     },
   };
   return { service, fallback, health, close };

@@ -5,7 +5,7 @@ import type { DeliveryProblem } from './delivery.ts';
 import { describeFailure, problemOf } from './failure.ts';
 import { identityOf } from './identity.ts';
 import type { LeadApi } from './lead-api.ts';
-import type { Added, Outbox } from './outbox.ts';
+import type { Added, SqliteOutbox } from './sqlite-outbox.ts';
 import type { Identity, NewLead } from './stored-lead.ts';
 
 /** How many references the thanks page can look up. */
@@ -27,23 +27,19 @@ class NotAcknowledged extends Error {
  * acknowledged the lead, which is not stored here. A retry has the same id in every process, so the lead API stores
  * it once.
  */
-export class PassthroughOutbox implements Pick<
-  Outbox,
-  'add' | 'has' | 'receivedAt' | 'refused' | 'resend' | 'withdraw'
-> {
-  readonly #local: Outbox;
+export class PassthroughOutbox implements Pick<SqliteOutbox, 'add' | 'has' | 'receivedAt'> {
+  readonly #local: Pick<SqliteOutbox, 'receivedAt'>;
   readonly #api: LeadApi;
   readonly #log: Log;
-  readonly #results: IdempotencyCache<Identity>;
+  readonly #results = new IdempotencyCache<Identity>();
   readonly #acknowledged = new Map<string, Identity & { at: number }>();
   #problem: DeliveryProblem | undefined;
 
-  /** @param local holds canaries, and leads stored before passthrough was turned on */
-  constructor(local: Outbox, api: LeadApi, log: Log) {
+  /** @param local holds leads stored before passthrough was turned on */
+  constructor(local: Pick<SqliteOutbox, 'receivedAt'>, api: LeadApi, log: Log) {
     this.#local = local;
     this.#api = api;
     this.#log = log;
-    this.#results = new IdempotencyCache();
   }
 
   /** Why the last lead was not acknowledged; undefined when it was. */
@@ -70,23 +66,11 @@ export class PassthroughOutbox implements Pick<
     return this.#acknowledged.has(identityOf(withKey(lead, now)).id);
   }
 
-  async receivedAt(reference: string): Promise<number | undefined> {
+  receivedAt(reference: string): number | undefined {
     for (const known of this.#acknowledged.values()) {
       if (known.reference === reference) return known.at;
     }
     return this.#local.receivedAt(reference);
-  }
-
-  refused(limit: number) {
-    return this.#local.refused(limit);
-  }
-
-  resend(...args: Parameters<Outbox['resend']>) {
-    return this.#local.resend(...args);
-  }
-
-  withdraw(idempotencyKey: string) {
-    return this.#local.withdraw(idempotencyKey);
   }
 
   async #deliver(lead: NewLead, identity: Identity, now: number): Promise<void> {

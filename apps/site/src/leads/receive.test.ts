@@ -28,13 +28,12 @@ function service(over: Partial<LeadService> = {}) {
     outbox: {
       has: () => false,
       receivedAt: () => undefined,
-      refused: () => ({ total: 0, leads: [] }),
-      resend: () => 0,
       add: (lead) => {
         stored.push(lead);
-        return { id: 'lead-id', reference: 'ABCD-1234', isNew: true };
+        return Promise.resolve({ id: 'lead-id', reference: 'ABCD-1234', isNew: true });
       },
     },
+    localOutbox: { refused: () => ({ total: 0, leads: [] }), resend: () => 0 },
     contentFor: () => contentOf('th'),
     rateLimit: new RateLimit(limitsOfWriting(60)),
     siteUrl: new URL('http://localhost:4321'),
@@ -231,7 +230,8 @@ describe('refusals', () => {
   it('counts neither what was stored before nor what could not be', async () => {
     const { service: made } = service({ rateLimit: new RateLimit(limitsOfWriting(1)) });
     const { add } = made.outbox;
-    made.outbox.add = () => ({ id: 'lead-id', reference: 'ABCD-1234', isNew: false });
+    made.outbox.add = () =>
+      Promise.resolve({ id: 'lead-id', reference: 'ABCD-1234', isNew: false });
     expect((await receiveLead(json(good), 'a', made)).envelope.code).toBe(200);
     made.outbox.add = () => {
       throw new Error('disk full');

@@ -9,16 +9,19 @@ import { readBody } from '../http/body.ts';
 import { codeOf } from '../http/error-code.ts';
 import { emptyLeadForm, leadFormRules, type LeadFormValues } from './form.ts';
 import type { Log } from '../http/log.ts';
-import type { Added, Outbox } from './outbox.ts';
 import { buildPayload, readValues } from './payload.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
 import { refusal, refusalExceeded, type Refused } from '../http/refuse.ts';
+import type { Added, SqliteOutbox } from './sqlite-outbox.ts';
 import type { NewLead } from './stored-lead.ts';
 import { isSameOrigin } from '../http/same-origin.ts';
 
 /** The dependencies of {@link receiveLead}. */
 export interface LeadService {
-  outbox: Pick<Outbox, 'add' | 'has' | 'receivedAt' | 'refused' | 'resend'>;
+  /** Stores leads, or passes them through. */
+  outbox: Pick<SqliteOutbox, 'add' | 'has' | 'receivedAt'>;
+  /** The leads that are stored here, also in passthrough mode. */
+  localOutbox: Pick<SqliteOutbox, 'refused' | 'resend'>;
   contentFor: ContentFor;
   rateLimit: Pick<RateLimit, 'take' | 'refund'>;
   siteUrl: URL;
@@ -81,7 +84,7 @@ export async function receiveLead(
   };
   try {
     const exceeded = await service.rateLimit.take(clientAddress);
-    if (exceeded && !(await service.outbox.has(lead))) {
+    if (exceeded && !service.outbox.has(lead)) {
       const { retryAfterSeconds } = exceeded;
       return { envelope: refusalExceeded(exceeded, content), retryAfterSeconds, ...shown };
     }

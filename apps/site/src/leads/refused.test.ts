@@ -6,13 +6,14 @@ import { answerRefused } from './refused.ts';
 
 const request = new Request('http://localhost:4321/api/leads/refused');
 
-function service(refused: LeadService['outbox']['refused']) {
+function service(refused: LeadService['localOutbox']['refused']) {
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const made: LeadService = {
     outbox: {
-      ...{ has: () => false, receivedAt: () => undefined, refused, resend: () => 0 },
-      add: () => ({ id: 'lead-id', reference: 'ABCD-1234', isNew: true }),
+      ...{ has: () => false, receivedAt: () => undefined },
+      add: () => Promise.resolve({ id: 'lead-id', reference: 'ABCD-1234', isNew: true }),
     },
+    localOutbox: { refused, resend: () => 0 },
     contentFor: () => contentOf('th'),
     rateLimit: new RateLimit(limitsOfWriting(60)),
     siteUrl: new URL('http://localhost:4321'),
@@ -21,15 +22,15 @@ function service(refused: LeadService['outbox']['refused']) {
   return { made, log };
 }
 
-it('says that it cannot now, in a line of the log, while the database is away', async () => {
+it('answers 503 and logs the code while the database cannot be read', () => {
   const { made, log } = service(() => {
     throw Object.assign(new Error('gone'), { code: 'ENOENT' });
   });
-  expect((await answerRefused(request, made)).status).toBe(503);
+  expect(answerRefused(request, made).status).toBe(503);
   expect(log.warn).toHaveBeenCalledWith({ code: 'ENOENT' }, 'refused leads could not be read');
 });
 
-it('says of none that there is none', async () => {
+it('answers an empty list when no lead was refused', async () => {
   const { made } = service(() => ({ total: 0, leads: [] }));
-  expect(await (await answerRefused(request, made)).json()).toEqual({ total: 0, leads: [] });
+  expect(await answerRefused(request, made).json()).toEqual({ total: 0, leads: [] });
 });

@@ -9,8 +9,8 @@ import type { LeadService } from './receive.ts';
 const LISTED = 100;
 
 /** Lists refused leads without personal data, newest first; 503 when the outbox cannot be read now. */
-export async function answerRefused(request: Request, service: LeadService): Promise<Response> {
-  const refused = await read(service);
+export function answerRefused(request: Request, service: LeadService): Response {
+  const refused = read(service);
   if (!refused) return refuse('busy', service.contentFor(request));
   const { total, leads } = refused;
   const answer: RefusedLeads = {
@@ -24,9 +24,9 @@ export async function answerRefused(request: Request, service: LeadService): Pro
   return Response.json(answer, { headers: { 'cache-control': 'no-store' } });
 }
 
-async function read({ log, outbox }: LeadService) {
+function read({ log, localOutbox }: LeadService) {
   try {
-    return await outbox.refused(LISTED);
+    return localOutbox.refused(LISTED);
   } catch (error) {
     log.warn({ code: codeOf(error) }, 'refused leads could not be read');
     return undefined;
@@ -46,7 +46,7 @@ export async function sendRefusedAgain(request: Request, service: LeadService): 
   if (!parsed.success) return refuse('invalid', content);
   try {
     const { lead } = parsed.data;
-    const count = await service.outbox.resend(lead, undefined, { onlyRefused: true });
+    const count = service.localOutbox.resend(lead, undefined, { onlyRefused: true });
     service.log.info({ lead, count }, 'refused leads sent again');
     if (count > 0) service.onStored();
     return Response.json({ code: 200, count }, { headers: { 'cache-control': 'no-store' } });

@@ -1,8 +1,10 @@
 import { retentionDays } from '@clinicdee/protocol/personal-data';
 import { codeOf } from '../http/error-code.ts';
 import type { Log } from '../http/log.ts';
+import type { Database } from '../database/sql.ts';
 import type { ErasureGuard } from '../erasure.ts';
-import type { Outbox, Periods } from './outbox.ts';
+import { countOld, eraseOld, type Periods } from './erase-old.ts';
+import type { LeadJournal } from './journal.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -26,7 +28,8 @@ export function retentionPeriods(keptDays: number): Periods {
  * payload, and an undelivered one is deleted. {@link ErasureGuard} can hold both steps.
  */
 export class Retention {
-  readonly #outbox: Pick<Outbox, 'countOld' | 'eraseOld' | 'rewriteJournal'>;
+  readonly #database: Database;
+  readonly #journal: LeadJournal | undefined;
   readonly #guard: Pick<ErasureGuard, 'allows'>;
   readonly #log: Log;
   readonly #keptDays: number;
@@ -38,12 +41,14 @@ export class Retention {
 
   /** @param keptDays how long an undelivered lead is kept, the trash included */
   constructor(
-    outbox: Pick<Outbox, 'countOld' | 'eraseOld' | 'rewriteJournal'>,
+    database: Database,
+    journal: LeadJournal | undefined,
     guard: Pick<ErasureGuard, 'allows'>,
     log: Log,
     keptDays: number,
   ) {
-    this.#outbox = outbox;
+    this.#database = database;
+    this.#journal = journal;
     this.#guard = guard;
     this.#log = log;
     this.#keptDays = keptDays;
@@ -66,7 +71,7 @@ export class Retention {
     try {
       await this.#eraseOld(Date.now());
       if (!this.#isStopped && performance.now() >= this.#nextRewriteAt) {
-        await this.#outbox.rewriteJournal();
+        if (this.#journal?.holdsErased) await this.#journal.rewrite();
         this.#nextRewriteAt = performance.now() + DAY_MS;
       }
     } catch (error) {
@@ -76,10 +81,11 @@ export class Retention {
 
   async #eraseOld(now: number): Promise<void> {
     const periods = retentionPeriods(this.#keptDays);
-    if (!this.#guard.allows('leads', await this.#outbox.countOld(periods, now), now)) return;
+    const [database, journal] = [this.#database, this.#journal];
+    if (!this.#guard.allows('leads', await countOld(database, periods, now), now)) return;
     let count = 0;
     try {
-      for await (const { delivered, gone } of this.#outbox.eraseOld(periods, now)) {
+      for await (const { delivered, gone } of eraseOld(database, journal, periods, now)) {
         count += delivered;
         for (const lead of gone) {
           this.#log.warn({ lead, code: 'retention' }, 'lead erased that was never delivered');

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../database/database.ts';
 import { migrations } from '../database/migrations.ts';
 import { recordingPlans } from '../database/test-plans.ts';
+import { eraseOld } from './erase-old.ts';
 import { samplePayload } from './sample-payload.ts';
 import { SqliteOutbox } from './sqlite-outbox.ts';
 
@@ -264,7 +265,7 @@ describe('with many leads', () => {
     let next = setImmediate(count);
     const gone: string[] = [];
     for (const now of [1006, 1011]) {
-      for await (const step of outbox.eraseOld(periods, now)) gone.push(...step.gone);
+      for await (const step of eraseOld(database, undefined, periods, now)) gone.push(...step.gone);
     }
     clearImmediate(next);
     expect(turns).toBeGreaterThan(2);
@@ -274,10 +275,11 @@ describe('with many leads', () => {
 
   it('has erased what it says before it fails', async () => {
     fill(700);
-    for await (const step of outbox.eraseOld(periods, 1006)) expect(step.gone).toEqual([]);
+    for await (const step of eraseOld(database, undefined, periods, 1006))
+      expect(step.gone).toEqual([]);
     const gone: string[] = [];
     await expect(async () => {
-      for await (const step of outbox.eraseOld(periods, 1011)) {
+      for await (const step of eraseOld(database, undefined, periods, 1011)) {
         gone.push(...step.gone);
         database.exec('PRAGMA query_only = 1');
       }

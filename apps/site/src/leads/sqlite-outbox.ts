@@ -1,24 +1,61 @@
-import type { ErasureRows } from '@clinicdee/data-dir/erasure-guard';
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database, Row } from '../database/sql.ts';
-import { inTransaction } from '../database/transaction.ts';
+import { LARGEST_LEAP_MS } from '@clinicdee/data-dir/erasure-guard';
+import { leadFields, type LeadPayload } from '@clinicdee/protocol';
+import { fingerprintOf } from '@clinicdee/protocol/http/fingerprint';
+import type { Database, Row, Value } from '../database/sql.ts';
 import { CommitGroup } from './commit-group.ts';
-import { fingerprintOf } from './fingerprint.ts';
 import { identityOf, newIdentity, TRIES } from './identity.ts';
 import type { LeadJournal } from './journal.ts';
-import type { JournaledLead } from './journal-lines.ts';
-import * as queries from './outbox-sql.ts';
-import type { Added, Erased, Outbox, Periods } from './outbox.ts';
-import { countOld, eraseOld } from './retention-sql.ts';
-import { type Identity, type NewLead, readLead, type StoredLead } from './stored-lead.ts';
+import { at, findDuplicate, repairRow } from './outbox-rows.ts';
+import {
+  type LeadStatus,
+  type NewLead,
+  readLead,
+  readPayload,
+  readStatus,
+  type StoredLead,
+} from './stored-lead.ts';
 
-/** Batch size of retention: a batch takes a few milliseconds. */
-const ROWS = 100;
-/** Statements that return rows. */
-const returnsRows = /^\s*SELECT|\bRETURNING\b/;
+/** Longest back-off; a `next_attempt_at` beyond it was written by a wrong clock. */
+export const LONGEST_WAIT_MS = 5 * 60_000;
+/** `kept_from` of a lead stored by a wrong clock: its retention starts when the retention run corrects it. */
+const NOT_BEGUN = Date.UTC(9999, 0);
 
-/** Implements {@link Outbox} in the site's SQLite file: when a call returns, its changes are on disk. */
-export class SqliteOutbox implements Outbox {
+/** The waiting leads. Must match the condition of the partial indices literally. */
+const isWaiting = `state = 'waiting' AND trashed_at IS NULL`;
+const isActiveLead = 'is_canary = 0 AND trashed_at IS NULL';
+const statusColumns = 'id, reference, state, attempts, last_failure, received_at, delivered_at';
+
+/** NULL; or {@link NOT_BEGUN} for a time that a wrong clock wrote, judged by the time of the last erasure. */
+const keptFrom = (time: string) =>
+  `(SELECT CASE WHEN seen_at > 0 AND abs(${time} - seen_at) > ${LARGEST_LEAP_MS} THEN ${NOT_BEGUN} END FROM clock)`;
+
+/** Placeholders for values, numbered from `from`; never empty, since SQL needs at least one. */
+const placeholders = (from: number, values: readonly Value[]): string =>
+  values.length === 0 ? "''" : values.map((_, index) => `?${from + index}`).join(', ');
+
+const idOf = ({ id }: Row) => String(id);
+
+/** Counts of undelivered leads; times in milliseconds since 1970. */
+export interface OutboxQueue {
+  waiting: number;
+  waitingSince: number | undefined;
+  /** Set aside. */
+  refused: number;
+  refusedSince: number | undefined;
+}
+
+/** A stored lead; `isNew` is false for a duplicate. */
+export interface Added {
+  id: string;
+  reference: string;
+  isNew: boolean;
+}
+
+/**
+ * The queue of leads for the lead API, in the site's SQLite file. A lead is on disk before {@link SqliteOutbox.add}
+ * resolves, and stays until the API has acknowledged it. All times are milliseconds since 1970.
+ */
+export class SqliteOutbox {
   readonly #database: Database;
   readonly #sending: Database;
   readonly #group: CommitGroup;
@@ -37,7 +74,13 @@ export class SqliteOutbox implements Outbox {
     this.#group = new CommitGroup(database, journal);
   }
 
-  /** Commits together with all leads that are added in the same turn of the event loop. */
+  /**
+   * Commits a lead, or returns the lead that the same form fill has stored already: a double click, a retry and a
+   * replay are one lead, while a corrected form is a new one. All leads that are added in the same turn of the event
+   * loop are committed together.
+   *
+   * @throws Error when the lead was not stored
+   */
   add(lead: NewLead, now = Date.now()): Promise<Added> {
     return this.#group.run(() => this.store(lead, now));
   }
@@ -47,19 +90,33 @@ export class SqliteOutbox implements Outbox {
    * writing statement at most, so that a failure leaves nothing.
    */
   store(lead: NewLead, now = Date.now()): Added {
-    const fingerprint = fingerprintOf(lead.payload);
-    const findDuplicate = () => this.#findDuplicate(lead, fingerprint, now);
+    const fingerprint = fingerprintOf(lead.payload, leadFields);
     // With a key the insert itself detects a duplicate.
-    const before = lead.idempotencyKey === undefined ? findDuplicate() : undefined;
+    const before = lead.idempotencyKey === undefined && this.#restoreDuplicate(lead, now);
     if (before) return before;
+    const payload = JSON.stringify(lead.payload);
     let identity = identityOf(lead);
     for (let tries = 1; tries <= TRIES; tries++) {
-      const row = queries.newRow(lead, identity, fingerprint, now);
-      if (this.#run(queries.insert(row))) {
-        if (!lead.isCanary) this.#journal?.add(journaled(lead, identity, fingerprint, now));
+      const { id, reference } = identity;
+      const idempotencyKey = lead.idempotencyKey ?? id;
+      const inserted = this.#change(
+        `INSERT INTO outbox
+           (id, reference, idempotency_key, fingerprint, payload, is_suspected, is_canary,
+            received_at, next_attempt_at, kept_from)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?8, ${keptFrom('?8')})
+         ON CONFLICT DO NOTHING`,
+        ...[id, reference, idempotencyKey, fingerprint, payload],
+        ...[Number(lead.isSuspected), Number(lead.isCanary ?? false), now],
+      );
+      if (inserted === 1) {
+        if (!lead.isCanary) {
+          const { isSuspected } = lead;
+          const row = { id, reference, idempotencyKey, fingerprint, payload };
+          this.#journal?.add({ ...row, isSuspected, receivedAt: now });
+        }
         return { ...identity, isNew: true };
       }
-      const stored = findDuplicate();
+      const stored = this.#restoreDuplicate(lead, now);
       if (stored) return stored;
       // Another lead has this id or reference.
       identity = newIdentity();
@@ -67,210 +124,321 @@ export class SqliteOutbox implements Outbox {
     throw new Error('The lead was neither stored nor found');
   }
 
+  #duplicateOf({ idempotencyKey, payload }: NewLead, now: number) {
+    const fingerprint = fingerprintOf(payload, leadFields);
+    return findDuplicate(this.#database, idempotencyKey, fingerprint, now);
+  }
+
   /** Returns the duplicate of a form fill, restored from the trash if it was there. */
-  #findDuplicate(lead: NewLead, fingerprint: string, now: number): Added | undefined {
-    const duplicate = this.#run(queries.findDuplicate(lead.idempotencyKey, fingerprint, now));
+  #restoreDuplicate(lead: NewLead, now: number): Added | undefined {
+    const duplicate = this.#duplicateOf(lead, now);
     if (!duplicate) return undefined;
     this.restore(duplicate.id, now);
     return { ...duplicate, isNew: false };
   }
 
+  /** Whether {@link SqliteOutbox.add} would return an existing lead. */
   has(lead: NewLead, now = Date.now()): boolean {
-    const fingerprint = fingerprintOf(lead.payload);
-    return this.#run(queries.findDuplicate(lead.idempotencyKey, fingerprint, now)) !== undefined;
+    return this.#duplicateOf(lead, now) !== undefined;
   }
 
+  /** When the lead of this reference was stored; undefined when there is none. */
   receivedAt(reference: string): number | undefined {
-    return this.#run(queries.receivedAt(reference));
+    const [row] = this.#rows('SELECT received_at FROM outbox WHERE reference = ?1', reference);
+    return at(row?.received_at);
   }
 
+  /**
+   * Returns the leads that are due: first those without an attempt, then those with the oldest attempt. An unreadable
+   * lead is set aside, so that it does not block others.
+   *
+   * @param except ids to leave out
+   * @param newest whether leads without an attempt come newest first instead of oldest first
+   */
   due(
     limit: number,
     now = Date.now(),
-    { except = [], newest = false }: { except?: Iterable<string>; newest?: boolean } = {},
+    { except = [], newest = false }: { except?: readonly string[]; newest?: boolean } = {},
   ): StoredLead[] {
-    const due = queries.due(limit, now, [...except, ...this.#unreadable], newest);
-    const rows = this.#run(due, this.#sending);
+    const others = [...except, ...this.#unreadable];
+    // `?2` is the latest plausible date.
+    const isDue = `${isWaiting} AND (next_attempt_at <= ?1 OR next_attempt_at > ?2)`;
+    const rows = this.#sending
+      .prepare(
+        `SELECT id, reference, payload, is_suspected, is_canary, attempts, received_at FROM outbox
+         WHERE ${isDue} AND id NOT IN (${placeholders(4, others)})
+         ORDER BY is_canary, last_tried_at NULLS FIRST, received_at ${newest ? 'DESC' : 'ASC'}
+         LIMIT ?3`,
+      )
+      .all(now, now + LONGEST_WAIT_MS, limit, ...others);
     return rows.flatMap((row) => {
-      const lead = readLead(row) ?? this.#repaired(String(row.id), row);
-      if (!lead) this.#setAsideUnreadable(String(row.id));
+      const lead = readLead(row) ?? this.#repaired(row);
+      if (!lead) this.#setAsideUnreadable(idOf(row));
       return lead ?? [];
     });
   }
 
-  nextAttemptAt(except: Iterable<string> = [], now = Date.now()): number | undefined {
-    return this.#run(queries.nextAttemptAt([...except, ...this.#unreadable], now), this.#sending);
+  /**
+   * When the next lead is due; undefined when none is waiting. Reads both ends of an index instead of all waiting
+   * rows.
+   *
+   * @param except ids to leave out
+   */
+  nextAttemptAt(except: readonly string[] = [], now = Date.now()): number | undefined {
+    const others = [...except, ...this.#unreadable];
+    const from = `FROM outbox WHERE ${isWaiting} AND id NOT IN (${placeholders(2, others)})`;
+    const row = this.#sending
+      .prepare(
+        `SELECT (SELECT next_attempt_at ${from} ORDER BY next_attempt_at LIMIT 1) AS next,
+                EXISTS (SELECT 1 ${from} AND next_attempt_at > ?1) AS is_ahead`,
+      )
+      .get(now + LONGEST_WAIT_MS, ...others);
+    const next = at(row?.next);
+    return next !== undefined && row?.is_ahead === 1 ? Math.min(next, now) : next;
   }
 
+  /** Records that the lead API has acknowledged a lead. */
   markDelivered(id: string, now = Date.now()): void {
     this.#journal?.delivered(id, now);
-    this.#run(queries.markDelivered(id, now));
+    this.#change(
+      `UPDATE outbox SET state = 'delivered', delivered_at = ?1, attempts = attempts + 1,
+              last_failure = NULL, kept_from = coalesce(${keptFrom('?1')}, kept_from)
+       WHERE id = ?2 AND state <> 'delivered'`,
+      ...[now, id],
+    );
   }
 
+  /**
+   * Records a failed attempt and when to try again.
+   *
+   * @returns how often in a row it has failed with this code
+   */
   markFailed(id: string, failure: string, nextAttemptAt: number, now = Date.now()): number {
-    return this.#run(queries.markFailed(id, failure, nextAttemptAt, now));
+    const [row] = this.#rows(
+      `UPDATE outbox SET attempts = attempts + 1, next_attempt_at = ?1, last_tried_at = ?2,
+              same_failures = CASE WHEN last_failure = ?3 THEN same_failures + 1 ELSE 1 END,
+              last_failure = ?3
+       WHERE id = ?4 RETURNING same_failures`,
+      ...[nextAttemptAt, now, failure, id],
+    );
+    return Number(row?.same_failures ?? 0);
   }
 
+  /** Sets a lead aside that the API keeps rejecting; its last failure says why. */
   markRefused(id: string): void {
-    this.#run(queries.markRefused(id));
+    this.#change("UPDATE outbox SET state = 'refused' WHERE id = ?1 AND state = 'waiting'", id);
   }
 
-  resend(
-    which: string,
-    now = Date.now(),
-    { onlyRefused = false }: { onlyRefused?: boolean } = {},
-  ): number {
-    return this.#run(queries.resend(which, now, onlyRefused));
+  /**
+   * Makes refused and waiting leads due now.
+   *
+   * @param which an id, a reference, or `all`
+   * @param onlyRefused whether waiting leads are left unchanged
+   * @returns how many leads are due now
+   */
+  resend(which: string, now = Date.now(), { onlyRefused = false } = {}): number {
+    return this.#change(
+      `UPDATE outbox SET state = 'waiting', next_attempt_at = ?1, same_failures = 0
+       WHERE state IN (${onlyRefused ? "'refused'" : "'refused', 'waiting'"})
+         AND ${isActiveLead} AND ?2 IN ('all', id, reference)`,
+      ...[now, which],
+    );
   }
 
+  /** Resends every lead received since a time, delivered or not, unless it is erased. @returns how many */
+  resendSince(since: number, now = Date.now()): number {
+    return this.#change(
+      `UPDATE outbox SET state = 'waiting', next_attempt_at = ?1, same_failures = 0
+       WHERE state IN ('waiting', 'refused', 'delivered') AND ${isActiveLead} AND payload <> '{}'
+         AND received_at >= ?2`,
+      ...[now, since],
+    );
+  }
+
+  /**
+   * Withdraws the lead of this key, since the registration has succeeded after all. Unless delivered, it is not sent
+   * any more and its payload is erased.
+   *
+   * @returns whether a lead was withdrawn
+   */
   withdraw(idempotencyKey: string): boolean {
-    const withdrawn = this.#run(queries.withdraw(idempotencyKey));
-    this.#journal?.erased(withdrawn);
+    const withdrawn = this.#rows(
+      `UPDATE outbox SET state = 'withdrawn', payload = '{}'
+       WHERE state IN ('waiting', 'refused') AND idempotency_key = ?1 RETURNING id`,
+      idempotencyKey,
+    );
+    this.#journal?.erased(withdrawn.map(idOf));
     return withdrawn.length > 0;
   }
 
+  /** Makes waiting leads due now whose last failure is one of these: the lead API is reachable again. */
   retryNow(failures: readonly string[], now = Date.now()): void {
-    this.#run(queries.retryNow(failures, now));
+    this.#change(
+      `UPDATE outbox SET next_attempt_at = ?1
+       WHERE ${isWaiting} AND next_attempt_at > ?1
+         AND last_failure IN (${placeholders(2, failures)})`,
+      ...[now, ...failures],
+    );
   }
 
+  /**
+   * Restores leads from the trash. Their retention period starts again, and undelivered leads are sent.
+   *
+   * @param which an id, a reference, or `all`
+   * @returns how many leads were restored
+   */
   restore(which: string, now = Date.now()): number {
-    return this.#run(queries.restore(which, now));
+    return this.#change(
+      `UPDATE outbox SET trashed_at = NULL, kept_from = ?1, next_attempt_at = ?1
+       WHERE trashed_at IS NOT NULL AND ?2 IN ('all', id, reference)`,
+      ...[now, which],
+    );
   }
 
-  async countOld(periods: Periods, now = Date.now()): Promise<ErasureRows> {
-    const rows: ErasureRows = { due: 0, total: 0, newestAt: undefined };
-    for await (const range of this.#ranges()) {
-      const { due, total, newestAt } = this.#run(countOld(periods, now, range));
-      rows.due += due;
-      rows.total += total;
-      rows.newestAt = Math.max(newestAt ?? -Infinity, rows.newestAt ?? -Infinity);
-    }
-    return rows;
-  }
-
-  async *eraseOld(periods: Periods, now = Date.now()): AsyncGenerator<Erased> {
-    for await (const range of this.#ranges()) {
-      yield this.#eraseBatch(eraseOld(periods, now, range));
-    }
-  }
-
-  /** Yields ranges of `rowid`s, one batch each. */
-  async *#ranges(): AsyncGenerator<readonly [number, number]> {
-    for (let after = 0; ;) {
-      const began = performance.now();
-      const { last, size } = this.#run(queries.rowsAfter(after, ROWS));
-      if (size > 0) yield [after, last];
-      if (size < ROWS) return;
-      after = last;
-      // Pauses as long as the batch took, to leave disk and event loop to others: many leads may be due at once.
-      await sleep(performance.now() - began);
-    }
-  }
-
-  #eraseBatch(steps: ReturnType<typeof eraseOld>): Erased {
-    return inTransaction(this.#database, () => {
-      for (const step of steps.undoWrongDates) this.#run(step);
-      this.#run(steps.putIntoTrash);
-      const gone = this.#run(steps.eraseOthers);
-      const delivered = this.#run(steps.eraseDelivered);
-      this.#run(steps.eraseWithdrawn);
-      // Before the commit, so that erased leads are not restored from the journal.
-      this.#journal?.erased([...gone, ...delivered]);
-      return { delivered: delivered.length, gone };
-    });
-  }
-
-  async rewriteJournal(): Promise<void> {
-    if (this.#journal?.holdsErased) await this.#journal.rewrite();
-  }
-
-  resendSince(since: number, now = Date.now()): number {
-    return this.#run(queries.resendSince(since, now));
-  }
-
+  /**
+   * Erases the personal data of a lead, in the journal too.
+   *
+   * @param which an id or a reference
+   * @returns the ids
+   */
   erase(which: string): string[] {
-    const ids = this.#run(queries.erase(which));
+    const erased = this.#rows(
+      `UPDATE outbox SET payload = '{}', fingerprint = id, trashed_at = NULL,
+              state = CASE WHEN state = 'delivered' THEN state ELSE 'withdrawn' END
+       WHERE ?1 IN (id, reference) AND payload <> '{}' RETURNING id`,
+      which,
+    );
+    const ids = erased.map(idOf);
     this.#journal?.blank(ids);
     return ids;
   }
 
-  list({ isTrash = false } = {}) {
-    return this.#run(queries.list(isTrash));
+  /**
+   * Returns every lead, oldest first.
+   *
+   * @param isTrash returns the leads in the trash instead
+   */
+  list({ isTrash = false } = {}): LeadStatus[] {
+    return this.#rows(
+      `SELECT ${statusColumns} FROM outbox
+       WHERE is_canary = 0 AND trashed_at IS ${isTrash ? 'NOT NULL' : 'NULL'}
+       ORDER BY received_at, id`,
+    ).map(readStatus);
   }
 
-  queue() {
-    return this.#run(queries.queue);
-  }
-
-  refused(limit: number) {
+  /** Counts waiting and refused leads, with the time of the oldest, without canaries. */
+  queue(): OutboxQueue {
+    const from = (state: string) => `FROM outbox WHERE state = '${state}' AND ${isActiveLead}`;
+    const [row] = this.#rows(
+      `SELECT (SELECT count(*) ${from('waiting')}) AS waiting,
+              (SELECT min(received_at) ${from('waiting')}) AS waiting_since,
+              (SELECT count(*) ${from('refused')}) AS refused,
+              (SELECT min(received_at) ${from('refused')}) AS refused_since`,
+    );
     return {
-      total: this.#run(queries.countRefused),
-      leads: this.#run(queries.newestRefused(limit)),
+      waiting: Number(row?.waiting ?? 0),
+      waitingSince: at(row?.waiting_since),
+      refused: Number(row?.refused ?? 0),
+      refusedSince: at(row?.refused_since),
     };
   }
 
-  payloadOf(id: string) {
-    return this.#run(queries.payloadOf(id));
+  /** Returns the number of refused leads, and the newest of them. */
+  refused(limit: number): { total: number; leads: LeadStatus[] } {
+    const from = "FROM outbox WHERE state = 'refused' AND is_canary = 0";
+    const [row] = this.#rows(`SELECT count(*) AS total ${from}`);
+    const newest = this.#rows(
+      `SELECT ${statusColumns} ${from} ORDER BY received_at DESC, id LIMIT ?1`,
+      limit,
+    );
+    return { total: Number(row?.total ?? 0), leads: newest.map(readStatus) };
   }
 
-  canary() {
-    return this.#run(queries.canary);
+  /** Returns the payload, for `npm run leads`; undefined once it is erased, or when it is unreadable. */
+  payloadOf(id: string): LeadPayload | undefined {
+    const [row] = this.#rows(
+      "SELECT payload FROM outbox WHERE id = ?1 AND payload <> '{}' AND trashed_at IS NULL",
+      id,
+    );
+    return row && readPayload(row.payload);
   }
 
+  /** Returns the newest canary, unless it is in the trash and so not sent any more. */
+  canary(): LeadStatus | undefined {
+    const [row] = this.#rows(
+      `SELECT ${statusColumns} FROM outbox WHERE is_canary = 1 AND trashed_at IS NULL
+       ORDER BY received_at DESC LIMIT 1`,
+    );
+    return row && readStatus(row);
+  }
+
+  /** Deletes the canaries that are not waiting. */
   removeCanaries(): void {
-    this.#run(queries.removeCanaries);
+    this.#change(
+      "DELETE FROM outbox WHERE is_canary = 1 AND (state <> 'waiting' OR trashed_at IS NOT NULL)",
+    );
   }
 
+  /** Records that staff were alerted, for later processes. Never throws: the alert is then sent again. */
   markAlerted(name: string, now: number): void {
-    this.#tryQuery(queries.note(queries.alertKey(name), now));
+    ignoringErrors(() => this.#note(`told:${name}`, now));
   }
 
+  /** When staff were alerted; undefined when they were not, the problem is over, or it cannot be read. */
   alertedAt(name: string): number | undefined {
-    return this.#tryQuery(queries.notedAt(queries.alertKey(name)));
+    return ignoringErrors(() => {
+      const [row] = this.#rows('SELECT at FROM health WHERE key = ?1', `told:${name}`);
+      return at(row?.at);
+    });
   }
 
+  /** Records that the problem of an alert is over. Never throws. */
   clearAlerted(name: string): void {
-    this.#tryQuery(queries.forget(queries.alertKey(name)));
+    ignoringErrors(() => this.#change('DELETE FROM health WHERE key = ?1', `told:${name}`));
   }
 
-  /** Ignores errors: the alert may be about this disk. */
-  #tryQuery<Answer>(query: queries.Query<Answer>): Answer | undefined {
-    try {
-      return this.#run(query);
-    } catch {
-      return undefined;
-    }
-  }
-
+  /**
+   * Commits a meaningless row to test whether a lead could be stored: a rolled back transaction would not reach the
+   * disk.
+   *
+   * @throws Error when a lead could not be stored; `SQLITE_BUSY` when another process is writing for long
+   */
   tryWriting(now = Date.now()): void {
     this.#journal?.assertWritable();
     // A health check must not block the event loop for as long as a lead may wait for the lock.
     this.#database.exec('PRAGMA busy_timeout = 200');
     try {
-      this.#run(queries.noteWriting(now));
+      this.#note('written', now);
     } finally {
       this.#database.exec('PRAGMA busy_timeout = 5000');
     }
   }
 
-  #run<Answer>({ sql, values, read }: queries.Query<Answer>, database = this.#database): Answer {
-    const statement = database.prepare(sql);
-    if (returnsRows.test(sql)) {
-      const rows = statement.all(...values);
-      return read(rows, rows.length);
-    }
-    return read([], Number(statement.run(...values).changes));
+  /** Stores a time under a key. */
+  #note(key: string, now: number): void {
+    this.#change(
+      `INSERT INTO health (key, at) VALUES (?1, ?2)
+       ON CONFLICT (key) DO UPDATE SET at = excluded.at`,
+      ...[key, now],
+    );
+  }
+
+  /** Runs a statement to its end, which also commits a `RETURNING` one. */
+  #rows(sql: string, ...values: Value[]): Row[] {
+    return this.#database.prepare(sql).all(...values);
+  }
+
+  /** @returns how many rows were changed */
+  #change(sql: string, ...values: Value[]): number {
+    return Number(this.#database.prepare(sql).run(...values).changes);
   }
 
   /** Repairs a corrupted row from the journal. */
-  #repaired(id: string, row: Row): StoredLead | undefined {
-    const lead = this.#journal?.find(id);
+  #repaired(row: Row): StoredLead | undefined {
+    const lead = this.#journal?.find(idOf(row));
     if (!lead) return undefined;
-    try {
-      queries.repairRow(this.#database, lead);
-    } catch {
-      // The lead is sent even if the row cannot be written, as on a full disk.
-    }
+    // The lead is sent even if the row cannot be written, as on a full disk.
+    ignoringErrors(() => repairRow(this.#database, lead));
     return readLead({
       ...{ ...row, reference: lead.reference, payload: lead.payload },
       received_at: lead.receivedAt,
@@ -278,22 +446,21 @@ export class SqliteOutbox implements Outbox {
   }
 
   #setAsideUnreadable(id: string): void {
-    try {
-      // The index may not find a row whose id is corrupted.
-      if (this.#run(queries.setAsideUnreadable(id)) === 0) this.#unreadable.add(id);
-    } catch {
-      this.#unreadable.add(id);
-    }
+    const count = ignoringErrors(() =>
+      this.#change(
+        "UPDATE outbox SET state = 'refused', last_failure = 'unreadable' WHERE id = ?1",
+        id,
+      ),
+    );
+    // The disk may be full, and the index may not find a row whose id is corrupted.
+    if (!count) this.#unreadable.add(id);
   }
 }
 
-const journaled = (
-  { idempotencyKey, isSuspected, payload }: NewLead,
-  { id, reference }: Identity,
-  fingerprint: string,
-  receivedAt: number,
-): JournaledLead => ({
-  ...{ id, reference, fingerprint, isSuspected, receivedAt },
-  idempotencyKey: idempotencyKey ?? id,
-  payload: JSON.stringify(payload),
-});
+function ignoringErrors<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,5 +1,5 @@
 import { doublingMs } from '@clinicdee/protocol/http/back-off';
-import type { Outbox } from './outbox.ts';
+import type { SqliteOutbox } from './sqlite-outbox.ts';
 
 /** Interval between alerts while a problem lasts. */
 const AGAIN_MS = 6 * 60 * 60_000;
@@ -11,7 +11,7 @@ const LONGEST_RETRY_MS = 15 * 60_000;
 const MAYBE = 0;
 
 interface Notice {
-  outbox: Pick<Outbox, 'alertedAt' | 'clearAlerted' | 'markAlerted'>;
+  outbox: Pick<SqliteOutbox, 'alertedAt' | 'clearAlerted' | 'markAlerted'>;
   /** Key of the record, shared by all processes. */
   name: string;
   /** @returns whether anybody was reached */
@@ -44,34 +44,33 @@ export class StaffNotice {
     const wait = this.#notBefore - now;
     // A longer delay was computed from a wrong clock.
     if (wait > 0 && wait <= LONGEST_RETRY_MS) return false;
-    const alertedAt = await outbox.alertedAt(name);
+    const alertedAt = outbox.alertedAt(name);
     // A time in the future was recorded by a clock that was ahead.
     const isRecent = alertedAt !== undefined && alertedAt <= now && now - alertedAt < everyMs;
     if (isRecent && alertedAt >= since) return true;
-    if (alertedAt === undefined) await outbox.markAlerted(name, MAYBE);
+    if (alertedAt === undefined) outbox.markAlerted(name, MAYBE);
     const isSent = await tell();
     this.#failures = isSent ? 0 : this.#failures + 1;
     const retryMs = doublingMs(this.#failures, RETRY_MS, LONGEST_RETRY_MS);
     this.#notBefore = isSent ? -Infinity : now + retryMs;
-    if (isSent) await outbox.markAlerted(name, now);
-    else if (alertedAt === undefined) await outbox.clearAlerted(name);
+    if (isSent) outbox.markAlerted(name, now);
+    else if (alertedAt === undefined) outbox.clearAlerted(name);
     return isSent;
   }
 
   /** When staff were last alerted, in milliseconds since 1970. */
-  async alertedAt(): Promise<number | undefined> {
+  alertedAt(): number | undefined {
     return this.#notice.outbox.alertedAt(this.#notice.name);
   }
 
   /** Marks the alert as uncertain, so that a later process sends it again. */
-  async markUncertain(): Promise<void> {
-    if ((await this.alertedAt()) === MAYBE) return;
-    await this.#notice.outbox.markAlerted(this.#notice.name, MAYBE);
+  markUncertain(): void {
+    if (this.alertedAt() !== MAYBE) this.#notice.outbox.markAlerted(this.#notice.name, MAYBE);
   }
 
   /** Clears the record, when the problem is over. */
-  async clear(): Promise<void> {
-    await this.#notice.outbox.clearAlerted(this.#notice.name);
+  clear(): void {
+    this.#notice.outbox.clearAlerted(this.#notice.name);
   }
 }
 
@@ -119,16 +118,16 @@ export class StaffAlert {
   async update(state: AlertState, now: number): Promise<void> {
     if (!this.#isLoaded) {
       this.#isLoaded = true;
-      this.#alertedAt = await this.#problem.alertedAt();
+      this.#alertedAt = this.#problem.alertedAt();
     }
     if (state === 'troubled') await this.#alert(now);
     if (state !== 'over' || !this.isAlerted) return;
     // If the process dies before it clears the record, the next problem is still reported.
-    await this.#problem.markUncertain();
+    this.#problem.markUncertain();
     // An older record may remain when the disk could not clear it, hence `since`.
     if (await this.#end.tell(this.#calmMs, now, this.#alertedAt)) {
       this.#alertedAt = undefined;
-      await this.#problem.clear();
+      this.#problem.clear();
     }
   }
 
@@ -140,7 +139,7 @@ export class StaffAlert {
     let isAlerted = false;
     try {
       isAlerted = await this.#problem.tell(AGAIN_MS, now);
-      if (isAlerted) await this.#end.clear();
+      if (isAlerted) this.#end.clear();
     } finally {
       // Staff who got an earlier alert must still learn when the problem is over.
       if (!isAlerted) this.#alertedAt = before;

@@ -1,14 +1,14 @@
 import type { Log } from '../http/log.ts';
 import { Canary, type CanaryEvent } from './canary.ts';
 import { LeadAlarm, type LeadAlarmEvent } from './lead-alarm.ts';
-import type { Outbox } from './outbox.ts';
 import type { LeadService } from './receive.ts';
+import type { SqliteOutbox } from './sqlite-outbox.ts';
 
 /** Alerts about lead delivery. */
 export type LeadEvent = `canary.${CanaryEvent}` | `leads.${LeadAlarmEvent}`;
 
 interface WatchOptions {
-  outbox: Outbox;
+  outbox: SqliteOutbox;
   service: LeadService;
   log: Log;
   /** Interval between canaries, in milliseconds; undefined where none is sent. */

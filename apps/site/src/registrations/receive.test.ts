@@ -223,10 +223,7 @@ describe('when no answer comes', () => {
         const { reference } = outbox.store({ payload, idempotencyKey, isSuspected: false });
         return Promise.resolve(reference);
       },
-      withdraw: (withdrawn) => {
-        outbox.withdraw(withdrawn);
-        return Promise.resolve();
-      },
+      withdraw: (withdrawn) => void outbox.withdraw(withdrawn),
     };
   });
   afterEach(() => {

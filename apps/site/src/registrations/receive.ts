@@ -31,7 +31,7 @@ export interface Fallback {
    */
   keep: (lead: LeadPayload, key: string | undefined) => Promise<string>;
   /** Withdraws the lead of this key, when the registration has succeeded after all. */
-  withdraw: (key: string) => Promise<void>;
+  withdraw: (key: string) => void;
 }
 
 /** The dependencies of {@link receiveRegistration}. */
@@ -137,7 +137,7 @@ export async function receiveRegistration(
   const outcome = readOutcome(status, body, registration);
   if (outcome.isSuccess && leadKey) {
     try {
-      await fallback.withdraw(leadKey);
+      fallback.withdraw(leadKey);
     } catch (error) {
       log.warn({ code: codeOf(error) }, 'a lead could not be withdrawn; sales get both');
     }

@@ -2,6 +2,7 @@ import { readEnvironment } from '../environment/environment.ts';
 import type { Facts } from '../content/facts.ts';
 import { contentsOf, currentContents, showContents } from '../content/site-content.ts';
 import { startedOn } from '../content/started-on.ts';
+import { Metrics } from '../health/metrics.ts';
 import { openServices } from './open-services.ts';
 
 const log = {
@@ -26,7 +27,13 @@ function openDevelopment() {
     return Promise.resolve(() => showContents(contents));
   };
   // Nothing is cached in development, so no invalidation.
-  const { services, beginEdits } = openServices(environment, log, () => undefined, show);
+  const { services, beginEdits } = openServices(
+    environment,
+    log,
+    () => undefined,
+    show,
+    new Metrics(),
+  );
   void beginEdits();
   return { ...services, officeOrigin };
 }

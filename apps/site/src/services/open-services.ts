@@ -13,7 +13,7 @@ import { countLead } from '../analytics/receive.ts';
 import { SiteDisk } from '../storage/site-disk.ts';
 import type { Environment } from '../environment/environment.ts';
 import { LeadJournal } from '../leads/journal.ts';
-import { type LeadWatch, openLeadService } from '../leads/open-lead-service.ts';
+import { openLeadService } from '../leads/open-lead-service.ts';
 import type { LeadService } from '../leads/receive.ts';
 import { sendAlarm } from '../health/alarm.ts';
 import type { Metrics } from '../health/metrics.ts';
@@ -42,7 +42,7 @@ type Services = Pick<
  *
  * @param onArticlesChanged called with the cached pages that are out of date
  * @param make renders the pages for changed site content
- * @param watch receives metrics of leads
+ * @param metrics receives counts
  * @throws Error when the data folder cannot be used
  */
 export function openServices(
@@ -50,7 +50,7 @@ export function openServices(
   log: Log,
   onArticlesChanged: OnChange,
   make: RenderPages,
-  watch?: Pick<Metrics, 'attempted' | 'registrationKept' | 'policyViolated'>,
+  metrics: Metrics,
 ) {
   const { dataDir, leadsPerMinute, outboxKey, siteUrl, statisticsKey, tags } = environment;
   const journal = new LeadJournal(dataDir, log);
@@ -63,14 +63,15 @@ export function openServices(
   // Articles exist in the main language only.
   const words = contentOf(mainLanguage);
   const { alarms, health } = words;
-  const watching: LeadWatch = {
-    attempted: (result) => watch?.attempted(result),
-    registrationKept: () => watch?.registrationKept(),
-    alarm: (event) => sendAlarm(environment.alarmChannels, { text: alarms[event], event }, log),
-  };
-  const opened = [environment, log, erasure, contentFor, count, watching] as const;
-  const sending = disk.connect({ reads: true, alone: true });
-  const leads = openLeadService({ writing: database, sending, journal }, ...opened);
+  const leads = openLeadService({
+    ...{ writing: database, sending: disk.connect({ reads: true, alone: true }), journal },
+    ...{ environment, log, erasure, contentFor, count },
+    watch: {
+      attempted: (result) => metrics.attempted(result),
+      registrationKept: () => metrics.registrationKept(),
+      alarm: (event) => sendAlarm(environment.alarmChannels, { text: alarms[event], event }, log),
+    },
+  });
   const articles = openArticleService(
     { reading: disk.connect({ reads: true }), writing: disk.connect() },
     environment,
@@ -109,7 +110,7 @@ export function openServices(
     },
     countService: counts.service,
     cspReportService: {
-      count: () => watch?.policyViolated(),
+      count: () => metrics.policyViolated(),
       contentFor,
       rateLimit: rateLimit(),
       siteUrl,

@@ -5,7 +5,7 @@ import { runSeed } from './run-seed.ts';
 
 const SEEDS = 200;
 /** Within so many seeds each breakage is found. */
-const ENOUGH = 60;
+const ENOUGH = 100;
 
 it('keeps every promise through crashes, wrong clocks, full disks and odd receivers', async () => {
   expect(await firstBroken('leads', SEEDS, runSeed)).toBeUndefined();

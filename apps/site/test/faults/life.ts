@@ -39,10 +39,11 @@ export class Life {
       const api = breakage.api(around.receiver.api(isAlive));
       this.#worker = new DeliveryWorker(this.outbox, api, log);
       const guard = breakage.guard(new ErasureGuard(database, log));
-      void new Retention(this.outbox, guard, log, around.keptDays).start();
+      void new Retention(database, undefined, guard, log, around.keptDays).start();
       this.#worker.wake();
       const service = {
-        ...{ outbox: this.outbox, contentFor, log, siteUrl: new URL('http://site') },
+        ...{ outbox: this.outbox, localOutbox: this.outbox, contentFor, log },
+        siteUrl: new URL('http://site'),
         rateLimit: new RateLimit(limitsOfWriting(10)),
         count: () => undefined,
         onStored: () => this.#worker.wake(),
