@@ -3,7 +3,7 @@ import { ADMIN, deliver, fillLogin, logIn, PASSWORD, person } from './people.ts'
 
 const elsewhere = { phone: '02 111 1111', phone_e164: '+6621111111', email: 'piti@clinic.co.th' };
 
-test('a session that ended says so, and one is back on the same page after logging in', async ({
+test('an expired session says so, and log-in returns to the same page', async ({
   page,
   context,
   request,
@@ -14,7 +14,7 @@ test('a session that ended says so, and one is back on the same page after loggi
   await page.clock.install();
   const known = page.waitForResponse(/\/api\/users\/me/);
   await page.goto(`/admin/collections/leads/${id}`);
-  // From here on the screen knows when the session ends.
+  // Now the page knows when the session ends.
   await (await known).finished();
   await expect(page.getByRole('heading', { level: 1, name: 'ปิติ หมดเวลา' })).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -29,10 +29,7 @@ test('a session that ended says so, and one is back on the same page after loggi
   await page.waitForURL(`**/admin/collections/leads/${id}`);
 });
 
-test('five wrong passwords lock an account, say for how long, and an admin frees it', async ({
-  page,
-  request,
-}) => {
+test('five wrong passwords lock an account, and an admin unlocks it', async ({ page, request }) => {
   const email = await person(request, 'sales', 'locked@clinicdee.example');
   await page.goto('/admin/login');
   for (let attempt = 0; attempt < 5; attempt++) {
@@ -59,7 +56,7 @@ test('five wrong passwords lock an account, say for how long, and an admin frees
 const missing = 'ไม่พบหน้านี้';
 const forbidden = 'บัญชีของคุณไม่มีสิทธิ์';
 
-test.describe('what is not for a role is refused in words', () => {
+test.describe('shows a message instead of pages that a role may not open', () => {
   const pages = {
     sales: [
       ['collections/users', missing],

@@ -2,14 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { formSettled } from './people.ts';
 
-/** A mint picture with one dark disc in its upper left corner. */
+/** A mint picture with a dark disc in the upper left corner. */
 async function picture(): Promise<Buffer> {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="2400" height="2400">
     <rect width="2400" height="2400" fill="#c2efd8"/><circle cx="400" cy="400" r="380"/></svg>`;
   return sharp(Buffer.from(drawing)).png().toBuffer();
 }
 
-/** Uploads a picture in the drawer that is open; without words for it first, which is refused. */
+/** Uploads a picture in the open drawer, first without a description, which is refused. */
 export async function upload(page: Page, name: string, alt: string): Promise<void> {
   const drawer = page.locator('.drawer__content').last();
   await drawer
@@ -22,7 +22,7 @@ export async function upload(page: Page, name: string, alt: string): Promise<voi
   await formSettled(page);
 }
 
-/** A new article with a title, a cover and an excerpt. */
+/** Starts a new article with a title and uploads its cover. */
 export async function begin(page: Page, title: string): Promise<void> {
   await page.goto('/admin/collections/articles/create');
   await page.locator('#field-title').fill(title);
@@ -30,7 +30,7 @@ export async function begin(page: Page, title: string): Promise<void> {
   await upload(page, 'cover.png', 'วงกลมสีดำบนพื้นเขียวมิ้นต์');
 }
 
-/** Closes the drawer of a picture, keeping it, and writes an excerpt. */
+/** Saves the picture in the drawer as cover and fills in the excerpt. */
 export async function keepCover(page: Page): Promise<void> {
   const drawer = page.locator('.drawer__content');
   await drawer.getByRole('button', { name: 'บันทึก', exact: true }).click();
@@ -38,10 +38,10 @@ export async function keepCover(page: Page): Promise<void> {
   await page.locator('#field-excerpt').fill('คำโปรยสั้น ๆ');
 }
 
-/** Publishes and waits until the office has it, and says so. */
+/** Publishes and waits for the answer and the message. */
 export async function publish(page: Page): Promise<void> {
   await formSettled(page);
-  // Of what is public already the screen said so before; an autosave is no answer to the button.
+  // The message may have been there before, and an autosave is not the answer to the button.
   const published = page.waitForResponse(
     (response) =>
       ['PATCH', 'POST'].includes(response.request().method()) &&
@@ -54,7 +54,7 @@ export async function publish(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** An article with one link in it, and cover and excerpt of another. @param fields where the link leads @returns its id */
+/** Creates an article with one link, copying the rest of another. @param fields the link's target @returns its id */
 export function linking(
   page: Page,
   title: string,

@@ -6,14 +6,14 @@ import { formSettled, logIn, PASSWORD, save } from './people.ts';
 
 const ADMIN = `admin@${mailDomain}`;
 
-test('nobody can make themselves the first user', async ({ page }) => {
+test('no visitor can create the first account', async ({ page }) => {
   await page.goto('/admin/create-first-user');
   await expect(page).toHaveURL(/\/admin\/login/);
 });
 
-test('the first login: a one-time password, changed before anything else', async ({ page }) => {
+test('the first log-in with the one-time password requires a new password', async ({ page }) => {
   const log = readFileSync(join(process.env.OFFICE_TEST_DATA ?? '', 'start.log'), 'utf8');
-  // Two lines and nothing of Payload's own; Next says that it has read its configuration.
+  // Two lines, beside one of Next about its configuration.
   const lines = log.trim().split('\n');
   expect(lines.filter((line) => !line.includes('Running next.config.mjs took'))).toHaveLength(2);
   expect(log.match(/^Office {2}http/gm)).toHaveLength(1);
@@ -29,7 +29,7 @@ test('the first login: a one-time password, changed before anything else', async
   await page.getByLabel('ยืนยันรหัสผ่าน').fill('short');
   await formSettled(page);
   await page.locator('#action-save').click();
-  // On a phone too, and what was typed stays.
+  // On a phone, too, and the input stays.
   await page.setViewportSize({ width: 360, height: 800 });
   await expect(page.locator('.field-error')).toHaveText('รหัสผ่านต้องมีอย่างน้อย 10 ตัวอักษร');
   await expect(page.locator('.field-error')).toBeVisible();
@@ -43,7 +43,7 @@ test('the first login: a one-time password, changed before anything else', async
   await expect(page.getByText('ลูกค้าที่ยังไม่ได้ติดต่อ')).toBeVisible();
 });
 
-test('the admin works in Thai, with Buddhist years', async ({ page }) => {
+test('the admin is in Thai, with Buddhist years', async ({ page }) => {
   await logIn(page, ADMIN);
   await expect(page.locator('html')).toHaveAttribute('lang', 'th');
   await page.goto('/admin/collections/articles');

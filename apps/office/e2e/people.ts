@@ -20,15 +20,15 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
   await page.waitForURL('**/admin');
 }
 
-/** Payload gathers what was typed before a save counts it; a person is slower than that. */
+/** Waits until Payload has taken over what was typed, which it delays. */
 export async function formSettled(page: Page): Promise<void> {
   await page.waitForTimeout(1000);
-  // The rich text hands on what was typed when the browser has nothing else to do.
+  // The rich text editor takes over its input when the browser is idle.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await page.waitForLoadState('networkidle');
 }
 
-/** Saves the form and waits until the office has it. */
+/** Saves the form and waits for the answer. */
 export async function save(page: Page): Promise<void> {
   await formSettled(page);
   let isSaved = false;
@@ -36,7 +36,7 @@ export async function save(page: Page): Promise<void> {
     isSaved ||= response.request().method() === 'PATCH';
     return isSaved;
   });
-  // The form asks once more, and takes over what the office then says: typed before, it would be lost.
+  // The form then reloads its state, which would overwrite what is typed before.
   const asked = page.waitForRequest((request) => isSaved && request.method() === 'POST');
   await page.locator('#action-save').click();
   if (!(await saved).ok()) throw new Error('the office did not take it');
@@ -44,7 +44,7 @@ export async function save(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** The secrets that the office made at its first start. */
+/** The secrets generated at the first start. */
 function secrets(): Record<
   'LEAD_API_TOKEN' | 'CONTENT_API_KEY' | 'REGISTRATION_API_TOKEN',
   string
@@ -53,13 +53,13 @@ function secrets(): Record<
   return JSON.parse(readFileSync(file, 'utf8')) as ReturnType<typeof secrets>;
 }
 
-/** A person's token, for what is no screen's matter. */
+/** Logs in over REST. */
 async function tokenOf(request: APIRequestContext, email: string, password: string) {
   const answer = await request.post('/api/users/login', { data: { email, password } });
   return ((await answer.json()) as { token?: string }).token;
 }
 
-/** Makes a person, or leaves them as they are when an earlier test did. */
+/** Creates an account with a role, unless it exists. */
 export async function person(
   request: APIRequestContext,
   role: 'marketing' | 'sales' | 'admin',
@@ -71,7 +71,7 @@ export async function person(
     data: { email, password: once, name: role, role },
   });
   if (!made.ok()) return email;
-  // What an admin gave has to be changed before anything else.
+  // A password set by an admin must be changed first.
   const { doc } = (await made.json()) as { doc: { id: number } };
   const changed = await request.patch(`/api/users/${doc.id}`, {
     headers: { authorization: `JWT ${await tokenOf(request, email, once)}` },
@@ -81,10 +81,10 @@ export async function person(
   return email;
 }
 
-/** The header of the content call. */
+/** The header of the content API. */
 export const contentKey = () => ({ 'x-api-key': secrets().CONTENT_API_KEY });
 
-/** What the site is given: the published articles. */
+/** The published articles, as the site reads them. */
 export async function publicArticles(request: APIRequestContext) {
   const answer: APIResponse = await request.get('/api/public/articles', { headers: contentKey() });
   return (await answer.json()) as {
@@ -97,7 +97,7 @@ export async function publicArticles(request: APIRequestContext) {
   }[];
 }
 
-/** Delivers a lead as the site does. @returns its id */
+/** Sends a lead as the site does. @returns its id */
 export async function deliver(
   request: APIRequestContext,
   fullname: string,

@@ -9,12 +9,12 @@ import { logIn, person } from './people.ts';
 const office = `http://127.0.0.1:${process.env.OFFICE_TEST_PORT ?? '4392'}`;
 const dataDir = process.env.OFFICE_TEST_DATA ?? '';
 
-/** Leads of the site that its lead API has refused. @returns their references */
+/** Stores refused leads in the site's outbox. @returns their references */
 function refusedBefore(names: string[]): string[] {
   const database = openDatabase(dataDir);
   const outbox = new SqliteOutbox(database);
   const references = names.map((fullname) => {
-    // A number of their own: other tests look for leads by theirs.
+    // Other tests search by the phone number of the sample.
     const payload = {
       ...samplePayload,
       fullname,
@@ -34,7 +34,7 @@ function refusedBefore(names: string[]): string[] {
   return references;
 }
 
-test('refused leads are seen and sent again, one and all, and then arrive', async ({
+test('refused leads are listed, and sent again one by one or all at once', async ({
   page,
   request,
   browser,

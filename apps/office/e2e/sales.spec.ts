@@ -3,17 +3,14 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { deliver, logIn, person, save } from './people.ts';
 
-test('a sales person works a lead on a phone, from new to won, and exports it', async ({
-  page,
-  request,
-}) => {
+test('sales take a lead from new to won on a phone', async ({ page, request }) => {
   const email = await person(request, 'sales');
   await deliver(request, 'สมหญิง ใจดี');
   await page.setViewportSize({ width: 360, height: 740 });
   await logIn(page, email);
   await page.getByRole('link', { name: 'ลูกค้าที่ยังไม่ได้ติดต่อ' }).click();
   const row = page.locator('tbody tr').filter({ hasText: 'สมหญิง ใจดี' });
-  // One tap, and nothing but leads: the form of filters stays closed.
+  // The filter is applied without opening its form.
   await expect(page.getByRole('link', { name: 'ยังไม่ได้ติดต่อ', exact: true })).toHaveAttribute(
     'aria-current',
   );
@@ -37,10 +34,7 @@ test('a sales person works a lead on a phone, from new to won, and exports it', 
   await expect(page.locator('.timeline li')).toHaveCount(7);
 });
 
-test('a list as a file opens right in Excel: Thai, and nothing that runs', async ({
-  page,
-  request,
-}) => {
+test('the CSV export is Thai in Excel, and no cell runs a formula', async ({ page, request }) => {
   await deliver(request, '=HYPERLINK("http://x","กด")', { email: '+1@clinic.co.th' });
   await logIn(page, await person(request, 'sales'));
   for (const typed of ['๐๘๑-๒๓๔ ๕๖๗๘', '+66 81 234 5678', '0812345678']) {
@@ -58,14 +52,14 @@ test('a list as a file opens right in Excel: Thai, and nothing that runs', async
   expect(rows).toHaveLength(2);
   for (const row of rows) {
     expect(row).toHaveLength(head?.length ?? 0);
-    // The only formula is a text: ="…".
+    // The only formulas are texts: ="…".
     for (const cell of row) expect(cell).not.toMatch(/^(?!="(?:[^"]|"")*"$)[=+\-@\t\r]/);
   }
   expect(rows.flat()).toContain('="=HYPERLINK(""http://x"",""กด"")"');
   expect(rows.flat()).toContain('ปิดการขาย');
 });
 
-test('those who may be the same person are suggested to each other', async ({ page, request }) => {
+test('leads of possibly the same person link to each other', async ({ page, request }) => {
   const id = await deliver(request, 'วิชัย มั่นคง', {
     phone: '089 999 9999',
     phone_e164: '+66899999999',
@@ -78,12 +72,8 @@ test('those who may be the same person are suggested to each other', async ({ pa
   await expect(others.getByRole('link', { name: 'วิชัย มั่นคง' })).toBeVisible();
 });
 
-test('an alert that did not get through is sent again with a button', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  // Nobody listens yet.
+test('a failed alert is sent again with a button', async ({ page, request, baseURL }) => {
+  // Nothing listens at the webhook yet.
   const id = await deliver(request, 'มานี รอสาย', {
     phone: '02 333 3333',
     phone_e164: '+6623333333',
@@ -113,7 +103,7 @@ test('an alert that did not get through is sent again with a button', async ({
   }
 });
 
-/** One line of a CSV whose cells are all quoted. */
+/** The cells of a CSV line, all of which are quoted. */
 function cells(line: string): string[] {
   return [...line.matchAll(/"((?:[^"]|"")*)"(?:,|$)/g)].map(([, text = '']) =>
     text.replaceAll('""', '"'),

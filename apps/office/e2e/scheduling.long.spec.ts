@@ -4,14 +4,14 @@ import { formSettled, logIn, person, publicArticles } from './people.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-test('an article goes out at the time that was set', async ({ page, request }) => {
+test('a scheduled article is published at its time', async ({ page, request }) => {
   await logIn(page, await person(request, 'marketing'));
   await begin(page, 'ทดสอบ: ตั้งเวลา');
   await keepCover(page);
   await page.locator('.ContentEditable__root').click();
   await page.keyboard.type('เนื้อหา');
   await formSettled(page);
-  // Tomorrow becomes this second on its way to the office, or this test would last a day.
+  // Replaces tomorrow by now in the request.
   await page.route('**/admin/collections/articles/*', async (route) => {
     const sent = route.request().postData() ?? '';
     const isSchedule = sent.includes('schedule-publish');
@@ -26,7 +26,7 @@ test('an article goes out at the time that was set', async ({ page, request }) =
   }).toPass({ timeout: 40_000 });
 });
 
-test('an unfinished draft cannot be scheduled, and its author is told what is missing', async ({
+test('an unfinished draft cannot be scheduled, and the message names what is missing', async ({
   page,
   request,
 }) => {
@@ -64,9 +64,9 @@ async function setTime(page: Page, day: Date): Promise<void> {
   await page.locator('.react-datepicker__time-list-item').filter({ hasText: '09:00' }).click();
   const chosen = drawer.locator('.date-time-picker input');
   await expect(chosen).toHaveValue(/^\d+ \S+ 25\d\d 09:00$/);
-  // Read back it would be another moment.
+  // Typed dates would be parsed as another time.
   await expect(chosen).not.toBeEditable();
-  // Focus alone must not open the calendar again: it would lie over the button.
+  // Focus alone must not open the calendar, which would cover the button.
   await chosen.blur();
   await chosen.focus();
   await expect(page.locator('.react-datepicker')).toHaveCount(0);

@@ -6,11 +6,11 @@ const widths = [360, 768, 1280];
 
 const accessible = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-test('no screen scrolls sideways, speaks English, cuts tone marks or fails axe', async ({
+test('no screen scrolls sideways, shows English, cuts tone marks or fails axe', async ({
   page,
   request,
 }) => {
-  // Eighteen screens in three widths each.
+  // Eighteen screens at three widths each.
   test.slow();
   const id = await deliver(request, 'ชูใจ ดูหน้าจอ', {
     phone: '02 222 2222',
@@ -28,7 +28,7 @@ test('no screen scrolls sideways, speaks English, cuts tone marks or fails axe',
     `/collections/leads/${id}`,
     '/collections/registrations',
     '/collections/articles',
-    // More than one page of them.
+    // With pagination.
     '/collections/articles?limit=5',
     '/collections/articles/1',
     '/collections/articles/1/versions',
@@ -45,7 +45,7 @@ test('no screen scrolls sideways, speaks English, cuts tone marks or fails axe',
   }
 });
 
-test('who still has a one-time password is told what to do', async ({ page, request }) => {
+test('somebody with a one-time password sees how to change it', async ({ page, request }) => {
   const { doc } = await onlyMade(request);
   await logIn(page, doc.email, 'one-time password');
   await look(page, 'one-time');
@@ -68,7 +68,7 @@ async function look(page: Page, name: string): Promise<void> {
   expect(found, name).toEqual([]);
 }
 
-/** Headings and fields in which the tone mark of น้ำ, its third storey, would be cut off. */
+/** Headings and fields whose line height cuts off stacked tone marks, as in น้ำ. */
 function tightLines(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('h1, h2, input[type=text], input:not([type]), textarea')]
@@ -80,7 +80,7 @@ function tightLines(page: Page): Promise<string[]> {
   );
 }
 
-/** Controls and headings whose words have no Thai in them; names of things are not words. */
+/** Texts of controls and headings with Latin but no Thai letters, except names. */
 function englishOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const names = /^(ID|URL|SEO|utm_\w+|CSV|LINE|PDPA|[\w.-]+\.(png|jpe?g|webp)|\S+@\S+)$/;

@@ -3,7 +3,7 @@ import { request as ask } from 'node:http';
 import { Readable } from 'node:stream';
 import { ADMIN, deliver, logIn, register } from './people.ts';
 
-test('no screen asks anybody else for anything, or breaks its own policy', async ({
+test('no screen loads from other origins or violates its Content-Security-Policy', async ({
   page,
   request,
   baseURL,
@@ -25,7 +25,7 @@ test('no screen asks anybody else for anything, or breaks its own policy', async
   await logIn(page, ADMIN);
   await page.goto(`/admin/collections/leads/${lead}`);
   await expect(page.getByText('โฆษณา Google (gclid)')).toBeVisible();
-  // What Payload would show in an editor from a public CDN.
+  // Payload would show this in an editor from a public CDN.
   await page.goto(`/admin/collections/registrations/${registration}`);
   await expect(page.getByText('ขายยาด้วย')).toBeVisible();
   for (const screen of [
@@ -50,7 +50,7 @@ test('no screen asks anybody else for anything, or breaks its own policy', async
   expect(foreign).toEqual([]);
 });
 
-test('headers of every answer', async ({ request }) => {
+test('every response has security headers', async ({ request }) => {
   for (const address of ['/admin/login', '/api/users/me', '/nothing-here']) {
     const headers = (await request.get(address)).headers();
     expect(headers).toMatchObject({
@@ -72,13 +72,18 @@ test('headers of every answer', async ({ request }) => {
   expect(nonces[0]).not.toBe(nonces[1]);
 });
 
-test('has one local name, which cookies and the preview know', async ({ request, baseURL }) => {
+test('localhost redirects to the configured name, which cookies and previews use', async ({
+  request,
+  baseURL,
+}) => {
   const address = `${baseURL ?? ''}/admin/login?redirect=%2Fadmin`;
   const other = await request.get(address.replace('127.0.0.1', 'localhost'), { maxRedirects: 0 });
   expect([other.status(), other.headers().location]).toEqual([307, address]);
 });
 
-test('refuses what is too large, and what does not say how large it is', async ({ request }) => {
+test('answers 413 for a body that is too large, and 411 for one without length', async ({
+  request,
+}) => {
   const size = 17 * 1024 * 1024;
   const tooLarge = request.post('/api/users/login', { data: Buffer.alloc(size) });
   // The office closes the connection while the rest is still being sent.
@@ -96,7 +101,7 @@ test('refuses what is too large, and what does not say how large it is', async (
   expect(status).toBe(411);
 });
 
-test('has no GraphQL', async ({ request }) => {
+test('GraphQL is off', async ({ request }) => {
   for (const path of ['/api/graphql', '/api/graphql-playground']) {
     expect((await request.post(path, { data: { query: '{ __typename }' } })).status()).toBe(404);
   }

@@ -8,10 +8,10 @@ const phone =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 const office = `http://127.0.0.1:${process.env.OFFICE_TEST_PORT ?? '4392'}`;
 
-// One story: later tests read what the visit of the first left.
+// Later tests read what the visit of the first test has left.
 test.describe.configure({ mode: 'serial' });
 
-/** The real site, beside the office and with its secrets. */
+/** Starts the real site with the office's secrets. */
 async function startSite(): Promise<Site> {
   const site = new Site();
   await site.start({
@@ -25,7 +25,7 @@ async function startSite(): Promise<Site> {
   return site;
 }
 
-/** A person comes from an ad, reads an article, and sends the form. */
+/** Visits the site from an ad, reads an article and submits the form. */
 async function visit(browser: Browser, site: Site): Promise<void> {
   const context = await browser.newContext({ baseURL: site.url, userAgent: phone });
   const page = await context.newPage();
@@ -43,7 +43,7 @@ async function visit(browser: Browser, site: Site): Promise<void> {
   await form.getByLabel('ประเภทองค์กร').selectOption('กุมารเวชกรรม');
   await form.getByRole('button').click();
   await expect(page.getByRole('dialog', { name: /ขอบคุณ/ })).toBeVisible();
-  // A robot's browser tells nothing of itself: this is what a person's would have told.
+  // Automated browsers send no counts: these are what a person's would send.
   for (const events of ['visit view form_seen', 'view form_started form_sent', 'view']) {
     const fields = { page: '/', events, source: 'facebook', medium: 'paid', campaign: 'เปิดสาขา' };
     const answer = await fetch(`${site.url}/api/counts`, {
@@ -61,7 +61,7 @@ const expectAccessible = async (page: Page) => {
   expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html ?? ''}`)).toEqual([]);
 };
 
-test('the counts: honest without the site, without visits, and when the site goes away', async ({
+test('statistics show visits and leads, and say when there are none or the site is down', async ({
   page,
   request,
   browser,
@@ -78,7 +78,7 @@ test('the counts: honest without the site, without visits, and when the site goe
     await visit(browser, site);
     const row = (table: string, name: string) =>
       page.getByRole('table', { name: table }).getByRole('row', { name });
-    // The visit is told at once, the lead when the site's outbox has delivered it.
+    // The visit is counted at once, the lead when the site's outbox has delivered it.
     await expect(async () => {
       await page.goto('/admin/statistics?days=7');
       await expect(row('มาจากไหน', 'โฆษณา Facebook')).toHaveText(/110/, { timeout: 2000 });
@@ -87,7 +87,7 @@ test('the counts: honest without the site, without visits, and when the site goe
     await expect(row(visits, 'การเข้าชม')).toHaveText(/การเข้าชม1––/);
     await expect(row(visits, 'เห็นฟอร์ม')).toHaveText(/1100%100%/);
     await expect(row(visits, 'ส่งฟอร์ม')).toHaveText(/1100%100%/);
-    // Other tests' leads are among them, which no visit was counted for.
+    // Includes leads of other tests.
     await expect(row('จากส่งฟอร์มถึงปิดการขาย', 'ลูกค้าที่ได้รับ')).toHaveText(/[1-9]\d*––/);
     await expect(row('แคมเปญ', 'เปิดสาขา')).toHaveText(/110/);
     await expect(row('หน้าที่เปิด', 'รวมทั้งหมด')).toHaveText(/3133%/);
@@ -107,7 +107,7 @@ test('the counts: honest without the site, without visits, and when the site goe
   await expect(page.getByRole('table', { name: 'แคมเปญ' })).toContainText('เปิดสาขา');
 });
 
-test('the record of consent is read and taken along', async ({ page, request }) => {
+test('the record of consents is shown and exported', async ({ page, request }) => {
   const site = await startSite();
   try {
     await logIn(page, await person(request, 'marketing'));
@@ -135,10 +135,7 @@ test('the record of consent is read and taken along', async ({ page, request }) 
   }
 });
 
-test('a lead tells how it came, and the list and the chart group by it', async ({
-  page,
-  request,
-}) => {
+test('a lead shows its source, by which list and chart group', async ({ page, request }) => {
   await logIn(page, await person(request, 'sales'));
   await page.goto('/admin/collections/leads?search=0819998888');
   await page.getByRole('link', { name: 'วารี ทางไกล' }).click();
@@ -168,10 +165,7 @@ test('a lead tells how it came, and the list and the chart group by it', async (
   await expect(page.locator('tbody tr')).toHaveCount(1);
 });
 
-test('the website’s figures are not for sales, nor for who is not logged in', async ({
-  page,
-  request,
-}) => {
+test('statistics are closed to sales and without log-in', async ({ page, request }) => {
   await page.goto('/admin/statistics');
   await expect(page).toHaveURL(/\/admin\/login/);
   await logIn(page, await person(request, 'sales'));

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { deliver, formSettled, logIn, PASSWORD, person, save } from './people.ts';
 
-test('what a colleague saved meanwhile is shown, and the note begun here stays', async ({
+test('reloading shows what a colleague saved, and keeps the note being typed', async ({
   page,
   request,
 }) => {
@@ -17,10 +17,7 @@ test('what a colleague saved meanwhile is shown, and the note begun here stays',
   await expect(page.locator('.timeline')).toContainText('ใหม่ → นัดสาธิตแล้ว');
 });
 
-test('a save carries what was changed, and leaves alone what a colleague changed', async ({
-  page,
-  request,
-}) => {
+test('a save changes only the fields changed here', async ({ page, request }) => {
   const id = await openLead(page, request, 'สองคน บันทึกไล่กัน');
   await page.getByRole('button', { name: 'รับเคสนี้' }).click();
   await formSettled(page);
@@ -32,7 +29,7 @@ test('a save carries what was changed, and leaves alone what a colleague changed
   await expect(page.locator('#field-fullname')).toHaveValue('ชื่อที่แก้แล้ว');
 });
 
-test('fields wait until a save is over, so that nothing typed is overwritten', async ({
+test('fields are locked during a save, so that no input is overwritten', async ({
   page,
   request,
 }) => {
@@ -62,7 +59,7 @@ test('fields wait until a save is over, so that nothing typed is overwritten', a
 
 let count = 0;
 
-/** A lead of its own, open on the screen and ready to be worked. */
+/** Delivers a lead and opens its form. */
 async function openLead(page: Page, request: APIRequestContext, name: string): Promise<string> {
   const email = await person(request, 'sales');
   const number = `02 444 000${count++}`;
@@ -74,7 +71,7 @@ async function openLead(page: Page, request: APIRequestContext, name: string): P
   return id;
 }
 
-/** Somebody else saves the same lead. */
+/** Saves the lead as another person. */
 async function asColleague(request: APIRequestContext, id: string, data: object): Promise<void> {
   const email = await person(request, 'sales', 'colleague@clinicdee.example');
   const login = await request.post('/api/users/login', { data: { email, password: PASSWORD } });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ADMIN, deliver, logIn, person } from './people.ts';
 
-test('an admin deletes into the trash, and sales bring it back', async ({ page, request }) => {
+test('an admin moves a lead to the trash, and sales restore it', async ({ page, request }) => {
   await person(request, 'sales');
   const id = await deliver(request, 'ลบผิด กู้คืนได้');
   await logIn(page, ADMIN);
@@ -30,7 +30,7 @@ test('an admin deletes into the trash, and sales bring it back', async ({ page, 
   await expect(page.locator('.timeline')).toContainText('กู้คืนจากถังขยะ');
 });
 
-test('an admin erases at once whoever asks for it', async ({ page, request }) => {
+test('an admin erases a lead at once', async ({ page, request }) => {
   const id = await deliver(request, 'ขอให้ลบ ทันที');
   await logIn(page, ADMIN);
   await page.goto(`/admin/collections/leads/${id}`);
@@ -43,7 +43,7 @@ test('an admin erases at once whoever asks for it', async ({ page, request }) =>
   await expect(page.getByRole('link', { name: 'ขอให้ลบ ทันที' })).toHaveCount(0);
 });
 
-/** Opens the dialog in which a record is deleted. */
+/** Opens the dialog to delete a record. */
 async function openDeletion(page: Page): Promise<void> {
   await page.locator('.doc-controls__popup .popup-button').click();
   await page.locator('#action-delete').click();

@@ -5,7 +5,7 @@ import { ADMIN, deliver, fillLogin, formSettled, logIn, person, save } from './p
 const offer = (page: Page) => page.getByText('มีข้อความที่พิมพ์ค้างไว้');
 const bringBack = (page: Page) => page.getByRole('button', { name: 'นำกลับมา' }).click();
 
-/** Logs in again where the session has ended, and comes back to the form. */
+/** Logs in again and returns to the form. */
 async function comeBack(page: Page, form: string, email: string) {
   await page.goto(form);
   await fillLogin(page, email);
@@ -13,14 +13,14 @@ async function comeBack(page: Page, form: string, email: string) {
   await page.waitForLoadState('networkidle');
 }
 
-/** Ends the session as time does. Whoever leaves afterwards says yes to being asked. */
+/** Ends the session, and accepts the question before leaving the page. */
 async function endSession(page: Page, context: BrowserContext) {
   await context.clearCookies();
   page.removeAllListeners('dialog');
   page.on('dialog', (leaving) => void leaving.accept());
 }
 
-test('what was typed into an article after the session ended is offered to its author alone', async ({
+test('input into an article after the session ended is offered to its author only', async ({
   page,
   context,
   request,
@@ -39,7 +39,7 @@ test('what was typed into an article after the session ended is offered to its a
   await page.keyboard.type(' ย่อหน้าที่ยังไม่บันทึก');
   await formSettled(page);
 
-  // A colleague at the same machine is offered nothing.
+  // Not to a colleague at the same machine.
   await comeBack(page, form, ADMIN);
   await expect(page.locator('#field-title')).toHaveValue('บทความก่อนหมดเวลา');
   await page.waitForTimeout(1000);
@@ -64,7 +64,7 @@ test('what was typed into an article after the session ended is offered to its a
   await expect(offer(page)).toHaveCount(0);
 });
 
-test('a note outlives the session in which it was typed', async ({ page, context, request }) => {
+test('a typed note survives the end of the session', async ({ page, context, request }) => {
   const email = await person(request, 'sales');
   const id = await deliver(request, 'โน้ต ไม่หาย', { phone: '02 444 1000', email: 'note@x.co' });
   const form = `/admin/collections/leads/${id}`;
@@ -89,7 +89,7 @@ test('a note outlives the session in which it was typed', async ({ page, context
   await expect(offer(page)).toHaveCount(0);
 });
 
-test('a new record is kept too, without a password', async ({ page, context }) => {
+test('input of a new record is kept without passwords', async ({ page, context }) => {
   const form = '/admin/collections/users/create';
   await logIn(page, ADMIN);
   await page.goto(form);
@@ -106,7 +106,6 @@ test('a new record is kept too, without a password', async ({ page, context }) =
   await bringBack(page);
   await expect(page.locator('#field-name')).toHaveValue('คนที่ยังไม่ได้สร้าง');
   await expect(page.locator('#field-password')).toHaveValue('รหัสที่พิมพ์ใหม่');
-  // Not wanted after all.
   await page.goto(form);
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'ทิ้ง', exact: true }).click();
@@ -116,7 +115,7 @@ test('a new record is kept too, without a password', async ({ page, context }) =
   await expect(offer(page)).toHaveCount(0);
 });
 
-test('who logs out leaves no unsaved words about a customer in the browser', async ({
+test('log-out removes unsaved input about customers from the browser', async ({
   page,
   request,
 }) => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => office.stop());
 
-it('restores everything into an empty place, taken while the office works', async () => {
+it('restores a backup taken while the office runs, into an empty folder only', async () => {
   const backup = join(mkdtempSync(join(tmpdir(), 'backup-')), 'today');
   const empty = mkdtempSync(join(tmpdir(), 'restored-'));
   const command = (script: string, dataDir: string) =>
@@ -31,7 +31,6 @@ it('restores everything into an empty place, taken while the office works', asyn
   expect(readdirSync(join(empty, 'media')).sort()).toEqual(
     readdirSync(join(office.dataDir, 'media')).sort(),
   );
-  // A second time there is something to lose: it refuses.
   await expect(command('restore.ts', empty)).rejects.toThrow(/not empty/);
 }, 60_000);
 

@@ -3,15 +3,15 @@ import { expect } from 'vitest';
 import { runSql } from './sql.ts';
 
 /**
- * An office whose samples have the titles that the release before gave them is brought to this one.
+ * Gives the samples the titles of an earlier release and runs the migration that removes the brand.
  *
- * @param up the step of its database
+ * @param up the migration of this database
  */
 export async function expectBrandToLeaveTitles(
   payload: Payload,
   up: (args: { db: never }) => Promise<void>,
 ): Promise<void> {
-  const of = async () => {
+  const stored = async () => {
     const { docs } = await payload.find({
       collection: 'articles',
       sort: 'id',
@@ -21,20 +21,20 @@ export async function expectBrandToLeaveTitles(
     });
     return docs.map(({ title, meta }) => [title, meta?.title]);
   };
-  const titles = (await of()).map(([title]) => title ?? '');
+  const titles = (await stored()).map(([title]) => title ?? '');
   const [first = '', second = ''] = titles;
   await runSql(
     payload,
-    // A vendor who had another name then.
+    // The vendor had another name then.
     `UPDATE articles SET meta_title = title || ' | หมอใกล้บ้าน'`,
     `UPDATE _articles_v SET version_meta_title = version_title || ' | คลินิกดี พลัส'`,
-    // Written by hand: under a name of its own, and with what is no brand.
+    // Written by hand: another title, and an ending that is not the brand.
     `UPDATE articles SET meta_title = 'ชื่อสั้น | หมอใกล้บ้าน' WHERE title = '${first}'`,
     `UPDATE articles SET meta_title = title || ' | ฉบับปี 2569' WHERE title = '${second}'`,
   );
   const { drizzle } = payload.db as unknown as { drizzle: never };
   await up({ db: drizzle });
-  expect(await of()).toEqual([
+  expect(await stored()).toEqual([
     [first, 'ชื่อสั้น'],
     [second, `${second} | ฉบับปี 2569`],
     ...titles.slice(2).map((title) => [title, title]),

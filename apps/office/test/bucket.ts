@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A bucket on loopback, and what the office needs in its environment to use it. */
+/** An S3 bucket on loopback, and the environment variables to use it. */
 export interface Bucket {
   environment: Record<string, string>;
   /** The names of the objects in it. */
@@ -11,7 +11,7 @@ export interface Bucket {
   stop: () => Promise<void>;
 }
 
-/** Starts a server that speaks S3, with one empty bucket. */
+/** Starts an S3 server with one empty bucket. */
 export async function startBucket(): Promise<Bucket> {
   const directory = mkdtempSync(join(tmpdir(), 'bucket-'));
   const server = new S3rver({

@@ -7,7 +7,7 @@ import { gunzipSync } from 'node:zlib';
 const PAGE = 4096;
 const released = gunzipSync(readFileSync(join(import.meta.dirname, 'releases/0.1.0.sqlite.gz')));
 
-/** An office's file as a release left it, with leads added, to be damaged: for tests. */
+/** Creates a database file of an earlier release that tests can fill and damage. */
 export function testFile() {
   const folder = mkdtempSync(join(tmpdir(), 'office-file-'));
   const file = join(folder, 'office.sqlite');
@@ -20,14 +20,14 @@ export function testFile() {
       database.close();
     }
   };
-  /** Overwrites what lies there. */
+  /** Overwrites a range of bytes. */
   const spoil = (from: number, to: number) =>
     writeFileSync(file, Buffer.from(readFileSync(file)).fill(0xa5, from, to));
   return {
     folder,
     file,
     ask,
-    /** Adds leads named `เพิ่ม 1` and on, each with a note in the history. */
+    /** Adds leads named `เพิ่ม 1`, `เพิ่ม 2` and so on, each with a note in the history. */
     addLeads: (count: number) => {
       const database = new DatabaseSync(file);
       const columns = database
@@ -58,15 +58,15 @@ export function testFile() {
     },
     /** The names of the leads. */
     names: () => ask('SELECT fullname FROM leads').map(({ fullname }) => String(fullname)),
-    /** Makes the file what the release left. */
+    /** Restores the file of the release. */
     renew: () => writeFileSync(file, released),
     spoil,
-    /** Overwrites the page at which a table or an index begins. */
+    /** Overwrites the root page of a table or index. */
     spoilRoot: (name: string) => {
       const [row] = ask('SELECT rootpage FROM sqlite_schema WHERE name = ?', name);
       spoil((Number(row?.rootpage) - 1) * PAGE, Number(row?.rootpage) * PAGE);
     },
-    /** The files beside it, the office's own aside. */
+    /** The other files of the folder. */
     beside: () => readdirSync(folder).filter((name) => name !== 'office.sqlite'),
     dispose: () => rmSync(folder, { recursive: true, force: true }),
   };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
+import type { Role } from '../src/access/role.ts';
 import { failures, listOf } from './answers.ts';
 import { ADMIN, deliverLead, type Office, startOffice } from './office.ts';
 
@@ -12,38 +13,18 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => office.stop());
 
-async function person(name: string, role: 'admin' | 'sales' | 'marketing' = 'sales') {
-  const email = `${Buffer.from(name).toString('hex')}@clinicdee.example`;
-  const { id } = await office.payload.create({
-    collection: 'users',
-    data: { email, password: ADMIN.password, name, role },
-    overrideAccess: true,
-  });
-  return { id, token: await office.login(email) };
-}
+const person = (name: string, role: Role = 'sales') => office.account(role, { name });
 
-/** A lead that the person owns and has written a note about. */
+/** Creates a lead that the person owns and has written a note about. */
 async function owned(name: string, by: { id: number; token: string }, status = 'not_reached') {
   await deliverLead(office, `owned-${Buffer.from(name).toString('hex')}`, { fullname: name });
-  const { docs } = await office.payload.find({
-    collection: 'leads',
-    where: { fullname: { equals: name } },
-    overrideAccess: true,
-  });
-  const id = docs[0]?.id ?? 0;
+  const { id } = await office.one('leads', { fullname: { equals: name } });
   const body = { owner: by.id, status, note: `บันทึกเรื่อง ${name}` };
   expect((await office.call('PATCH', `/leads/${id}`, { token: by.token, body })).status).toBe(200);
   return id;
 }
 
-const lead = (id: number) =>
-  office.payload.findByID({
-    collection: 'leads',
-    id,
-    depth: 0,
-    trash: true,
-    overrideAccess: true,
-  });
+const lead = (id: number) => office.get('leads', id, { depth: 0, trash: true });
 
 async function entries(id: number) {
   const path = `/history?where[subject.value][equals]=${id}&sort=id`;
@@ -54,7 +35,7 @@ async function entries(id: number) {
 
 const remove = (query: string) => office.call('DELETE', `/users${query}`, { token: admin });
 
-it('hands the open leads of a deleted person to whoever takes over, and says so in each', async () => {
+it('gives the open leads of a deleted person to the chosen successor, and records it in each', async () => {
   const leaver = await person('มานี ลาออก');
   const taker = await person('ชูใจ รับช่วง');
   const open = await owned('เปิดอยู่', leaver);
@@ -79,7 +60,7 @@ it('hands the open leads of a deleted person to whoever takes over, and says so 
   expect((await entries(open))[0]).toMatchObject({ kind: 'received', authorName: 'ระบบ' });
 });
 
-it('says in each history that nobody took over, where nobody was named', async () => {
+it('leaves the leads without an owner, and records it, when no successor was chosen', async () => {
   const leaver = await person('ปิติ ไม่มีใครรับ');
   const id = await owned('ไม่มีคนรับ', leaver);
   expect((await remove(`/${leaver.id}`)).status).toBe(200);
@@ -87,7 +68,7 @@ it('says in each history that nobody took over, where nobody was named', async (
   expect((await entries(id)).at(-1)?.text).toContain('ปิติ ไม่มีใครรับ → –');
 });
 
-it('does so for many people at a time', async () => {
+it('gives the leads of several deleted people to one successor', async () => {
   const [one, other] = [await person('คนที่หนึ่ง'), await person('คนที่สอง')];
   const taker = await person('คนรับของทั้งสอง', 'admin');
   const ids = [await owned('ของคนที่หนึ่ง', one), await owned('ของคนที่สอง', other)];
@@ -103,20 +84,20 @@ it('does so for many people at a time', async () => {
   }
 });
 
-it.each(['999999', 'x', '1 or 1=1', '-1'])('refuses %s as whoever takes over', async (newOwner) => {
+it.each(['999999', 'x', '1 or 1=1', '-1'])('refuses %j as successor', async (newOwner) => {
   const leaver = await person(`ยังไม่ลบ ${newOwner}`);
   const answer = await remove(`/${leaver.id}?newOwner=${encodeURIComponent(newOwner)}`);
   expect(answer.status).toBe(400);
   expect(answer.as(failures).errors[0]?.message).toContain('ผู้รับช่วงต้องเป็น');
 });
 
-it('refuses marketing as whoever takes over: they see no leads', async () => {
+it('refuses marketing as successor, who may not see leads', async () => {
   const leaver = await person('ยังไม่ลบอีกคน');
   const marketing = await person('การตลาด', 'marketing');
   expect((await remove(`/${leaver.id}?newOwner=${marketing.id}`)).status).toBe(400);
 });
 
-it('keeps the name in entries that an earlier release wrote', async () => {
+it('keeps the author of history entries that an earlier release wrote without a name', async () => {
   const leaver = await person('คนเก่า');
   const id = await owned('จากรุ่นก่อน', leaver);
   await office.payload.db.updateMany({

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import type { MigrateUpArgs } from '@payloadcms/db-sqlite';
 
-/** Opens a SQLite file as Payload's adapter does: with its driver, whose package is the adapter's alone. */
+/** Opens a SQLite file with the driver of Payload's adapter, a dependency of the adapter only. */
 export async function openWithDriver(file: string): Promise<MigrateUpArgs['db']> {
   const require = createRequire(import.meta.resolve('@payloadcms/db-sqlite'));
   const load = (name: string): Promise<unknown> =>

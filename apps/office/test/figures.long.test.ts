@@ -12,13 +12,13 @@ beforeAll(async () => {
 afterAll(() => office.stop());
 
 it(
-  'adds up every figure as SQL does, with ten thousand leads',
+  'shows figures that equal those computed by SQL, for ten thousand leads',
   () => expectFiguresToAddUp(office, 10_000),
   60_000,
 );
 
-it('exports them, each once, the newest first', { timeout: 60_000 }, async () => {
-  // Many came in one and the same moment.
+it('exports every lead once, the newest first', { timeout: 60_000 }, async () => {
+  // A third of them have the same creation time.
   const moment = "'2026-01-05T03:00:00.000Z'";
   await runSql(office.payload, `UPDATE leads SET created_at = ${moment} WHERE id % 3 = 0`);
   const rows = await storedRows<{ id: number; reference: string }>(office.payload, {
@@ -35,7 +35,7 @@ it('exports them, each once, the newest first', { timeout: 60_000 }, async () =>
   const references = text
     .split('\r\n')
     .slice(1, -1)
-    // A reference that a spreadsheet would take for a number or a date is written as a text.
+    // References that a spreadsheet would read as a number or date are exported as text formulas.
     .map((line) => /^"(?:="")?([^"]+)/.exec(line)?.[1]);
   expect(references).toEqual(rows.map(({ reference }) => reference));
 });

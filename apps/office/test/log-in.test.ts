@@ -22,11 +22,11 @@ const logIn = (address: string, password: string, cookie = '') =>
     headers: { [ADDRESS_HEADER]: address, cookie },
   });
 
-/** The cookies that an answer sets, as a browser sends them back. */
+/** The cookies set by an answer, as a browser sends them back. */
 const cookiesOf = ({ headers }: Awaited<ReturnType<typeof logIn>>) =>
   headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
 
-it('refuses 200 guesses from 200 addresses, and lets the known device in', async () => {
+it('locks an account against guesses from many addresses, but not for a known device', async () => {
   const first = await logIn('198.51.100.1', ADMIN.password);
   const device = cookiesOf(first).find((cookie) => cookie.startsWith('office-device-')) ?? '';
   expect(first.headers.getSetCookie().join()).toMatch(/office-device-[^,]*HttpOnly/);
@@ -36,12 +36,12 @@ it('refuses 200 guesses from 200 addresses, and lets the known device in', async
   );
   const looked = answers.filter(({ text }) => !text.includes('พักไว้')).length;
   expect(looked).toBeLessThanOrEqual(PER_ACCOUNT);
-  // Refused wherever it is tried from, also with the right password …
+  // Locked for every address, also with the right password …
   for (let attempt = looked; attempt < PER_ACCOUNT; attempt++) {
     await logIn(`203.1.${attempt}.1`, 'wrong password');
   }
   expect((await logIn('198.51.100.7', ADMIN.password)).text).toContain('พักไว้');
-  // … but not on a device that the account knows, wherever that is now.
+  // … but not for a device that has logged in before, from whatever address.
   expect((await logIn('192.0.2.77', ADMIN.password, device)).status).toBe(200);
   const forged = device.replace(/=[^.]+/, '=11111111-1111-4111-8111-111111111111');
   expect((await logIn('192.0.2.77', ADMIN.password, forged)).text).toContain('พักไว้');
@@ -61,7 +61,7 @@ it.each([
   expect(answer.as(failures).errors[0]?.message).toBe(words);
 });
 
-it('gives an account a one-time password on the command line', () => {
+it('sets a one-time password from the command line', () => {
   const command = (...words: string[]) =>
     spawnSync(process.execPath, ['scripts/admin.ts', ...words], {
       cwd: join(import.meta.dirname, '..'),

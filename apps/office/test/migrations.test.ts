@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 
 const run = promisify(execFile);
 
-it('has a migration for every change of the collections, in both databases', async () => {
+it('has a migration for every change of the schema, for both databases', async () => {
   const script = join(import.meta.dirname, '../scripts/migrations.ts');
   const { stderr } = await run(process.execPath, [script, 'check'], {
     cwd: join(import.meta.dirname, '..'),
@@ -14,7 +14,7 @@ it('has a migration for every change of the collections, in both databases', asy
   expect(stderr).not.toContain('behind');
 }, 180_000);
 
-it('has no words of the vendor in a step: those of another would be a change', () => {
+it('has no texts of the vendor in a migration, which differ for another vendor', () => {
   const folder = join(import.meta.dirname, '../src/migrations');
   const defaults = ['sqlite', 'postgres'].flatMap((dialect) =>
     readdirSync(join(folder, dialect)).flatMap((file) =>
@@ -24,7 +24,7 @@ it('has no words of the vendor in a step: those of another would be a change', (
       ),
     ),
   );
-  // Codes are the office's own: `draft`, `marketing`.
+  // Codes such as `draft` are the same for every vendor.
   expect(defaults).toContain('draft');
   expect(defaults.filter((text) => !/^[a-z_-]+$/.test(text))).toEqual([]);
 });

@@ -37,12 +37,12 @@ it.each([
   });
   expect(answer.status, answer.text).toBe(status);
   expect(answer.as(failures).errors[0]?.message).toMatch(words);
-  const { totalDocs } = await office.payload.count({ collection: 'leads', overrideAccess: true });
+  const totalDocs = await office.count('leads');
   expect(totalDocs).toBe(1);
 });
 
 it(
-  'refuses whatever else cannot be, and is never at fault',
+  'never answers random malformed requests with 5xx',
   () => expectOddRequestsToBeRefused(office, 1500),
   120_000,
 );

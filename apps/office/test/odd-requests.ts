@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { deliverLead, type Office } from './office.ts';
 
-/** Numbers between 0 and 1 that are the same at every run (mulberry32). */
+/** Returns the same numbers between 0 and 1 in every run (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -12,208 +12,88 @@ function seeded(seed: number): () => number {
   };
 }
 
-const collections = [
-  ...['leads', 'registrations', 'articles', 'media', 'tags', 'users', 'alerts', 'history'],
-  ...['payload-jobs', 'payload-preferences', 'payload-locked-documents', 'payload-kv'],
-  ...['payload-migrations', 'globals/none', 'no-such-collection'],
-];
+const words = (text: string) => text.trim().split(/\s+/);
 
-/** No record has one of these. */
-const oddIds = [
-  ...['abc', '0', '-1', '1.5', '1e3', '01', '1x', "1'--", '1%20', '%201', '+1', 'NaN', 'Infinity'],
-  ...[
-    '99999999999999999999',
-    '9007199254740993',
-    '2147483648',
-    '0x1',
-    '1%00',
-    '%00',
-    '๑',
-    '%F0%9F',
-  ],
-  ...[
-    'null',
-    'undefined',
-    '[object Object]',
-    '__proto__',
-    'constructor',
-    '1,2',
-    '1;2',
-    '%2e%2e',
-    '%ED%A0%80',
-  ],
-];
+const collections = words(`
+  leads registrations articles media tags users alerts history payload-jobs payload-preferences
+  payload-locked-documents payload-kv payload-migrations globals/none no-such-collection`);
 
-const fields = [
-  ...[
-    'id',
-    'createdAt',
-    'updatedAt',
-    'status',
-    'owner',
-    'owner.id',
-    'owner.name',
-    'phone',
-    'title',
-  ],
-  ...['channel', 'attempts', 'subject', 'subject.value', 'subject.relationTo', 'author', 'note'],
-  ...['isSuspected', 'tags', 'tags.name', 'cover', 'cover.alt', 'content', 'meta.title', 'version'],
-  ...['_status', 'publishedAt', 'role', 'user', 'input', 'key', 'none', '', '__proto__', 'a.b.c.d'],
-  ...["x'--", 'id;drop', 'ก', '%00', 'waiting', 'failure', 'log', 'waitUntil', 'document.value'],
-];
+/** Ids that no record has. */
+const ids = words(`
+  abc 0 -1 1.5 1e3 01 1x 1'-- 1%20 %201 +1 NaN Infinity 99999999999999999999 9007199254740993 2147483648 0x1
+  1%00 %00 ๑ %F0%9F null undefined [object%20Object] __proto__ constructor 1,2 1;2 %2e%2e %ED%A0%80`);
 
-const operators = [
-  ...['equals', 'not_equals', 'greater_than', 'less_than_equal', 'in', 'not_in', 'all', 'exists'],
-  ...[
-    'like',
-    'not_like',
-    'contains',
-    'near',
-    'within',
-    'intersects',
-    'none',
-    '',
-    '__proto__',
-    'and',
-  ],
-];
+const fields = words(`
+  id createdAt updatedAt status owner owner.id owner.name phone title channel attempts subject subject.value
+  subject.relationTo author note isSuspected tags tags.name cover cover.alt content meta.title version _status
+  publishedAt role user input key none __proto__ a.b.c.d x'-- id;drop ก %00 waiting failure log waitUntil
+  document.value`).concat('');
 
-const values = [
-  ...[
-    'foo',
-    '',
-    '1',
-    '-1',
-    '1.5',
-    '1e400',
-    'null',
-    'undefined',
-    'true',
-    'NaN',
-    '99999999999999999999',
-  ],
-  ...[
-    '2026-01-01',
-    '2026-13-45',
-    '0000-00-00',
-    '+275760-09-13',
-    '-1-01-01',
-    '%00',
-    'a%00b',
-    '%ED%A0%80',
-  ],
-  ...[
-    '%',
-    '%25',
-    '_',
-    "'",
-    '"',
-    '\\',
-    '%5C',
-    '{}',
-    '[]',
-    'ก'.repeat(300),
-    '9'.repeat(400),
-    '1,2,3',
-  ],
-];
+const operators = words(`
+  equals not_equals greater_than less_than_equal in not_in all exists like not_like contains near within
+  intersects none __proto__ and`).concat('');
 
-const whole = [
-  ...[
-    'limit',
-    'page',
-    'depth',
-    'sort',
-    'locale',
-    'fallback-locale',
-    'draft',
-    'trash',
-    'pagination',
-  ],
-  ...['select', 'select[id]', 'select[none]', 'populate', 'populate[users]', 'populate[users][x]'],
-  ...['joins', 'joins[x]', 'joins[x][limit]', 'where', 'where[]', 'where[and]', 'where[or][0]'],
-  ...['where[and][0][and][0][or][0][and][0][id][equals]', 'where[id]', 'where[id][]', 'sort[]'],
-  ...['limit[]', 'page[a]', 'depth[a][b]', 'search', 'autosave', 'overrideLock', 'duplicateFromID'],
-];
+const values = words(`
+  foo 1 -1 1.5 1e400 null undefined true NaN 99999999999999999999 2026-01-01 2026-13-45 0000-00-00
+  +275760-09-13 -1-01-01 %00 a%00b %ED%A0%80 % %25 _ ' " \\ %5C {} [] 1,2,3`).concat(
+  '',
+  'ก'.repeat(300),
+  '9'.repeat(400),
+);
+
+const parameters = words(`
+  limit page depth sort locale fallback-locale draft trash pagination select select[id] select[none] populate
+  populate[users] populate[users][x] joins joins[x] joins[x][limit] where where[] where[and] where[or][0]
+  where[and][0][and][0][or][0][and][0][id][equals] where[id] where[id][] sort[] limit[] page[a] depth[a][b]
+  search autosave overrideLock duplicateFromID`);
 
 const bodies = [
   undefined,
-  ...['', '{', 'null', '[]', '7', '"x"', '{"a":'.repeat(300), '[[[[', '{"__proto__":{"x":1}}'],
-  ...['{"id":"x"}', '{"status":7}', '{"status":{"$ne":1}}', '{"owner":"x"}', '{"owner":[1]}'],
-  ...[
-    '{"owner":99999999999999999999}',
-    '{"note":"a\\u0000b"}',
-    '{"note":"\\ud800"}',
-    '{"note":[1]}',
-  ],
-  ...[
-    '{"createdAt":"foo"}',
-    '{"title":{"a":1}}',
-    '{"tags":"x"}',
-    '{"tags":[[1]]}',
-    '{"cover":"x"}',
-  ],
-  ...['{"content":7}', '{"content":{"root":7}}', '{"content":{"root":{"children":"x"}}}'],
-  ...['{"publishedAt":"x"}', '{"_status":"x"}', '{"slug":{"a":1}}', '{"email":7,"password":7}'],
-  ...[
-    '{"role":[]}',
-    '{"name":"\\u0000"}',
-    '{"name":{"a":[]}}',
-    '{"value":{"a":"\\u0000"}}',
-    '{"meta":7}',
-  ],
+  '',
+  '{"a":'.repeat(300),
+  ...words(`
+    { null [] 7 "x" [[[[ {"__proto__":{"x":1}} {"id":"x"} {"status":7} {"status":{"$ne":1}} {"owner":"x"}
+    {"owner":[1]} {"owner":99999999999999999999} {"note":"a\\u0000b"} {"note":"\\ud800"} {"note":[1]}
+    {"createdAt":"foo"} {"title":{"a":1}} {"tags":"x"} {"tags":[[1]]} {"cover":"x"} {"content":7}
+    {"content":{"root":7}} {"content":{"root":{"children":"x"}}} {"publishedAt":"x"} {"_status":"x"}
+    {"slug":{"a":1}} {"email":7,"password":7} {"role":[]} {"name":"\\u0000"} {"name":{"a":[]}}
+    {"value":{"a":"\\u0000"}} {"meta":7}`),
+];
+
+const endings = (id: string) => [
+  ...['', '', '', '/count', '/versions', `/versions/${id}`, `/access/${id}`, `/${id}`, `/${id}`],
+  ...[`/${id}/duplicate`, `/${id}/resend`],
 ];
 
 /**
- * Asks for what cannot be, in every way there is, the same at every run: all of it is refused or
- * answered, and nothing is the office's fault.
+ * Sends random malformed requests, the same in every run. Expects that none is answered with 5xx, that
+ * refusals are in Thai, and that no lead changes.
  */
 export async function expectOddRequestsToBeRefused(office: Office, rounds: number): Promise<void> {
   await deliverLead(office, `odd-requests-${rounds}`);
   const token = await office.person('admin');
-  const { totalDocs: leads } = await office.payload.count({
-    collection: 'leads',
-    overrideAccess: true,
-  });
+  const leads = await office.count('leads');
   const random = seeded(11);
   const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
-  const some = (most: number) => Array.from({ length: Math.floor(random() * (most + 1)) });
-  const condition = () => `where[${one(fields)}][${one(operators)}]=${one(values)}`;
+  const upToTwo = (make: () => string) =>
+    Array.from({ length: Math.floor(random() * 3) }, () => make());
   const query = () =>
     [
-      ...some(2).map(condition),
-      ...some(2).map(() => `${one(whole)}=${one([...values, ...fields])}`),
+      ...upToTwo(() => `where[${one(fields)}][${one(operators)}]=${one(values)}`),
+      ...upToTwo(() => `${one(parameters)}=${one([...values, ...fields])}`),
     ].join('&');
-  const path = () => {
-    const collection = one(collections);
-    const rest = one([
-      ...['', '', '', '/count', '/versions', `/versions/${one(oddIds)}`, `/access/${one(oddIds)}`],
-      ...[
-        `/${one(oddIds)}`,
-        `/${one(oddIds)}`,
-        `/${one(oddIds)}/duplicate`,
-        `/${one(oddIds)}/resend`,
-      ],
-    ]);
-    return `/${collection}${rest}`;
-  };
-  const faults = new Map<string, string>();
+  const faults: string[] = [];
   for (let round = 0; round < rounds; round++) {
     const method = one(['GET', 'GET', 'GET', 'PATCH', 'DELETE', 'POST', 'PUT']);
-    const where = path();
-    // Everything is to stay: what a delete or change without a condition would reach is not asked for.
-    const asked =
-      method === 'GET' || method === 'POST' ? query() : `where[id][equals]=0&${query()}`;
-    const address = `${where}?${asked}`;
+    const path = `/${one(collections)}${one(endings(one(ids)))}`;
+    // A change without a condition would reach every record.
+    const condition = method === 'GET' || method === 'POST' ? '' : 'where[id][equals]=0&';
+    const address = `${path}?${condition}${query()}`;
     const body = method === 'GET' || method === 'DELETE' ? undefined : one(bodies);
-    const answer = await office.call(method, address, { token, body });
-    if (answer.status >= 500 || (answer.status >= 400 && !/[ก-๙]/.test(answer.text)))
-      faults.set(
-        `${answer.status} ${method} ${address.slice(0, 200)} ${body?.slice(0, 60) ?? ''}`,
-        answer.text.slice(0, 200),
-      );
+    const { status, text } = await office.call(method, address, { token, body });
+    if (status >= 500 || (status >= 400 && !/[ก-๙]/.test(text)))
+      faults.push(`${status} ${method} ${address.slice(0, 200)} ${body ?? ''}: ${text}`);
   }
-  expect([...faults]).toEqual([]);
-  const { totalDocs } = await office.payload.count({ collection: 'leads', overrideAccess: true });
-  expect(totalDocs).toBe(leads);
+  expect(faults).toEqual([]);
+  expect(await office.count('leads')).toBe(leads);
 }

@@ -6,6 +6,7 @@ import { getPayload, handleEndpoints, type Payload } from 'payload';
 import type { LocalSecrets } from '@clinicdee/data-dir';
 import type { Role } from '../src/access/role.ts';
 import { login as tokenAnswer } from './answers.ts';
+import { type Records, recordsOf } from './records.ts';
 
 export const ADMIN = { email: 'admin@clinicdee.example', password: 'correct horse clinic' };
 
@@ -20,34 +21,42 @@ interface Answer {
   headers: Headers;
   text: string;
   json: unknown;
-  /** Reads the JSON; a test whose answer has another shape fails. */
+  /** Parses the JSON with a schema; throws when it has another shape. */
   as: <Value>(schema: { parse: (value: unknown) => Value }) => Value;
 }
 
-/** A real office in this process: its database, its endpoints, its queue; no port and no browser. */
-export interface Office {
+/** A real office in this process, with its database, endpoints and job queue, but no port. */
+export interface Office extends Records {
   payload: Payload;
   secrets: LocalSecrets;
   dataDir: string;
-  /** Gets a file, as anybody may. */
+  /** Requests a file without logging in. */
   file: (path: string) => Promise<Response>;
-  /** Sends a request as it is. */
+  /** Sends a request unchanged. */
   send: (request: Request) => Promise<Response>;
   call: (method: string, path: string, call?: Call) => Promise<Answer>;
-  /** Logs in over REST and gives the token. */
+  /** Logs in over REST and returns the token. */
   login: (email: string, password?: string) => Promise<string>;
-  /** Makes a person with a role and logs them in. */
+  /** Creates an account with a role and logs in. */
+  account: (
+    role: Role,
+    data?: { email?: string; name?: string; password?: string; mustChangePassword?: boolean },
+  ) => Promise<{ id: number; email: string; token: string }>;
+  /** Creates an account with a role and returns its token. */
   person: (role: Role) => Promise<string>;
-  /** Ends what the office does by itself. */
+  /** Stops the background jobs. */
   rest: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** Starts an office in an empty place. Once a test file: configuration is read when it is loaded. */
+/**
+ * Starts an office in an empty folder. Call it once per test file: Payload's configuration reads the
+ * environment when it is imported.
+ */
 export async function startOffice(environment: Record<string, string> = {}): Promise<Office> {
   const dataDir = environment.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'office-'));
   Object.assign(process.env, {
-    // As in production: only there Payload runs its migrations by itself.
+    // Payload runs its migrations by itself in production only.
     NODE_ENV: 'production',
     LOG_LEVEL: 'silent',
     DATA_DIR: dataDir,
@@ -61,6 +70,7 @@ export async function startOffice(environment: Record<string, string> = {}): Pro
   const { beginWork } = await import('../src/jobs/work.ts');
   const payload = await getPayload({ config });
   const rest = beginWork(payload);
+  const records = recordsOf(payload);
   const send: Office['send'] = (request) => handleEndpoints({ config, request });
   const file: Office['file'] = (path) => send(new Request(`http://127.0.0.1:4322/api${path}`));
   const call: Office['call'] = async (method, path, { token, headers, body } = {}) => {
@@ -87,33 +97,34 @@ export async function startOffice(environment: Record<string, string> = {}): Pro
     if (answer.status !== 200) throw new Error(`login ${answer.status}`);
     return answer.as(tokenAnswer).token;
   };
-  const person: Office['person'] = async (role) => {
+  const account: Office['account'] = async (role, data) => {
     const email = `${role}-${Math.random().toString(36).slice(2)}@clinicdee.example`;
-    await payload.create({
-      collection: 'users',
-      data: { email, password: ADMIN.password, name: role, role },
-      overrideAccess: true,
-    });
-    return login(email);
+    const created = { email, password: ADMIN.password, name: role, role, ...data };
+    const { id } = await records.create('users', created);
+    return { id, email: created.email, token: await login(created.email, created.password) };
   };
+  const person: Office['person'] = async (role) => (await account(role)).token;
   const end = async () => {
     await rest();
     await stop(payload);
   };
   const secrets = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as LocalSecrets;
-  return { payload, secrets, dataDir, file, send, call, login, person, rest, stop: end };
+  return {
+    ...{ payload, secrets, dataDir, file, send, call, login, account, person, rest, stop: end },
+    ...records,
+  };
 }
 
 /** Closes a Payload and its connections. */
 export async function stop(payload: Payload): Promise<void> {
   await payload.destroy();
-  // Payload leaves the pool to the end of the process, and one of its connections in hand for ever:
-  // close the others, so that the database's own stop finds nobody to surprise.
+  // Payload never closes its pool and never returns one of its connections. Close the others before the
+  // database server stops.
   const { pool } = payload.db as unknown as { pool?: { end: () => Promise<void> } };
   await Promise.race([pool?.end(), sleep(2000)]);
 }
 
-/** A lead as the site sends it. */
+/** The body of a lead as the site sends it. */
 export function lead(change: Record<string, unknown> = {}) {
   return {
     fullname: 'สมหญิง ใจดี',
@@ -139,7 +150,7 @@ export function lead(change: Record<string, unknown> = {}) {
   };
 }
 
-/** Delivers a lead to the intake. */
+/** Sends a lead to the lead API. */
 export function deliverLead(office: Office, key: string, change: Record<string, unknown> = {}) {
   return office.call('POST', '/intake/leads', {
     headers: { authorization: `Bearer ${office.secrets.LEAD_API_TOKEN}`, 'idempotency-key': key },
@@ -147,12 +158,12 @@ export function deliverLead(office: Office, key: string, change: Record<string, 
   });
 }
 
-/** Waits until something holds, or fails after a while. */
+/** Polls until a condition holds; throws after some seconds. */
 export async function until(holds: () => Promise<boolean> | boolean, seconds = 20): Promise<void> {
   const end = Date.now() + seconds * 1000;
   while (!(await holds())) {
-    if (Date.now() > end) throw new Error('it did not come to be in time');
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    if (Date.now() > end) throw new Error(`this did not become true in ${seconds} s: ${holds}`);
+    await sleep(100);
   }
 }
 

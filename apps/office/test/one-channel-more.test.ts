@@ -6,8 +6,8 @@ import { DeliveryFailure } from '../src/errors/failure.ts';
 import { deliverLead, type Office, startOffice, until } from './office.ts';
 
 /*
- * The recipe of CONTRIBUTING.md, walked with a channel of its own: what is said here, and a line in the
- * list, are all that the office needs.
+ * Follows the recipe of CONTRIBUTING.md for a new alert channel: this definition, and a line in the list,
+ * are all that the office needs.
  */
 const told: { text: string; key: string; number: string | undefined }[] = [];
 let isDown = false;
@@ -37,21 +37,21 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => office.stop());
 
-it('has its environment checked', async () => {
+it('validates its environment variables', async () => {
   const { parseEnvironment } = await import('../src/environment/environment.ts');
   expect(() => parseEnvironment({ NODE_ENV: 'test', FAX_NUMBER: '1' })).toThrow(
     /FAX_NUMBER must have 8 digits/,
   );
 });
 
-it('is told of a lead', async () => {
+it('sends a lead', async () => {
   await deliverLead(office, 'fax-first-lead');
   await until(() => told.length === 1);
   expect(told[0]).toMatchObject({ number: '021234567' });
   expect(told[0]?.text).toContain('สมหญิง ใจดี');
 });
 
-it('has its failure named, its health shown, and is tried until it works', async () => {
+it('shows its failure and health, and retries until it works', async () => {
   isDown = true;
   await deliverLead(office, 'fax-second-lead');
   const sales = await office.person('sales');

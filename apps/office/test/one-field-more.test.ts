@@ -9,8 +9,8 @@ import { labels } from '../src/enquiries/labels.ts';
 import type { Lead } from '../src/payload-types.ts';
 
 /*
- * The office's half of the recipe of CONTRIBUTING.md, walked with a field of its own: the list and its
- * label are all that the office needs beside a generated migration.
+ * Follows the recipe of CONTRIBUTING.md for a new lead field: the field in the list and its label are all
+ * that the office needs beside a generated migration.
  */
 const fields = {
   ...leadFields,
@@ -28,7 +28,7 @@ const withLabel = { ...labels, opening_month: { label: 'เดือนที่
 const details = detailsOf(fields, withLabel);
 const enquiry = { fullname: 'สมชาย', organizationLabel: 'จิตเวช', openingMonth: 'มีนาคม' };
 
-it('is kept under the name of the office', () => {
+it('is stored under its camel-case name', () => {
   expect(keptFields(fields, { opening_month: 'มีนาคม' }).openingMonth).toBe('มีนาคม');
 });
 
@@ -46,13 +46,13 @@ it('is a column of the CSV', () => {
   expect(column?.[1](enquiry as unknown as Lead)).toBe('มีนาคม');
 });
 
-it('is watched by the history', () => {
+it('has a history', () => {
   expect(changesOf(details, enquiry, { ...enquiry, openingMonth: 'เมษายน' })).toEqual([
     'เดือนที่เปิด: มีนาคม → เมษายน',
   ]);
 });
 
-it('is told in alerts and to the webhook', () => {
+it('is in alerts and webhook calls', () => {
   expect(alertLines(fields, enquiry, withLabel)).toEqual([
     'ชื่อ: สมชาย',
     'ประเภท: จิตเวช',

@@ -11,7 +11,7 @@ describe.skipIf(!programs)('on PostgreSQL', () => {
 
   beforeAll(async () => {
     server = await startPostgres(programs ?? '');
-    alerting = await startAlertingOffice({ DATABASE_URL: server.url });
+    alerting = await startAlertingOffice(['line'], { DATABASE_URL: server.url });
   }, 180_000);
   afterAll(async () => {
     await alerting.stop();
@@ -19,7 +19,7 @@ describe.skipIf(!programs)('on PostgreSQL', () => {
   });
 
   it(
-    'never gives a channel up, and tells of the old in one digest',
+    'sends every lead after an outage of hours, the old ones in one digest',
     () => expectOutageToEndInDigest(alerting),
     180_000,
   );

@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => office.stop());
 
-/** As a phone takes it that is held upright: 80 × 60 on its side, 60 × 80 to the eye. */
+/** A portrait photo of a phone: stored 80 × 60 with orientation 6, shown 60 × 80. */
 const phonePicture = () =>
   sharp({ create: { width: 80, height: 60, channels: 3, background: 'red' } })
     .withExif({
@@ -58,7 +58,7 @@ async function expectClean({ filename, sizes, width, height }: z.infer<typeof st
   }
 }
 
-it('stores a picture upright and without place and camera, new or in place of another', async () => {
+it('stores an uploaded or replaced picture upright and without location and camera', async () => {
   const created = await send('POST', '/media', await phonePicture());
   await expectClean(created);
   const plain = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'blue' } })
@@ -68,7 +68,7 @@ it('stores a picture upright and without place and camera, new or in place of an
   await expectClean(await send('PATCH', `/media/${created.id}`, await phonePicture()));
 });
 
-it('refuses a picture that it would have to fetch from an address itself', async () => {
+it('refuses to fetch a picture from a URL', async () => {
   const answer = await office.call('POST', '/media', {
     token,
     body: { alt: 'ก', filename: 'x.jpg', url: 'http://127.0.0.1:4322/api/media/file/phone.jpg' },
@@ -76,20 +76,19 @@ it('refuses a picture that it would have to fetch from an address itself', async
   expect(answer.status).toBe(400);
 });
 
-it('cleans what was stored before, once, and keeps its name', async () => {
+it('cleans pictures of earlier releases once, under the same name', async () => {
   const { payload, dataDir } = office;
   const file = await phonePicture();
-  const { id, filename } = await payload.create({
-    collection: 'media',
-    data: { alt: 'ก' },
-    file: { data: file, mimetype: 'image/jpeg', name: 'before.jpg', size: file.byteLength },
-    overrideAccess: true,
-  });
+  const { id, filename } = await office.create(
+    'media',
+    { alt: 'ก' },
+    { file: { data: file, mimetype: 'image/jpeg', name: 'before.jpg', size: file.byteLength } },
+  );
   const path = join(dataDir, 'media', filename ?? '');
   writeFileSync(path, file);
   await payload.db.updateOne({ collection: 'media', id, data: { width: 80, height: 60 } });
   await cleanPictures(payload);
-  const after = await payload.findByID({ collection: 'media', id, overrideAccess: true });
+  const after = await office.get('media', id);
   expect(after.filename).toBe(filename);
   await expectClean(stored.parse(after));
   const cleaned = readFileSync(path);

@@ -5,17 +5,17 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A PostgreSQL of the test's own. */
+/** A PostgreSQL server for a test. */
 export interface PostgresServer {
   url: string;
-  /** Makes another, empty database and gives its address. */
+  /** Creates another, empty database. @returns its URL */
   empty: (name: string) => string;
-  /** Stops it for some time. @returns what starts it again, with everything that it held */
+  /** Stops the server. @returns a function that starts it again with its data */
   away: () => Promise<() => Promise<void>>;
   stop: () => void;
 }
 
-/** Where PostgreSQL's programs are, or undefined on a machine without them. */
+/** The folder of PostgreSQL's programs, or undefined where it is not installed. */
 export function postgresPrograms(): string | undefined {
   try {
     const versions = readdirSync('/usr/lib/postgresql').sort((a, b) => Number(b) - Number(a));
@@ -25,7 +25,7 @@ export function postgresPrograms(): string | undefined {
   }
 }
 
-/** Starts one in a temporary folder on a free port. */
+/** Starts a server in a temporary folder on a free port. */
 export async function startPostgres(programs: string): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'office-postgres-'));
   // PostgreSQL refuses to run as root.
@@ -69,7 +69,7 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
   };
   const away = async () => {
     const ended = once(server, 'exit');
-    // Whoever is connected is cut off.
+    // Fast shutdown: connections are closed.
     server.kill('SIGINT');
     await ended;
     return async () => {

@@ -1,63 +1,49 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
+import { serve, type TestServer } from './serve.ts';
 
 interface ReceivedCall {
   method: string;
   path: string;
   headers: IncomingHttpHeaders;
   body: string;
-  /** Milliseconds since 1970. */
-  at: number;
 }
 
-/** A server on loopback that notes what it is sent and answers with the next status, otherwise 200. */
-export interface CallReceiver {
-  url: string;
+/** A server on loopback that records calls and answers with the next status of `answers`, otherwise 200. */
+export interface CallReceiver extends TestServer {
   received: ReceivedCall[];
   answers: number[];
-  /** How long it keeps a caller waiting. */
-  delayMs: number;
-  stop: () => Promise<void>;
 }
 
-/** Starts one on a free port. */
+/** Starts a server for calls on a free port. */
 export async function receiveCalls(): Promise<CallReceiver> {
   const received: ReceivedCall[] = [];
   const answers: number[] = [];
-  const receiver = { received, answers, delayMs: 0 };
-  const server = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-    request.on('end', () => {
-      const { method = '', url = '', headers } = request;
-      received.push({ method, path: url, headers, body, at: Date.now() });
-      const status = answers.shift() ?? 200;
-      setTimeout(() => response.writeHead(status).end('{}'), receiver.delayMs);
+  const server = await serve((request, response) => {
+    void text(request).then((body) => {
+      const { method = '', url: path = '', headers } = request;
+      received.push({ method, path, headers, body });
+      response.writeHead(answers.shift() ?? 200).end('{}');
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const stop = async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  };
-  const url = `http://127.0.0.1:${portOf(server.address())}`;
-  return Object.assign(receiver, { url, stop });
+  return { received, answers, ...server };
 }
 
-/** A mail server on loopback that keeps every mail as it came, or refuses it with the next status. */
+/** A mail server on loopback that records mails, or refuses them with the next status of `answers`. */
 export interface MailReceiver {
   url: string;
   mails: string[];
-  /** To whom each mail was handed, in the same order. */
+  /** The recipients of each mail. */
   recipients: string[][];
   answers: number[];
-  /** The status with which `RCPT` is refused, by address. */
+  /** The status with which `RCPT TO` an address is refused. */
   refused: Map<string, number>;
   stop: () => Promise<void>;
 }
 
-/** Starts one on a free port. */
+/** Starts a mail server on a free port. */
 export async function receiveMails(): Promise<MailReceiver> {
   const mails: string[] = [];
   const recipients: string[][] = [];
@@ -72,15 +58,11 @@ export async function receiveMails(): Promise<MailReceiver> {
       else done(Object.assign(new Error('refused'), { responseCode }));
     },
     onData(stream, { envelope }, done) {
-      let text = '';
-      stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
-      stream.on('end', () => {
+      void text(stream).then((mail) => {
         const responseCode = answers.shift();
-        if (responseCode !== undefined) {
-          done(Object.assign(new Error('refused'), { responseCode }));
-          return;
-        }
-        mails.push(text);
+        if (responseCode !== undefined)
+          return void done(Object.assign(new Error('refused'), { responseCode }));
+        mails.push(mail);
         recipients.push(envelope.rcptTo.map(({ address }) => address));
         done();
       });
@@ -88,10 +70,7 @@ export async function receiveMails(): Promise<MailReceiver> {
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const stop = () => new Promise<void>((resolve) => server.close(resolve));
-  const url = `smtp://127.0.0.1:${portOf(server.server.address())}`;
+  const { port } = server.server.address() as AddressInfo;
+  const url = `smtp://127.0.0.1:${port}`;
   return { url, mails, recipients, answers, refused, stop };
-}
-
-function portOf(address: AddressInfo | string | null): number {
-  return typeof address === 'object' && address ? address.port : 0;
 }

@@ -6,7 +6,7 @@ declare module '@20minutes/s3rver' {
     directory: string;
     configureBuckets: { name: string }[];
   }
-  /** A server that speaks S3; its one account is `S3RVER` with the secret `S3RVER`. */
+  /** An S3 server with one account, `S3RVER`, whose secret is `S3RVER`. */
   export default class S3rver {
     constructor(options: Options);
     run(): Promise<{ port: number }>;

@@ -13,7 +13,7 @@ import {
 } from './saves.ts';
 
 const programs = postgresPrograms();
-/** The name of the second office: a Payload of its own, with its own connections and no queue in common. */
+/** The cache key of the second office: a Payload with connections and a queue of its own. */
 const SECOND = 'second';
 
 describe.skipIf(!programs)('two offices on one PostgreSQL', () => {
@@ -42,7 +42,7 @@ describe.skipIf(!programs)('two offices on one PostgreSQL', () => {
   });
 
   it.each(['leads/', 'leads?where[id][equals]='])(
-    'lose neither change when both save one lead at the same moment: %s',
+    'keep both changes when they save one lead at the same time: %s',
     async (path) => {
       const id = await newLead(office, `postgres-both-${path.length}`);
       const gate = holdUp(office, `ชื่อใหม่ ${path.length}`);
@@ -64,7 +64,7 @@ describe.skipIf(!programs)('two offices on one PostgreSQL', () => {
     20_000,
   );
 
-  it('save other leads, and take new ones, while one save hangs in the other', async () => {
+  it('save other leads and accept new ones while a save hangs in the other office', async () => {
     const [id, other] = [await newLead(office, 'pg-hang-1'), await newLead(office, 'pg-hang-2')];
     const gate = holdUp(office, 'ค้างที่อีกเครื่อง');
     const hung = patchFirst(`leads/${id}`, { fullname: 'ค้างที่อีกเครื่อง' });
@@ -73,12 +73,12 @@ describe.skipIf(!programs)('two offices on one PostgreSQL', () => {
     expect((await patchSecond(`leads/${other}`, { status: 'won' })).status).toBe(200);
     await newLead(office, 'pg-hang-3');
     expect(Date.now() - started).toBeLessThan(DEADLINE / 2);
-    // The database cuts off what stands idle in a transaction, so the row is free again.
+    // PostgreSQL ends the idle transaction, which frees the row.
     expect((await patchSecond(`leads/${id}`, { status: 'contacted' })).status).toBe(200);
     gate.letGo();
     expect((await hung).ok).toBe(false);
     expect(await kept(office, id)).toMatchObject({ fullname: 'สมหญิง ใจดี', status: 'contacted' });
   }, 20_000);
 
-  it('leave a save that hangs behind', () => expectHangingSaveToBeLeftBehind(office), 20_000);
+  it('give up a save that hangs', () => expectHangingSaveToBeLeftBehind(office), 20_000);
 });

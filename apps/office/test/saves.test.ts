@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => office.stop());
 
-it('keeps what two people save of one lead at the same moment', async () => {
+it('keeps the changes of two people who save one lead at the same time', async () => {
   const patch = await patchAs(await office.person('sales'));
   const id = await newLead(office, 'both');
   const gate = holdUp(office, 'ชื่อใหม่');
@@ -28,7 +28,7 @@ it('keeps what two people save of one lead at the same moment', async () => {
   expect(await kept(office, id)).toMatchObject({ fullname: 'ชื่อใหม่', status: 'contacted' });
 });
 
-it('keeps one save of many and one of a single lead', async () => {
+it('keeps a change of one lead that is saved during a bulk edit', async () => {
   const patch = await patchAs(await office.person('sales'));
   const id = await newLead(office, 'many');
   const gate = holdUp(office, 'ระหว่างนั้น');
@@ -40,4 +40,4 @@ it('keeps one save of many and one of a single lead', async () => {
   expect(await kept(office, id)).toMatchObject({ fullname: 'ระหว่างนั้น', status: 'won' });
 });
 
-it('leaves a save that hangs behind', () => expectHangingSaveToBeLeftBehind(office), 20_000);
+it('gives up a save that hangs', () => expectHangingSaveToBeLeftBehind(office), 20_000);

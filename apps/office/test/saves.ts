@@ -7,14 +7,14 @@ export const DEADLINE = 2000;
 
 export type Patch = (path: string, body: object) => Promise<Response>;
 
-/** Saves over REST, past the queue of an office. */
+/** Returns a PATCH over REST that bypasses the office's save queue. */
 export async function patchPast(token: string, office = 'default'): Promise<Patch> {
   const { default: config } = await import('../src/payload.config.ts');
   return (path, body) =>
     handleEndpoints({ config, payloadInstanceCacheKey: office, request: patch(path, token, body) });
 }
 
-/** The office's own PATCH, as Next calls it: with the queue in front. */
+/** Returns the office's own PATCH handler, with its save queue. */
 export async function patchAs(token: string): Promise<Patch> {
   const { default: config } = await import('../src/payload.config.ts');
   const { queuedPatch } = await import('../src/saves/queued-patch.ts');
@@ -33,29 +33,19 @@ function patch(path: string, token: string, body: object): Request {
   });
 }
 
-/** A lead of its own. @returns its id */
+/** Delivers a lead. @returns its id */
 export async function newLead(office: Office, key: string): Promise<number> {
   const { status } = await deliverLead(office, `saves-${key}`);
   expect(status).toBe(200);
-  const { docs } = await office.payload.find({
-    collection: 'leads',
-    sort: '-id',
-    limit: 1,
-    overrideAccess: true,
-  });
-  return docs[0]?.id ?? 0;
+  return (await office.one('leads')).id;
 }
 
-/** What is kept of a lead. */
+/** The stored lead. */
 export function kept(office: Office, id: number) {
-  return office.payload.findByID({ collection: 'leads', id, depth: 0, overrideAccess: true });
+  return office.get('leads', id, { depth: 0 });
 }
 
-/**
- * Holds up the save of a name, between reading and writing: the first hook of all that change a lead.
- *
- * @returns when it is held, and what lets it go on
- */
+/** Pauses the save of a name between reading and writing. @returns when it pauses, and a function to resume it */
 export function holdUp(office: Office, fullname: string) {
   const { promise: isHeld, resolve: held } = Promise.withResolvers<boolean>();
   const { promise: isLet, resolve: letGo } = Promise.withResolvers<boolean>();
@@ -70,7 +60,7 @@ export function holdUp(office: Office, fullname: string) {
   return { isHeld, letGo: () => letGo(true) };
 }
 
-/** A save that hangs frees its record, says so, and writes nothing when it wakes up later. */
+/** Expects that a hanging save is answered 503, frees its record, and writes nothing when it resumes. */
 export async function expectHangingSaveToBeLeftBehind(office: Office): Promise<void> {
   const save = await patchAs(await office.person('sales'));
   const [id, other] = [await newLead(office, 'hangs-1'), await newLead(office, 'hangs-2')];
@@ -86,7 +76,7 @@ export async function expectHangingSaveToBeLeftBehind(office: Office): Promise<v
   expect(await answer.text()).toContain('บันทึกไม่เสร็จในเวลาที่กำหนด');
   expect((await behind).status).toBe(200);
   gate.letGo();
-  // Time for the late one to do what it must not.
+  // Time for the late save to write, which it must not.
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(await kept(office, id)).toMatchObject({ fullname: 'สมหญิง ใจดี', status: 'contacted' });
 }

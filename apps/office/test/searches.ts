@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { listOf } from './answers.ts';
 import { deliverLead, type Office } from './office.ts';
 
-/** The name with ำ as two characters, as a PDF or another system gives it. */
+/** A name with ำ as two characters, as copied from a PDF. */
 const DECOMPOSED = 'อ\u0e4d\u0e32พล น\u0e49\u0e4d\u0e32ดี';
 
 const namesToFind = [
@@ -19,7 +19,7 @@ const namesToFind = [
   'เเก้วตา',
 ];
 
-/** What is typed into the list's search, and who is found by it. */
+/** What is typed into the search box, and the leads found. */
 const searches: readonly (readonly [typed: string, names: readonly string[]])[] = [
   ['_', ['ลด 500 คลินิก', 'a_b']],
   ['%', ['ลด 50% คลินิก']],
@@ -34,7 +34,7 @@ const searches: readonly (readonly [typed: string, names: readonly string[]])[] 
   ['O’Brien “bee”', ['O\'Brien "Bee"']],
   ['อำพล', [DECOMPOSED]],
   ['น้ำดี', [DECOMPOSED]],
-  // The ring before the tone mark.
+  // Nikhahit before the tone mark.
   ['น\u0e4d\u0e49\u0e32ดี', [DECOMPOSED]],
   ['อ\u0e4d\u0e32พล', [DECOMPOSED]],
   ['สม\u200bชาย', ['คุณสมชาย ใจกล้า']],
@@ -56,18 +56,18 @@ const searches: readonly (readonly [typed: string, names: readonly string[]])[] 
   ['x%y@', []],
 ];
 
-/** Asks the list and its export for each; alike on both databases. */
+/** Searches the list and the export for each. */
 export async function expectWhatIsTypedToBeFound(office: Office): Promise<void> {
   const token = await office.person('sales');
   for (const [index, fullname] of namesToFind.entries()) {
     await deliverLead(office, `search-${index}`, {
       fullname,
-      // One address with a sign that LIKE takes for any.
+      // `_` stands for any character in LIKE.
       email: index === 3 ? 'x_y@clinic.co.th' : `x-y${index}@clinic.co.th`,
     });
   }
   for (const [typed, names] of searches) {
-    // As the list's search box asks.
+    // The query of the list's search box.
     const fields = ['fullname', 'phoneSearch', 'email', 'reference'];
     const query = new URLSearchParams(
       fields.map((field, index) => [`where[or][${index}][${field}][like]`, typed]),

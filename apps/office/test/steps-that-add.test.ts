@@ -4,17 +4,17 @@ import { expect, it } from 'vitest';
 
 const folder = join(import.meta.dirname, '../src/migrations');
 
-/** Statements after which an earlier version reads and writes as before. */
+/** Statements after which the previous release still reads and writes. */
 const adding = [
   /^CREATE TABLE /,
   /^CREATE INDEX /,
   /^CREATE TYPE /,
   /^ALTER TABLE \S+ ADD (?:COLUMN )?(?!CONSTRAINT)(?!.*UNIQUE)(?!(?!.*DEFAULT).*NOT NULL)/s,
-  // Of a table that the step makes itself, as PostgreSQL's steps write it.
+  // For tables of the same migration; PostgreSQL's are written like this.
   /^ALTER TABLE \S+ ADD CONSTRAINT \S+ FOREIGN KEY .* ON DELETE (?:set null|cascade)/s,
 ];
 
-/** What of a step's `up` changes something that is there already. */
+/** The statements of `up` that change existing tables. */
 function changing(step: string): string[] {
   const up = step.slice(0, step.indexOf('export async function down'));
   const statements = Array.from(up.matchAll(/sql`((?:[^`\\]|\\.)*)`/gs), ([, sql = '']) => sql);
@@ -30,7 +30,7 @@ const steps = ['sqlite', 'postgres'].flatMap((dialect) =>
     .map((file) => join(folder, dialect, file)),
 );
 
-it('calls no step one that adds which changes something', () => {
+it('has only additions in migrations whose name ends with _adds', () => {
   for (const file of steps)
     expect([file, changing(readFileSync(file, 'utf8'))]).toEqual([file, []]);
 });
@@ -46,7 +46,7 @@ it.each([
   [1, 'ALTER TABLE "leads" DROP COLUMN "size";'],
   [1, 'CREATE UNIQUE INDEX "b" ON "leads" ("phone");'],
   [1, 'UPDATE leads SET status = 1;'],
-])('finds %i that change something in %s', (count, sql) => {
+])('finds %i changing statements in %s', (count, sql) => {
   const step = `await db.run(sql\`${sql}\`)\nexport async function down`;
   expect(changing(step)).toHaveLength(count);
 });

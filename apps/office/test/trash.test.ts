@@ -20,28 +20,19 @@ afterAll(() => office.stop());
 
 const stored = z.object({ reference: z.string() });
 
-/** Delivers a lead that nobody else has a name like. */
+/** Delivers a lead with a unique name. */
 async function deliver(name: string) {
   const answer = await deliverLead(office, Buffer.from(name).toString('base64url'), {
     fullname: name,
   });
-  return { ...answer.as(stored), id: await find(name) };
-}
-
-async function find(name: string): Promise<number> {
-  const { docs } = await office.payload.find({
-    collection: 'leads',
-    where: { fullname: { equals: name } },
-    trash: true,
-    overrideAccess: true,
-  });
-  expect(docs).toHaveLength(1);
-  return docs[0]?.id ?? 0;
+  const leads = await office.find('leads', { fullname: { equals: name } }, { trash: true });
+  expect(leads).toHaveLength(1);
+  return { ...answer.as(stored), id: leads[0]?.id ?? 0 };
 }
 
 const patch = (token: string, id: number, body: object) =>
   office.call('PATCH', `/leads/${id}?trash=true`, { token, body });
-const putAway = async (id: number) => {
+const moveToTrash = async (id: number) => {
   const { status } = await patch(admin, id, { deletedAt: new Date().toISOString() });
   expect(status).toBe(200);
 };
@@ -53,14 +44,10 @@ const texts = async (id: number) => {
   return answer.as(listOf({ text: z.string() })).docs.map(({ text }) => text);
 };
 
-it('is in no list, file or figure while it is in the trash, and sales can bring it back', async () => {
+it('hides a trashed lead from lists, exports and figures, and lets sales restore it', async () => {
   const { id } = await deliver('ในถังขยะ');
   const { recentEnquiries, countWaiting } = await import('../src/enquiries/recent.ts');
-  const { docs } = await office.payload.find({
-    collection: 'users',
-    where: { role: { equals: 'sales' } },
-    overrideAccess: true,
-  });
+  const docs = await office.find('users', { role: { equals: 'sales' } });
   const seen = async () => {
     const list = await office.call('GET', '/leads', { token: sales });
     const trash = await office.call('GET', '/leads?trash=true&where[deletedAt][exists]=true', {
@@ -78,21 +65,21 @@ it('is in no list, file or figure while it is in the trash, and sales can bring 
   };
   const there = { list: 1, trash: 0, file: true, figures: 1, waiting: 1 };
   expect(await seen()).toEqual(there);
-  await putAway(id);
+  await moveToTrash(id);
   expect(await seen()).toEqual({ list: 0, trash: 1, file: false, figures: 0, waiting: 0 });
   expect((await patch(sales, id, { deletedAt: null })).status).toBe(200);
   expect(await seen()).toEqual(there);
   expect(await texts(id)).toEqual(expect.arrayContaining(['ย้ายไปถังขยะ', 'กู้คืนจากถังขยะ']));
 });
 
-it('is put there and erased by an admin alone, at once where somebody asks for it', async () => {
+it('lets only admins trash and erase leads, also without the trash in between', async () => {
   const { id } = await deliver('ขอให้ลบ');
   const marketing = await office.person('marketing');
   for (const token of [sales, marketing]) {
     expect((await patch(token, id, { deletedAt: new Date().toISOString() })).status).toBe(403);
     expect((await office.call('DELETE', `/leads/${id}`, { token })).status).toBe(403);
   }
-  await putAway(id);
+  await moveToTrash(id);
   const all = '/leads?trash=true&where[deletedAt][exists]=true';
   expect((await office.call('DELETE', all, { token: sales })).status).toBe(403);
   expect((await office.call('GET', all, { token: marketing })).status).toBe(403);
@@ -107,16 +94,16 @@ it('is put there and erased by an admin alone, at once where somebody asks for i
   }
 });
 
-it('is no new lead when it is delivered once more', async () => {
+it('creates no new lead when a trashed one is delivered again', async () => {
   const { id, reference } = await deliver('ส่งซ้ำ');
-  await putAway(id);
+  await moveToTrash(id);
   expect((await deliver('ส่งซ้ำ')).reference).toBe(reference);
 });
 
-it('leaves what a person put away where it is, whatever a wrong clock has dated', async () => {
+it('keeps a trashed lead that was dated by a wrong clock', async () => {
   const { eraseExpiredEnquiries } = await import('../src/jobs/retention-job.ts');
   const { id } = await deliver('ลบเองตอนนาฬิกาผิด');
-  await putAway(id);
+  await moveToTrash(id);
   const ahead = new Date(Date.now() + 400 * DAY).toISOString();
   await office.payload.db.updateOne({
     collection: 'leads',
@@ -126,17 +113,12 @@ it('leaves what a person put away where it is, whatever a wrong clock has dated'
   });
   const now = Date.now();
   await eraseExpiredEnquiries(office.payload, now);
-  const { docs } = await office.payload.find({
-    collection: 'leads',
-    where: { id: { equals: id } },
-    trash: true,
-    overrideAccess: true,
-  });
+  const docs = await office.find('leads', { id: { equals: id } }, { trash: true });
   const today = new Date(now).toISOString();
   expect(docs).toMatchObject([{ createdAt: today, updatedAt: today, deletedAt: today }]);
 });
 
-it('lies there from today, whatever the clock of the one who put it there says', async () => {
+it('counts the days in the trash by the clock of the server, not of the browser', async () => {
   const { eraseExpiredEnquiries } = await import('../src/jobs/retention-job.ts');
   const { id } = await deliver('เครื่องของพนักงานตั้งวันผิด');
   const deletedAt = new Date(Date.now() - 40 * DAY).toISOString();
@@ -144,11 +126,11 @@ it('lies there from today, whatever the clock of the one who put it there says',
   expect(await eraseExpiredEnquiries(office.payload)).toMatchObject({ erased: 0 });
 });
 
-it('lies a fortnight in the trash after each word of a person about a leap of the clock', async () => {
+it('keeps trashed leads for 14 days after somebody has confirmed a leap of the clock', async () => {
   const { acceptErasure } = await import('../src/erasure/erasure-guard.ts');
   const { eraseExpiredEnquiries } = await import('../src/jobs/retention-job.ts');
   const { id } = await deliver('รอคำยืนยัน');
-  await putAway(id);
+  await moveToTrash(id);
   const twenty = new Date(Date.now() - 20 * DAY).toISOString();
   await office.payload.db.updateOne({
     collection: 'leads',
@@ -163,7 +145,7 @@ it('lies a fortnight in the trash after each word of a person about a leap of th
   expect((await eraseExpiredEnquiries(office.payload, later)).erased).toBeGreaterThan(0);
 });
 
-it('leaves nothing of an erased lead in the file', async () => {
+it('leaves nothing of an erased lead in the database file', async () => {
   const { id } = await deliver('ชื่อที่ต้องหายไปจากไฟล์');
   expect((await office.call('DELETE', `/leads/${id}`, { token: admin })).status).toBe(200);
   const file = join(office.dataDir, 'office.sqlite');

@@ -8,7 +8,7 @@ import { postgresPrograms, type PostgresServer, startPostgres } from './postgres
 import { type CallReceiver, receiveCalls } from './receivers.ts';
 
 const programs = postgresPrograms();
-/** A Payload of its own, with its own connections: another process, as far as the database knows. */
+/** The cache key of a second Payload; its own connections make it another process for the database. */
 const SECOND = 'second';
 const LEADS = 12;
 const wrong = () => Promise.resolve(undefined);
@@ -62,7 +62,7 @@ describe.skipIf(!programs)('two offices on one PostgreSQL', () => {
       return Number(row?.count) === count;
     }, 40);
 
-  it('send each alert once, whichever of them took the lead', async () => {
+  it('send each alert once, whichever accepted the lead', async () => {
     await until(async () => (await areStandingBy()).includes(false));
     await Promise.all(
       Array.from({ length: LEADS }, (_, index) => deliverLead(office, `of-two-offices-${index}`)),
@@ -72,14 +72,14 @@ describe.skipIf(!programs)('two offices on one PostgreSQL', () => {
     expect((await areStandingBy()).filter(Boolean)).toHaveLength(1);
   }, 60_000);
 
-  it('plan once what has its day', async () => {
+  it('plan the nightly job once', async () => {
     const plans = () => sql('select task_slug from payload_jobs');
     await until(async () => (await plans()).length > 0);
     expect((await plans()).map(({ task_slug }) => task_slug)).toEqual(['eraseOld']);
   }, 40_000);
 
-  it('the other takes over when one was killed, and begins nothing before', async () => {
-    // As a process leaves it that dies at once: its lease.
+  it('take over the jobs of a killed process when its lease ends, not before', async () => {
+    // The lease of a process that was killed.
     const dead = '00000000-0000-4000-8000-000000000000';
     await sql(`update office_leases set holder = '${dead}', until = now() + interval '20 seconds'`);
     await until(async () => !(await areStandingBy()).includes(false));
@@ -91,14 +91,14 @@ describe.skipIf(!programs)('two offices on one PostgreSQL', () => {
     expect(line.received).toHaveLength(LEADS + 1);
   }, 60_000);
 
-  it('do not wait for a lease that a clock years ahead has given', async () => {
+  it('ignore a lease that a clock years ahead has dated', async () => {
     const dead = '00000000-0000-4000-8000-000000000000';
     await sql(`update office_leases set holder = '${dead}', until = now() + interval '6 years'`);
     await until(async () => (await sql('select holder from office_leases'))[0]?.holder !== dead);
     await until(async () => (await areStandingBy()).includes(false));
   }, 60_000);
 
-  it('the one that ends leaves the jobs to the other at once', async () => {
+  it('hand the jobs over at once when one stops', async () => {
     const [isFirstAtRest] = await areStandingBy();
     await (isFirstAtRest ? endSecond() : endFirst());
     await until(async () => (await areStandingBy())[isFirstAtRest ? 0 : 1] === false, 15);
@@ -106,7 +106,7 @@ describe.skipIf(!programs)('two offices on one PostgreSQL', () => {
     await areSent(LEADS + 2);
   }, 60_000);
 
-  it('count wrong passwords together, also when both begin at once', async () => {
+  it('count wrong passwords together, also of simultaneous attempts', async () => {
     await Promise.all([
       first.attempt({ address: '203.0.113.1' }, 'admin', wrong),
       second.attempt({ address: '203.0.113.1' }, 'admin', wrong),
@@ -128,7 +128,7 @@ describe.skipIf(!programs)('two offices on one PostgreSQL', () => {
     }
   });
 
-  it('free an account together, and no other one', async () => {
+  it('unlock an account for both, and no other one', async () => {
     for (let attempt = 0; attempt < PER_PAIR; attempt++) {
       await first.attempt({ address: '203.0.113.3' }, 'sales', wrong);
       await first.attempt({ address: '203.0.113.3' }, 'marketing', wrong);
@@ -143,7 +143,7 @@ describe.skipIf(!programs)('two offices on one PostgreSQL', () => {
     expect(await first.lockedUntil('sales')).toBeUndefined();
   });
 
-  it('keep digests alone, and forget what is old', async () => {
+  it('store only digests, and forget them after ten minutes', async () => {
     const pool = poolOf(office.payload);
     const rows = async () => (await pool.query('select * from wrong_passwords')).rows as object[];
     expect(JSON.stringify(await rows())).not.toMatch(/203\.0|admin|sales|marketing/);
@@ -155,14 +155,10 @@ describe.skipIf(!programs)('two offices on one PostgreSQL', () => {
     expect(await rows()).toHaveLength(3);
   });
 
-  it('count by the log-in of the office itself', async () => {
+  it('count wrong passwords of the REST log-in', async () => {
     const email = 'shared@clinicdee.example';
     const password = 'correct horse clinic';
-    await office.payload.create({
-      collection: 'users',
-      data: { email, password, name: 'x', role: 'sales' },
-      overrideAccess: true,
-    });
+    await office.create('users', { email, password, name: 'x', role: 'sales' });
     const logIn = async (typed: string) =>
       (await office.call('POST', '/users/login', { body: { email, password: typed } })).status;
     for (let attempt = 0; attempt < PER_PAIR; attempt++) await logIn('another one entirely');

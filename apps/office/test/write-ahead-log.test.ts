@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => office.stop());
 
-/** What is left of the leads when the office was killed and its write-ahead log deleted. */
+/** The leads in the database file without its write-ahead log, as after a crash and a deleted log. */
 function leadsWithoutLog(): string[] {
   const copy = `${file}.copy`;
   copyFileSync(file, copy);
@@ -37,7 +37,7 @@ it('keeps each acknowledged lead when the log is deleted after a crash', async (
   expect(leadsWithoutLog()).toEqual(['หนึ่ง', 'สอง', 'สาม']);
 });
 
-it('acknowledges leads at once while another process reads, and empties the log after it', async () => {
+it('acknowledges leads while another process reads, and empties the log afterwards', async () => {
   const reader = new DatabaseSync(file, { readOnly: true });
   reader.exec('BEGIN');
   reader.prepare('SELECT count(*) FROM leads').get();

@@ -10,13 +10,13 @@ const DAY = 24 * HOUR;
 const YEAR = 365 * DAY;
 const { now: right } = Date;
 
-/** What the machine's clock shows beside the right time, and what has passed that nobody waited for. */
+/** How far the machine's clock is off, and how much time has passed without waiting, in milliseconds. */
 let wrongBy = 0;
 let passed = 0;
 const elapsed = performance.now.bind(performance);
 const RightDate = Date;
 
-/** As `Date` on a machine whose clock is wrong. */
+/** `Date` on a machine with a wrong clock. */
 class WrongDate extends RightDate {
   constructor(...given: unknown[]) {
     super(...((given.length === 0 ? [WrongDate.now()] : given) as [number]));
@@ -60,18 +60,15 @@ const health = async () => {
   const { reasons } = await readinessOf(office.payload).report();
   return reasons.map(({ code }) => code);
 };
-it('erases nothing under a wrong clock, and nothing of what it has dated when it is right again', async () => {
+it('erases nothing while the clock is wrong, nor afterwards what was dated by it', async () => {
   const { payload } = office;
   const { eraseOld, erasureRows } = await import('../src/jobs/retention-job.ts');
   const { allowsErasure } = await import('../src/erasure/erasure-guard.ts');
   const night = () =>
     (eraseOld.handler as (given: object) => Promise<unknown>)({ req: { payload } });
   const counts = async () => {
-    const count = (where: Where) =>
-      payload.count({ collection: 'leads', where, trash: true, overrideAccess: true });
-    const { totalDocs: there } = await count({});
-    const { totalDocs: trashed } = await count({ deletedAt: { exists: true } });
-    return { there, trashed };
+    const count = (where: Where) => office.count('leads', where, { trash: true });
+    return { there: await count({}), trashed: await count({ deletedAt: { exists: true } }) };
   };
   await deliver();
   expect(await allowsErasure(payload, await erasureRows(payload))).toBe(true);
@@ -83,7 +80,7 @@ it('erases nothing under a wrong clock, and nothing of what it has dated when it
     expect(await health()).toContain('erasure_held');
     expect(await counts()).toEqual({ there, trashed: 0 });
   }
-  // A lead that comes meanwhile looks older than the notice allows.
+  // A lead that arrives meanwhile seems older than the retention period.
   await deliver();
   await until(() => line.received.length === 2);
   wrongBy = 0;
@@ -93,7 +90,7 @@ it('erases nothing under a wrong clock, and nothing of what it has dated when it
   expect(await counts()).toEqual({ there: there + 1, trashed: 0 });
 }, 60_000);
 
-it('goes on after a word, and brings back what a wrong one has put away', async () => {
+it('erases after a confirmation, and restores what a wrong confirmation has trashed', async () => {
   const { payload } = office;
   const { eraseExpiredEnquiries, erasureRows } = await import('../src/jobs/retention-job.ts');
   const { acceptErasure, allowsErasure, heldErasure } =
@@ -108,16 +105,11 @@ it('goes on after a word, and brings back what a wrong one has put away', async 
   expect(await heldErasure(payload, await rows())).toMatchObject({ reason: 'clock_leap' });
   await acceptErasure(payload);
   expect(await eraseExpiredEnquiries(payload)).toMatchObject({ erased: 0 });
-  const { totalDocs } = await payload.count({
-    collection: 'leads',
-    where: { deletedAt: { exists: true } },
-    trash: true,
-    overrideAccess: true,
-  });
+  const totalDocs = await office.count('leads', { deletedAt: { exists: true } }, { trash: true });
   expect(totalDocs).toBe(0);
 });
 
-// One after the other, as a clock that jumps to and fro.
+// In this order: a clock that jumps back and forth.
 it.each([
   ['an hour back', -HOUR],
   ['a day ahead', DAY],
@@ -125,7 +117,7 @@ it.each([
   ['five years ahead', 5 * YEAR],
   ['without a battery', -57 * YEAR],
 ])(
-  'tells of a lead, and tries again after a refusal, while the clock is %s',
+  'sends and retries alerts while the clock is %s',
   async (_how, by) => {
     await deliver();
     await until(() => line.received.length === 1);
@@ -138,63 +130,44 @@ it.each([
   60_000,
 );
 
-it('counts a pause by what has passed, while the date lags behind a clock that was set back', async () => {
+it('measures the pause before a retry by elapsed time, although the clock was set back', async () => {
   const PAUSE = 64_000;
   line.answers.push(500);
-  const { id } = await office.payload.create({
-    collection: 'alerts',
-    data: {
-      channel: 'line',
-      failing: 'webhook',
-      state: 'retrying',
-      attempts: 6,
-      retryKey: 'put-off-here',
-      nextAttemptAt: new Date().toISOString(),
-    },
-    overrideAccess: true,
+  const { id } = await office.create('alerts', {
+    channel: 'line',
+    failing: 'webhook',
+    state: 'retrying',
+    attempts: 6,
+    retryKey: 'put-off-here',
+    nextAttemptAt: new Date().toISOString(),
   });
-  const attempts = async () =>
-    (await office.payload.findByID({ collection: 'alerts', id, overrideAccess: true })).attempts;
+  const attempts = async () => (await office.get('alerts', id)).attempts;
   await until(async () => (await attempts()) === 7);
   passed += PAUSE;
   wrongBy -= PAUSE;
   await until(() => line.received.length === 2);
 });
 
-it('has due at once what a clock years ahead has dated, and plans the next night', async () => {
-  const { payload } = office;
+it('runs at once what a clock years ahead has dated, and plans the next nightly job', async () => {
   const ahead = new Date(right() + 5 * YEAR).toISOString();
   const night = { taskSlug: { equals: 'eraseOld' } };
   const nights = async () => {
-    const found = await payload.find({
-      collection: 'payload-jobs',
-      where: night,
-      overrideAccess: true,
-    });
-    return found.docs.map(({ waitUntil }) => Date.parse(waitUntil ?? ''));
+    const jobs = await office.find('payload-jobs', night);
+    return jobs.map(({ waitUntil }) => Date.parse(waitUntil ?? ''));
   };
   await until(async () => (await nights()).length === 1);
-  await payload.update({
-    collection: 'payload-jobs',
-    where: night,
-    data: { waitUntil: ahead },
-    overrideAccess: true,
-  });
+  await office.update('payload-jobs', night, { waitUntil: ahead });
   line.answers.push(500);
   await deliver();
   await until(() => line.received.length === 1);
-  // As an office leaves it that ended: who comes after it knows the row alone.
-  await payload.create({
-    collection: 'alerts',
-    data: {
-      channel: 'line',
-      failing: 'webhook',
-      state: 'retrying',
-      attempts: 1,
-      retryKey: 'of-another-process',
-      nextAttemptAt: ahead,
-    },
-    overrideAccess: true,
+  // Left by another process.
+  await office.create('alerts', {
+    channel: 'line',
+    failing: 'webhook',
+    state: 'retrying',
+    attempts: 1,
+    retryKey: 'of-another-process',
+    nextAttemptAt: ahead,
   });
   await until(() => line.received.length === 3);
   await until(async () => {
@@ -203,14 +176,14 @@ it('has due at once what a clock years ahead has dated, and plans the next night
   });
 }, 60_000);
 
-it('says that jobs are late when nothing was done about them, and by no clock on a wall', async () => {
+it('reports late jobs by elapsed time, not by the clock', async () => {
   const { schedulerOf } = await import('../src/jobs/scheduler.ts');
   const { lateWorkOf } = await import('../src/health/late-work.ts');
   const rounds = schedulerOf(office.payload);
   const late = () => lateWorkOf(office.payload).since();
   rounds?.standBy();
   await until(() => !rounds?.isBusy());
-  // Another office does this one, by its own clock.
+  // Due by the clock of another office.
   await office.payload.jobs.queue({
     task: 'sendAlert',
     input: { alert: 0 },

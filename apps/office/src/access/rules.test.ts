@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload';
 import { describe, expect, it } from 'vitest';
 import type { User } from '../payload-types.ts';
-import { accessOf, fieldAccessOf, fieldRules, may, nobody, rules } from './rules.ts';
+import { accessOf, fieldAccessOf, may, nobody, rules } from './rules.ts';
 
 type Person = (Pick<User, 'role'> & Partial<User>) | null;
 
@@ -9,11 +9,11 @@ const people: Record<string, Person> = {
   admin: { id: 7, role: 'admin' },
   marketing: { id: 7, role: 'marketing' },
   sales: { id: 7, role: 'sales' },
-  'a one-time password': { id: 7, role: 'admin', mustChangePassword: true },
-  'a stranger': null,
+  'somebody with a one-time password': { id: 7, role: 'admin', mustChangePassword: true },
+  'somebody not logged in': null,
 };
 
-/** An operation, and the results for each of these users. */
+/** Each rule, and whether each of these people passes; `own` limits it to their own account. */
 const verdicts: Record<string, string> = {
   'leads create': 'no no no no no',
   'leads read': 'yes no yes no no',
@@ -74,7 +74,7 @@ function inWords(answer: unknown): string {
   return 'own';
 }
 
-it('has a verdict for every rule', () => {
+it('lists every rule in this test', () => {
   const known = Object.entries(rules).flatMap(([kind, operations]) =>
     Object.keys(operations).map((operation) => `${kind} ${operation}`),
   );
@@ -95,7 +95,7 @@ describe.each(Object.entries(verdicts))('%s', (what, expected) => {
   );
 });
 
-it('asks Payload nothing less than it would ask by itself', () => {
+it('sets every access function that Payload would otherwise allow to any user', () => {
   for (const kind of [
     'leads',
     'registrations',
@@ -112,46 +112,35 @@ it('asks Payload nothing less than it would ask by itself', () => {
   expect(Object.keys(accessOf('users'))).toContain('unlock');
 });
 
-it("gives a picture's file to everybody and the list to staff", () => {
+it('serves picture files to everybody, but lists pictures to staff only', () => {
   const { read } = accessOf('media');
   const { req } = asked(null);
   expect(read?.({ req, isReadingStaticFile: true })).toBe(true);
   expect(read?.({ req: { ...req, routeParams: { filename: 'a.png' } } })).toBe(true);
   expect(read?.({ req: { ...req, routeParams: { id: '1' } } })).toBe(false);
-  // No other collection has this exception.
   expect(accessOf('leads').read?.({ req, isReadingStaticFile: true })).toBe(false);
-});
-
-it('has a test for every rule of a field', () => {
-  expect(Object.keys(fieldRules)).toEqual([
-    'email',
-    'role',
-    'exportsOwnOnly',
-    'mustChangePassword',
-  ]);
 });
 
 it.each([
   ['an admin', { role: 'admin', id: 1 }, 2, true],
   ['its owner', { role: 'sales', id: 2 }, 2, true],
-  ['a colleague', { role: 'sales', id: 3 }, 2, false],
-  ['a stranger', null, 2, false],
-  ['a search over everybody', { role: 'marketing', id: 3 }, undefined, false],
-] as const)('lets %s read an address, or not', (_who, user, id, isAllowed) => {
+  ['another person', { role: 'sales', id: 3 }, 2, false],
+  ['somebody not logged in', null, 2, false],
+  ['somebody searching all accounts', { role: 'marketing', id: 3 }, undefined, false],
+] as const)('decides whether %s may read an e-mail address', (_who, user, id, isAllowed) => {
   const { read } = fieldAccessOf('email');
   expect(read?.({ ...asked(user), ...(id && { id }) })).toBe(isAllowed);
   expect(read?.({ ...asked(user), ...(id && { doc: { id } }) })).toBe(isAllowed);
 });
 
-it.each(Object.entries(people))('lets %s give a role, or not', (who, person) => {
+it.each(Object.entries(people))('decides whether %s may set a role', (who, person) => {
   const { create, update } = fieldAccessOf('role');
-  // Not even their own role.
   const own = { ...asked(person), id: 7 };
   expect([create?.(own), update?.(own)]).toEqual([who === 'admin', who === 'admin']);
 });
 
 it.each(Object.entries(people))(
-  'lets %s not touch what the office alone writes',
+  'does not let %s change fields that only the office writes',
   (_who, person) => {
     const { create, update } = fieldAccessOf('mustChangePassword');
     const own = { ...asked(person), id: 7 };

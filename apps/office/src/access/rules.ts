@@ -52,7 +52,7 @@ export const rules = {
 } satisfies Record<string, Record<string, Rule>>;
 
 /** The rules of fields that are stricter than those of their record. */
-export const fieldRules = {
+const fieldRules = {
   // Colleagues see names; only the owner and admins see the e-mail address.
   email: { read: { ...admins, isOwnAllowed: true } },
   role: { create: admins, update: admins },

@@ -1,17 +1,14 @@
 import { expect, it } from 'vitest';
 import { failureMessage } from './failure-message.ts';
 
-it.each([301, 302, 303, 304, 307, 308])(
-  'says what an answer %s means, with its number',
-  (status) => {
-    const words = failureMessage('webhook', `webhook_${status}`);
-    expect(words).toContain(`ปลายทางตอบ ${status} ว่าย้ายไปที่อยู่อื่น`);
-    expect(words).toContain('WEBHOOK_URL');
-    expect(words).toContain(`(webhook_${status})`);
-  },
-);
+it.each([301, 302, 303, 304, 307, 308])('explains a redirect with status %s', (status) => {
+  const words = failureMessage('webhook', `webhook_${status}`);
+  expect(words).toContain(`ปลายทางตอบ ${status} ว่าย้ายไปที่อยู่อื่น`);
+  expect(words).toContain('WEBHOOK_URL');
+  expect(words).toContain(`(webhook_${status})`);
+});
 
-it('gives each recipient that was not reached its own reason', () => {
+it('gives the reason for each recipient that was not reached', () => {
   const missed = {
     'a@t.example': 'smtp_451',
     'b@t.example': 'smtp_550',

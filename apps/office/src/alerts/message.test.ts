@@ -22,48 +22,48 @@ const lead: Lead = {
 const about = { relationTo: 'leads', value: 7 } as const;
 const message = (change: Partial<Lead>) => enquiryMessage(about, { ...lead, ...change });
 
-describe('a name that wants to be an alert', () => {
+describe('a name with line breaks, links and markup', () => {
   const fullname =
     'สมชาย\nที่มา: Google\u2028https://evil.co/x\u202e\r\nevil.co/x <a href=//evil.co>';
   const forged = message({ fullname });
   const lines = asText(forged).split('\n');
 
-  it('is one line', () => {
+  it('stays on one line', () => {
     expect(lines).toHaveLength(5);
     expect(lines.filter((line) => line.startsWith('ที่มา:'))).toEqual(['ที่มา: Google']);
     expect(asText(forged)).not.toMatch(/[\r\u2028\u2029\u202a-\u202e]/);
   });
 
-  it('is no link in text', () => {
+  it('has no link in plain text', () => {
     expect(lines.slice(0, -1).join(' ')).not.toMatch(/https?:\/\/|evil\.co/i);
     expect(lines.at(-1)).toMatch(/^http:\/\/[^ ]+\/admin\/collections\/leads\/7/);
   });
 
-  it('is neither a link nor markup in a mail', () => {
+  it('has no link and no markup in HTML mail', () => {
     const html = asHtml(forged);
     expect(html.match(/<a /g)).toHaveLength(1);
     expect(html).not.toMatch(/evil\.co/);
     expect(html).toContain('&lt;a href=');
   });
 
-  it('is as it was typed for programs', () => {
+  it('is unchanged in data for the webhook', () => {
     expect(forged.data.fullname).toBe(fullname);
   });
 });
 
-it('defangs whatever came with the visitor', () => {
+it('defangs the other texts of a visitor', () => {
   const text = asText(message({ organizationLabel: 'bad.co/y', sourceWords: 'ลิงก์จาก worse.co/z' }));
   expect(text).toMatch(/bad\. co\/y[\s\S]*worse\. co\/z/);
 });
 
-it('shows no empty line, and not the whole of a long one', () => {
+it('omits empty lines and shortens long ones', () => {
   const text = asText(message({ organizationLabel: '', fullname: 'ก'.repeat(500) }));
   expect(text).not.toMatch(/: *$/m);
   expect(text).toContain(`ชื่อ: ${'ก'.repeat(120)}…\n`);
   expect(text).not.toContain('ประเภท');
 });
 
-it('tells of a registration what was wanted', () => {
+it('describes a registration with its package', () => {
   const { code = '', name = '' } = packages.at(-1) ?? {};
   const registration: Registration = {
     ...kept,

@@ -14,7 +14,7 @@ const exif = {
 const xmp =
   '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/" dc:creator="Model X9"/></rdf:RDF></x:xmpmeta>';
 
-/** 60 × 40, red at its left, blue at its right. */
+/** 60 × 40 pixels, the left half red, the right half blue. */
 const plain = () =>
   sharp({ create: { width: 60, height: 40, channels: 3, background: 'blue' } }).composite([
     {
@@ -24,7 +24,7 @@ const plain = () =>
     },
   ]);
 
-const telling = (kind: 'jpeg' | 'png' | 'webp' | 'avif', orientation = 1) =>
+const withMetadata = (kind: 'jpeg' | 'png' | 'webp' | 'avif', orientation = 1) =>
   plain()
     .withExif(exif)
     .withXmp(xmp)
@@ -35,7 +35,7 @@ const telling = (kind: 'jpeg' | 'png' | 'webp' | 'avif', orientation = 1) =>
 
 const clean = async (data: Buffer) => (await cleanPicture(data)) ?? Buffer.alloc(0);
 
-/** Colours of the pixels next to the corners, row by row: `r` or `b`. */
+/** The size and the colours near the corners, row by row: `r` or `b`. */
 async function corners(data: Buffer): Promise<string> {
   const { data: raw, info } = await sharp(data)
     .toColourspace('srgb')
@@ -51,15 +51,15 @@ async function corners(data: Buffer): Promise<string> {
 }
 
 describe.each(['jpeg', 'png', 'webp', 'avif'] as const)('%s', (kind) => {
-  it('tells nothing but its picture and colours', async () => {
-    const sent = await telling(kind);
+  it('keeps size, colour profile and orientation, and no other metadata', async () => {
+    const sent = await withMetadata(kind);
     expect(sent.includes('Model X9')).toBe(true);
     expect(await isClean(sent)).toBe(false);
     const cleaned = await clean(sent);
     const metadata = await sharp(cleaned).metadata();
     expect(metadata).toMatchObject({ width: 60, height: 40 });
-    for (const told of ['exif', 'xmp', 'iptc', 'comments'] as const)
-      expect(metadata[told], told).toBeUndefined();
+    for (const key of ['exif', 'xmp', 'iptc', 'comments'] as const)
+      expect(metadata[key], key).toBeUndefined();
     expect(metadata.icc).toBeDefined();
     expect(cleaned.includes('Model X9')).toBe(false);
     expect(await isClean(cleaned)).toBe(true);
@@ -75,13 +75,13 @@ it.each([
   [6, '40x60 rr bb'],
   [7, '40x60 bb rr'],
   [8, '40x60 bb rr'],
-])('stands upright that was taken with orientation %i', async (orientation, upright) => {
-  const sent = await telling('jpeg', orientation);
+])('rotates a picture with orientation %i upright', async (orientation, upright) => {
+  const sent = await withMetadata('jpeg', orientation);
   expect(await corners(sent)).toBe('60x40 rb rb');
   expect(await corners(await clean(sent))).toBe(upright);
 });
 
-it('leaves an animated WebP animated', async () => {
+it('keeps the animation of a WebP', async () => {
   const frames = await Promise.all(
     ['red', 'blue', 'green'].map((background) =>
       sharp({ create: { width: 20, height: 10, channels: 3, background } })
@@ -104,7 +104,7 @@ it('leaves an animated WebP animated', async () => {
   });
 });
 
-it('leaves an animated PNG animated, without its texts', async () => {
+it('keeps the animation of a PNG, and removes its texts', async () => {
   const chunk = (name: string, data: string) => {
     const length = Buffer.alloc(4);
     length.writeUInt32BE(data.length);
@@ -119,7 +119,7 @@ it('leaves an animated PNG animated, without its texts', async () => {
   expect((await clean(sent)).equals(Buffer.concat([head, control, body]))).toBe(true);
 });
 
-it.each(['cmyk', 'b-w'] as const)('keeps the colours of %s', async (space) => {
+it.each(['cmyk', 'b-w'] as const)('keeps the colours of a %s picture', async (space) => {
   const sent = await plain()
     .toColourspace(space)
     .withIccProfile(space === 'cmyk' ? 'cmyk' : 'srgb')
@@ -132,8 +132,8 @@ it.each(['cmyk', 'b-w'] as const)('keeps the colours of %s', async (space) => {
   expect(differences.reduce((sum, one) => sum + one, 0) / before.length).toBeLessThan(4);
 });
 
-it('refuses what is damaged, in words, and leaves what is no picture to others', async () => {
-  const half = (await telling('jpeg')).subarray(0, -80);
+it('refuses a damaged picture, and ignores other files', async () => {
+  const half = (await withMetadata('jpeg')).subarray(0, -80);
   await expect(cleanPicture(half)).rejects.toThrow(PictureRefusal);
   expect(await cleanPicture(Buffer.from('%PDF-1.7'))).toBeUndefined();
   expect(

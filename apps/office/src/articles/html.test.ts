@@ -11,7 +11,7 @@ const list = (tag: 'ol' | 'ul', children: object[], start = 1) => ({
 });
 const html = (...children: object[]) => articleHtml({ root: { type: 'root', children } });
 
-it('puts a list in a list into the item before it, as deep as it goes', () => {
+it('nests a list in the item before it, at any depth', () => {
   const deepest = list('ul', [item(text('ค'))]);
   const nested = list('ol', [item(text('ข')), item(deepest)]);
   expect(html(list('ol', [item(text('ก')), item(nested), item(text('ง'))]))).toBe(
@@ -26,12 +26,12 @@ it('puts a list in a list into the item before it, as deep as it goes', () => {
   );
 });
 
-it('lets a list go on where it left off', () => {
+it('keeps the start number of an ordered list', () => {
   expect(html(list('ol', [item(text('ก'))], 3))).toBe('<ol start="3"><li>ก</li></ol>');
   expect(html(list('ul', [item(text('ก'))], 3))).toBe('<ul><li>ก</li></ul>');
 });
 
-it('keeps struck words struck, and no style', () => {
+it('renders formats as elements, without styles', () => {
   expect(html({ type: 'paragraph', children: [text('2,900', 4), text(' 1,900', 1)] })).toBe(
     '<p><s>2,900</s><strong> 1,900</strong></p>',
   );
@@ -40,7 +40,7 @@ it('keeps struck words struck, and no style', () => {
   );
 });
 
-it('leads to pages of the site by their paths, and straight to others', () => {
+it('links to pages of the site by path, and to others without a redirect of Google', () => {
   const link = (fields: object) =>
     html({ type: 'link', fields: { linkType: 'custom', ...fields }, children: [text('ก')] });
   expect(link({ url: `${environment().SITE_URL}/articles?tag=a#ข` })).toBe(
@@ -55,14 +55,14 @@ it('leads to pages of the site by their paths, and straight to others', () => {
   expect(link({ url: 'javascript:alert(1)' })).not.toContain('javascript');
 });
 
-it('has headings of its own sizes alone, also of what was stored before', () => {
+it('maps stored headings to h2, h3 and h4', () => {
   const sizes = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((tag) => ({
     ...{ type: 'heading', tag, children: [text('ก')] },
   }));
   expect(html(...sizes).match(/<h\d/g)).toEqual(['<h2', '<h2', '<h3', '<h4', '<h4', '<h4']);
 });
 
-it('stores no picture that is only on its way to the library', () => {
+it('drops pictures that have not been uploaded yet', () => {
   const pending = { type: 'upload', pending: { formID: 'x', src: 'https://a.example/x.png' } };
   const shown = { type: 'upload', relationTo: 'media', value: 7 };
   const paragraph = { type: 'paragraph', children: [text('ก'), pending] };

@@ -5,7 +5,7 @@ import { asAddress, decoded, isAddress, linksOf } from './links.ts';
 const text = (words: string) => ({ type: 'text', text: words });
 const link = (words: string, fields: object) => ({ type: 'link', fields, children: [text(words)] });
 
-it('finds links wherever they stand, with their words', () => {
+it('finds links at any depth, with their texts', () => {
   const cell = {
     type: 'tablecell',
     children: [link('สอง', { linkType: 'internal', doc: { value: 7 } })],
@@ -40,8 +40,8 @@ it.each([
   ['%2Farticles', false],
   ['https://', false],
   ['', false],
-])('%s: an address is %s', (typed, is) => {
-  expect(isAddress(asAddress(typed))).toBe(is);
+])('accepts %s as an address: %s', (typed, isAccepted) => {
+  expect(isAddress(asAddress(typed))).toBe(isAccepted);
 });
 
 const site = environment().SITE_URL;
@@ -54,12 +54,12 @@ it.each([
   ['https://www.google.co.th/url?url=https%3A%2F%2Fa.example%2Fx', 'https://a.example/x'],
   ['http://localhost.example:4321/articles', 'http://localhost.example:4321/articles'],
   ['mailto:a@localhost', 'mailto:a@localhost'],
-])('keeps %s as %s', (typed, kept) => {
+])('stores the address %s as %s', (typed, kept) => {
   expect(asAddress(typed)).toBe(kept);
   expect(asAddress(kept)).toBe(kept);
 });
 
-it('keeps a Thai address as browsers ask for it, once', () => {
+it('percent-encodes a Thai address, once', () => {
   const kept = asAddress(' /articles/detail/ยา ');
   expect(kept).toBe('/articles/detail/%E0%B8%A2%E0%B8%B2');
   expect(asAddress(kept)).toBe(kept);

@@ -4,17 +4,17 @@ import { matchesTag } from './list-version.ts';
 it.each([
   ['"a"', true],
   ['"b", "a"', true],
-  // What a proxy that compresses makes of it.
+  // As a compressing proxy changes it.
   ['W/"a"', true],
   ['"b",W/"a"', true],
   ['*', true],
   ['"b"', false],
   ['a', false],
   ['', false],
-])('If-None-Match: %s', (known, isSame) => {
+])('If-None-Match: %s matches: %s', (known, isSame) => {
   expect(matchesTag(new Headers({ 'if-none-match': known }), '"a"')).toBe(isSame);
 });
 
-it('knows nothing of who says nothing', () => {
+it('does not match without the header', () => {
   expect(matchesTag(new Headers(), '"a"')).toBe(false);
 });

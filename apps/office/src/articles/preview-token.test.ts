@@ -1,30 +1,49 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 vi.stubEnv('PAYLOAD_SECRET', 'test');
 vi.stubEnv('NEXT_PHASE', 'phase-production-build');
 const { previewToken, readPreviewToken } = await import('./preview-token.ts');
+const { contentPreviewToken, readContentPreviewToken } = await import('../site-content/preview.ts');
 
-it('opens one article for an hour or two', () => {
-  const token = previewToken(12, 1000);
-  expect(readPreviewToken(token, 1000)).toBe(12);
-  expect(readPreviewToken(token, 1000 + 59 * 60_000)).toBe(12);
-  expect(readPreviewToken(token, 1000 + 60 * 60_000)).toBe(12);
-  expect(readPreviewToken(token, 1000 + 120 * 60_000)).toBeUndefined();
-  expect(previewToken(12, 1000 + 60_000)).toBe(token);
+const HOUR = 60 * 60_000;
+const FIVE_YEARS = 5 * 365 * 24 * HOUR;
+
+describe.each([
+  {
+    ...{ of: 'an article', opened: 12, read: readPreviewToken, other: '13' },
+    create: (now: number) => previewToken(12, now),
+  },
+  {
+    ...{ of: 'site content', opened: 'hero', read: readContentPreviewToken, other: 'claims' },
+    create: (now: number) => contentPreviewToken('hero', now),
+  },
+])('a preview token for $of', ({ opened, read, create, other }) => {
+  const token = create(1000);
+
+  it('is valid for one to two hours, and the same for saves in the same hour', () => {
+    for (const later of [0, HOUR - 60_000, HOUR]) expect(read(token, 1000 + later)).toBe(opened);
+    expect(read(token, 1000 + 2 * HOUR)).toBeUndefined();
+    expect(create(1000 + 60_000)).toBe(token);
+  });
+
+  it('is invalid once a clock that was years ahead is right again', () => {
+    expect(read(create(FIVE_YEARS), FIVE_YEARS)).toBe(opened);
+    expect(read(create(FIVE_YEARS), 1000)).toBeUndefined();
+  });
+
+  it.each([
+    ['another subject with this signature', token.replace(/^\w+/, other)],
+    ['a truncated signature', token.slice(0, -1)],
+    ['a forged signature', `${opened}.99999999999999.AAAA`],
+    ['an empty token', ''],
+    ['no token', 'x'],
+  ])('is not %s', (_what, forged) => {
+    expect(read(forged, 1000)).toBeUndefined();
+  });
 });
 
-it('opens nothing once a clock that was years ahead is right again', () => {
-  const years = 5 * 365 * 24 * 60 * 60_000;
-  expect(readPreviewToken(previewToken(12, years), years)).toBe(12);
-  expect(readPreviewToken(previewToken(12, years), 1000)).toBeUndefined();
-});
-
-it.each([
-  previewToken(12, 1000).replace(/^12/, '13'),
-  previewToken(12, 1000).slice(0, -1),
-  '12.99999999999999.AAAA',
-  '',
-  'x',
-])('refuses %s', (token) => {
-  expect(readPreviewToken(token, 1000)).toBeUndefined();
+it('does not open site content with a token for an article, or for an unknown subject', () => {
+  expect(readContentPreviewToken(previewToken(12, 1000), 1000)).toBeUndefined();
+  const unknown = contentPreviewToken('nothing' as 'hero', 1000);
+  expect(readContentPreviewToken(unknown, 1000)).toBeUndefined();
 });

@@ -12,11 +12,11 @@ import {
   damagedAt,
 } from './database-file.ts';
 
-const place = () => ({ DATA_DIR: mkdtempSync(join(tmpdir(), 'office-file-')) });
+const emptyFolder = () => ({ DATA_DIR: mkdtempSync(join(tmpdir(), 'office-file-')) });
 
-/** A place with a database and its log, as an office has them that is at work. */
+/** A folder with an open database and its write-ahead log. */
 function opened() {
-  const here = place();
+  const here = emptyFolder();
   const file = join(here.DATA_DIR, 'office.sqlite');
   const log = `${file}-wal`;
   writeFileSync(file, 'rows');
@@ -25,8 +25,8 @@ function opened() {
   return { here, file, log };
 }
 
-it('begins where nothing was, and refuses to begin where something was', () => {
-  const here = place();
+it('creates a database in a new folder, but reports one that was lost or emptied', () => {
+  const here = emptyFolder();
   const file = join(here.DATA_DIR, 'office.sqlite');
   expect(lostFile(here)).toBeUndefined();
   refuseEmptied(here);
@@ -41,8 +41,8 @@ it('begins where nothing was, and refuses to begin where something was', () => {
   expect(() => refuseEmptied(here)).toThrow(/no accounts any more/);
 });
 
-it('takes another PostgreSQL for another beginning, and the same one emptied for a loss', () => {
-  const here = place();
+it('accepts another empty PostgreSQL, but refuses one that has lost its accounts', () => {
+  const here = emptyFolder();
   markInUse(here);
   const one = { ...here, DATABASE_URL: 'postgres://user:secret@db.example/office' };
   expect(lostFile(one)).toBeUndefined();
@@ -54,16 +54,19 @@ it('takes another PostgreSQL for another beginning, and the same one emptied for
   refuseEmptied({ ...one, DATABASE_URL: 'postgres://user:secret@db.example/other' });
 });
 
-it('knows a PostgreSQL behind a socket, as compose.yaml has it', () => {
-  const here = { ...place(), DATABASE_URL: 'postgres://office@/office?host=/var/run/postgresql' };
+it('recognises a PostgreSQL behind a socket, as in compose.yaml', () => {
+  const here = {
+    ...emptyFolder(),
+    DATABASE_URL: 'postgres://office@/office?host=/var/run/postgresql',
+  };
   refuseEmptied(here);
   markInUse(here);
   expect(() => refuseEmptied(here)).toThrow(/no accounts any more/);
   refuseEmptied({ ...here, DATABASE_URL: here.DATABASE_URL.replace('/office?', '/other?') });
 });
 
-it('knows when the open file is not the one that lies there', () => {
-  const here = place();
+it('notices that the open file was deleted or replaced', () => {
+  const here = emptyFolder();
   const file = join(here.DATA_DIR, 'office.sqlite');
   writeFileSync(file, 'rows');
   rememberOpened(here);
@@ -76,11 +79,11 @@ it('knows when the open file is not the one that lies there', () => {
   expect(isOnDisk(here)).toBe(true);
 });
 
-it('knows that the file was cut off, from then on', () => {
+it('notices that the file was truncated, also after it has grown again', () => {
   const { here, file, log } = opened();
   writeFileSync(log, 'a log that grows');
   expect(isOnDisk(here)).toBe(true);
-  // SQLite shortens it by itself.
+  // SQLite truncates the log itself.
   truncateSync(log, 2);
   expect(isOnDisk(here)).toBe(true);
   truncateSync(file, 2);
@@ -89,7 +92,7 @@ it('knows that the file was cut off, from then on', () => {
   expect(isOnDisk(here)).toBe(false);
 });
 
-it('knows that the log was deleted, also when another one lies there', () => {
+it('notices that the log was deleted or replaced', () => {
   const { here, log } = opened();
   renameSync(log, `${log}-away`);
   expect(isOnDisk(here)).toBe(false);
@@ -97,7 +100,7 @@ it('knows that the log was deleted, also when another one lies there', () => {
   expect(isOnDisk(here)).toBe(false);
 });
 
-it('tells of a log that was deleted while the office was down', () => {
+it('reports a log that was deleted while the office was stopped', () => {
   const { here, file, log } = opened();
   writeFileSync(`${file}-shm`, 'index of the log');
   expect(lostLog(here)).toBeUndefined();
@@ -107,8 +110,8 @@ it('tells of a log that was deleted while the office was down', () => {
   expect(lostLog(here)).toBeUndefined();
 });
 
-it('knows since when a damaged file lies beside', () => {
-  const here = place();
+it('reads from its name when a damaged file was set aside', () => {
+  const here = emptyFolder();
   expect(damagedAt(here)).toBeUndefined();
   writeFileSync(join(here.DATA_DIR, 'office.damaged-2026-11-23T06-00-00-000Z.sqlite'), '');
   expect(damagedAt(here)).toBe(Date.UTC(2026, 10, 23, 6));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listQuery } from './article-list-parameters.ts';
 
-it('has the defaults of the spec', () => {
+it('has the defaults of the specification', () => {
   expect(listQuery(new URLSearchParams())).toEqual({
     query: { page: 1, limit: 100, sortColumn: 'title', sortDirection: 'asc' },
   });
@@ -19,6 +19,6 @@ it.each([
     'sortColumn must be one of: title, publishedAt, updatedAt, createdAt, slug',
   ],
   ['sortDirection=up', 'sortDirection must be one of: asc, desc'],
-])('%s: %s', (search, problem) => {
+])('refuses %s: %s', (search, problem) => {
   expect(listQuery(new URLSearchParams(search))).toEqual({ problem });
 });

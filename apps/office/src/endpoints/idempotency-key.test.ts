@@ -9,10 +9,10 @@ it.each([
   ['two words of a key', false],
   ['12345678\u00e9', false],
   ['\u00e912345678', false],
-])('%s: %s', (key, isKey) => {
+])('accepts %s as a key: %s', (key, isKey) => {
   expect(idempotencyKey(new Headers({ 'idempotency-key': key }))).toBe(isKey ? key : undefined);
 });
 
-it('is none without the header', () => {
+it('is undefined without the header', () => {
   expect(idempotencyKey(new Headers())).toBeUndefined();
 });

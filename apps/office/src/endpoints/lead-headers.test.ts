@@ -4,7 +4,7 @@ import { leadHeaders } from './lead-headers.ts';
 const now = Date.parse('2026-03-10T08:00:00.000Z');
 const read = (headers: Record<string, string>) => leadHeaders(new Headers(headers), now);
 
-it('keeps what the site says of a lead', () => {
+it('reads reference, time and suspicion of a lead', () => {
   const headers = {
     'x-lead-reference': '7K3F-92QD',
     'x-lead-received-at': '2026-03-09T20:00:00.000Z',
@@ -18,7 +18,7 @@ it('keeps what the site says of a lead', () => {
 });
 
 it.each(['', 'yesterday', '2026-03-10T08:00:01.000Z', '1999-01-01T00:00:00.000Z'])(
-  'counts from now when the time is %j',
+  'uses the current time when the header is %j',
   (time) => {
     const { createdAt, isSuspected, reference } = read({ 'x-lead-received-at': time });
     expect(createdAt).toBe('2026-03-10T08:00:00.000Z');

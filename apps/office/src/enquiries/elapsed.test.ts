@@ -12,7 +12,7 @@ it.each([
   [125 * MINUTE, '2 ชั่วโมง 5 นาที'],
   [24 * 60 * MINUTE, '1 วัน'],
   [(26 * 60 + 3) * MINUTE, '1 วัน 2 ชั่วโมง'],
-])('%i → %s', (milliseconds, words) => {
+])('writes %i ms as %s', (milliseconds, words) => {
   expect(elapsed(milliseconds)).toBe(words);
 });
 
@@ -20,11 +20,11 @@ it.each([
   [0, 'ไม่ถึง 1 นาที'],
   [9 * 60 * MINUTE, '9 ชั่วโมง'],
   [(26 * 60 + 3) * MINUTE, '26 ชั่วโมง 3 นาที'],
-])('%i in opening hours → %s', (milliseconds, words) => {
+])('writes %i ms of opening hours as %s', (milliseconds, words) => {
   expect(elapsedAtWork(milliseconds)).toBe(words);
 });
 
-it('tells waiting from answered', () => {
+it('shows how long a lead has waited or when it was answered', () => {
   const createdAt = '2026-11-21T00:00:00.000Z';
   const now = Date.parse('2026-11-21T01:30:00.000Z');
   expect(waitingTime({ createdAt, status: 'new' }, now)).toBe('รอ 1 ชั่วโมง 30 นาที');

@@ -2,7 +2,7 @@ import type { OpeningHours } from '@clinicdee/brand/opening-hours';
 import { expect, it } from 'vitest';
 import { chartStart, figures, WEEKS } from './figures.ts';
 
-/** The vendor's hours are theirs; these are the ones that the dates below were counted with. */
+/** Opening hours for these tests, whatever the vendor's are. */
 const hours: OpeningHours = {
   openDays: ['mon', 'tue', 'wed', 'thu', 'fri'],
   opens: '09:00',
@@ -16,16 +16,16 @@ const now = Date.parse('2026-11-21T05:00:00+07:00');
 const lead = (createdAt: string, rest = {}) => ({ createdAt, status: 'new', ...rest });
 const MINUTE = 60_000;
 
-it('counts without spam, and in both charts the same', () => {
+it('counts leads without spam, per source and per week', () => {
   const shown = figures(
     [
       lead('2026-11-21T00:00:00+07:00', { source: 'line' }),
       lead('2026-11-16T00:00:00+07:00', { status: 'won', source: 'line' }),
-      // The day before the last seven, in the week before.
+      // One day before the last seven days.
       lead('2026-11-14T23:59:00+07:00', { status: 'contacted', source: 'direct' }),
       lead('2026-11-20T00:00:00+07:00', { status: 'spam', source: 'google' }),
       lead('2026-11-20T00:00:00+07:00', { isSuspected: true, source: 'google' }),
-      // Somebody has looked: it is no robot.
+      // No longer suspected, since somebody has changed its status.
       lead('2026-11-20T00:00:00+07:00', { status: 'not_reached', isSuspected: true }),
       // The first moment of the twelve weeks, and the one before.
       lead('2026-08-31T00:00:00+07:00', { status: 'lost', source: 'tiktok' }),
@@ -51,7 +51,7 @@ it('counts without spam, and in both charts the same', () => {
   ]);
 });
 
-it('measures the wait in opening hours, and counts those who wait still', () => {
+it('computes the median wait in opening hours, and counts leads still waiting', () => {
   const contact = (...leads: ReturnType<typeof lead>[]) =>
     figures(leads, 'source', hours, now).contact;
   // Monday 17:40 to Tuesday 09:10.
@@ -63,7 +63,7 @@ it('measures the wait in opening hours, and counts those who wait still', () => 
     status: 'contacted',
     firstContactedAt: '2026-11-18T10:04:00+07:00',
   });
-  // Since Thursday noon, and called in vain since Friday's opening.
+  // Waiting since Thursday noon, and since Friday's opening after a call in vain.
   const waiting = lead('2026-11-19T12:00:00+07:00');
   const inVain = lead('2026-11-20T09:00:00+07:00', { status: 'not_reached' });
   const untimed = lead('2026-11-19T12:00:00+07:00', { status: 'won' });
@@ -74,10 +74,10 @@ it('measures the wait in opening hours, and counts those who wait still', () => 
     waiting: 2,
     untimed: 1,
   });
-  // Nobody has been called: there is no time to tell, however long they wait or short.
+  // Without any contact there is no median.
   expect(contact(waiting)).toEqual({ median: undefined, waiting: 1, untimed: 0 });
   expect(contact(waiting, untimed)).toMatchObject({ median: undefined, untimed: 1 });
-  // Those who came before the last seven days are not counted, as among the new leads.
+  // Leads from before the last seven days are not counted.
   const earlier = lead('2026-11-14T10:00:00+07:00', {
     status: 'won',
     firstContactedAt: '2026-11-20T10:00:00+07:00',
@@ -87,7 +87,7 @@ it('measures the wait in opening hours, and counts those who wait still', () => 
   expect(contact()).toEqual({ median: undefined, waiting: 0, untimed: 0 });
 });
 
-it('groups by what it is asked for, and keeps together what nobody knows', () => {
+it('groups by the given field, with all unknown values in one group', () => {
   const leads = [
     lead('2026-11-21T00:00:00+07:00', { utmCampaign: 'เปิดปี ', lastSource: 'unknown' }),
     lead('2026-11-20T00:00:00+07:00', { utmCampaign: 'เปิดปี' }),

@@ -4,7 +4,7 @@ import { firstContactAfter } from './statuses.ts';
 const monday = new Date('2026-11-16T03:00:00.000Z');
 const tuesday = new Date('2026-11-17T03:00:00.000Z');
 
-/** The moment of the first contact after these statuses, one set a day later than the other. */
+/** The time of first contact after these changes, the first on Monday, the others on Tuesday. */
 function after(...changes: string[]): string | null {
   let before: { status: string; firstContactedAt: string | null } = {
     status: 'new',
@@ -24,14 +24,14 @@ it.each([
   [['contacted', 'won'], monday],
   [['contacted', 'spam'], monday],
   [['spam'], null],
-  // Called in vain, and perhaps given up.
+  // Called in vain.
   [['not_reached'], null],
   [['not_reached', 'lost'], null],
   [['not_reached', 'contacted'], tuesday],
-  // A mistake, and what came of it.
+  // Corrected mistakes.
   [['contacted', 'new'], null],
   [['won', 'not_reached'], null],
   [['contacted', 'new', 'contacted'], tuesday],
-])('after %j the first contact was %j', (changes, moment) => {
+])('sets the first contact after %j to %j', (changes, moment) => {
   expect(after(...changes)).toBe(moment?.toISOString() ?? null);
 });

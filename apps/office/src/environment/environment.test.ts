@@ -8,7 +8,7 @@ const DATA_DIR = mkdtempSync(join(tmpdir(), 'office-environment-'));
 const base = { NODE_ENV: 'test' as const, DATA_DIR };
 
 describe('parseEnvironment', () => {
-  it('has a default for everything and keeps its secrets between starts', () => {
+  it('has a default for every variable, and keeps generated secrets between starts', () => {
     const first = parseEnvironment(base);
     expect(first).toMatchObject({
       HOST: '127.0.0.1',
@@ -21,7 +21,7 @@ describe('parseEnvironment', () => {
     expect(parseEnvironment(base).PAYLOAD_SECRET).toBe(first.PAYLOAD_SECRET);
   });
 
-  it('lets the environment win over the file, and takes an empty variable as not set', () => {
+  it('prefers the environment to the file, and treats empty variables as unset', () => {
     const parsed = parseEnvironment({ ...base, LEAD_API_TOKEN: 'given', WEBHOOK_URL: '' });
     expect(parsed.LEAD_API_TOKEN).toBe('given');
     expect(parsed.WEBHOOK_URL).toBeUndefined();
@@ -35,11 +35,11 @@ describe('parseEnvironment', () => {
     [{ MAIL_TO: 'a@b.co' }, /SMTP_URL is missing beside MAIL_TO/],
     [{ WEBHOOK_URL: 'https://x.example' }, /WEBHOOK_SECRET is missing/],
     [{ OFFICE_ADMIN_PASSWORD: 'short' }, /OFFICE_ADMIN_PASSWORD must have 12/],
-  ])('refuses %j in words', (wrong, message) => {
+  ])('refuses %j with a message', (wrong, message) => {
     expect(() => parseEnvironment({ ...base, ...wrong })).toThrow(message);
   });
 
-  it('makes no file while building', () => {
+  it('creates no file during a build', () => {
     const dir = mkdtempSync(join(tmpdir(), 'office-build-'));
     parseEnvironment({ ...base, DATA_DIR: dir, NEXT_PHASE: 'phase-production-build' });
     expect(readdirSync(dir)).toEqual([]);

@@ -12,6 +12,6 @@ it.each([
   [withFields({ code: 'EAUTH', responseCode: 535 }), 'smtp_535'],
   [new Error('told to a@b.co'), 'unknown'],
   ['text', 'unknown'],
-])('%s → %s', (error, code) => {
+])('gives %s the code %s', (error, code) => {
   expect(failureCode(error)).toBe(code);
 });

@@ -3,7 +3,7 @@ import { csv } from './csv.ts';
 
 const BOM = '\uFEFF';
 
-/** The one cell of a CSV, without the quotes of the file. */
+/** The cell of a CSV with one cell, without quotes. */
 function cellOf(text: string): string {
   const file = csv([[text]]);
   expect(file.startsWith(`${BOM}"`)).toBe(true);
@@ -11,7 +11,7 @@ function cellOf(text: string): string {
   return file.slice(2, -3).replaceAll('""', '"');
 }
 
-/** What a spreadsheet shows of a cell: the text of a formula of texts, or the cell as it is. */
+/** What a spreadsheet shows: the result of a text formula, or the cell itself. */
 function shown(cell: string): string {
   if (!cell.startsWith('=')) return cell;
   const parts = cell.slice(1).match(/"(?:[^"]|"")*"|CHAR\(10\)|&/g) ?? [];
@@ -29,22 +29,22 @@ it('starts with a byte order mark and quotes every cell', () => {
 });
 
 it.each([
-  // Numbers, of which Excel would drop zeros and digits.
+  // Numbers: Excel would drop leading zeros and digits.
   ...['0812345678', '007', '1234567890123456789', '1150', '1,000', '50%', '฿500', '1E5', '12e3'],
   ...['๐๘๑', '(5)', '-1', '+66812345678', ' 5', '1.10'],
   // Dates, times, fractions.
   ...['1-2', '3/4', '1/2/2569', '5 ม.ค.', 'มี.ค. 5', 'Mar 5', 'DEC1', '12:30', '1 1/2'],
   ...['2569-11-25', 'TRUE', 'false', '#N/A', '7K3F-92QD', '081-234-5678 ต่อ 12'],
-  // Formulas, also behind what Excel passes over.
+  // Formulas, also after characters that Excel ignores.
   ...['=1+1', '@SUM(A1)', ' =1', '\t=1', '\r=1', '＝1', '=HYPERLINK("x")', '- รายการ'],
   ...['="x"&A1', "'=1"],
-])('keeps %j a text', (text) => {
+])('exports %j as a text formula', (text) => {
   const cell = cellOf(text);
   expect(cell).toMatch(/^="/);
   expect(shown(cell)).toBe(text.replace(/\r/g, '\n'));
 });
 
-it('keeps lines and long texts, within the limits of a formula', () => {
+it('splits long texts into parts of 255 characters, the limit of a formula', () => {
   const text = `- ${'ก"'.repeat(400)}\n- สาขา 2`;
   const cell = cellOf(text);
   expect(shown(cell)).toBe(text);
@@ -54,6 +54,6 @@ it('keeps lines and long texts, within the limits of a formula', () => {
   expect(cellOf(`=${'ก'.repeat(9000)}`)).toBe(`'=${'ก'.repeat(9000)}`);
 });
 
-it.each(['สมหญิง ใจดี', "O'Brien", 'a=b', 'คลินิก "ดี"', 'ไม่ยินยอม'])('leaves %j alone', (text) => {
+it.each(['สมหญิง ใจดี', "O'Brien", 'a=b', 'คลินิก "ดี"', 'ไม่ยินยอม'])('exports %j unchanged', (text) => {
   expect(cellOf(text)).toBe(text);
 });

@@ -1,20 +1,15 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
+import { serve, type TestServer } from '../../test/serve.ts';
 import { siteReport } from './site-report.ts';
 
-let close: (() => void) | undefined;
-afterEach(() => close?.());
+let site: TestServer | undefined;
+afterEach(() => site?.stop());
 
-async function serve(answer: RequestListener): Promise<string> {
-  const server = createServer(answer);
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  close = () => {
-    server.closeAllConnections();
-    server.close();
-  };
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+/** The report on a site that answers like this. */
+async function reportFrom(listener: RequestListener) {
+  site = await serve(listener);
+  return siteReport(site.url);
 }
 
 const reportOf = (...checks: string[]) =>
@@ -24,11 +19,11 @@ const reportOf = (...checks: string[]) =>
     reasons: [],
   });
 
-it('reads what the site says, with whatever status', async () => {
-  const address = await serve((_, response) =>
+it('reads the report of the site, whatever its status', async () => {
+  const report = await reportFrom((_, response) =>
     response.writeHead(503).end(reportOf('canary', 'lead_api')),
   );
-  expect(await siteReport(address)).toMatchObject({ checks: { lead_api: 'failure' } });
+  expect(report).toMatchObject({ checks: { lead_api: 'failure' } });
 });
 
 it.each([
@@ -41,14 +36,13 @@ it.each([
   ],
   ['a redirect', 302, ''],
   ['a fault', 500, ''],
-])('does not take %s for the site', async (_, status, body) => {
-  const address = await serve((_request, response) => response.writeHead(status).end(body));
-  expect(await siteReport(address)).toBe('site_foreign');
+])('does not mistake %s for the site', async (_, status, body) => {
+  const report = await reportFrom((_request, response) => response.writeHead(status).end(body));
+  expect(report).toBe('site_foreign');
 });
 
-it('tells silence from nobody', async () => {
-  const address = await serve(() => undefined);
-  expect(await siteReport(address)).toBe('site_late');
-  close?.();
-  expect(await siteReport(address)).toBe('site_unreachable');
+it('distinguishes a site that does not answer from one that is not reachable', async () => {
+  expect(await reportFrom(() => undefined)).toBe('site_late');
+  await site?.stop();
+  expect(await siteReport(site?.url ?? '')).toBe('site_unreachable');
 });

@@ -7,8 +7,8 @@ import { words } from './words.ts';
 
 const folder = path.join(import.meta.dirname, '../../../../docs/watching');
 
-it.each(['alerts.yaml', 'dashboard.json'])('%s asks for figures that there are', (file) => {
-  // Nothing is asked of it before the figures are read.
+it.each(['alerts.yaml', 'dashboard.json'])('%s uses only metrics that exist', (file) => {
+  // Unused until the metrics are read.
   measureOffice({} as never);
   const known = register.getMetricsAsArray().map(({ name }) => name);
   const asked = readFileSync(path.join(folder, file), 'utf8').match(/\boffice_\w+/g);
@@ -16,7 +16,7 @@ it.each(['alerts.yaml', 'dashboard.json'])('%s asks for figures that there are',
   expect([...new Set(asked)].filter((name) => !known.includes(name))).toEqual([]);
 });
 
-it('the guide says what to do about every code', () => {
+it('the guide explains every reason code', () => {
   const guide = readFileSync(path.join(folder, '../guides/operate.md'), 'utf8');
   expect(Object.keys(words).filter((code) => !guide.includes(`\`${code}\``))).toEqual([]);
 });

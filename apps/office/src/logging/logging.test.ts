@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { safeError } from './logging.ts';
 
-it('drops the values of a failed query', () => {
+it('logs a failed query without its values', () => {
   const error = new Error('Failed query: insert into "leads"\nparams: สมชาย,0812345678');
   const logged = JSON.stringify(safeError(new Error('outer', { cause: error })));
   expect(logged).toContain('insert into');

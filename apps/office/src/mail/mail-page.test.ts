@@ -10,17 +10,17 @@ const html = mailHtml(
   'ลูกค้าใหม่',
 );
 
-it('has nothing to click but its links, and says its language', () => {
+it('escapes texts and sets the language', () => {
   expect(html.match(/<a href="[^"]*"/g)).toHaveLength(2);
   expect(html).not.toContain('<b>');
   expect(html).toContain('lang="th"');
 });
 
-it('puts no sign between Thai words', () => {
+it('inserts no break characters between Thai words', () => {
   expect(html).not.toMatch(/<wbr|[\u00ad\u200b-\u200d\u2060]/);
 });
 
-it('reads the same as plain text, a link behind its words', () => {
+it('has the same text in plain text, with each URL after its link text', () => {
   expect(textOf(html)).toBe(
     [
       'ลูกค้าใหม่',

@@ -2,12 +2,12 @@
 import { expect, it } from 'vitest';
 import { cleanPasted } from './clean-pasted.ts';
 
-/** Returns the HTML that the editor gets. */
+/** Returns the HTML that the editor receives. */
 function pasted(html: string): string {
   const sent = new DataTransfer();
   sent.setData('text/html', html);
   const changed = cleanPasted(sent)?.clipboardData;
-  // The result is pasted again, and must not be changed a second time.
+  // A cleaned result must not be changed again.
   if (changed) expect(cleanPasted(changed)).toBeUndefined();
   return changed?.getData('text/html') ?? html;
 }
@@ -15,7 +15,7 @@ function pasted(html: string): string {
 const item = (level: number, marker: string, text: string, list = 0) =>
   `<p style="mso-list:l${list} level${level} lfo1"><span style="mso-list:Ignore">${marker}</span>${text}</p>`;
 
-it('makes lists of the paragraphs that Word copies for them', () => {
+it('turns the list paragraphs of Word into lists', () => {
   const html = [
     item(1, '3.&nbsp;', 'ก'),
     item(2, 'a.', 'ข'),
@@ -27,26 +27,26 @@ it('makes lists of the paragraphs that Word copies for them', () => {
   );
 });
 
-it('begins another list behind other text, and keeps bullets', () => {
+it('starts a new list after other text, and keeps bullets', () => {
   const html = `${item(1, '·', 'ก')}<p>คั่น</p>${item(1, '1.', 'ข')}`;
   expect(pasted(html)).toBe('<ul><li>ก</li></ul><p>คั่น</p><ol start="1"><li>ข</li></ol>');
 });
 
-it('nests by level, whichever levels are skipped', () => {
+it('nests lists by level, also when levels are skipped', () => {
   const html = [item(2, '·', 'ก'), item(2, '·', 'ข'), item(4, 'o', 'ค'), item(4, 'o', 'ง')];
   expect(pasted(html.join('\n'))).toMatch(
     /^<ul><li>ก<\/li><li>ข<ul><li>ค<\/li><li>ง<\/li><\/ul><\/li><\/ul>\s*$/,
   );
 });
 
-it('tells lists that follow each other apart, by kind and by name', () => {
+it('separates adjacent lists of another kind or id', () => {
   const html = [item(1, '·', 'ก'), item(1, '1)', 'ข'), item(1, '1)', 'ค', 1)];
   expect(pasted(html.join(''))).toBe(
     '<ul><li>ก</li></ul><ol start="1"><li>ข</li></ol><ol start="1"><li>ค</li></ol>',
   );
 });
 
-it('counts the innermost number of a marker', () => {
+it('starts a list at the last number of its marker', () => {
   const html = [item(1, '2.', 'ก'), item(2, '2.3.', 'ข'), item(2, '2.4.', 'ค')];
   expect(pasted(html.join(''))).toBe(
     '<ol start="2"><li>ก<ol start="3"><li>ข</li><li>ค</li></ol></li></ol>',
@@ -56,11 +56,11 @@ it('counts the innermost number of a marker', () => {
 it.each([
   '<ol start="2"><li style="mso-list:l0 level1 lfo1">ก</li></ol>',
   '<h2 style="mso-list:l0 level1 lfo1">1. ก</h2>',
-])('leaves %s of Word alone', (html) => {
+])('does not change %s', (html) => {
   expect(pasted(html)).toBe(html);
 });
 
-it('begins a list with the number of its first item', () => {
+it('starts a list at the value of its first item', () => {
   expect(pasted('<ol><li value="5">ห้า</li><li>หก</li></ol>')).toContain('<ol start="5">');
 });
 
@@ -69,6 +69,6 @@ it.each([
   '<del>20,000</del>',
   '<p style="text-decoration-line: line-through">20,000</p>',
   '<span style="text-decoration:line-through solid red">20,000</span>',
-])('keeps %s struck', (html) => {
+])('keeps the strikethrough of %s', (html) => {
   expect(pasted(html)).toContain('<s>20,000</s>');
 });

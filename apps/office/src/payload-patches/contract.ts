@@ -2,13 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** The releases that the patches were written for. */
-type Release = 'payload 3.90.1' | 'next 16.4.5';
-
 /** Returns the message of a contract test for when an internal that a patch relies on has changed. */
-export function broken(patch: string, what: string, release: Release = 'payload 3.90.1'): string {
-  return `Patch ${patch} (written for ${release}): ${what}`;
-}
+export const broken = (patch: string, what: string): string =>
+  `Patch ${patch} (written for payload 3.90.1): ${what}`;
 
 /** Returns the folder of an installed package, resolved from the file `from`. */
 function packageFolder(name: string, from = import.meta.filename): string {

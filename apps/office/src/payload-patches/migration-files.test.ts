@@ -3,7 +3,7 @@ import { broken, sourceOf } from './contract.ts';
 import { forNode } from './migration-files.ts';
 
 it.each(['@payloadcms/db-sqlite', '@payloadcms/db-postgres'])(
-  'migration-files: makes of the template of %s what Node runs',
+  'migration-files: relies on the migration template of %s',
   (name) => {
     const template = sourceOf('@payloadcms/drizzle', 'dist/utilities/getMigrationTemplate.js');
     const message = broken('migration-files', `the template of ${name} is worded in another way`);
@@ -12,7 +12,7 @@ it.each(['@payloadcms/db-sqlite', '@payloadcms/db-postgres'])(
   },
 );
 
-it('migration-files: types are imported as types, files with their ending', () => {
+it('migration-files: imports types as types, and files with their extension', () => {
   expect(
     forNode(`import { MigrateUpArgs, MigrateDownArgs, sql } from 'x'
 import * as first from './first'

@@ -22,7 +22,7 @@ const tables = async () =>
     ({ name }) => name,
   );
 
-it('leaves nothing of a step that fails, which is taken whole the next time', async () => {
+it('rolls a failed migration back, and runs it completely the next time', async () => {
   const step = (isBroken: boolean) => async () => {
     await db.run(sql`CREATE TABLE alerts (id integer)`);
     if (isBroken) throw new Error('The disk is full.');
@@ -34,7 +34,7 @@ it('leaves nothing of a step that fails, which is taken whole the next time', as
   expect(await tables()).toEqual(['alerts', 'articles', 'clinics', 'leads']);
 });
 
-it('takes no step twice that was cut off before its name was written down', async () => {
+it('does not repeat a migration that was interrupted before it was recorded', async () => {
   const step = async () => {
     await db.run(sql`CREATE TABLE alerts (id integer)`);
   };
@@ -43,7 +43,7 @@ it('takes no step twice that was cut off before its name was written down', asyn
   await expect(migrateInTransaction(db, '2_step', step)).rejects.toThrow();
 });
 
-it('keeps what refers to a table that a step makes anew, and looks at references afterwards', async () => {
+it('keeps rows that refer to a recreated table, and checks foreign keys afterwards', async () => {
   await migrateInTransaction(db, '1_step', async () => {
     await db.run(sql`PRAGMA foreign_keys=OFF;`);
     await db.run(sql`CREATE TABLE __new_clinics (id integer PRIMARY KEY, name text)`);

@@ -99,13 +99,17 @@ const sqlParameters = ['where', 'sort', 'select', 'populate', 'joins', 'data', '
  */
 export const answerBadRequests: AfterErrorHook = ({ error, req, result }) => {
   const isFiltered = sqlParameters.some((name) => req.query[name] !== undefined);
-  const message = wordsFor(error, isFiltered);
+  const message = wordsFor(error, isFiltered, req.data);
   return message === undefined
     ? undefined
     : { response: { ...result, errors: [{ message }] }, status: 400 };
 };
 
-function wordsFor(error: Error, isFiltered: boolean): string | undefined {
+/** Whether a body, if any, is a JSON object or array; Payload's operations fail on `null` and `7`. */
+const isObject = (data: unknown) =>
+  data === undefined || (typeof data === 'object' && data !== null);
+
+function wordsFor(error: Error, isFiltered: boolean, body: unknown): string | undefined {
   if (error instanceof QueryError) return `${BAD_QUERY} (${pathsIn(error)})`;
   if (error instanceof APIError && error.status !== 500) {
     return error.message === 'Invalid JSON' ? BAD_DATA : undefined;
@@ -116,7 +120,7 @@ function wordsFor(error: Error, isFiltered: boolean): string | undefined {
       ? BAD_QUERY
       : undefined;
   }
-  return causes.some(isDataError) ? BAD_DATA : undefined;
+  return causes.some(isDataError) || !isObject(body) ? BAD_DATA : undefined;
 }
 
 /** Returns the rejected paths of a query. */

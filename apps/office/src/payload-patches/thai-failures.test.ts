@@ -12,11 +12,11 @@ it.each([
   `Unexpected token '<', "<!DOCTYPE "... is not valid JSON`,
   'JSON.parse: unexpected character at line 1 column 1 of the JSON data',
   'Token is either invalid or has expired.',
-])('says in Thai: %s', (english) => {
+])('translates: %s', (english) => {
   expect(thaiFailure(english)).toMatch(/^[^a-z]*$/i);
 });
 
-it('says what is wrong with a piece of a text', () => {
+it('names the part of the content that is invalid', () => {
   expect(thaiFailure(`upload node failed to validate: ${INVALID_SELECTION} 2, `)).toBe(
     `ภาพในเนื้อหา: ${INVALID_SELECTION}`,
   );
@@ -24,23 +24,23 @@ it('says what is wrong with a piece of a text', () => {
   expect(thaiFailure('table node failed to validate: x')).toBe('ส่วนหนึ่งของเนื้อหา: x');
 });
 
-it('names the field of an invalid choice, and not the numbers', () => {
+it('names the field of an invalid choice instead of its ids', () => {
   const message = thaiFailure(`${INVALID_SELECTION} 2, `) ?? '';
   expect(withFieldLabel(message, 'ผู้รับผิดชอบ')).toBe(`ผู้รับผิดชอบ: ${INVALID_SELECTION}`);
   expect(thaiFailure(`${INVALID_SELECTION} "a-1" "b",`)).toBe(INVALID_SELECTION);
 });
 
 it.each(['บันทึกแล้ว', 'Google Ads', INVALID_SELECTION, 'Failed to fetch is a song'])(
-  'leaves %s alone',
+  'does not translate %s',
   (text) => {
     expect(thaiFailure(text)).toBeUndefined();
   },
 );
 
-it('leans on sentences that Payload still writes', () => {
+it('finds the sentences that it translates in Payload', () => {
   const sources = allSourcesOf(['payload', '@payloadcms/richtext-lexical']);
   for (const sentence of ['Token is either invalid or has expired', 'node failed to validate: ']) {
-    expect(sources, broken('thai-failures', `nobody says "${sentence}" any more`)).toContain(
+    expect(sources, broken('thai-failures', `"${sentence}" is not in the code any more`)).toContain(
       sentence,
     );
   }

@@ -34,7 +34,7 @@ describe.skipIf(!programs)('on PostgreSQL', () => {
     server.stop();
   });
 
-  it('open-transactions: knows a transaction until its end', async () => {
+  it('open-transactions: finds a transaction until it ends', async () => {
     const req = await createLocalReq({}, office.payload);
     await initTransaction(req);
     const id = (await req.transactionID) ?? '';
@@ -44,7 +44,7 @@ describe.skipIf(!programs)('on PostgreSQL', () => {
     expect(isOpen(office.payload, id), message).toBe(false);
   });
 
-  it('row-lock: holds a row against another transaction, and lets it go at the end', async () => {
+  it('row-lock: locks a row against other transactions until the end of its own', async () => {
     const [first, second] = await Promise.all([
       createLocalReq({}, office.payload),
       createLocalReq({}, office.payload),
@@ -69,24 +69,12 @@ describe.skipIf(!programs)('on PostgreSQL', () => {
   async function addTag(name: string) {
     const req = await createLocalReq({}, office.payload);
     await initTransaction(req);
-    await office.payload.create({
-      collection: 'tags',
-      data: { name },
-      req,
-      overrideAccess: true,
-    });
+    await office.payload.create({ collection: 'tags', data: { name }, req, overrideAccess: true });
     const session = office.payload.db.sessions?.[String(await req.transactionID)];
     const { db } = session as { db: { execute: (query: unknown) => Promise<unknown> } };
     return { req, db };
   }
-  const tagsNamed = async (name: string) =>
-    (
-      await office.payload.count({
-        collection: 'tags',
-        where: { name: { equals: name } },
-        overrideAccess: true,
-      })
-    ).totalDocs;
+  const tagsNamed = async (name: string) => office.count('tags', { name: { equals: name } });
   async function loseConnection({ db }: Awaited<ReturnType<typeof addTag>>) {
     const { rows } = (await db.execute(sql`select pg_backend_pid() as pid`)) as {
       rows: { pid: number }[];
@@ -124,7 +112,7 @@ describe.skipIf(!programs)('on PostgreSQL', () => {
     }
   });
 
-  it('connection-pool: has somebody listen to each connection in hand', async () => {
+  it('connection-pool: has an error listener on each checked-out connection', async () => {
     const connection = await openPool(office).connect();
     expect(
       connection.listenerCount('error'),

@@ -4,7 +4,7 @@ import { samples } from './samples.ts';
 
 const words = new Intl.Segmenter('th', { granularity: 'word' });
 
-it('has six', () => {
+it('has six articles with different slugs', () => {
   expect(new Set(samples.map(({ slug }) => slug)).size).toBe(6);
 });
 

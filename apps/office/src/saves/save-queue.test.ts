@@ -1,63 +1,50 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { queued } from './save-queue.ts';
-import { SAVE_TOOK_TOO_LONG } from './words.ts';
 
 const request = (body: string) => new Request('http://office/', { method: 'PATCH', body });
 
-/** The second argument of a handler names the record. */
-function turns(handle: (asked: Request) => Promise<Response>, milliseconds = 10_000) {
-  return queued<string | undefined>(handle, {
-    recordOf: (record) => Promise.resolve(record),
-    deadline: () => milliseconds,
-  });
-}
-
-/** Saves that take a moment, and what happened in which order. */
-function logged(milliseconds?: number) {
+/** Saves that take 5 ms, and a log of their order. The second argument of `save` names the record. */
+function saves() {
   const log: string[] = [];
-  const handle = turns(async (asked) => {
+  const options = {
+    recordOf: (record?: string) => Promise.resolve(record),
+    deadline: () => 10_000,
+  };
+  const save = queued<string | undefined>(async (asked) => {
     const body = await asked.text();
     log.push(`begins ${body}`);
+    if (body === 'hangs') await new Promise(() => undefined);
     await sleep(5);
     log.push(`ends ${body}`);
     if (body === 'refused') throw new Error('refused');
     return new Response(body);
-  }, milliseconds);
-  return { handle, log };
+  }, options);
+  return { save, log };
 }
 
-it('begins a save only when the one before has been answered, or has failed', async () => {
-  const { handle, log } = logged();
-  const all = await Promise.allSettled(
-    ['a', 'refused', 'c'].map((body) => handle(request(body), 'leads/1')),
-  );
+it('begins a save only when the previous one of the record has ended or failed', async () => {
+  const { save, log } = saves();
+  const bodies = ['a', 'refused', 'c'];
+  const all = await Promise.allSettled(bodies.map((body) => save(request(body), 'leads/1')));
   expect(all.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-  expect(log).toEqual([
-    ...['begins a', 'ends a'],
-    ...['begins refused', 'ends refused'],
-    ...['begins c', 'ends c'],
-  ]);
+  expect(log).toEqual(bodies.flatMap((body) => [`begins ${body}`, `ends ${body}`]));
 });
 
-it('lets saves of other records pass', async () => {
-  const endless = new Promise<Response>(() => undefined);
-  const handle = turns(async (asked) => {
-    const body = await asked.text();
-    return body === 'hangs' ? endless : new Response(body);
-  });
-  void handle(request('hangs'), 'leads/1');
-  expect(await (await handle(request('quick'), 'leads/2')).text()).toBe('quick');
-  expect(await (await handle(request('quick'), 'registrations/1')).text()).toBe('quick');
+it('does not delay saves of other records', async () => {
+  const { save } = saves();
+  void save(request('hangs'), 'leads/1');
+  expect(await (await save(request('quick'), 'leads/2')).text()).toBe('quick');
+  expect(await (await save(request('quick'), 'registrations/1')).text()).toBe('quick');
 });
 
-it('has a save of many wait for all, and all that come later for it', async () => {
-  const { handle, log } = logged();
+it('runs a bulk edit after all earlier saves and before all later ones', async () => {
+  const { save, log } = saves();
   await Promise.all([
-    handle(request('one'), 'leads/1'),
-    handle(request('two'), 'leads/2'),
-    handle(request('many'), undefined),
-    handle(request('later'), 'leads/3'),
+    save(request('one'), 'leads/1'),
+    save(request('two'), 'leads/2'),
+    save(request('many'), undefined),
+    save(request('later'), 'leads/3'),
   ]);
   expect(log).toEqual([
     ...['begins one', 'begins two', 'ends one', 'ends two'],
@@ -66,27 +53,9 @@ it('has a save of many wait for all, and all that come later for it', async () =
   ]);
 });
 
-it('answers for a save that hangs, tells it so, and lets the next one begin', async () => {
-  const signals: AbortSignal[] = [];
-  const handle = turns(async (asked) => {
-    signals.push(asked.signal);
-    const body = await asked.text();
-    return body === 'hangs' ? new Promise<Response>(() => undefined) : new Response(body);
-  }, 50);
-  const [hung, next] = await Promise.all([
-    handle(request('hangs'), 'leads/1'),
-    handle(request('next'), 'leads/1'),
-  ]);
-  expect(hung.status).toBe(503);
-  expect(await hung.json()).toEqual({ errors: [{ message: SAVE_TOOK_TOO_LONG }] });
-  expect(await next.text()).toBe('next');
-  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
-});
-
-it('waits for no body that is slow to arrive', async () => {
-  const { handle } = logged();
-  const endless = new ReadableStream();
-  const init = { method: 'PATCH', body: endless, duplex: 'half' };
-  void handle(new Request('http://office/', init), 'leads/1');
-  expect(await (await handle(request('quick'), 'leads/1')).text()).toBe('quick');
+it('does not wait for a body that arrives slowly', async () => {
+  const { save } = saves();
+  const init = { method: 'PATCH', body: new ReadableStream(), duplex: 'half' };
+  void save(new Request('http://office/', init), 'leads/1');
+  expect(await (await save(request('quick'), 'leads/1')).text()).toBe('quick');
 });

@@ -1,45 +1,38 @@
 import { expect, it } from 'vitest';
-import { createHash, createHmac } from 'node:crypto';
+import { sessionToken } from '../../test/session-token.ts';
 import { isLarge, refusedBody } from './body-limit.ts';
 
 const MEGABYTE = 1024 * 1024;
 const secret = 'a secret';
+const session = sessionToken(secret);
 
-/** A token as Payload makes it. */
-function tokenOf(exp: number, signedWith = secret): string {
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const signed = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ id: 1, exp })}`;
-  const key = createHash('sha256').update(signedWith).digest('hex').slice(0, 32);
-  return `${signed}.${createHmac('sha256', key).update(signed).digest('base64url')}`;
-}
-
-const later = Date.now() / 1000 + 60;
-const of = (size: number, headers = {}) => ({
+const ofSize = (size: number, headers = {}) => ({
   url: '/api/media',
   headers: { 'content-length': String(size), ...headers },
 });
+const chunked = (url: string) => ({ url, headers: { 'transfer-encoding': 'chunked' } });
 const cookie = (token: string) => ({ cookie: `a=b; payload-token=${token}` });
 
 it.each([
-  ['a stranger, 15 MB', of(15 * MEGABYTE), 413],
-  ['a stranger, a form', of(30_000), undefined],
-  ['a forged session', of(15 * MEGABYTE, cookie(tokenOf(later, 'another'))), 413],
-  ['a session that is over', of(15 * MEGABYTE, cookie(tokenOf(1))), 413],
-  ['no token at all', of(15 * MEGABYTE, cookie('x.y.z')), 413],
-  ['staff', of(15 * MEGABYTE, cookie(tokenOf(later))), undefined],
-  ['staff by header', of(15 * MEGABYTE, { authorization: `JWT ${tokenOf(later)}` }), undefined],
-  ['staff, 17 MB', of(17 * MEGABYTE, cookie(tokenOf(later))), 413],
-  ['no number', of(Number.NaN), 413],
-  ['no length', { url: '/api/media', headers: { 'transfer-encoding': 'chunked' } }, 411],
+  ['15 MB without a session', ofSize(15 * MEGABYTE), 413],
+  ['a form without a session', ofSize(30_000), undefined],
+  ['15 MB with a forged session', ofSize(15 * MEGABYTE, cookie(sessionToken('another'))), 413],
+  ['15 MB with an expired session', ofSize(15 * MEGABYTE, cookie(sessionToken(secret, 1))), 413],
+  ['15 MB with a malformed session', ofSize(15 * MEGABYTE, cookie('x.y.z')), 413],
+  ['15 MB of staff', ofSize(15 * MEGABYTE, cookie(session)), undefined],
   [
-    'no length, where it is counted',
-    { url: '/api/intake/leads', headers: { 'transfer-encoding': 'chunked' } },
+    '15 MB of staff by header',
+    ofSize(15 * MEGABYTE, { authorization: `JWT ${session}` }),
     undefined,
   ],
-] as const)('%s', (_, request, status) => {
+  ['17 MB of staff', ofSize(17 * MEGABYTE, cookie(session)), 413],
+  ['a length that is no number', ofSize(Number.NaN), 413],
+  ['a body without length', chunked('/api/media'), 411],
+  ['a body without length for an endpoint that limits it', chunked('/api/intake/leads'), undefined],
+] as const)('answers %s: %o with %s', (_, request, status) => {
   expect(refusedBody(request, secret)).toBe(status);
 });
 
-it('takes a body of more than a megabyte for large', () => {
-  expect([isLarge(of(MEGABYTE)), isLarge(of(2 * MEGABYTE))]).toEqual([false, true]);
+it('counts a body over one megabyte as large', () => {
+  expect([isLarge(ofSize(MEGABYTE)), isLarge(ofSize(2 * MEGABYTE))]).toEqual([false, true]);
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readablePath } from './readable-path.ts';
 
 it.each(['/admin', '/api/leads?where[a]=%E0', '/admin/collections/%E0%B8%81', '/'])(
-  'leaves %s as it is',
+  'does not change %s',
   (url) => {
     expect(readablePath(url)).toBe(url);
   },
@@ -13,6 +13,6 @@ it.each([
   ['/api/media/file/%?a=1', '/api/unreadable'],
   ['/admin/%E0%B8', '/unreadable'],
   ['/%', '/unreadable'],
-])('%s names nothing', (url, nothing) => {
+])('replaces the malformed path %s', (url, nothing) => {
   expect(readablePath(url)).toBe(nothing);
 });

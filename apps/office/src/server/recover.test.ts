@@ -12,7 +12,7 @@ const NOW = new Date('2026-11-25T08:00:00.000Z');
 const ASIDE = 'office.damaged-2026-11-25T08-00-00-000Z.sqlite';
 
 it.each(['articles', 'leads_updated_at_idx', 'history', 'sqlite_sequence'])(
-  'keeps every lead and person where %s is damaged, and sets the damaged file aside',
+  'keeps every lead and account when %s is damaged, and sets the damaged file aside',
   (name) => {
     bench.addLeads(500);
     bench.spoilRoot(name);
@@ -26,7 +26,7 @@ it.each(['articles', 'leads_updated_at_idx', 'history', 'sqlite_sequence'])(
   },
 );
 
-it('keeps what lies before and behind pages of leads that are garbled or cut off', () => {
+it('keeps the leads before and after damaged pages', () => {
   bench.addLeads(2000);
   const [root] = bench.ask(
     "SELECT min(pageno) AS first FROM dbstat WHERE name = 'leads' AND pagetype = 'leaf'",
@@ -39,14 +39,14 @@ it('keeps what lies before and behind pages of leads that are garbled or cut off
   expect(isDamaged(bench.file)).toBe(false);
 });
 
-it('keeps what is left of a file that was cut off', () => {
+it('keeps the leads of a truncated file', () => {
   bench.addLeads(2000);
   truncateSync(bench.file, Math.floor(statSync(bench.file).size / 2));
   expect(recover(bench.folder, NOW).kept.leads).toBeGreaterThan(500);
   expect(isDamaged(bench.file)).toBe(false);
 });
 
-it('gives no number again that a lost row may have had', () => {
+it('does not reuse ids of rows that may be lost', () => {
   bench.addLeads(10);
   bench.spoilRoot('sqlite_sequence');
   recover(bench.folder, NOW);
@@ -55,12 +55,12 @@ it('gives no number again that a lost row may have had', () => {
 });
 
 it.each([
-  ['no database at all', () => writeFileSync(bench.file, Buffer.alloc(600_000, 7))],
-  ['cut to one page', () => truncateSync(bench.file, 4096)],
+  ['not a database', () => writeFileSync(bench.file, Buffer.alloc(600_000, 7))],
+  ['truncated to one page', () => truncateSync(bench.file, 4096)],
   ['emptied', () => truncateSync(bench.file, 0)],
   ['without accounts', () => bench.spoilRoot('users')],
   ['without its migrations', () => bench.spoilRoot('payload_migrations')],
-])('changes nothing where the file is %s', (_, spoil) => {
+])('fails without changing a file that is %s', (_, spoil) => {
   spoil();
   const before = readdirSync(bench.folder).filter((name) => !/-(wal|shm)$/.test(name));
   expect(() => recover(bench.folder, NOW)).toThrow();

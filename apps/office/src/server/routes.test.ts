@@ -14,6 +14,6 @@ it.each([
   ['/readyz', 503, '/readyz'],
   ['/mark.svg', 200, 'file'],
   ['/wp-login.php', 404, 'none'],
-])('%s (%i) is %s', (url, status, route) => {
+])('counts %s with status %i as route %s', (url, status, route) => {
   expect(routeOf(url, status)).toBe(route);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { explainStartupError } from './startup-errors.ts';
 
-const ofSystem = (code: string) =>
+const systemError = (code: string) =>
   Object.assign(new Error(`${code}: raw`), { code, path: '/data' });
 
 it.each([
@@ -9,10 +9,10 @@ it.each([
   ['EACCES', /may not use \/data.*chown/],
   ['EROFS', /may not write to it/],
   ['ENOSPC', /disk is full/],
-])('says what %s means and what to do', (code, words) => {
-  expect(explainStartupError(ofSystem(code))).toMatch(words);
+])('explains %s and what to do', (code, words) => {
+  expect(explainStartupError(systemError(code))).toMatch(words);
 });
 
-it('leaves words that are there', () => {
+it('keeps the message of other errors', () => {
   expect(explainStartupError(new Error('Port 1 is taken.'))).toBe('Port 1 is taken.');
 });

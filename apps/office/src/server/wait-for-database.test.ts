@@ -29,7 +29,7 @@ const wait = () => waitForDatabase(environment, databaseError(environment));
 const asked = () =>
   vi.waitFor(() => fetch(`http://127.0.0.1:${environment.OFFICE_PORT}/readyz`), 10_000);
 
-it('tells a whole file from one that is damaged', () => {
+it('detects a damaged file', () => {
   expect(isDamaged(bench.file)).toBe(false);
   for (const name of ['articles', 'users', 'leads', 'leads_updated_at_idx']) {
     bench.renew();
@@ -44,13 +44,13 @@ it('tells a whole file from one that is damaged', () => {
   expect(isDamaged(`${bench.file}-none`)).toBe(false);
 });
 
-it('goes on at once with a file that is whole', async () => {
+it('does not wait for an intact file', async () => {
   await wait();
   expect(log).not.toHaveBeenCalled();
   expect(bench.beside()).toEqual([]);
 });
 
-it('is alive and says why it is not ready, to programs and to people', async () => {
+it('answers probes, metrics and browsers with the reason while it waits', async () => {
   let isBack = false;
   const code = 'database_not_writable';
   const trouble = { code, title: 'บันทึกไม่ได้', advice: 'ตรวจดิสก์', log: 'it waits' };
@@ -75,7 +75,7 @@ it('is alive and says why it is not ready, to programs and to people', async () 
   await waiting;
 }, 30_000);
 
-it('does not open a damaged file, names the command, and goes on once a backup is back', async () => {
+it('does not open a damaged file, logs the command, and continues when a backup is restored', async () => {
   bench.spoilRoot('leads');
   const waiting = wait();
   const answer = await asked();
@@ -84,7 +84,6 @@ it('does not open a damaged file, names the command, and goes on once a backup i
   expect(log).toHaveBeenCalledWith(
     expect.stringMatching(/is damaged.*npm run restore.*--resend --since/),
   );
-  // It was there: that it is moved away is no beginning.
   rmSync(bench.file);
   expect(lostFile(environment)).toMatch(/is missing.*No new admin/);
   bench.renew();
@@ -92,7 +91,7 @@ it('does not open a damaged file, names the command, and goes on once a backup i
   expect(bench.names()).toHaveLength(3);
 }, 30_000);
 
-it('waits beside an empty file, until a backup is back', async () => {
+it('waits next to an empty file until a backup is restored', async () => {
   markInUse(environment);
   truncateSync(bench.file, 0);
   const waiting = wait();
@@ -103,8 +102,8 @@ it('waits beside an empty file, until a backup is back', async () => {
   await waiting;
 }, 30_000);
 
-// Root may write everywhere, so a folder that is gone stands for a disk that refuses.
-it('waits while the disk takes nothing, and names the cause', async () => {
+// Root may write everywhere, so a missing folder stands for a disk that refuses to write.
+it('reports why the disk cannot be written', async () => {
   const gone = { ...environment, DATA_DIR: join(bench.folder, 'gone') };
   expect((await diskProblem(gone))?.log).toMatch(/cannot write to .*gone \(ENOENT\)/);
   expect(await diskProblem(environment)).toBeUndefined();
@@ -113,7 +112,7 @@ it('waits while the disk takes nothing, and names the cause', async () => {
   expect((await diskProblem(environment))?.log).toMatch(/EACCES.*permission/);
 });
 
-it('waits for PostgreSQL, and says what it answers', async () => {
+it('reports why PostgreSQL cannot be reached', async () => {
   const DATABASE_URL = `postgres://office@127.0.0.1:${environment.OFFICE_PORT}/office`;
   const trouble = await databaseError({ ...environment, DATABASE_URL })();
   expect(trouble?.log).toMatch(/ECONNREFUSED/);

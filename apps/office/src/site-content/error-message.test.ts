@@ -12,6 +12,6 @@ it.each([
   ['empty', undefined, 'กรอกช่องนี้'],
   ['rule_of_a_newer_site', 'ก', 'ตรวจช่องนี้อีกครั้ง'],
   ['the page cannot be made', 'ก', 'เว็บไซต์แสดงค่านี้ไม่ได้ (the page cannot be made)'],
-])('says %s of a value, with what is not seen at a glance', (code, value, words) => {
+])('describes the error %s with what makes the value invalid', (code, value, words) => {
   expect(errorMessage(code, value)).toBe(words);
 });

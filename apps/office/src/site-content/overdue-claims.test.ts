@@ -8,8 +8,8 @@ const claim = (reviewOn?: string, isShown = true) => ({
   ...(reviewOn !== undefined && { reviewOn }),
 });
 
-it('flags what is shown once its day is over in Bangkok', () => {
-  // Half past midnight in Bangkok, still the day before in London.
+it('reports a shown claim from the day of its review in Bangkok', () => {
+  // 00:30 in Bangkok, the day before in UTC.
   const now = Date.parse('2026-11-22T17:30:00Z');
   const due = claim('2026-11-22');
   expect(overdue([claim(), claim('2026-11-23'), due, claim('2026-11-22', false)], now)).toEqual([

@@ -7,17 +7,17 @@ it.each([
   ['2026-11-30', undefined],
   ['2026-12-01', { year: 2027, isListed: true }],
   ['2027-01-31', { year: 2027, isListed: true }],
-  // The year has begun with what there is.
+  // Too late to ask.
   ['2027-02-01', undefined],
   ['2028-11-30', undefined],
-  // Nobody has the moon's days of that year.
+  // Lunar holidays of that year are not built in.
   ['2028-12-01', { year: 2029, isListed: false }],
   ['2029-06-01', { year: 2029, isListed: false }],
-])('says on %s which holidays are owed', (day, owed) => {
+])('asks for holidays on %s: %o', (day, owed) => {
   expect(holidaysToLookUp(day, closed())).toEqual(owed);
 });
 
-it('takes days that were entered in the office for those of a year that has no list', () => {
+it('accepts holidays entered in the office for a year without a built-in list', () => {
   const lunar = ['2029-02-27', '2029-05-27', '2029-07-26'];
   expect(holidaysToLookUp('2028-12-20', closed(...lunar))).toBeUndefined();
   expect(holidaysToLookUp('2028-12-20', closed(...lunar.slice(1)))).toBeDefined();

@@ -14,7 +14,7 @@ const site = (since: string | null, view: number, page: string, day: string): Si
   devices: [{ ...tally(view), device: 'mobile' }],
 });
 
-it('adds up counts by what each row is of, the most viewed first', () => {
+it('adds up the counts of several sites per row, the most viewed first', () => {
   const one = site('2026-11-05', 3, '/', '2026-11-20');
   const other = site('2026-10-01', 4, '/articles', '2026-11-20');
   const third = site(null, 2, '/', '2026-11-02');
@@ -36,7 +36,7 @@ it('adds up counts by what each row is of, the most viewed first', () => {
   expect(addUpCounts([one])).toEqual(one);
 });
 
-it('joins choices by time, and searches by their words', () => {
+it('merges consents by time, and searches by their words', () => {
   const choice = (at: string) => ({
     ...{ id: 1, at, version: '1', wording: 'คำ', offered: [], allowed: [] },
   });

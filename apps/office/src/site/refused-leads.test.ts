@@ -6,6 +6,6 @@ it.each([
   ['code_413', 'ปลายทางบอกว่าข้อมูลยาวเกินไป (code_413)'],
   ['code_499', 'ปลายทางไม่รับ (code_499)'],
   ['unreadable', 'เว็บไซต์อ่านข้อมูลที่เก็บไว้ไม่ได้ (unreadable)'],
-])('says %s in words', (failure, words) => {
+])('describes %s', (failure, words) => {
   expect(refusalMessage(failure)).toBe(words);
 });

@@ -1,48 +1,30 @@
 import * as z from 'zod/mini';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { secrets, serve, type TestServer } from '../../test/serve.ts';
 
 const schema = z.object({ views: z.number() });
 let listener: RequestListener;
 let callSiteCached: typeof import('./site-client.ts').callSiteCached;
 let callAllSites: typeof import('./site-client.ts').callAllSites;
-const server = createServer((request, response) => listener(request, response));
-
 let isOtherUp = true;
-const other = createServer((_request, response) => {
-  response.writeHead(isOtherUp ? 200 : 500).end('{"views":5}');
-});
-
-async function otherSite(): Promise<string> {
-  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
-}
+let servers: TestServer[];
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  Object.assign(process.env, {
-    SITE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    SITE_INSTANCES: await otherSite(),
-    ANALYTICS_READ_KEY: 'key-of-the-office',
-    LEADS_ADMIN_KEY: 'x',
-    CONTENT_API_KEY: 'x',
-    LEAD_API_TOKEN: 'x',
-    REGISTRATION_API_TOKEN: 'x',
-    PAYLOAD_SECRET: 'x',
-  });
-  // Read when it is loaded.
+  servers = await Promise.all([
+    serve((request, response) => listener(request, response)),
+    serve((_request, response) => response.writeHead(isOtherUp ? 200 : 500).end('{"views":5}')),
+  ]);
+  const [SITE_URL, SITE_INSTANCES] = servers.map(({ url }) => url);
+  // Set before the import, which reads them.
+  Object.assign(process.env, { SITE_URL, SITE_INSTANCES, ...secrets });
   ({ callSiteCached, callAllSites } = await import('./site-client.ts'));
 });
-afterAll(() => {
-  other.close();
-  server.closeAllConnections();
-  server.close();
-});
+afterAll(() => Promise.all(servers.map(({ stop }) => stop())));
 
-it('asks with the key, and keeps the last good answer through every trouble', async () => {
+it('calls the site with the key, and returns the last good answer when a call fails', async () => {
   listener = (request, response) => {
-    const isAllowed = request.headers.authorization === 'Bearer key-of-the-office';
+    const isAllowed = request.headers.authorization === 'Bearer analytics-key';
     response.writeHead(isAllowed ? 200 : 401).end('{"views":7}');
   };
   const good = await callSiteCached('/counts', schema);
@@ -68,12 +50,12 @@ it('asks with the key, and keeps the last good answer through every trouble', as
   }
 });
 
-it('does not wait for a site that says nothing', async () => {
+it('gives up on a site that does not answer', async () => {
   listener = () => undefined;
   expect((await callSiteCached('/silent', schema)).trouble).toBe('unreachable');
 });
 
-it('adds up what every site says, and tells of one that says nothing', async () => {
+it('adds up the answers of all sites, and reports one that fails', async () => {
   listener = (_request, response) => {
     response.end('{"views":7}');
   };

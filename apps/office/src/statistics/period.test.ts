@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { periodBefore, periodOf } from './period.ts';
 
-it('ends today in Bangkok and begins at its midnight', () => {
-  // Already the 22nd in Bangkok.
+it('ends today in Bangkok and starts at midnight there', () => {
+  // The 22nd in Bangkok.
   const period = periodOf('7', Date.parse('2026-11-21T17:30:00Z'));
   expect(period).toMatchObject({ length: 7, from: '2026-11-16', to: '2026-11-22' });
   expect(period.days).toHaveLength(7);
@@ -10,6 +10,6 @@ it('ends today in Bangkok and begins at its midnight', () => {
   expect(periodBefore(period)).toEqual({ from: '2026-11-09', to: '2026-11-15' });
 });
 
-it.each([undefined, '8', ['7'], 'all'])('takes thirty days for %j', (asked) => {
+it.each([undefined, '8', ['7'], 'all'])('is thirty days for %j', (asked) => {
   expect(periodOf(asked).length).toBe(30);
 });

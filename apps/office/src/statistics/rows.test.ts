@@ -18,31 +18,31 @@ const sales = salesOf([
   { ...lead, source: 'line', status: 'contacted' },
   { ...lead, source: 'line', status: 'spam' },
   { ...lead, source: 'referral', status: 'won', referrer: 'https://www.pantip.com/' },
-  // Never counted by the site.
+  // The site has counted no visit of these.
   { ...lead, source: 'tiktok', status: 'won', utmCampaign: 'คลิป' },
   { ...lead, source: null, isSuspected: true },
   { ...lead, source: null, status: 'lost' },
 ]);
 
-it('tells the rate of each step of a visit, and none where nothing came before', () => {
-  const told = { ...tally, visit: 200, view: 700, form_seen: 50, lead: 90 };
-  const steps = visitSteps(told);
+it('computes the rate of each step of a visit, and none after an empty step', () => {
+  const counts = { ...tally, visit: 200, view: 700, form_seen: 50, lead: 90 };
+  const steps = visitSteps(counts);
   expect(steps.map(({ count }) => count)).toEqual([200, 50, 0, 0]);
   expect(steps.map(({ ofBefore }) => ofBefore)).toEqual([undefined, 0.25, 0, undefined]);
   expect(steps.map(({ ofFirst }) => ofFirst)).toEqual([undefined, 0.25, 0, 0]);
 });
 
-it('never tells more than all, whatever message was lost', () => {
+it('never shows a rate over 100% when a message was lost', () => {
   const steps = visitSteps({ ...tally, visit: 3, form_seen: 2, form_started: 5, form_sent: 4 });
   expect(steps.map(({ count }) => count)).toEqual([5, 5, 5, 4]);
   expect(steps.map(({ ofFirst }) => ofFirst)).toEqual([undefined, 1, 1, 0.8]);
 });
 
-it('tells what became of the leads, spam left out', () => {
+it('counts received, contacted and won leads without spam', () => {
   expect(salesSteps(sales).map(({ count }) => count)).toEqual([6, 5, 4]);
 });
 
-it('names pages and articles, keeps the path of what is gone, and adds up', () => {
+it('labels pages and articles, and adds a row for the rest', () => {
   const pages = ['/', '/articles/detail/นัด', '/articles/detail/gone', 'other'];
   const titles = new Map([['/articles/detail/นัด', 'ลดคนไข้ผิดนัด']]);
   const rows = pageRows(
@@ -62,7 +62,7 @@ it('names pages and articles, keeps the path of what is gone, and adds up', () =
   expect(rows[0]?.cells[1]?.share).toBe(0.5);
 });
 
-it('has every source that anything came by, and adds up', () => {
+it('has a row for every source of visits or leads, and one for the rest', () => {
   const sources = [
     { source: 'line', detail: '', ...tally, visit: 9 },
     { source: 'referral', detail: 'pantip.com', ...tally, visit: 5 },
@@ -79,7 +79,7 @@ it('has every source that anything came by, and adds up', () => {
   ]);
 });
 
-it('has every campaign, and a line for what had none', () => {
+it('has a row for every campaign, and one for none', () => {
   const campaigns = [{ campaign: 'เปิดปี', ...tally, visit: 4 }];
   const rows = campaignRows({ campaigns, total: { ...tally, visit: 20 } }, sales);
   expect(rows.map(({ label, cells }) => [label, ...cells.map(({ count }) => count)])).toEqual([
@@ -95,7 +95,7 @@ it.each([
   [0.0042, '0.42%'],
   [0.035, '3.5%'],
   [0.27, '27%'],
-])('%s is shown as %s', (part, words) => {
+])('shows the share %s as %s', (part, words) => {
   expect(percent(part)).toBe(words);
 });
 
@@ -104,6 +104,6 @@ it.each([
   [80, 100, '(-20%)'],
   [100, 100, '(0%)'],
   [5, 0, ''],
-])('%i after %i is %s', (now, before, words) => {
+])('shows the change to %i from %i as %s', (now, before, words) => {
   expect(change(now, before)).toBe(words);
 });

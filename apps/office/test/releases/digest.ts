@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { migrations as postgres } from '../../src/migrations/postgres/index.ts';
 import { migrations as sqlite } from '../../src/migrations/sqlite/index.ts';
 
-/** What tells the steps as they were released from ones that somebody has changed: name, and digest of the file. */
+/** Name and file digest of each migration, to detect changes of released ones. */
 export type Steps = Record<'sqlite' | 'postgres', string[]>;
 
-/** The steps of this version. */
+/** The migrations of this version. */
 export const steps = (): Steps => ({
   sqlite: sqlite.map(({ name }) => `${name} ${digestOf('sqlite', name)}`),
   postgres: postgres.map(({ name }) => `${name} ${digestOf('postgres', name)}`),

@@ -1,6 +1,6 @@
 /**
- * Opens the database of an earlier release with this version, in a process of its own, since an office
- * is configured once in a process. Prints what is in it.
+ * Opens the database of an earlier release with this version and prints its content. A process of its own,
+ * since an office can be configured only once per process.
  */
 import { deliverLead, startOffice } from '../office.ts';
 
@@ -24,7 +24,7 @@ console.info(
     registrations: registrations.docs.map(({ fullname }) => fullname),
     history: history.docs.map(({ kind, text }) => `${kind} ${text}`),
     users: users.docs.length,
-    // A lead of then is known, one of now is taken.
+    // An old lead is recognised, a new one accepted.
     again: again.text.includes(leads.docs[0]?.reference ?? 'none'),
     fresh: fresh.status,
   }),

@@ -19,7 +19,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const file = () => join(folder, 'office.sqlite');
 
-/** What this version finds in it. */
+/** The content that this version finds in a database. */
 async function opened(DATABASE_URL = ''): Promise<unknown> {
   const { stdout } = await run(process.execPath, [join(import.meta.dirname, 'open.ts')], {
     cwd: join(import.meta.dirname, '../..'),
@@ -42,13 +42,13 @@ const whole = {
 };
 
 describe.each(kept.filter((name) => name.endsWith('.sqlite.gz')))('%s', (release) => {
-  it('is opened with everything as it was', async () => {
+  it('is opened with all its content', async () => {
     writeFileSync(file(), unpacked(release));
     expect(await opened()).toEqual(whole);
   }, 120_000);
 });
 
-it('refuses, unchanged and in words, a database that has been through a step that is not known', async () => {
+it('refuses a database with an unknown migration, and leaves it unchanged', async () => {
   writeFileSync(file(), unpacked('0.1.0.sqlite.gz'));
   const look = (sql: string) => {
     const database = new DatabaseSync(file());
@@ -58,7 +58,7 @@ it('refuses, unchanged and in words, a database that has been through a step tha
   };
   look(`INSERT INTO payload_migrations (name, batch) VALUES ('20261121_223847_odd', 9)`);
   const before = look('SELECT name, sql FROM sqlite_schema ORDER BY name');
-  // The last steps of this version are missing: they must not be made.
+  // The last migrations of this version are missing: they must not be run.
   look(`DELETE FROM payload_migrations WHERE name LIKE '%enquiry_trash'`);
   const refused = opened();
   await expect(refused).rejects.toMatchObject({
@@ -77,7 +77,7 @@ describe.skipIf(!programs)('on PostgreSQL', () => {
   afterAll(() => server.stop());
 
   it.each(kept.filter((name) => name.endsWith('.postgres.sql.gz')))(
-    '%s is opened with everything as it was',
+    '%s is opened with all its content',
     async (release) => {
       const url = server.empty(`release_${release.replaceAll(/\W/g, '_')}`);
       const dump = join(folder, 'dump.sql');
@@ -90,7 +90,7 @@ describe.skipIf(!programs)('on PostgreSQL', () => {
   );
 });
 
-it('leaves the steps alone that were released', () => {
+it('has not changed a released migration', () => {
   const released = JSON.parse(
     readFileSync(join(import.meta.dirname, 'steps.json'), 'utf8'),
   ) as Steps;
