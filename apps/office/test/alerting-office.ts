@@ -42,7 +42,7 @@ export async function startAlertingOffice(
     },
   };
   const office = await startOffice({
-    ...Object.assign({}, ...channels.map((channel) => variables[channel])),
+    ...Object.fromEntries(channels.flatMap((channel) => Object.entries(variables[channel]))),
     ALERT_RETRY_MS: '50',
     ...settings,
   });

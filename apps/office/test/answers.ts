@@ -5,7 +5,6 @@ import * as z from 'zod';
 export const envelope = z.object({ code: z.literal(200), reference: z.string() });
 export const refusal = z.object({ message: z.string().min(1) });
 export const failures = z.object({ errors: z.array(z.object({ message: z.string() })).min(1) });
-export const me = z.object({ user: z.object({ id: z.number() }) });
 export const lock = z.object({ until: z.string().nullable() });
 export const login = z.object({ token: z.string() });
 export const publicArticles = z.array(article);

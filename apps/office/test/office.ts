@@ -162,7 +162,8 @@ export function deliverLead(office: Office, key: string, change: Record<string, 
 export async function until(holds: () => Promise<boolean> | boolean, seconds = 20): Promise<void> {
   const end = Date.now() + seconds * 1000;
   while (!(await holds())) {
-    if (Date.now() > end) throw new Error(`this did not become true in ${seconds} s: ${holds}`);
+    if (Date.now() > end)
+      throw new Error(`this did not become true in ${seconds} s: ${holds.toString()}`);
     await sleep(100);
   }
 }

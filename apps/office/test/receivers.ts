@@ -60,8 +60,10 @@ export async function receiveMails(): Promise<MailReceiver> {
     onData(stream, { envelope }, done) {
       void text(stream).then((mail) => {
         const responseCode = answers.shift();
-        if (responseCode !== undefined)
-          return void done(Object.assign(new Error('refused'), { responseCode }));
+        if (responseCode !== undefined) {
+          done(Object.assign(new Error('refused'), { responseCode }));
+          return;
+        }
         mails.push(mail);
         recipients.push(envelope.rcptTo.map(({ address }) => address));
         done();

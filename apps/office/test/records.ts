@@ -58,10 +58,10 @@ export function recordsOf(payload: Payload): Records {
     typeof which === 'number' ? { id: which } : { where: which };
   const find: Records['find'] = async (collection, where = {}, options = {}) => {
     const found = await payload.find({
-      ...{ collection, where, pagination: false, overrideAccess: true },
-      ...options,
+      ...{ collection, where, pagination: false, ...options },
+      overrideAccess: true,
     });
-    return found.docs as never;
+    return found.docs;
   };
   return {
     find,
@@ -70,15 +70,15 @@ export function recordsOf(payload: Payload): Records {
       if (!first) throw new Error(`no such record in ${collection}: ${JSON.stringify(where)}`);
       return first;
     },
-    get: async (collection, id, options = {}) =>
-      (await payload.findByID({ collection, id, ...options, overrideAccess: true })) as never,
+    get: (collection, id, options = {}) =>
+      payload.findByID({ collection, id, ...options, overrideAccess: true }),
     count: async (collection, where = {}, options = {}) =>
       (await payload.count({ collection, where, ...options, overrideAccess: true })).totalDocs,
-    create: async (collection, data, options = {}) =>
-      (await payload.create({
-        ...{ collection, data: data as never, overrideAccess: true },
-        ...options,
-      })) as never,
+    create: (collection, data, options = {}) =>
+      payload.create({
+        ...{ collection, data: data as never, ...options },
+        overrideAccess: true,
+      }),
     async update(collection, which, data, options = {}) {
       const target = byIdOrWhere(which) as { id: number };
       await payload.update({ collection, ...target, data, ...options, overrideAccess: true });
