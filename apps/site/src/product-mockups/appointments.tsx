@@ -1,6 +1,5 @@
 import type { WithContent } from '../content/site-content.ts';
 import { Words } from './words.tsx';
-import './visit.css';
 
 /** Two hours of a doctor's day: a booked slot, the visit of the reminder, a free slot. */
 export function AppointmentsView({ content }: WithContent) {

@@ -1,8 +1,6 @@
 import type { WithContent } from '../content/site-content.ts';
 import { AmountRow, View, ViewHead } from './view.tsx';
 import '../styles/badge.css';
-import './rows.css';
-import './money.css';
 
 /** Patient data filled in by the card reader. */
 export function CardRegistrationView({

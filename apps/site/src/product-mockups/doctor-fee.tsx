@@ -3,8 +3,6 @@ import type { WithContent } from '../content/site-content.ts';
 import { feeTotal } from '../content/sums.ts';
 import { amount } from '../thai/amount.ts';
 import { AmountRow, View, ViewHead } from './view.tsx';
-import './rows.css';
-import './money.css';
 
 /** A doctor's compensation of this month, by type of case. */
 export function DoctorFeeView({ content: { language, views } }: WithContent) {

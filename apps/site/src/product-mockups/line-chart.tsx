@@ -1,6 +1,5 @@
 import { linearScale, percent } from './scale.ts';
 import './chart.css';
-import './line-chart.css';
 
 interface LineChartProps {
   names: readonly string[];

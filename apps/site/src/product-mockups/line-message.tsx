@@ -1,7 +1,6 @@
 import type { WithContent } from '../content/site-content.ts';
 import { ClinicMark } from '../illustrations/clinic-mark.tsx';
 import { Words } from './words.tsx';
-import './line-message.css';
 
 /** The reminder as a LINE message under the clinic's mark. Hidden from screen readers: the text beside it suffices. */
 export function LineBubble({ content }: WithContent) {

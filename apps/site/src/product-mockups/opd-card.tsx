@@ -5,7 +5,6 @@ import type { WithContent } from '../content/site-content.ts';
 import { CheekDrawing, CheekPlaceDrawing, type Spots } from '../illustrations/cheek.tsx';
 import { View } from './view.tsx';
 import { Words } from './words.tsx';
-import './opd-card.css';
 
 /** Papules of the first visit, and the one that remains. */
 const before: Spots = [

@@ -2,8 +2,6 @@ import type { Language } from '../content/languages.ts';
 import type { ProductNote } from '../content/th/problems.ts';
 import { amount } from '../thai/amount.ts';
 import '../styles/badge.css';
-import './rows.css';
-import './counter.css';
 
 /** One line of the product. Hidden from screen readers, since it repeats the text beside it. */
 export function ProductNoteView({ note, language }: { note: ProductNote; language: Language }) {

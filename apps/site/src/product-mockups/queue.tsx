@@ -1,7 +1,6 @@
 import type { WithContent } from '../content/site-content.ts';
 import { View, ViewHead } from './view.tsx';
 import '../styles/badge.css';
-import './counter.css';
 
 /** This afternoon's queue of one branch. */
 export function QueueView({

@@ -4,8 +4,6 @@ import { fill } from '../content/fill-in.ts';
 import type { WithContent } from '../content/site-content.ts';
 import { sum } from '../content/sums.ts';
 import { AmountRow } from './view.tsx';
-import './rows.css';
-import './receipt.css';
 
 /** A paper receipt in the printer, with a deducted deposit and the doctor's share. */
 export function ReceiptView({ content: { language, views } }: WithContent) {

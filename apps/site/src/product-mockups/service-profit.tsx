@@ -3,7 +3,6 @@ import type { WithContent } from '../content/site-content.ts';
 import { Meter } from './meter.tsx';
 import { View, ViewHead } from './view.tsx';
 import './dashboard.css';
-import './money.css';
 
 /** The margin of each service. */
 export function ServiceProfitView({ content }: WithContent) {

@@ -2,8 +2,6 @@ import { amount } from '../thai/amount.ts';
 import type { WithContent } from '../content/site-content.ts';
 import { View } from './view.tsx';
 import '../styles/badge.css';
-import './rows.css';
-import './counter.css';
 
 /** Stock by lot, with expiring lots and reorders. */
 export function StockView({ content: { language, views } }: WithContent) {

@@ -1,5 +1,4 @@
 import { Fragment } from 'react';
-import './rows.css';
 
 /** Breaks text only at spaces, so that names, times and figures stay whole. */
 export function Words({ children }: { children: string }) {

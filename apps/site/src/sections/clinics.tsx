@@ -1,7 +1,6 @@
 import { Phrases, Thai } from '../components/thai.tsx';
 import type { WithContent } from '../content/site-content.ts';
 import { ClinicMark } from '../illustrations/clinic-mark.tsx';
-import './clinics.css';
 
 /** Figures and the clinics that agreed to be named. */
 export default function Clinics({ content: { clinics } }: WithContent) {

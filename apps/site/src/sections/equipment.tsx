@@ -11,7 +11,6 @@ import { ReaderDrawing } from '../illustrations/reader.tsx';
 import { ScannerDrawing } from '../illustrations/scanner.tsx';
 import { TabletDrawing } from '../illustrations/tablet.tsx';
 import '../styles/dotted.css';
-import './equipment.css';
 
 const drawings: Record<Device['drawing'], ComponentType<DrawingProps>> = {
   printer: PrinterDrawing,

@@ -1,7 +1,6 @@
 import { LineButton, PhoneButton } from '../components/contact-buttons.tsx';
 import { Thai } from '../components/thai.tsx';
 import type { WithContent } from '../content/site-content.ts';
-import './faq.css';
 
 /** Questions and answers, one open at a time, and contact buttons. */
 export default function Faq({ content }: WithContent) {

@@ -6,7 +6,6 @@ import { LineBubble } from '../product-mockups/line-message.tsx';
 import { ReceiptView } from '../product-mockups/receipt.tsx';
 import { StockView } from '../product-mockups/stock.tsx';
 import '../styles/fold.css';
-import './features.css';
 
 const icons = {
   card: IdCard,

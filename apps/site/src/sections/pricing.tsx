@@ -6,7 +6,6 @@ import { recommendedOf } from '../content/packages.ts';
 import { ComparisonTable } from './pricing/comparison-table.tsx';
 import { Inclusions } from './pricing/inclusions.tsx';
 import { PlanCard } from './pricing/plan-card.tsx';
-import './pricing.css';
 
 /** One to five packages, what all of them include, and the comparison table. */
 export default function Pricing({ content }: WithContent) {

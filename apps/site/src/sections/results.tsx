@@ -1,7 +1,6 @@
 import { Phrases, Thai } from '../components/thai.tsx';
 import type { SiteContent, WithContent } from '../content/site-content.ts';
 import { ClinicMark } from '../illustrations/clinic-mark.tsx';
-import './results.css';
 
 /** A band of figures, then testimonials. */
 export default function Results({ content: { results, stories } }: WithContent) {

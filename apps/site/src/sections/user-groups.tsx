@@ -8,7 +8,6 @@ import { DoctorFeeView } from '../product-mockups/doctor-fee.tsx';
 import { OpdCardView } from '../product-mockups/opd-card.tsx';
 import { QueueView } from '../product-mockups/queue.tsx';
 import { ServiceProfitView } from '../product-mockups/service-profit.tsx';
-import './user-groups.css';
 
 interface GroupProps {
   group: SiteContent['userGroups']['owner'];

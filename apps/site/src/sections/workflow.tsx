@@ -1,7 +1,6 @@
 import { Phrases, Thai } from '../components/thai.tsx';
 import type { WithContent } from '../content/site-content.ts';
 import { TimeRuler } from './workflow/time-ruler.tsx';
-import './workflow.css';
 
 /** A visit in five steps with their durations on a time line. */
 export default function Workflow({ content: { workflow } }: WithContent) {

@@ -7,7 +7,6 @@ import type { WithContent } from '../../content/site-content.ts';
 import type { ComparisonRow } from '../../content/th/comparison.ts';
 import { hasFeature, isSame } from '../../content/packages.ts';
 import type { Package } from '../../content/th/packages.ts';
-import './comparison-table.css';
 
 /** All features and limits of the packages. A checkbox shows the rows that are the same in all packages. */
 export function ComparisonTable({ content }: WithContent) {

@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import { Thai } from '../../components/thai.tsx';
 import type { WithContent } from '../../content/site-content.ts';
-import './inclusions.css';
 
 /** What every package includes, as a receipt with a total of zero and the guarantee as a stamp. */
 export function Inclusions({ content: { inclusions, packages } }: WithContent) {

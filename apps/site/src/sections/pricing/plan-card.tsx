@@ -6,7 +6,6 @@ import { averagePerMonth, featuresFrom } from '../../content/packages.ts';
 import type { SiteContent, WithContent } from '../../content/site-content.ts';
 import type { Package } from '../../content/th/packages.ts';
 import '../../styles/dotted.css';
-import './plan-card.css';
 
 interface Props extends WithContent {
   plan: Package;
