@@ -7,14 +7,14 @@ import type { SiteContent } from '../content/site-content.ts';
 import type { Article, ArticleList } from './queries/article.ts';
 import { Catalogue } from './queries/catalogue.ts';
 import { MarkdownWriter } from './queries/markdown-writer.ts';
-import { CatalogueWriter } from './store/catalogue-writer.ts';
+import { CatalogueWriter, type OnChange } from './store/catalogue-writer.ts';
 import { contentSite, ContentSiteError } from './client/content-site.ts';
-import { type PreviewFailure, previewFailureOf } from './client/preview-failure.ts';
+import { type PreviewFailure, previewFailureOf } from './client/content-site.ts';
 import { Pictures } from './store/pictures.ts';
 import type { SourceArticle } from './client/source-article.ts';
-import { CatalogueSync, type OnChange } from './sync/sync.ts';
+import { CatalogueSync } from './sync/sync.ts';
 import { Suggestions } from './queries/suggestions.ts';
-import { type Product, productsFor, searchWords } from './queries/products.ts';
+import { productsFor, searchWords } from './queries/products.ts';
 import { articleAddress } from './queries/list-address.ts';
 import { INDEX_NOW, isPublicAddress, IndexNow, changedSlugs } from './indexnow.ts';
 
@@ -22,29 +22,7 @@ import { INDEX_NOW, isPublicAddress, IndexNow, changedSlugs } from './indexnow.t
 const SUGGESTIONS_PER_MINUTE = 300;
 
 /** The articles, as pages and endpoints use them. */
-export interface ArticleService {
-  catalogue: Catalogue;
-  pictures: Pick<Pictures, 'read'>;
-  markdown: Pick<MarkdownWriter, 'write'>;
-  /** Whether the list can be shown: the articles were copied, or no content site is configured. */
-  hasCopy(): boolean;
-  /** When the last full sync completed, in milliseconds since 1970. */
-  copiedAt(): number | undefined;
-  /** The content site's error message if the last sync failed, to show to visitors. */
-  failure(): string | undefined;
-  /** Number of articles that could not be processed. */
-  refused(): number;
-  /** Whether a request carries the content site's key. */
-  isContentSite(request: Request): boolean;
-  /** Starts a sync in the background. */
-  pollNow(): void;
-  /** Product entries of the landing page that match a search. */
-  productsFor(list: Pick<ArticleList, 'concepts'>): Product[];
-  /** Search suggestions. */
-  suggestions: { for: (typed: string) => string[]; rateLimit: Pick<RateLimit, 'take'> };
-  /** Returns an unpublished article, or why it cannot be shown. */
-  preview(token: string): Promise<{ article: Article } | PreviewFailure>;
-}
+export type ArticleService = ReturnType<typeof openArticleService>['service'];
 
 /**
  * Opens the catalogue and starts to sync it with the content site. Stored articles are served at once, even
@@ -100,20 +78,29 @@ export function openArticleService(
     site && new CatalogueSync({ site, writer, pictures, log, intervalMs, onChange: handleChange });
   void sync?.poll();
 
-  const service: ArticleService = {
+  const service = {
     ...{ catalogue, pictures, markdown },
+    /** Whether the list can be shown: the articles were copied, or no content site is configured. */
     hasCopy: () => !sync || catalogue.copiedAt() !== undefined,
+    /** When the last full sync completed, in milliseconds since 1970. */
     copiedAt: () => catalogue.copiedAt(),
+    /** The content site's error message if the last sync failed, to show to visitors. */
     failure: () => sync?.lastFailure?.said,
+    /** Number of articles that could not be processed. */
     refused: () => sync?.refused ?? 0,
-    isContentSite: (request) => hasBearer(request, options?.key),
+    /** Whether a request carries the content site's key. */
+    isContentSite: (request: Request) => hasBearer(request, options?.key),
+    /** Starts a sync in the background. */
     pollNow: () => void sync?.poll(),
     suggestions: {
-      for: (typed) => suggestions.for(typed),
+      for: (typed: string) => suggestions.for(typed),
       rateLimit: new RateLimit(limitsOfCounting(SUGGESTIONS_PER_MINUTE)),
     },
-    productsFor: ({ concepts }) => productsFor(concepts, contentNow()),
-    async preview(token) {
+    /** Product entries of the landing page that match a search. */
+    productsFor: ({ concepts }: Pick<ArticleList, 'concepts'>) =>
+      productsFor(concepts, contentNow()),
+    /** Returns an unpublished article, or why it cannot be shown. */
+    async preview(token: string): Promise<{ article: Article } | PreviewFailure> {
       try {
         const source = await site?.preview(token);
         if (!source) return { failure: 'link' };

@@ -1,5 +1,5 @@
 import { openArticleService } from '../articles/open-article-service.ts';
-import type { OnChange } from '../articles/sync/sync.ts';
+import type { OnChange } from '../articles/store/catalogue-writer.ts';
 import type { Log } from '../http/log.ts';
 import { limitsOfWriting, RateLimit } from '../http/rate-limit.ts';
 import { ErasureGuard } from '../erasure.ts';

@@ -1,6 +1,6 @@
 import type { ContentTrial } from '@clinicdee/protocol/site-content';
 import { contentSite } from '../articles/client/content-site.ts';
-import { type PreviewFailure, previewFailureOf } from '../articles/client/preview-failure.ts';
+import { type PreviewFailure, previewFailureOf } from '../articles/client/content-site.ts';
 import { codeOf } from '../http/error-code.ts';
 import type { Log } from '../http/log.ts';
 import { fileFacts } from '../content/facts.ts';

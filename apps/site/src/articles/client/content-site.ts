@@ -3,8 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fetchErrorCode } from '@clinicdee/protocol/http/fetch-error';
 import { readBytes } from '@clinicdee/protocol/http/read-bytes';
 import type { ContentSiteOptions } from '../../environment/environment.ts';
-import { readSourceArticle } from './read-source-article.ts';
-import type { SourceArticle } from './source-article.ts';
+import { readSourceArticle, type SourceArticle } from './source-article.ts';
 
 /** Size limit of a response in bytes. */
 const MAX_BODY_BYTES = 64 * 1024 * 1024;
@@ -29,11 +28,6 @@ export type ListPage =
       digest: string;
     };
 
-interface ListQuery {
-  page: number;
-  etag?: string | undefined;
-}
-
 /** A failed request to the content site, with a short code and the site's message, if any. */
 export class ContentSiteError extends Error {
   override name = 'ContentSiteError';
@@ -48,29 +42,19 @@ export class ContentSiteError extends Error {
   }
 }
 
-/** Site content as sent, not validated. */
-interface SentContent {
-  value: unknown;
-  etag: string | undefined;
+/** Why a draft cannot be shown: invalid link, office unreachable, or invalid draft with the office's message. */
+export interface PreviewFailure {
+  failure: 'link' | 'away' | 'refused';
+  said?: string | undefined;
 }
 
-/** The content site (spec §7.2). */
-export interface ContentSite {
-  /** Articles per full page of the list. */
-  readonly pageSize: number;
-  /** @throws ContentSiteError after the retries of spec §9 */
-  list(query: ListQuery): Promise<ListPage>;
-  /** Fetches an unpublished article. @throws ContentSiteError */
-  preview(token: string): Promise<SourceArticle>;
-  /**
-   * Fetches the site content that the office has published.
-   *
-   * @returns `unchanged` since `etag`; undefined when the content site has no such endpoint
-   * @throws ContentSiteError
-   */
-  siteContent(etag?: string): Promise<SentContent | 'unchanged' | undefined>;
-  /** Fetches the site content with one draft. @throws ContentSiteError */
-  siteContentPreview(token: string): Promise<unknown>;
+/** Maps an error to a preview failure. A rejected API key counts as `away`, not as an invalid link. */
+export function previewFailureOf(error: unknown): PreviewFailure {
+  const { code, said } = error instanceof ContentSiteError ? error : { code: '', said: undefined };
+  if (code === 'http_422') return { failure: 'refused', said };
+  // An invalid article comes without a message.
+  if (code === 'not_an_article') return { failure: 'refused' };
+  return { failure: code === 'http_403' || code === 'http_404' ? 'link' : 'away' };
 }
 
 /** Whether a retry cannot help. */
@@ -89,12 +73,18 @@ interface Dependencies {
   pageSize: number;
 }
 
-/** @param stopping aborts running requests with the code `stopped` */
+export type ContentSite = ReturnType<typeof contentSite>;
+
+/**
+ * The content site (spec §7.2). All requests throw `ContentSiteError`.
+ *
+ * @param stopping aborts running requests with the code `stopped`
+ */
 export function contentSite(
   options: ContentSiteOptions,
   stopping = new AbortController().signal,
   dependencies: Partial<Dependencies> = {},
-): ContentSite {
+) {
   const { wait = sleep, fetch = globalThis.fetch, pageSize = PAGE_SIZE } = dependencies;
   const requestOnce = createRequest(options, fetch, stopping);
   const request = async (path: string, headers: Record<string, string> = {}) => {
@@ -108,8 +98,10 @@ export function contentSite(
     }
   };
   return {
+    /** Articles per full page of the list. */
     pageSize,
-    async list({ page, etag }) {
+    /** Fetches a page of the list, with the retries of spec §9. */
+    async list({ page, etag }: { page: number; etag?: string | undefined }): Promise<ListPage> {
       const query = new URLSearchParams({
         page: String(page),
         limit: String(pageSize),
@@ -135,23 +127,26 @@ export function contentSite(
         digest: createHash('sha256').update(response.text).digest('base64url'),
       };
     },
-    async preview(token) {
+    /** Fetches an unpublished article. */
+    async preview(token: string): Promise<SourceArticle> {
       const path = `/api/public/articles/preview?${new URLSearchParams({ token })}`;
       const article = readSourceArticle((await requestOnce(path))?.value);
       if (!article) throw new ContentSiteError('not_an_article');
       return article;
     },
-    async siteContent(etag) {
+    /** Fetches the published site content; undefined when the content site has no such endpoint. */
+    async siteContent(etag?: string) {
       try {
         const response = await request('/api/public/site-content', ifNoneMatch(etag));
-        if (!response) return 'unchanged';
+        if (!response) return 'unchanged' as const;
         return { value: response.value, etag: response.headers.get('etag') ?? undefined };
       } catch (error) {
         if (error instanceof ContentSiteError && error.code === 'http_404') return undefined;
         throw error;
       }
     },
-    async siteContentPreview(token) {
+    /** Fetches the site content with one draft. */
+    async siteContentPreview(token: string): Promise<unknown> {
       const path = `/api/public/site-content/preview?${new URLSearchParams({ token })}`;
       return (await requestOnce(path))?.value;
     },

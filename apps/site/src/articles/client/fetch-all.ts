@@ -5,8 +5,6 @@ import type { SourceArticle } from './source-article.ts';
 export interface PageTag {
   etag: string | undefined;
   items: number;
-  /** Of its body; undefined when stored by an earlier release. */
-  digest?: string | undefined;
 }
 
 interface Listing {
@@ -24,13 +22,9 @@ type Page = Extract<ListPage, { isUnchanged: false }>;
  * between shifts others across page boundaries. Pages that are equal both times existed together at one moment
  * in between.
  *
- * @param known pages of the last sync, which save requests
  * @throws ContentSiteError
  */
-export async function fetchAll(
-  site: ContentSite,
-  known: readonly PageTag[] = [],
-): Promise<Listing> {
+export async function fetchAll(site: ContentSite): Promise<Listing> {
   const pages: Page[] = [];
   const seen = new Set<string>();
   let total: number | undefined;
@@ -49,13 +43,11 @@ export async function fetchAll(
   }
   if (total !== undefined && items !== total) throw new ContentSiteError('list_moved');
   const isSinglePage = pages.length === 1 && items < site.pageSize;
-  // For an unchanged list the last page needs no second request: see `isUnchanged`.
-  const isSame = isSameAsLast(pages, known);
-  if (!isSinglePage) await verifyPages(site, isSame ? pages.slice(0, -1) : pages);
-  if (!isSame && total === undefined) await verifyEnd(site, pages);
+  if (!isSinglePage) await verifyPages(site, pages);
+  if (total === undefined) await verifyEnd(site, pages);
   return {
     articles: withoutDuplicates(pages.flatMap(({ articles }) => articles)),
-    tags: pages.map(({ etag, items, digest }) => ({ etag, items, digest })),
+    tags: pages.map(({ etag, items }) => ({ etag, items })),
   };
 }
 
@@ -89,10 +81,6 @@ async function nextPage(site: ContentSite, number: number) {
     throw error;
   }
 }
-
-/** Whether a list without entity tags equals that of the last sync. */
-const isSameAsLast = (pages: readonly Page[], known: readonly PageTag[]) =>
-  pages.length === known.length && pages.every(({ digest }, i) => digest === known[i]?.digest);
 
 /** Fetches pages again. @throws ContentSiteError when one has changed */
 async function verifyPages(site: ContentSite, pages: readonly Page[]): Promise<void> {

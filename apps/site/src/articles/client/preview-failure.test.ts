@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ContentSiteError } from './content-site.ts';
-import { previewFailureOf } from './preview-failure.ts';
+import { previewFailureOf } from './content-site.ts';
 
 it.each([
   ['http_403', 'link'],

@@ -1,20 +1,118 @@
-/** A validated article of the content site. Invalid optional fields are undefined. */
-export interface SourceArticle {
-  title: string;
-  /** Untrusted HTML. */
-  content: string;
-  tags: string[];
-  /** URL at the content site. */
-  cover: string | undefined;
-  largeCover: string | undefined;
-  /** Milliseconds since 1970, as all times here. */
-  publishedAt: number | undefined;
-  updatedAt: number | undefined;
-  slug: string | undefined;
-  previousSlugs: string[];
-  excerpt: string | undefined;
-  coverAlt: string | undefined;
-  /** Focal point when the cover is cropped: per cent from the left and the top. */
-  coverFocus: { x: number; y: number } | undefined;
-  seo: { title?: string | undefined; description?: string | undefined } | undefined;
+import { slugFrom } from '@clinicdee/protocol/slug';
+import { defaultTreeAdapter as adapter, html, parseFragment } from 'parse5';
+import { z } from 'zod';
+import { trimAtWord } from '../../thai/trim-at-word.ts';
+import { readMoment } from './read-moment.ts';
+
+/* Control characters and direction overrides, which would affect the text around a title. */
+const unwanted =
+  /[\p{Cc}\p{Cs}\u061c\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]+/gu;
+/** Text of nothing but whitespace, invisible characters and combining marks. */
+const INVISIBLE = /^[\s\p{Default_Ignorable_Code_Point}\p{M}\u2800]*$/u;
+/** More combining marks on one letter than any script uses; they would overlap the lines above and below. */
+const markFlood = /(\p{M}{4})\p{M}+/gu;
+/** Length of the longest usual entity for one character: `&#x0e01;`. */
+const MAX_ENTITY_LENGTH = 8;
+/**
+ * Decodes HTML entities, as many content sites send them in titles (`&amp;`, `&#8211;`). Decodes once, as a browser
+ * does in `title`: `&amp;amp;` becomes `&amp;`, and tags are text.
+ */
+function decodeEntities(text: string): string {
+  if (!text.includes('&')) return text;
+  const title = adapter.createElement('title', html.NS.HTML, []);
+  const [decoded] = parseFragment(title, text.replaceAll('<', '&lt;'), {}).childNodes;
+  return decoded && adapter.isTextNode(decoded) ? decoded.value : '';
 }
+
+/** Cleans a text. @param longest in characters; a longer text is cut at a word */
+function clean(text: string, longest = Infinity): string {
+  const line = decodeEntities(text.slice(0, MAX_ENTITY_LENGTH * longest))
+    .slice(0, 4 * longest)
+    .replace(unwanted, ' ')
+    .replace(markFlood, '$1')
+    .replace(/\s+/gu, ' ')
+    .trim();
+  return INVISIBLE.test(line) ? '' : trimAtWord(line, longest);
+}
+
+const requiredText = (longest: number) =>
+  z.union([z.string(), z.number().transform(String)]).transform((text) => clean(text, longest));
+
+const optionalText = (longest: number) =>
+  requiredText(longest)
+    .transform((text) => text || undefined)
+    .optional()
+    .catch(undefined);
+
+/** URL of a picture. Longer ones are data URLs in disguise. */
+const address = z
+  .string()
+  .trim()
+  .min(1)
+  .max(2_000)
+  .regex(/^(https?:|(?![a-z][a-z\d+.-]*:))/i)
+  .optional()
+  .catch(undefined);
+
+const MAX_TITLE_LENGTH = 300;
+
+const MAX_TAGS = 8;
+const MAX_TAG_LENGTH = 60;
+/** Tags that are parsed, so that a huge list does not block the main thread. */
+const MAX_PARSED_TAGS = 1_000;
+const tags = z
+  .union([z.string(), z.array(z.string().catch(''))])
+  .transform((value) =>
+    Array.isArray(value) ? value.slice(0, MAX_PARSED_TAGS) : value.split(',', MAX_PARSED_TAGS),
+  )
+  .transform((list) => list.map((tag) => clean(tag)))
+  .transform((list) => list.filter((tag) => tag !== '' && tag.length <= MAX_TAG_LENGTH))
+  .transform((list) => [...new Set(list)].slice(0, MAX_TAGS))
+  .catch([]);
+
+const moment = z.union([z.string(), z.number()]).transform(readMoment).optional().catch(undefined);
+
+const percentage = z.number().min(0).max(100);
+
+/** An item of the content site's list. Invalid optional fields are undefined. */
+const schema = z
+  .object({
+    // The six fields of spec §3. `content` is untrusted HTML, times are milliseconds since 1970.
+    title: requiredText(MAX_TITLE_LENGTH).pipe(z.string().min(1)),
+    content: z.string().nullish(),
+    tags: tags.default([]),
+    cover: address,
+    coverResized: z.object({ large: address }).optional().catch(undefined),
+    publishedAt: moment,
+    // Additional fields of the office.
+    updatedAt: moment,
+    slug: z
+      .string()
+      .transform((slug) => slugFrom(slug) || undefined)
+      .optional()
+      .catch(undefined),
+    previousSlugs: z
+      .array(z.string())
+      .default([])
+      .catch([])
+      .transform((slugs) => slugs.flatMap((slug) => slugFrom(slug) || [])),
+    excerpt: optionalText(1_000),
+    coverAlt: optionalText(500),
+    /** Focal point when the cover is cropped: per cent from the left and the top. */
+    coverFocus: z.object({ x: percentage, y: percentage }).optional().catch(undefined),
+    seo: z
+      .object({ title: optionalText(MAX_TITLE_LENGTH), description: optionalText(500) })
+      .optional()
+      .catch(undefined),
+  })
+  .transform(({ title, content, tags, cover, coverResized, ...rest }) => ({
+    ...{ title, content: content ?? '', tags, cover, largeCover: coverResized?.large },
+    ...rest,
+  }));
+
+/** A validated article of the content site. */
+export type SourceArticle = z.output<typeof schema>;
+
+/** Parses one item of the list; undefined when it is invalid. */
+export const readSourceArticle = (value: unknown): SourceArticle | undefined =>
+  schema.safeParse(value).data;

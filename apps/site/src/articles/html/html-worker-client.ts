@@ -1,6 +1,10 @@
 import { TaskWorker } from './worker-task.ts';
 import type { SourceArticle } from '../client/source-article.ts';
-import type { SearchFields } from '../search/field-weights.ts';
+import {
+  type SearchDocument,
+  searchDocumentOf,
+  type SearchFields,
+} from '../search/field-weights.ts';
 import { derive, picturesOf } from './derive.ts';
 import {
   type ArticleWords,
@@ -9,7 +13,6 @@ import {
   INLINE_LIMIT,
   type ShownPicture,
 } from './derived.ts';
-import { type SearchDocument, searchDocumentOf } from './search-document.ts';
 
 /** A message to the worker. */
 export type Task =

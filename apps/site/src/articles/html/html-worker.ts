@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
+import { searchDocumentOf } from '../search/field-weights.ts';
 import { derive, picturesOf } from './derive.ts';
-import { searchDocumentOf } from './search-document.ts';
 import type { Reply, Task } from './html-worker-client.ts';
 
 function run(task: Task): Reply {

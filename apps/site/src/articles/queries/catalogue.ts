@@ -6,7 +6,7 @@ import { type Cover, EXCERPT_LENGTH, type OutlineEntry } from '../html/derived.t
 import { ArticleSearch } from '../search/article-search.ts';
 import { type ArticleListQuery, CARDS_PER_PAGE } from './list-address.ts';
 import { highlight, type Marks, marksOf, passage } from './highlight.ts';
-import { lettersCondition } from './search.ts';
+import { readTexts } from '../search/read-index.ts';
 import type { SourceArticle } from '../client/source-article.ts';
 
 const CARD = 'id, slug, title, excerpt, cover, published_at, updated_at';
@@ -19,18 +19,12 @@ const orders = {
 /** Reads the stored copy of all published articles. */
 export class Catalogue {
   readonly #database: Database;
-
   readonly #search: ArticleSearch;
 
   /** @param thesaurus returns the synonym groups; a new array when they have changed */
   constructor(database: Database, thesaurus: () => readonly string[]) {
     this.#database = database;
-    this.#search = new ArticleSearch(
-      database,
-      thesaurus,
-      (letters) => this.#withLetters(letters),
-      (ids) => this.#texts(ids, PROXIMITY_LENGTH),
-    );
+    this.#search = new ArticleSearch(database, thesaurus);
   }
 
   /** When the last full sync completed, in milliseconds since 1970; undefined before the first. */
@@ -92,10 +86,8 @@ export class Catalogue {
       if (![...title, ...excerpt].some(({ isFound }) => isFound)) unmatched.push(card);
     }
     if (unmatched.length === 0) return;
-    const texts = this.#texts(
-      unmatched.map(({ id }) => id),
-      PASSAGE_LENGTH,
-    );
+    const ids = unmatched.map(({ id }) => id);
+    const texts = readTexts(this.#database, ids, PASSAGE_LENGTH);
     for (const card of unmatched) {
       const shown = passage(texts.get(card.id) ?? '', marks, EXCERPT_LENGTH);
       if (shown === undefined || !card.found) continue;
@@ -104,31 +96,8 @@ export class Catalogue {
     }
   }
 
-  /** Returns the first characters of texts by article id. */
-  #texts(ids: readonly number[], longest: number): ReadonlyMap<number, string> {
-    const rows = this.#rows(
-      `SELECT article_id, substr(text, 1, ${longest}) AS text FROM article_contents
-       WHERE article_id IN (SELECT value FROM json_each(?))`,
-      [JSON.stringify(ids)],
-    );
-    return new Map(rows.map(({ article_id, text }) => [Number(article_id), String(text)]));
-  }
-
   count(): number {
     return Number(this.#row('SELECT count(*) AS n FROM articles')?.n ?? 0);
-  }
-
-  /** Returns the ids of articles that contain a substring. */
-  #withLetters(letters: string): number[] {
-    const { sql, value } = lettersCondition(letters, (start) => this.#trigrams(start));
-    return this.#rows(`SELECT id FROM articles WHERE ${sql}`, [value]).map(({ id }) => Number(id));
-  }
-
-  #trigrams(start: string): string[] {
-    return this.#rows('SELECT term FROM article_terms WHERE term >= ? AND term < ?', [
-      start,
-      `${start}\u{10ffff}`,
-    ]).map(({ term }) => String(term));
   }
 
   /** Returns all tags with their number of articles, the most frequent first. */
@@ -270,8 +239,6 @@ const byCount = (tags: ReadonlyMap<string, number>) =>
 
 /** Characters of a text that are searched for a passage. */
 const PASSAGE_LENGTH = 30_000;
-/** Characters of a text that count for proximity. */
-const PROXIMITY_LENGTH = 6000;
 
 /** Returns the offset of a page. */
 const offsetOf = (page: number) => (Number.isNaN(page) ? 0 : (page - 1) * CARDS_PER_PAGE);

@@ -25,9 +25,6 @@ const MAX_PRODUCTS = 3;
 const MIN_PART = 0.6;
 const MIN_WEIGHT = WEIGHT.heading * 0.75;
 
-const productCache = new WeakMap<SiteContent, readonly WeighedProduct[]>();
-const wordsCache = new WeakMap<SiteContent, readonly string[]>();
-
 /**
  * Returns product entries of the landing page that match a search, the best first.
  *
@@ -36,8 +33,8 @@ const wordsCache = new WeakMap<SiteContent, readonly string[]>();
 export function productsFor(concepts: readonly Concept[], content: SiteContent): Product[] {
   const significant = concepts.filter(({ typed }) => !isWeak(typed));
   if (significant.length === 0) return [];
-  return weighedProducts(content)
-    .map(({ product, words }) => {
+  return indexOf(content)
+    .products.map(({ product, words }) => {
       const weights = significant
         .map((concept) => weightOf(concept, words))
         .filter((weight) => weight > 0);
@@ -56,17 +53,17 @@ export function productsFor(concepts: readonly Concept[], content: SiteContent):
  * Returns the synonym groups and the words of the products, which must not be corrected to others. The same
  * array for the same content.
  */
-export function searchWords(content: SiteContent): readonly string[] {
-  const cached = wordsCache.get(content);
-  if (cached) return cached;
-  const own = new Set(weighedProducts(content).flatMap(({ words }) => [...words.keys()]));
-  const groups = [...content.thesaurus, ...own];
-  wordsCache.set(content, groups);
-  return groups;
+export const searchWords = (content: SiteContent): readonly string[] => indexOf(content).words;
+
+interface ProductIndex {
+  products: readonly WeighedProduct[];
+  words: readonly string[];
 }
 
-function weighedProducts(content: SiteContent): readonly WeighedProduct[] {
-  const cached = productCache.get(content);
+const indexes = new WeakMap<SiteContent, ProductIndex>();
+
+function indexOf(content: SiteContent): ProductIndex {
+  const cached = indexes.get(content);
   if (cached) return cached;
   const products = allProducts(content)
     .filter(({ product: { section } }) => content.sections.includes(section))
@@ -74,8 +71,10 @@ function weighedProducts(content: SiteContent): readonly WeighedProduct[] {
       product,
       words: weighWords({ title: product.name, tags: [], headings: [product.line], text: more }),
     }));
-  productCache.set(content, products);
-  return products;
+  const own = new Set(products.flatMap(({ words }) => [...words.keys()]));
+  const index = { products, words: [...content.thesaurus, ...own] };
+  indexes.set(content, index);
+  return index;
 }
 
 /** Returns all product entries, with additional text for the search. */

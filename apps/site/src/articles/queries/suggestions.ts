@@ -1,7 +1,7 @@
 import type { Database } from '../../database/sql.ts';
 import { fold } from '../../thai/fold.ts';
 import { memoize } from '../search/memoize.ts';
-import { revisionOf } from '../search/revision.ts';
+import { revisionOf } from '../search/read-index.ts';
 
 const MIN_LENGTH = 2;
 /** Shorter input, which is inside of nearly every word, matches prefixes only. */

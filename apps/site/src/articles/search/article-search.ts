@@ -4,9 +4,8 @@ import { proximityScore, phraseOf, phraseScore } from './proximity.ts';
 import { rank, type Ranked } from './rank.ts';
 import { isTooShort } from './spellings.ts';
 import { parseQuery, type Concept } from './parse-query.ts';
-import type { Entry } from './read-index.ts';
-import { isSameList, memoize } from './memoize.ts';
-import { revisionOf } from './revision.ts';
+import { type Entry, readTexts, revisionOf, substringMatches } from './read-index.ts';
+import { memoize } from './memoize.ts';
 import { normalise } from './terms.ts';
 import { Thesaurus } from './thesaurus.ts';
 import { WordIndex } from './word-index.ts';
@@ -39,39 +38,26 @@ const MIN_UNKNOWN_LENGTH = 4;
 /** Number of top results that are re-ranked by their texts, and the boost for terms close together. */
 const RERANKED = 20;
 const PROXIMITY_BOOST = 0.3;
+/** Characters of a text that count for proximity. */
+const PROXIMITY_LENGTH = 6000;
 /** Boost for an exact phrase. */
 const PHRASE_BOOST = 1;
 
 /** Full-text search of the articles. Rebuilds its index after a change. */
 export class ArticleSearch {
-  readonly #substringMatches: (typed: string) => readonly number[];
-  readonly #texts: (ids: readonly number[]) => ReadonlyMap<number, string>;
-  readonly #groupsNow: () => readonly string[];
-  #groups: readonly string[] = [];
+  readonly #database: Database;
   readonly #index: () => WordIndex;
 
-  /**
-   * @param groups returns the synonym groups; a new array when they have changed
-   * @param substringMatches returns the ids of articles that contain a substring
-   * @param texts returns texts by article id
-   */
-  constructor(
-    database: Database,
-    groups: () => readonly string[],
-    substringMatches: (typed: string) => readonly number[],
-    texts: (ids: readonly number[]) => ReadonlyMap<number, string>,
-  ) {
-    this.#groupsNow = groups;
-    this.#substringMatches = substringMatches;
-    this.#texts = texts;
-    // Expensive: takes longer than indexing the articles of a small site.
+  /** @param groups returns the synonym groups; a new array when they have changed */
+  constructor(database: Database, groups: () => readonly string[]) {
+    this.#database = database;
     const thesaurus = memoize(
-      () => [this.#readGroups()],
-      () => new Thesaurus(this.#readGroups()),
+      () => [groups()],
+      () => new Thesaurus(groups()),
     );
     this.#index = memoize(
       () => [revisionOf(database), thesaurus()],
-      () => WordIndex.read(database, thesaurus()),
+      () => new WordIndex(database, thesaurus()),
     );
   }
 
@@ -94,7 +80,7 @@ export class ArticleSearch {
 
   /** As `WordIndex.knownWords`. */
   knownWords(): readonly string[] {
-    return this.#index().knownWords();
+    return this.#index().knownWords;
   }
 
   #findAsTyped(search: string, tag?: string): SearchResult {
@@ -106,7 +92,7 @@ export class ArticleSearch {
     const ranked = rank(search, concepts, index, (typed) =>
       isFragment(typed)
         ? []
-        : this.#substringMatches(typed).flatMap((id) => index.slotOf(id) ?? []),
+        : substringMatches(this.#database, typed).flatMap((id) => index.slotOf(id) ?? []),
     );
     const isAccepted = isPlausible(concepts, ranked.matched, isFragment);
     const slots = isAccepted ? ranked.slots : [];
@@ -146,7 +132,8 @@ export class ArticleSearch {
     if (isSingleConcept && !hasPhrase) return;
     const { entries } = index;
     const best = topSlots(slots, (slot) => scores[slot] ?? 0, 0, RERANKED, entries);
-    const texts = this.#texts(best.map((slot) => entries[slot]?.id ?? 0));
+    const ids = best.map((slot) => entries[slot]?.id ?? 0);
+    const texts = readTexts(this.#database, ids, PROXIMITY_LENGTH);
     for (const slot of best) {
       const { id = 0, title = '' } = entries[slot] ?? {};
       const text = `${title}\n${texts.get(id) ?? ''}`.toLowerCase();
@@ -155,13 +142,6 @@ export class ArticleSearch {
       scores[slot] =
         (scores[slot] ?? 0) * (1 + PROXIMITY_BOOST * proximity + PHRASE_BOOST * phrase);
     }
-  }
-
-  /** Returns the same array while the groups are equal: most content changes do not affect them. */
-  #readGroups(): readonly string[] {
-    const groups = this.#groupsNow();
-    if (!isSameList(groups, this.#groups)) this.#groups = groups;
-    return this.#groups;
   }
 }
 
@@ -189,22 +169,14 @@ function insteadOf(concepts: readonly Concept[], matched: readonly Concept[]): s
   return isSame ? undefined : matched.map(({ correction, typed }) => correction ?? typed).join(' ');
 }
 
-/** Returns a slice of the slots ordered by descending key, without sorting the rest. */
-function topSlots(
+/** Returns a slice of the slots ordered by descending key, equal ones by title. */
+const topSlots = (
   slots: readonly number[],
   keyOf: (slot: number) => number,
   from: number,
   count: number,
   entries: readonly Entry[],
-): number[] {
-  const end = from + count;
-  let candidates = slots;
-  if (slots.length > end) {
-    const sorted = Float64Array.from(slots, keyOf).sort();
-    const threshold = sorted[sorted.length - end] ?? 0;
-    candidates = slots.filter((slot) => keyOf(slot) >= threshold);
-  }
-  return candidates
+): number[] =>
+  slots
     .toSorted((a, b) => keyOf(b) - keyOf(a) || (entries[a]?.place ?? 0) - (entries[b]?.place ?? 0))
-    .slice(from, end);
-}
+    .slice(from, from + count);

@@ -3,14 +3,9 @@ export function memoize<T>(dependencies: () => readonly unknown[], compute: () =
   let last: { dependencies: readonly unknown[]; value: T } | undefined;
   return () => {
     const current = dependencies();
-    if (!last || !isSameList(last.dependencies, current)) {
+    if (!last || current.some((value, index) => value !== last?.dependencies[index])) {
       last = { dependencies: current, value: compute() };
     }
     return last.value;
   };
 }
-
-/** Whether two lists have the same elements, compared by identity. */
-export const isSameList = (before: readonly unknown[], now: readonly unknown[]): boolean =>
-  before === now ||
-  (before.length === now.length && before.every((value, index) => value === now[index]));

@@ -2,7 +2,8 @@ import { isWeak } from './stop-words.ts';
 import { lookupKey } from './terms.ts';
 import { STEPS, WEIGHT } from './field-weights.ts';
 import type { Concept } from './parse-query.ts';
-import type { Postings, WordIndex } from './word-index.ts';
+import type { Postings } from './read-index.ts';
+import type { WordIndex } from './word-index.ts';
 
 /** Matches with their scores. */
 export interface Ranked {

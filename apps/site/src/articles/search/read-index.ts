@@ -15,18 +15,24 @@ export interface Entry {
   tags: readonly string[];
 }
 
-/** An inverted index in compressed sparse row form. */
-export interface PostingLists {
-  /** The postings of word n are from `starts[n]` to before `starts[n + 1]`. */
-  starts: Uint32Array;
-  /** The slot of each posting's article, and the quantised weight of the word there. */
+/** The articles with a word: their slots, ascending, and the quantised weight of the word in each. */
+export interface Postings {
   slots: Uint32Array;
-  weights: Uint8Array;
+  weights: Uint8Array | Float32Array;
+}
+
+/** Returns a token that changes with every change of the indexed words. */
+export function revisionOf(database: Database): string {
+  const row = database.prepare("SELECT value FROM catalogue WHERE key = 'words_revision'").get();
+  return String(row?.value ?? '');
 }
 
 /** Reads all articles, ordered by id. */
 export function readEntries(database: Database): Entry[] {
-  const tags = allTags(database);
+  const tags = Map.groupBy(
+    database.prepare('SELECT article_id, tag FROM article_tags').all(),
+    ({ article_id }) => article_id,
+  );
   const select = 'SELECT id, title, published_at, title_place FROM articles ORDER BY id';
   return database
     .prepare(select)
@@ -39,75 +45,33 @@ export function readEntries(database: Database): Entry[] {
         key: lookupKey(title),
         publishedAt: row.published_at === null ? undefined : Number(row.published_at),
         place: Number(row.title_place),
-        tags: tags.get(Number(row.id)) ?? [],
+        tags: (tags.get(row.id) ?? []).map(({ tag }) => String(tag)),
       };
     });
 }
 
-function allTags(database: Database): Map<number, string[]> {
-  const tags = new Map<number, string[]>();
-  for (const { article_id, tag } of database
-    .prepare('SELECT article_id, tag FROM article_tags')
-    .all()) {
-    const id = Number(article_id);
-    const of = tags.get(id);
-    if (of) of.push(String(tag));
-    else tags.set(id, [String(tag)]);
-  }
-  return tags;
-}
-
-/** Reads all words that any article ever had, with ids below `size`. */
-export function readWords(database: Database): {
-  ids: ReadonlyMap<string, number>;
-  size: number;
-} {
-  const ids = new Map<string, number>();
-  let size = 0;
-  for (const { id, word } of database.prepare('SELECT id, word FROM search_words').all()) {
-    ids.set(String(word), Number(id));
-    size = Math.max(size, Number(id) + 1);
-  }
-  return { ids, size };
-}
-
-/**
- * Reads the inverted index.
- *
- * @param slots by article id
- * @param size upper bound of word ids
- */
-export function readLists(
+/** Reads the inverted index by word. @param slots by article id */
+export function readPostings(
   database: Database,
   slots: ReadonlyMap<number, number>,
-  size: number,
-): PostingLists {
-  const rows: { slot: number; words: Uint32Array }[] = [];
-  const starts = new Uint32Array(size + 1);
+): Map<string, Postings> {
+  const byId: ({ slots: number[]; weights: number[] } | undefined)[] = [];
   const select = 'SELECT article_id, words FROM article_words ORDER BY article_id';
-  for (const { article_id, words: bytes } of database.prepare(select).all()) {
+  for (const { article_id, words } of database.prepare(select).all()) {
     const slot = slots.get(Number(article_id));
-    if (slot === undefined || !(bytes instanceof Uint8Array)) continue;
-    const words = numbers(bytes);
-    for (const word of words) {
-      const next = (word >>> 8) + 1;
-      if (next <= size) starts[next] = (starts[next] ?? 0) + 1;
+    if (slot === undefined || !(words instanceof Uint8Array)) continue;
+    for (const posting of numbers(words)) {
+      const list = (byId[posting >>> 8] ??= { slots: [], weights: [] });
+      list.slots.push(slot);
+      list.weights.push(posting & 255);
     }
-    rows.push({ slot, words });
   }
-  for (let at = 1; at <= size; at++) starts[at] = (starts[at] ?? 0) + (starts[at - 1] ?? 0);
-  const all = starts[size] ?? 0;
-  const postings = { starts, slots: new Uint32Array(all), weights: new Uint8Array(all) };
-  const free = starts.slice();
-  for (const { slot, words } of rows) {
-    for (const word of words) {
-      const id = word >>> 8;
-      if (id >= size) continue;
-      const at = free[id] ?? 0;
-      postings.slots[at] = slot;
-      postings.weights[at] = word & 255;
-      free[id] = at + 1;
-    }
+  const postings = new Map<string, Postings>();
+  for (const { id, word } of database.prepare('SELECT id, word FROM search_words').all()) {
+    const list = byId[Number(id)];
+    if (!list) continue;
+    const [found, weights] = [Uint32Array.from(list.slots), Uint8Array.from(list.weights)];
+    postings.set(String(word), { slots: found, weights });
   }
   return postings;
 }
@@ -115,3 +79,42 @@ export function readLists(
 /** Decodes postings: word id << 8 | weight, as little-endian 32-bit integers. */
 const numbers = (bytes: Uint8Array): Uint32Array =>
   new Uint32Array(bytes.slice().buffer, 0, bytes.byteLength >> 2);
+
+/** Returns the first characters of texts by article id. */
+export function readTexts(
+  database: Database,
+  ids: readonly number[],
+  longest: number,
+): Map<number, string> {
+  const rows = database
+    .prepare(
+      `SELECT article_id, substr(text, 1, ${longest}) AS text FROM article_contents
+       WHERE article_id IN (SELECT value FROM json_each(?))`,
+    )
+    .all(JSON.stringify(ids));
+  return new Map(rows.map(({ article_id, text }) => [Number(article_id), String(text)]));
+}
+
+/**
+ * Returns the ids of articles that contain a folded substring in title, tags or text. Two letters are looked up
+ * by the trigrams that begin with them; a single letter, which nearly every text has, in titles only.
+ */
+export function substringMatches(database: Database, letters: string): number[] {
+  const { length } = Array.from(letters);
+  const quoted = (term: unknown) => `"${String(term).replaceAll('"', '""')}"`;
+  const terms = length > 2 ? [letters] : trigrams(database, letters);
+  const rows =
+    length === 1
+      ? database.prepare('SELECT id FROM articles WHERE instr(folded_title, ?) > 0').all(letters)
+      : database
+          .prepare('SELECT rowid AS id FROM article_search WHERE article_search MATCH ?')
+          .all(terms.map(quoted).join(' OR ') || quoted(''));
+  return rows.map(({ id }) => Number(id));
+}
+
+/** Returns the indexed trigrams with a prefix. */
+const trigrams = (database: Database, start: string) =>
+  database
+    .prepare('SELECT term FROM article_terms WHERE term >= ? AND term < ?')
+    .all(start, `${start}\u{10ffff}`)
+    .map(({ term }) => term);

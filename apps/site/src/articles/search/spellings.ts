@@ -31,7 +31,7 @@ const isThai = (word: string) => /[ก-๎]/.test(word);
  * of words.
  */
 export class Spellings {
-  readonly #words = new Set<string>();
+  readonly #words: ReadonlySet<string>;
   readonly #byKey = new Map<string, string[]>();
   /** Phonetic form of each word. */
   readonly #phonetics = new Map<string, string>();
@@ -44,22 +44,23 @@ export class Spellings {
    * @param countOf returns how many articles contain a word
    * @param hasSynonym whether an article contains a synonym
    */
-  constructor(countOf: (word: string) => number, hasSynonym: (word: string) => boolean) {
+  constructor(
+    words: readonly string[],
+    countOf: (word: string) => number,
+    hasSynonym: (word: string) => boolean,
+  ) {
     this.#countOf = countOf;
     this.#hasSynonym = hasSynonym;
-  }
-
-  /** Indexes a word; does nothing the second time. */
-  add(word: string): void {
-    if (this.#words.has(word)) return;
-    this.#words.add(word);
-    if (/^\d/.test(word) || word.length > MAX_WORD_LENGTH) return;
-    const phonetic = phoneticKey(word);
-    this.#phonetics.set(word, phonetic);
-    for (const key of keysOf(word, phonetic)) {
-      const words = this.#byKey.get(key);
-      if (words) words.push(word);
-      else this.#byKey.set(key, [word]);
+    this.#words = new Set(words);
+    for (const word of this.#words) {
+      if (/^\d/.test(word) || word.length > MAX_WORD_LENGTH) continue;
+      const phonetic = phoneticKey(word);
+      this.#phonetics.set(word, phonetic);
+      for (const key of keysOf(word, phonetic)) {
+        const similar = this.#byKey.get(key);
+        if (similar) similar.push(word);
+        else this.#byKey.set(key, [word]);
+      }
     }
   }
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../database/sql.ts';
 import type { Derived } from '../html/derived.ts';
-import type { SearchDocument } from '../html/search-document.ts';
 import { fold } from '../../thai/fold.ts';
 import { RULES_VERSION } from '../html/derive.ts';
-import { freeSlug } from './slug.ts';
+import type { SearchDocument } from '../search/field-weights.ts';
 import type { SourceArticle } from '../client/source-article.ts';
+import { slugFrom } from '@clinicdee/protocol/slug';
 
 /** An article with its derived data. */
 interface DerivedArticle {
@@ -47,16 +47,13 @@ export class ArticleRows {
     };
     const names = Object.keys(values);
     const set = names.map((name) => `${name} = :${name}`).join(', ');
-    const articleId =
-      id ??
-      Number(
-        this.#database
-          .prepare(`INSERT INTO articles (${names.join(', ')}) VALUES (:${names.join(', :')})`)
-          .run(values).lastInsertRowid,
-      );
-    if (id !== undefined) {
-      this.#database.prepare(`UPDATE articles SET ${set} WHERE id = :id`).run({ ...values, id });
-    }
+    const saved = this.#database
+      .prepare(
+        `INSERT INTO articles (id, ${names.join(', ')}) VALUES (:id, :${names.join(', :')})
+         ON CONFLICT (id) DO UPDATE SET ${set} RETURNING id`,
+      )
+      .get({ ...values, id: id ?? null });
+    const articleId = Number(saved?.id);
     this.#database
       .prepare(
         'INSERT OR REPLACE INTO article_contents (article_id, source, html, outline, text) VALUES (?, ?, ?, ?, ?)',
@@ -166,4 +163,12 @@ export class ArticleRows {
       .get(id);
     return row && { id, slug: String(row.slug), card: JSON.stringify(row) };
   }
+}
+
+/** Returns a unique slug from a text, with a number when it is taken. Never empty. */
+function freeSlug(text: string, isTaken: (slug: string) => boolean): string {
+  const base = slugFrom(text) || 'article';
+  let slug = base;
+  for (let number = 2; isTaken(slug); number++) slug = `${base}-${number}`;
+  return slug;
 }

@@ -10,7 +10,6 @@ import type { SourceArticle } from '../client/source-article.ts';
 
 /** A stored article with the fields that detect changes. */
 export interface StoredArticle extends KnownArticle {
-  updatedAt: number | undefined;
   fingerprint: string;
   rules: number;
 }
@@ -21,6 +20,9 @@ export interface Change {
   /** Whether lists show a difference, too. */
   isListed: boolean;
 }
+
+/** Called after each change with the ids of changed articles and whether lists changed. */
+export type OnChange = (change: { ids: number[]; isListChanged: boolean }) => void;
 
 /** An article to be saved; without an id it is new. */
 interface IncomingArticle {
@@ -66,7 +68,7 @@ export class CatalogueWriter {
   }
 
   stored(): StoredArticle[] {
-    const columns = 'id, slug, has_own_slug, title, published_at, updated_at, fingerprint, rules';
+    const columns = 'id, slug, has_own_slug, title, published_at, fingerprint, rules';
     return this.#database
       .prepare(`SELECT ${columns} FROM articles`)
       .all()
@@ -76,7 +78,6 @@ export class CatalogueWriter {
         hasOwnSlug: row.has_own_slug === 1,
         title: String(row.title),
         publishedAt: row.published_at === null ? undefined : Number(row.published_at),
-        updatedAt: row.updated_at === null ? undefined : Number(row.updated_at),
         fingerprint: String(row.fingerprint),
         rules: Number(row.rules),
       }));

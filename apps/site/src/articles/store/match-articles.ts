@@ -11,6 +11,15 @@ export interface KnownArticle {
   publishedAt: number | undefined;
 }
 
+type Identity = Pick<KnownArticle, 'title'> & { publishedAt?: number | undefined };
+
+const titleAndDate = ({ title, publishedAt }: Identity) => JSON.stringify([title, publishedAt]);
+const keys: ((article: Identity) => string | undefined)[] = [
+  titleAndDate,
+  ({ title }) => title,
+  ({ publishedAt }) => publishedAt?.toString(),
+];
+
 /**
  * Matches sent articles to stored ones: by slug, by an earlier slug and, for a content site with only the six
  * fields of spec §3, by title and date, then by either alone where that is unique on both sides. So a
@@ -24,67 +33,43 @@ export function matchArticle(
 ): Map<SourceArticle, number> {
   const matches = new Map<SourceArticle, number>();
   const unmatched = new Map(known.map((article) => [article.id, article]));
-  const assign = (article: SourceArticle, id: number) => {
+  const assign = (article: SourceArticle, id: number | undefined) => {
+    if (id === undefined || matches.has(article) || !unmatched.delete(id)) return;
     matches.set(article, id);
-    unmatched.delete(id);
   };
-
-  const bySlug = new Map(known.map((article) => [article.slug, article.id]));
-  // Matches slugs stored by an older slug rule; built lazily.
-  let byCurrentRule: Map<string, number> | undefined;
-  const idOf = (slug: string) =>
-    bySlug.get(slug) ??
-    (byCurrentRule ??= new Map(known.map((article) => [slugFrom(article.slug), article.id]))).get(
-      slug,
-    );
+  // Slugs stored by an older slug rule match, too.
+  const idBySlug = new Map([
+    ...known.map(({ id, slug }) => [slugFrom(slug), id] as const),
+    ...known.map(({ id, slug }) => [slug, id] as const),
+  ]);
+  for (const article of sent) assign(article, idBySlug.get(article.slug ?? ''));
   for (const article of sent) {
-    const id = article.slug === undefined ? undefined : idOf(article.slug);
-    if (id !== undefined && unmatched.has(id)) assign(article, id);
+    for (const slug of article.previousSlugs) assign(article, idBySlug.get(slug));
   }
-  for (const article of sent.filter((item) => !matches.has(item))) {
-    const id = article.previousSlugs.map(idOf).find((item) => item && unmatched.has(item));
-    if (id !== undefined) assign(article, id);
-  }
-
-  const keys: ((article: SourceArticle | KnownArticle) => string | undefined)[] = [
-    ({ title, publishedAt }) => JSON.stringify([title, publishedAt]),
-    ({ title }) => title,
-    ({ publishedAt }) => (publishedAt === undefined ? undefined : String(publishedAt)),
-  ];
+  const group = (key: (article: Identity) => string | undefined) => ({
+    sent: Map.groupBy(
+      sent.filter((article) => !matches.has(article)),
+      key,
+    ),
+    stored: Map.groupBy(
+      [...unmatched.values()].filter(({ hasOwnSlug }) => !hasOwnSlug),
+      key,
+    ),
+  });
   for (const key of keys) {
-    const stored = groupBy(
-      [...unmatched.values()].filter((item) => !item.hasOwnSlug),
-      key,
-    );
-    const sentByKey = groupBy(
-      sent.filter((item) => !matches.has(item)),
-      key,
-    );
-    for (const [value, [article, ...others]] of sentByKey) {
-      const [match, ...more] = stored.get(value) ?? [];
-      if (article && match && others.length === 0 && more.length === 0) assign(article, match.id);
+    const groups = group(key);
+    for (const [value, articles] of groups.sent) {
+      const stored = groups.stored.get(value) ?? [];
+      const [article] = articles;
+      const isUnique = articles.length === 1 && stored.length === 1;
+      if (value !== undefined && article && isUnique) assign(article, stored[0]?.id);
     }
   }
   // Remaining articles with equal title and date are matched in order, since they are interchangeable.
-  const [titleAndDate] = keys;
-  if (titleAndDate) {
-    const stored = groupBy(
-      [...unmatched.values()].filter((item) => !item.hasOwnSlug),
-      titleAndDate,
-    );
-    for (const article of sent.filter((item) => !matches.has(item))) {
-      const match = stored.get(titleAndDate(article) ?? '')?.shift();
-      if (match) assign(article, match.id);
-    }
+  const groups = group(titleAndDate);
+  for (const [value, articles] of groups.sent) {
+    const stored = groups.stored.get(value) ?? [];
+    for (const [index, article] of articles.entries()) assign(article, stored[index]?.id);
   }
   return matches;
-}
-
-function groupBy<T>(items: readonly T[], key: (item: T) => string | undefined): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const value = key(item);
-    if (value !== undefined) groups.set(value, [...(groups.get(value) ?? []), item]);
-  }
-  return groups;
 }

@@ -5,6 +5,7 @@ import type { Database } from '../../database/sql.ts';
 import { fetchErrorCode } from '@clinicdee/protocol/http/fetch-error';
 import { readBytes } from '@clinicdee/protocol/http/read-bytes';
 import sharp from 'sharp';
+import { isPowerOfTwo } from '../../http/log-power-of-two.ts';
 import type { Log } from '../../http/log.ts';
 import { makeSubfolder } from '../../environment/make-folder.ts';
 import type { ShownPicture } from '../html/derived.ts';
@@ -124,7 +125,7 @@ export class Pictures {
       this.#save(url, old ?? null, row?.etag ? String(row.etag) : null, failures);
       // Logged without the query, which may contain a signature, and at powers of two.
       const [address = ''] = url.split(/[?#]/);
-      if (Math.log2(failures) % 1 === 0)
+      if (isPowerOfTwo(failures))
         this.#log.warn({ url: address, code: codeOf(error), failures }, 'picture not copied');
       return false;
     }

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Log } from '../../http/log.ts';
-import type { CatalogueWriter, Change, StoredArticle } from '../store/catalogue-writer.ts';
+import type {
+  CatalogueWriter,
+  Change,
+  OnChange,
+  StoredArticle,
+} from '../store/catalogue-writer.ts';
+import type { Pictures } from '../store/pictures.ts';
 import { type ContentSite, ContentSiteError } from '../client/content-site.ts';
 import { CHUNK, type PictureCopier } from './copy-pictures.ts';
 import { fetchAll, isUnchanged, type PageTag } from '../client/fetch-all.ts';
@@ -15,15 +21,12 @@ const PICTURES_FIRST = 30;
 interface Parts {
   site: ContentSite;
   writer: CatalogueWriter;
-  pictures: PictureCopier;
+  pictures: Pictures;
+  pictureCopier: PictureCopier;
   log: Log;
   intervalMs: number;
   isStopped: () => boolean;
-  onChange: (
-    changes: readonly Change[],
-    removed: readonly number[],
-    isReordered: boolean,
-  ) => Promise<void>;
+  onChange: OnChange;
 }
 
 /** Copies the articles of the content site into the catalogue, with conditional requests where possible. */
@@ -53,12 +56,13 @@ export class ArticleCopier {
 
   async #copyWhole(): Promise<void> {
     const { site, writer } = this.#parts;
-    const { articles, tags } = await fetchAll(site, this.#pageTags());
+    const { articles, tags } = await fetchAll(site);
     const stored = writer.stored();
-    this.#checkShrink(
+    const problem = this.#shrinkGuard.check(
       articles.map(({ slug, title, publishedAt }) => slug ?? JSON.stringify([title, publishedAt])),
       stored.length,
     );
+    if (problem) throw new ContentSiteError(problem);
     const { changes, withdrawn } = await this.#save(articles, stored);
     await this.#finish(changes, withdrawn, articles);
     writer.set('page_tags', JSON.stringify(tags));
@@ -68,17 +72,12 @@ export class ArticleCopier {
     return JSON.parse(this.#parts.writer.get('page_tags') ?? '[]') as PageTag[];
   }
 
-  #checkShrink(listed: Iterable<string>, stored: number): void {
-    const problem = this.#shrinkGuard.check(listed, stored);
-    if (problem) throw new ContentSiteError(problem);
-  }
-
   /** Stores new and changed articles. @returns the changes and the ids of withdrawn articles */
   async #save(
     sent: readonly SourceArticle[],
     stored: readonly StoredArticle[],
   ): Promise<{ changes: Change[]; withdrawn: number[] }> {
-    const { writer, pictures, isStopped } = this.#parts;
+    const { writer, pictureCopier, isStopped } = this.#parts;
     const ids = matchArticle(sent, stored);
     const byId = new Map(stored.map((article) => [article.id, article]));
     const changed: { id: number | undefined; source: SourceArticle; fingerprint: string }[] = [];
@@ -90,7 +89,7 @@ export class ArticleCopier {
       if (!isSame) changed.push({ id, source, fingerprint });
     }
     const first = changed.slice(0, PICTURES_FIRST).map(({ source }) => source);
-    await pictures.copyOf(first, isStopped);
+    await pictureCopier.copyOf(first, isStopped);
     const changes: Change[] = [];
     for (let at = 0; at < changed.length; at += CHUNK) {
       if (isStopped()) throw new ContentSiteError('stopped');
@@ -106,13 +105,18 @@ export class ArticleCopier {
     withdrawn: readonly number[],
     listed: readonly SourceArticle[],
   ): Promise<void> {
-    const { writer, log, onChange } = this.#parts;
+    const { writer, pictures, log, onChange } = this.#parts;
     if (withdrawn.length > 0) writer.remove(withdrawn);
     // Also without changes: a crash during the first sync may have left articles unordered.
     const ids = matchArticle(listed, writer.stored());
     const isReordered = writer.reorder(listed.flatMap((article) => ids.get(article) ?? []));
     if (changes.length === 0 && withdrawn.length === 0 && !isReordered) return;
-    await onChange(changes, withdrawn, isReordered);
+    onChange({
+      ids: [...changes.map(({ id }) => id), ...withdrawn],
+      isListChanged:
+        isReordered || withdrawn.length > 0 || changes.some(({ isListed }) => isListed),
+    });
+    await pictures.sweep();
     log.info(
       { changed: changes.length, removed: withdrawn.length, all: listed.length },
       'articles copied',

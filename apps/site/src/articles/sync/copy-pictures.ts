@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { codeOf } from '../../http/error-code.ts';
 import { isPowerOfTwo } from '../../http/log-power-of-two.ts';
 import type { Log } from '../../http/log.ts';
-import type { CatalogueWriter, Change } from '../store/catalogue-writer.ts';
+import type { CatalogueWriter, Change, OnChange } from '../store/catalogue-writer.ts';
 import type { Pictures } from '../store/pictures.ts';
 import type { SourceArticle } from '../client/source-article.ts';
 
@@ -15,7 +15,7 @@ interface Parts {
   writer: CatalogueWriter;
   pictures: Pictures;
   log: Log;
-  onChange: (changes: readonly Change[]) => void;
+  onChange: OnChange;
 }
 
 /** Copies pictures and derives the articles that show them again. */
@@ -59,10 +59,8 @@ export class PictureCopier {
       this.#failures++;
       // Logged at powers of two, as for articles.
       if (isPowerOfTwo(this.#failures)) {
-        log.error(
-          { code: codeOf(error), failures: this.#failures },
-          'pictures could not be copied',
-        );
+        const facts = { code: codeOf(error), failures: this.#failures };
+        log.error(facts, 'pictures could not be copied');
       }
       return false;
     }
@@ -79,6 +77,10 @@ export class PictureCopier {
       await sleep(performance.now() - start);
     }
     this.#hasOutdated = changes.length < ids.length;
-    if (changes.length > 0) onChange(changes);
+    if (changes.length === 0) return;
+    onChange({
+      ids: changes.map(({ id }) => id),
+      isListChanged: changes.some(({ isListed }) => isListed),
+    });
   }
 }

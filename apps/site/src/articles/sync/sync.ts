@@ -1,7 +1,7 @@
 import { codeOf } from '../../http/error-code.ts';
 import { isPowerOfTwo } from '../../http/log-power-of-two.ts';
 import type { Log } from '../../http/log.ts';
-import type { CatalogueWriter } from '../store/catalogue-writer.ts';
+import type { CatalogueWriter, OnChange } from '../store/catalogue-writer.ts';
 import { type ContentSite, ContentSiteError } from '../client/content-site.ts';
 import { ArticleCopier } from './copy-articles.ts';
 import { PictureCopier } from './copy-pictures.ts';
@@ -9,9 +9,6 @@ import type { Pictures } from '../store/pictures.ts';
 
 /** Delay until the next batch of pictures in milliseconds. */
 const SOON_MS = 1_000;
-
-/** Called after each change with the ids of changed articles and whether lists changed. */
-export type OnChange = (change: { ids: number[]; isListChanged: boolean }) => void;
 
 interface Parts {
   site: ContentSite;
@@ -50,24 +47,10 @@ export class CatalogueSync {
       }
     };
     const isStopped = () => this.#isStopped;
-    this.#pictures = new PictureCopier({
-      ...{ writer, pictures, log },
-      onChange: (changes) =>
-        onChange({
-          ids: changes.map(({ id }) => id),
-          isListChanged: changes.some(({ isListed }) => isListed),
-        }),
-    });
+    this.#pictures = new PictureCopier({ writer, pictures, log, onChange });
     this.#articles = new ArticleCopier({
-      ...{ site, writer, log, intervalMs, isStopped, pictures: this.#pictures },
-      onChange: async (changes, removed, isReordered) => {
-        onChange({
-          ids: [...changes.map(({ id }) => id), ...removed],
-          isListChanged:
-            isReordered || removed.length > 0 || changes.some(({ isListed }) => isListed),
-        });
-        await pictures.sweep();
-      },
+      ...{ site, writer, pictures, log, intervalMs, isStopped, onChange },
+      pictureCopier: this.#pictures,
     });
   }
 

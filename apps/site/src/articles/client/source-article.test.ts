@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readSourceArticle } from './read-source-article.ts';
+import { readSourceArticle } from './source-article.ts';
 
 const read = (fields: Record<string, unknown>) =>
   readSourceArticle({ title: 'ชื่อ', content: '<p>x</p>', ...fields });
