@@ -1,9 +1,8 @@
 import { hex } from '@clinicdee/brand/palette';
 import sharp, { type OverlayOptions } from 'sharp';
 import { heading, loadFonts, renderTextLine } from './lettering.ts';
-import type { ShareWords } from './share-digest.ts';
-import { COUNTER, SHARE_HEIGHT, SHARE_WIDTH } from './size.ts';
-import { stage } from './stage.ts';
+import { SHARE_HEIGHT, SHARE_WIDTH, type ShareWords } from './share-digest.ts';
+import { COUNTER, stage } from './stage.ts';
 
 const MARGIN = 58;
 /** The right edge of the text, px: where the surface or the object before it begins. */

@@ -3,6 +3,10 @@ import { ownMark } from '@clinicdee/brand/own-mark';
 import { palette } from '@clinicdee/brand/palette';
 import { createHash } from 'node:crypto';
 
+/** The size that Facebook, LINE and X show uncropped, px. */
+export const SHARE_WIDTH = 1200;
+export const SHARE_HEIGHT = 630;
+
 /** Design version; increment it to re-render all pictures. */
 const DESIGN = 6;
 

@@ -124,21 +124,20 @@ export class SharePictures {
   async #render(name: string, words: ShareWords): Promise<Buffer> {
     const { object } = words;
     const cover = object.kind === 'cover' ? await this.#options.readCover(object.file) : undefined;
-    const without: ShareWords =
-      object.kind === 'cover' ? { ...words, object: { kind: 'files' } } : words;
-    let isComplete = object.kind !== 'cover' || cover !== undefined;
+    const isWithoutCover = object.kind === 'cover' && !cover;
+    const without: ShareWords = { ...words, object: { kind: 'files' } };
     let drawn: Buffer;
     try {
-      drawn = await this.#draw(isComplete ? words : without, cover);
+      drawn = await this.#draw(isWithoutCover ? without : words, cover);
       this.#recover(name);
     } catch (error) {
       if (!cover) throw error;
       drawn = await this.#draw(without);
       this.#recordFailure(name, words, error);
-      isComplete = false;
+      return drawn;
     }
     // Not cached: the cover may be readable next time.
-    if (!isComplete) return drawn;
+    if (isWithoutCover) return drawn;
     const file = path.join(this.#folder, name);
     try {
       await makeSubfolder(this.#folder);

@@ -5,9 +5,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { escape } from './lettering.ts';
 import { amount } from '../thai/amount.ts';
-import type { IncomeCard, ShareObject } from './share-digest.ts';
-import { COUNTER, SHARE_HEIGHT, SHARE_WIDTH } from './size.ts';
+import { type IncomeCard, SHARE_HEIGHT, SHARE_WIDTH, type ShareObject } from './share-digest.ts';
 
+/** The y coordinate of the counter's top. */
+export const COUNTER = 504;
 const SURFACE = 716;
 
 const style = `

@@ -32,8 +32,6 @@ const FACTOR = {
   onlySynonym: 0.8,
   phrase: 0.75,
   misspelled: 0.85,
-  /** Penalty of a further correction for each wrong letter more than the best one's. */
-  extraLetter: 1.5,
   otherScript: 0.9,
   prefixMatch: 0.4,
 };
@@ -42,8 +40,6 @@ const MAX_PHRASE_WORDS = 5;
 /** Further concepts are ignored. */
 const MAX_CONCEPTS = 8;
 const MAX_PREFIX_MATCHES = 12;
-/** Shortest word that is matched as a prefix; the last word always is. */
-const MIN_PREFIX_LENGTH = 4;
 
 /**
  * Parses a query into concepts: known phrases and words, their corrections, synonyms and completions. Stop
@@ -155,7 +151,7 @@ function phraseVariants(pieces: readonly Piece[], at: number, thesaurus: Thesaur
 }
 
 function variantsOf(
-  { word, typedWords, isKnown, correction, alternatives = [] }: Piece,
+  { word, typedWords, isKnown, correction }: Piece,
   index: WordIndex,
   thesaurus: Thesaurus,
   isLast: boolean,
@@ -173,27 +169,16 @@ function variantsOf(
     if (isPhrase)
       variants.push({ words, factor: FACTOR.phrase * base, minWeight: WEIGHT.heading * 0.5 });
   }
-  for (const { word: other, extraCost } of alternatives) {
-    const factor = base * (1 - FACTOR.extraLetter * extraCost);
-    variants.push({ words: [other], factor, minWeight: 0 });
-    for (const { key } of thesaurus.synonyms(other)) {
-      variants.push({ words: [key], factor: factor * FACTOR.synonym, minWeight: 0 });
-    }
-  }
   for (const other of index.spellings.inOtherScript(word)) {
     variants.push({ words: [other], factor: FACTOR.otherScript * base, minWeight: 0 });
   }
-  const isPrefix = isLast || word.length >= MIN_PREFIX_LENGTH;
-  if (isPrefix && (!isKnown || index.count(word) === 0)) {
+  if (isLast && (!isKnown || index.count(word) === 0)) {
     for (const prefixMatch of index.beginningWith(word, MAX_PREFIX_MATCHES)) {
       variants.push({ words: [prefixMatch], factor: FACTOR.prefixMatch, minWeight: 0 });
     }
   }
   return variants;
 }
-
-/** The prefix "not": articles about a negated word use the word itself. */
-const NEGATION = 'ไม่';
 
 /** Returns the direct parts of a compound, but not their parts. */
 function directParts(word: string): string[] {
@@ -207,5 +192,5 @@ function directParts(word: string): string[] {
     direct.push(part);
     rest = rest.slice(part.length);
   }
-  return direct.filter((part) => part !== NEGATION && !stopWords.has(part));
+  return direct.filter((part) => !stopWords.has(part));
 }

@@ -21,7 +21,7 @@ export interface Ranked {
 export type SubstringMatches = (typed: string) => readonly number[];
 
 /** Boosts by title match and freshness. */
-const BONUS = { title: 2, titleBegins: 0.3, titleHas: 0.7, titleShare: 0.3, newest: 0.08 };
+const BONUS = { titleHas: 0.7, titleShare: 0.3, newest: 0.08 };
 /** Weight of a substring match. */
 const SUBSTRING = 0.4;
 /** Factor for a word found in texts only, never in a title. */
@@ -74,7 +74,7 @@ export function rank(
   const allBits = idf.reduce((bits, value, at) => (value > 0 ? bits | (1 << at) : bits), 0);
   const { slots, best } = selectMatches(masks, scores, sharesOf(idf), allBits);
   const matched = concepts.filter((_, at) => (best & (1 << at)) !== 0);
-  addBonus(search, matched, slots, scores, index);
+  addBonus(search, slots, scores, index);
   return { slots, scores, matched, idf };
 }
 
@@ -176,27 +176,17 @@ function intersect(left: Postings, right: Postings): Postings {
 
 function addBonus(
   search: string,
-  concepts: readonly Concept[],
   slots: readonly number[],
   scores: Float32Array,
   index: WordIndex,
 ): void {
-  const keys = new Set([
-    lookupKey(search),
-    ...(concepts.length === 1
-      ? concepts.map(({ correction, typed }) => lookupKey(correction ?? typed))
-      : []),
-  ]);
+  const key = lookupKey(search);
   for (const slot of slots) {
     const entry = index.entries[slot];
     if (!entry) continue;
     let factor = 1;
-    for (const key of keys) {
-      if (key === '' || !entry.key.includes(key)) continue;
+    if (key !== '' && entry.key.includes(key)) {
       factor += BONUS.titleHas + (BONUS.titleShare * key.length) / entry.key.length;
-      if (entry.key.startsWith(key)) factor += BONUS.titleBegins;
-      if (entry.key === key) factor += BONUS.title;
-      break;
     }
     factor += BONUS.newest * (index.freshness[slot] ?? 0);
     scores[slot] = (scores[slot] ?? 0) * factor;

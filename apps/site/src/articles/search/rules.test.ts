@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { misspelling } from '@clinicdee/thai';
 import { proximityScore } from './proximity.ts';
 import { isWeak, stopWords } from './stop-words.ts';
-import { Thesaurus } from './thesaurus.ts';
 
 const concept = (word: string) => ({
   typed: word,
@@ -23,12 +22,6 @@ it('takes no word that says little for a sentence about it', () => {
   expect(isWeak('2')).toBe(true);
   expect(isWeak('2026')).toBe(false);
   expect(stopWords.has('ยังงัย')).toBe(true);
-});
-
-it('knows a phrase of the thesaurus without its marks, and a word only with them', () => {
-  const thesaurus = new Thesaurus(['เช็กสต็อกยา, นับยา', 'ป่า, ดง']);
-  expect(thesaurus.synonyms('เช็กสต๊อกยา').map(({ key }) => key)).toEqual(['นับยา', 'เช็กสต็อกยา']);
-  expect(thesaurus.has('ป้า')).toBe(false);
 });
 
 it('hears no letter that is silenced', () => {

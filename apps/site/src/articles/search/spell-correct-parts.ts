@@ -10,8 +10,6 @@ export interface Piece extends Term {
   isKnown: boolean;
   /** The corrected spelling, if any. */
   correction?: string;
-  /** Further corrections, with their cost above the best one's. */
-  alternatives?: readonly { word: string; extraCost: number }[];
 }
 
 /** Corrects the parts of a query that contain unknown words. */
@@ -44,14 +42,14 @@ function correctThai(pieces: readonly Piece[], text: string, index: WordIndex): 
   const stretch = text.slice(first.start, last.end).replace(/[^ก-๎]/g, ' ');
   const readings = readStretch(stretch, index);
   if (readings.length === 0) return pieces;
-  return readings.map(({ start, end, word, isKnown, corrections }) => {
+  return readings.map(({ start, end, word, isKnown, correction }) => {
     const unchanged = pieces.find(
       (piece) => piece.start === first.start + start && piece.end === first.start + end,
     );
-    if (unchanged && corrections.length === 0) return unchanged;
+    if (unchanged && !correction) return unchanged;
     return {
       ...{ start: first.start + start, end: first.start + end, isKnown },
-      ...corrected(word, corrections),
+      ...corrected(word, correction),
     };
   });
 }
@@ -70,8 +68,8 @@ function joinSyllables(pieces: readonly Piece[], index: WordIndex): readonly Pie
     const isPhrase = piece.typedWords.length + (next?.typedWords.length ?? 0) > 2;
     const word = piece.word + (next?.word ?? '');
     const isCandidate = isAdjacent && !isPhrase && word.length >= MIN_JOINED_LENGTH;
-    const found = isCandidate ? index.spellings.corrections(word) : [];
-    if (next && found[0] && found[0].cost <= MAX_JOIN_COST) {
+    const found = isCandidate ? index.spellings.correction(word) : undefined;
+    if (next && found && found.cost <= MAX_JOIN_COST) {
       joined.push({ ...piece, end: next.end, ...corrected(word, found) });
       at++;
     } else {
@@ -94,8 +92,8 @@ function joinLatin(
       continue;
     }
     const word = parts.map(({ word }) => word).join('');
-    const found = index.spellings.corrections(word);
-    if (found.length === 0) continue;
+    const found = index.spellings.correction(word);
+    if (!found) continue;
     return { size, piece: { ...first, end: last.end, isKnown: true, ...corrected(word, found) } };
   }
   return undefined;
@@ -104,8 +102,8 @@ function joinLatin(
 /** Corrects an unknown Latin word, or splits it into two known ones. */
 function correctLatin(piece: Piece, index: WordIndex): Piece[] {
   if (piece.isKnown || /^\d+$/.test(piece.word)) return [piece];
-  const found = index.spellings.corrections(piece.word);
-  if (found.length > 0) return [{ ...piece, isKnown: true, ...corrected(piece.word, found) }];
+  const found = index.spellings.correction(piece.word);
+  if (found) return [{ ...piece, isKnown: true, ...corrected(piece.word, found) }];
   for (let at = 2; at <= piece.word.length - 2; at++) {
     const parts = [piece.word.slice(0, at), piece.word.slice(at)];
     if (parts.every((part) => index.knows(part))) {
@@ -115,16 +113,10 @@ function correctLatin(piece: Piece, index: WordIndex): Piece[] {
   return [piece];
 }
 
-const corrected = (typed: string, corrections: readonly Correction[]) => {
-  const [best = { word: typed, cost: 0 }, ...rest] = corrections;
-  const alternatives = rest.map(({ word, cost }) => ({ word, extraCost: cost - best.cost }));
-  const typedWords = termsIn(best.word).map(({ word }) => word);
-  return {
-    word: best.word,
-    typedWords,
-    alternatives,
-    ...(best.word !== typed && { correction: best.word }),
-  };
+const corrected = (typed: string, correction: Correction | undefined) => {
+  const word = correction?.word ?? typed;
+  const typedWords = termsIn(word).map((term) => term.word);
+  return { word, typedWords, ...(correction && { correction: word }) };
 };
 
 /** Joins adjacent unknown parts. */

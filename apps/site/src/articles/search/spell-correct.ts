@@ -10,8 +10,7 @@ export interface Reading {
   /** The word as typed, without spaces. */
   word: string;
   isKnown: boolean;
-  /** Corrections, the best first. */
-  corrections: readonly Correction[];
+  correction?: Correction;
 }
 
 /**
@@ -49,7 +48,7 @@ export function readStretch(stretch: string, index: WordIndex): Reading[] {
   const { length } = stretch;
   const starts = new Set([...letterStarts(stretch), length]);
   const best: (Step | undefined)[] = [];
-  best[0] = { cost: 0, from: 0, reading: { word: '', isKnown: true, corrections: [] } };
+  best[0] = { cost: 0, from: 0, reading: { word: '', isKnown: true } };
   const relax = (to: number, step: Step) => {
     if (step.cost < (best[to]?.cost ?? Infinity)) best[to] = step;
   };
@@ -81,7 +80,7 @@ export function readStretch(stretch: string, index: WordIndex): Reading[] {
     relax(to, {
       cost: before.cost + (isSameWord ? COST.longer : COST.unknown),
       from: first,
-      reading: { word: stretch.slice(first, to), isKnown: false, corrections: [] },
+      reading: { word: stretch.slice(first, to), isKnown: false },
     });
   }
   return backtrack(stretch, best);
@@ -90,16 +89,15 @@ export function readStretch(stretch: string, index: WordIndex): Reading[] {
 /** Returns the interpretation of a word and its cost; undefined when there is none. */
 function stepTo(word: string, index: WordIndex): Omit<Step, 'from'> | undefined {
   if (word.length < 2) return undefined;
-  const known = { word, isKnown: true, corrections: [] };
+  const known = { word, isKnown: true };
   if (stopWords.has(word)) return { cost: COST.stopWord, reading: known };
   if (index.knows(word)) return { cost: COST.known, reading: known };
-  const corrections = index.spellings.corrections(word);
-  const [first] = corrections;
-  const misspelt = first ? COST.misspelt + COST.wrong * first.cost : Infinity;
+  const correction = index.spellings.correction(word);
+  const misspelt = correction ? COST.misspelt + COST.wrong * correction.cost : Infinity;
   if (thaiDictionary().has(word) && misspelt >= COST.inDictionary) {
     return { cost: COST.inDictionary, reading: known };
   }
-  return first && { cost: misspelt, reading: { word, isKnown: true, corrections } };
+  return correction && { cost: misspelt, reading: { ...known, correction } };
 }
 
 /** Backtracks the cheapest segmentation. */

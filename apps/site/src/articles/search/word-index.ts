@@ -32,10 +32,8 @@ export class WordIndex {
     this.#slots = new Map(this.entries.map(({ id }, slot) => [id, slot]));
     this.#postings = readPostings(database, this.#slots);
     this.#sorted = [...this.#postings.keys()].sort();
-    this.spellings = new Spellings(
-      [...this.#postings.keys(), ...thesaurus.keys()],
-      (word) => this.count(word),
-      (word) => thesaurus.synonyms(word).some(({ key }) => this.count(key) > 0),
+    this.spellings = new Spellings([...this.#postings.keys(), ...thesaurus.keys()], (word) =>
+      this.count(word),
     );
     this.knownWords = thesaurus.groups.flatMap((group) =>
       group.length > 1 && group.some(({ words }) => words.every((word) => this.count(word) > 0))

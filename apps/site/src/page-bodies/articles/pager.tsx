@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { type ArticleListQuery, listAddress } from '../../articles/queries/list-address.ts';
 import type { WithContent } from '../../content/site-content.ts';
 import './article-list.css';
@@ -14,17 +15,10 @@ export function Pager({ content, query, pages }: Props) {
   const address = (page: number) => listAddress({ ...query, page });
   return (
     <nav className="pager" aria-label={pager.label}>
-      {query.page > 1 ? (
-        <a className="button button-small button-line" href={address(query.page - 1)} rel="prev">
-          <ChevronLeft className="icon" aria-hidden="true" />
-          {pager.previous}
-        </a>
-      ) : (
-        <span className="button button-small pager-end">
-          <ChevronLeft className="icon" aria-hidden="true" />
-          {pager.previous}
-        </span>
-      )}
+      <Step href={query.page > 1 && address(query.page - 1)} rel="prev">
+        <ChevronLeft className="icon" aria-hidden="true" />
+        {pager.previous}
+      </Step>
       <ol>
         {pagesToShow(query.page, pages).map((page, index) => (
           <li key={index}>
@@ -42,18 +36,22 @@ export function Pager({ content, query, pages }: Props) {
           </li>
         ))}
       </ol>
-      {query.page < pages ? (
-        <a className="button button-small button-line" href={address(query.page + 1)} rel="next">
-          {pager.next}
-          <ChevronRight className="icon" aria-hidden="true" />
-        </a>
-      ) : (
-        <span className="button button-small pager-end">
-          {pager.next}
-          <ChevronRight className="icon" aria-hidden="true" />
-        </span>
-      )}
+      <Step href={query.page < pages && address(query.page + 1)} rel="next">
+        {pager.next}
+        <ChevronRight className="icon" aria-hidden="true" />
+      </Step>
     </nav>
+  );
+}
+
+/** A link to the previous or next page; without an address at the ends of the list. */
+function Step({ href, rel, children }: { href: string | false; rel: string; children: ReactNode }) {
+  return href ? (
+    <a className="button button-small button-line" href={href} rel={rel}>
+      {children}
+    </a>
+  ) : (
+    <span className="button button-small pager-end">{children}</span>
   );
 }
 

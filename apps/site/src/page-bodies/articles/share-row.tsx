@@ -22,28 +22,23 @@ export function ShareRow({ content, url, title }: Props) {
   return (
     <div className="share" role="group" aria-label={share.label}>
       <b>{share.title}</b>
-      <a
-        className="button button-small button-line"
-        href={facebook}
-        target="_blank"
-        rel="noopener"
-        data-share
-      >
-        <FacebookGlyph />
-        {share.facebook}
-        <span className="sr-only">{share.newTab}</span>
-      </a>
-      <a
-        className="button button-small button-line"
-        href={line}
-        target="_blank"
-        rel="noopener"
-        data-share
-      >
-        <LineGlyph />
-        {share.line}
-        <span className="sr-only">{share.newTab}</span>
-      </a>
+      {[
+        { href: facebook, Glyph: FacebookGlyph, label: share.facebook },
+        { href: line, Glyph: LineGlyph, label: share.line },
+      ].map(({ href, Glyph, label }) => (
+        <a
+          key={label}
+          className="button button-small button-line"
+          href={href}
+          target="_blank"
+          rel="noopener"
+          data-share
+        >
+          <Glyph />
+          {label}
+          <span className="sr-only">{share.newTab}</span>
+        </a>
+      ))}
       <CopyButton words={share} icon={Link} isSmall />
     </div>
   );
