@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import browserTests from '../playwright.config.ts';
 
-/** The spec, sentence by sentence, against the built site: `npm run conformance -w apps/site`. */
+/** Checks each sentence of the spec on the built site: `npm run conformance -w apps/site`. */
 export default defineConfig({
   ...browserTests,
   testDir: '.',

@@ -5,7 +5,7 @@ import type { Visitor } from './visitor.ts';
 
 const CLINIC = 'คลินิกตรงตามคำ';
 
-/** Sends the registration form of a clinic on its page, once the page's script has taken the form over. */
+/** Sends the registration form of a clinic after its script has loaded. */
 export async function register(page: Page, clinic: string): Promise<void> {
   await page.goto('/register?package=more');
   const total = page.locator('.sum:visible .sum-total');
@@ -19,12 +19,12 @@ export async function register(page: Page, clinic: string): Promise<void> {
   };
   for (const [name, value] of Object.entries(typed))
     await page.locator(`main [name="${name}"]`).fill(value);
-  // Sent before that, the plain form is answered by the page that says thanks, not by the API's message.
+  // The plain form would lead to the thanks page instead of showing the API's message.
   await expect(total).not.toHaveText(ofOneBranch);
   await page.getByRole('button', { name: 'ส่งลงทะเบียน' }).click();
 }
 
-/** What the registration API recorded of a clinic that registered; sent once for all rows. */
+/** The recorded registration call; it is made once for all rows. */
 export async function registered(visitor: Visitor, edge: Edge) {
   const find = () => edge.registrations.received.find(({ body }) => body.clinic_name === CLINIC);
   const known = find();

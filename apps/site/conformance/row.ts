@@ -10,7 +10,7 @@ const test = base.extend<{ visitor: Visitor }, { edge: Edge }>({
       await use(edge);
       await edge.close();
     },
-    // A busy machine takes its time to start a server.
+    // Starting the servers takes long on a busy machine.
     { scope: 'worker', timeout: 120_000 },
   ],
   visitor: async ({ browser, edge }, use) => {
@@ -21,21 +21,21 @@ const test = base.extend<{ visitor: Visitor }, { edge: Edge }>({
 });
 
 /**
- * The spec's figures are the sample vendor's. Of another vendor all tests together ask for none of them, or
- * they would never pass again; `npm run conformance -w apps/site` says what differs.
+ * The numbers of the spec are the sample vendor's. `npm test` skips all rows for another vendor;
+ * `npm run conformance -w apps/site` runs them and shows the differences.
  */
-const isAsked = isSampleVendor || process.env.CONFORMANCE !== 'sample';
+const isEnabled = isSampleVendor || process.env.CONFORMANCE !== 'sample';
 
-/** What looks at the running site and says what it saw. */
+/** Reads a value from the running site. */
 type Look = (visitor: Visitor, edge: Edge) => unknown;
 
 /**
- * One sentence of the spec: true when what is seen on the running site is what is wanted.
+ * Tests one sentence of the spec: the value on the running site must be the wanted one.
  *
  * @param id section, subject and number: `S2.nav.3`
- * @param sentence the sentence, in short
+ * @param sentence short form of the sentence
  * @param wanted a value, or one of `expect`'s matchers
- * @param reading how a sentence is read that the spec leaves open, or that is not taken literally
+ * @param reading the interpretation, where the spec is open or not followed literally
  */
 export function row(
   id: string,
@@ -50,14 +50,14 @@ export function row(
     annotations.push({ type: 'seen', description: shown(seen) });
     test.expect(seen).toEqual(wanted);
   };
-  if (isAsked) test(`${id} ${sentence}`, body);
+  if (isEnabled) test(`${id} ${sentence}`, body);
   else test.skip(`${id} ${sentence}`, body);
 }
 
 /**
- * A sentence that a page says in Thai: true when every one of the words stands in one place of it.
+ * Tests a sentence by its Thai words on a page.
  *
- * @param place a selector; all that it finds is read together
+ * @param place selector of the elements that contain the words
  */
 export function words(
   id: string,

@@ -2,7 +2,7 @@ import { row, words } from './row.ts';
 import { texts } from './visitor.ts';
 import type { Visitor } from './visitor.ts';
 
-// Spec §1: whom the site addresses, what it claims.
+// Spec §1: audiences and claims.
 
 row(
   'S1.groups.1',
@@ -49,7 +49,7 @@ words(
 );
 words(
   'S1.feature.4',
-  'Finance: doctor compensation by itself, expenses, deposits',
+  'Finance: automatic doctor compensation, expenses, deposits',
   ['ค่าแพทย์อัตโนมัติ', 'มัดจำ', 'รายจ่าย'],
   '.feature-finance',
 );
@@ -85,7 +85,7 @@ row(
   },
 );
 
-/** The percentages of the band, each after what it is of. */
+/** The percentages of the results band, each after its label. */
 const figures = async (visitor: Visitor) =>
   (await visitor.textsOf('/', '.figure-list > div')).map((text) => text.replace(' ', ''));
 

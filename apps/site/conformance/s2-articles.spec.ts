@@ -11,15 +11,15 @@ row('S2.list.1', "Heading 'บทความ & ความรู้'", ['บ�
 );
 words(
   'S2.list.2',
-  'a subtitle about new knowledge for digital clinics',
+  'Subtitle about new knowledge for digital clinics',
   ['ความรู้ใหม่สำหรับคลินิกดิจิทัล'],
   '.list-head .lead',
   '/articles',
 );
-row('S2.list.3', 'On load it scrolls to the top', 0, async (visitor) =>
+row('S2.list.3', 'The list is scrolled to the top on load', 0, async (visitor) =>
   (await visitor.opens('/articles')).evaluate(() => scrollY),
 );
-row('S2.list.4', 'and fetches articles', true, async (visitor) =>
+row('S2.list.4', 'The list fetches articles on load', true, async (visitor) =>
   (await visitor.reads('/articles'))
     .locator(cards)
     .count()
@@ -46,11 +46,11 @@ row('S2.list.7', 'The excerpt is the content as plain text', [], async (visitor)
     /<\/?[a-z]|&\w+;/i.test(text),
   ),
 );
-row('S2.list.8', 'HTML converted to text, no word wrapping', 0, async (visitor) => {
+row('S2.list.8', 'The excerpt has no line breaks', 0, async (visitor) => {
   const raw = await (await visitor.reads('/articles')).locator('.card-excerpt').allTextContents();
   return raw.filter((text) => text.includes('\n')).length;
 });
-row('S2.list.9', 'The button opens the detail page', true, async (visitor) => {
+row('S2.list.9', 'The read-more link opens the detail page', true, async (visitor) => {
   const page = await visitor.opens('/articles');
   const [title] = await texts(page.locator(`${cards} h2`).first());
   await page
@@ -62,7 +62,7 @@ row('S2.list.9', 'The button opens the detail page', true, async (visitor) => {
 });
 row(
   'S2.list.10',
-  'passing the previous and the next article in list order',
+  'The detail page links to the previous and next article in list order',
   true,
   async (visitor) => {
     const page = await visitor.opens('/articles');
@@ -72,9 +72,9 @@ row(
     const shown = await texts(page.locator('.neighbours b'));
     return shown.join() === [titles[0], titles[2]].join();
   },
-  'the permalink carries the list, from which the server knows the neighbours',
+  'the address names the list, so that the server can find the neighbours',
 );
-row('S2.list.11', 'null at the ends', [0, 1], async (visitor) => {
+row('S2.list.11', 'The first article of the list has no previous one', [0, 1], async (visitor) => {
   const page = await visitor.opens('/articles');
   await page.locator(`${cards} a`).first().click();
   await page.waitForURL('**/articles/detail/*');
@@ -82,20 +82,26 @@ row('S2.list.11', 'null at the ends', [0, 1], async (visitor) => {
   return [await count('prev'), await count('next')];
 });
 
-words('S2.detail.1', 'Shows tags', ['การเงิน'], '.article-tags', detail);
-words('S2.detail.2', 'title', ['คู่มือน้ำยาและผู้ป่วย: ลิ้น เยิ้ม น้ำ ที่ ปี๋'], 'h1', detail);
+words('S2.detail.1', 'The article shows its tags', ['การเงิน'], '.article-tags', detail);
+words(
+  'S2.detail.2',
+  'The article shows its title',
+  ['คู่มือน้ำยาและผู้ป่วย: ลิ้น เยิ้ม น้ำ ที่ ปี๋'],
+  'h1',
+  detail,
+);
 words(
   'S2.detail.3',
-  'published date and time, both from publishedAt (2025-11-05T02:30:00Z)',
+  'The article shows date and time of publishedAt (2025-11-05T02:30:00Z)',
   ['5 พฤศจิกายน พ.ศ. 2568', 'เวลา 09:30 น.'],
   '.article-facts time',
   detail,
 );
-row('S2.detail.4', 'a large cover image', true, async (visitor) => {
+row('S2.detail.4', 'The article shows a large cover image', true, async (visitor) => {
   const cover = (await visitor.reads(detail)).locator('.article-cover img');
   return cover.evaluate((image) => image.getBoundingClientRect().width > 600);
 });
-row('S2.detail.5', 'and the content as HTML', [3, 2, 1], async (visitor) => {
+row('S2.detail.5', 'The article shows its content as HTML', [3, 2, 1], async (visitor) => {
   const text = (await visitor.reads(detail)).locator('.article-text');
   return Promise.all(['h2', 'table', 'blockquote'].map((tag) => text.locator(tag).count()));
 });
@@ -118,7 +124,7 @@ row(
 );
 row(
   'S2.detail.8',
-  'and navigate to the detail page with updated neighbours',
+  'They lead to the detail page with its own neighbours',
   true,
   async (visitor) => {
     const page = await visitor.opens('/articles/detail/article-7');
@@ -129,7 +135,7 @@ row(
     return (await texts(page.locator('.neighbours a[rel="prev"] b')))[0] === title;
   },
 );
-row('S2.detail.9', 'Contact footer below', true, async (visitor) => {
+row('S2.detail.9', 'The contact footer is below the article', true, async (visitor) => {
   const page = await visitor.reads(detail);
   const top = (part: string) =>
     page.locator(part).evaluate((one) => one.getBoundingClientRect().top);
@@ -137,7 +143,7 @@ row('S2.detail.9', 'Contact footer below', true, async (visitor) => {
 });
 row(
   'S2.detail.10',
-  'Behaviour when opened without navigation state: not shown',
+  'Opened directly (not specified): an article opens, an unknown one is 404, no address leads to the list',
   ['/articles', 200, 404],
   async (visitor) => {
     const bare = await visitor.asks('/articles/detail');
@@ -145,5 +151,5 @@ row(
     const unknown = await visitor.asks('/articles/detail/unknown');
     return [bare.headers.get('location'), whole.status, unknown.status];
   },
-  'an article opens by its address alone; an unknown one is 404; none leads to the list',
+  'every article has a permanent address',
 );

@@ -51,7 +51,7 @@ row(
     await page.locator('#contact iframe').waitFor();
     return page.locator('#contact iframe[src^="https://www.google.com/maps"]').count();
   },
-  'drawn at first; the real one comes with a tap, since it asks another party',
+  'a drawing at first; the real map loads on click, since it contacts a third party',
 );
 words(
   'S2.contact.7',
@@ -59,7 +59,7 @@ words(
   ['เมื่อส่งข้อมูล', 'ยินยอม', 'เก็บและใช้ข้อมูลเพื่อติดต่อกลับ', 'นำเสนอผลิตภัณฑ์', 'นโยบายความเป็นส่วนตัว'],
   '#contact .notice',
 );
-row('S2.contact.8', 'and it stands under the form', true, async (visitor) => {
+row('S2.contact.8', 'The consent notice is below the form', true, async (visitor) => {
   const page = await visitor.reads('/');
   const [button, notice] = await Promise.all(
     ['.form .send button', '.form .notice'].map((part) =>
@@ -74,10 +74,10 @@ row('S2.footer.1', 'Company block: logo and description', [1, true], async (visi
   const [description = ''] = await texts(block.locator('p'));
   return [await block.locator('.logo svg').count(), description.length > 20];
 });
-words('S2.footer.2', 'an address in Bangkok', ['กรุงเทพ'], '.site-footer-company');
+words('S2.footer.2', 'Company block: an address in Bangkok', ['กรุงเทพ'], '.site-footer-company');
 words(
   'S2.footer.3',
-  'opening hours Monday to Friday 09:00 to 18:00',
+  'Company block: opening hours Monday to Friday 09:00 to 18:00',
   ['จันทร์–ศุกร์ 09:00–18:00'],
   '.site-footer-company',
 );
@@ -102,16 +102,11 @@ row(
   ],
   async (visitor) => visitor.textsOf('/', 'footer .site-footer-columns > div:nth-of-type(2) li'),
 );
-row(
-  'S2.footer.6',
-  'The phone number is the one that every phone link calls',
-  1,
-  async (visitor) => {
-    const page = await visitor.reads('/');
-    return new Set(await attributes(page.locator('a[href^="tel:"]'), 'href')).size;
-  },
-);
-row('S2.footer.7', 'Important info: privacy policy leads to /pdpa', '/pdpa', async (visitor) =>
+row('S2.footer.6', 'All phone links have the same number', 1, async (visitor) => {
+  const page = await visitor.reads('/');
+  return new Set(await attributes(page.locator('a[href^="tel:"]'), 'href')).size;
+});
+row('S2.footer.7', 'Legal column: the privacy policy links to /pdpa', '/pdpa', async (visitor) =>
   (await visitor.reads('/'))
     .getByRole('contentinfo')
     .getByRole('link', { name: 'นโยบายความเป็นส่วนตัว' })
@@ -119,7 +114,7 @@ row('S2.footer.7', 'Important info: privacy policy leads to /pdpa', '/pdpa', asy
 );
 words(
   'S2.footer.8',
-  'terms, copyright 2025',
+  'Legal column: terms, copyright 2025',
   ['ข้อกำหนดการใช้งาน', '© 2025'],
   'footer .site-footer-columns > div:last-of-type',
 );

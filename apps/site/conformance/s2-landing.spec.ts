@@ -36,9 +36,9 @@ row(
 const named = ['home', 'features', 'pricing', 'equipment', 'contact'];
 row(
   'S2.landing.2',
-  'The ids home, features, pricing, equipment and contact are those of their sections',
+  'The sections have the ids home, features, pricing, equipment and contact',
   named,
-  // The questions have one as well, for the search.
+  // The FAQ section has an id too, for the search.
   async (visitor) =>
     (await attributes((await visitor.reads('/')).locator('section[id]'), 'id')).filter((id) =>
       named.includes(id ?? ''),
@@ -49,7 +49,7 @@ row('S2.landing.3', 'Trusted clinics: eight logos with names', [8, 8], async (vi
   const named = (await texts(page.locator('.clinic-names li'))).filter((text) => text !== '');
   return [await page.locator('.clinic-names li svg').count(), named.length];
 });
-row('S2.landing.4', 'and three stats', 3, async (visitor) =>
+row('S2.landing.4', 'Trusted clinics: three statistics', 3, async (visitor) =>
   (await visitor.reads('/')).locator('.trusted-stats dd').count(),
 );
 row('S2.landing.5', 'Problems versus solutions, four each', [4, 4], async (visitor) => {
@@ -67,7 +67,7 @@ row('S2.landing.8', 'A workflow of five steps', 5, async (visitor) =>
 );
 row(
   'S2.landing.9',
-  'Results (five, beside two claims) with success stories',
+  'Results (five, and two claims) with success stories',
   [7, true],
   async (visitor) => {
     const page = await visitor.reads('/');
@@ -80,7 +80,7 @@ row('S2.landing.10', 'Three packages, six devices', [3, 6], async (visitor) => {
   return [await page.locator('.plan').count(), await page.locator('.device').count()];
 });
 
-/** Where the two buttons of a block lead, and that the messaging app opens beside the page. */
+/** The labels of the phone and LINE buttons of a block, and the target of the LINE button. */
 async function actions(page: Page, block: string) {
   const phone = page.locator(`${block} a[href^="tel:"]`);
   const line = page.locator(`${block} a[href^="https://line.me/"]`);
@@ -108,12 +108,12 @@ const openOnes = (page: Page) =>
 row('S2.faq.2', 'FAQ: the first is open initially', [0], async (visitor) =>
   openOnes(await visitor.reads('/')),
 );
-row('S2.faq.3', 'one answer open at a time', [2], async (visitor) => {
+row('S2.faq.3', 'FAQ: one answer is open at a time', [2], async (visitor) => {
   const page = await visitor.opens('/');
   await page.locator('.faq summary').nth(2).click();
   return openOnes(page);
 });
-row('S2.faq.4', 'clicking the open one closes it', [], async (visitor) => {
+row('S2.faq.4', 'FAQ: clicking the open question closes it', [], async (visitor) => {
   const page = await visitor.opens('/');
   await page.locator('.faq summary').first().click();
   return openOnes(page);

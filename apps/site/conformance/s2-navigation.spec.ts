@@ -5,7 +5,7 @@ import { attributes, texts } from './visitor.ts';
 
 const bar = 'header .site-bar-links a';
 
-row('S2.nav.1', 'Fixed at the top', 0, async (visitor) => {
+row('S2.nav.1', 'The bar is fixed at the top', 0, async (visitor) => {
   const page = await visitor.opens('/');
   await page.evaluate(() => scrollTo({ top: 2500, behavior: 'instant' }));
   return page
@@ -54,11 +54,11 @@ row('S2.nav.5', 'Anchor links are plain anchors', 5, async (visitor) =>
 );
 row(
   'S2.nav.6',
-  'Only /articles uses in-app navigation',
+  '/articles (in the spec the only in-app navigation) opens another document at its top',
   ['another document', 0],
   async (visitor) => {
     const page = await visitor.opens('/');
-    // Asked for by the click, or made ready before it: a document has a clock of its own.
+    // Also true for a prerendered page: each document has its own time origin.
     const before = await page.evaluate(() => performance.timeOrigin);
     await page.locator(bar).nth(5).click();
     await page.waitForURL('**/articles');
@@ -68,7 +68,7 @@ row(
       await page.evaluate(() => scrollY),
     ];
   },
-  'every link is a document of its own with a transition between; no client router',
+  'every link opens a document with a view transition; there is no client router',
 );
 row(
   'S2.nav.7',
@@ -90,7 +90,7 @@ row(
 );
 row(
   'S2.nav.9',
-  'The other is a phone link: request a demo',
+  'A phone link requests a demo',
   ['tel:', 'ขอทดลองใช้ฟรี 02-123-4567'],
   async (visitor) => {
     const button = (await visitor.reads('/')).locator('.site-bar-buttons a[href^="tel:"]');
@@ -99,7 +99,7 @@ row(
 );
 row(
   'S2.nav.10',
-  'On desktop both appear, and no menu toggle',
+  'On desktop both buttons are shown, without a menu toggle',
   [true, true, false],
   async (visitor) => {
     const page = await visitor.reads('/');
@@ -125,7 +125,7 @@ row(
 );
 row(
   'S2.nav.14',
-  'From the medium breakpoint (768 px) on the links stand in the bar, all of them in sight, and no toggle',
+  'From the medium breakpoint (768 px) the bar shows all links without a toggle',
   [7, true, false],
   async (visitor) => {
     const page = await visitor.opens('/', { viewport: { width: 768, height: 1024 } });
@@ -144,13 +144,13 @@ row(
     ];
   },
 );
-row('S2.nav.12', 'of the same links', true, async (visitor) => {
+row('S2.nav.12', 'The menu has the same links as the bar', true, async (visitor) => {
   const page = await visitor.reads('/');
   const inBar = await attributes(page.locator(bar), 'href');
   const inMenu = await attributes(page.locator('.menu-links a'), 'href');
   return inBar.join() === inMenu.join();
 });
-row('S2.nav.13', 'Choosing a link closes it', false, async (visitor) => {
+row('S2.nav.13', 'Choosing a link closes the menu', false, async (visitor) => {
   const page = await visitor.opens('/', phone);
   await page.getByRole('button', { name: 'เมนู' }).click();
   await page.locator('.menu-links a').nth(2).click();

@@ -29,7 +29,7 @@ row('S2.pdpa.3', 'A back button navigates to /', '/', async (visitor) => {
   await page.waitForURL((url) => url.pathname === '/');
   return new URL(page.url()).pathname;
 });
-row('S2.pdpa.4', 'A long scrollable notice', true, async (visitor) =>
+row('S2.pdpa.4', 'The notice is longer than five screens', true, async (visitor) =>
   (await visitor.reads('/pdpa')).evaluate(
     () => document.documentElement.scrollHeight > 5 * innerHeight,
   ),

@@ -26,7 +26,7 @@ row(
     const article = await visitor.asks('/articles/detail/long-guide');
     return [bare.status, bare.headers.get('location'), article.status];
   },
-  'every article has a permalink below it; bare, it leads to the list',
+  'articles have permanent addresses below it; it redirects to the list',
 );
 row('S2.route.5', 'Any other path is the not-found page', [404, 404, 404], (visitor) =>
   Promise.all(
@@ -41,7 +41,7 @@ row('S2.scroll.1', 'On a route change the page scrolls to the top', 0, async (vi
   await page.waitForURL('**/articles');
   return page.evaluate(() => scrollY);
 });
-row('S2.scroll.2', 'or to the element named by the URL hash', true, async (visitor) => {
+row('S2.scroll.2', 'A URL hash scrolls to its element', true, async (visitor) => {
   const page = await visitor.opens('/pdpa');
   await page.getByRole('banner').getByRole('link', { name: 'ราคา' }).first().click();
   await page.waitForFunction(() => {
@@ -50,7 +50,7 @@ row('S2.scroll.2', 'or to the element named by the URL hash', true, async (visit
   });
   return page.url().endsWith('/#pricing');
 });
-row('S2.scroll.3', 'smoothly', 'smooth', async (visitor) =>
+row('S2.scroll.3', 'Scrolling is smooth', 'smooth', async (visitor) =>
   (await visitor.reads('/')).evaluate(
     () => getComputedStyle(document.documentElement).scrollBehavior,
   ),
@@ -62,10 +62,10 @@ row('S2.missing.1', "The not-found page shows '404'", 1, async (visitor) =>
     .filter({ hasText: '404' })
     .count(),
 );
-row('S2.missing.2', "'Oops! Page not found'", true, async (visitor) =>
+row('S2.missing.2', "The not-found page shows 'Oops! Page not found'", true, async (visitor) =>
   (await visitor.reads('/nowhere')).getByText('Oops! Page not found').isVisible(),
 );
-row('S2.missing.3', 'a link back to the home page', '/', async (visitor) => {
+row('S2.missing.3', 'The not-found page links to the home page', '/', async (visitor) => {
   const page = await visitor.opens('/nowhere');
   await page.locator('main a[href="/"]').click();
   await page.waitForURL((url) => url.pathname === '/');
@@ -80,12 +80,12 @@ row('S2.missing.4', 'The unknown path is logged to the console', true, async (vi
 });
 row(
   'S2.terms.1',
-  'A terms-of-use link in the footer, with no real target',
+  'The footer has a terms-of-use link (in the spec without a real target)',
   ['/terms', 200],
   async (visitor) => {
     const page = await visitor.reads('/');
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'ข้อกำหนดการใช้งาน' });
     return [await link.getAttribute('href'), (await visitor.asks('/terms')).status];
   },
-  'it has a real target, a terms page',
+  'it links to a terms page',
 );

@@ -2,9 +2,9 @@ import { row } from './row.ts';
 import { texts } from './visitor.ts';
 import type { Visitor } from './visitor.ts';
 
-// Spec §3: the fields of the articles and of the static content.
+// Spec §3: fields of articles and static content.
 
-/** How many of the things that a selector finds have some words at each of the places. */
+/** For each part, how many of the found elements have a text in it. */
 async function complete(visitor: Visitor, thing: string, parts: readonly string[]) {
   const page = await visitor.reads('/');
   const counts = await Promise.all(
@@ -21,7 +21,7 @@ row(
   'Article as read: title, content (HTML), tags, cover (list), coverResized.large (detail), publishedAt; no id',
   ['<h1>จากที่อื่น', 'หมวดหนึ่ง', 'เนื้อหา', 'small', 'large', '1 มกราคม พ.ศ. 2569'],
   async (visitor, edge) => {
-    // Two pictures that can be told apart by their size.
+    // Two pictures with different shapes.
     const [cover] = edge.content.pictures.values();
     const { default: sharp } = await import('sharp');
     const large = await sharp(cover).resize(1000, 1000, { fit: 'fill' }).png().toBuffer();
@@ -81,13 +81,13 @@ row(
       '.plan-features ul',
     ]),
 );
-row('S3.package.2', 'and a popular flag', 1, async (visitor) =>
+row('S3.package.2', 'One package has the popular flag', 1, async (visitor) =>
   (await visitor.reads('/')).locator('.plan-flag').count(),
 );
 row('S3.equipment.1', 'Equipment item: name, model, price, description', [6, 6, 6, 6], (visitor) =>
   complete(visitor, '.device', ['h3', '.device-model', '.device-price b', '.device-description']),
 );
-row('S3.equipment.2', 'and four feature lines', [4, 4, 4, 4, 4, 4], async (visitor) =>
+row('S3.equipment.2', 'Equipment item: four feature lines', [4, 4, 4, 4, 4, 4], async (visitor) =>
   (await visitor.reads('/'))
     .locator('.device details ul')
     .evaluateAll((all) => all.map((one) => one.children.length)),

@@ -16,7 +16,7 @@ row(
       'name',
     ),
 );
-row('S3.form.2', 'extra is optional, the others are not', ['extra'], async (visitor) =>
+row('S3.form.2', 'Only extra is optional', ['extra'], async (visitor) =>
   attributes(
     (await visitor.reads('/')).locator(
       '#contact .field :is(input, select, textarea):not([required])',
@@ -29,7 +29,7 @@ const arrival =
   '/?utm_source=facebook&utm_medium=cpc&utm_campaign=rainy&utm_term=clinic&utm_content=video';
 const from = 'https://www.facebook.com/';
 
-/** The lead of a visitor who came by an ad and sent the whole form, as the lead API received it. */
+/** The lead of a visitor from an ad, as the lead API received it. */
 async function sent(visitor: Visitor, edge: Edge) {
   const name = 'ส่ง ครบทุกช่อง';
   const known = edge.leads.received.find(({ body }) => body.fullname === name);
@@ -163,5 +163,5 @@ row(
     const kept = edge.site.leads().find(({ payload }) => payload?.fullname === name);
     return [body.organization_type, kept?.payload?.organization_label];
   },
-  'on the wire it does; what was chosen is recorded in the outbox, and sent to the office',
+  'in the call to the API; the outbox and the office record the chosen label',
 );

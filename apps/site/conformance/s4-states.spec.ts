@@ -27,7 +27,7 @@ row(
   },
 );
 
-/** The form, with its script at work, and filled in. */
+/** A page with the hydrated, filled-in form. */
 async function filled(visitor: Visitor, name: string): Promise<Page> {
   const page = await visitor.arrives();
   await openForm(page);
@@ -35,7 +35,7 @@ async function filled(visitor: Visitor, name: string): Promise<Page> {
   return page;
 }
 
-row('S4.form.1', 'Validated on every change', ['true', null], async (visitor) => {
+row('S4.form.1', 'The form is validated on every change', ['true', null], async (visitor) => {
   const page = await filled(visitor, person.name);
   const { phone: field } = leadForm(page);
   await field.fill('12');
@@ -60,7 +60,7 @@ row('S4.form.2', 'Submit is disabled while invalid', [true, false, true], async 
 });
 row(
   'S4.form.3',
-  "or submitting, when it shows a spinner with 'กำลังส่ง...'",
+  "Submit is disabled while sending, with a spinner and 'กำลังส่ง...'",
   [true, 'กำลังส่ง...', 1],
   async (visitor) => {
     const page = await filled(visitor, person.name);
@@ -104,7 +104,7 @@ row(
     await form.dialog.waitFor();
     return page.getByText('ขอบคุณที่สนใจ').count();
   },
-  'not built: the dialog alone says it',
+  'there is no banner, only the dialog',
 );
 
 row(
@@ -126,7 +126,7 @@ row(
     await content.stop();
     return [`${before.status} before the first answer`, `${list.status} after it`];
   },
-  'the server loads; a visitor waits only where there has never been a copy',
+  'the server fetches articles; 503 only before the first copy',
 );
 
 row('S4.toast.1', 'Toast notifications have open and closed states', [1, 0], async (visitor) => {

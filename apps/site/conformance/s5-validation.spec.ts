@@ -3,7 +3,7 @@ import { row } from './row.ts';
 import { attributes, texts } from './visitor.ts';
 import type { Visitor } from './visitor.ts';
 
-// Spec §5: the rules of the contact form, asked of the call that every form goes through.
+// Spec §5: the rules of the contact form, checked through the lead call.
 
 const good = {
   fullname: person.name,
@@ -13,7 +13,7 @@ const good = {
   description: '',
 };
 
-/** Whether a lead with one other value is taken: its code, or the fields that are refused. */
+/** Sends a lead with changed values. @returns 200 or the names of the refused fields */
 async function verdict(visitor: Visitor, other: Partial<typeof good>) {
   const answer = await visitor.asks('/api/leads', {
     method: 'POST',
@@ -38,15 +38,15 @@ row('S5.phone.1', 'phone: 8 to 20 characters', ['phone', 200, 200, 'phone'], (vi
     '0-8-1-2-3-4-5-6-7-8-9',
   ]),
 );
-row('S5.phone.2', 'an optional leading plus or digit', [200, 200, 'phone'], (visitor) =>
+row('S5.phone.2', 'phone: an optional leading plus or a digit', [200, 200, 'phone'], (visitor) =>
   verdicts(visitor, 'phone', ['+66812345678', '0812345678', '++66812345678']),
 );
-row('S5.phone.3', 'followed by 7 to 14 further digits', ['phone', 200, 200, 'phone'], (visitor) =>
+row('S5.phone.3', 'phone: then 7 to 14 further digits', ['phone', 200, 200, 'phone'], (visitor) =>
   verdicts(visitor, 'phone', ['+6 1 2 34', '+1234567', '012345678901234', '0123456789012345']),
 );
 row(
   'S5.phone.4',
-  'each optionally preceded by one space or hyphen',
+  'phone: each digit optionally after one space or hyphen',
   [200, 200, 'phone'],
   (visitor) => verdicts(visitor, 'phone', ['081-234-5678', '081 234 5678', '081--234-5678']),
 );
@@ -71,7 +71,7 @@ row('S5.form.2', 'Required fields are marked with an asterisk', [4, '*'], async 
 });
 row(
   'S5.form.3',
-  'Messages of the browser: the first wrong field has one of ours, not shown in the spec',
+  'Error messages (not specified): the first invalid field has a message of the site',
   true,
   async (visitor) => {
     const page = await visitor.arrives();
@@ -82,7 +82,7 @@ row(
     const errors = await texts(page.locator('#contact .field-error, #contact .error'));
     return errors.some((text) => text !== '');
   },
-  'short Thai sentences that say what to do',
+  'short Thai sentences with the correction',
 );
 row(
   'S5.org.2',
@@ -99,7 +99,7 @@ row('S5.extra.2', 'A live counter shows length/2000', ['0/2000', '5/2000'], asyn
   await leadForm(page).details.fill('12345');
   return [...before, ...(await texts(counter))];
 });
-row('S5.extra.3', "with the hint 'ใส่เฉพาะประเด็นสำคัญได้เลย'", true, async (visitor) =>
+row('S5.extra.3', "The field has the hint 'ใส่เฉพาะประเด็นสำคัญได้เลย'", true, async (visitor) =>
   (await visitor.reads('/'))
     .locator('#lead-extra-hint')
     .getByText('ใส่เฉพาะประเด็นสำคัญได้เลย')
@@ -107,7 +107,7 @@ row('S5.extra.3', "with the hint 'ใส่เฉพาะประเด็น�
 );
 row(
   'S5.registration.1',
-  'Registration form rules: not shown',
+  'Registration form (rules not specified): its fields',
   ['package', 'branches', 'clinic_name', 'fullname', 'phone', 'email', 'description'],
   async (visitor) =>
     attributes(
@@ -116,5 +116,5 @@ row(
       ),
       'name',
     ),
-  'the rules of the same fields of the lead form, and a clinic, a package, a number of branches',
+  'the rules of the lead form for the same fields; also clinic, package and branches',
 );

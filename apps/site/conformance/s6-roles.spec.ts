@@ -2,11 +2,11 @@ import { secrets } from './edge.ts';
 import { row, words } from './row.ts';
 import type { Visitor } from './visitor.ts';
 
-// Spec §6: the public site, and what may never reach it.
+// Spec §6: a public site without roles and secrets.
 
 row(
   'S6.public.1',
-  'The site is public: no page asks who one is',
+  'The site is public: no page needs a login',
   [200, 200, 200, 200, 200],
   (visitor) =>
     Promise.all(
@@ -15,7 +15,7 @@ row(
       ),
     ),
 );
-row('S6.public.2', 'no roles: nothing to log in with', 0, async (visitor) =>
+row('S6.public.2', 'There is no login form or link', 0, async (visitor) =>
   (await visitor.reads('/')).locator('input[type="password"], a[href*="login"]').count(),
 );
 words(
@@ -31,7 +31,7 @@ words(
   '.groups',
 );
 
-/** All that a browser is sent when it reads a page, opens the registration and stands at the form. */
+/** All text that a browser receives for the landing page with its forms, and for the article list. */
 async function everythingSent(visitor: Visitor): Promise<string> {
   const page = await visitor.arrives();
   const bodies: Promise<string>[] = [];
@@ -49,7 +49,7 @@ async function everythingSent(visitor: Visitor): Promise<string> {
 
 row(
   'S6.secret.1',
-  'A bearer for the registration API and an API key for the content site, embedded in the client',
+  'Credentials of the APIs (in the spec embedded in the client)',
   [true, []],
   async (visitor) => {
     const sent = await everythingSent(visitor);
@@ -58,5 +58,5 @@ row(
       Object.values(secrets).filter((secret) => sent.includes(secret)),
     ];
   },
-  'they live on the server only; the browser is sent neither',
+  'they stay on the server',
 );

@@ -11,7 +11,7 @@ import type { Visitor } from './visitor.ts';
 
 // Spec §7: attribution, sharing, tags, outbound links.
 
-/** The lead of a visitor who arrived at an address, as the lead API received it. */
+/** The lead of a visitor who opened this address first, as the lead API received it. */
 async function leadFrom(
   visitor: Visitor,
   edge: Edge,
@@ -97,21 +97,16 @@ for (const [name, host, key] of [
     },
   );
 }
-row(
-  'S7.share.title',
-  'the Line one also sends the title, URL-encoded',
-  [true, false],
-  async (visitor) => {
-    const page = await visitor.reads(detail);
-    const title = await page.locator('h1').textContent();
-    const href = (await page.locator('.share a', { hasText: 'Line' }).getAttribute('href')) ?? '';
-    return [
-      new URL(href).searchParams.get('text') === title?.replaceAll('\u200b', ''),
-      /[ก-๙]/.test(href),
-    ];
-  },
-);
-row('S7.share.window', 'opened in a window of 600 by 400', [600, 400], async (visitor) => {
+row('S7.share.title', 'Line also gets the title, URL-encoded', [true, false], async (visitor) => {
+  const page = await visitor.reads(detail);
+  const title = await page.locator('h1').textContent();
+  const href = (await page.locator('.share a', { hasText: 'Line' }).getAttribute('href')) ?? '';
+  return [
+    new URL(href).searchParams.get('text') === title?.replaceAll('\u200b', ''),
+    /[ก-๙]/.test(href),
+  ];
+});
+row('S7.share.window', 'Sharing opens a window of 600 by 400', [600, 400], async (visitor) => {
   const page = await visitor.arrives();
   await page.context().route(/line\.me|facebook/, (route) => route.fulfill({ body: 'shared' }));
   await page.goto(detail, { waitUntil: 'networkidle' });
@@ -137,8 +132,8 @@ row(
   },
 );
 
-/** A site with the vendor's tags, where a visitor allowed them and registered: what the tags were told. */
-async function told(visitor: Visitor, edge: Edge) {
+/** Registers with consent on a site with tags. @returns the commands of the tags and the registration call */
+async function registerWithTags(visitor: Visitor, edge: Edge) {
   const site = await new Site().start({
     ...tags,
     REGISTRATION_API_URL: edge.registrations.url,
@@ -164,7 +159,7 @@ row(
   'An ads conversion event (value 1, currency THB) is fired before the registration call; a page-view tag is used',
   [[{ send_to: 'AW-123/label', value: 1, currency: 'THB' }], true, true],
   async (visitor, edge) => {
-    const { receivers, call } = await told(visitor, edge);
+    const { receivers, call } = await registerWithTags(visitor, edge);
     const conversions = receivers.of('event', 'conversion');
     const isBefore = (conversions[0]?.at ?? Infinity) <= (call?.at ?? 0);
     return [

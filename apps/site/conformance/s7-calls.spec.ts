@@ -3,7 +3,7 @@ import { secrets, waitFor } from './edge.ts';
 import { row } from './row.ts';
 import { register, registered } from './registering.ts';
 
-// Spec §7: the calls, as the receivers at the other end recorded them.
+// Spec §7: the calls, as their receivers recorded them.
 
 row(
   'S7.lead.1',
@@ -15,8 +15,8 @@ row(
     await openForm(page);
     await fillIn(page, { name });
     await leadForm(page).submit.click();
-    const { method, headers } = await edge.leadOf(name);
-    return [method, headers['content-type'], headers.authorization];
+    const { call, headers } = await edge.leadOf(name);
+    return [call.split(' ')[0], headers['content-type'], headers.authorization];
   },
   'POST /api/leads on the site, whose server delivers it',
 );
@@ -62,7 +62,7 @@ row(
 );
 row(
   'S7.articles.2',
-  'with JSON headers and an API-key header',
+  'The article call has JSON headers and an API-key header',
   [secrets.content, true],
   async (_, edge) => {
     const { headers } = await waitFor(() =>
@@ -73,10 +73,10 @@ row(
 );
 row(
   'S7.articles.4',
-  'The content site is asked for nothing but this list, and for no page after one that was not full',
+  'The only call to the content site is this list, and no page after the last one is requested',
   ['/api/public/articles page 1'],
   async (_, edge) => {
-    // Several looks for changes pass meanwhile.
+    // Several polls.
     await new Promise((resolve) => setTimeout(resolve, 1500));
     const asked = edge.content.requests
       .map(({ path }) => new URL(path, edge.content.url))
@@ -87,7 +87,7 @@ row(
 );
 row(
   'S7.articles.3',
-  'Returns an array of articles; its body is read',
+  'The article call returns an array of articles, which are shown',
   true,
   async (visitor, edge) => {
     const titles = await visitor.textsOf('/articles', '.card h2');
@@ -104,7 +104,7 @@ row(
 );
 row(
   'S7.register.2',
-  'JSON Accept and Content-Type and a bearer header',
+  'The registration call has JSON Accept and Content-Type headers and a bearer token',
   ['application/json', 'application/json', `Bearer ${secrets.registration}`],
   async (visitor, edge) => {
     const { headers } = await registered(visitor, edge);
@@ -113,7 +113,7 @@ row(
 );
 row(
   'S7.register.3',
-  'a JSON body of the registration form',
+  'The registration call has the form as JSON body',
   { clinic_name: 'คลินิกตรงตามคำ', fullname: 'สมหญิง', package: 'more', branches: '2' },
   async (visitor, edge) => {
     const { body } = await registered(visitor, edge);
@@ -124,13 +124,13 @@ row(
 );
 row(
   'S7.register.7',
-  'a JSON body of the registration form and nothing else',
+  'The body has the fields of the form and no other',
   ['branches', 'clinic_name', 'description', 'email', 'fullname', 'package', 'phone'],
   async (visitor, edge) => Object.keys((await registered(visitor, edge)).body).sort(),
 );
 row(
   'S7.register.4',
-  'The response is returned',
+  'The visitor sees the response',
   ['รับลงทะเบียนแล้วจาก API', true],
   async (visitor, edge) => {
     await registered(visitor, edge);
@@ -143,7 +143,7 @@ row(
 );
 row(
   'S7.register.5',
-  'on failure the error response is returned to the caller rather than thrown',
+  'An error response is returned to the caller',
   [409, { code: 409, message: 'อีเมลนี้ลงทะเบียนแล้ว' }],
   async (visitor, edge) => {
     const { reply } = edge.registrations;
@@ -168,11 +168,11 @@ row(
 );
 row(
   'S7.register.6',
-  'Where this call is used in the screens: not shown',
+  'The registration call is made (not specified where) from each package',
   ['mini', 'more', 'ultimate'],
   async (visitor) =>
     (await visitor.reads('/'))
       .locator('a[data-register]')
       .evaluateAll((all) => all.map((one) => one.getAttribute('data-register'))),
-  'by the dialog that each package card opens',
+  'from the dialog that each package card opens',
 );

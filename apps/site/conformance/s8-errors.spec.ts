@@ -11,7 +11,7 @@ import type { Visitor } from './visitor.ts';
 
 const LATER = 'เกิดข้อผิดพลาด กรุณาลองใหม่ภายหลัง';
 
-/** The title of the dialog that follows a lead, and what the console was told meanwhile. */
+/** Sends a lead. @returns the title and text of the dialog, and the errors in the console */
 async function dialogAfter(visitor: Visitor, answer: { status: number; json: object } | 'lost') {
   const page = await visitor.arrives();
   const logged: string[] = [];
@@ -41,7 +41,7 @@ row(
 );
 row(
   'S8.lead.2',
-  'also where HTTP says 200 and the code does not',
+  'Lead submit, status 200 with another code: the same',
   'เต็มแล้ว',
   async (visitor) =>
     (await dialogAfter(visitor, { status: 200, json: { code: 500, message: 'เต็มแล้ว' } })).title,
@@ -52,7 +52,7 @@ row(
   LATER,
   async (visitor) => (await dialogAfter(visitor, 'lost')).title,
 );
-row('S8.lead.4', 'and the error is logged', true, async (visitor) =>
+row('S8.lead.4', 'Lead submit, thrown error: it is logged', true, async (visitor) =>
   (await dialogAfter(visitor, 'lost')).logged.some((text) =>
     text.includes('lead could not be sent'),
   ),
@@ -70,7 +70,7 @@ row(
   },
 );
 
-/** The list of a site that has no copy yet and whose content site fails. */
+/** Whether a site without a copy shows this message while its content site fails. */
 async function failedList(misbehave: ContentSiteDouble['misbehave'], said: string) {
   const content = await new ContentSiteDouble().start();
   content.misbehave = misbehave;
@@ -91,8 +91,11 @@ row('S8.articles.1', 'Article list failure: the error message is kept', true, ()
     response.end(JSON.stringify({ code: 400, message: 'ปิดปรับปรุงชั่วคราว' }));
   }, 'ปิดปรับปรุงชั่วคราว'),
 );
-row('S8.articles.2', "or a default Thai 'an error occurred' text", true, () =>
-  failedList(misbehaviours['never answers'], 'เกิดข้อผิดพลาด'),
+row(
+  'S8.articles.2',
+  "Article list failure without a message: the default Thai text 'an error occurred'",
+  true,
+  () => failedList(misbehaviours['never answers'], 'เกิดข้อผิดพลาด'),
 );
 row(
   'S8.route.1',
@@ -123,7 +126,7 @@ row(
     edge.registrations.reply = reply;
     return [await said.textContent(), (await answered).status()];
   },
-  "the API's own words are shown, and nothing typed is lost",
+  'the message of the API is shown',
 );
 row(
   'S8.router.1',

@@ -41,7 +41,7 @@ row(
 
 const tooltip = '.comparison [data-tip]';
 
-/** Unfolds the comparison table, whose words are explained. */
+/** Opens the comparison table completely. */
 async function openTable(page: Page) {
   await page.locator('.comparison-frame > summary').click();
   await page.locator('.comparison-show-same').click();
@@ -54,12 +54,12 @@ row('S9.tooltip.1', 'Tooltip delay 700 ms', [false, true], async (visitor) => {
   await openTable(page);
   const word = page.locator(tooltip).first();
   await word.scrollIntoViewIfNeeded();
-  // The first reach loads the script of the tooltips; the second is timed.
+  // The first hover loads the script; the second is timed.
   await word.hover();
   await page.clock.runFor(2000);
   await page.mouse.move(5, 5);
   await page.clock.runFor(2000);
-  // From here on the clock goes only where it is sent, however long the machine takes.
+  // From here on the clock stands still except for `runFor`.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await word.hover();
   const tip = page.locator('.comparison .tip').first();
@@ -68,16 +68,21 @@ row('S9.tooltip.1', 'Tooltip delay 700 ms', [false, true], async (visitor) => {
   await page.clock.runFor(100);
   return [early, await tip.isVisible()];
 });
-row('S9.tooltip.2', 'skip window 300 ms: the next one comes at once', true, async (visitor) => {
-  const page = await visitor.opens('/');
-  await openTable(page);
-  await page.locator(tooltip).nth(1).hover();
-  await page.locator('.comparison .tip').nth(1).waitFor();
-  await page.locator(tooltip).nth(2).hover();
-  const from = Date.now();
-  await page.locator('.comparison .tip').nth(2).waitFor();
-  return Date.now() - from < 600;
-});
+row(
+  'S9.tooltip.2',
+  'Tooltip skip window 300 ms: the next one opens at once',
+  true,
+  async (visitor) => {
+    const page = await visitor.opens('/');
+    await openTable(page);
+    await page.locator(tooltip).nth(1).hover();
+    await page.locator('.comparison .tip').nth(1).waitFor();
+    await page.locator(tooltip).nth(2).hover();
+    const from = Date.now();
+    await page.locator('.comparison .tip').nth(2).waitFor();
+    return Date.now() - from < 600;
+  },
+);
 
 row('S9.toast.1', 'Toasts: max 3 visible', 3, async (visitor) => {
   const page = await visitor.opens('/terms');
@@ -88,7 +93,7 @@ row('S9.toast.1', 'Toasts: max 3 visible', 3, async (visitor) => {
   await page.locator('.toast').nth(2).waitFor();
   return page.locator('.toast').count();
 });
-row('S9.toast.2', 'viewport up to 420 px wide', true, async (visitor) => {
+row('S9.toast.2', 'Toasts: the viewport is at most 420 px wide', true, async (visitor) => {
   const page = await visitor.opens('/terms');
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => dispatchEvent(new Event('online')));
@@ -119,7 +124,7 @@ row(
 );
 row(
   'S9.cache.1',
-  'unused cache kept 5 minutes',
+  'An unused cache is kept for 5 minutes',
   [0, 1],
   async (visitor) => {
     const page = await visitor.arrives();
@@ -142,5 +147,5 @@ row(
     await renewed;
     return [early, asked];
   },
-  'a list that was left open is asked for again after so long',
+  'an open list is fetched again after five minutes',
 );

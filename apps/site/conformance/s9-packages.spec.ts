@@ -2,7 +2,7 @@ import { row, words } from './row.ts';
 import { texts } from './visitor.ts';
 import type { Visitor } from './visitor.ts';
 
-// Spec §9: packages, equipment, facts of the FAQ.
+// Spec §9: packages, equipment, FAQ facts.
 
 const packages = [
   {
@@ -34,7 +34,7 @@ const packages = [
   },
 ];
 
-/** A part of one package's card. */
+/** The text of one part of a package card. */
 const part = async (visitor: Visitor, index: number, selector: string) =>
   (await texts((await visitor.reads('/')).locator('.plan').nth(index).locator(selector)))[0];
 
@@ -58,7 +58,7 @@ for (const [index, { name, price, month, users, storage, suits, support }] of pa
   );
   row(
     `${id}.5`,
-    `${name}: for ${isUltimate ? '(not shown)' : 'so many doctors'}`,
+    `${name}: for ${isUltimate ? '(not specified)' : 'the number of doctors'}`,
     suits,
     (visitor) => part(visitor, index, '.plan-head > p'),
     isUltimate ? 'large clinics and several branches' : undefined,
@@ -76,21 +76,21 @@ for (const [index, { name, price, month, users, storage, suits, support }] of pa
 words('S9.prices.1', 'Prices exclude VAT', ['ทุกราคายังไม่รวม VAT'], '#pricing .lead');
 words(
   'S9.advice.1',
-  'For 1 doctor and for 6–10 doctors nothing is shown',
+  'Advice for 1 doctor and for 6–10 doctors (not specified)',
   ['แพทย์ 1 คน เริ่มที่ Mini', '6–10 คน แนะนำ More'],
   '.plans-advice',
   '/',
-  'the advice below the cards answers for them',
+  'the advice below the cards covers them',
 );
 
-/** The names of the rows of the table that begin with a package: absent from all smaller ones. */
+/** The features of the comparison table that a package has and the smaller ones do not. */
 const beginsWith = (visitor: Visitor, column: number) =>
   visitor.reads('/').then((page) =>
     page.locator('.comparison tbody tr:has(.comparison-has)').evaluateAll(
       (rows, wanted) =>
         rows.flatMap((one) => {
           const has = [...one.querySelectorAll('td')].map((cell) => cell.textContent === 'มี');
-          // A word that is explained stands in a button, beside its explanation.
+          // A term with a tooltip is a button beside the tooltip.
           const label = one.querySelector('th button') ?? one.querySelector('th');
           return has.indexOf(true) === wanted && has.slice(wanted).every(Boolean)
             ? [label?.textContent ?? '']
@@ -114,7 +114,7 @@ row(
     'แผนการรักษา',
   ].sort(),
   async (visitor) => (await beginsWith(visitor, 1)).sort(),
-  'and several branches, by the facts of the FAQ',
+  'and several branches, according to the FAQ',
 );
 row(
   'S9.ultimate.8',
@@ -147,7 +147,6 @@ row(
     const marks = await missing.evaluateAll((cells) =>
       cells.map((cell) => getComputedStyle(cell, '::before').maskImage),
     );
-    // The two strokes of a cross.
     const isCrossed = (mark: string) => mark.includes("d='M5 5l14 14M19 5 5 19'");
     return [...said, marks.length > 0 && marks.every(isCrossed)];
   },
@@ -200,7 +199,7 @@ for (const [index, [fact, wanted]] of (
   [
     ['Data migration takes 3-7 working days', ['3–7 วันทำการ']],
     [
-      'by a spreadsheet template for old patients, procedures, products, diagnoses',
+      'Data migration uses a spreadsheet template for patients, procedures, products, diagnoses',
       ['ไฟล์ตาราง', 'คนไข้เก่า', 'หัตถการ', 'สินค้า', 'รายการวินิจฉัย'],
     ],
     ['10 Mbps recommended', ['10 Mbps']],

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { FullConfig, FullResult, Reporter, Suite } from '@playwright/test/reporter';
 
-/** What a row left in its annotations, and how it ended. */
+/** The result of a row and its annotations. */
 interface Row {
   id: string;
   sentence: string;
@@ -14,7 +14,7 @@ interface Row {
 const SENTENCE_WIDTH = 78;
 const SEEN_WIDTH = 70;
 
-/** Prints the rows as a table in the order of the spec; a failed row says below what it wanted. */
+/** Prints the rows as a table in the order of the spec, with the errors of failed rows. */
 export default class Table implements Reporter {
   #suite: Suite | undefined;
   #startedAt = 0;
@@ -24,7 +24,7 @@ export default class Table implements Reporter {
     this.#startedAt = Date.now();
     const ids = suite.allTests().map(({ title }) => idOf(title));
     const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
-    if (twice.length > 0) throw new Error(`Rows must have an id of their own: ${twice.join(', ')}`);
+    if (twice.length > 0) throw new Error(`Duplicate row ids: ${twice.join(', ')}`);
   }
 
   onError(error: { message?: string; stack?: string }): void {
@@ -35,7 +35,7 @@ export default class Table implements Reporter {
     const skipped = this.#suite?.allTests().filter((test) => test.expectedStatus === 'skipped');
     if (skipped?.length) {
       process.stdout.write(
-        `\n${skipped.length} sentences were not asked: the figures are another vendor's. \`npm run conformance -w apps/site\` says what differs.\n`,
+        `\n${skipped.length} sentences were skipped: the content is of another vendor. \`npm run conformance -w apps/site\` shows the differences.\n`,
       );
       return;
     }
@@ -62,20 +62,20 @@ const idOf = (title: string) => title.slice(0, title.indexOf(' '));
 function rowsOf(file: Suite): Row[] {
   return file.allTests().map((test) => {
     const [result] = test.results;
-    const said = (type: string) =>
+    const annotationOf = (type: string) =>
       result?.annotations.find((annotation) => annotation.type === type)?.description;
     return {
       id: idOf(test.title),
       sentence: test.title.slice(test.title.indexOf(' ') + 1),
-      seen: said('seen') ?? '',
-      reading: said('reading'),
+      seen: annotationOf('seen') ?? '',
+      reading: annotationOf('reading'),
       isTrue: test.outcome() === 'expected',
       errors: result?.errors.map(({ message }) => shortened(message ?? '')) ?? ['did not run'],
     };
   });
 }
 
-/** A message without its colours and without the browser's own log. */
+/** A message without colours and browser logs. */
 const shortened = (message: string) =>
   stripVTControlCharacters(message)
     .replace(/\n(Browser logs|Call log):.*/s, '')
@@ -97,7 +97,7 @@ function lineOf({ id, sentence, seen, reading, isTrue, errors }: Row): string {
   );
 }
 
-/** Thai vowels and tone marks take no column of their own. */
+/** Thai combining marks take no column. */
 const columnsOf = (text: string) => text.replace(/\p{Mn}/gu, '').length;
 const pad = (text: string, width: number) =>
   text + ' '.repeat(Math.max(0, width - columnsOf(text)));

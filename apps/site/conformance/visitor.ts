@@ -7,10 +7,10 @@ import type {
 } from '@playwright/test';
 import type { Edge } from './edge.ts';
 
-/** Pages that rows only read, one for each browser and address. */
+/** Shared pages that rows do not change, by browser and address. */
 const read = new WeakMap<Browser, Map<string, Promise<Page>>>();
 
-/** Who looks at the site: with a browser or by plain requests. */
+/** Reads the site with a browser or by plain requests. */
 export class Visitor {
   readonly #browser: Browser;
   readonly #edge: Edge;
@@ -21,7 +21,7 @@ export class Visitor {
     this.#edge = edge;
   }
 
-  /** A page that is loaded once for all rows, so they must leave it as it is. */
+  /** A page that all rows share and must not change. */
   reads(address: string): Promise<Page> {
     const pages = read.get(this.#browser) ?? new Map<string, Promise<Page>>();
     read.set(this.#browser, pages);
@@ -37,37 +37,37 @@ export class Visitor {
     return page;
   }
 
-  /** A page of its own, in which a row may do as it likes. */
+  /** A new page, which the row may change. */
   async opens(address: string, options: BrowserContextOptions = {}): Promise<Page> {
     const page = await this.arrives(options);
     await page.goto(address);
     return page;
   }
 
-  /** A browser of its own that is not on the site yet. */
+  /** A new browser context with an empty page. */
   async arrives(options: BrowserContextOptions = {}): Promise<Page> {
     const context = await this.#browser.newContext({ baseURL: this.#edge.site.url, ...options });
     this.#contexts.push(context);
     return context.newPage();
   }
 
-  /** An answer of the site, redirections not followed. */
+  /** Requests the site without following redirects. */
   asks(path: string, init: RequestInit = {}): Promise<Response> {
     return fetch(this.#edge.site.url + path, { redirect: 'manual', ...init });
   }
 
-  /** The texts of all that a selector finds, folded parts too. */
+  /** The texts of all elements of a selector, hidden ones too. */
   async textsOf(address: string, selector: string): Promise<string[]> {
     return texts((await this.reads(address)).locator(selector));
   }
 
-  /** Ends what the row opened. */
+  /** Closes what the row opened. */
   async leave(): Promise<void> {
     await Promise.all(this.#contexts.map((context) => context.close()));
   }
 }
 
-/** The words of each of some elements: one space where there are several, and no marks for line breaks. */
+/** The texts of elements with single spaces and without invisible characters for line breaks. */
 export async function texts(all: Locator): Promise<string[]> {
   return (await all.allTextContents()).map((text) =>
     text
@@ -77,6 +77,6 @@ export async function texts(all: Locator): Promise<string[]> {
   );
 }
 
-/** An attribute of each of some elements. */
+/** An attribute of each element. */
 export const attributes = (all: Locator, name: string): Promise<(string | null)[]> =>
   all.evaluateAll((elements, wanted) => elements.map((one) => one.getAttribute(wanted)), name);

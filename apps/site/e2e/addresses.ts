@@ -1,6 +1,6 @@
 import { th } from '../src/content/th/index.ts';
 
-/** Every kind of page, and every state of one that an address alone can bring about. */
+/** Every page, in every state that its address determines. */
 export const addresses = [
   '/',
   '/pdpa',

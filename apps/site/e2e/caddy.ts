@@ -1,44 +1,28 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { existsSync, writeFileSync } from 'node:fs';
+import { ProxyProcess, type ProxyPorts } from './proxy-process.ts';
 
 const program = '/usr/bin/caddy';
 
-/** Whether Caddy is on this machine. */
-export const isCaddyHere = existsSync(program);
-
-/** Where Caddy listens, and whom it asks; ports on loopback. */
-interface Places {
-  site: number;
-  office: number;
-  sites: readonly number[];
-  offices: readonly number[];
-}
+export const isCaddyInstalled = existsSync(program);
 
 /**
- * Caddy before several processes: one that is away or not ready is left out, and a request that reached
- * nobody waits for the next. Visitors say by a header which address they come from.
+ * Caddy in front of several sites and offices: it skips servers that are down or not ready, and tries the next
+ * one for a request that reached none. Visitors give their address in a header.
  */
-export class CaddyFront {
-  readonly #folder = mkdtempSync(path.join(tmpdir(), 'caddy-'));
-  readonly #places: Places;
+export class CaddyFront extends ProxyProcess {
+  readonly #ports: ProxyPorts;
   readonly url: string;
   readonly officeUrl: string;
-  #process: ChildProcess | undefined;
 
-  constructor(places: Places) {
-    this.#places = places;
-    this.url = `http://127.0.0.1:${places.site}`;
-    this.officeUrl = `http://127.0.0.1:${places.office}`;
+  constructor(ports: ProxyPorts) {
+    super();
+    this.#ports = ports;
+    this.url = `http://127.0.0.1:${ports.site}`;
+    this.officeUrl = `http://127.0.0.1:${ports.office}`;
   }
 
-  /** Waits until it listens. @throws Error when it does not */
   async start(): Promise<void> {
-    const { office, offices, site, sites } = this.#places;
+    const { office, offices, site, sites } = this.#ports;
     const listen = (port: number, upstreams: readonly number[]) => `http://127.0.0.1:${port} {
       bind 127.0.0.1
       reverse_proxy ${upstreams.map((one) => `127.0.0.1:${one}`).join(' ')} {
@@ -50,45 +34,15 @@ export class CaddyFront {
         health_interval 1s
       }
     }`;
-    const file = path.join(this.#folder, 'Caddyfile');
-    writeFileSync(
-      file,
-      `{
-        admin off
-        auto_https off
-        log { level ERROR }
+    const options = `{
+      admin off
+      auto_https off
+      log {
+        level ERROR
       }
-      ${listen(site, sites)}
-      ${listen(office, offices)}
-      `.replaceAll(/\{ (.*?) \}/g, '{\n$1\n}'),
-    );
-    this.#process = spawn(program, ['run', '--adapter', 'caddyfile', '--config', file], {
-      stdio: 'inherit',
-      env: { ...process.env, HOME: this.#folder, XDG_DATA_HOME: this.#folder },
-    });
-    for (let tries = 0; !(await isListening(site)); tries++) {
-      if (tries > 100) throw new Error('Caddy does not listen');
-      await sleep(100);
-    }
+    }`;
+    const file = this.at('Caddyfile');
+    writeFileSync(file, `${options}\n${listen(site, sites)}\n${listen(office, offices)}\n`);
+    await this.run(program, ['run', '--adapter', 'caddyfile', '--config', file], site);
   }
-
-  async stop(): Promise<void> {
-    const child = this.#process;
-    if (child?.exitCode === null && child.signalCode === null) {
-      const ended = once(child, 'exit');
-      child.kill('SIGKILL');
-      await ended;
-    }
-    rmSync(this.#folder, { recursive: true, force: true });
-  }
-}
-
-function isListening(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.on('error', () => resolve(false));
-  });
 }

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { Cdn, PURGE_TOKEN } from './cdn.ts';
 import { ContentSiteDouble } from './content-site.ts';
-import { isNginxHere } from './nginx.ts';
+import { isNginxInstalled } from './nginx.ts';
 import { Site } from './site.ts';
 
-test.skip(!isNginxHere, 'nginx, which plays the CDN, is not on this machine');
+test.skip(!isNginxInstalled, 'nginx, which stands in for the CDN, is not installed');
 test.describe.configure({ mode: 'serial', timeout: 60_000 });
 
 const content = new ContentSiteDouble();
@@ -12,12 +12,12 @@ const site = new Site();
 const cdn = new Cdn();
 const article = '/articles/detail/บทความเดียว';
 
-/** What the CDN answers, and whether it had it: `HIT`, `MISS`, or nothing for what it never keeps. */
+/** The answer of the CDN; `cache` is `HIT`, `MISS`, or null for what it never stores. */
 async function ask(path: string, options: RequestInit = {}) {
   const response = await fetch(cdn.url + path, options);
   const { headers, status } = response;
-  const [kept, policy] = ['x-cache-status', 'cache-control'].map((name) => headers.get(name));
-  return { status, kept, policy, text: await response.text() };
+  const [cache, policy] = ['x-cache-status', 'cache-control'].map((name) => headers.get(name));
+  return { status, cache, policy, text: await response.text() };
 }
 
 test.beforeAll(async () => {
@@ -38,14 +38,14 @@ test.afterAll(async () => {
   await content.stop();
 });
 
-test('pages are kept, whatever an advertisement adds to their addresses', async () => {
+test('caches pages, and ignores tracking parameters', async () => {
   for (const path of ['/', '/pdpa', '/articles', article, '/sitemap.xml']) {
     await ask(path);
-    // What the site learns at its start is forgotten once more.
+    // The site purges the cache once more after its start.
     await expect
       .poll(async () => {
-        const { kept, policy } = await ask(`${path}?gclid=1&utm_source=google`);
-        return [path, kept, policy];
+        const { cache, policy } = await ask(`${path}?gclid=1&utm_source=google`);
+        return [path, cache, policy];
       })
       .toEqual([
         path,
@@ -53,22 +53,21 @@ test('pages are kept, whatever an advertisement adds to their addresses', async 
         'public, max-age=0, s-maxage=600, stale-while-revalidate=60, stale-if-error=86400',
       ]);
   }
-  expect((await ask('/articles?tag=คลังยา')).kept).toBe('MISS');
+  expect((await ask('/articles?tag=คลังยา')).cache).toBe('MISS');
 });
 
-test('what is somebody’s own, and whatever is sent, reaches the site each time', async () => {
+test('never caches personal pages, searches or what is sent', async () => {
   const own = ['/register', '/thanks', '/articles?q=ยา', '/articles/preview', '/healthz'];
   for (const path of [...own, '/nowhere']) {
     await ask(path);
-    expect([path, (await ask(path)).kept]).toEqual([path, 'MISS']);
+    expect([path, (await ask(path)).cache]).toEqual([path, 'MISS']);
   }
   const lead = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
   expect(await ask('/api/leads', lead)).toMatchObject({ status: 422, policy: 'no-store' });
 });
 
-test('a change is seen as soon as the site shows it', async () => {
-  // What the site learnt at its start may have been forgotten once more in between.
-  await expect.poll(async () => (await ask(article)).kept).toBe('HIT');
+test('shows a changed article as soon as the site does', async () => {
+  await expect.poll(async () => (await ask(article)).cache).toBe('HIT');
   const before = cdn.purges.length;
   content.articles = [{ title: 'บทความเดียว', content: '<p>คำใหม่</p>', tags: 'คลังยา' }];
   await expect.poll(async () => (await ask(article)).text).toContain('คำใหม่');
@@ -76,7 +75,7 @@ test('a change is seen as soon as the site shows it', async () => {
   expect(new Set(cdn.purges)).toEqual(new Set([`Bearer ${PURGE_TOKEN}`]));
 });
 
-test('while the site is away its pages are shown as they were', async () => {
+test('serves cached pages while the site is down', async () => {
   await ask('/');
   await site.stop('SIGKILL');
   const answer = await ask('/');

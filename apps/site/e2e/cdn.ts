@@ -1,30 +1,28 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { Nginx } from './nginx.ts';
 import { freePorts } from './server-process.ts';
 
-const files = path.resolve(import.meta.dirname, '../../../deploy/nginx');
 export const PURGE_TOKEN = 'token-of-the-cdn';
 
-/** nginx with a cache, by the files of `deploy/nginx`, and the call by which it forgets what it keeps. */
-export class Cdn {
-  readonly #nginx = new Nginx();
-  /** With what bearer it was asked to forget, each time. */
+/** nginx as a CDN, configured by the files of `deploy/nginx`, and the call that purges its cache. */
+export class Cdn extends Nginx {
+  /** The `authorization` header of each purge call. */
   readonly purges: (string | undefined)[] = [];
   url = '';
   purgeUrl = '';
   readonly #calls = createServer((request, response) => {
     this.purges.push(request.headers.authorization);
-    const kept = this.#nginx.at('kept');
-    // The site may ask before nginx has begun to keep anything.
-    const entries = existsSync(kept) ? readdirSync(kept) : [];
-    for (const entry of entries) rmSync(path.join(kept, entry), { recursive: true });
+    const cache = this.at('cache');
+    // The first call may come before nginx has created the folder.
+    const entries = existsSync(cache) ? readdirSync(cache) : [];
+    for (const entry of entries) rmSync(path.join(cache, entry), { recursive: true });
     response.end('{"success":true}');
   });
 
-  /** Listens, before there is a site to be asked. */
+  /** Starts the purge call; the site needs its address before it can start. */
   async open(): Promise<void> {
     await new Promise<void>((resolve) => this.#calls.listen(0, '127.0.0.1', resolve));
     this.purgeUrl = `http://127.0.0.1:${(this.#calls.address() as AddressInfo).port}/purge`;
@@ -32,26 +30,25 @@ export class Cdn {
     this.url = `http://127.0.0.1:${port}`;
   }
 
-  /** Begins to keep what a site lets it keep. */
+  /** Starts nginx in front of a site. */
   async start(origin: string): Promise<void> {
     for (const name of ['clinicdee-cdn', 'clinicdee-cdn-site', 'clinicdee-proxy']) {
-      const text = readFileSync(path.join(files, `${name}.conf`), 'utf8')
-        .replace('/var/cache/nginx/clinicdee', this.#nginx.at('kept'))
-        .replace('http://127.0.0.1:4321', origin)
-        .replace('/etc/nginx/clinicdee-proxy.conf', this.#nginx.at('clinicdee-proxy'))
-        .replace('$host', '$http_host');
-      writeFileSync(this.#nginx.at(name), text);
+      this.place(name, (text) =>
+        text
+          .replace('/var/cache/nginx/clinicdee', this.at('cache'))
+          .replace('http://127.0.0.1:4321', origin),
+      );
     }
-    const { port } = new URL(this.url);
-    await this.#nginx.start(
-      `include ${this.#nginx.at('clinicdee-cdn')};
-      server { listen 127.0.0.1:${port}; include ${this.#nginx.at('clinicdee-cdn-site')}; }`,
-      Number(port),
+    const port = Number(new URL(this.url).port);
+    await this.runWith(
+      `include ${this.at('clinicdee-cdn')};
+      server { listen 127.0.0.1:${port}; include ${this.at('clinicdee-cdn-site')}; }`,
+      port,
     );
   }
 
-  async stop(): Promise<void> {
-    await this.#nginx.stop();
+  override async stop(): Promise<void> {
+    await super.stop();
     this.#calls.closeAllConnections();
     await new Promise((resolve) => this.#calls.close(resolve));
   }

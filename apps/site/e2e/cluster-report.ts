@@ -3,13 +3,14 @@ import { type Cluster, PASSTHROUGH, STAFF } from './cluster.ts';
 import type { Readers } from './readers.ts';
 import type { Visitors } from './visitors.ts';
 
-/** Without an alert for so long, nothing more arrives; in milliseconds. */
+/** When no alert arrives for this long, none will; in milliseconds. */
 const IDLE_MS = 90_000;
-/** Pages that a busy machine may answer with 503. */
-const MOST_SHED = 0.01;
+/** The share of pages that a busy site may answer with 503. */
+const MAX_SHED = 0.01;
+/** A changed article must be shown within this time, in milliseconds. */
 const NOTICE_MS = 15_000;
 
-/** What came of it: figures, and in words what is not as it is to be. */
+/** Waits until all leads have arrived. @returns figures, and a line for each failed expectation */
 export async function inspect(cluster: Cluster, visitors: Visitors, readers: Readers) {
   const { registrations } = visitors;
   const all = visitors.references.length + registrations.taken.length + registrations.kept.length;
@@ -50,7 +51,7 @@ export async function inspect(cluster: Cluster, visitors: Visitors, readers: Rea
     },
     pages: readers.answers,
     alerts,
-    // The same message once more, under the key by which LINE knows it.
+    // LINE recognises a repeated message by its key.
     alertsRepeated: keys.length - new Set(keys).size,
     slowestLeadMs: Math.round(visitors.slowestMs),
     secondsUntilChangeIsSeen: await changeIsSeen(cluster),
@@ -58,14 +59,14 @@ export async function inspect(cluster: Cluster, visitors: Visitors, readers: Rea
     onDisks: cluster.onDisks(),
   };
   const { secondsUntilChangeIsSeen, sessionAtEachOffice } = report;
-  // Whoever is answered with an error and no reference still has the form, and knows it.
+  // After an error without a reference the visitor still has the filled-in form.
   const acknowledged = registrations.answers['200'] ?? 0;
   const missing = [
     ...notOnce([...visitors.references, ...registrations.kept], leads),
     ...notOnce(registrations.taken, registered),
   ];
   const shed = readers.answers['503'] ?? 0;
-  const isBusy = shed <= MOST_SHED * (readers.answers['200'] ?? 0);
+  const isBusy = shed <= MAX_SHED * (readers.answers['200'] ?? 0);
   const pagesFailed = readers.faults.filter(({ status }) => !isBusy || status !== '503');
   const checks: [isGood: boolean, fault: string][] = [
     [
@@ -84,7 +85,7 @@ export async function inspect(cluster: Cluster, visitors: Visitors, readers: Rea
   return { report, faults: checks.flatMap(([isGood, fault]) => (isGood ? [] : [fault])) };
 }
 
-/** An article gets another title by way of the front. @returns after how many seconds each site shows it */
+/** Changes the title of an article through Caddy. @returns the seconds until each site shows it */
 async function changeIsSeen(cluster: Cluster): Promise<(number | undefined)[]> {
   const { officeUrl } = cluster.front;
   const token = await logIn(cluster, officeUrl);
@@ -104,7 +105,7 @@ async function changeIsSeen(cluster: Cluster): Promise<(number | undefined)[]> {
   );
 }
 
-/** Somebody logs in at the first office. @returns what each office answers to that session */
+/** Logs in at the first office. @returns the status of each office for that session */
 async function sessionHolds(cluster: Cluster): Promise<number[]> {
   const token = await logIn(cluster, cluster.offices[0]?.url ?? '');
   const answers = cluster.offices.map(({ url }) =>
@@ -118,9 +119,9 @@ async function logIn(cluster: Cluster, url: string): Promise<string> {
   return String(json.token);
 }
 
-/** @returns whether it came to hold within so many milliseconds */
-async function until(patience: number, holds: () => Promise<boolean>): Promise<boolean> {
-  const end = performance.now() + patience;
+/** @returns whether the condition became true in time */
+async function until(timeoutMs: number, holds: () => Promise<boolean>): Promise<boolean> {
+  const end = performance.now() + timeoutMs;
   while (!(await holds())) {
     if (performance.now() > end) return false;
     await sleep(300);

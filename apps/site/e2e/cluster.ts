@@ -13,14 +13,14 @@ import { freePorts, ServerProcess } from './server-process.ts';
 
 const SITES = 3;
 const OFFICES = 2;
-/** The site whose disk may vanish. */
+/** The index of the site in passthrough mode, whose disk may be erased. */
 export const PASSTHROUGH = 0;
-/** Until a process is ready, on a machine that has much to do, in milliseconds. */
-const PATIENCE_MS = 90_000;
+/** The longest start of a process on a busy machine, in milliseconds. */
+const START_MS = 90_000;
 
 export const STAFF = { email: 'admin@clinicdee.example', password: 'correct horse clinic' };
 
-/** A site or an office on a port of its own. */
+/** A site or an office as a process on its own port. */
 export class Machine {
   readonly #server: ServerProcess;
   readonly #environment: Record<string, string>;
@@ -34,25 +34,25 @@ export class Machine {
     this.#environment = { [portName]: String(port), ...environment };
   }
 
-  /** Starts it and waits until it calls itself ready. @throws Error with what it printed */
+  /** Starts the process and waits until `/readyz` answers 200. @throws Error with its output */
   async start(): Promise<void> {
     await this.#server.start(this.#environment);
-    const end = performance.now() + PATIENCE_MS;
+    const end = performance.now() + START_MS;
     while ((await fetch(`${this.url}/readyz`).catch(() => undefined))?.status !== 200) {
-      if (performance.now() > end) throw new Error(`It is not ready:\n${this.#server.log}`);
+      if (performance.now() > end) throw new Error(`Not ready:\n${this.#server.log}`);
       await sleep(200);
     }
   }
 
-  /** Ends it at once, as a machine that loses its power. */
+  /** Kills the process, as a power failure would. */
   async kill(): Promise<void> {
     await this.#server.stop('SIGKILL');
   }
 }
 
 /**
- * Caddy before three sites, each with a disk of its own and one of them in passthrough mode, and two offices
- * that share a PostgreSQL and a bucket; all on loopback.
+ * Caddy in front of three sites, each with its own disk and one in passthrough mode, and of two offices that
+ * share a PostgreSQL database and a bucket; all on loopback.
  */
 export class Cluster {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'cluster-'));
@@ -60,7 +60,7 @@ export class Cluster {
   readonly offices: Machine[];
   readonly front: CaddyFront;
   readonly postgres: PostgresServer;
-  /** Where alerts go. */
+  /** The channel that receives the alerts. */
   readonly line: CallReceiver;
   readonly #bucket: Bucket;
 
@@ -85,7 +85,7 @@ export class Cluster {
           ...shared,
           DATA_DIR: this.diskOf(index),
           OUTBOX: index === PASSTHROUGH ? 'passthrough' : 'disk',
-          // What is changed is seen because the sites are told, and not because they look.
+          // A changed article is seen because the offices announce it, not because the sites poll.
           ...{ CONTENT_SYNC_INTERVAL: '600', LEADS_PER_MINUTE: '10000' },
         }),
     );
@@ -95,7 +95,7 @@ export class Cluster {
           ...shared,
           ...bucket.environment,
           ...{ DATABASE_URL: postgres.url, DATA_DIR: path.join(this.folder, `office-${index}`) },
-          // Each lead has an alert of its own, which can be counted.
+          // One alert for each lead, so that they can be counted.
           ALERTS_PER_HOUR: '1000000',
           ...{ OFFICE_ADMIN_EMAIL: STAFF.email, OFFICE_ADMIN_PASSWORD: STAFF.password },
           SITE_INTERNAL_URL: `http://127.0.0.1:${sites[0]}`,
@@ -105,7 +105,7 @@ export class Cluster {
     );
   }
 
-  /** Starts all of it: the offices at the same moment, on an empty database. */
+  /** Starts all processes; both offices at once on an empty database. */
   static async start(programs: string): Promise<Cluster> {
     const [postgres, bucket, line, ports] = await Promise.all([
       startPostgres(programs),
@@ -125,12 +125,12 @@ export class Cluster {
     return cluster;
   }
 
-  /** The folder of a site. */
+  /** The data folder of a site. */
   diskOf(index: number): string {
     return path.join(this.folder, `site-${index}`);
   }
 
-  /** How many leads lie on the disks of the sites, and how many of them wait. */
+  /** The number of leads on each site's disk, and how many of them are not delivered yet. */
   onDisks(): { stored: number; waiting: number }[] {
     return this.sites.map((_, index) => {
       const database = new DatabaseSync(path.join(this.diskOf(index), 'site.sqlite'), {
@@ -144,7 +144,7 @@ export class Cluster {
     });
   }
 
-  /** Rows of the office's database. */
+  /** Runs a query on the offices' database. */
   async rows(sql: string): Promise<Record<string, unknown>[]> {
     const client = new Client({ connectionString: this.postgres.url });
     await client.connect();
@@ -155,7 +155,7 @@ export class Cluster {
     }
   }
 
-  /** Calls an office's REST API. @param token of a session; without one nobody is logged in */
+  /** Calls an office's REST API. @param token of a session; omitted for an anonymous call */
   async call(url: string, method: string, address: string, body?: object, token?: string) {
     const response = await fetch(`${url}/api${address}`, {
       method,

@@ -4,7 +4,7 @@ import { launchOptions } from '../playwright.config.ts';
 import { banner, test } from './site-with-tags.ts';
 
 for (const width of [360, 1280]) {
-  test(`the banner is accessible, and refusing is as easy as accepting, at ${width} px`, async ({
+  test(`the banner passes axe, and refusing looks like accepting, at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 740 });
@@ -35,7 +35,7 @@ for (const [width, height, size] of [
   [320, 640, '200%'],
   [1280, 900, '200%'],
 ] as const) {
-  test(`the banner covers neither buttons nor what has the focus, at ${width} px and ${size} text`, async ({
+  test(`the banner covers neither its buttons nor the focused element, at ${width} px and ${size} text`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -47,9 +47,9 @@ for (const [width, height, size] of [
     const toast = page.getByRole('region', { name: 'ข้อความแจ้ง' }).locator('.toast');
     await expect(toast).toContainText('กลับมาออนไลน์แล้ว');
     const [over, under] = await Promise.all([toast.boundingBox(), banner(page).boundingBox()]);
-    if (!over || !under) throw new Error('nothing to compare');
+    if (!over || !under) throw new Error('toast or banner is missing');
     const doOverlap = over.y < under.y + under.height && under.y < over.y + over.height;
-    expect(doOverlap, 'the toast lies over the banner').toBe(false);
+    expect(doOverlap, 'the toast overlaps the banner').toBe(false);
     expect(under.height).toBeLessThanOrEqual(height / 2);
     await toast.getByRole('button').click();
 
@@ -60,27 +60,26 @@ for (const [width, height, size] of [
     for (let stop = 0; stop < 40; stop++) {
       await page.keyboard.press('Tab');
       const focused = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120));
-      // Scrolling there, and a toast that leaves, take a moment.
-      await expect.poll(() => page.evaluate(isOnTop, undefined), focused).toBe(true);
+      // Scrolling to the element takes a moment.
+      await expect.poll(() => page.evaluate(isFocusVisible), focused).toBe(true);
     }
   });
 }
 
-test('while it is asked, two thirds of a small phone are left to read', async ({ page }) => {
+test('the banner leaves two thirds of a small phone free', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/terms');
   await expect(banner(page)).toBeVisible();
   const left = async () => {
     const bar = await page.locator('.site-bar').boundingBox();
-    const asked = await banner(page).boundingBox();
-    return bar && asked ? asked.y - bar.height : 0;
+    const box = await banner(page).boundingBox();
+    return bar && box ? box.y - bar.height : 0;
   };
-  // It slides up, and its font may be a moment later.
   await expect.poll(left).toBeGreaterThan(0.64 * 640);
   await expect.poll(left).toBeLessThan(0.7 * 640);
 });
 
-test('with the browser’s own text at 200% half of a small phone is left to read', async ({
+test('the banner leaves half of a small phone free with the browser’s text at 200%', async ({
   baseURL,
 }) => {
   const args = [...launchOptions.args, '--blink-settings=defaultFontSize=32'];
@@ -97,9 +96,7 @@ test('with the browser’s own text at 200% half of a small phone is left to rea
   await browser.close();
 });
 
-test('large text: who lands on the form sees the banner, and all of it can be read', async ({
-  page,
-}) => {
+test('the banner can be read completely above the form with 200% text', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')),
@@ -114,7 +111,7 @@ test('large text: who lands on the form sees the banner, and all of it can be re
   await expect(policy).toBeInViewport({ ratio: 0.9 });
 });
 
-test('it does not take the focus from who is typing', async ({ page }) => {
+test('the banner waits while a visitor types, and does not take the focus', async ({ page }) => {
   let letAnswer: () => void = () => undefined;
   const typing = new Promise<void>((resolve) => (letAnswer = resolve));
   await page.route('**/api/measurement', async (route) => {
@@ -136,15 +133,15 @@ test('it does not take the focus from who is typing', async ({ page }) => {
   await expect(banner(page)).toBeVisible();
 });
 
-/** Whether some of an element, or of what has the focus, is not covered by anything. */
-function isOnTop(element: unknown): boolean {
-  const looked = element instanceof Element ? element : document.activeElement;
-  if (!looked || looked === document.body) return true;
-  const { x, y, width, height } = looked.getBoundingClientRect();
+/** Whether some part of the focused element is not covered by another one. */
+function isFocusVisible(): boolean {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return true;
+  const { x, y, width, height } = focused.getBoundingClientRect();
   return [0.1, 0.5, 0.9].some((across) =>
     [0.2, 0.5, 0.8].some((down) => {
       const top = document.elementFromPoint(x + width * across, y + height * down);
-      return top !== null && (looked.contains(top) || top.closest('label')?.contains(looked));
+      return top !== null && (focused.contains(top) || top.closest('label')?.contains(focused));
     }),
   );
 }

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { th } from '../src/content/th/index.ts';
 import { fillIn, leadForm, openForm } from './lead-form.ts';
+import { fillInRegistration } from './registration-form.ts';
 import { Site } from './site.ts';
-import { banner, contentKey, key, test } from './site-with-tags.ts';
+import { banner, contentKey, key, type Receivers, test } from './site-with-tags.ts';
 
 async function sendLead(page: Page) {
   await openForm(page);
@@ -17,18 +18,17 @@ async function sendLead(page: Page) {
 
 async function register(page: Page) {
   await page.goto(`/register?package=${th.packages[0]?.id}`);
-  for (const [name, value] of Object.entries({
-    clinic_name: 'คลินิกรุ่งเรือง',
-    fullname: 'สมหญิง',
-    phone: '0812345678',
-    email: 'a@clinic.co.th',
-  })) {
-    await page.locator(`[name="${name}"]`).fill(value);
-  }
+  await fillInRegistration(page);
   await page.getByRole('button', { name: 'ส่งลงทะเบียน' }).click();
 }
 
-test('refusing everything: the record of third parties stays empty', async ({
+/** Accepts all on the page that is open, and waits for the tag. */
+async function accept(page: Page, receivers: Receivers) {
+  await banner(page).getByRole('button', { name: 'ยอมรับ' }).click();
+  await expect.poll(() => receivers.of('config', 'G-TEST1').length).toBe(1);
+}
+
+test('after a refusal no third party is contacted and no cookie set, and the refusal is recorded', async ({
   page,
   receivers,
   running: { site, api },
@@ -48,7 +48,7 @@ test('refusing everything: the record of third parties stays empty', async ({
   expect(receivers.requests).toEqual([]);
   expect(await page.context().cookies()).toEqual([]);
 
-  // The map asks its own question, with its own button: nothing of it comes before that.
+  // The map has a button of its own, and loads nothing before it is pressed.
   await page.goto('/#contact');
   const map = page.locator('.contact [data-map-embed]');
   await map.scrollIntoViewIfNeeded();
@@ -75,13 +75,12 @@ test('refusing everything: the record of third parties stays empty', async ({
   expect((await fetch(`${site.url}/api/consent`, { headers })).status).toBe(401);
 });
 
-test('accepting: denied first, a page view, one lead with its reference', async ({
+test('after accepting, the tag gets denied defaults, then a page view, a lead with its reference and contacts', async ({
   page,
   receivers,
 }) => {
   await page.goto('/');
-  await banner(page).getByRole('button', { name: 'ยอมรับ' }).click();
-  await expect.poll(() => receivers.of('config', 'G-TEST1').length).toBe(1);
+  await accept(page, receivers);
   expect(receivers.of('consent', 'default')[0]?.command[2]).toEqual({
     analytics_storage: 'denied',
     ad_storage: 'denied',
@@ -113,13 +112,15 @@ test('accepting: denied first, a page view, one lead with its reference', async 
   expect(JSON.stringify(receivers.commands)).not.toMatch(/สมหญิง|81-?234-?5678|somying/);
 });
 
-test('of an address Google hears path, campaign and click ids', async ({ page, receivers }) => {
+test('sends Google only path, campaign and click ids of an address', async ({
+  page,
+  receivers,
+}) => {
   await page.goto('/terms');
-  await banner(page).getByRole('button', { name: 'ยอมรับ' }).click();
-  await expect.poll(() => receivers.of('config', 'G-TEST1').length).toBe(1);
+  await accept(page, receivers);
 
   const secret = 'email=a%40b.co.th&token=SECRET';
-  for (const [opened, heard, left] of [
+  for (const [opened, sent, shown] of [
     ['/?utm_source=news&gclid=Y#token=SECRET', '/?utm_source=news&gclid=Y'],
     ['/?utm_source=news#pricing', '/?utm_source=news', '#pricing'],
     ['/thanks?ref=AAAA-0000', '/thanks', '?ref=AAAA-0000'],
@@ -132,12 +133,12 @@ test('of an address Google hears path, campaign and click ids', async ({ page, r
     await page.goto(address.href);
     await expect.poll(() => receivers.of('config').length, opened).toBe(2);
     const told = [receivers.of('set')[0]?.command[1], receivers.of('config')[0]?.command[2]];
-    const place = { page_location: new URL(heard, page.url()).href };
+    const place = { page_location: new URL(sent, page.url()).href };
     expect(told).toMatchObject([place, place]);
     expect(JSON.stringify(told)).not.toMatch(/สมหญิง/);
-    // The tag reads the address bar by itself as well, and what a link leads on from.
+    // The tag also reads the address bar and the referrer.
     expect(page.url()).not.toMatch(/SECRET|email/);
-    if (left) expect(page.url()).toContain(left);
+    if (shown) expect(page.url()).toContain(shown);
   }
   receivers.commands.length = 0;
   await page.getByRole('contentinfo').getByRole('link', { name: 'ข้อกำหนดการใช้งาน' }).click();
@@ -145,10 +146,9 @@ test('of an address Google hears path, campaign and click ids', async ({ page, r
   expect(JSON.stringify(receivers.commands)).not.toMatch(/SECRET|b\.co\.th/);
 });
 
-test('on a preview there is no tag, and its address goes nowhere', async ({ page, receivers }) => {
+test('loads no tag on previews, and leaks no preview address', async ({ page, receivers }) => {
   await page.goto('/terms');
-  await banner(page).getByRole('button', { name: 'ยอมรับ' }).click();
-  await expect.poll(() => receivers.of('config', 'G-TEST1').length).toBe(1);
+  await accept(page, receivers);
   receivers.requests.length = 0;
   for (const path of ['/preview', '/articles/preview']) {
     const answer = await page.goto(`${path}?token=SECRET`, { waitUntil: 'networkidle' });
@@ -162,7 +162,7 @@ test('on a preview there is no tag, and its address goes nowhere', async ({ page
   expect(receivers.requests.join()).not.toMatch(/SECRET/);
 });
 
-test('the conversion goes out before the call, once for all tries', async ({
+test('sends the conversion before the registration call, and once for several attempts', async ({
   page,
   receivers,
   running: { api },
@@ -189,14 +189,18 @@ const settings = (page: Page) => page.getByRole('dialog', { name: 'ตั้ง�
 const openSettings = (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', { name: 'ตั้งค่าคุกกี้' }).click();
 const toasts = (page: Page) => page.getByRole('region', { name: 'ข้อความแจ้ง' });
-/** Something that would be told, where it is allowed. */
-const call = (page: Page) =>
+/** Clicks a phone link, which is reported to the tag where consent allows it. */
+const clickPhone = (page: Page) =>
   page.evaluate(() => {
     addEventListener('click', (event) => event.preventDefault(), { once: true });
     document.querySelector<HTMLElement>('a[href^="tel:"]')?.click();
   });
 
-test('by purpose, and changed afterwards from the footer', async ({ page, context, receivers }) => {
+test('applies consent by purpose, and changes made from the footer', async ({
+  page,
+  context,
+  receivers,
+}) => {
   await page.goto('/terms');
   await banner(page).getByRole('button', { name: 'เลือกเอง' }).click();
   await settings(page)
@@ -206,7 +210,7 @@ test('by purpose, and changed afterwards from the footer', async ({ page, contex
   await expect.poll(() => receivers.of('config', 'G-TEST1').length).toBe(1);
   expect(receivers.of('config', 'AW-123')).toEqual([]);
 
-  // More is allowed: the page that has been counted is not counted again.
+  // The page view is not counted again when more is allowed.
   await openSettings(page);
   await settings(page).getByRole('button', { name: 'ยอมรับ' }).click();
   await expect.poll(() => receivers.of('config', 'AW-123').length).toBe(1);
@@ -219,21 +223,20 @@ test('by purpose, and changed afterwards from the footer', async ({ page, contex
   expect(await context.cookies()).toEqual([]);
   expect(receivers.of('event', 'user_engagement')).toEqual([]);
   const before = receivers.requests.length;
-  await call(page);
+  await clickPhone(page);
   await page.goto('/pdpa');
   await page.waitForLoadState('networkidle');
   expect(receivers.requests).toHaveLength(before);
 });
 
-test('taken back in one tab, silent in the others, and on a page that comes back', async ({
+test('applies a withdrawal in other tabs, and on a page restored from the back-forward cache', async ({
   page,
   context,
   receivers,
 }) => {
   await page.goto('/terms');
-  await banner(page).getByRole('button', { name: 'ยอมรับ' }).click();
-  await expect.poll(() => receivers.of('config', 'G-TEST1').length).toBe(1);
-  await call(page);
+  await accept(page, receivers);
+  await clickPhone(page);
   await expect.poll(() => receivers.of('event', 'contact').length).toBe(1);
 
   const other = await context.newPage();
@@ -245,12 +248,12 @@ test('taken back in one tab, silent in the others, and on a page that comes back
   await expect
     .poll(() => page.evaluate(() => 'ga-disable-G-TEST1' in window && window['ga-disable-G-TEST1']))
     .toBe(true);
-  await call(page);
+  await clickPhone(page);
   await page.goto('/terms');
   expect(receivers.of('event', 'contact')).toHaveLength(1);
   expect(receivers.of('event', 'user_engagement')).toEqual([]);
 
-  // Allowed again elsewhere while this page was kept for "back".
+  // Consent is given again while this page is in the back-forward cache.
   const kept = await other.evaluate(() => localStorage.getItem('consent'));
   await openSettings(other);
   await settings(other).getByRole('button', { name: 'ยอมรับ' }).click();
@@ -259,12 +262,12 @@ test('taken back in one tab, silent in the others, and on a page that comes back
     localStorage.setItem('consent', before ?? '');
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   }, kept);
-  await call(page);
+  await clickPhone(page);
   await page.waitForLoadState('networkidle');
   expect(receivers.of('event', 'contact')).toHaveLength(1);
 });
 
-test('a choice that could not be written down is sent again, once', async ({
+test('sends a choice again, once, when it could not be recorded', async ({
   page,
   running: { site },
 }) => {
@@ -284,7 +287,7 @@ test('a choice that could not be written down is sent again, once', async ({
   expect(await records()).toBe(before + 1);
 });
 
-test('who was asked in other words, or for less, is asked again', async ({ page, receivers }) => {
+test('asks again when the wording or the purposes have changed', async ({ page, receivers }) => {
   await page.goto('/terms');
   await banner(page).getByRole('button', { name: 'ยอมรับ' }).click();
   await expect(banner(page)).toBeHidden();
@@ -298,7 +301,7 @@ test('who was asked in other words, or for less, is asked again', async ({ page,
   expect(receivers.requests.filter((url) => url.includes('googletagmanager'))).toEqual([]);
 });
 
-test('with storage refused nobody is asked, nothing is told, and forms are sent', async ({
+test('without browser storage: no banner, no tag, and forms are sent', async ({
   page,
   receivers,
   running: { api },
@@ -321,14 +324,13 @@ test('with storage refused nobody is asked, nothing is told, and forms are sent'
   expect(receivers.requests).toEqual([]);
 });
 
-test('a lead sent before the script arrived is told once, on the page that says thanks', async ({
+test('reports a lead without the form’s script once, on the thanks page', async ({
   page,
   receivers,
   running: { site },
 }) => {
   await page.goto('/terms');
-  await banner(page).getByRole('button', { name: 'ยอมรับ' }).click();
-  await expect.poll(() => receivers.of('config', 'G-TEST1').length).toBe(1);
+  await accept(page, receivers);
   await page.route('**/_astro/hydrate*', (route) => route.abort());
   await page.goto('/contact');
   await fillIn(page);
@@ -342,7 +344,7 @@ test('a lead sent before the script arrived is told once, on the page that says 
   });
   await page.reload();
   await expect.poll(() => receivers.of('config', 'G-TEST1').length).toBeGreaterThanOrEqual(4);
-  // Neither a link that was passed on nor a number that nobody was given is a lead.
+  // Neither a shared link nor an invented reference is reported.
   for (const address of [page.url(), `${site.url}/thanks?ref=AAAA-0000`]) {
     const other = await page.context().newPage();
     await other.goto(address, { waitUntil: 'networkidle' });
@@ -350,7 +352,7 @@ test('a lead sent before the script arrived is told once, on the page that says 
   expect(receivers.of('event', 'generate_lead')).toHaveLength(1);
 });
 
-test('nothing configured: no banner, no code for it, and the footer leads to the notice', async ({
+test('without configured tags: no banner, no script for it, and the footer links to the privacy notice', async ({
   page,
 }) => {
   const site = await new Site().start();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** An article as a content site sends it: the six fields of spec §3, and what one may add. */
+/** An article as a content site sends it: the six fields of spec §3, and optional additions. */
 export interface SentArticle {
   title: string;
   content: string;
@@ -15,7 +15,7 @@ export interface SentArticle {
 
 type Misbehave = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** The ways in which a content site fails, each as it looks on the wire. */
+/** Failures of a content site, as they appear on the wire. */
 export const misbehaviours = {
   'answers 500': (_, response) => {
     response.writeHead(500, { 'content-type': 'application/json' });
@@ -63,21 +63,21 @@ export const misbehaviours = {
 const digest = (text: string) => `"${createHash('sha256').update(text).digest('base64url')}"`;
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** A content site on loopback that speaks spec §7.2, and on request misbehaves. */
+/** A content site on loopback that implements spec §7.2, or fails as told. */
 export class ContentSiteDouble {
   articles: SentArticle[] = [];
-  /** Bytes of pictures by path, such as `/media/a.png`. */
+  /** The bytes of each picture by path, such as `/media/a.png`. */
   readonly pictures = new Map<string, Buffer>();
-  /** What it says of pictures, by which a copy can be recognised. */
+  /** The validator that it sends with pictures. */
   picturesSay: 'nothing' | 'etag' | 'date' = 'nothing';
-  /** Articles for previews by token. */
+  /** Draft articles by preview token. */
   readonly drafts = new Map<string, SentArticle>();
   readonly key = 'content-key-of-the-tests';
   readonly requests: { path: string; headers: IncomingMessage['headers']; status: number }[] = [];
   misbehave: Misbehave | undefined;
-  /** Whether it knows nothing beside spec §7: no `ETag`, no `X-Total-Count`. */
+  /** Whether it implements spec §7 alone, without `ETag` and `X-Total-Count`. */
   isBare = true;
-  /** Whether its list stands in the order that is asked for, not in its own. */
+  /** Whether it sorts the list as requested. */
   sorts = true;
   url = '';
   readonly #server = createServer((request, response) => {
@@ -102,7 +102,7 @@ export class ContentSiteDouble {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  /** What a site needs in its environment to read from here. */
+  /** The environment of a site that reads from here. */
   get environment(): Record<string, string> {
     return {
       CONTENT_API_URL: this.url,

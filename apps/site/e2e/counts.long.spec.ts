@@ -12,7 +12,7 @@ const phone =
 const statisticsKey = 'key-of-the-statistics';
 
 interface Fixtures {
-  /** A site of its own, since every number is looked at. */
+  /** A site with no other visitors, since every number is checked. */
   counting: Site;
 }
 
@@ -31,7 +31,7 @@ const test = base.extend<Fixtures>({
   baseURL: async ({ counting }, use) => use(counting.url),
   userAgent: phone,
 });
-// What is sent while a page is left carries the browser's own name, whatever the page is told.
+// Beacons of a page that unloads carry the browser's own user agent, not the page's.
 test.use({
   launchOptions: {
     ...config.use?.launchOptions,
@@ -40,8 +40,8 @@ test.use({
 });
 
 /**
- * A browser in a person's hands: Playwright's own says that it is a robot's. What a page sends while it
- * is left is not shown by Playwright, so the tab keeps a note of it.
+ * Hides that Playwright drives the browser, and records beacons in the tab: Playwright does not report those of a
+ * page that unloads.
  */
 const asPerson = (page: Page, signals: Record<string, unknown> = {}) =>
   page.addInitScript((changes) => {
@@ -58,7 +58,7 @@ const asPerson = (page: Page, signals: Record<string, unknown> = {}) =>
     };
   }, signals);
 
-/** Leaves the last page for a file of the site, and reads what the tab's pages told. */
+/** Leaves the page. @returns all beacons of the tab */
 async function leave(page: Page): Promise<string[]> {
   await page.goto('/robots.txt');
   const told = await page.evaluate(() => sessionStorage.getItem('told') ?? '');
@@ -80,7 +80,7 @@ const beacon = (site: Site, fields: Record<string, string>, headers: Record<stri
     body: new URLSearchParams({ page: '/', events: 'view', ...fields }),
   });
 
-test('a visit from an ad to a lead: one small request a page, nothing that says who', async ({
+test('counts a visit from an ad to a lead with one small request per page and no personal data', async ({
   page,
   counting,
 }) => {
@@ -98,11 +98,9 @@ test('a visit from an ad to a lead: one small request a page, nothing that says 
   expect(told.join()).not.toMatch(/SECRET|081|%E0%B8%AA%E0%B8%A1|somying/);
   expect(await page.context().cookies()).toEqual([]);
 
-  const nothing = { visit: 0, view: 0, form_seen: 0, form_started: 0, form_sent: 0, lead: 0 };
   const all = { visit: 1, view: 4, form_seen: 1, form_started: 1, form_sent: 1, lead: 1 };
   await expect.poll(async () => (await countsOf(counting)).total.view).toBe(4);
   const counts = await countsOf(counting);
-  // The form was seen on two pages, in one visit.
   expect(counts.total).toMatchObject(all);
   expect(counts.days.map(({ day }) => day)).toEqual([bangkokDay(Date.now())]);
   expect(counts.sources).toHaveLength(1);
@@ -114,10 +112,9 @@ test('a visit from an ad to a lead: one small request a page, nothing that says 
     ['/articles/detail/long-guide', 1, 0],
     ['other', 1, 0],
   ]);
-  expect(counts.pages.at(-1)).toMatchObject({ ...nothing, view: 1 });
 });
 
-test('the page that linked here is told by its host alone', async ({ page, counting }) => {
+test('sends only the host of the referrer', async ({ page, counting }) => {
   await asPerson(page);
   await page.goto('/terms', { referer: 'https://www.pantip.com/topic/123?name=somying' });
   const [told] = await leave(page);
@@ -128,7 +125,7 @@ test('the page that linked here is told by its host alone', async ({ page, count
     .toMatchObject([{ source: 'referral', detail: 'pantip.com', visit: 1, view: 1 }]);
 });
 
-test('a hidden page tells once, and again only what is new', async ({ page }) => {
+test('sends a hidden page once, and later only new events', async ({ page }) => {
   await asPerson(page);
   await openForm(page);
   const hide = () =>
@@ -144,7 +141,7 @@ test('a hidden page tells once, and again only what is new', async ({ page }) =>
   expect(told[1]).toContain('events=form_started&');
 });
 
-test('what happens after midnight belongs to the visit, and to no day of anybody’s choice', async ({
+test('counts events after midnight on the day of the visit, at most seven days back', async ({
   counting,
 }) => {
   const day = (before: number) => bangkokDay(Date.now() - before * 24 * 60 * 60_000);
@@ -159,10 +156,10 @@ test('what happens after midnight belongs to the visit, and to no day of anybody
 
 for (const [who, signals] of [
   ['a robot', { webdriver: true }],
-  ['who asked not to be followed', { globalPrivacyControl: true }],
-  ['who asked so in the older way', { doNotTrack: '1' }],
+  ['Global Privacy Control', { globalPrivacyControl: true }],
+  ['Do Not Track', { doNotTrack: '1' }],
 ] as const) {
-  test(`${who} tells nothing`, async ({ page }) => {
+  test(`sends nothing for ${who}`, async ({ page }) => {
     await asPerson(page, signals);
     await page.goto('/terms');
     expect(await leave(page)).toEqual([]);
@@ -172,7 +169,7 @@ for (const [who, signals] of [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the lead is counted all the same', async ({ page, counting }) => {
+  test('counts the lead', async ({ page, counting }) => {
     await page.goto('/?utm_source=line');
     await fillIn(page);
     await leadForm(page).submit.click();
@@ -184,7 +181,9 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('what the server leaves out, and what it refuses', async ({ counting }) => {
+test('the server ignores bots and opt-outs, refuses invalid counts, and limits the rate', async ({
+  counting,
+}) => {
   const bot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
   for (const headers of [
     { 'user-agent': bot },
@@ -215,14 +214,13 @@ test('what the server leaves out, and what it refuses', async ({ counting }) => 
   expect(total.view).toBe(statuses.filter((status) => status === 204).length);
 });
 
-test('the sums are for who has the key', async ({ counting, content }) => {
+test('shows the sums only with the statistics key', async ({ counting, content }) => {
   const ask = (query: string, key?: string) =>
     fetch(`${counting.url}/api/counts${query}`, {
       headers: key === undefined ? {} : { authorization: `Bearer ${key}` },
     });
   expect((await ask('?from=2026-01-01&to=2026-01-02')).status).toBe(401);
   expect((await ask('?from=2026-01-01&to=2026-01-02', 'wrong')).status).toBe(401);
-  // The key of the articles opens the articles alone.
   expect((await ask('?from=2026-01-01&to=2026-01-02', content.key)).status).toBe(401);
   expect((await ask('?from=2026-01-01&to=2026-01-02', statisticsKey)).status).toBe(200);
   for (const query of ['', '?from=2026-01-02&to=2026-01-01', '?from=2026-02-30&to=2026-03-01']) {
@@ -230,7 +228,7 @@ test('the sums are for who has the key', async ({ counting, content }) => {
   }
 });
 
-test('counts outlive a stop at once, and kill -9 but for the last seconds', async ({
+test('keeps counts over a restart, and over kill -9 except for the last seconds', async ({
   counting,
   content,
 }) => {
@@ -248,16 +246,16 @@ test('counts outlive a stop at once, and kill -9 but for the last seconds', asyn
   expect([2, 3]).toContain(view);
 });
 
-test('leads are taken while counts pour in and are written', async ({ counting }) => {
+test('takes every lead while counts are received and written', async ({ counting }) => {
   const leads = 15;
-  let isPouring = true;
-  const pour = async () => {
-    for (let index = 0; isPouring; index++) {
+  let isSending = true;
+  const sendCounts = async () => {
+    for (let index = 0; isSending; index++) {
       await beacon(counting, { campaign: `c${index}` });
       await sleep(10);
     }
   };
-  const pouring = Promise.all([pour(), pour()]);
+  const sending = Promise.all([sendCounts(), sendCounts()]);
   for (let index = 0; index < leads; index++) {
     const answer = await fetch(`${counting.url}/api/leads`, {
       method: 'POST',
@@ -270,10 +268,10 @@ test('leads are taken while counts pour in and are written', async ({ counting }
       }),
     });
     expect(answer.status).toBe(200);
-    // All of them together last longer than a batch waits to be written.
+    // Together longer than the interval at which counts are written.
     await sleep(400);
   }
-  isPouring = false;
-  await pouring;
+  isSending = false;
+  await sending;
   expect((await countsOf(counting)).total.lead).toBe(leads);
 });

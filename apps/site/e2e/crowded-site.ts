@@ -1,7 +1,7 @@
 import { th } from '../src/content/th/index.ts';
 import { Site } from './site.ts';
 
-const sent = {
+const forms = {
   leads: {
     path: '/api/leads',
     fields: { fullName: 'เพื่อนบ้าน', orgType: th.organisations[0]?.options[0]?.label },
@@ -15,11 +15,11 @@ const sent = {
   },
 } as const;
 
-/** A site to which so much was sent from one network that it takes no more from there for an hour. */
-export async function crowdedSite(of: keyof typeof sent) {
+/** Starts a site that has reached its hourly limit for one network. @returns it, and headers of that network */
+export async function crowdedSite(of: keyof typeof forms) {
   const site = await new Site().start({ LEADS_PER_MINUTE: '1', TRUST_PROXY: '1' });
   const from = (host: number) => ({ 'x-forwarded-for': `198.51.100.${host}` });
-  const { path, fields } = sent[of];
+  const { path, fields } = forms[of];
   for (let host = 0; host < 10; host++) {
     const { status } = await fetch(site.url + path, {
       method: 'POST',

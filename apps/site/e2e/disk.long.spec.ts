@@ -2,66 +2,55 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileContent } from '@clinicdee/brand/site-content';
 import { unbind } from '@clinicdee/thai';
-import { expect, test as plain } from '@playwright/test';
 import { fileContents } from '../src/content/site-content.ts';
 import { openDatabase } from '../src/database/database.ts';
 import { EditStore } from '../src/site-content-sync/edit-store.ts';
 import { samplePayload } from '../src/leads/sample-payload.ts';
 import { countSamples } from '../src/content/sample-content-check.ts';
 import { isOfficeBuilt, Office } from './office.ts';
-import { Site } from './site.ts';
-
-const test = plain.extend<{ site: Site }>({
-  site: async ({}, use) => {
-    const site = new Site();
-    await use(site);
-    await site.dispose();
-  },
-});
+import { expect, Site, testOwnSite as test } from './site.ts';
 
 const lead = 'ดิสก์เขียนไม่ได้แล้ว หน้าเว็บยังเหมือนเดิม';
 
-/** As another start left it. */
-function published({ dataDir }: Site) {
+/** Stores published content, as an earlier start does. */
+function storeContent({ dataDir }: Site) {
   const database = openDatabase(dataDir);
   const document = { hero: { ...fileContent.hero, lead } };
   new EditStore(database).write({ etag: '1', document, takenAt: 1 });
   database.close();
 }
 
-test('what the office has published is shown while nothing can be written', async ({ site }) => {
-  published(site);
-  // Whoever is root may write to a disk whatever its permissions are; into a folder nobody writes a lock.
+test('shows published content while nothing can be written', async ({ site }) => {
+  storeContent(site);
+  // Root ignores file permissions; a folder in place of the lock stops root too.
   mkdirSync(path.join(site.dataDir, 'site.lock'));
   await site.start();
   expect((await fetch(`${site.url}/readyz`)).status).toBe(503);
   expect(unbind(await (await fetch(site.url)).text())).toContain(lead);
 });
 
-// As the units in deploy/systemd read it: 78 is not started again.
-test('what no other start would mend ends a start for good, and what may pass does not', async ({
-  site,
-}) => {
-  const ends = async (ofSite: Site, environment?: Record<string, string>) => {
-    const why = await ofSite.start(environment).then(String, String);
-    return { why, code: await ofSite.stop() };
+// The units in deploy/systemd do not restart after 78.
+test('exits with 78 for a permanent error, and with 1 for a temporary one', async ({ site }) => {
+  const failedStart = async (failing: Site, environment?: Record<string, string>) => {
+    const output = await failing.start(environment).then(String, String);
+    return { output, code: await failing.stop() };
   };
-  expect(await ends(site, { TRUST_PROXY: 'who knows' })).toMatchObject({ code: 78 });
+  expect(await failedStart(site, { TRUST_PROXY: 'who knows' })).toMatchObject({ code: 78 });
   await site.start();
   const { port } = new URL(site.url);
   const other = new Site();
-  expect(await ends(other, { PORT: port })).toMatchObject({ code: 1 });
+  expect(await failedStart(other, { PORT: port })).toMatchObject({ code: 1 });
   await other.dispose();
   await site.stop();
   const database = openDatabase(site.dataDir);
   database.exec("PRAGMA user_version = 999; DELETE FROM catalogue WHERE key = 'steps_to_know'");
   database.close();
-  const { why, code } = await ends(site);
-  expect(why).toContain('written by a newer version of the site');
+  const { output, code } = await failedStart(site);
+  expect(output).toContain('written by a newer version of the site');
   expect(code).toBe(78);
 });
 
-test('a database that cannot be read keeps no site in public from starting', async ({ site }) => {
+test('starts in public with a damaged database', async ({ site }) => {
   await site.start();
   await site.stop();
   writeFileSync(path.join(site.dataDir, 'site.sqlite'), Buffer.alloc(64 * 1024, 'noise'));
@@ -71,9 +60,9 @@ test('a database that cannot be read keeps no site in public from starting', asy
   expect(site.log.includes('"samples_left"')).toBe(countSamples(fileContents) > 0);
 });
 
-// As it is built: what its start knows of the file, its routes must know too.
-test('the office takes no lead into a folder that was moved away, and says so', async () => {
-  test.skip(!isOfficeBuilt, 'There is no office to start.');
+// The built office: its start and its routes are separate bundles that share the database.
+test('the office answers 503 for leads while its data folder is moved away, and names the reason', async () => {
+  test.skip(!isOfficeBuilt, 'The office is not built.');
   test.setTimeout(180_000);
   const office = await (await Office.make()).start();
   const { dataDir } = office;

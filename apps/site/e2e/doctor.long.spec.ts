@@ -13,12 +13,9 @@ import { isOfficeBuilt, Office } from './office.ts';
 import { freePorts } from './server-process.ts';
 import { Site } from './site.ts';
 
-// One deployment, in good health first; then one thing after the other is broken and put right again.
+// One deployment without faults at first; each test breaks one thing and repairs it.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
-test.skip(
-  !isOfficeBuilt && Boolean(process.env.APPS),
-  'The office is left out by APPS: there is no deployment of both.',
-);
+test.skip(!isOfficeBuilt && Boolean(process.env.APPS), 'APPS leaves out the office.');
 
 const folder = fileURLToPath(new URL('..', import.meta.url));
 const { PATH, HOME } = process.env;
@@ -29,12 +26,10 @@ let proxy: Proxy;
 let line: { url: string; close: () => void };
 let environment: Record<string, string>;
 
-/** What stands in front of the site, and may be set up well or badly. */
+/** An HTTPS proxy in front of the site. */
 class Proxy {
-  /** What it makes of the headers that arrive. */
-  rewrite: (headers: IncomingHttpHeaders, from: string) => IncomingHttpHeaders = wellSetUp;
-  /** Where the landing page says that it is, if not where it says so by itself. */
-  saysAddress: string | undefined;
+  /** Returns the headers that it forwards. */
+  rewrite: (headers: IncomingHttpHeaders, from: string) => IncomingHttpHeaders = correct;
   readonly #server;
   url = '';
 
@@ -43,20 +38,8 @@ class Proxy {
       const headers = this.rewrite(incoming.headers, incoming.socket.remoteAddress ?? '');
       const { method, url = '/' } = incoming;
       const onward = ask(target + url, { method, headers }, (answer) => {
-        const { saysAddress } = this;
-        const status = answer.statusCode ?? 502;
-        if (url !== '/' || saysAddress === undefined) {
-          outgoing.writeHead(status, answer.headers);
-          return void answer.pipe(outgoing);
-        }
-        const others = { ...answer.headers };
-        delete others['content-length'];
-        outgoing.writeHead(status, others);
-        let page = '';
-        answer.setEncoding('utf8').on('data', (chunk: string) => (page += chunk));
-        answer.on('end', () =>
-          outgoing.end(page.replace(/(rel="canonical" href=")[^"]*/, `$1${saysAddress}/`)),
-        );
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
       });
       onward.on('error', () => outgoing.destroy());
       incoming.pipe(onward);
@@ -75,9 +58,8 @@ class Proxy {
   }
 }
 
-const wellSetUp: Proxy['rewrite'] = (headers, from) => ({
-  // Pages are rewritten on the way, so they come as they are.
-  ...{ ...headers, 'accept-encoding': 'identity' },
+const correct: Proxy['rewrite'] = (headers, from) => ({
+  ...headers,
   'x-forwarded-for': from,
 });
 
@@ -120,7 +102,7 @@ test.afterAll(async () => {
   rmSync(certificates, { recursive: true, force: true });
 });
 
-/** Answers as LINE does about whose a token is. */
+/** Answers like LINE to a valid and an invalid token. */
 async function lineApi() {
   const server = createServer(({ headers }, response) => {
     response.writeHead(headers.authorization === 'Bearer line-token' ? 200 : 401).end('{}');
@@ -130,50 +112,53 @@ async function lineApi() {
   return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
 }
 
-/** Runs the command as a person would. */
+/** Runs the command. */
 async function doctor(changed: Record<string, string> = {}, options = ['--json']) {
   const child = spawn(process.execPath, ['scripts/doctor.ts', ...options], {
     cwd: folder,
     env: { PATH, HOME, ...environment, ...changed },
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   }
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
-  return { code, said };
+  return { code, output };
 }
 
-/** What it finds that is not fine, by level and code, and how it ends. */
-async function ills(changed: Record<string, string> = {}) {
-  const { code, said } = await doctor(changed);
-  const found = (JSON.parse(said) as Finding[])
+/** Runs the command. @returns its exit code, and the level and code of each finding that is not fine */
+async function findings(changed: Record<string, string> = {}) {
+  const { code, output } = await doctor(changed);
+  const found = (JSON.parse(output) as Finding[])
     .filter(({ level, code: name }) => level !== 'fine' && name !== 'samples_left')
     .map(({ level, code: name }) => `${level} ${name}`);
   return { code, found };
 }
 
-test('finds nothing wrong with a deployment that is as it should be', async () => {
-  expect(await ills()).toEqual({ code: 0, found: [] });
+test('finds no fault in a correct deployment', async () => {
+  expect(await findings()).toEqual({ code: 0, found: [] });
 });
 
-test('says so in Thai, and in English where it is asked or the machine speaks it', async () => {
+test('reports in Thai, or in the language of the environment or the option', async () => {
   const thai = await doctor({}, []);
-  expect(thai.said).toContain('✓ LEAD_API_TOKEN ตรงกันทั้งสองฝั่ง');
-  expect(thai.said).toMatch(/เสีย 0 อย่าง/);
+  expect(thai.output).toContain('✓ LEAD_API_TOKEN ตรงกันทั้งสองฝั่ง');
+  expect(thai.output).toMatch(/เสีย 0 อย่าง/);
   const english = await doctor({ LANG: 'en_GB.UTF-8' }, []);
-  expect(english.said).toContain('✓ LEAD_API_TOKEN is the same on both sides');
-  expect((await doctor({ LANG: 'en_GB.UTF-8' }, ['--lang', 'th'])).said).toContain('ตรงกัน');
+  expect(english.output).toContain('✓ LEAD_API_TOKEN is the same on both sides');
+  expect((await doctor({ LANG: 'en_GB.UTF-8' }, ['--lang', 'th'])).output).toContain('ตรงกัน');
 });
 
-test('prints no secret, whatever is wrong', async () => {
+test('prints no secret', async () => {
   const secrets = JSON.parse(
     readFileSync(path.join(site.dataDir, 'secrets.json'), 'utf8'),
   ) as Record<string, string>;
-  const { said } = await doctor({ METRICS_TOKEN: 'short-secret', LEAD_API_TOKEN: 'other-secret' });
-  const { said: more } = await doctor({ LEAD_API_TOKEN: 'other-secret' });
+  const { output } = await doctor({
+    METRICS_TOKEN: 'short-secret',
+    LEAD_API_TOKEN: 'other-secret',
+  });
+  const { output: more } = await doctor({ LEAD_API_TOKEN: 'other-secret' });
   for (const secret of [...Object.values(secrets), 'short-secret', 'other-secret', 'line-token']) {
-    expect(said + more).not.toContain(secret);
+    expect(output + more).not.toContain(secret);
   }
 });
 
@@ -193,88 +178,89 @@ for (const [name, changed, found] of [
 ] as const) {
   test(`${name} "${changed}": ${found}`, async () => {
     const also = name === 'SMTP_URL' ? { MAIL_FROM: 'a@clinic.example' } : {};
-    // The address alone would have the token looked for elsewhere.
+    // The address alone would be reported as a missing token.
     const token = name === 'LEAD_API_URL' ? { LEAD_API_TOKEN: 'x' } : {};
-    const { code, found: seen } = await ills({ [name]: changed, ...also, ...token });
-    // Staff would come by this machine's own address, while visitors come by another.
+    const { code, found: seen } = await findings({ [name]: changed, ...also, ...token });
+    // The office has a local address while the site has a public one.
     const office = name === 'SITE_URL' ? ['warning office_local'] : [];
     expect(seen).toEqual([`broken ${found}`, ...office]);
     expect(code).toBe(1);
   });
 }
 
+const forwardedFor = (value: (sent: string | undefined, from: string) => string | undefined) =>
+  ((headers, from) => {
+    const forwarded = value(headers['x-forwarded-for']?.toString(), from);
+    const changed: IncomingHttpHeaders = { ...correct(headers, from) };
+    delete changed['x-forwarded-for'];
+    return { ...changed, ...(forwarded !== undefined && { 'x-forwarded-for': forwarded }) };
+  }) satisfies Proxy['rewrite'];
+
 for (const [name, rewrite, found] of [
-  ['says no addresses', { 'x-forwarded-for': undefined }, ['broken forwarded_missing']],
+  ['removes the header', forwardedFor(() => undefined), ['broken forwarded_missing']],
+  [
+    "keeps a visitor's header",
+    forwardedFor((sent, from) => sent ?? from),
+    ['broken forwarded_forged'],
+  ],
+  [
+    "appends to a visitor's header",
+    forwardedFor((sent, from) => [sent, from].filter(Boolean).join(', ')),
+    [],
+  ],
+  [
+    "passes a visitor's header on and adds none",
+    forwardedFor((sent) => sent),
+    ['broken forwarded_missing', 'broken forwarded_forged'],
+  ],
 ] as const) {
-  test(`a proxy that ${name}`, async () => {
-    proxy.rewrite = (headers, from) => {
-      const sent = { ...wellSetUp(headers, from), ...rewrite };
-      return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
-    };
-    expect((await ills()).found).toEqual(found);
-    proxy.rewrite = wellSetUp;
+  test(`X-Forwarded-For: a proxy that ${name}`, async () => {
+    proxy.rewrite = rewrite;
+    expect((await findings()).found).toEqual(found);
+    proxy.rewrite = correct;
   });
 }
 
-test('a proxy that hands on whatever address a visitor writes', async () => {
-  proxy.rewrite = (headers, from) => ({
-    ...wellSetUp(headers, from),
-    'x-forwarded-for': headers['x-forwarded-for'] ?? from,
-  });
-  expect((await ills()).found).toEqual(['broken forwarded_forged']);
-  // One that adds the real address to it is as good as one that replaces it.
-  proxy.rewrite = (headers, from) => ({
-    ...wellSetUp(headers, from),
-    'x-forwarded-for': [headers['x-forwarded-for'], from].filter(Boolean).join(', '),
-  });
-  expect((await ills()).found).toEqual([]);
-  proxy.rewrite = wellSetUp;
-});
-
-test('a proxy that says nothing by itself, and lets through what a visitor writes', async () => {
-  proxy.rewrite = (headers) => headers;
-  expect((await ills()).found).toEqual(['broken forwarded_missing', 'broken forwarded_forged']);
-  proxy.rewrite = wellSetUp;
-});
-
 test('a site that was started for another address', async () => {
-  proxy.saysAddress = 'https://before.example';
-  expect((await ills()).found).toEqual(['broken started_for_other']);
-  proxy.saysAddress = undefined;
-});
-
-test('a site that does not believe its proxy', async () => {
   await site.stop();
-  await site.start({ ...environment, TRUST_PROXY: '' });
-  // As of a visitor on another machine: on this one proxy and visitor have the same address.
-  proxy.rewrite = (headers) => wellSetUp(headers, '198.51.100.9');
-  expect((await ills()).found).toEqual(['broken forwarded_not_believed']);
-  proxy.rewrite = wellSetUp;
+  await site.start({ ...environment, SITE_URL: 'https://before.example' });
+  expect((await findings()).found).toEqual(['broken started_for_other']);
   await site.stop();
   await site.start(environment);
 });
 
-test('a certificate for another name than that of the site', async () => {
-  expect((await ills({ SITE_URL: proxy.url.replace('localhost', '127.0.0.1') })).found).toEqual([
-    'broken outside_silent',
-  ]);
+test('a site that does not trust its proxy', async () => {
+  await site.stop();
+  await site.start({ ...environment, TRUST_PROXY: '' });
+  // A visitor of another machine; on this one proxy and visitor have the same address.
+  proxy.rewrite = (headers) => correct(headers, '198.51.100.9');
+  expect((await findings()).found).toEqual(['broken forwarded_not_believed']);
+  proxy.rewrite = correct;
+  await site.stop();
+  await site.start(environment);
 });
 
-test('a data folder that others may read', async () => {
+test('a certificate for another name', async () => {
+  expect((await findings({ SITE_URL: proxy.url.replace('localhost', '127.0.0.1') })).found).toEqual(
+    ['broken outside_silent'],
+  );
+});
+
+test('a data folder that other users can read', async () => {
   chmodSync(path.join(site.dataDir, 'secrets.json'), 0o644);
-  expect(await ills()).toEqual({ code: 1, found: ['broken data_open'] });
+  expect(await findings()).toEqual({ code: 1, found: ['broken data_open'] });
   chmodSync(path.join(site.dataDir, 'secrets.json'), 0o600);
 });
 
-test('a data folder in which nothing was ever started', async () => {
+test('an empty data folder', async () => {
   const empty = mkdtempSync(path.join(tmpdir(), 'doctor-'));
-  expect((await ills({ DATA_DIR: empty })).found).toEqual(['broken never_started']);
+  expect((await findings({ DATA_DIR: empty })).found).toEqual(['broken never_started']);
   rmSync(empty, { recursive: true });
 });
 
-test('the office is away', async () => {
+test('an office that is down', async () => {
   await office.stop();
-  const { code, found } = await ills();
+  const { code, found } = await findings();
   expect(code).toBe(1);
   expect(found.filter((one) => one.startsWith('broken'))).toEqual([
     'broken office_silent',
@@ -282,7 +268,7 @@ test('the office is away', async () => {
   ]);
 });
 
-test('the site is away, with a lead that waits', async () => {
+test('a site that is down, with an undelivered lead', async () => {
   await site.stop();
   const file = path.join(site.dataDir, 'site.sqlite');
   const database = new DatabaseSync(file);
@@ -291,18 +277,18 @@ test('the site is away, with a lead that waits', async () => {
      VALUES ('1', 'AAAA-1111', 'k', 'f', '{}', 0, ${Date.now() - 3_600_000}, 0)`,
   );
   database.close();
-  const { found } = await ills();
+  const { found } = await findings();
   expect(found).toEqual(expect.arrayContaining(['broken site_silent', 'warning outbox_waiting']));
 });
 
-test('a database that a newer version has written in, and one that is damaged', async () => {
+test('a database of a newer version, and a damaged one', async () => {
   const file = path.join(site.dataDir, 'site.sqlite');
   const database = new DatabaseSync(file);
   database.exec('PRAGMA user_version = 999; PRAGMA wal_checkpoint(TRUNCATE)');
   database.close();
-  expect((await ills()).found).toContain('broken database_newer');
+  expect((await findings()).found).toContain('broken database_newer');
   writeFileSync(file, 'this is no database, and is long enough to be taken for one'.repeat(100), {
     mode: 0o600,
   });
-  expect((await ills()).found).toContain('broken database_damaged');
+  expect((await findings()).found).toContain('broken database_damaged');
 });

@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import type { ContentSiteDouble, SentArticle } from './content-site.ts';
 
 /*
- * Articles that break layouts and dates rather than security: what a careless import, a stuck key or
- * a mean editor may send. Each must be shown within its page, or not be taken at all.
+ * Articles with content that can break layouts and dates, for example of a careless import. Each must be shown
+ * within its page, or not be copied.
  */
 const ok = '<p>ปกติ</p>';
 type Extreme = Omit<Partial<SentArticle>, 'content'> & { content?: unknown };
@@ -12,13 +12,13 @@ export const extremes: Record<string, Extreme> = {
   'ten thousand elements deep': { content: `${'<div>'.repeat(10_000)}ลึก${ok}` },
   'lists in lists without end': { content: '<ul><li>ลึก'.repeat(10_000) + ok },
   'quotes in quotes': { content: '<blockquote><p>ลึก</p>'.repeat(60) + ok },
-  'half a table that ends everything else': {
+  'an unfinished table with too many end tags': {
     content: `<table><tr><td>a<div></table></div></div></main></article><table><td><table><td>b${ok}`,
   },
   'text in a table beside its cells': {
     content: `<table>text<p>p</p><tr>loose<td>c</td></tr><a href=https://x.example>l</a></table>${ok}`,
   },
-  'words without end': {
+  'very long words': {
     title: 'A'.repeat(400),
     excerpt: 'E'.repeat(600),
     tags: `${'T'.repeat(50)},${'ก'.repeat(300)}`,
@@ -27,34 +27,34 @@ export const extremes: Record<string, Extreme> = {
       <blockquote>${'Q'.repeat(400)}</blockquote><code>${'C'.repeat(300)}</code><dl><dt>${'D'.repeat(300)}</dt></dl>`,
   },
   'Thai without a space': { title: 'น้ำยา'.repeat(90), content: `<p>${'น้ำ'.repeat(2000)}</p>` },
-  'marks upon marks': {
+  'many combining marks': {
     title: `ก${'\u0e49'.repeat(150)}`,
     content: `<p>Z${'\u0300\u0321'.repeat(300)}</p>${ok}`,
   },
-  'words that turn round': {
+  'bidirectional controls': {
     title: '\u202eชื่อกลับ gpj.exe',
     excerpt: '\u2067abc',
     content: `<p>\u202eกลับ\u2066</p>${ok}`,
   },
   'right to left': { title: 'العربية שלום', content: `<p dir=rtl>שלום (abc) 123</p>${ok}` },
   'markup in the title': { title: '<b>หนา</b> & "x" \' {{y}}', tags: '<i>,&amp;', content: ok },
-  'controls in the words': { title: 'a\u0000b\u0007c\u2028d\n', tags: '\u0000,\n', content: ok },
-  'halves of characters': { title: '\ud83d half', content: `<p>\ud800 x</p>${ok}` },
+  'control characters': { title: 'a\u0000b\u0007c\u2028d\n', tags: '\u0000,\n', content: ok },
+  'lone surrogates': { title: '\ud83d half', content: `<p>\ud800 x</p>${ok}` },
   'a date beyond every calendar': { publishedAt: '+275760-09-13T00:00:00Z', content: ok },
   'a date before every calendar': { publishedAt: '-271821-04-20T00:00:00Z', content: ok },
   'a date that is none': { publishedAt: '0000-99-99', updatedAt: [], content: ok },
   'an absurd cover': {
     ...{ cover: 'http://[::1', coverFocus: { x: -100, y: 1e9 }, coverAlt: {}, content: ok },
   },
-  'a cover like a thread': { cover: '/media/tall.png', content: ok },
-  'a cover like a ribbon': { cover: '/media/wide.png', content: ok },
+  'a tall cover': { cover: '/media/tall.png', content: ok },
+  'a wide cover': { cover: '/media/wide.png', content: ok },
   'a cover of one pixel': { cover: '/media/dot.png', content: ok },
   'pictures of every shape': {
     content: `<p><img src="/media/tall.png"></p><p><img src="/media/wide.png"></p>
       <table><tr><td><img src="/media/wide.png"></td><td><img src="/media/tall.png"></td></tr></table>
       <figure><figcaption>ไม่มีภาพ</figcaption></figure><ul><li><img src="/media/dot.png"></li></ul>`,
   },
-  'nearly as long as a page can hold': {
+  'almost too long for a page': {
     content: `<p>${`${'ข้อความยาวมาก <b>หนา</b> '.repeat(80)}</p><p>`.repeat(120)}`,
   },
   'five megabytes': {
@@ -68,10 +68,10 @@ export const extremes: Record<string, Extreme> = {
   'no content': { content: null },
 };
 
-/** Of these nothing is left that could be shown. */
-const notTaken: Record<string, Extreme> = {
-  'a title that nobody sees': { title: '\u200b\u202e \u0000', content: ok },
-  'content that is no text': { content: {} },
+/** Articles without visible text, which are not copied. */
+const notCopied: Record<string, Extreme> = {
+  'an invisible title': { title: '\u200b\u202e \u0000', content: ok },
+  'content that is not text': { content: {} },
 };
 
 export async function fillWithExtremes(double: ContentSiteDouble): Promise<void> {
@@ -80,7 +80,7 @@ export async function fillWithExtremes(double: ContentSiteDouble): Promise<void>
     const create = { width, height, channels: 3, background: '#7fb69d' } as const;
     double.pictures.set(`/media/${name}.png`, await sharp({ create }).png().toBuffer());
   }
-  const all = Object.entries({ ...extremes, ...notTaken });
+  const all = Object.entries({ ...extremes, ...notCopied });
   double.articles = all.map(([title, article], number) => ({
     ...{ title, slug: `extreme-${number}`, tags: 'ทดสอบ', publishedAt: '2026-01-01T00:00:00Z' },
     ...(article as SentArticle),

@@ -14,9 +14,7 @@ import { expect, PUBLIC_URL as SITE, Site, test } from './site.ts';
 const { brand } = th;
 const require = createRequire(import.meta.url);
 
-test('the sitemap is valid against the schema of sitemaps.org and names every article', async ({
-  request,
-}) => {
+test('the sitemap is valid and lists every page and article', async ({ request }) => {
   const xml = await (await request.get('/sitemap.xml')).text();
   const folder = path.join(path.dirname(require.resolve('sitemap/package.json')), 'schema');
   const schema = readFileSync(path.join(folder, 'sitemap.xsd'), 'utf8');
@@ -30,18 +28,19 @@ test('the sitemap is valid against the schema of sitemaps.org and names every ar
   expect(xml).toContain(`<loc>${SITE}/articles/detail/long-guide</loc><lastmod>2025-11-20`);
 });
 
-test('robots may read everything but calls and previews', async ({ request }) => {
+test('robots.txt allows pages, and disallows API calls and previews', async ({ request }) => {
   const robots = robotsParser(
     `${SITE}/robots.txt`,
     await (await request.get('/robots.txt')).text(),
   );
   expect(robots.getSitemaps()).toEqual([`${SITE}/sitemap.xml`]);
   expect(robots.isAllowed(`${SITE}/articles/detail/long-guide`)).toBe(true);
-  expect(robots.isAllowed(`${SITE}/api/leads`)).toBe(false);
-  expect(robots.isAllowed(`${SITE}/articles/preview?token=1`)).toBe(false);
+  for (const path of ['/api/leads', '/articles/preview?token=1']) {
+    expect(robots.isAllowed(SITE + path)).toBe(false);
+  }
 });
 
-test('the feed brings full texts with whole addresses', async ({ request }) => {
+test('the feed contains full texts with absolute addresses', async ({ request }) => {
   const xml = await (await request.get('/rss.xml')).text();
   const feed = await new RssParser().parseString(xml);
   expect(feed.title).toBe(articleTexts.feed.title);
@@ -58,7 +57,7 @@ test('the feed brings full texts with whole addresses', async ({ request }) => {
   expect(text).not.toMatch(/ (src|href|srcset)="[/#]/);
 });
 
-test('programs that read find every article as Markdown', async ({ request }) => {
+test('llms.txt links to every article as Markdown', async ({ request }) => {
   const list = await (await request.get('/llms.txt')).text();
   const addresses = [...list.matchAll(/\]\((\S+\.md)\)/g)].map(([, address = '']) => address);
   expect(addresses).toHaveLength(30);
@@ -79,7 +78,7 @@ test('programs that read find every article as Markdown', async ({ request }) =>
   expect(missing.status()).toBe(404);
 });
 
-test('who finds a hole knows whom to tell, for some weeks', async ({ request }) => {
+test('security.txt names a contact and expires in at least 80 days', async ({ request }) => {
   const text = await (await request.get('/.well-known/security.txt')).text();
   expect(text).toContain(`Contact: mailto:${brand.privacyEmail}\n`);
   expect(text).toContain(`Canonical: ${SITE}/.well-known/security.txt\n`);
@@ -87,7 +86,7 @@ test('who finds a hole knows whom to tell, for some weeks', async ({ request }) 
   expect(Date.parse(expires)).toBeGreaterThan(Date.now() + 80 * 24 * 60 * 60_000);
 });
 
-test('a browser can search the articles from its address bar', async ({ page, request }) => {
+test('the OpenSearch description leads to the article search', async ({ page, request }) => {
   await page.goto('/');
   const link = page.locator('link[rel=search]');
   await expect(link).toHaveAttribute('title', brand.name);
@@ -101,7 +100,7 @@ test('a browser can search the articles from its address bar', async ({ page, re
   await expect(page.locator('h1')).toContainText('คนไข้');
 });
 
-test('who looks for a way to ask or to register finds the page itself', async ({
+test('the form pages can be indexed at one address, but not with errors', async ({
   page,
   request,
 }) => {
@@ -116,7 +115,7 @@ test('who looks for a way to ask or to register finds the page itself', async ({
   }
 });
 
-test('what went wrong is not to be found, and is no address of its own', async ({ page }) => {
+test('error pages are not indexed and have no canonical address', async ({ page }) => {
   for (const address of ['/no/such/page', '/articles/detail/no-such-article', '/404']) {
     await page.goto(address);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
@@ -124,8 +123,8 @@ test('what went wrong is not to be found, and is no address of its own', async (
   }
 });
 
-test('each tag and each page of the list says what stands there', async ({ page }) => {
-  const said = new Set<string | null>();
+test('each tag and each page of the list has its own description', async ({ page }) => {
+  const descriptions = new Set<string | null>();
   const addresses = [
     '/articles',
     '/articles?page=2',
@@ -133,12 +132,12 @@ test('each tag and each page of the list says what stands there', async ({ page 
   ];
   for (const address of addresses) {
     await page.goto(address);
-    said.add(await page.locator('meta[name=description]').getAttribute('content'));
+    descriptions.add(await page.locator('meta[name=description]').getAttribute('content'));
   }
-  expect(said.size).toBe(addresses.length);
+  expect(descriptions.size).toBe(addresses.length);
 });
 
-test('covers and pictures of articles may be shown by readers of the feed', async ({ request }) => {
+test('pictures in the feed may be embedded by other sites', async ({ request }) => {
   const xml = await (await request.get('/rss.xml')).text();
   const covers = [...xml.matchAll(/<media:content url="([^"]+)" medium="image" width="\d+"/g)];
   expect(covers.length).toBeGreaterThan(0);
@@ -151,13 +150,16 @@ test('covers and pictures of articles may be shown by readers of the feed', asyn
   }
 });
 
-test('the manifest is valid and its icons are what they say', async ({ page, request }) => {
+test('the manifest is valid, and its icons have their declared sizes', async ({
+  page,
+  request,
+}) => {
   await page.goto('/');
   await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.webmanifest');
   const manifest = (await (await request.get('/manifest.webmanifest')).json()) as {
     icons: { src: string; sizes: string }[];
   };
-  // The validator does not know `any`, which a drawing's size is.
+  // The validator does not know the size `any` of an SVG.
   const sized = manifest.icons.filter(({ sizes }) => sizes !== 'any');
   expect(sized).toHaveLength(manifest.icons.length - 1);
   expect(validateManifest({ ...manifest, icons: sized })).toEqual([]);
@@ -174,7 +176,7 @@ for (const [address, type] of [
   ['/articles/detail/long-guide', 'article'],
   ['/pdpa', 'website'],
 ] as const) {
-  test(`${address} says what it is to whoever shares it`, async ({ page, request }) => {
+  test(`${address} has complete Open Graph data`, async ({ page, request }) => {
     await page.goto(address);
     const meta = (name: string) =>
       page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute('content');
@@ -197,7 +199,7 @@ for (const [address, type] of [
   });
 }
 
-test('structured data: read by Chromium, blocked by nothing, and complete', async ({ page }) => {
+test('structured data describes the company, product, questions and articles', async ({ page }) => {
   const refused: string[] = [];
   page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
   const graph = async (address: string) => {
@@ -206,7 +208,7 @@ test('structured data: read by Chromium, blocked by nothing, and complete', asyn
     return (JSON.parse(text ?? '') as { '@graph': Record<string, unknown>[] })['@graph'];
   };
   const home = await graph('/');
-  expect(home.map((thing) => thing['@type'])).toEqual([
+  expect(home.map((node) => node['@type'])).toEqual([
     'WebSite',
     'LocalBusiness',
     'SoftwareApplication',
@@ -238,7 +240,7 @@ for (const address of [
   '/articles/detail/long-guide',
   '/articles/detail/article-2',
 ]) {
-  test(`${address}: its structured data meets the rules of the search engines`, async ({
+  test(`${address} has structured data that meets the rules of search engines`, async ({
     request,
   }) => {
     const page = await (await request.get(address)).text();
@@ -250,22 +252,13 @@ for (const address of [
         .filter(({ severity }) => severity === 'ERROR')
         .map(({ issueMessage }) => issueMessage);
     expect(await check(jsonld)).toEqual([]);
-    // It does look: a trail whose steps have no name is refused.
+    // The validator does find errors: breadcrumbs need a name.
     const broken = { '@type': 'BreadcrumbList', itemListElement: [{ '@type': 'ListItem' }] };
     expect(await check({ BreadcrumbList: [broken] })).not.toEqual([]);
   });
 }
 
-test('what is rendered on demand travels compressed', async ({ request }) => {
-  for (const address of ['/articles', '/articles/detail/long-guide', '/rss.xml', '/contact']) {
-    const answer = await request.get(address, { headers: { 'accept-encoding': 'br' } });
-    const headers = answer.headers();
-    expect(headers['content-encoding'], address).toBe('br');
-    expect(headers.vary, address).toBe('accept-encoding');
-  }
-});
-
-test('shows search engines the key that it was given, and no other', async () => {
+test('serves the configured IndexNow key, and no other', async () => {
   const site = await new Site().start({ INDEXNOW_KEY: 'a-key-of-our-own' });
   try {
     const key = await fetch(`${site.url}/a-key-of-our-own.txt`);

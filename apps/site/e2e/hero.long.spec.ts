@@ -2,14 +2,15 @@ import { hoursOn } from '@clinicdee/brand/opening-hours';
 import type { Locator, Page } from '@playwright/test';
 import { fill } from '../src/content/fill-in.ts';
 import { th } from '../src/content/th/index.ts';
+import { openForm } from './lead-form.ts';
 import { expect, test } from './site.ts';
 
 const { opening, story } = th.hero;
 
-/** The story's parts, as they come: each is where the page has it once its moment has passed. */
+/** The parts of the hero's story, in the order in which they appear. */
 const parts = ['.scene-card', '.scene-ticket', '.scene-push', '.scene-bill .slip', '.roll > span'];
 
-/** Every animation of the hero's story; the two buttons' own are no part of it. */
+/** The animations of the story, without those of the buttons. */
 const storyOf = (page: Page) =>
   page.locator('.hero').evaluate(
     (hero, selectors) =>
@@ -26,29 +27,29 @@ const storyOf = (page: Page) =>
     parts,
   );
 
-/** Opens the landing page with the story at its first moment, however slow this machine is. */
-async function openAtTheFirstMoment(page: Page): Promise<void> {
+/** Opens the landing page with all animations stopped at their start. */
+async function openAtStart(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('Animation.enable');
   await client.send('Animation.setPlaybackRate', { playbackRate: 0 });
   await page.goto('/');
 }
 
-/** Winds the story to its end, as eight seconds do. */
-const wind = (page: Page) =>
+/** Finishes the story. */
+const finish = (page: Page) =>
   page
     .locator('.hero')
     .evaluate((hero) => hero.getAnimations({ subtree: true }).forEach((one) => one.finish()));
 
-/** Whether something is drawn in full, inside the hero. */
-const isThere = (part: Locator) =>
+/** Whether an element is fully visible in the hero. */
+const isShown = (part: Locator) =>
   part.evaluate((element) => {
     const { opacity, visibility, translate } = getComputedStyle(element);
     return opacity === '1' && visibility === 'visible' && !translate.includes('%');
   });
 
-test('the visit is told in its order: card, ticket, message, receipt, income', async ({ page }) => {
-  await openAtTheFirstMoment(page);
+test('shows the parts in order: card, ticket, message, receipt, income', async ({ page }) => {
+  await openAtStart(page);
   const settled = await page.locator('.hero').evaluate((hero, selectors) => {
     const all = hero.getAnimations({ subtree: true });
     const looks = () =>
@@ -67,7 +68,7 @@ test('the visit is told in its order: card, ticket, message, receipt, income', a
       moments.push(looks());
     }
     const end = moments.at(-1) ?? [];
-    // The last moment at which a part still looked otherwise than at the end.
+    // The last moment at which a part differs from its final state.
     return selectors.map((_, index) => moments.findLastIndex((look) => look[index] !== end[index]));
   }, parts);
   expect(settled[0], 'the card moves').toBeGreaterThan(0);
@@ -75,29 +76,8 @@ test('the visit is told in its order: card, ticket, message, receipt, income', a
   expect(new Set(settled).size).toBe(parts.length);
 });
 
-test('what of the story takes time is animated without the page’s main thread', async ({
-  page,
-}) => {
-  await openAtTheFirstMoment(page);
-  const onMainThread = await page.locator('.hero').evaluate((hero) => {
-    const composited = new Set(['transform', 'translate', 'rotate', 'scale', 'opacity']);
-    const own = new Set(['offset', 'computedOffset', 'easing', 'composite']);
-    return hero.getAnimations({ subtree: true }).flatMap((animation) => {
-      const { target } = animation.effect as KeyframeEffect;
-      const changed = (animation.effect as KeyframeEffect)
-        .getKeyframes()
-        .flatMap((frame) => Object.keys(frame).filter((name) => !own.has(name)));
-      const isInDrawing = target instanceof SVGElement && target.ownerSVGElement !== null;
-      const isShort = Number(animation.effect?.getTiming().duration) <= 1;
-      const isFree = isShort || (!isInDrawing && changed.every((name) => composited.has(name)));
-      return isFree ? [] : [`${target?.getAttribute('class')}: ${changed.join(' ')}`];
-    });
-  });
-  expect(onMainThread).toEqual([]);
-});
-
-test('the visit can be paused, goes on, and can be seen again', async ({ page }) => {
-  await openAtTheFirstMoment(page);
+test('can be paused, continued and replayed by keyboard', async ({ page }) => {
+  await openAtStart(page);
   const pause = page.getByRole('checkbox', { name: story.pause });
   const again = page.getByRole('checkbox', { name: story.again });
   await expect(again).toBeHidden();
@@ -108,7 +88,7 @@ test('the visit can be paused, goes on, and can be seen again', async ({ page })
   await page.keyboard.press('Space');
   expect(await states()).not.toContain('paused');
 
-  await wind(page);
+  await finish(page);
   await expect(pause).toBeHidden();
   const before = await storyOf(page);
   await again.focus();
@@ -120,15 +100,15 @@ test('the visit can be paused, goes on, and can be seen again', async ({ page })
   expect(after.filter(({ name }) => names.has(name))).toEqual([]);
 });
 
-test('without motion the visit is there as it ended', async ({ page }) => {
+test('shows the final state under reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   expect(await storyOf(page)).toEqual([]);
-  for (const part of parts) expect(await isThere(page.locator(part).first()), part).toBe(true);
+  for (const part of parts) expect(await isShown(page.locator(part).first()), part).toBe(true);
   await expect(page.locator('.replay')).toBeHidden();
 });
 
-/** Phones, tablets and desktops on which the scene is another one each. */
+/** Screens with different layouts of the scene. */
 const screens = [
   [320, 640],
   [360, 740],
@@ -139,7 +119,7 @@ const screens = [
   [1536, 864],
 ] as const;
 
-test('what stands on the counter stands clear of its neighbours', async ({ page }) => {
+test('the objects on the counter do not overlap', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await page.evaluate(() => document.fonts.ready);
@@ -156,7 +136,6 @@ test('what stands on the counter stands clear of its neighbours', async ({ page 
       const beside = Math.max(message.left - bill.right, bill.top - message.bottom);
       return [ticket.left - reader.right, printer.left - ticket.right, beside];
     });
-    // A turned ticket's box is wider than what is drawn of it: nothing touches when the boxes do not.
     expect(Math.min(...gaps), `${width}×${height}: ${gaps.join(' ')}`).toBeGreaterThanOrEqual(-0.5);
   }
 });
@@ -165,7 +144,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled });
 
-    test('a role and a package are chosen by key and by tap, and shown alone', async ({ page }) => {
+    test('shows only the chosen role and the chosen package', async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       await page.goto('/#contact');
       const roles = page.locator('.groups-switch').getByRole('radio');
@@ -186,64 +165,57 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test('pauses while it is out of sight', async ({ page }) => {
+  await openForm(page, '/');
+  const running = () =>
+    page.evaluate(
+      () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+    );
+  await expect.poll(running).toBe(0);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect.poll(running).toBeGreaterThan(0);
+});
+
 const { closes, opens } = th.brand.opening;
-/** Days from a Tuesday on, and the first of them with the usual hours, and whose next one has them too. */
 const days = Array.from({ length: 30 }, (_, index) => new Date(Date.UTC(2026, 10, 24 + index)));
-const isUsual = (day: Date | undefined) => {
+const hasUsualHours = (day: Date | undefined) => {
   const hours = day && hoursOn(day, th.brand.opening);
   return hours?.opens === opens && hours.closes === closes;
 };
 const dayOf = (day: Date | undefined) => day?.toISOString().slice(0, 10);
-const usual = dayOf(days.find(isUsual));
-const beforeUsual = dayOf(days.find((_, index) => isUsual(days[index + 1])));
-const [onSaturday, onSunday, onMonday] = [28, 29, 30].map((day) =>
-  hoursOn(new Date(Date.UTC(2026, 10, day)), th.brand.opening),
-);
-const isShutAtTheWeekend = !onSaturday && !onSunday && onMonday?.opens === opens;
-/** Moments of Bangkok's clock, and what is said beside the number then. */
-const moments = [
-  ['on a working day', `${usual}T${opens}:01+07:00`, fill(opening.open, { clock: closes })],
-  ['before the doors open', `${usual}T06:00:00+07:00`, fill(opening.today, { clock: opens })],
+const openDay = dayOf(days.find(hasUsualHours));
+const dayBefore = dayOf(days.find((_, index) => hasUsualHours(days[index + 1])));
+const reopening = days.slice(14).find(hasUsualHours);
+
+for (const [when, time, closedDays, words] of [
   [
-    'after they closed',
-    `${beforeUsual}T${closes}:01+07:00`,
+    'during the opening hours',
+    `${openDay}T${opens}:01+07:00`,
+    '',
+    fill(opening.open, { clock: closes }),
+  ],
+  ['before opening', `${openDay}T06:00:00+07:00`, '', fill(opening.today, { clock: opens })],
+  [
+    'after closing',
+    `${dayBefore}T${closes}:01+07:00`,
+    '',
     fill(opening.tomorrow, { clock: opens }),
   ],
-  // A vendor may have other days.
-  ...(isShutAtTheWeekend
-    ? [
-        [
-          'on a Saturday',
-          '2026-11-28T12:00:00+07:00',
-          fill(opening.later, { day: 'วันจันทร์', clock: opens }),
-        ] as const,
-      ]
-    : []),
-] as const;
-
-test('whether somebody answers now is said by the clock and the holidays', async ({ page }) => {
-  const said = page.locator('.hours-state');
-  for (const [when, moment, words] of moments) {
-    await page.clock.setFixedTime(moment);
+  [
+    'when closed for two weeks',
+    '2026-11-24T12:00:00+07:00',
+    days.slice(0, 14).map(dayOf).join(' '),
+    fill(opening.later, { day: ` ${reopening?.getUTCDate()} ธ.ค.`, clock: opens }),
+  ],
+] as const) {
+  test(`says when the phone is answered: ${when}`, async ({ page }) => {
+    await page.route('/', async (route) => {
+      const response = await route.fetch();
+      const html = (await response.text()).replace('data-holidays="', `$&${closedDays} `);
+      await route.fulfill({ response, body: html });
+    });
+    await page.clock.setFixedTime(time);
     await page.goto('/');
-    await expect(said, when).toHaveAttribute('data-says', words);
-  }
-});
-
-test('doors that stay shut for a week and more open on a date, not on a weekday', async ({
-  page,
-}) => {
-  const closed = days.slice(0, 14).map(dayOf).join(' ');
-  const reopens = days.slice(14).find(isUsual);
-  await page.route('/', async (route) => {
-    const response = await route.fetch();
-    const html = (await response.text()).replace('data-holidays="', `$&${closed} `);
-    await route.fulfill({ response, body: html });
+    await expect(page.locator('.hours-state')).toHaveAttribute('data-says', words);
   });
-  await page.clock.setFixedTime('2026-11-24T12:00:00+07:00');
-  await page.goto('/');
-  await expect(page.locator('.hours-state')).toHaveAttribute(
-    'data-says',
-    fill(opening.later, { day: ` ${reopens?.getUTCDate()} ธ.ค.`, clock: opens }),
-  );
-});
+}

@@ -2,7 +2,7 @@ import { ContentSiteDouble } from './content-site.ts';
 import { hostileHtml } from './hostile-html.ts';
 import { expect, Site, test } from './site.ts';
 
-test('no hostile article runs a script, loads anything foreign or reaches out of its text', async ({
+test('hostile articles run no script, load nothing foreign and stay within their text', async ({
   page,
 }) => {
   test.setTimeout(180_000);

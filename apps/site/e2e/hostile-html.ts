@@ -1,8 +1,7 @@
 /*
- * Hostile content, as an attacker who holds the content site would write it. Each calls `pwned()` when
- * it runs; the same list goes through the sanitiser in a unit test and into Chromium in a browser test.
- * The kinds (handlers, schemes, mutation by tables, foreign content, comments, raw text elements,
- * clobbering) are those that DOMPurify's published tests know.
+ * Content of an attacker who controls the content site; each entry calls `pwned()` when it runs. Used by a unit test of
+ * the sanitiser and by a browser test. The kinds (handlers, schemes, mutation XSS, foreign content, comments, raw text
+ * elements, clobbering) follow DOMPurify's tests.
  */
 export const hostileHtml: readonly string[] = [
   '<script>pwned()</script>',

@@ -13,13 +13,13 @@ const hasJava = await execute('java', ['-version']).then(
   () => false,
 );
 
-test('the Nu HTML checker finds no error', async ({ request }) => {
-  test.skip(!hasJava, 'The Nu HTML checker needs Java, and there is none here.');
-  // The checker alone takes most of a minute of a busy machine.
+test('the Nu HTML Checker finds no error', async ({ request }) => {
+  test.skip(!hasJava, 'The Nu HTML Checker needs Java, which is not installed.');
+  // The checker takes up to a minute on a busy machine.
   test.slow();
   const folder = mkdtempSync(path.join(tmpdir(), 'html-'));
   try {
-    // What the checker knows of CSS is older than container queries: it looks at the HTML alone.
+    // Without CSS: the checker does not know container queries.
     const save = (name: string, page: string) =>
       writeFileSync(path.join(folder, name), page.replace(/(<style>).*?(?=<\/style>)/gs, '$1'));
     for (const [index, address] of addresses.entries()) {

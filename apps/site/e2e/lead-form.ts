@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { organisations } from '../src/content/th/organisations.ts';
 
-/** The lead form as a visitor finds it. */
+/** The lead form by its labels. */
 export const leadForm = (page: Page) => {
   const form = page.getByRole('form', { name: 'ให้เราติดต่อกลับ' });
   return {
@@ -25,7 +25,7 @@ export const person = {
   organisation: organisations[0]?.options[1]?.label ?? '',
 };
 
-/** Fills the four required fields. */
+/** Fills in the required fields. */
 export async function fillIn(page: Page, over: Partial<typeof person> = {}): Promise<void> {
   const values = { ...person, ...over };
   const form = leadForm(page);
@@ -35,7 +35,7 @@ export async function fillIn(page: Page, over: Partial<typeof person> = {}): Pro
   await form.organisation.selectOption(values.organisation);
 }
 
-/** Waits until the form says what is missing, or shows what was typed before. */
+/** Waits until the script shows what is missing, or has restored typed values. */
 export const isHydrated = async (page: Page): Promise<void> => {
   await page.waitForFunction(
     () =>
@@ -44,7 +44,7 @@ export const isHydrated = async (page: Page): Promise<void> => {
   );
 };
 
-/** Opens a page at the form, and touches it, so that its script takes over. */
+/** Opens a page and hovers the form, so that its script loads. */
 export async function openForm(page: Page, address = '/#contact'): Promise<void> {
   await page.goto(address);
   await leadForm(page).form.scrollIntoViewIfNeeded();

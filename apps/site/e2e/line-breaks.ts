@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { Dictionary, segment } from '@clinicdee/thai';
 import type { Page } from '@playwright/test';
 
-/** A line that ends within a text: what stands before and after it. */
+/** A line break: the text before and after it. */
 export interface LineBreak {
   before: string;
   after: string;
 }
 
-/** Where the lines of a page's texts end, as they are drawn at this width. */
+/** The line breaks of a page as it is drawn. */
 export const lineBreaks = (page: Page): Promise<LineBreak[]> =>
   page.evaluate(() => {
     const found: { before: string; after: string }[] = [];
@@ -26,7 +26,7 @@ export const lineBreaks = (page: Page): Promise<LineBreak[]> =>
       if (!/[ก-๎]/.test(text) || !node.parentElement?.checkVisibility()) continue;
       range.selectNodeContents(node);
       if (range.getClientRects().length < 2) continue;
-      // What a line ends at has no width where it is a space: the last seen letter counts.
+      // A space at the end of a line has no width: compare with the last visible character.
       let last: { top: number; height: number } | undefined;
       for (let at = 0; at < text.length; at++) {
         const place = placeOf(node, at);
@@ -41,8 +41,8 @@ export const lineBreaks = (page: Page): Promise<LineBreak[]> =>
   });
 
 /**
- * LibThai's word list, as the npm package wordcut has it: another one than ours, and nothing of ours
- * is made from it. `LINE_BREAK_WORDS` names a file of words to judge by instead, one a line.
+ * LibThai's word list from the npm package wordcut, which is independent of this project's dictionary.
+ * `LINE_BREAK_WORDS` names another file, with one word per line.
  */
 export function otherDictionary(): Dictionary {
   const own = process.env.LINE_BREAK_WORDS;
@@ -63,7 +63,7 @@ const thaiWords = (list: string) =>
 const unit =
   /^(บาท|นาที|ชั่วโมง|วัน|เดือน|ปี|คน|สาขา|รายการ|ครั้ง|เครื่อง|แพ็กเกจ|น\.|%|กก\.|มก\.|มล\.|Mbps|MB|GB)(?![\u0e30-\u0e4e])/;
 
-/** Whether a line ends where no reader would end it: within a word, between a number and its unit. */
+/** Whether a break is within a word, or between a number and its unit. */
 export function isBad({ before, after }: LineBreak, dictionary: Dictionary): boolean {
   const start = before.replace(/[\u2060\u00ad]/g, '');
   const end = after.replace(/[\u2060\u00ad]/g, '').trimStart();

@@ -7,13 +7,13 @@ import measures from './font-measures.json' with { type: 'json' };
 import { expect, test } from './site.ts';
 import { makeStandInFont } from './stand-in-font.ts';
 
-/** What the browser saw of a page: its largest paint, and how much moved by itself. */
+/** The largest contentful paint of a page, and its layout shift without input. */
 interface Seen {
   largest: { ms: number; what: string; isLazy: boolean; isHidden: boolean; excess: number };
   shift: number;
 }
 
-/** Adds up how much moves by itself on the pages that are opened from now on. */
+/** Adds up the layout shift of all pages opened from now on. @returns a function that reads the sum */
 async function watchShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 });
@@ -31,9 +31,8 @@ async function watchShift(page: Page): Promise<() => Promise<number>> {
 }
 
 /**
- * A system's set of fonts in a folder: DejaVu Sans for Latin, and one or none for Thai, as wide as the
- * real ones (`font-measures.json`). Letters are not rounded to whole pixels, as on phones. Returns what
- * FONTCONFIG_FILE must say.
+ * Writes the fonts of an operating system into a folder: DejaVu Sans for Latin, and one or none for Thai, with the
+ * widths of the real fonts (`font-measures.json`). Hinting is off, as on phones. @returns the FONTCONFIG_FILE
  */
 function systemWith(thai: keyof typeof measures | undefined, folder: string): string {
   mkdirSync(folder, { recursive: true });
@@ -44,19 +43,18 @@ function systemWith(thai: keyof typeof measures | undefined, folder: string): st
     }
   }
   const file = join(folder, 'fonts.conf');
-  const dontRound = '<edit name="hinting"><bool>false</bool></edit>';
+  const noHinting = '<edit name="hinting"><bool>false</bool></edit>';
   writeFileSync(
     file,
     `<fontconfig><dir>${folder}</dir><cachedir>${folder}</cachedir>` +
-      `<match target="font">${dontRound}</match><match>${dontRound}</match></fontconfig>`,
+      `<match target="font">${noHinting}</match><match>${noHinting}</match></fontconfig>`,
   );
   return file;
 }
 
 /**
- * Opens a page on a slow phone's processor, scrolls through it, and tells what the browser saw. The
- * fonts are there from the page before: how late they come is the network's, and the words of an
- * article may break elsewhere then.
+ * Opens a page with a throttled processor and scrolls through it. The fonts are cached: late fonts may break the lines
+ * of an article elsewhere.
  */
 async function look(page: Page, path: string): Promise<Seen> {
   await page.goto('/terms', { waitUntil: 'networkidle' });
@@ -71,7 +69,7 @@ async function look(page: Page, path: string): Promise<Seen> {
     }).observe({ type: 'largest-contentful-paint', buffered: true });
   });
   await page.goto(path, { waitUntil: 'networkidle' });
-  // The browser tells of a paint some time after it.
+  // The entry of a paint comes some time after it.
   await page.waitForFunction(
     () =>
       (window as unknown as { seen: { largest?: LargestContentfulPaint } }).seen.largest?.element,
@@ -93,7 +91,7 @@ async function look(page: Page, path: string): Promise<Seen> {
       what: `${element.tagName.toLowerCase()} ${element.className}`.trim(),
       isLazy: image?.loading === 'lazy',
       isHidden,
-      // How many times more pixels across were fetched than are shown.
+      // Fetched pixels per shown pixel, in width.
       excess: image
         ? Number(/-(\d+)\.webp/.exec(image.currentSrc)?.[1]) /
           (image.clientWidth * devicePixelRatio)
@@ -121,7 +119,7 @@ for (const [width, deviceScaleFactor] of [
       '/articles/detail/long-guide',
       '/articles/detail/article-2',
     ]) {
-      test(`${path}: the largest paint waits for nothing, and nothing moves by itself`, async ({
+      test(`${path}: the largest element is neither lazy nor faded in, and the layout does not shift`, async ({
         page,
       }) => {
         const { largest, shift } = await look(page, path);
@@ -138,7 +136,7 @@ for (const [width, deviceScaleFactor] of [
   });
 }
 
-/** How wide a page's first sentence is when all of it stands in one line. */
+/** The width of a page's first sentence on one line. */
 const widthOfLead = (page: Page) =>
   page.evaluate(() => {
     const lead = document.querySelector('main .lead') ?? document.querySelector('main h1');
@@ -156,7 +154,7 @@ const widthOfLead = (page: Page) =>
     return width;
   });
 
-/** On which screens words are drawn in another font first. */
+/** Screens on which the fonts come late. */
 const lateScreens: [path: string, width: number, height: number][] = [
   ['/', 320, 640],
   ['/', 360, 740],
@@ -180,9 +178,7 @@ for (const system of [
   undefined,
 ] as const) {
   const name = system ? `${system} alone` : 'no Thai font';
-  test(`with ${name}, fonts that come late, Latin first, move nothing`, async ({
-    site,
-  }, testInfo) => {
+  test(`with ${name}, late fonts do not shift the layout`, async ({ site }, testInfo) => {
     test.slow();
     const browser = await chromium.launch({
       ...launchOptions,
@@ -190,7 +186,7 @@ for (const system of [
     });
     for (const [path, width, height] of lateScreens) {
       const page = await browser.newPage({ locale: 'th-TH', viewport: { width, height } });
-      // First none, then Latin, then Thai: what stands in for Thai may not change when Latin is here.
+      // First no font, then Latin, then Thai: the Thai fallback must not change when Latin arrives.
       const latin = Promise.withResolvers<undefined>();
       const thai = Promise.withResolvers<undefined>();
       await page.route('**/*.woff2', async (route) => {
@@ -213,7 +209,7 @@ for (const system of [
         `${name}, ${path} at ${width} px: shift ${shift.toFixed(4)}, ${ratio.toFixed(3)} as wide`,
       );
       expect.soft(Math.abs(ratio - 1), `${path} at ${width} px`).toBeLessThan(0.03);
-      // A line of a vendor's own words may be so full that it breaks elsewhere all the same.
+      // A line of another vendor's texts may be so full that it breaks elsewhere.
       if (isSampleVendor) expect.soft(shift, `${path} at ${width} px`).toBeLessThan(0.05);
       await page.close();
     }

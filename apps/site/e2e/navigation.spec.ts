@@ -4,7 +4,7 @@ import { expect, test } from './site.ts';
 const { brand, navigation } = th;
 const pricing = navigation.find(({ href }) => href === '/#pricing')?.label ?? '';
 
-test('every phone link and every LINE link is the one in the content', async ({ page }) => {
+test('all phone links and all LINE links are the same', async ({ page }) => {
   await page.goto('/');
   const hrefs = (start: string) =>
     page
@@ -14,28 +14,26 @@ test('every phone link and every LINE link is the one in the content', async ({ 
   expect(await hrefs('https://line.me/')).toEqual([brand.line.href]);
 });
 
-test('a label that dials leads nowhere else, and a way to the form never dials', async ({
-  page,
-}) => {
-  const dialling = new Set<string>();
-  const leading = new Set<string>();
+test('the same label never both dials and opens a page', async ({ page }) => {
+  const phoneLabels = new Set<string>();
+  const pageLabels = new Set<string>();
   for (const address of ['/', '/articles', '/contact', '/register', '/thanks', '/nothing-here']) {
     await page.goto(address);
     const links = await page
       .locator('a[href]')
       .evaluateAll((all) => all.map((one) => [one.textContent, one.getAttribute('href')] as const));
     for (const [label, href] of links) {
-      // The number stands behind a label where there is room.
+      // Some labels end with the number.
       const words = label.replace(brand.phone.shown, '').replace(/\s+/g, ' ').trim();
-      if (words) (href?.startsWith('tel:') ? dialling : leading).add(words);
+      if (words) (href?.startsWith('tel:') ? phoneLabels : pageLabels).add(words);
     }
   }
-  expect(dialling.size).toBeGreaterThan(2);
-  expect([...dialling].filter((label) => leading.has(label))).toEqual([]);
+  expect(phoneLabels.size).toBeGreaterThan(2);
+  expect([...phoneLabels].filter((label) => pageLabels.has(label))).toEqual([]);
 });
 
 for (const width of [320, 360, 768, 1024, 1280, 1536]) {
-  test(`at ${width} px the hero says when the phone is answered, and the way to the form`, async ({
+  test(`at ${width} px the first screen shows the opening hours and a link to the form`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 740 });
@@ -62,31 +60,6 @@ for (const width of [320, 360, 768, 1024, 1280, 1536]) {
   });
 }
 
-test('there are as many cards and columns as packages', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.locator('.plan')).toHaveCount(th.packages.length);
-  // One alone is compared with nothing.
-  if (th.packages.length === 1) {
-    await expect(page.locator('.comparison')).toHaveCount(0);
-    return;
-  }
-  await expect(page.locator('.comparison thead th')).toHaveCount(1 + th.packages.length);
-  const cells = await page
-    .locator('.comparison tr:not(.comparison-group):has(td)')
-    .evaluateAll((rows) => [...new Set(rows.map((row) => row.querySelectorAll('td').length))]);
-  expect(cells).toEqual([th.packages.length]);
-});
-
-test('a link to a section scrolls to it, from another page too', async ({ page }) => {
-  await page.goto('/pdpa');
-  await page.getByRole('banner').getByRole('link', { name: pricing }).first().click();
-  await expect(page).toHaveURL(/\/#pricing$/);
-  await expect(page.locator('#pricing')).toBeInViewport();
-  await expect
-    .poll(() => page.locator('#pricing').evaluate((element) => element.getBoundingClientRect().top))
-    .toBeLessThan(200);
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
@@ -94,7 +67,7 @@ test.describe('on a phone', () => {
     test.describe(isScripted ? 'with its script' : 'without JavaScript', () => {
       test.use({ javaScriptEnabled: isScripted });
 
-      test('the menu opens, and leads on', async ({ page }) => {
+      test('the menu opens, and its links work', async ({ page }) => {
         await page.goto('/');
         const menu = page.getByRole('navigation', { name: 'เมนูบนมือถือ' });
         await expect(menu).toBeHidden();
@@ -117,10 +90,11 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'เมนู' })).toBeFocused();
   });
 
-  test('the bar at the bottom steps aside for the form', async ({ page }) => {
+  test('the bottom bar shows when the buttons of the hero are gone, and hides at the form', async ({
+    page,
+  }) => {
     await page.goto('/');
     const bar = page.getByRole('navigation', { name: 'ติดต่อด่วน' });
-    // The hero's own buttons are there first; it comes when they have left.
     const call = page.locator('.hero a[href^="tel:"]');
     await expect(call).toBeInViewport();
     await expect(bar).not.toBeInViewport();
@@ -134,7 +108,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the map asks nobody before a tap, then loads', async ({ page }) => {
+test('the map loads after a click and requests nothing before', async ({ page }) => {
   const asked: string[] = [];
   await page.route('https://www.google.com/**', (route) => {
     asked.push(route.request().url());
@@ -148,9 +122,7 @@ test('the map asks nobody before a tap, then loads', async ({ page }) => {
   await expect.poll(() => asked.length).toBe(1);
 });
 
-test('on paper: no bars, no empty form, every answer, and words of dark bands in dark letters', async ({
-  page,
-}) => {
+test('prints without bars and form, with every answer and dark text only', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   await page.emulateMedia({ media: 'print' });

@@ -11,8 +11,8 @@ const test = base.extend<{ browserOfVisitor: PlainBrowser }>({
 
 const opened = 'location.pathname + " " + document.readyState';
 
-// Looked at over DevTools no page is drawn ahead: what is seen here is that it was fetched for that.
-test('a link that is pointed at has its page made ready, other links have not', async ({
+// Over DevTools no page is prerendered: only the prefetch is visible here.
+test('hovering a link to another page prefetches it; anchors and dialogs are not prefetched', async ({
   page,
   site,
 }) => {
@@ -23,7 +23,7 @@ test('a link that is pointed at has its page made ready, other links have not', 
     if (status === 'Ready') ready.push(prefetchUrl);
   });
   await client.send('Preload.enable');
-  // A section of this page, a package's dialog, then a page.
+  // An anchor, a dialog, then a page.
   for (const selector of ['.hours .link', '.plan [data-register]']) {
     await page.locator(selector).first().hover();
     await page.waitForTimeout(500);
@@ -32,41 +32,39 @@ test('a link that is pointed at has its page made ready, other links have not', 
   await expect.poll(() => ready).toEqual([`${site.url}/articles`]);
 });
 
-test('a page that is only made ready is no part of the visit until it is shown', async ({
-  page,
-}) => {
+test('a prerendered page counts as visited only when it is shown', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false });
     Object.defineProperty(document, 'prerendering', { get: () => true, configurable: true });
-    Object.assign(window, { told: [] });
+    Object.assign(window, { sent: [] });
     navigator.sendBeacon = (_, body) =>
-      (Reflect.get(window, 'told') as string[]).push(String(body as URLSearchParams)) > 0;
+      (Reflect.get(window, 'sent') as string[]).push(String(body as URLSearchParams)) > 0;
   });
   await page.goto('/articles', { waitUntil: 'networkidle' });
   const leave = () => page.evaluate(() => void dispatchEvent(new Event('pagehide')));
-  const told = () => page.evaluate(() => Reflect.get(window, 'told') as string[]);
-  const kept = () => page.evaluate(() => Object.keys(sessionStorage));
+  const sent = () => page.evaluate(() => Reflect.get(window, 'sent') as string[]);
+  const stored = () => page.evaluate(() => Object.keys(sessionStorage));
   await leave();
-  expect(await told()).toEqual([]);
-  expect(await kept()).toEqual([]);
+  expect(await sent()).toEqual([]);
+  expect(await stored()).toEqual([]);
 
   await page.evaluate(() => {
     Object.defineProperty(document, 'prerendering', { get: () => false });
     document.dispatchEvent(new Event('prerenderingchange'));
   });
   await leave();
-  expect(await told()).toEqual([expect.stringContaining('events=visit+view&')]);
-  expect(await kept()).toEqual(expect.arrayContaining(['touches', 'visit']));
+  expect(await sent()).toEqual([expect.stringContaining('events=visit+view&')]);
+  expect(await stored()).toEqual(expect.arrayContaining(['touches', 'visit']));
 });
 
 for (const path of ['/', '/articles', '/articles/detail/long-guide', '/pdpa']) {
-  test(`${path} is as it was when somebody comes back to it`, async ({
+  test(`${path} is restored from the back-forward cache`, async ({
     browserOfVisitor: browser,
     site,
   }) => {
     await browser.send('Page.navigate', { url: site.url + path });
     await expect.poll(() => browser.evaluate(opened)).toBe(`${path} complete`);
-    // Only the very same document still knows it.
+    // A newly loaded document would not have this variable.
     await browser.evaluate('window.mark = 1');
     await browser.evaluate(`location.href = '/terms'`);
     await expect.poll(() => browser.evaluate(opened)).toBe('/terms complete');

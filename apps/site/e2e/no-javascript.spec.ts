@@ -3,18 +3,19 @@ import { th } from '../src/content/th/index.ts';
 import { openDatabase } from '../src/database/database.ts';
 import { crowdedSite } from './crowded-site.ts';
 import { fillIn, leadForm, person } from './lead-form.ts';
+import { fillInRegistration } from './registration-form.ts';
 import { expect, Site, test } from './site.ts';
 
 test.use({ javaScriptEnabled: false });
 
-/** What went wrong is the first that is read of the page, and where the keyboard is. */
+/** The error summary is the first element of the page, and has the focus. */
 async function expectSummaryFirst(page: Page): Promise<void> {
   const first = page.locator('main :is(h1, h2, p, form, a, div.error-summary)').first();
   await expect(first).toHaveRole('alert');
   await expect(first).toBeFocused();
 }
 
-/** What stands in the visible fields of a form. */
+/** The values of the visible fields of a form. */
 const fieldsOf = (form: HTMLElement | SVGElement) =>
   Object.fromEntries(
     Array.from(form.querySelectorAll<HTMLInputElement>('[name]:not([type="hidden"])'), (field) => [
@@ -23,34 +24,27 @@ const fieldsOf = (form: HTMLElement | SVGElement) =>
     ]),
   );
 
-/** The registration's fields, with a name that is nobody else's. */
-async function fillInRegistration(page: Page): Promise<void> {
-  const form = page.locator('main form');
-  await form.locator('[name="clinic_name"]').fill('คลินิกยังอยู่');
-  await form.locator('[name="fullname"]').fill('ยังอยู่ ครบ');
-  await form.locator('[name="phone"]').fill(person.phone);
-  await form.locator('[name="email"]').fill(person.email);
-}
-
-test('the form is taken, and a page says thanks with the reference', async ({ page, site }) => {
+test('stores a lead once and shows the thanks page with its reference', async ({ page, site }) => {
   await page.goto('/?utm_source=flyer#contact');
   await expect(leadForm(page).submit).toBeEnabled();
   await fillIn(page, { name: 'ไม่มี สคริปต์' });
   await leadForm(page).submit.click();
   await expect(page).toHaveURL(/\/thanks\?ref=[0-9A-Z]{4}-[0-9A-Z]{4}$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ขอบคุณที่สนใจ/);
-  const lead = site.leads().find(({ payload }) => payload?.fullname === 'ไม่มี สคริปต์');
+  const [lead] = site.leadsOf('ไม่มี สคริปต์');
   expect(lead?.payload).toMatchObject({ utm_source: 'flyer', device_type: 'desktop' });
   expect(page.url()).toContain(lead?.reference);
   await expect(page.locator('.ticket-number')).toHaveText(lead?.reference ?? '');
-  // What a script would have to do is not there.
   await expect(page.locator('[data-copy]')).toBeHidden();
 
   await page.reload();
-  expect(site.leads().filter(({ payload }) => payload?.fullname === 'ไม่มี สคริปต์')).toHaveLength(1);
+  expect(site.leadsOf('ไม่มี สคริปต์')).toHaveLength(1);
 });
 
-test('what is wrong is listed, leads to its field, and nothing is lost', async ({ page, site }) => {
+test('lists errors with links to their fields, and keeps what was typed and the attribution', async ({
+  page,
+  site,
+}) => {
   const before = site.leads().length;
   await page.goto('/?utm_source=flyer#contact');
   await leadForm(page).name.fill(person.name);
@@ -60,7 +54,7 @@ test('what is wrong is listed, leads to its field, and nothing is lost', async (
   await leadForm(page).submit.click();
 
   await expect(page).toHaveTitle(/^มีข้อผิดพลาด:/);
-  // The page's own address: whoever loads it again is asked the same, and whoever goes there finds it.
+  // The address of the form page, so that a reload or a bookmark works.
   await expect(page).toHaveURL(`${site.url}/contact`);
   await expectSummaryFirst(page);
   const again = await page.reload();
@@ -84,7 +78,6 @@ test('what is wrong is listed, leads to its field, and nothing is lost', async (
   await leadForm(page).submit.click();
   await expect(page).toHaveURL(/\/thanks/);
   expect(site.leads()).toHaveLength(before + 1);
-  // Where it came from is not lost either.
   expect(site.leads().at(-1)?.payload).toMatchObject({
     utm_source: 'flyer',
     landing_page: `${site.url}/?utm_source=flyer`,
@@ -95,7 +88,9 @@ for (const [form, fillAndSend] of [
   ['/#contact', (page: Page) => fillIn(page, { name: 'ยังอยู่ ครบ' })],
   [`/register?package=${th.packages[0]?.id}`, fillInRegistration],
 ] as const) {
-  test(`${form}: what cannot be kept comes back whole, again and again`, async ({ page }) => {
+  test(`${form}: shows the form again with all values while nothing can be stored`, async ({
+    page,
+  }) => {
     const full = await new Site().start();
     const database = openDatabase(full.dataDir);
     const disk = (does: string) => database.exec(does);
@@ -122,7 +117,7 @@ for (const [path, of, fillAndSend] of [
   ['/contact', 'leads', (page: Page) => fillIn(page, { name: 'มาช้า ไปนิด' })],
   [`/register?package=${th.packages[0]?.id}`, 'registrations', fillInRegistration],
 ] as const) {
-  test(`${path}: over a limit, for how long, in words, whom to call, and nothing lost`, async ({
+  test(`${path}: over the limit, names the waiting time and the phone number, and keeps what was typed`, async ({
     page,
   }) => {
     const { site: crowded, neighbour } = await crowdedSite(of);
@@ -133,44 +128,21 @@ for (const [path, of, fillAndSend] of [
     await page.locator('form .send button.button-main').first().click();
     await expectSummaryFirst(page);
     const summary = page.getByRole('alert');
-    // Written as it is set: signs that nobody sees say where a line may end.
-    const said = (await summary.innerText()).replace(/[\u00ad\u200b\u2060]/g, '');
-    expect(said).toMatch(/ลองใหม่ได้ในอีก\s(1\sชั่วโมง|5\d\sนาที)\sหรือโทร/);
-    expect(said).toContain(th.brand.phone.shown);
+    // Without the invisible characters for line breaks.
+    const text = (await summary.innerText()).replace(/[\u00ad\u200b\u2060]/g, '');
+    expect(text).toMatch(/ลองใหม่ได้ในอีก\s(1\sชั่วโมง|5\d\sนาที)\sหรือโทร/);
+    expect(text).toContain(th.brand.phone.shown);
     expect(await page.locator('main form').evaluate(fieldsOf)).toMatchObject(typed);
     await crowded.dispose();
   });
 }
 
-test('a long text in Thai is taken whole', async ({ page, site }) => {
-  await page.goto('/#contact');
-  await fillIn(page, { name: 'เขียน ยาวมาก' });
-  await leadForm(page).details.fill('ก'.repeat(2000));
-  await leadForm(page).submit.click();
-  await expect(page).toHaveURL(/\/thanks/);
-  const lead = site.leads().find(({ payload }) => payload?.fullname === 'เขียน ยาวมาก');
-  expect(lead?.payload?.description).toHaveLength(2000);
-});
-
-test('the same form sent twice is one lead', async ({ page, site }) => {
+test('stores the same form from two visits as one lead', async ({ page, site }) => {
   for (const utm of ['first', 'second']) {
     await page.goto(`/?utm_source=${utm}#contact`);
     await fillIn(page, { name: 'ส่งซ้ำ สองรอบ' });
     await leadForm(page).submit.click();
     await expect(page).toHaveURL(/\/thanks/);
   }
-  expect(site.leads().filter(({ payload }) => payload?.fullname === 'ส่งซ้ำ สองรอบ')).toHaveLength(1);
-});
-
-test('the questions open and close by themselves', async ({ page }) => {
-  await page.goto('/');
-  const questions = page.locator('details[name="faq"]');
-  const isShown = th.sections.includes('faq');
-  test.skip(!isShown || th.faq.questions.length < 2, 'so few questions close no other');
-  await expect(questions.first()).toHaveAttribute('open', '');
-  await questions.nth(1).locator('summary').click();
-  await expect(questions.first()).not.toHaveAttribute('open');
-  await expect(questions.nth(1)).toHaveAttribute('open', '');
-  await questions.nth(1).locator('summary').click();
-  await expect(questions.nth(1)).not.toHaveAttribute('open');
+  expect(site.leadsOf('ส่งซ้ำ สองรอบ')).toHaveLength(1);
 });

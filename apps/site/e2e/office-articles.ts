@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Office } from './office.ts';
 
-/** What the editor stores for one paragraph. */
+/** A paragraph as the rich text editor stores it. */
 export const richText = (text: string) => ({
   root: {
     ...{ type: 'root', format: '', indent: 0, version: 1, direction: null },
@@ -16,11 +16,11 @@ export const richText = (text: string) => ({
   },
 });
 
-/** Uploads a picture of one colour. @returns its id */
+/** Uploads a picture with one colour. @returns its id */
 export const addPicture = async (office: Office, colour: string, alt: string): Promise<number> =>
   office.create('/media', await pictureForm(colour, alt));
 
-/** Uploads another file for a picture that is there. */
+/** Replaces the file of a picture. */
 export async function replacePicture(office: Office, id: number, colour: string, alt: string) {
   await office.call('PATCH', `/media/${id}`, await pictureForm(colour, alt));
 }
@@ -36,7 +36,7 @@ export function publishArticle(
   });
 }
 
-/** Changes an article as a save in the editor does. */
+/** Changes and publishes an article. */
 export const changeArticle = (office: Office, id: number, change: object) =>
   office.call('PATCH', `/articles/${id}`, { _status: 'published', ...change });
 

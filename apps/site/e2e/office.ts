@@ -7,12 +7,12 @@ import { freePorts, ServerProcess } from './server-process.ts';
 
 const folder = fileURLToPath(new URL('../../office', import.meta.url));
 
-export const ADMIN = { email: 'admin@clinicdee.example', password: 'correct horse clinic' };
+const ADMIN = { email: 'admin@clinicdee.example', password: 'correct horse clinic' };
 
-/** Whether there is an office to start: with `APPS=site` none is built. */
+/** With `APPS=site` no office is built. */
 export const isOfficeBuilt = existsSync(path.join(folder, '.next/BUILD_ID'));
 
-/** The real, built office on a port and a data folder of the test's. */
+/** The built office as a process on a given port and data folder. */
 export class Office {
   readonly #server = new ServerProcess(folder, /^Office {2}(http:\S+)\/admin$/m);
   readonly #environment: Record<string, string>;
@@ -36,7 +36,7 @@ export class Office {
     };
   }
 
-  /** One that is not running yet, on a free port and in a data folder of its own. */
+  /** Makes an office on a free port with its own data folder; it is not started. */
   static async make(environment: Record<string, string> = {}): Promise<Office> {
     const [port = 0] = await freePorts(1);
     return new Office(port, mkdtempSync(path.join(tmpdir(), 'office-')), environment);
@@ -46,7 +46,7 @@ export class Office {
     return this.#server.log;
   }
 
-  /** Starts it, or starts it again on what is on its disk. */
+  /** Starts the process; a second start uses the same data. */
   async start(): Promise<this> {
     await this.#server.start(this.#environment);
     return this;
@@ -57,7 +57,7 @@ export class Office {
     return this.#server.stop(signal);
   }
 
-  /** What a site needs in its environment to read articles from here; it has been started once. */
+  /** The environment of a site that reads articles from this office, which has been started before. */
   get contentEnvironment() {
     const file = path.join(this.dataDir, 'secrets.json');
     const { CONTENT_API_KEY } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
@@ -69,13 +69,13 @@ export class Office {
     };
   }
 
-  /** Ends it at once and takes its data away. */
+  /** Kills the process and deletes the data. */
   async dispose(): Promise<void> {
     await this.stop('SIGKILL');
     rmSync(this.dataDir, { recursive: true, force: true });
   }
 
-  /** Calls its REST API as the admin. @throws Error when it refuses */
+  /** Calls the REST API as the admin. @throws Error for an error status */
   async call(method: string, address: string, body?: object): Promise<Record<string, unknown>> {
     this.#token ??= await this.#logIn();
     const isForm = body instanceof FormData;
@@ -92,10 +92,18 @@ export class Office {
     return JSON.parse(text) as Record<string, unknown>;
   }
 
-  /** Saves something new. @returns its id */
+  /** Creates a document. @returns its id */
   async create(address: string, body: object): Promise<number> {
     const { doc } = await this.call('POST', address, body);
     return (doc as { id: number }).id;
+  }
+
+  /** The address of the site that shows the draft of a global, from its form. */
+  async previewAddress(global: string): Promise<string> {
+    this.#token ??= await this.#logIn();
+    const headers = { authorization: `JWT ${this.#token}` };
+    const form = await (await fetch(`${this.url}/admin/globals/${global}`, { headers })).text();
+    return /https?:[^"\\]*\/preview\?token=[\w.-]+/.exec(form)?.[0] ?? '';
   }
 
   async #logIn(): Promise<string> {
@@ -108,37 +116,16 @@ export class Office {
     return token;
   }
 
-  /** The key of every lead that is in its database, once for each row. */
+  /** The idempotency key of each lead in the database. */
   leadKeys(): string[] {
-    // Beside the key the office keeps the fingerprint of what was sent.
+    // The column holds the key and the fingerprint of the payload.
     const rows = this.#read('SELECT idempotency_key AS key FROM leads');
     return rows.map(({ key }) => String(key).split(' ')[0] ?? '');
   }
 
-  /** The references of all that it has, once for each row. */
+  /** The reference of each row. */
   references(of: 'leads' | 'registrations'): string[] {
     return this.#read(`SELECT reference FROM ${of}`).map(({ reference }) => String(reference));
-  }
-
-  /** How every alert fares. */
-  alertStates(): { channel: string; state: string; errorCode: string | null }[] {
-    return this.#read('SELECT channel, state, error_code FROM alerts ORDER BY id').map((row) => ({
-      channel: String(row.channel),
-      state: String(row.state),
-      errorCode: row.error_code === null ? null : String(row.error_code),
-    }));
-  }
-
-  /** What a crash between the two steps of taking a lead leaves; the office must not be running. */
-  insertLeadWithoutAlerts(fullname: string): void {
-    const database = new DatabaseSync(path.join(this.dataDir, 'office.sqlite'));
-    database
-      .prepare(
-        `INSERT INTO leads (fullname, phone, reference, status, created_at, updated_at)
-         VALUES (?, '0811111111', 'CRSH-0001', 'new', ?, ?)`,
-      )
-      .run(fullname, new Date().toISOString(), new Date().toISOString());
-    database.close();
   }
 
   #read(sql: string) {

@@ -3,48 +3,47 @@ import type { Office } from './office.ts';
 import type { Site } from './site.ts';
 import { Visitors } from './visitors.ts';
 
-/** How leads and registrations are sent while the office is killed and started again. Times in milliseconds. */
+/** Plan of an outage; times in milliseconds. */
 export interface OutagePlan {
-  /** Between two visitors: each sends a lead, every fourth registers too. */
+  /** Interval of visitors: each sends a lead, every fourth also registers. */
   every: number;
-  /** Leads are sent this long before the (first) kill and after the (last) start. */
+  /** How long visitors arrive before the first kill and after the last start. */
   around: number;
-  /** How long the office is away, once for each kill. */
+  /** How long the office is down, for each kill. */
   away: number[];
-  /** When to give up waiting for the rest. */
+  /** Timeout of the deliveries after the last start. */
   patience: number;
 }
 
 export interface OutageReport {
   sent: number;
-  /** How many answers of each status visitors got; `none` where there was no answer. */
+  /** The number of answers by status; `none` without an answer. */
   answers: Record<string, number>;
   slowestAnswerMs: number;
-  /** Leads in the outbox when the office was back the last time. */
+  /** Undelivered leads at the last start of the office. */
   waiting: number;
-  /** How long until the first of them was delivered, and until all were. */
+  /** Time until the first of them was delivered, and until all were. */
   noticedMs: number;
   drainedMs: number;
-  /** References that were given to visitors and are not in the office, or not once. */
+  /** References of visitors that the office does not have, or has more than once. */
   missing: string[];
   doubled: string[];
   registrations: {
     sent: number;
-    /** How many were taken, how many kept as leads (with the error), how many neither. */
+    /** The number of registrations that were taken, kept as leads, or neither. */
     taken: number;
     kept: number;
     lost: number;
-    /** As above: taken ones among the office's registrations, kept ones among its leads. */
     missing: string[];
     doubled: string[];
   };
 }
 
 /**
- * Sends leads and registrations to a running site at a steady pace, as many visitors, while its office is killed and
- * started again, and compares what visitors were told with what the office has in the end.
+ * Sends leads and registrations to a site at a steady rate while its office is killed and restarted, and compares the
+ * references of visitors with the office's rows.
  *
- * @throws Error when not everything was delivered in time
+ * @throws Error when not everything is delivered in time
  */
 export async function runOutage(
   site: Site,
@@ -115,7 +114,7 @@ function waitingIn(site: Site): Set<string> {
 
 const none = (left: number) => left === 0;
 
-/** @returns the time when as many of these leads were left in the outbox as was waited for */
+/** Waits until the number of undelivered leads meets the condition. @returns the time */
 async function waitUntil(
   holds: (left: number) => boolean,
   leads: Set<string>,

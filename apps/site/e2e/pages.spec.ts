@@ -3,17 +3,14 @@ import type { Page } from '@playwright/test';
 import { addresses } from './addresses.ts';
 import { expect, test } from './site.ts';
 
-// What keeps articles for later is part of what may go wrong.
+// A service worker of an earlier version must not break pages.
 test.use({ serviceWorkers: 'allow' });
 
 for (const path of addresses) {
-  // With the form as its target the landing page lays out all that is below the screen (screens/landing-page.css).
+  // With this target the landing page lays out everything below the screen (screens/landing-page.css).
   const whole = path === '/' ? '/#contact' : path;
 
-  test(`${path} is accessible, asks nobody else for anything, and nothing goes wrong in it`, async ({
-    page,
-    site,
-  }) => {
+  test(`${path} passes axe, makes no foreign request and logs no error`, async ({ page, site }) => {
     const foreign: string[] = [];
     const errors: string[] = [];
     page.on('request', (request) => {
@@ -47,6 +44,39 @@ for (const path of addresses) {
     }
   });
 }
+
+test('a service worker of an earlier version deletes its cache and unregisters itself', async ({
+  page,
+}) => {
+  await page.goto('/pdpa');
+  await page.evaluate(async () => {
+    await (await caches.open('/articles/detail/read-before')).put('/x', new Response('kept'));
+    const script = window.trustedTypes?.createPolicy('own-page', {
+      createHTML: (html) => html,
+      createScriptURL: (address) => address,
+    });
+    await navigator.serviceWorker.register(script?.createScriptURL?.('/worker.js') ?? '');
+  });
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  await expect
+    .poll(() =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+    )
+    .toBe(0);
+});
+
+test('no request blocks the first paint', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const requested = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map((entry) => ({
+      path: new URL(entry.name).pathname,
+      // Missing in TypeScript's types.
+      blocking: 'renderBlockingStatus' in entry ? entry.renderBlockingStatus : 'unknown',
+    })),
+  );
+  expect(requested.length).toBeGreaterThan(3);
+  expect(requested.filter(({ blocking }) => blocking !== 'non-blocking')).toEqual([]);
+});
 
 /** The cascade layers of a page's style sheets, in their order. */
 function layersOf(page: Page) {

@@ -10,10 +10,7 @@ interface Answer {
   error?: { message: string };
 }
 
-/**
- * One tab of a browser as a visitor has it, spoken to in the DevTools protocol. Playwright's own keeps
- * no page for "back".
- */
+/** A tab of Chromium controlled over the DevTools protocol: Playwright disables the back-forward cache. */
 export class PlainBrowser {
   readonly #folder = mkdtempSync(path.join(tmpdir(), 'plain-browser-'));
   readonly #waiting = new Map<number, (answer: Answer) => void>();
@@ -31,13 +28,13 @@ export class PlainBrowser {
     ]);
     this.#process = child;
     const address = await new Promise<string>((resolve, reject) => {
-      let said = '';
+      let output = '';
       child.stderr.on('data', (chunk: Buffer) => {
-        said += chunk.toString();
-        const found = /listening on (ws:\S+)/.exec(said)?.[1];
+        output += chunk.toString();
+        const found = /listening on (ws:\S+)/.exec(output)?.[1];
         if (found) resolve(found);
       });
-      child.on('exit', () => reject(new Error(`The browser ended:\n${said}`)));
+      child.on('exit', () => reject(new Error(`The browser ended:\n${output}`)));
     });
     const socket = new WebSocket(address);
     this.#socket = socket;
@@ -55,7 +52,7 @@ export class PlainBrowser {
     return this;
   }
 
-  /** Sends a command of the protocol; throws what the browser says against it. */
+  /** Sends a command. @throws Error with the browser's message */
   async send(method: string, params: object = {}): Promise<Record<string, unknown>> {
     const id = ++this.#count;
     const answer = await new Promise<Answer>((resolve) => {
@@ -66,7 +63,7 @@ export class PlainBrowser {
     return answer.result ?? {};
   }
 
-  /** What an expression is on the page that is shown. */
+  /** Evaluates an expression in the open page. */
   async evaluate(expression: string): Promise<unknown> {
     const { result } = await this.send('Runtime.evaluate', { expression, returnByValue: true });
     return (result as { value?: unknown }).value;

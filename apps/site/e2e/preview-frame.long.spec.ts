@@ -2,7 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, Site, test } from './site.ts';
 
-test('only the office may show a draft in a frame, and only there', async ({ content, page }) => {
+test('only the office may show a preview in a frame, and no other page', async ({
+  content,
+  page,
+}) => {
   content.drafts.set('framed', { title: 'ร่างแรก', slug: 'framed', content: '<p>ร่าง</p>' });
   const office = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');
@@ -24,13 +27,13 @@ test('only the office may show a draft in a frame, and only there', async ({ con
     const shown = page.frameLocator('iframe').getByRole('heading', { level: 1 });
 
     await page.goto(`http://127.0.0.1:${port}/`);
-    // Asked again where a busy machine kept the content site from answering within its second.
+    // Repeated, since the content site may time out on a busy machine.
     await expect(async () => {
       await show(preview);
       await expect(shown).toHaveText('ร่างแรก', { timeout: 3000 });
     }).toPass({ timeout: 20_000 });
     content.drafts.set('framed', { title: 'ร่างที่สอง', slug: 'framed', content: '<p>ร่าง</p>' });
-    // Said again until the page's script is there to hear it.
+    // Repeated until the script of the page listens.
     await expect(async () => {
       await page.evaluate(() =>
         window.frames[0]?.postMessage({ type: 'payload-document-event' }, '*'),
@@ -38,7 +41,7 @@ test('only the office may show a draft in a frame, and only there', async ({ con
       await expect(shown).toHaveText('ร่างที่สอง', { timeout: 1000 });
     }).toPass({ timeout: 15_000 });
 
-    // Another address, so another origin: refused, as every other page is to everybody.
+    // Another origin.
     await page.goto(`http://localhost:${port}/`);
     await show(preview);
     await expect(page.frameLocator('iframe').locator('main')).toHaveCount(0);
@@ -58,7 +61,7 @@ test('only the office may show a draft in a frame, and only there', async ({ con
   }
 });
 
-test('without an office nobody may show a draft in a frame', async ({ request }) => {
+test('without an office, nobody may show a preview in a frame', async ({ request }) => {
   const headers = (await request.get('/articles/preview?token=x')).headers();
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
   expect(headers['x-frame-options']).toBe('DENY');

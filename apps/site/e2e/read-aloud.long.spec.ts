@@ -8,29 +8,28 @@ import { addresses } from './addresses.ts';
 import { expect, test } from './site.ts';
 
 /*
- * Compares the accessibility tree of each served page with a snapshot in `read-aloud/`. After an intended change, update
- * the snapshots with `npm run read-aloud -w apps/site` and review the difference. The snapshots belong to one brand:
- * for another one there is nothing to compare with until they are updated.
+ * Compares the accessibility tree of each page with a snapshot in `read-aloud/`. After an intended change, update the
+ * snapshots with `npm run read-aloud -w apps/site` and review the difference. They belong to one brand: the tests are
+ * skipped for another one until the snapshots are updated.
  */
 const brandFile = path.join(import.meta.dirname, 'read-aloud/brand.txt');
-/** Words that only a search reads are read aloud on no page. */
+/** The thesaurus is used by the search only. */
 const shown = Object.fromEntries(
   Object.entries(fileContent).filter(([subject]) => subject !== 'thesaurus'),
 );
 const brand = createHash('sha256')
   .update(JSON.stringify([shown, Object.entries(vendor).sort()]))
   .digest('hex');
-const isKept = () => readFileSync(brandFile, 'utf8').trim() === brand;
-const keeps = () => ['all', 'changed'].includes(test.info().config.updateSnapshots);
+const isSameBrand = () => readFileSync(brandFile, 'utf8').trim() === brand;
+const isUpdating = () => ['all', 'changed'].includes(test.info().config.updateSnapshots);
 
-const skipAnother = () => {
+const skipOtherBrand = () =>
   test.skip(
-    !keeps() && !isKept(),
-    'The brand is another one: npm run read-aloud -w apps/site keeps how it reads.',
+    !isUpdating() && !isSameBrand(),
+    'The snapshots are of another brand: update them with npm run read-aloud -w apps/site.',
   );
-};
 test.afterAll(() => {
-  if (keeps()) writeFileSync(brandFile, `${brand}\n`);
+  if (isUpdating()) writeFileSync(brandFile, `${brand}\n`);
 });
 
 test.use({ javaScriptEnabled: false, reducedMotion: 'reduce' });
@@ -38,14 +37,14 @@ test.use({ javaScriptEnabled: false, reducedMotion: 'reduce' });
 const months =
   'ม\\.ค\\.|ก\\.พ\\.|มี\\.ค\\.|เม\\.ย\\.|พ\\.ค\\.|มิ\\.ย\\.|ก\\.ค\\.|ส\\.ค\\.|ก\\.ย\\.|ต\\.ค\\.|พ\\.ย\\.|ธ\\.ค\\.|' +
   '(?:มกรา|มีนา|พฤษภา|กรกฎา|สิงหา|ตุลา|ธันวา)คม|กุมภาพันธ์|(?:เมษา|มิถุนา|กันยา|พฤศจิกา)ยน';
-/** The landing page names the days about today. */
+/** Dates near today on the landing page. */
 const dates = new RegExp(`\\d{1,2} (?:${months})(?: (?:พ\\.ศ\\. )?\\d{2,4})?`, 'g');
-/** The sample clinic's receipt is numbered by the day. */
+/** The number of the sample receipt depends on the day. */
 const receiptNumber = /(?<=ใบเสร็จ )\d{4}-\d{4}\b/g;
-/** What a sample article says again and again. */
+/** Repeated text of a sample article. */
 const again = /(\S.{10,60}?)(?: \1){3,}/g;
 
-const aloud = async (page: Page): Promise<string> => {
+const snapshotOf = async (page: Page): Promise<string> => {
   const tree = await page.locator('body').ariaSnapshot();
   const english = await page
     .locator('body [lang="en"]')
@@ -64,13 +63,13 @@ const aloud = async (page: Page): Promise<string> => {
 const nameOf = (address: string) => address.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'home';
 
 for (const address of addresses) {
-  test(`${address} is read aloud as it was`, async ({ page }) => {
-    skipAnother();
+  test(`${address} has the recorded accessibility tree`, async ({ page }) => {
+    skipOtherBrand();
     await page.goto(address);
-    expect(await aloud(page)).toMatchSnapshot(`${nameOf(address)}.txt`);
+    expect(await snapshotOf(page)).toMatchSnapshot(`${nameOf(address)}.txt`);
   });
 
-  test(`${address} puts no words in another language into a box of their own`, async ({ page }) => {
+  test(`${address} has no English word as a flex or grid item of its own`, async ({ page }) => {
     await page.goto(address);
     const boxed = await page.locator('span[lang="en"]:not([class])').evaluateAll((all) =>
       all.flatMap((span) => {
@@ -83,10 +82,10 @@ for (const address of addresses) {
   });
 }
 
-test('a form that could not be taken is read aloud as it was', async ({ page }) => {
-  skipAnother();
+test('a refused form has the recorded accessibility tree', async ({ page }) => {
+  skipOtherBrand();
   await page.goto('/contact');
   await page.locator('#lead-phone').fill('12');
   await page.locator('form .send button').click();
-  expect(await aloud(page)).toMatchSnapshot('refused-form.txt');
+  expect(await snapshotOf(page)).toMatchSnapshot('refused-form.txt');
 });

@@ -1,18 +1,17 @@
-import { Comers } from './comers.ts';
+import { Arrivals } from './arrivals.ts';
 
-/** People who read one page after another, with all that belongs to it. */
-export class Readers extends Comers {
+/** Readers who request pages, pictures and assets in turn. */
+export class Readers extends Arrivals {
   readonly #url: string;
   readonly #addresses: readonly string[];
-  /** How many answers of each status they got; `none` where there was no answer. */
+  /** The number of answers by status; `none` without an answer. */
   readonly answers: Record<string, number> = {};
-  /** What was not answered as it should be: when (milliseconds since the first), where and how. */
+  /** Every answer other than 200, with the milliseconds since the start. */
   readonly faults: { ms: number; address: string; status: string }[] = [];
   readonly #since = performance.now();
 
-  /** @param every milliseconds between two pages */
-  constructor(url: string, addresses: readonly string[], every: number) {
-    super(every);
+  constructor(url: string, addresses: readonly string[], intervalMs: number) {
+    super(intervalMs);
     this.#url = url;
     this.#addresses = addresses;
   }
@@ -31,7 +30,7 @@ export class Readers extends Comers {
   }
 }
 
-/** Addresses of every kind that a visitor's browser asks for: pages, articles, their pictures, assets. */
+/** Addresses of pages, articles, pictures and assets. */
 export async function addressesOf(url: string): Promise<string[]> {
   const text = async (address: string) => (await fetch(url + address)).text();
   const [landing, list, map] = await Promise.all(['/', '/articles', '/sitemap.xml'].map(text));

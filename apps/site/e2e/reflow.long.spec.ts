@@ -1,14 +1,14 @@
 import { addresses } from './addresses.ts';
 import { expect, test } from './site.ts';
 
-/** Pixels: a headline may stop there, or where its longest word would leave the screen. */
+/** Headlines need not grow beyond this size in pixels. */
 const LARGE = 44;
 
 for (const path of addresses) {
-  // With the form as its target the landing page lays out all that is below the screen (styles/landing.css).
+  // With this target the landing page lays out everything below the screen (screens/landing-page.css).
   const whole = path === '/' ? '/#contact' : path;
 
-  test(`${path} fits: 320 px wide, and a phone at 200 % text`, async ({ page }) => {
+  test(`${path} does not scroll sideways at 320 px or with 200% text`, async ({ page }) => {
     for (const [width, rootSize] of [
       [320, '100%'],
       [360, '200%'],
@@ -17,7 +17,7 @@ for (const path of addresses) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(whole);
       await page.evaluate((size) => (document.documentElement.style.fontSize = size), rootSize);
-      // Words that leave their box make a page scroll, and no element is in the wrong.
+      // Text that overflows its box makes the page scroll without an overflowing element.
       const scrolled = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(scrolled, `at ${width} px, text ${rootSize}`).toBeLessThanOrEqual(width);
       const overflowing = await page.evaluate(() => {
@@ -39,14 +39,14 @@ for (const path of addresses) {
     }
   });
 
-  test(`${path}: words grow with the reader’s text`, async ({ page }) => {
+  test(`${path} enlarges all text with the browser’s text size`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(whole);
     const left = await page.evaluate((large) => {
       const texts = [...document.querySelectorAll('body *')].filter(
         (element) =>
           element.checkVisibility() &&
-          // What is drawn is a picture, whose words are told in its name or beside it.
+          // Drawings are pictures with a text alternative.
           !element.closest('svg, [aria-hidden="true"], [role="img"]') &&
           [...element.childNodes].some(({ nodeType, textContent }) => {
             return nodeType === Node.TEXT_NODE && textContent?.trim();

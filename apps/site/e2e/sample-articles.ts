@@ -10,7 +10,7 @@ const subjects = [
   ['เปิดสาขาที่สองต้องเตรียมอะไร', 'หลายสาขา'],
 ] as const;
 
-/** An article with everything that content may hold. */
+/** An article with every kind of content. */
 const long: SentArticle = {
   title: 'คู่มือน้ำยาและผู้ป่วย: ลิ้น เยิ้ม น้ำ ที่ ปี๋',
   slug: 'long-guide',
@@ -33,7 +33,7 @@ const long: SentArticle = {
     <p>https://very-long.example/${'a'.repeat(120)}</p>`,
 };
 
-/** Articles for the browser tests: more than a page of the list, one long one, one with hostile words. */
+/** Adds 30 articles, one of them long. */
 export async function fillWithSamples(double: ContentSiteDouble): Promise<void> {
   const bytes = await sharp({
     create: { width: 1300, height: 800, channels: 3, background: '#7fb69d' },

@@ -1,24 +1,24 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer, type Server } from 'node:net';
 
-// Nothing else of this machine's environment: a test must never reach somebody's real channels.
+// Servers get no other variable of this machine: a test must never reach real alert channels.
 const { PATH, HOME, TMPDIR } = process.env;
-const surroundings = { PATH, HOME, ...(TMPDIR && { TMPDIR }) };
+const inherited = { PATH, HOME, ...(TMPDIR && { TMPDIR }) };
 
-/** What a test that fails leaves behind must not outlive it. */
+/** Servers that are killed when the test process exits. */
 const running = new Set<ChildProcess>();
 process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
-/** One of the project's servers, as it is in production: a process of its own that can be killed. */
+/** The server of an app as a process, as in production. */
 export class ServerProcess {
   readonly #folder: string;
-  /** What the server prints when it is ready; the first group is its address. */
+  /** The line that the server prints when it is ready; the first group is its address. */
   readonly #ready: RegExp;
-  /** Everything it has printed, over all its starts. */
+  /** All output of all starts. */
   log = '';
   #process: ChildProcess | undefined;
 
-  /** @param folder the app's folder, with its `server.ts` */
+  /** @param folder the app's folder, which contains `server.ts` */
   constructor(folder: string, ready: RegExp) {
     this.#folder = folder;
     this.#ready = ready;
@@ -29,35 +29,35 @@ export class ServerProcess {
   }
 
   /**
-   * Starts it and waits until it is ready.
+   * Starts the server and waits until it is ready.
    *
    * @returns its address
-   * @throws Error with what it printed, when it ended instead
+   * @throws Error with its output when it exits
    */
   start(environment: Record<string, string>): Promise<string> {
     const child = spawn(process.execPath, ['server.ts'], {
       cwd: this.#folder,
-      env: { ...surroundings, NODE_ENV: 'production', ...environment },
+      env: { ...inherited, NODE_ENV: 'production', ...environment },
     });
     this.#process = child;
     running.add(child);
     child.on('exit', () => running.delete(child));
-    let said = '';
+    let output = '';
     return new Promise((resolve, reject) => {
       const read = (chunk: Buffer) => {
-        said += chunk.toString();
+        output += chunk.toString();
         this.log += chunk.toString();
-        const address = this.#ready.exec(said)?.[1];
+        const address = this.#ready.exec(output)?.[1];
         if (address) resolve(address);
       };
       child.stdout.on('data', read);
       child.stderr.on('data', read);
       child.on('error', reject);
-      child.on('exit', () => reject(new Error(`The server ended:\n${said}`)));
+      child.on('exit', () => reject(new Error(`The server ended:\n${output}`)));
     });
   }
 
-  /** Ends the process and waits for it. */
+  /** Ends the process and waits for its exit. @returns the exit code */
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
     const child = this.#process;
     if (child?.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
@@ -68,7 +68,7 @@ export class ServerProcess {
   }
 }
 
-/** Ports that nothing listens on; each is another one. */
+/** Different ports that nothing listens on. */
 export async function freePorts(count: number): Promise<number[]> {
   const probes = await Promise.all(Array.from({ length: count }, listening));
   return Promise.all(

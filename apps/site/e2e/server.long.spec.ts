@@ -1,9 +1,11 @@
 import { request as httpRequest } from 'node:http';
-import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, Site, test } from './site.ts';
+import { openDatabase } from '../src/database/database.ts';
+import { samplePayload } from '../src/leads/sample-payload.ts';
+import { SqliteOutbox } from '../src/leads/sqlite-outbox.ts';
+import { expect, Site, test, testOwnSite } from './site.ts';
 
-/** A plain request, undecoded, so that what travels can be looked at. */
+/** A request whose answer is not decoded. */
 const raw = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
   new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>(
     (resolve, reject) => {
@@ -23,13 +25,7 @@ const raw = (url: string, headers: Record<string, string> = {}, method = 'GET') 
     },
   );
 
-test('is healthy', async ({ request }) => {
-  const response = await request.get('/healthz');
-  expect(response.status()).toBe(200);
-  expect(await response.json()).toEqual({ status: 'ok' });
-});
-
-test('serves pages precompressed, each with its own strict policy', async ({ site }) => {
+test('serves compressed pages with strict security headers', async ({ site }) => {
   const plain = await raw(site.url);
   const brotli = await raw(site.url, { 'accept-encoding': 'gzip, br' });
   const gzip = await raw(site.url, { 'accept-encoding': 'gzip' });
@@ -52,7 +48,7 @@ test('serves pages precompressed, each with its own strict policy', async ({ sit
   }
 });
 
-test('cuts off from whoever opened it what is one visitor’s alone', async ({ site }) => {
+test('isolates pages with personal data from their opener', async ({ site }) => {
   const name = 'cross-origin-opener-policy';
   for (const path of ['/register?package=mini', '/thanks', '/no/such/page']) {
     expect((await raw(site.url + path)).headers[name], path).toBe('same-origin');
@@ -62,19 +58,7 @@ test('cuts off from whoever opened it what is one visitor’s alone', async ({ s
   }
 });
 
-test('answers 304 to who has the page already', async ({ site }) => {
-  const first = await raw(site.url, { 'accept-encoding': 'br' });
-  const again = await raw(site.url, {
-    'accept-encoding': 'br',
-    'if-none-match': String(first.headers.etag),
-  });
-  expect(again.status).toBe(304);
-  expect(again.body).toHaveLength(0);
-});
-
-test('lets browsers keep hashed files for ever, without the headers of documents', async ({
-  site,
-}) => {
+test('lets browsers cache hashed files for a year', async ({ site }) => {
   const html = (await raw(site.url)).body.toString();
   const script = /\/_astro\/[^"\s]+\.js/.exec(html)?.[0] ?? '';
   const { headers } = await raw(site.url + script);
@@ -85,81 +69,101 @@ test('lets browsers keep hashed files for ever, without the headers of documents
   expect((await raw(site.url)).headers['permissions-policy']).toContain('camera=()');
 });
 
-test('insists on TLS only where there is TLS', async ({ site }) => {
-  expect((await raw(site.url)).headers['strict-transport-security']).toBeUndefined();
-  const secure = await new Site().start({ SITE_URL: 'https://www.clinicdee.example' });
-  expect((await raw(secure.url)).headers['strict-transport-security']).toContain('max-age=');
-  await secure.dispose();
-});
-
-test('gives every page one address', async ({ site }) => {
-  const { status, headers } = await raw(`${site.url}/pdpa/?a=1`);
-  expect(status).toBe(308);
-  expect(headers.location).toBe('/pdpa?a=1');
-  expect((await raw(`${site.url}//evil.example/`)).headers.location ?? '').not.toMatch(/^\/\//);
-});
-
-test('answers the unknown with a real 404, whatever the method', async ({ site }) => {
-  const unknown = [
-    ...['/no-such-page', '/../server.ts', '/_astro/none.js', '/%E0', '/%', '/articles/detail/%FF'],
-    ...['/pdpa.html', '/contact.html', '/index.html', '/articles/index.html', '/rss.xml.html'],
-    ...['/articles/detail/long-guide.html', '/articles/detail/x/index.html', '/api/leads.html'],
-  ];
-  for (const path of unknown) {
-    const { status, headers } = await raw(site.url + path);
-    expect([400, 404], path).toContain(status);
-    expect(headers['x-content-type-options'], path).toBe('nosniff');
-  }
-  for (const path of ['/no-such-page', '/api/leads.html', '/contact/index.html']) {
-    expect((await raw(site.url + path, {}, 'POST')).status, path).toBe(404);
+test('explains a failed start in one line', async ({ site }) => {
+  for (const [environment, message] of [
+    [{ PORT: new URL(site.url).port }, /Port \d+ is taken/],
+    [{ PORT: 'many' }, /^PORT .*many/m],
+    [{ DATA_DIR: '/dev/null/data' }, /DATA_DIR/],
+    [{ DATA_DIR: '/proc/nowhere' }, /may not write to .*DATA_DIR/],
+    [{ LEAD_API_URL: 'http://127.0.0.1' }, /LEAD_API_TOKEN must be set/],
+  ] as [Record<string, string>, RegExp][]) {
+    const failing = new Site();
+    const output = await failing.start(environment).then(() => 'it started', String);
+    await failing.dispose();
+    expect(output).toMatch(message);
   }
 });
 
-test('reads an address that nobody encoded as UTF-8', async ({ site }) => {
-  const { port } = new URL(site.url);
-  const say = async (target: string) => {
-    const socket = connect(Number(port), '127.0.0.1');
-    socket.write(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
-    let answer = '';
-    for await (const chunk of socket) answer += String(chunk);
-    return answer;
+test('redirects forms of old pages, which post to the API, to the page of the form', async ({
+  site,
+}) => {
+  for (const [call, page] of [
+    ['/api/leads', '/contact'],
+    ['/api/v2/register', '/register'],
+  ] as const) {
+    const answer = await fetch(site.url + call, {
+      method: 'POST',
+      headers: { accept: 'text/html' },
+      body: new URLSearchParams({ fullname: 'ผู้ส่ง' }),
+      redirect: 'manual',
+    });
+    expect([answer.status, answer.headers.get('location')]).toEqual([307, page]);
+  }
+});
+
+test('answers 405 with the allowed methods for any other method of a call', async ({ site }) => {
+  const calls = {
+    '/api/leads': 'POST',
+    '/api/v2/register': 'POST',
+    '/api/articles/changed': 'POST',
+    '/api/consent': 'GET, HEAD, POST',
+    '/api/counts': 'GET, HEAD, POST',
+    '/api/leads/refused': 'GET, HEAD, POST',
+    '/api/measurement': 'GET, HEAD',
+    '/api/missed-searches': 'GET, HEAD',
+    '/api/samples': 'GET, HEAD',
+    '/api/suggestions': 'GET, HEAD',
   };
-  expect(await say('/?utm_campaign=โปร')).toMatch(/^HTTP\/1\.1 200 /);
-  const found = await say('/articles?q=ทันตกรรม');
-  expect(found).toMatch(/^HTTP\/1\.1 200 /);
-  expect(found).toContain('ทันตกรรม');
-  expect(await say('/โปร')).toMatch(/^HTTP\/1\.1 404 /);
+  for (const [path, allow] of Object.entries(calls)) {
+    for (const method of ['PUT', 'DELETE', 'PATCH', 'QUERY', 'OPTIONS']) {
+      const { status, headers, body } = await raw(site.url + path, {}, method);
+      expect([status, headers.allow], `${method} ${path}`).toEqual([405, allow]);
+      expect(JSON.parse(body.toString())).toMatchObject({ code: 405, error: 'method_not_allowed' });
+    }
+  }
 });
 
-test('logs requests where that is wanted, without addresses or queries', async () => {
-  const site = await new Site().start({ LOG_REQUESTS: '1' });
-  await raw(`${site.url}/healthz`);
-  await raw(`${site.url}/pdpa?phone=0812345678`);
-  await expect.poll(() => site.log).toContain('"path":"/pdpa"');
-  expect(site.log).not.toContain('0812345678');
-  expect(site.log).not.toContain('healthz');
-  expect(site.log).not.toMatch(/remoteAddress|"ip"/);
-  await site.dispose();
-});
-
-test.describe('a start that cannot be', () => {
-  const failing = async (environment: Record<string, string>) => {
-    const site = new Site();
-    const message = await site.start(environment).then(
-      () => 'it started',
-      (error: unknown) => (error as Error).message,
+testOwnSite(
+  'lists refused leads and sends them again for the office only, without personal data',
+  async ({ site }) => {
+    const outbox = new SqliteOutbox(openDatabase(site.dataDir));
+    const [first, second, waiting] = ['ก', 'ข', 'ค'].map((fullname, at) =>
+      outbox.store(
+        { payload: { ...samplePayload, fullname }, idempotencyKey: fullname, isSuspected: false },
+        Date.UTC(2026, 0, 1 + at),
+      ),
     );
-    await site.dispose();
-    return message;
-  };
-
-  test('is explained in a line', async ({ site }) => {
-    expect(await failing({ PORT: new URL(site.url).port })).toMatch(/Port \d+ is taken/);
-    expect(await failing({ PORT: 'many' })).toMatch(/^PORT .*many/m);
-    expect(await failing({ DATA_DIR: '/dev/null/data' })).toMatch(/DATA_DIR/);
-    expect(await failing({ DATA_DIR: '/proc/nowhere' })).toMatch(/may not write to .*DATA_DIR/);
-    expect(await failing({ LEAD_API_URL: 'http://127.0.0.1' })).toMatch(
-      /LEAD_API_TOKEN must be set/,
-    );
-  });
-});
+    for (const one of [first, second]) {
+      outbox.markFailed(one?.id ?? '', 'http_422', 0);
+      outbox.markRefused(one?.id ?? '');
+    }
+    const keys = { LEADS_ADMIN_KEY: 'key-of-the-office', ANALYTICS_READ_KEY: 'key-of-the-figures' };
+    await site.start({ ...keys, LEAD_CANARY: '0' });
+    const call = (init: RequestInit, key = keys.LEADS_ADMIN_KEY) =>
+      fetch(`${site.url}/api/leads/refused`, {
+        ...init,
+        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      });
+    const sendAgain = async (lead: unknown) => {
+      const answer = await call({ method: 'POST', body: JSON.stringify({ lead }) });
+      return [answer.status, ((await answer.json()) as { count?: number }).count];
+    };
+    expect((await call({}, keys.ANALYTICS_READ_KEY)).status).toBe(401);
+    expect((await call({ method: 'POST', body: '{"lead":"all"}' }, '')).status).toBe(401);
+    expect(await (await call({})).json()).toEqual({
+      total: 2,
+      leads: [second, first].map((one, at) => ({
+        ...{ id: one?.id, reference: one?.reference, failure: 'http_422', attempts: 1 },
+        receivedAt: new Date(Date.UTC(2026, 0, 2 - at)).toISOString(),
+      })),
+    });
+    for (const invalid of [undefined, 7, '', ['all'], 'x'.repeat(101)]) {
+      expect((await sendAgain(invalid))[0]).toBe(422);
+    }
+    expect(await sendAgain('nobody')).toEqual([200, 0]);
+    expect(await sendAgain(waiting?.id)).toEqual([200, 0]);
+    expect(await sendAgain(first?.id)).toEqual([200, 1]);
+    expect(await sendAgain('all')).toEqual([200, 1]);
+    expect(site.leads().map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting']);
+  },
+);

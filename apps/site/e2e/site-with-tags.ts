@@ -1,15 +1,15 @@
 import { type BrowserContext, type Page, test as plain } from '@playwright/test';
-import { RegistrationApiDouble } from './registration-api.ts';
+import { acceptedRegistration, RecordingApi } from './recording-api.ts';
 import { Site } from './site.ts';
 
 export const key = 'key-of-the-office';
-/** Opens the articles, and nothing else. */
+/** Gives access to articles only. */
 export const contentKey = 'key-of-the-articles';
 
-/** Both tags, as the environment names them. */
+/** The environment that configures both tags. */
 export const tags = { GA_MEASUREMENT_ID: 'G-TEST1', ADS_CONVERSION_ID: 'AW-123/label' };
 
-/** Everything that third parties were asked for: by a stand-in for Google's tag that tells all. */
+/** Records every request to third parties, and every command that Google's tag would have sent. */
 export class Receivers {
   readonly requests: string[] = [];
   readonly commands: { at: number; command: unknown[] }[] = [];
@@ -20,7 +20,7 @@ export class Receivers {
       if (!url.startsWith(site) && !url.startsWith('data:')) this.requests.push(url);
     });
     await context.route('https://www.googletagmanager.com/**', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: standIn }),
+      route.fulfill({ contentType: 'text/javascript', body: fakeTag }),
     );
     await context.route('https://www.google-analytics.com/**', async (route) => {
       const command = JSON.parse(route.request().postData() ?? '[]') as unknown[];
@@ -29,14 +29,14 @@ export class Receivers {
     });
   }
 
-  /** The commands of one kind: `event` and the event's name, say. */
+  /** The commands that begin with these words, such as `event` and the event's name. */
   of(...start: string[]) {
     return this.commands.filter(({ command }) => start.every((word, at) => command[at] === word));
   }
 }
 
-/** Like Google's: it sets cookies, and says at the end how long a page was read, unless switched off. */
-const standIn = `{
+/** Behaves like Google's script: sets cookies, and sends the engagement time at the end unless it is disabled. */
+const fakeTag = `{
   const cookies = ['_ga', '_ga_TEST1', '_gcl_au'];
   for (const name of cookies) document.cookie = name + '=1; path=/; max-age=60';
   addEventListener('pagehide', () => {
@@ -51,14 +51,15 @@ const standIn = `{
 
 interface Fixtures {
   receivers: Receivers;
-  running: { site: Site; api: RegistrationApiDouble };
+  running: { site: Site; api: RecordingApi };
 }
 
-/** Tests against a site with both tags configured. */
+/** Tests of a site with both tags configured. */
 export const test = plain.extend<Pick<Fixtures, 'receivers'>, Pick<Fixtures, 'running'>>({
   running: [
     async ({}, use) => {
-      const api = await new RegistrationApiDouble().start();
+      const api = await new RecordingApi().start();
+      api.reply = acceptedRegistration;
       const site = await new Site().start({
         LEADS_PER_MINUTE: '10000',
         ...tags,

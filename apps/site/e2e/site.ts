@@ -1,6 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +11,7 @@ import { ServerProcess } from './server-process.ts';
 
 const folder = fileURLToPath(new URL('..', import.meta.url));
 
-/** The real server in a process and a data folder of its own. */
+/** The built site as a process with its own data folder. */
 export class Site {
   readonly #server = new ServerProcess(folder, /^Site {4}(http:\S+)$/m);
   readonly dataDir = mkdtempSync(path.join(tmpdir(), 'site-'));
@@ -32,7 +30,7 @@ export class Site {
     return this.#server.pid;
   }
 
-  /** Waits until the articles are here, and their pictures. */
+  /** Waits until the list shows articles and pictures. */
   async hasArticles(): Promise<void> {
     for (;;) {
       const page = await (await fetch(`${this.url}/articles`)).text();
@@ -41,12 +39,12 @@ export class Site {
     }
   }
 
-  /** Ends the process and waits for it; the data stays. */
+  /** Ends the process and waits for its exit; the data stays. */
   stop(signal?: NodeJS.Signals): Promise<number | null> {
     return this.#server.stop(signal);
   }
 
-  /** What the outbox on disk holds, with the leads themselves. */
+  /** The leads in the outbox on disk, with their payloads. */
   leads() {
     const database = openDatabase(this.dataDir);
     try {
@@ -57,51 +55,22 @@ export class Site {
     }
   }
 
+  /** The leads of one sender. */
+  leadsOf(fullname: string) {
+    return this.leads().filter(({ payload }) => payload?.fullname === fullname);
+  }
+
+  /** Kills the process and deletes the data. */
   async dispose(): Promise<void> {
     await this.stop('SIGKILL');
     rmSync(this.dataDir, { recursive: true, force: true });
   }
 }
 
-/** A lead API on loopback that records what it is sent. */
-export class LeadApiDouble {
-  readonly received: {
-    method: string | undefined;
-    headers: IncomingHttpHeaders;
-    body: Record<string, unknown>;
-  }[] = [];
-  status = 200;
-  url = '';
-  readonly #server = createServer((request, response) => {
-    let text = '';
-    request.on('data', (chunk: Buffer) => (text += chunk.toString()));
-    request.on('end', () => {
-      this.received.push({
-        method: request.method,
-        headers: request.headers,
-        body: JSON.parse(text) as Record<string, unknown>,
-      });
-      response.writeHead(this.status, { 'content-type': 'application/json' });
-      response.end(JSON.stringify({ code: this.status, message: 'ok' }));
-    });
-  });
-
-  async start(): Promise<this> {
-    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
-    this.url = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/leads`;
-    return this;
-  }
-
-  async stop(): Promise<void> {
-    this.#server.closeAllConnections();
-    await new Promise((resolve) => this.#server.close(resolve));
-  }
-}
-
-/** By which address people come to it, as it says in its pages: not the port that the tests ask. */
+/** The public address that the site writes into its pages; tests request another port. */
 export const PUBLIC_URL = 'http://localhost:4321';
 
-/** Tests against a site and a content site of their own, for each worker; `baseURL` is the site's. */
+/** Tests of a site and a content site that run once per worker; `baseURL` is the site's. */
 export const test = base.extend<object, { content: ContentSiteDouble; site: Site }>({
   content: [
     async ({}, use) => {
@@ -115,7 +84,7 @@ export const test = base.extend<object, { content: ContentSiteDouble; site: Site
   site: [
     async ({ content }, use) => {
       const site = new Site();
-      // Every browser here has the same address, so the limit of one address must not be in the way.
+      // All browsers have the same address here: the limit per address must not apply.
       await site.start({
         ...{ LEADS_PER_MINUTE: '10000', SITE_URL: PUBLIC_URL },
         ...content.environment,
@@ -127,6 +96,15 @@ export const test = base.extend<object, { content: ContentSiteDouble; site: Site
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.url),
+});
+
+/** Tests with a site of their own, which they start themselves. */
+export const testOwnSite = base.extend<{ site: Site }>({
+  site: async ({}, use) => {
+    const site = new Site();
+    await use(site);
+    await site.dispose();
+  },
 });
 
 export { expect } from '@playwright/test';

@@ -2,12 +2,9 @@ import type { Page } from '@playwright/test';
 import { th } from '../src/content/th/index.ts';
 import { expect, test } from './site.ts';
 
-/*
- * What the landing page may be: length by width and sheets of paper; and elements of each route, and what
- * travels to a phone on its first visit.
- */
+/* Limits: length and printed sheets of the landing page; elements and transferred bytes of each route. */
 
-/** How many elements those weigh of which a vendor shows more than the page was drawn with. */
+/** Additional elements of content that a vendor has more of than the sample. */
 const more = (shown: number, drawn: number, each: number) => Math.max(0, shown - drawn) * each;
 const morePackages = more(th.packages.length, 3, 90);
 const moreDevices = more(th.equipment.devices.length, 6, 22);
@@ -16,35 +13,35 @@ const moreStories = more(th.stories.told.length, 3, 14);
 const moreQuestions = more(th.faq.questions.length, 6, 6);
 const moreInAll = morePackages + moreDevices + moreClinics + moreStories + moreQuestions;
 
-/** CSS pixels from top to end, by the width of the screen. */
+/** CSS pixels by screen width. */
 const lengths: Record<number, number> = { 360: 13_500, 768: 10_500, 1280: 9_600 };
 
 /** Sheets of A4. */
 const sheets = 6;
 
-test('the page has not grown: length', async ({ page }) => {
+test('the landing page keeps its length', async ({ page }) => {
   const seen: Record<string, number> = {};
   for (const width of Object.keys(lengths)) {
     await page.setViewportSize({ width: Number(width), height: 800 });
-    // With the form as its target no section's height is a guess (screens/landing-page.css).
+    // With this target every section is laid out (screens/landing-page.css).
     await page.goto('/#contact');
     await page.evaluate(() => document.fonts.ready);
     seen[width] = await page.evaluate(() => document.documentElement.scrollHeight);
   }
-  expect(grown(seen, lengths)).toEqual([]);
+  expect(exceeded(seen, lengths)).toEqual([]);
 });
 
 const KIB = 1024;
-/** What travels on the first visit of a page, in bytes with headers. */
+/** Bytes of a first visit, with headers. */
 const PAGE = 80 * KIB;
-/** What travels of that as scripts, before anything is touched. */
+/** Scripts of these, before any input. */
 const SCRIPTS = 10 * KIB;
-/** The scripts of a form, React among them. */
+/** The scripts of a form, with React. */
 const FORM = 85_000;
 
 interface Route {
   elements: number;
-  /** The form is what the page shows first: its script comes without a touch. */
+  /** The form is on the first screen, so its script loads at once. */
   isForm?: boolean;
 }
 const routes: Record<string, Route> = {
@@ -60,15 +57,15 @@ const routes: Record<string, Route> = {
   '/no-such-page': { elements: 200 },
 };
 
-/** Packed in haste for whoever comes first, a page that is kept is packed well meanwhile. */
-async function untilPackedWell(address: string) {
+/** The first answer of a page is compressed quickly; waits for the better compression. */
+async function waitForBrotli(address: string) {
   const headers = { 'accept-encoding': 'br, zstd' };
   const coding = async () => (await fetch(address, { headers })).headers.get('content-encoding');
   await expect.poll(coding).toBe('br');
 }
 
 for (const [route, { elements, isForm = false }] of Object.entries(routes)) {
-  test(`${route} is light: elements and what travels`, async ({ page, site }) => {
+  test(`${route} keeps its limits of elements and bytes`, async ({ page, site }) => {
     const client = await page.context().newCDPSession(page);
     await client.send('Network.enable');
     const urls = new Map<string, string>();
@@ -80,11 +77,11 @@ for (const [route, { elements, isForm = false }] of Object.entries(routes)) {
       weights.set(requestId, encodedDataLength),
     );
     await page.setViewportSize({ width: 360, height: 740 });
-    if (route.startsWith('/articles')) await untilPackedWell(site.url + route);
+    if (route.startsWith('/articles')) await waitForBrotli(site.url + route);
     await page.goto(route, { waitUntil: 'networkidle' });
     const files = [...weights]
       .map(([id, weight]) => ({ url: (urls.get(id) ?? '').replace(site.url, ''), weight }))
-      // Browsers ask for the tab's picture once, and not every one.
+      // Browsers request the favicon only sometimes.
       .filter(({ url }) => url.startsWith('/') && !url.startsWith('/favicon'));
     const report = files.map(({ url, weight }) => `${url} ${weight}`).join('\n');
     const weigh = (some: typeof files) => some.reduce((sum, { weight }) => sum + weight, 0);
@@ -97,12 +94,12 @@ for (const [route, { elements, isForm = false }] of Object.entries(routes)) {
     test.info().annotations.push({ type: 'size', description: JSON.stringify(seen) });
     const form = isForm ? FORM : 0;
     const limits = { elements, all: PAGE + form, scripts: SCRIPTS + form };
-    expect(grown(seen, limits), report).toEqual([]);
+    expect(exceeded(seen, limits), report).toEqual([]);
     if (!isForm) expect(scripts.filter(({ url }) => url.includes('react'))).toEqual([]);
   });
 }
 
-test('on paper: few sheets, and none of them empty', async ({ page }) => {
+test('prints on few sheets without an empty one', async ({ page }) => {
   await page.goto('/');
   expect((await printed(page)).length).toBeLessThanOrEqual(sheets);
   await page.goto('/articles/detail/long-guide');
@@ -113,7 +110,7 @@ test('on paper: few sheets, and none of them empty', async ({ page }) => {
   );
 });
 
-test('on paper: whom to call, but below what is read for itself', async ({ page }) => {
+test('prints the contact data, except on articles and legal texts', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   for (const path of ['/', '/contact', '/register', '/thanks?ref=ABCD-1234', '/articles']) {
     await page.goto(path);
@@ -125,10 +122,10 @@ test('on paper: whom to call, but below what is read for itself', async ({ page 
   }
 });
 
-/** An empty sheet's drawing takes fewer bytes than this. */
+/** Bytes of the content of an empty sheet. */
 const EMPTY = 250;
 
-/** The lengths of what is drawn on each sheet, in bytes. */
+/** The bytes of the content of each sheet. */
 async function printed(page: Page): Promise<number[]> {
   await page.evaluate(() => document.fonts.ready);
   const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
@@ -138,8 +135,8 @@ async function printed(page: Page): Promise<number[]> {
   });
 }
 
-/** What is larger than it may be, with both numbers. */
-const grown = (seen: Record<string, number>, limits: Record<string, number>) =>
+/** The values over their limits. */
+const exceeded = (seen: Record<string, number>, limits: Record<string, number>) =>
   Object.entries(limits).flatMap(([name, limit]) => {
     const size = seen[name] ?? Infinity;
     return size > limit ? [`${name}: ${size}, at most ${limit}`] : [];

@@ -1,19 +1,19 @@
 import { outline, trueType, u16, u32, UNITS_PER_EM } from './true-type.ts';
 
-/** One weight of a font that has another's widths and no letters of its own: every letter is a box. */
+/** A font with the widths of another one, in which every letter is a box. */
 export interface StandInFont {
   family: string;
   style: 'Regular' | 'Bold';
   /**
-   * By the first letter of a range (`U+0E01`), in ascending order: how wide it and those after it are,
-   * in thousandths of an em; 0 is a mark, drawn over its letter.
+   * Widths in thousandths of an em, by the first character of a range (`U+0E01`), in ascending order; 0 is a combining
+   * mark.
    */
   widths: Readonly<Record<string, readonly number[]>>;
 }
 
 const ASCENT = 800;
 const DESCENT = -200;
-/** What is drawn for a letter that the font has not, as wide as DejaVu's. */
+/** The width of the glyph for missing characters, as in DejaVu. */
 const MISSING_WIDTH = 600;
 
 function nameTable({ family, style }: StandInFont): Buffer {
@@ -31,7 +31,7 @@ function nameTable({ family, style }: StandInFont): Buffer {
   return Buffer.concat([u16(0, texts.length, 6 + 12 * texts.length), ...records, ...texts]);
 }
 
-/** The bytes of a TrueType font with these widths. */
+/** Makes a TrueType font. */
 export function makeStandInFont(font: StandInFont): Buffer {
   const isBold = font.style === 'Bold';
   const ranges = Object.entries(font.widths).map(([first, { length }]) => {

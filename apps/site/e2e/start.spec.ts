@@ -19,7 +19,7 @@ const isTaken = () =>
     }).on('error', () => resolve(false));
   });
 
-/** Whatever is left, if anything. */
+/** Ends the remaining processes of the group. */
 async function endGroup(leader = 0): Promise<void> {
   try {
     process.kill(-leader, 'SIGTERM');
@@ -29,8 +29,8 @@ async function endGroup(leader = 0): Promise<void> {
   }
 }
 
-test('npm start hands a stop on: what a service manager stops leaves nothing behind', async () => {
-  // A release is made first.
+test('npm start forwards SIGTERM to the server', async () => {
+  // It builds first.
   test.setTimeout(240_000);
   test.skip(await isTaken(), `Port ${PORT} is in use`);
   const dataDir = mkdtempSync(path.join(tmpdir(), 'start-'));

@@ -12,8 +12,8 @@ const { ticket: words } = thanks;
 const number = (page: Page) => page.locator('.ticket-number');
 const ticket = (page: Page) => page.locator('.ticket');
 
-/** What is wider than the place that it stands in. */
-const spills = (page: Page) =>
+/** Elements whose content is wider than they are. */
+const overflowing = (page: Page) =>
   page.locator('.ticket, .ticket *, .button-row .button').evaluateAll((all) =>
     all
       .filter((one) => one instanceof HTMLElement && one.checkVisibility())
@@ -30,8 +30,8 @@ async function send(page: Page) {
   return leadForm(page).dialog;
 }
 
-/** A lead that came without the script: the address of its thanks, and its number. */
-async function posted(page: Page) {
+/** Posts the form without the script. @returns the address of the thanks page, and the reference */
+async function postForm(page: Page) {
   await page.goto('/contact');
   const answer = await page.request.post('/contact', {
     multipart: {
@@ -48,9 +48,16 @@ async function posted(page: Page) {
 }
 
 test.describe('in the dialog', () => {
-  test('the number stands on the ticket, and the heading has the focus', async ({ page, site }) => {
+  test('shows the reference and the time of the call, and focuses the heading', async ({
+    page,
+    site,
+  }) => {
+    const now = new Date('2026-11-19T19:00+07:00');
+    await page.clock.setFixedTime(now);
     const dialog = await send(page);
     await expect(dialog.getByRole('heading')).toBeFocused();
+    const time = callTime(now, now, words, 'th');
+    await expect(ticket(page).locator('.ticket-call dd')).toHaveText(time?.join(' ') ?? 'a time');
     const reference = (await number(page).textContent()) ?? '';
     expect(site.leads().map((lead) => lead.reference)).toContain(reference);
     await expect(ticket(page)).toContainText(productName);
@@ -67,24 +74,7 @@ test.describe('in the dialog', () => {
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
 
-  // What is said at which time has a test of its own, with hours that are nobody's (`call-time.test.ts`).
-  for (const [when, now] of [
-    ['in the morning', '2026-11-20T10:00'],
-    ['in the evening', '2026-11-19T19:00'],
-    ['before a holiday', '2026-12-09T23:30'],
-    ['on a holiday', '2026-12-10T10:00'],
-  ] as const) {
-    test(`${when} it says when they call`, async ({ page }) => {
-      const at = new Date(`${now}+07:00`);
-      await page.clock.setFixedTime(at);
-      await send(page);
-      const says = callTime(at, at, words, 'th');
-      expect(says).toBeDefined();
-      await expect(ticket(page).locator('.ticket-call dd')).toHaveText(says?.join(' ') ?? '');
-    });
-  }
-
-  test('the number is copied, or else it is said how to', async ({ page, context }) => {
+  test('copies the reference, or explains how to when copying fails', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const dialog = await send(page);
     const copy = dialog.getByRole('button', { name: words.copy });
@@ -100,7 +90,7 @@ test.describe('in the dialog', () => {
     await expect(dialog.getByText(words.notCopied)).toBeVisible();
   });
 
-  test('a phone of 360 by 640 holds it whole, printed once', async ({ page }) => {
+  test('fits a phone of 360 × 640 px, and is animated once', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     const dialog = await send(page);
     const printing = await ticket(page).evaluate((element) =>
@@ -112,29 +102,19 @@ test.describe('in the dialog', () => {
       element.scrollHeight,
     ]);
     expect(whole).toBe(shown);
-    // Hours of another vendor may be a line longer, or their name.
-    const longer = await dialog.evaluate((element) => {
-      const lines = [...element.querySelectorAll('h2')].map(
-        (title) => title.clientHeight / parseFloat(getComputedStyle(title).lineHeight),
-      );
-      if (lines.every((many) => many < 1.5))
-        element.querySelector('.ticket-call dt')?.append(document.createElement('br'), 'เสาร์');
-      return [element.clientHeight, element.scrollHeight];
-    });
-    expect(longer[1]).toBe(longer[0]);
   });
 
-  test('with text twice as large nothing leaves the paper', async ({ page }) => {
+  test('nothing overflows with 200% text', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await send(page);
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-    expect(await spills(page)).toEqual([]);
-    await page.goto((await posted(page)).address);
+    expect(await overflowing(page)).toEqual([]);
+    await page.goto((await postForm(page)).address);
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-    expect(await spills(page)).toEqual([]);
+    expect(await overflowing(page)).toEqual([]);
   });
 
-  test('whoever asked for stillness finds it printed', async ({ page }) => {
+  test('is not animated under reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await send(page);
     expect(await ticket(page).evaluate((element) => element.getAnimations().length)).toBe(0);
@@ -142,10 +122,13 @@ test.describe('in the dialog', () => {
   });
 });
 
-test.describe('on the page that says thanks', () => {
-  test('the number, when they call, and not who was called', async ({ page, context }) => {
+test.describe('on the thanks page', () => {
+  test('shows the reference and the time of the call, but no phone number', async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const { address, reference } = await posted(page);
+    const { address, reference } = await postForm(page);
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^ขอบคุณที่สนใจ/);
     await expect(number(page)).toHaveText(reference);
@@ -162,30 +145,29 @@ test.describe('on the page that says thanks', () => {
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
 
-  test('it is one sheet of paper', async ({ page }) => {
-    const { address } = await posted(page);
+  test('prints on one sheet', async ({ page }) => {
+    const { address } = await postForm(page);
     await page.goto(address);
     const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
     expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
   });
 
-  for (const address of [
-    '/thanks',
-    '/thanks?ref=ABCD-1234',
-    '/thanks?ref=%3Cb%3E',
-    '/register/thanks',
-    '/register/thanks?ref=R42',
-    '/register/thanks?taken=R42',
-  ]) {
-    test(`${address} claims nothing`, async ({ page }) => {
+  test('confirms nothing for an unknown reference', async ({ page }) => {
+    for (const address of [
+      '/thanks',
+      '/thanks?ref=ABCD-1234',
+      '/thanks?ref=%3Cb%3E',
+      '/register/thanks',
+      '/register/thanks?ref=R42',
+      '/register/thanks?taken=R42',
+    ]) {
       await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        thanks.unknown.title.join(' '),
-      );
-      await expect(page).toHaveTitle(new RegExp(`^${thanks.unknown.title.join(' ')}`));
+      const title = thanks.unknown.title.join(' ');
+      await expect(page.getByRole('heading', { level: 1 }), address).toHaveText(title);
+      await expect(page).toHaveTitle(new RegExp(`^${title}`));
       await expect(page.locator('main')).not.toContainText(/ขอบคุณ|ได้รับ|รับลงทะเบียน|R42|ABCD/);
       await expect(ticket(page)).toHaveCount(0);
       await expect(page.locator(`main a[href="${brand.phone.href}"]`)).toBeVisible();
-    });
-  }
+    }
+  });
 });

@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test';
 import { th } from '../src/content/th/index.ts';
 import { fillIn, leadForm, openForm, person } from './lead-form.ts';
+import { fillInRegistration } from './registration-form.ts';
 import { expect, test } from './site.ts';
 
 /*
- * What other software does to the page around the forms: the browser's translator, extensions, autofill that
- * tells nobody, and browsers without an API. Nothing typed may be lost, and the form must be sent.
+ * Browser translation, extensions, autofill without events and missing browser APIs: the forms must keep what was typed
+ * and be sent.
  */
 
-/** Translates the page as browsers do: every text node is replaced, also those that come or change later. */
+/** Replaces every text node, also later ones, as browser translation does. */
 function translatePage() {
   const tag = ['font'].join('');
   const wrap = (text: Text) => {
@@ -37,7 +38,7 @@ function translatePage() {
   }).observe(document.body, { childList: true, characterData: true, subtree: true });
 }
 
-/** The controls by their ids: a translated label has another name. */
+/** The controls by their ids, since their labels are translated. */
 const form = (page: Page) => ({
   name: page.locator('#lead-fullName'),
   phone: page.locator('#lead-phone'),
@@ -56,7 +57,7 @@ async function fillTranslated(page: Page, name: string) {
   await organisation.selectOption(person.organisation);
 }
 
-/** Counts what is drawn with a text of another state. */
+/** Uncaught errors of the page. */
 const errorsOf = (page: Page): string[] => {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
@@ -64,7 +65,7 @@ const errorsOf = (page: Page): string[] => {
 };
 
 for (const moment of ['before', 'after'] as const) {
-  test(`a page translated ${moment} the script came: it says what changes, and is sent`, async ({
+  test(`a lead form that was translated ${moment} its script loads works and is sent`, async ({
     page,
     site,
   }) => {
@@ -98,7 +99,7 @@ for (const moment of ['before', 'after'] as const) {
     await expect(dialog.locator('.ticket-number')).not.toBeEmpty();
     await page.keyboard.press('Escape');
     await expect(page.locator('#lead-fullName')).toHaveValue('');
-    const [lead, ...others] = site.leads().filter(({ payload }) => payload?.fullname === name);
+    const [lead, ...others] = site.leadsOf(name);
     expect(others).toEqual([]);
     expect(lead?.payload).toMatchObject({
       organization_label: person.organisation,
@@ -108,7 +109,7 @@ for (const moment of ['before', 'after'] as const) {
   });
 }
 
-test('a registration on a translated page is sent, and its answer shown', async ({ page }) => {
+test('a translated registration form is sent and shows the answers', async ({ page }) => {
   const errors = errorsOf(page);
   const outcomes = [
     { status: 409, json: { code: 409, message: 'ลงทะเบียนแล้ว' } },
@@ -140,7 +141,7 @@ test('a registration on a translated page is sent, and its answer shown', async 
   expect(errors).toEqual([]);
 });
 
-test('an unknown label of a translated form without a script is taken as typed', async ({
+test('without a script, a translated choice is stored as it was sent', async ({
   request,
   site,
 }) => {
@@ -156,7 +157,7 @@ test('an unknown label of a translated form without a script is taken as typed',
     maxRedirects: 0,
   });
   expect(answer.status()).toBe(303);
-  const lead = site.leads().find(({ payload }) => payload?.fullname === sent.fullName);
+  const [lead] = site.leadsOf(sent.fullName);
   expect(lead?.payload).toMatchObject({
     organization_label: sent.orgType,
     organization_type: sent.orgType,
@@ -169,7 +170,7 @@ test('an unknown label of a translated form without a script is taken as typed',
   expect(await refused.text()).toMatch(/<option value="\[en\] Psychiatry" selected/);
 });
 
-test('nodes of an extension before the script came lose nothing that was typed', async ({
+test('keeps what was typed when an extension has added elements before the script loads', async ({
   page,
 }) => {
   await page.goto('/#contact');
@@ -190,9 +191,7 @@ test('nodes of an extension before the script came lose nothing that was typed',
   await expect(name).toHaveValue('มีส่วน ขยาย');
 });
 
-test('a form that a browser filled in without a word is found at the next key or pointer', async ({
-  page,
-}) => {
+test('notices autofill without events at the next input', async ({ page }) => {
   await openForm(page);
   await page.evaluate(
     (values) => {
@@ -215,7 +214,7 @@ test('a form that a browser filled in without a word is found at the next key or
   await expect(submit).toBeEnabled();
 });
 
-test('without `crypto.randomUUID` both forms are sent', async ({ page }) => {
+test('sends both forms without crypto.randomUUID', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Crypto.prototype, 'randomUUID');
   });
@@ -230,14 +229,7 @@ test('without `crypto.randomUUID` both forms are sent', async ({ page }) => {
   await submit.click();
   await expect(dialog.locator('.ticket-number')).toHaveText('CD-1');
   await page.goto(`/register?package=${th.packages[0]?.id ?? ''}`);
-  for (const [name, value] of Object.entries({
-    clinic_name: 'คลินิก',
-    fullname: person.name,
-    phone: person.phone,
-    email: person.email,
-  })) {
-    await page.locator(`#registration-${name}`).fill(value);
-  }
+  await fillInRegistration(page);
   await expect(page.locator('.stepper button').last()).toBeEnabled();
   await page.locator('.send .button-main').click();
   await expect(page.locator('.ticket-number')).toHaveText('CD-1');
@@ -245,7 +237,7 @@ test('without `crypto.randomUUID` both forms are sent', async ({ page }) => {
   for (const key of keys) expect(key).toMatch(/^[\w-]{16,100}$/);
 });
 
-test('a page that is translated at once asks for its own tags and says its hours', async ({
+test('a page that is translated while it loads keeps its API address and Thai opening hours', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -1,21 +1,20 @@
-/** What every font here is measured in. */
 export const UNITS_PER_EM = 1000;
 
-/** Words of 16 bits, the highest byte first; of a greater or a negative number the lowest 16. */
+/** Big-endian 16-bit words; of other numbers the lowest 16 bits. */
 export const u16 = (...numbers: number[]) => {
   const bytes = Buffer.alloc(numbers.length * 2);
   numbers.forEach((number, index) => bytes.writeUInt16BE(number & 0xffff, index * 2));
   return bytes;
 };
 
-/** Words of 32 bits, the highest byte first. */
+/** Big-endian 32-bit words. */
 export const u32 = (...numbers: number[]) => {
   const bytes = Buffer.alloc(numbers.length * 4);
   numbers.forEach((number, index) => bytes.writeUInt32BE(number, index * 4));
   return bytes;
 };
 
-/** A square of one contour, 40 units inside the letter's place; nothing for a mark. */
+/** The outline of a box, 40 units inside the glyph's width; empty for a mark. */
 export function outline(width: number): Buffer {
   if (width === 0) return Buffer.alloc(0);
   const right = width - 40;
@@ -27,7 +26,7 @@ export function outline(width: number): Buffer {
   ]);
 }
 
-/** The bytes of a TrueType font that has these tables (the OpenType specification, version 1.9). */
+/** Joins tables to a TrueType font (OpenType specification 1.9). */
 export function trueType(tables: Readonly<Record<string, Buffer>>): Buffer {
   const names = Object.keys(tables);
   let offset = 12 + 16 * names.length;
@@ -35,7 +34,7 @@ export function trueType(tables: Readonly<Record<string, Buffer>>): Buffer {
   const bodies: Buffer[] = [];
   for (const [name, table] of Object.entries(tables)) {
     const padded = Buffer.concat([table, Buffer.alloc((4 - (table.length % 4)) % 4)]);
-    // No sums of the tables: nobody adds them up, and they would be a tenth of a small font.
+    // Checksums stay 0: no program checks them.
     directory.push(Buffer.from(name), u32(0, offset, table.length));
     bodies.push(padded);
     offset += padded.length;

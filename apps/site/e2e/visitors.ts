@@ -1,21 +1,21 @@
 import { packages } from '@clinicdee/brand/packages';
-import { Comers } from './comers.ts';
+import { Arrivals } from './arrivals.ts';
 
-/** People who fill in the form one after another, each from an address of their own. */
-export class Visitors extends Comers {
+/** Visitors who send leads and registrations, each from another IP address. */
+export class Visitors extends Arrivals {
   readonly #url: string;
   sent = 0;
   slowestMs = 0;
   readonly references: string[] = [];
   readonly answers: Record<string, number> = {};
-  /** Those of registrations: the references that were given with success, and with the error. */
+  /** Registrations: the references given with success (`taken`) and with the error page (`kept` as a lead). */
   readonly registrations = {
     ...{ sent: 0, taken: [] as string[], kept: [] as string[] },
     answers: {} as Record<string, number>,
   };
 
-  constructor(url: string, every: number) {
-    super(every);
+  constructor(url: string, intervalMs: number) {
+    super(intervalMs);
     this.#url = url;
   }
 
@@ -48,7 +48,7 @@ export class Visitors extends Comers {
     if (reference) (status === '200' ? registrations.taken : registrations.kept).push(reference);
   }
 
-  async #post(call: string, index: number, own: object) {
+  async #post(call: string, index: number, fields: object) {
     const response = await fetch(this.#url + call, {
       method: 'POST',
       headers: {
@@ -60,7 +60,7 @@ export class Visitors extends Comers {
         fullname: `ผู้ส่ง ${index}`,
         phone: `08${String(10_000_000 + index)}`,
         email: `visitor-${index}@clinic.example`,
-        ...own,
+        ...fields,
       }),
     }).catch(() => undefined);
     const body = (await response?.json().catch(() => undefined)) as

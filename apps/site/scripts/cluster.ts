@@ -12,7 +12,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { postgresPrograms } from '../../office/test/postgres-server.ts';
 import { Cluster, PASSTHROUGH } from '../e2e/cluster.ts';
 import { inspect } from '../e2e/cluster-report.ts';
-import { isCaddyHere } from '../e2e/caddy.ts';
+import { isCaddyInstalled } from '../e2e/caddy.ts';
 import { addressesOf, Readers } from '../e2e/readers.ts';
 import { Visitors } from '../e2e/visitors.ts';
 
@@ -22,7 +22,7 @@ const PHASE_MS = 6_000;
 const TIMEOUT_MS = 15 * 60_000;
 
 const programs = postgresPrograms();
-if (programs === undefined || !isCaddyHere) {
+if (programs === undefined || !isCaddyInstalled) {
   console.error('npm run cluster needs programs of Debian: apt-get install postgresql caddy');
   process.exit(1);
 }

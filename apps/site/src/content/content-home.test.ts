@@ -6,7 +6,7 @@ import { contentHome } from './content-home.ts';
 
 const root = path.join(import.meta.dirname, '../../../..');
 
-it('knows the file of every piece of content', () => {
+it('names an existing file for every content entry', () => {
   const { views, ...rest } = contentOf('th');
   const places = [...Object.keys(rest), ...Object.keys(views).map((view) => `views.${view}`)];
   for (const place of places.filter((one) => !['day', 'language'].includes(one))) {
@@ -22,6 +22,6 @@ it.each([
   ['comparison.title', 'apps/site/src/content/th/comparison.ts'],
   ['comparison.groups[1].rows[0]', 'packages/brand/src/comparison.ts'],
   ['userGroups.owner.points', 'apps/site/src/content/th/user-groups.ts'],
-])('%s is written in %s', (place, file) => {
+])('finds %s in %s', (place, file) => {
   expect(contentHome(place)).toBe(file);
 });

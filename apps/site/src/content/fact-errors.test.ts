@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { factErrors } from './fact-errors.ts';
 import { fileFacts } from './facts.ts';
 
-it('finds nothing in what the repository has', () => {
+it('finds no error in the facts of the repository', () => {
   expect(factErrors()).toEqual([]);
 });
 
-it('names file, field, rule and value', () => {
+it('reports file, field, rule and value', () => {
   const { contact, packages } = structuredClone(fileFacts);
   const row = packages.comparison.flatMap(({ rows }) => rows).find(({ from }) => from);
   Object.assign(row ?? {}, { from: 'nobody' });

@@ -6,13 +6,13 @@ const facts = new Map([
   ['phoneHref', 'tel:+6600000000'],
 ]);
 
-test('puts each fact where it is named, also inside a link', () => {
+test('replaces each fact, also inside a link', () => {
   expect(fillIn('a.md', '{{company}} [โทร]({{phoneHref}}) {{company}}', facts)).toBe(
     'บริษัท ตัวอย่าง จำกัด [โทร](tel:+6600000000) บริษัท ตัวอย่าง จำกัด',
   );
 });
 
-test('sets a fact of Latin letters apart from a Thai word before it', () => {
+test('adds a space between a Thai word and a fact in Latin letters', () => {
   const names = new Map([
     ['name', "D'Orchid & Co."],
     ['thai', 'คลินิกไทย'],
@@ -22,17 +22,17 @@ test('sets a fact of Latin letters apart from a Thai word before it', () => {
   );
 });
 
-test('leaves single braces alone', () => {
+test('keeps single braces', () => {
   expect(fillIn('a.md', '## หัวข้อ {#scope}', facts)).toBe('## หัวข้อ {#scope}');
 });
 
-test('says which fact is not known, and where', () => {
+test('reports an unknown fact with its line', () => {
   expect(() => fillIn('a.md', 'หนึ่ง\n\n{{compny}}', facts)).toThrow(
     'a.md, line 3: {{compny}} is not a known fact. Known: company, phoneHref.',
   );
 });
 
-test('leaves out what is said of a fact that there is not, and fills in one that is empty', () => {
+test('omits the section of a missing fact, and accepts an empty one', () => {
   const text = 'ใช้กับ {{name}}{{#dental}} และ **{{dental}}**{{/dental}} ด้วย';
   const read = (dental: string | undefined) =>
     fillIn(
@@ -48,7 +48,7 @@ test('leaves out what is said of a fact that there is not, and fills in one that
   expect(fillIn('a.md', 'เช่น {{titles}}', new Map([['titles', '']]))).toBe('เช่น ');
 });
 
-test('says where there is no fact that a sentence cannot do without, and which part is not closed', () => {
+test('reports a missing fact outside of a section, and a section that is not closed', () => {
   const none = new Map([['dental', undefined]]);
   expect(() => fillIn('a.md', 'ก\n{{#dental}}ข{{/dental}}\nรุ่น {{dental}}', none)).toThrow(
     'a.md, line 3: {{dental}} is nothing. Write {{#dental}}…{{/dental}} round what is said of it.',

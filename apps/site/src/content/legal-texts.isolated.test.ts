@@ -11,7 +11,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** What is wrong when the privacy notice leads there from its first section. */
+/** The problems of a privacy notice with this link in its first section. */
 async function problemsWith(href: string): Promise<string[]> {
   vi.resetModules();
   const changed = notice.replace(/^(## .*\{#scope\}\n\n)/m, `$1[ที่นี่](${href}) `);
@@ -23,7 +23,7 @@ async function problemsWith(href: string): Promise<string[]> {
 }
 
 it.each(['#cake', '/pdpa#cake', '/terms#cookies', '/#cake', '/gone', 'gone'])(
-  'names file and line of a link to %s, which is nowhere',
+  'reports file and line of the broken link %s',
   async (href) => {
     expect(await problemsWith(href)).toEqual([
       `apps/site/src/content/th/legal/pdpa.md, line 5: expected an address, or a page or section that is shown, found "${href}"`,
@@ -32,7 +32,7 @@ it.each(['#cake', '/pdpa#cake', '/terms#cookies', '/#cake', '/gone', 'gone'])(
 );
 
 it.each(['#cookies', '/pdpa#cookies', '/terms#privacy', '/#contact', '/articles', '{{lineHref}}'])(
-  'has nothing against %s',
+  'accepts the link %s',
   async (href) => {
     expect(await problemsWith(href)).toEqual([]);
   },

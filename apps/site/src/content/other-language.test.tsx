@@ -57,12 +57,11 @@ const list = {
   pages: 4,
   all: 40,
   tags: [],
-
   instead: 'ლ',
   concepts: [],
 };
 
-describe('in another language', () => {
+describe('a site in another language', () => {
   it.each([
     ['the top bar', <TopBar content={content} path="/" />],
     ['the hero', <Hero content={content} />],
@@ -84,11 +83,11 @@ describe('in another language', () => {
       <Thanks content={content} of={content.thanks} receipt={receipt} now={new Date(0)} />,
     ],
     [
-      'thanks for what nobody knows of',
+      'thanks for an unknown reference',
       <Thanks content={content} of={content.thanks} receipt={undefined} now={new Date(0)} />,
     ],
-    ['an unknown address', <NotFound content={content} />],
-    ['a fault', <ServerError content={content} />],
+    ['the not-found page', <NotFound content={content} />],
+    ['the error page', <ServerError content={content} />],
     ['the head of the article list', <ArticleListHead content={content} />],
     ['the article list', <ArticleList content={content} query={query} list={list} products={[]} />],
     ['an empty list', <EmptyList content={content} search="ლ" tags={list.tags} />],
@@ -98,25 +97,25 @@ describe('in another language', () => {
     ['an article', <ArticleBody content={content} article={card} url="https://a.example/" />],
     ['its neighbours', <Neighbours content={content} previous={card} next={card} within={query} />],
     ['related articles', <RelatedArticles content={content} articles={[card]} />],
-  ])('%s has no words of its own', (_name, component) => {
+  ])('translates every word of %s', (_name, component) => {
     const html = renderToStaticMarkup(component);
     expect(html).toContain('ლ');
     expect(wordsOfOthers(html)).toEqual([]);
     expect(html).not.toMatch(/\p{Script=Thai}|\{\{/u);
   });
 
-  it('what search engines are told is in that language too', () => {
+  it('translates the structured data', () => {
     const site = new URL('https://a.example');
-    const told = [
+    const data = [
       organization(site, content),
       softwareApplication(site, content),
       faqPage(content),
     ];
-    expect(JSON.stringify(told)).not.toMatch(/\p{Script=Thai}/u);
+    expect(JSON.stringify(data)).not.toMatch(/\p{Script=Thai}/u);
   });
 });
 
-it('a word of any other language is found, in the text and in what is heard', () => {
+it('finds words of other languages in text and labels', () => {
   expect(wordsOfOthers('<a class="x" aria-label="ლ Home">ლ 12 มี &amp; No</a>')).toEqual([
     'มี',
     'No',

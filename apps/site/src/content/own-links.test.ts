@@ -12,12 +12,12 @@ it.each([
   ['/articles/detail/pdpa', '/articles/detail/pdpa'],
   ['https://a.example/pdpa', 'https://a.example/pdpa'],
   ['tel:+6621234567', 'tel:+6621234567'],
-])('%s leads to %s in another language, and to itself in the main one', (href, own) => {
+])('%s becomes %s in another language, and stays in the main one', (href, own) => {
   expect(linkIn('ka', href)).toBe(own);
   expect(linkIn('th', href)).toBe(href);
 });
 
-it('all links of a piece of content stay in its language, and nothing else changes', () => {
+it('changes only the links of content', () => {
   const piece = { label: '/pdpa', links: [{ href: '/pdpa' }, { href: '/articles' }], year: 2568 };
   expect(withOwnLinks('ka', piece)).toEqual({
     ...piece,

@@ -11,10 +11,10 @@ vi.mock('@clinicdee/brand/vendor', async (importOriginal) => ({
 const { isPublic } = await import('./proven.ts');
 
 it.each([
-  ['a story that nobody can prove', {}, false],
-  ['one that is invented', { isSample: true, evidence: 'แบบฟอร์มเลขที่ 7' }, false],
-  ['one with evidence', { evidence: 'แบบฟอร์มเลขที่ 7' }, true],
-])('%s is public outside the sample brand: %s', (_what, statement, expected) => {
+  ['a story without evidence', {}, false],
+  ['a sample', { isSample: true, evidence: 'แบบฟอร์มเลขที่ 7' }, false],
+  ['a story with evidence', { evidence: 'แบบฟอร์มเลขที่ 7' }, true],
+])('%s: is public outside the sample brand: %s', (_what, statement, expected) => {
   vendor.isSampleVendor = false;
   expect(isPublic(statement)).toBe(expected);
   vendor.isSampleVendor = true;

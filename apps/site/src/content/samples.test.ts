@@ -1,14 +1,20 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findSamples } from './find-samples.ts';
+import {
+  countSamples,
+  refuseSamples,
+  samplesInPublic,
+  SampleContent,
+} from './sample-content-check.ts';
 import { samplesIn } from './samples.ts';
-import { contentOf } from './site-content.ts';
+import { contentOf, fileContents, showContents } from './site-content.ts';
 
 const root = path.join(import.meta.dirname, '../../../..');
 const content = contentOf('th');
 
-it('knows each invented piece in words, and a file that is there', () => {
+it('names each sample in words, with an existing file', () => {
   const groups = samplesIn(content);
   const places = groups.flatMap(({ pieces }) => pieces.map(({ place }) => place));
   expect(places.sort()).toEqual(
@@ -20,4 +26,65 @@ it('knows each invented piece in words, and a file that is there', () => {
     expect(what).toMatch(/^[A-Z].* /);
     expect(existsSync(path.join(root, file)), file).toBe(true);
   }
+});
+
+describe('findSamples', () => {
+  it('lists marked entries at any depth, with a text', () => {
+    const devices = [
+      { isSample: true, name: 'A printer', price: 1 },
+      { isSample: false, name: 'A reader' },
+    ];
+    expect(findSamples({ equipment: { title: 'Devices', devices } })).toEqual([
+      { path: 'equipment.devices[0]', text: 'A printer' },
+    ]);
+  });
+
+  it('lists an entry once, and marked entries inside it', () => {
+    const brand = { isSample: true, name: 'A brand', map: { isSample: true, label: 'A map' } };
+    expect(findSamples({ brand, again: brand })).toEqual([
+      { path: 'brand', text: 'A brand' },
+      { path: 'brand.map', text: 'A map' },
+    ]);
+  });
+
+  it('ignores texts, numbers, functions and empty values', () => {
+    const format = () => ({ isSample: true });
+    expect(
+      findSamples({ text: 'isSample', figure: 1, nothing: null, missing: undefined, format }),
+    ).toEqual([]);
+  });
+
+  it('names an entry by its words, without codes and placeholders', () => {
+    const view = { isSample: true, mark: 'leaf', label: 'รายได้ {{income}} บาท' };
+    expect(findSamples({ view })).toEqual([{ path: 'view', text: 'รายได้ … บาท' }]);
+  });
+});
+
+const at = (address: string, allowsSamples = false) => ({
+  siteUrl: new URL(address),
+  allowsSamples,
+});
+
+it.each(['https://www.clinic.co.th', 'https://clinic.com:8443', 'https://203.0.113.7'])(
+  'refuses samples on %s unless they are allowed',
+  (address) => {
+    expect(() => refuseSamples(at(address), 3)).toThrow(SampleContent);
+    expect(() => refuseSamples(at(address), 3)).toThrow(/3 pieces.*ALLOW_SAMPLE_CONTENT=1/s);
+    expect(() => refuseSamples(at(address, true), 3)).not.toThrow();
+    expect(() => refuseSamples(at(address), 0)).not.toThrow();
+    showContents(fileContents);
+    expect(samplesInPublic(at(address))).toBe(countSamples(fileContents));
+  },
+);
+
+it.each([
+  'http://localhost:4321',
+  'https://localhost:4321',
+  'https://127.0.0.1',
+  'http://www.clinic.co.th',
+  'https://www.clinicdee.example',
+  'https://site.test',
+])('accepts samples on %s, which is not public', (address) => {
+  expect(() => refuseSamples(at(address), 3)).not.toThrow();
+  expect(samplesInPublic(at(address))).toBe(0);
 });

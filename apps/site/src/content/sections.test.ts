@@ -6,7 +6,7 @@ const without = (...gone: SectionName[]) => th.sections.filter((name) => !gone.i
 const hrefs = (value: unknown): string[] =>
   JSON.stringify(value).match(/(?<="href":")\/#[^"]*/g) ?? [];
 
-it('leaves no link to a section that is not shown, and every other', () => {
+it('removes only links to hidden sections', () => {
   const left = withoutDeadLinks(th, without('equipment', 'features'));
   const gone = new Set(hrefs(th).filter((href) => !hrefs(left).includes(href)));
   expect(gone).toEqual(new Set(['/#equipment', '/#features']));
@@ -14,11 +14,11 @@ it('leaves no link to a section that is not shown, and every other', () => {
   expect(left.organisations).toEqual(th.organisations);
 });
 
-it('changes nothing where every linked section is shown', () => {
+it('changes nothing when every linked section is shown', () => {
   expect(withoutDeadLinks(th, ['features', 'pricing', 'equipment'])).toEqual(th);
 });
 
-it('has links follow the order of their sections, and whatever stands between them stay', () => {
+it('orders section links like the sections, and keeps the places of other links', () => {
   const { navigation } = withoutDeadLinks(th, ['equipment', 'pricing', 'features']);
   expect(navigation.map(({ href }) => href)).toEqual(
     ['/#home', '/#equipment', '/#pricing', 'crm', '/#features', '/articles', '/#contact'].map(

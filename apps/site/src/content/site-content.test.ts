@@ -6,7 +6,7 @@ import { startedOn } from './started-on.ts';
 import { thaiContent } from './th/index.ts';
 import { wholeFacts } from './whole-facts.ts';
 
-/** The content of a vendor who has something of everything, with one problem in it. */
+/** Complete content with one problem. */
 function withProblem(problem: (content: SiteContent) => void): SiteContent {
   const content = structuredClone(thaiContent(wholeFacts, startedOn));
   problem(content);
@@ -47,17 +47,17 @@ describe('a problem in the content', () => {
       'legal.termsOfUse.effective: expected a day',
       ({ legal }) => (legal.termsOfUse.effective = '5 ก.ย.'),
     ],
-  ])('is named: %s', (expected, problem) => {
+  ])('is reported: %s', (expected, problem) => {
     expect(() => checkContent('th', withProblem(problem))).toThrow(expected);
   });
 
-  it('is a text of another language that is still in the main one', () => {
+  it('is a text that is not translated', () => {
     expect(() => checkContent('en', contentOf('th'))).toThrow(
       `faq.title: expected a translation, found ${JSON.stringify(contentOf('th').faq.title)}`,
     );
   });
 
-  it('is not alone: all are named at once', () => {
+  it('is reported together with all others', () => {
     const content = withProblem(({ page, faq }) => {
       page.skip = '';
       faq.title = '';
@@ -69,7 +69,7 @@ describe('a problem in the content', () => {
 });
 
 it.each(['/', '/index.html', '/articles/detail/one', '/pdpa.html', '/fr/pdpa'])(
-  'the page at %s is in the main language',
+  '%s is in the main language',
   (path) => {
     expect(languageAt(path)).toBe('th');
     expect(contentAt(new URL(path, 'https://a.example'), { contents: fileContents }).language).toBe(

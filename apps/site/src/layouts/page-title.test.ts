@@ -6,7 +6,7 @@ const content = contentOf('th');
 const { name, latinName } = content.brand;
 
 it.each([' | ', ' - ', ' – ', ' — ', ' · ', ': ', '｜', '  |  '])(
-  'carries the brand once, whatever stands before it: %j',
+  'replaces the separator %j before the brand',
   (between) => {
     const wanted = `คิวไม่ล้น | ${name}`;
     expect(pageTitle(`คิวไม่ล้น${between}${name}`, content)).toBe(wanted);
@@ -14,14 +14,14 @@ it.each([' | ', ' - ', ' – ', ' — ', ' · ', ': ', '｜', '  |  '])(
   },
 );
 
-it('adds it where it is missing, and takes it from where it stands twice', () => {
+it('adds a missing brand, and removes a repeated one', () => {
   expect(pageTitle('คิวไม่ล้น', content)).toBe(`คิวไม่ล้น | ${name}`);
   expect(pageTitle(`คิวไม่ล้น | ${name} | ${name}`, content)).toBe(`คิวไม่ล้น | ${name}`);
   expect(pageTitle(`คิวไม่ล้น (${name})`, content)).toBe(`คิวไม่ล้น | ${name}`);
   expect(pageTitle(`คิวไม่ล้น | ${name.replaceAll(' ', '')}`, content)).toBe(`คิวไม่ล้น | ${name}`);
 });
 
-it('leaves a sentence whole that ends with it or is about it', () => {
+it('keeps a sentence that contains the brand', () => {
   expect(pageTitle(`ทำไมเลือก ${name}`, content)).toBe(`ทำไมเลือก ${name}`);
   expect(pageTitle(`${name} ทำอะไรได้บ้าง`, content)).toBe(`${name} ทำอะไรได้บ้าง`);
   expect(pageTitle(name, content)).toBe(name);

@@ -18,7 +18,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A sync against an office that has published something once, and whose pages are made by `apply`. */
+/** A sync with an office that has published one document, which `apply` renders. */
 function syncOf(apply: () => Promise<void>, store: Pick<EditStore, 'write'>) {
   const siteContent: ContentSite['siteContent'] = (known) =>
     Promise.resolve(known === '1' ? 'unchanged' : { etag: '1', value: {} });
@@ -28,7 +28,7 @@ function syncOf(apply: () => Promise<void>, store: Pick<EditStore, 'write'>) {
   return { sync: new EditSync(parts, undefined), log };
 }
 
-it('tries again what failed without being refused', async () => {
+it('tries again after a failure', async () => {
   const store = new EditStore(openDatabase(folder));
   const apply = vi
     .fn()
@@ -45,7 +45,7 @@ it('tries again what failed without being refused', async () => {
   expect(store.read()?.etag).toBe('1');
 });
 
-it('keeps what is shown as soon as the disk takes it', async () => {
+it('stores shown content as soon as the disk can be written', async () => {
   const store = new EditStore(openDatabase(folder));
   let isFull = true;
   const apply = vi.fn().mockResolvedValue(undefined);
@@ -60,11 +60,11 @@ it('keeps what is shown as soon as the disk takes it', async () => {
   isFull = false;
   await sync.poll();
   expect(store.read()?.etag).toBe('1');
-  // The pages were right all the time, and are not made again.
+  // The pages are not rendered again.
   expect(apply).toHaveBeenCalledTimes(1);
 });
 
-it('says since when the newest cannot be shown, and keeps the last good one', async () => {
+it('reports since when the newest content is refused, and keeps the last valid one', async () => {
   let etag = '1';
   let isGood = true;
   const siteContent: ContentSite['siteContent'] = (known) =>
@@ -97,7 +97,7 @@ it('says since when the newest cannot be shown, and keeps the last good one', as
   await sync.poll();
   expect(sync.refusedSince).toBe(2_000);
   expect(store.read()?.etag).toBe('1');
-  // What was refused is not tried again and again.
+  // Refused content is not tried again.
   await sync.poll();
   expect(error).toHaveBeenCalledTimes(2);
 

@@ -6,7 +6,7 @@ import { startedOn } from '../content/started-on.ts';
 import { wholeFacts } from '../content/whole-facts.ts';
 import { editedContents, fieldOf, InvalidEdits, readEdits } from './read-edits.ts';
 
-/** The facts as the office sends them: it knows nothing of what is invented. */
+/** The facts as the office sends them, without `isSample`. */
 const sent = (change: (facts: typeof fileFacts) => void = () => undefined, of = fileFacts) => {
   const facts = structuredClone(of);
   change(facts);
@@ -20,14 +20,14 @@ const contentsOf = (document: unknown) => editedContents(document, startedOn);
 const evidence = 'แบบฟอร์มเลขที่ 7';
 const method = 'จับเวลา 12 คลินิก ต.ค. 2568';
 
-it('knows the file again, whole or in part', () => {
+it('recognises the facts of the file, complete or in part', () => {
   expect(readEdits(sent())).toBe(fileFacts);
   expect(readEdits({})).toBe(fileFacts);
   const { questions } = sent() as { questions: object };
   expect(readEdits({ questions })).toBe(fileFacts);
 });
 
-it('puts one subject in the place of its own, and everything that follows from it', () => {
+it('replaces one subject, and all texts that depend on it', () => {
   const contents = contentsOf(
     sent(({ packages }) => {
       for (const [rank, one] of packages.packages.entries()) {
@@ -41,7 +41,7 @@ it('puts one subject in the place of its own, and everything that follows from i
   expect(faq).toEqual(fileContents.th.faq);
 });
 
-it('has every page say the contact data and the hours that were published', () => {
+it('shows published contact data and opening hours everywhere', () => {
   const contents = contentsOf(
     sent(({ contact }) => {
       Object.assign(contact, { phone: '053-999-888', lineId: '@other', email: 'a@other.example' });
@@ -76,14 +76,14 @@ it('has every page say the contact data and the hours that were published', () =
   expect(said.navigation.map(({ href }) => href)).toContain('https://in.other.example');
   expect(brand.profiles).toContain('https://www.facebook.com/other');
   expect(said.thanks.ticket.opening.closedDays).toEqual([{ day: '2026-12-26' }]);
-  // Whatever the file says of it stands nowhere any more.
+  // Nothing of the file remains.
   const { email, lineId, phone, privacyEmail } = fileFacts.contact;
   for (const old of [email, lineId, phone, privacyEmail, fileContents.th.brand.hours]) {
     expect(JSON.stringify({ brand, said })).not.toContain(old);
   }
 });
 
-it('reads contact data that was published before days had hours and the vendor other addresses', () => {
+it('reads contact data of earlier versions, without other hours, CRM and profiles', () => {
   const { crm, profiles } = fileFacts.contact;
   const before = { ...fileFacts.contact, phone: '1144', crm: undefined, profiles: undefined };
   const { brand } = contentsOf({ contact: { ...before, otherHours: undefined } }).th;
@@ -101,7 +101,7 @@ it.each([
   expect(brand.phone.href).toBe(href);
 });
 
-it("counts each part of the contact data that is still the sample vendor's", () => {
+it('counts each part of the contact data that is still a sample', () => {
   const invented = (change: (facts: typeof fileFacts) => void) =>
     Object.keys(contentsOf(sent(change)).th.brand.samples);
   expect(invented(() => undefined)).toEqual(
@@ -117,7 +117,7 @@ it("counts each part of the contact data that is still the sample vendor's", () 
   ).not.toContain('phone');
 });
 
-it('leaves out what is empty, with its links', () => {
+it('omits empty subjects and their links', () => {
   const { footer, navigation, results, sections, stories } = contentsOf(
     sent((facts) => {
       facts.equipment = { devices: [] };
@@ -133,7 +133,7 @@ it('leaves out what is empty, with its links', () => {
   expect([results.lead, stories.told.length]).toEqual([undefined, 0]);
 });
 
-it('shows the first screen in its own words, and a claim with how it was measured', () => {
+it('shows published texts of the hero, and the method of a claim', () => {
   const { hero, results } = contentsOf(
     sent((facts) => {
       facts.hero = { ...facts.hero, title: ['ของเรา'], lead: '{{name}} ดี', phone: 'โทรเลย' };
@@ -150,10 +150,10 @@ it('shows the first screen in its own words, and a claim with how it was measure
   expect(results.figures[0]?.source).toBe(method);
 });
 
-it('leaves what was not touched of the invented among the samples, and nothing else', () => {
+it('keeps counting unchanged samples, and no others', () => {
   const count = (contents: typeof fileContents) =>
     samplesIn(contents.th).reduce((sum, { pieces }) => sum + pieces.length, 0);
-  // A vendor may have nothing invented left.
+  // A vendor may have no samples left.
   let touched = 0;
   const contents = contentsOf(
     sent(({ packages }) => {
@@ -173,14 +173,14 @@ it.each<[what: string, document: unknown]>([
   ['a list', []],
   ['a package without a price', { packages: { packages: [{ code: 'a' }], comparison: [] } }],
   [
-    'an answer that names what nobody knows',
+    'an answer with an unknown fact',
     { questions: { questions: [{ question: 'a', answer: '{{b}}' }] } },
   ],
 ])('refuses %s', (_what, document) => {
   expect(() => contentsOf(document)).toThrow(InvalidEdits);
 });
 
-it('shows whatever the rules let through, the least and the most of it', () => {
+it('accepts the smallest and the largest content that the rules allow', () => {
   const least = sent((facts) => {
     const [smallest] = facts.packages.packages;
     if (!smallest) throw new Error('the file has no packages');
@@ -230,7 +230,7 @@ it('shows whatever the rules let through, the least and the most of it', () => {
   expect(contentsOf(most).th.pricing.advice).toHaveLength(5);
 });
 
-it('names the field of what does not fit another subject', () => {
+it('reports the field of a conflict between two subjects', () => {
   const branchless = sent(({ packages, questions }) => {
     questions.questions = [{ question: 'ก', answer: '{{packagesWithBranches}}' }];
     for (const one of packages.packages) one.hasBranches = false;

@@ -21,7 +21,7 @@ function keep(document: unknown) {
   database.close();
 }
 
-it("is the file's where the office has published nothing, or what is not good here", () => {
+it('returns the content of the files when nothing valid was published', () => {
   expect(storedContents(dataDir)).toBe(fileContents);
   openDatabase(dataDir).close();
   expect(storedContents(dataDir)).toBe(fileContents);
@@ -29,16 +29,16 @@ it("is the file's where the office has published nothing, or what is not good he
   expect(storedContents(dataDir)).toBe(fileContents);
 });
 
-it('is what the office has published', () => {
+it('returns published content', () => {
   keep({ equipment: { devices: [] } });
   expect(storedContents(dataDir)?.th.equipment.devices).toEqual([]);
 });
 
 it.each([
-  ['garbled', () => writeFileSync(file(), Buffer.alloc(8192, 'noise'))],
+  ['damaged', () => writeFileSync(file(), Buffer.alloc(8192, 'noise'))],
   ['emptied', () => truncateSync(file(), 0)],
-  ['gone', () => rmSync(file())],
-])('is not known where the database is %s', (_, lose) => {
+  ['deleted', () => rmSync(file())],
+])('returns undefined when the database is %s', (_, lose) => {
   keep({ equipment: { devices: [] } });
   markInitialized(dataDir, 'site');
   lose();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** What tells a step as it was released from one that somebody has changed. */
+/** The digest of a migration, which shows changes after its release. */
 export const digestOf = (step: string): string =>
   createHash('sha256').update(step).digest('base64url');

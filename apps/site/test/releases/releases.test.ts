@@ -28,17 +28,17 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** What is in a file, without bringing it to any shape. */
-function inside<T>(look: (database: DatabaseSync) => T): T {
+/** Reads or changes the database without migrating it. */
+function inside<T>(work: (database: DatabaseSync) => T): T {
   const database = new DatabaseSync(file);
   try {
-    return look(database);
+    return work(database);
   } finally {
     database.close();
   }
 }
 
-/** The columns of every table, in whatever order they came. */
+/** The columns of every table. */
 const shapeOf = (database: DatabaseSync) =>
   database
     .prepare(
@@ -54,7 +54,7 @@ describe.each(releases)('a database of %s', (release) => {
     writeFileSync(file, gunzipSync(readFileSync(path.join(import.meta.dirname, release))));
   });
 
-  it('is opened with its leads as they were', () => {
+  it('keeps its leads unchanged', () => {
     const leads = 'SELECT id, reference, state, payload, received_at FROM outbox ORDER BY id';
     const before = inside((database) => database.prepare(leads).all());
     expect(before.length).toBeGreaterThan(2);
@@ -69,7 +69,7 @@ describe.each(releases)('a database of %s', (release) => {
     }
   });
 
-  it('comes to the shape that a new one has', () => {
+  it('is migrated to the schema of a new database', () => {
     openDatabase(folder).close();
     const shape = inside(shapeOf);
     rmSync(file);
@@ -78,14 +78,14 @@ describe.each(releases)('a database of %s', (release) => {
   });
 });
 
-it('leaves the steps alone that were released', () => {
+it('does not change released migrations', () => {
   const file = path.join(import.meta.dirname, 'steps.json');
   const released = JSON.parse(readFileSync(file, 'utf8')) as string[];
   expect(released.length).toBeGreaterThan(0);
   expect(migrations.slice(0, released.length).map(digestOf)).toEqual(released);
 });
 
-/** What a newer version has given to every table, and one of its own. */
+/** A newer version has added a column to each of these tables, and a table. */
 const tables = [
   ...['outbox', 'consents', 'counts', 'health', 'clock', 'parcels', 'site_content', 'catalogue'],
   ...['articles', 'article_contents', 'article_tags', 'article_redirects', 'article_pictures'],
@@ -97,22 +97,22 @@ const added = [
 ].join(';');
 const shortened = 'ALTER TABLE consents DROP COLUMN wording';
 
-/** As the newer version starts. */
-const stepOn = (...steps: string[]) =>
+/** Migrates the database as a newer version does. */
+const migrateNewer = (...steps: string[]) =>
   inside((database) => migrate(database, [...migrations, ...steps]));
 const version = () => inside((database) => database.prepare('PRAGMA user_version').get());
 
-describe('a database that a newer version has only given more', () => {
+describe('a database to which a newer version has only added', () => {
   const lead = { payload: samplePayload, idempotencyKey: 'before', isSuspected: false };
 
   beforeEach(() => {
     const database = openDatabase(folder);
     new SqliteOutbox(database).store(lead);
     database.close();
-    stepOn(added);
+    migrateNewer(added);
   });
 
-  it('is worked on by this one, and by the newer one again', async () => {
+  it('is used by this version, and again by the newer one', async () => {
     const database = openDatabase(folder);
     const outbox = new SqliteOutbox(database);
     outbox.store({ ...lead, idempotencyKey: 'after' });
@@ -143,33 +143,33 @@ describe('a database that a newer version has only given more', () => {
     await close();
     database.close();
     expect(version()?.user_version).toBe(migrations.length + 1);
-    stepOn(added);
+    migrateNewer(added);
     expect(inside((file) => file.prepare('SELECT later_outbox FROM outbox').all())).toHaveLength(2);
   });
 
-  it('is refused once a further step changes what this one knows', () => {
-    stepOn(added, shortened);
+  it('is refused after a migration that changes known tables', () => {
+    migrateNewer(added, shortened);
     expect(() => openDatabase(folder)).toThrow(NewerDatabase);
   });
 });
 
-describe('a database that a newer version has written in', () => {
+describe('a database that a newer version has changed', () => {
   const open = () => openDatabase(folder);
 
   beforeEach(() => {
     open().close();
-    stepOn(shortened);
+    migrateNewer(shortened);
   });
 
-  it('is refused in words, and stays as it is', () => {
+  it('is refused with an explanation, and stays unchanged', () => {
     expect(open).toThrow(NewerDatabase);
-    let words = '';
+    let message = '';
     try {
       open();
     } catch (error) {
-      words = explainStartupError(error);
+      message = explainStartupError(error);
     }
-    expect(words).toMatch(/^site\.sqlite was written by a newer version .*docs\/guides\/deploy/);
+    expect(message).toMatch(/^site\.sqlite was written by a newer version .*docs\/guides\/deploy/);
     expect(version()?.user_version).toBe(migrations.length + 1);
   });
 });

@@ -5,7 +5,7 @@ import { readLegalText } from './read-legal-text.ts';
 const living = (markdown: string) =>
   unlinkDead(readLegalText('a.md', markdown, new Map(), []), (href) => href === '/#off').intro;
 
-test('keeps the words of a link to a section that is not shown now', () => {
+test('keeps the text of a link to a hidden section', () => {
   expect(living('ดู[อุปกรณ์](/#off)และ **[ข้อนี้](#here)**')).toEqual([
     {
       type: 'paragraph',
@@ -22,7 +22,7 @@ test('keeps the words of a link to a section that is not shown now', () => {
   ]);
 });
 
-test('finds it in lists, captions and cells', () => {
+test('removes links in lists, captions and cells', () => {
   const table = '**[ก](/#off)**\n\n| ก |\n| --- |\n| [ข](/#off) |\n';
   expect(JSON.stringify(living(`- [ง](/#off)\n\n${table}`))).not.toContain('link');
 });

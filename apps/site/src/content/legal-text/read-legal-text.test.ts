@@ -5,7 +5,7 @@ function read(markdown: string, ids: string[] = []) {
   return readLegalText('a.md', markdown, new Map([['company', 'ตัวอย่าง']]), ids);
 }
 
-test('divides a text into an introduction and its sections', () => {
+test('divides a text into introduction and sections', () => {
   const body = read('นำ\n\n## ขอบเขต {#scope}\n\nหนึ่ง\n\n## ติดต่อ {{company}} {#contact}\n', [
     'scope',
     'contact',
@@ -18,7 +18,7 @@ test('divides a text into an introduction and its sections', () => {
   ]);
 });
 
-test('reads paragraphs, emphasis and links, and keeps a figure with its word', () => {
+test('reads paragraphs, emphasis and links, and keeps a number and its unit together', () => {
   expect(read('แจ้งใน **72 ชั่วโมง** ตาม[ข้อ 9](#rights)').intro).toEqual([
     {
       type: 'paragraph',
@@ -39,7 +39,7 @@ test('reads lists of both kinds', () => {
   expect(points).toMatchObject({ type: 'list', isOrdered: false, items: [[{}]] });
 });
 
-test('takes the bold line above a table for its caption', () => {
+test('uses the bold line above a table as its caption', () => {
   const { intro } = read('**สรุป**\n\n| ข้อมูล | ฐาน |\n| --- | --- |\n| ชื่อ | มาตรา 24 |\n');
 
   expect(intro).toHaveLength(1);
@@ -51,7 +51,7 @@ test('takes the bold line above a table for its caption', () => {
   });
 });
 
-test('refuses a text whose sections are missing, out of order or without an id', () => {
+test('refuses sections that are missing, out of order or without an id', () => {
   expect(() => read('## ขอบเขต {#scope}', ['scope', 'contact'])).toThrow(
     'a.md: the sections must be scope, contact; found scope.',
   );
@@ -59,13 +59,13 @@ test('refuses a text whose sections are missing, out of order or without an id',
   expect(() => read('## ขอบเขต')).toThrow('a.md, line 1: a section heading is "## title {#id}".');
 });
 
-test('refuses what it would drop, and says where it stands', () => {
+test('refuses unsupported markup, with its line', () => {
   expect(() => read('ก\n\n![รูป](a.png)')).toThrow('a.md, line 3: "image" is not known');
   expect(() => read('<b>ก</b>')).toThrow('"html" is not known');
   expect(() => read('> ก')).toThrow('"blockquote" is not known');
 });
 
-test('gives the words without the markup', () => {
+test('returns the text without markup', () => {
   const [paragraph] = read('ก **ข** [ค](/pdpa)').intro;
   expect(paragraph?.type === 'paragraph' && plainText(paragraph.children)).toBe('ก ข ค');
 });

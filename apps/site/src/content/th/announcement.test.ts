@@ -13,12 +13,12 @@ it.each([
   ['after its last day', { until: '2026-11-24' }, false],
   ['between', { from: '2026-11-01', until: '2026-11-30' }, true],
   ['switched off', { isShown: false }, false],
-])('shows the announcement %s', (_when, change, isCurrent) => {
+])('%s: is shown or not', (_when, change, isCurrent) => {
   const facts = { announcement: { ...announcement, ...change } };
   expect(announcementOn(facts, '2026-11-25')).toMatchObject({ isCurrent });
 });
 
-it('refuses a link that leads nowhere, also before its first day', () => {
+it('refuses a broken link, also before the first day', () => {
   const to = (linkAddress: string) =>
     contentsOf(
       {

@@ -5,20 +5,20 @@ import { organisations } from './organisations.ts';
 const organisationValue = (label: string) => content.organisationValue(organisations, label);
 const options = organisations.flatMap(({ options }) => options);
 
-it('tells every option apart by its label', () => {
+it('has a unique label for every option', () => {
   expect(new Set(options.map(({ label }) => label)).size).toBe(options.length);
 });
 
-it('sends what an option says, else its label', () => {
+it('sends the value of an option, by default its label', () => {
   for (const { label, value } of options) expect(organisationValue(label)).toBe(value ?? label);
 });
 
-it('has an option of its own for each value that is sent', () => {
+it('sends only values that are labels too', () => {
   const labels = new Set(options.map(({ label }) => label));
   for (const { label } of options) expect(labels).toContain(organisationValue(label));
 });
 
-it('knows no value for what is no option', () => {
+it('has no value for an unknown label', () => {
   expect(organisationValue('')).toBeUndefined();
   expect(organisationValue('toString')).toBeUndefined();
 });

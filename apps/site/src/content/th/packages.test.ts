@@ -1,29 +1,32 @@
 import { problemsOf, siteContentSubjects } from '@clinicdee/protocol/site-content';
 import { expect, test } from 'vitest';
 import { fileFacts } from '../facts.ts';
-import { averagePerMonth, featuresFrom, lowestPrice, yearOf } from '../packages.ts';
+import { averagePerMonth, featuresFrom, hasFeature, lowestPrice, yearOf } from '../packages.ts';
 import { th } from './index.ts';
 
 const { comparison, packages } = th;
 
 test.each(Object.keys(siteContentSubjects) as (keyof typeof siteContentSubjects)[])(
-  'the file keeps the rules that the office keeps: %s',
+  'the facts meet the rules of the office: %s',
   (subject) => {
     expect(problemsOf(subject, fileFacts[subject])).toEqual([]);
   },
 );
 
-test.each(packages)('$id: a month is the twelfth part of the year, in whole baht', (plan) => {
-  const month = averagePerMonth(plan);
-  expect(month % 100).toBe(0);
-  expect(Math.abs(month * 12 - plan.yearlySatang)).toBeLessThanOrEqual(600);
-});
+test.each(packages)(
+  '$id: the monthly price is a twelfth of the yearly one in whole baht',
+  (plan) => {
+    const month = averagePerMonth(plan);
+    expect(month % 100).toBe(0);
+    expect(Math.abs(month * 12 - plan.yearlySatang)).toBeLessThanOrEqual(600);
+  },
+);
 
-test('prices start from the smallest', () => {
+test('the lowest price is that of the smallest package', () => {
   expect(lowestPrice(packages)).toBe(packages[0]?.yearlySatang);
 });
 
-test('VAT is rounded to a satang, not to a baht', () => {
+test('VAT is rounded to a satang', () => {
   expect(yearOf({ yearlySatang: 20_000_50 }, 3)).toMatchObject({
     net: 60_001_50,
     vat: 4_200_11,
@@ -31,7 +34,7 @@ test('VAT is rounded to a satang, not to a baht', () => {
   });
 });
 
-test('the cards name every feature of the table, each once', () => {
+test('the cards name each feature of the comparison table once', () => {
   const onCards = packages.flatMap(({ id }) =>
     featuresFrom(id, comparison.groups).flatMap(({ labels }) => labels),
   );
@@ -39,4 +42,11 @@ test('the cards name every feature of the table, each once', () => {
     rows.filter(({ from }) => from !== undefined).map(({ label }) => label),
   );
   expect(onCards.sort()).toEqual(inTable.sort());
+});
+
+test('a larger package has the features of the smaller ones', () => {
+  const ids = packages.map(({ id }) => id);
+  for (const [rank, from] of ids.entries()) {
+    expect(ids.filter((id) => hasFeature(packages, id, from))).toEqual(ids.slice(rank));
+  }
 });

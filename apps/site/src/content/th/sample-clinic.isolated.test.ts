@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 
-/** Each name of the brand's drawn clinic, and one that nobody has in its place. */
+/** Replaces every name of the drawn clinic by a marker. */
 const renamed = (value: unknown, at = 'clinic'): unknown => {
   if (typeof value === 'string') return `<${at}>`;
   if (typeof value !== 'object' || value === null) return value;
@@ -15,7 +15,7 @@ vi.mock(import('@clinicdee/brand/drawn-clinic'), async (original) => {
   return { drawnClinic: renamed(drawnClinic) as typeof drawnClinic };
 });
 
-it('has every name of the drawn clinic from the brand, and no other', async () => {
+it('takes every name of the sample clinic from the brand', async () => {
   const { drawnClinic: written } = await vi.importActual<
     typeof import('@clinicdee/brand/drawn-clinic')
   >('@clinicdee/brand/drawn-clinic');
@@ -34,12 +34,12 @@ it('has every name of the drawn clinic from the brand, and no other', async () =
 it.each([
   ['the first of a month', '2026-12-01', '6912-0014', '20 ต.ค. 69', '22 ธ.ค. 69'],
   ['the first of a year', '2027-01-01', '7001-0014', '20 พ.ย. 69', '22 ม.ค. 70'],
-  ['a day like any other', '2026-11-23', '6911-0366', '12 ต.ค. 69', '14 ธ.ค. 69'],
+  ['an ordinary day', '2026-11-23', '6911-0366', '12 ต.ค. 69', '14 ธ.ค. 69'],
   ['a leap day', '2028-02-29', '7102-0462', '18 ม.ค. 71', '21 มี.ค. 71'],
   // Three weeks on is New Year's Eve, three weeks back the King's birthday.
   ['a day before a holiday', '2026-12-10', '6912-0158', '29 ต.ค. 69', '7 ม.ค. 70'],
   ['a day after holidays', '2026-11-03', '6911-0046', '15 ก.ย. 69', '24 พ.ย. 69'],
-])('is one day, whichever is today: %s', async (_name, day, number, first, next) => {
+])('derives numbers and dates from today: %s', async (_name, day, number, first, next) => {
   const { contentsOf } = await import('../site-content.ts');
   const { fileFacts } = await import('../facts.ts');
   const { views } = contentsOf(fileFacts, day).th;
@@ -49,7 +49,7 @@ it.each([
   expect(views.opdCard.note.at(-1)?.value.replaceAll('\u00a0', ' ')).toContain(next);
 });
 
-it('has one clock: nobody is seen, told or billed before the time', async () => {
+it('has its times in order, from the appointment to the payment', async () => {
   const { sampleClinic } = await import('./sample-clinic.ts');
   const { contentOf } = await import('../site-content.ts');
   const { appointments, queue } = contentOf('th').views;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { workflow } from './workflow.ts';
 
-test('the steps are numbered in their order, and the time line draws the times they name', () => {
+test('the steps are numbered in order, and the time line matches their times', () => {
   for (const [index, { number, time }] of workflow.steps.entries()) {
     expect(number).toBe(index + 1);
     const named = Number(time.value);

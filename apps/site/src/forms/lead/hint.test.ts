@@ -16,11 +16,11 @@ const good = {
 it.each([
   ['nothing filled in', {}, 'ยังขาด ชื่อ–นามสกุล เบอร์โทร อีเมล และประเภทองค์กร'],
   ['two missing', { ...good, phone: '', email: ' ' }, 'ยังขาด เบอร์โทร และอีเมล'],
-  ['one missing, one wrong', { ...good, phone: '12', email: '' }, 'ยังขาด อีเมล · ยังต้องแก้ เบอร์โทร'],
-  ['only wrong ones', { ...good, phone: '12', email: 'a' }, 'ยังต้องแก้ เบอร์โทร และอีเมล'],
+  ['one missing, one invalid', { ...good, phone: '12', email: '' }, 'ยังขาด อีเมล · ยังต้องแก้ เบอร์โทร'],
+  ['only invalid fields', { ...good, phone: '12', email: 'a' }, 'ยังต้องแก้ เบอร์โทร และอีเมล'],
   ['too long a text', { ...good, extra: 'ก'.repeat(2001) }, 'ยังต้องแก้ รายละเอียดเพิ่มเติม'],
-  ['all right', good, ''],
-])('%s', (_name, typed, expected) => {
+  ['a complete form', good, ''],
+])('names missing and invalid fields: %s', (_name, typed, expected) => {
   const values = { ...emptyLeadForm, ...typed };
   expect(hint(values, errorsOf(values), leadForm)).toBe(expected);
 });

@@ -10,12 +10,12 @@ import { trialValues } from './trial-values.ts';
 
 const content = contentOf('th');
 
-it('meets the rules of the lead form', () => {
+it('generates a valid lead form', () => {
   const values = trialForm(content.organisations);
   expect(leadFormRules(th.leadForm.fields).errorsOf(values)).toEqual({});
 });
 
-it('meets the rules of the registration form', () => {
+it('generates a valid registration form', () => {
   const values = trialValues(registrationFields, { package: content.packages[0]?.id ?? '' });
   const { errorsOf } = registrationRules(content.registration.fields, content.packages);
   expect(errorsOf(values)).toEqual({});
@@ -31,7 +31,7 @@ it.each([
   { is: 'phone' },
   { is: 'email' },
   { is: 'tick' },
-] as const)('meets the rule %j of a field more', (rule) => {
+] as const)('generates a valid value for the rule %j', (rule) => {
   const fields = { ...leadFields, one_more: { ...textOrEmpty(200), form: { name: 'more', rule } } };
   const words = {
     ...th.leadForm.fields,
@@ -42,7 +42,7 @@ it.each([
   expect(firstMessages(schema, trialValues(fields, { orgType: choice }))).toEqual({});
 });
 
-it('lets a short text be empty, and keeps it one line of so many characters', () => {
+it('accepts an empty short text, limits its length and joins its lines', () => {
   const rule = { is: 'text', max: 5 } as const;
   const fields = { note: { ...textOrEmpty(50), form: { name: 'note', rule } } };
   const schema = formSchema(fields, { note: { label: 'ข้อ', long: 'ยาวไป' } }, {});

@@ -4,8 +4,34 @@ import { fileFacts } from '../../content/facts.ts';
 import { contentsOf } from '../../content/site-content.ts';
 import { startedOn } from '../../content/started-on.ts';
 import Pricing from '../pricing.tsx';
+import { PlanCard } from './plan-card.tsx';
 
-/** The section of a vendor with so many packages, of which the smallest has it all. */
+/** The cards of two packages, of which the larger has this price. */
+function cards(largestSatang: number) {
+  const packages = fileFacts.packages.packages.slice(0, 1).flatMap((smallest) => [
+    { ...smallest, yearlySatang: 1_000_00, isPopular: false },
+    { ...smallest, code: 'largest', name: 'Largest', yearlySatang: largestSatang },
+  ]);
+  const facts = { ...fileFacts, packages: { ...fileFacts.packages, packages } };
+  const content = contentsOf(facts, startedOn).th;
+  return content.packages.map((plan) =>
+    renderToStaticMarkup(<PlanCard plan={plan} content={content} />),
+  );
+}
+
+it.each([
+  [120_000_00, 'plan-price'],
+  [9_990_50, 'plan-price'],
+  [31_250_25, 'plan-price plan-price-long'],
+  [123_456_75, 'plan-price plan-price-long'],
+  [1_234_567_00, 'plan-price plan-price-long'],
+  [1_234_567_25, 'plan-price plan-price-longest'],
+  [100_000_000_00, 'plan-price plan-price-longest'],
+])('uses the same font size for all prices, in which %i satang fits', (satang, wanted) => {
+  for (const card of cards(satang)) expect(card).toContain(`<p class="${wanted}">`);
+});
+
+/** Which parts the section has with one or two packages. */
 function sectionOf(count: number) {
   const [smallest] = fileFacts.packages.packages;
   if (!smallest) throw new Error('the file has no package');
@@ -28,7 +54,7 @@ function sectionOf(count: number) {
   };
 }
 
-it('compares one package with nothing, and says of several that all include the same', () => {
+it('has no comparison table for a single package', () => {
   expect([1, 2].map(sectionOf)).toEqual([
     { isCompared: false, ofAll: false, alone: true, several: true },
     { isCompared: true, ofAll: true, alone: false, several: true },

@@ -1,22 +1,22 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How the double answers: a status with JSON or nothing, a page of HTML, never, or by hanging up. */
-type Reply = { status: number; body?: object } | 'html' | 'nothing' | 'reset';
+/** A status with a JSON body or none, no answer at all, or a broken connection. */
+type Reply = { status: number; body?: object } | 'nothing' | 'reset';
 
-/** A registration API on loopback that records what it is sent. */
-export class RegistrationApiDouble {
-  readonly received: {
-    at: number;
-    /** Method and path: `POST /api/v2/register`. */
-    call: string;
-    headers: IncomingHttpHeaders;
-    body: Record<string, unknown>;
-  }[] = [];
-  reply: Reply = {
-    status: 200,
-    body: { code: 200, message: 'รับลงทะเบียนแล้วจาก API', reference: 'R42' },
-  };
+interface RecordedCall {
+  /** Milliseconds since 1970. */
+  at: number;
+  /** Method and path: `POST /api/v2/register`. */
+  call: string;
+  headers: IncomingHttpHeaders;
+  body: Record<string, unknown>;
+}
+
+/** A lead API or registration API on loopback: it records every call and answers with `reply`. */
+export class RecordingApi {
+  readonly received: RecordedCall[] = [];
+  reply: Reply = { status: 200, body: { code: 200, message: 'ok' } };
   url = '';
   readonly #server = createServer((request, response) => {
     let text = '';
@@ -28,12 +28,10 @@ export class RegistrationApiDouble {
       if (this.reply === 'nothing') return;
       if (this.reply === 'reset') {
         request.socket.destroy();
-      } else if (this.reply === 'html') {
-        response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Login</h1>');
       } else {
-        const { status, body: said } = this.reply;
+        const { status, body: answer } = this.reply;
         response.writeHead(status, { 'content-type': 'application/json' });
-        response.end(said && JSON.stringify(said));
+        response.end(answer && JSON.stringify(answer));
       }
     });
   });
@@ -49,3 +47,9 @@ export class RegistrationApiDouble {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 }
+
+/** The answer of a registration API that takes a registration. */
+export const acceptedRegistration: Reply = {
+  status: 200,
+  body: { code: 200, message: 'รับลงทะเบียนแล้วจาก API', reference: 'R42' },
+};

@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+
+/** Values for every field that is typed into. */
+export const registrant = {
+  clinic_name: 'คลินิกรุ่งเรือง',
+  fullname: 'สมหญิง ตั้งใจ',
+  phone: '081-234-5678',
+  email: 'somying@clinic.co.th',
+  branches: '4',
+  description: 'อยากเริ่มต้นเดือนหน้า',
+};
+
+/** The registration form on its own page or in the dialog of the landing page. */
+export const registrationForm = (page: Page) => page.locator('form:has([name="clinic_name"])');
+
+/** Fills in the registration form; the package is chosen already. */
+export async function fillInRegistration(
+  page: Page,
+  changed: Partial<typeof registrant> = {},
+): Promise<void> {
+  for (const [name, value] of Object.entries({ ...registrant, ...changed })) {
+    await registrationForm(page).locator(`[name="${name}"]`).fill(value);
+  }
+}

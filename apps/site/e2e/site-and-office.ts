@@ -1,0 +1,37 @@
+import { Office } from './office.ts';
+import { freePorts } from './server-process.ts';
+import { testOwnSite } from './site.ts';
+
+/**
+ * The environment of a site beside an office. It polls the office once an hour: a change that shows earlier was
+ * announced by the office.
+ */
+export const besideOffice = (office: Office, siteUrl: string): Record<string, string> => ({
+  PORT: new URL(siteUrl).port,
+  OFFICE_URL: office.url,
+  TRUST_PROXY: '1',
+  CONTENT_SYNC_INTERVAL: '3600',
+  LOG_LEVEL: 'warn',
+});
+
+/** Tests of a site and an office that share a data folder; `officeEnvironment` is added to the office's. */
+export const test = testOwnSite.extend<{
+  officeEnvironment: Record<string, string>;
+  office: Office;
+}>({
+  officeEnvironment: async ({}, use) => use({}),
+  office: [
+    async ({ site, officeEnvironment }, use) => {
+      const [officePort = 0, sitePort = 0] = await freePorts(2);
+      const siteUrl = `http://127.0.0.1:${sitePort}`;
+      const environment = { SITE_URL: siteUrl, ...officeEnvironment };
+      const office = await new Office(officePort, site.dataDir, environment).start();
+      await site.start(besideOffice(office, siteUrl));
+      await use(office);
+      await office.stop('SIGKILL');
+    },
+    { timeout: 180_000 },
+  ],
+});
+
+export { expect } from '@playwright/test';

@@ -1,4 +1,0 @@
-declare module 'vnu-jar' {
-  const pathOfJar: string;
-  export default pathOfJar;
-}
