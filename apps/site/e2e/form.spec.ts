@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { th } from '../src/content/th/index.ts';
-import { crowdedSite } from './crowded-site.ts';
+import { rateLimitedSite } from './rate-limited-site.ts';
 import { fillIn, leadForm, openForm, person } from './lead-form.ts';
 import { expect, test } from './site.ts';
 
@@ -85,9 +85,9 @@ test.describe('when the form cannot be sent', () => {
   test('over the limit, names the waiting time and the phone number, and keeps what was typed', async ({
     page,
   }) => {
-    const { site: crowded, neighbour } = await crowdedSite('leads');
+    const { site: limited, neighbour } = await rateLimitedSite('leads');
     await page.setExtraHTTPHeaders(neighbour);
-    await openForm(page, `${crowded.url}/#contact`);
+    await openForm(page, `${limited.url}/#contact`);
     const form = leadForm(page);
     await fillIn(page, { name: 'มาช้า ไปนิด' });
     await form.submit.click();
@@ -102,7 +102,7 @@ test.describe('when the form cannot be sent', () => {
     await expect(form.name).toHaveValue('มาช้า ไปนิด');
     await expect(form.phone).toHaveValue(person.phone);
     await expect(form.email).toHaveValue(person.email);
-    await crowded.dispose();
+    await limited.dispose();
   });
 
   const later = 'เกิดข้อผิดพลาด กรุณาลองใหม่ภายหลัง';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { th } from '../src/content/th/index.ts';
 import { openDatabase } from '../src/database/database.ts';
-import { crowdedSite } from './crowded-site.ts';
+import { rateLimitedSite } from './rate-limited-site.ts';
 import { fillIn, leadForm, person } from './lead-form.ts';
 import { fillInRegistration } from './registration-form.ts';
 import { expect, Site, test } from './site.ts';
@@ -120,9 +120,9 @@ for (const [path, of, fillAndSend] of [
   test(`${path}: over the limit, names the waiting time and the phone number, and keeps what was typed`, async ({
     page,
   }) => {
-    const { site: crowded, neighbour } = await crowdedSite(of);
+    const { site: limited, neighbour } = await rateLimitedSite(of);
     await page.setExtraHTTPHeaders(neighbour);
-    await page.goto(crowded.url + path);
+    await page.goto(limited.url + path);
     await fillAndSend(page);
     const typed = await page.locator('main form').evaluate(fieldsOf);
     await page.locator('form .send button.button-main').first().click();
@@ -133,7 +133,7 @@ for (const [path, of, fillAndSend] of [
     expect(text).toMatch(/ลองใหม่ได้ในอีก\s(1\sชั่วโมง|5\d\sนาที)\sหรือโทร/);
     expect(text).toContain(th.brand.phone.shown);
     expect(await page.locator('main form').evaluate(fieldsOf)).toMatchObject(typed);
-    await crowded.dispose();
+    await limited.dispose();
   });
 }
 

@@ -16,7 +16,7 @@ const forms = {
 } as const;
 
 /** Starts a site that has reached its hourly limit for one network. @returns it, and headers of that network */
-export async function crowdedSite(of: keyof typeof forms) {
+export async function rateLimitedSite(of: keyof typeof forms) {
   const site = await new Site().start({ LEADS_PER_MINUTE: '1', TRUST_PROXY: '1' });
   const from = (host: number) => ({ 'x-forwarded-for': `198.51.100.${host}` });
   const { path, fields } = forms[of];
