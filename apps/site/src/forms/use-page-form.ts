@@ -116,12 +116,15 @@ export function usePageForm<Values extends ControlValues>(options: Options<Value
     fillIn(form, missing);
     const now = options.read(form);
     latest.current = now;
-    setValues(now);
-    if (showsErrorsOn === 'change') {
-      setTouched(new Set(names.filter((name) => now[name] !== empty[name])));
-    }
-    setUnsent(saved.isUnsent === true);
-    setReady(true);
+    // In a task of its own, so that a slow phone handles keys between hydration and this render.
+    startTransition(() => {
+      setValues(now);
+      if (showsErrorsOn === 'change') {
+        setTouched(new Set(names.filter((name) => now[name] !== empty[name])));
+      }
+      setUnsent(saved.isUnsent === true);
+      setReady(true);
+    });
   });
   const onChange = useEffectEvent((event: Event) => {
     read();
