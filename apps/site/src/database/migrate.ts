@@ -1,6 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { migrations } from './migrations.ts';
-import { stepsToKnow } from './backward-compatible-migrations.ts';
 import { inTransaction } from './transaction.ts';
 
 /** Thrown for a database of a newer version, which this version would corrupt. */
@@ -25,14 +24,14 @@ export class NewerDatabase extends Error {
 export function migrate(database: DatabaseSync, steps = migrations): void {
   // The version is read inside the lock, since another process may migrate at the same time.
   inTransaction(database, () => {
-    const version = takenSteps(database);
+    const version = Number(database.prepare('PRAGMA user_version').get()?.user_version ?? 0);
     if (version > steps.length) {
       if (steps.length < requiredSteps(database)) throw new NewerDatabase(version);
       return;
     }
     for (const step of steps.slice(version)) database.exec(step);
     database.exec(`PRAGMA user_version = ${steps.length}`);
-    if (has(database, 'catalogue')) recordRequiredSteps(database, stepsToKnow(steps));
+    recordRequiredSteps(database, stepsToKnow(steps));
   });
 }
 
@@ -51,25 +50,25 @@ function recordRequiredSteps(database: DatabaseSync, count: number): void {
 }
 
 /**
- * Returns how many migrations a database has had. Two of them were changed before the first release: databases of
- * that time are corrected first.
+ * Backward compatible statements: an earlier version names the columns that it reads and writes, and no migration
+ * creates a unique index.
  */
-function takenSteps(database: DatabaseSync): number {
-  const row = database.prepare('PRAGMA user_version').get();
-  const version = Number(row?.user_version ?? 0);
-  // The fourth migration created `counts`; today it creates `article_contents`, which is still missing.
-  if (version === 4 && has(database, 'counts')) {
-    database.exec(migrations[3] ?? '');
-    return 5;
-  }
-  // The fourth migration created `article_contents` without the plain text.
-  if (has(database, 'article_contents') && !has(database, 'article_contents', 'text')) {
-    database.exec("ALTER TABLE article_contents ADD COLUMN text TEXT NOT NULL DEFAULT ''");
-  }
-  return version;
-}
+const adding = [
+  /^CREATE (?:VIRTUAL )?TABLE /,
+  /^(?:CREATE|DROP) INDEX /,
+  /^ALTER TABLE \w+ ADD COLUMN (?!.*\bNOT NULL\b(?!.*\bDEFAULT\b))(?!.*\bUNIQUE\b)/s,
+];
 
-/** Whether a table, or a column of it, exists. */
-const has = (database: DatabaseSync, table: string, column = '%'): boolean =>
-  database.prepare('SELECT 1 FROM pragma_table_info(?) WHERE name LIKE ?').get(table, column) !==
-  undefined;
+/** Whether a migration only adds tables, columns or indices. */
+const onlyAdds = (step: string): boolean =>
+  step
+    .split(';')
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== '')
+    .every((statement) => adding.some((kind) => kind.test(statement)));
+
+/** How many of these migrations a version must know to work with a database that has had all of them. */
+export function stepsToKnow(steps: readonly string[]): number {
+  const last = steps.findLastIndex((step) => !onlyAdds(step));
+  return last + 1;
+}

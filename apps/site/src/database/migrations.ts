@@ -1,6 +1,6 @@
 /**
  * The migrations, in order; a released one is never changed. An earlier version still works after migrations that only
- * add (`backward-compatible-migrations.ts`). If it would behave wrongly after such a migration, the migration begins
+ * add (`migrate.ts`). If it would behave wrongly after such a migration, the migration begins
  * with an SQL comment that says why, and so counts as incompatible.
  */
 export const migrations: readonly string[] = [

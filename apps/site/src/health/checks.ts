@@ -126,10 +126,10 @@ const deliveryCodes = {
 } as const satisfies Record<DeliveryProblem['what'], HealthCode>;
 
 /** Whether the lead API accepts leads. Only a warning, since the outbox stores them meanwhile. */
-export const leadApiCheck = ({ roadTrouble }: Pick<LeadHealth, 'roadTrouble'>) => {
+export const leadApiCheck = ({ deliveryProblem }: Pick<LeadHealth, 'deliveryProblem'>) => {
   const look = () => {
-    const trouble = roadTrouble();
-    return trouble && warning(deliveryCodes[trouble.what], trouble.since);
+    const problem = deliveryProblem();
+    return problem && warning(deliveryCodes[problem.what], problem.since);
   };
   return check('lead_api', look, { dependsOn: 'database' });
 };

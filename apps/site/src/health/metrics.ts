@@ -10,12 +10,12 @@ const BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const methods = new Set(['GET', 'HEAD', 'POST']);
 const results: readonly AttemptResult[] = ['acknowledged', 'unreachable', 'refused', 'failed'];
 
-/** Source of a response. */
-export type AnsweredFrom = 'files' | 'cache' | 'render';
+/** Sources of a response. */
+const sources = ['files', 'cache', 'render'] as const;
 
 /** Sources of the metrics that are computed on every scrape. */
 export interface Measured {
-  leads: Pick<LeadHealth, 'canary' | 'outbox' | 'roadTrouble'>;
+  leads: Pick<LeadHealth, 'canary' | 'outbox' | 'deliveryProblem'>;
   copiedAt: () => number | undefined;
   readiness: Readiness;
   pictures: Pick<SharePictures, 'failing'>;
@@ -53,19 +53,12 @@ export class Metrics implements Pick<LeadWatch, 'attempted' | 'registrationKept'
     help: 'Reports of violations of the Content-Security-Policy',
     registers: [this.#registry],
   });
-  /** Cached by a string key, since sorting labels on every request is slow. */
-  readonly #observers = new Map<string, { observe: (seconds: number) => void }>();
-  readonly #sources: Record<AnsweredFrom, { inc: (by?: number) => void }> = {
-    files: this.#pages.labels('files'),
-    cache: this.#pages.labels('cache'),
-    render: this.#pages.labels('render'),
-  };
 
   constructor() {
     collectDefaultMetrics({ register: this.#registry });
     // Start at 0, so that Prometheus sees the first event as an increase.
-    for (const result of results) this.#attempts.labels(result).inc(0);
-    for (const counter of Object.values(this.#sources)) counter.inc(0);
+    for (const result of results) this.#attempts.inc({ result }, 0);
+    for (const from of sources) this.#pages.inc({ from }, 0);
   }
 
   /**
@@ -74,19 +67,13 @@ export class Metrics implements Pick<LeadWatch, 'attempted' | 'registrationKept'
    * @param route the route pattern, never the requested path, to bound the number of labels
    */
   answered(method: string, route: string, status: number, seconds: number): void {
-    const key = `${method} ${status} ${route}`;
-    let observer = this.#observers.get(key);
-    if (!observer) {
-      const label = methods.has(method) ? method : 'other';
-      observer = this.#requests.labels({ route, method: label, status });
-      // Unknown methods are not cached, since clients may invent any number.
-      if (label === method) this.#observers.set(key, observer);
-    }
-    observer.observe(seconds);
+    // Clients may invent any number of methods.
+    const known = methods.has(method) ? method : 'other';
+    this.#requests.observe({ route, method: known, status }, seconds);
   }
 
-  from(from: AnsweredFrom): void {
-    this.#sources[from].inc();
+  from(from: (typeof sources)[number]): void {
+    this.#pages.inc({ from });
   }
 
   attempted(result: AttemptResult): void {
@@ -141,7 +128,7 @@ export class Metrics implements Pick<LeadWatch, 'attempted' | 'registrationKept'
       () => ageOf(leads.outbox.queue().waitingSince) ?? 0,
     );
     gauge('site_lead_api_reachable', 'Whether the lead API took what it was sent last', () =>
-      Number(leads.roadTrouble() === undefined),
+      Number(leads.deliveryProblem() === undefined),
     );
     gauge('site_articles_sync_age_seconds', 'Since the articles were last seen whole', () =>
       ageOf(copiedAt()),

@@ -29,7 +29,7 @@ export interface LeadHealth {
   /** Undefined where no canaries are sent. */
   canary: Pick<Canary, 'arrivedAt' | 'isRefused' | 'lateSince'> | undefined;
   /** Why leads are not delivered; undefined while delivery works, or without a lead API. */
-  roadTrouble: () => DeliveryProblem | undefined;
+  deliveryProblem: () => DeliveryProblem | undefined;
 }
 
 interface Parts {
@@ -64,7 +64,10 @@ export function openLeadService(parts: Parts) {
     environment.isPassthrough && api ? new PassthroughOutbox(outbox, api, log) : undefined;
   const receiving = passthrough ?? outbox;
 
-  const retention = new Retention(writing, journal, erasure, log, environment.leadRetentionDays);
+  const retention = new Retention({
+    ...{ database: writing, journal, guard: erasure, log },
+    keptDays: environment.leadRetentionDays,
+  });
   void retention.start();
   worker?.wake();
 
@@ -108,7 +111,7 @@ export function openLeadService(parts: Parts) {
   const health: LeadHealth = {
     outbox,
     canary,
-    roadTrouble: () => {
+    deliveryProblem: () => {
       if (passthrough?.problem) return passthrough.problem;
       // Another process may have delivered everything: then no attempt is left that would reset the problem.
       const isAnyWaiting = () => outbox.queue().waiting > 0 || outbox.canary()?.state === 'waiting';

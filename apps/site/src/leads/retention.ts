@@ -22,36 +22,30 @@ export function retentionPeriods(keptDays: number): Periods {
   };
 }
 
+interface Parts {
+  database: Database;
+  journal: LeadJournal | undefined;
+  guard: Pick<ErasureGuard, 'allows'>;
+  log: Log;
+  /** How long an undelivered lead is kept, the trash included. */
+  keptDays: number;
+}
+
 /**
  * Enforces the retention periods of the privacy notice in two steps. For its last fourteen days a lead is in the
  * trash: neither listed nor sent, and restored by `npm run leads -- --restore`. Then a delivered lead loses its
  * payload, and an undelivered one is deleted. {@link ErasureGuard} can hold both steps.
  */
 export class Retention {
-  readonly #database: Database;
-  readonly #journal: LeadJournal | undefined;
-  readonly #guard: Pick<ErasureGuard, 'allows'>;
-  readonly #log: Log;
-  readonly #keptDays: number;
+  readonly #parts: Parts;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
   #isStopped = false;
   /** In milliseconds of `performance.now()`. */
   #nextRewriteAt = -Infinity;
 
-  /** @param keptDays how long an undelivered lead is kept, the trash included */
-  constructor(
-    database: Database,
-    journal: LeadJournal | undefined,
-    guard: Pick<ErasureGuard, 'allows'>,
-    log: Log,
-    keptDays: number,
-  ) {
-    this.#database = database;
-    this.#journal = journal;
-    this.#guard = guard;
-    this.#log = log;
-    this.#keptDays = keptDays;
+  constructor(parts: Parts) {
+    this.#parts = parts;
   }
 
   /** Runs retention now and every hour. Never rejects. */
@@ -68,32 +62,33 @@ export class Retention {
   }
 
   async #run(): Promise<void> {
+    const { journal, log } = this.#parts;
     try {
       await this.#eraseOld(Date.now());
       if (!this.#isStopped && performance.now() >= this.#nextRewriteAt) {
-        if (this.#journal?.holdsErased) await this.#journal.rewrite();
+        if (journal?.holdsErased) await journal.rewrite();
         this.#nextRewriteAt = performance.now() + DAY_MS;
       }
     } catch (error) {
-      this.#log.error({ code: codeOf(error) }, 'old leads not erased yet');
+      log.error({ code: codeOf(error) }, 'old leads not erased yet');
     }
   }
 
   async #eraseOld(now: number): Promise<void> {
-    const periods = retentionPeriods(this.#keptDays);
-    const [database, journal] = [this.#database, this.#journal];
-    if (!this.#guard.allows('leads', await countOld(database, periods, now), now)) return;
+    const { database, guard, journal, keptDays, log } = this.#parts;
+    const periods = retentionPeriods(keptDays);
+    if (!guard.allows('leads', await countOld(database, periods, now), now)) return;
     let count = 0;
     try {
       for await (const { delivered, gone } of eraseOld(database, journal, periods, now)) {
         count += delivered;
         for (const lead of gone) {
-          this.#log.warn({ lead, code: 'retention' }, 'lead erased that was never delivered');
+          log.warn({ lead, code: 'retention' }, 'lead erased that was never delivered');
         }
         if (this.#isStopped) break;
       }
     } finally {
-      if (count > 0) this.#log.info({ count }, 'delivered leads erased');
+      if (count > 0) log.info({ count }, 'delivered leads erased');
     }
   }
 }

@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Log } from '../http/log.ts';
 import { type Facts, fileFacts } from '../content/facts.ts';
 import { languages, pathIn } from '../content/languages.ts';
-import { type Contents, contentsOf } from '../content/site-content.ts';
+import { type Contents, contentsOf, showContents } from '../content/site-content.ts';
 import { bangkokDay } from '../thai/days.ts';
 import { readAddress } from './address.ts';
 import type { CachedResponse } from './cached-response.ts';
@@ -28,13 +28,9 @@ interface Rendered {
 interface Parts {
   renderPage: RenderPage;
   cache: PageCache;
-  /** Publishes new site content. */
-  show: (contents: Contents) => void;
   /** Called after pages have changed. */
   onChange: () => void;
   siteUrl: URL;
-  /** Milliseconds since 1970. */
-  now: () => number;
   log: Log;
 }
 
@@ -61,7 +57,7 @@ export class LiveContent {
    * @throws ContentProblems, or Error naming the first page that fails to render
    */
   async render(facts: Facts): Promise<() => void> {
-    const day = this.#today();
+    const day = bangkokDay(Date.now());
     const contents = contentsOf(facts, day);
     const pages = new Map<string, CachedResponse>();
     for (const path of contentPaths) {
@@ -99,7 +95,7 @@ export class LiveContent {
   /** Re-renders the pages if the day has changed. On failure the old pages stay until the next check. */
   async #rollOver(): Promise<void> {
     const facts = this.#facts;
-    if (!facts || this.#day === this.#today()) return;
+    if (!facts || this.#day === bangkokDay(Date.now())) return;
     try {
       const show = await this.render(facts);
       // Skip if the office published newer content meanwhile.
@@ -130,18 +126,14 @@ export class LiveContent {
 
   /** Synchronous, so that no visitor gets a mix of old and new pages. */
   #show(facts: Facts, day: string, contents: Contents, rendered: Rendered): void {
-    const { cache, onChange, show } = this.#parts;
+    const { cache, onChange } = this.#parts;
     [this.#facts, this.#day, this.#errorPages] = [facts, day, rendered.errorPages];
-    show(contents);
+    showContents(contents);
     cache.clear();
     for (const [path, page] of rendered.pages) {
       cache.set(readAddress(`http://site${path}`)?.key ?? path, page, [CONTENT_TAG]);
     }
     onChange();
-  }
-
-  #today(): string {
-    return bangkokDay(this.#parts.now());
   }
 }
 

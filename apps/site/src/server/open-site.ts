@@ -4,7 +4,6 @@ import { thaiDictionary } from '@clinicdee/thai';
 import type { Hono } from 'hono';
 import { CdnPurge } from '../http/cdn-purge.ts';
 import type { Log } from '../http/log.ts';
-import { currentContents, showContents } from '../content/site-content.ts';
 import type { Environment } from '../environment/environment.ts';
 import { Metrics } from '../health/metrics.ts';
 import { openHealth } from '../health/open-health.ts';
@@ -45,12 +44,11 @@ export async function openSite(environment: Environment, log: Log): Promise<Site
   )) as Build;
   const headerOptions = { tags, officeOrigin, siteUrl, cdnSeconds };
   const protectAt =
-    (status: number) =>
-    (pathname: string): Protect =>
+    (pathname: string, status: number): Protect =>
     (headers) => {
       protect(headers, { path: pathname, status }, headerOptions);
     };
-  const files = readStaticFiles(path.join(dist, 'client'), protectAt(200));
+  const files = readStaticFiles(path.join(dist, 'client'), (file) => protectAt(file, 200));
   const cache = new PageCache();
   const metrics = new Metrics();
   const purge = environment.cdnPurge && new CdnPurge({ ...environment.cdnPurge, log });
@@ -68,14 +66,10 @@ export async function openSite(environment: Environment, log: Log): Promise<Site
   const renderPage = pageRenderer({
     renderRoute,
     locals: { ...services, indexNowKey, officeOrigin, siteUrl },
-    contents: currentContents,
-    protect: (pathname, status) => protectAt(status)(pathname),
-    now: Date.now,
+    protect: protectAt,
   });
   const content = new LiveContent({
     ...{ renderPage, cache, siteUrl, log },
-    now: Date.now,
-    show: showContents,
     onChange: () => purge?.schedule(),
   });
   const health = openHealth(

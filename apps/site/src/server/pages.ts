@@ -1,5 +1,5 @@
 import { bindHtml } from '@clinicdee/thai';
-import type { Contents } from '../content/site-content.ts';
+import { type Contents, currentContents } from '../content/site-content.ts';
 import type { Address } from './address.ts';
 import type { RenderRoute } from './astro/entry.ts';
 import { CachedResponse, entityTag, type Protect } from './cached-response.ts';
@@ -10,11 +10,7 @@ interface Parts {
   renderRoute: RenderRoute;
   /** `Astro.locals` except `contents`. */
   locals: Omit<App.Locals, 'contents'>;
-  /** Returns the live site content. */
-  contents: () => Contents;
   protect: (pathname: string, status: number) => Protect;
-  /** Milliseconds since 1970. */
-  now: () => number;
 }
 
 /**
@@ -30,8 +26,8 @@ export type RenderPage = (
 
 /** Creates a renderer that calls Astro, inserts Thai line breaks and sets ETag and cache headers. */
 export const pageRenderer =
-  ({ contents: current, locals, now, protect, renderRoute }: Parts): RenderPage =>
-  async (request, { pathname }, visitor, contents = current()) => {
+  ({ locals, protect, renderRoute }: Parts): RenderPage =>
+  async (request, { pathname }, visitor, contents = currentContents()) => {
     const rendered = await renderRoute(request, {
       locals: { ...locals, contents },
       clientAddress: visitor || UNKNOWN_VISITOR,
@@ -57,7 +53,7 @@ export const pageRenderer =
       ...(isPage &&
         routeHeaders.get('cache-control') !== 'no-store' && {
           etag: entityTag(body),
-          'last-modified': new Date(now()).toUTCString(),
+          'last-modified': new Date().toUTCString(),
           'cache-control': REVALIDATED,
         }),
       ...Object.fromEntries(routeHeaders),

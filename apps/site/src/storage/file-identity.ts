@@ -1,5 +1,6 @@
-import { statSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { setAsideName } from '../environment/data-files.ts';
 
 export const databaseFile = (dataDir: string) => path.join(dataDir, 'site.sqlite');
 
@@ -53,10 +54,6 @@ export const isOtherFolder = (opened: Identity, dataDir: string): boolean =>
 export const isSameDatabase = (opened: Identity | undefined, dataDir: string) =>
   opened?.database !== undefined && isSame(opened.database, readIdentity(dataDir).database);
 
-/** Whether the log in the data folder belongs to the database that was opened. */
-export const isSameLog = (opened: Identity | undefined, dataDir: string) =>
-  opened?.log !== undefined && isSame(opened.log, readIdentity(dataDir).log);
-
 const isShorter = (now: FileStat | undefined, before: FileStat | undefined) =>
   (now?.size ?? 0) < (before?.size ?? 0);
 
@@ -71,4 +68,23 @@ function statOf(file: string): FileStat | undefined {
     // Missing or not accessible: in either case it cannot be written.
     return undefined;
   }
+}
+
+/** Renames a damaged database and its log. All connections must be closed. @returns the new file name */
+export function setDamagedAside(dataDir: string): string {
+  const file = databaseFile(dataDir);
+  const target = setAsideName(file, 'damaged');
+  for (const end of ['', '-wal']) {
+    if (existsSync(file + end)) renameSync(file + end, target + end);
+  }
+  rmSync(`${file}-shm`, { force: true });
+  return path.basename(target);
+}
+
+/** Renames the log of a database that was moved or replaced, if it still lies in the data folder. */
+export function setLogAside(opened: Identity, dataDir: string): void {
+  if (!opened.log || !isSame(opened.log, readIdentity(dataDir).log)) return;
+  const file = databaseFile(dataDir);
+  renameSync(`${file}-wal`, `${setAsideName(file, 'gone')}-wal`);
+  rmSync(`${file}-shm`, { force: true });
 }

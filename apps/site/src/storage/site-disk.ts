@@ -5,7 +5,7 @@ import { markInitialized } from '@clinicdee/data-dir/initialized-marker';
 import { accessErrorOf } from '@clinicdee/data-dir/access-error';
 import { codeOf } from '../http/error-code.ts';
 import type { Log } from '../http/log.ts';
-import { openDatabase } from '../database/database.ts';
+import { emptyDatabase, openDatabase, openToRead } from '../database/database.ts';
 import { makeFolder } from '../environment/make-folder.ts';
 import type { Database } from '../database/sql.ts';
 import { checkDatabase } from './check-database.ts';
@@ -16,10 +16,10 @@ import {
   type Identity,
   isSameDatabase,
   readIdentity,
+  setDamagedAside,
+  setLogAside,
 } from './file-identity.ts';
 import { assertDataFolder, assertNoLoss, reportLostDatabase } from './startup-guards.ts';
-import { setDamagedAside, setLogAside } from './set-aside.ts';
-import { openFallbackDatabase } from './fallback-database.ts';
 import {
   type DiskCause,
   diskAdvice,
@@ -132,11 +132,16 @@ export class SiteDisk {
     if (this.#trouble) this.#probe(performance.now());
   }
 
-  /** Returns the database for reads while the real one is unavailable. */
+  /** Returns a database for reads while the real one is unavailable: the file read-only, else an empty one. */
   fallback(): DatabaseSync {
     if (this.#fallback) return this.#fallback;
     this.#isFallbackOfFile = true;
-    return (this.#fallback = openFallbackDatabase(this.dataDir));
+    try {
+      this.#fallback = openToRead(databaseFile(this.dataDir), 'SELECT count(*) FROM articles');
+    } catch {
+      this.#fallback = emptyDatabase();
+    }
+    return this.#fallback;
   }
 
   /** Records the error of a statement. @returns the error to throw instead */

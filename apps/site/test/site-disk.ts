@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { vi } from 'vitest';
-import { journalFile } from '../environment/data-files.ts';
-import { LeadJournal } from '../leads/journal.ts';
-import { SqliteOutbox } from '../leads/sqlite-outbox.ts';
-import { samplePayload } from '../leads/sample-payload.ts';
-import { SiteDisk } from './site-disk.ts';
+import { journalFile } from '../src/environment/data-files.ts';
+import { LeadJournal } from '../src/leads/journal.ts';
+import { SqliteOutbox } from '../src/leads/sqlite-outbox.ts';
+import { samplePayload } from '../src/leads/sample-payload.ts';
+import { SiteDisk } from '../src/storage/site-disk.ts';
 
 /** Returns a data folder for tests; `open` opens its disk and outbox, as often as needed. */
 export function testDisk() {

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Database } from './sql.ts';
+import type { Database } from '../src/database/sql.ts';
 
 /**
  * Wraps a database for tests of query plans.
