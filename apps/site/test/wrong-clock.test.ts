@@ -1,63 +1,48 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Pictures } from '../src/articles/store/pictures.ts';
 import { IdempotencyCache } from '../src/http/idempotency-cache.ts';
-import { openDatabase } from '../src/database/database.ts';
 import { acceptErasure, ErasureGuard } from '../src/erasure.ts';
 import { Retention } from '../src/leads/retention.ts';
-import { samplePayload } from '../src/leads/sample-payload.ts';
-import { SqliteOutbox } from '../src/leads/sqlite-outbox.ts';
+import { silentLog, TestOutbox } from './lead-outbox.ts';
 
 const TODAY = Date.UTC(2027, 2, 1);
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 const YEAR = 365 * DAY;
 
-let folder: string;
-let database: ReturnType<typeof openDatabase>;
-let outbox: SqliteOutbox;
-let leads = 0;
-const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+let bench: TestOutbox;
+let log: ReturnType<typeof silentLog>;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: TODAY, toFake: ['Date'] });
-  vi.clearAllMocks();
-  folder = mkdtempSync(path.join(tmpdir(), 'clock-'));
-  open();
+  [bench, log] = [new TestOutbox(), silentLog()];
 });
 afterEach(() => {
   vi.useRealTimers();
-  database.close();
-  rmSync(folder, { recursive: true, force: true });
+  bench.dispose();
 });
 
-function open(): void {
-  database = openDatabase(folder);
-  outbox = new SqliteOutbox(database);
-}
-
 const pass = (by: number) => vi.setSystemTime(Date.now() + by);
-const add = () =>
-  outbox.store({ payload: samplePayload, idempotencyKey: `lead ${++leads}`, isSuspected: false });
-/** As a site that has just started, or an hour later. */
+const add = () => bench.add();
+/** Runs retention like a site that has just started, or an hour later. */
 async function erase(keptDays = 730): Promise<ErasureGuard> {
+  const { database } = bench;
   const guard = new ErasureGuard(database, log);
-  const retention = new Retention(database, undefined, guard, log, keptDays);
+  const retention = new Retention({ database, journal: undefined, guard, log, keptDays });
   await retention.start();
   await retention.stop();
   return guard;
 }
-const shown = () => outbox.list().length;
-const inTrash = () => outbox.list({ isTrash: true }).length;
+const accept = () => acceptErasure(bench.database, Date.now());
+const listed = () => bench.outbox.list().length;
+const inTrash = () => bench.outbox.list({ isTrash: true }).length;
 
 it.each([
   ['five years ahead', 5 * YEAR],
   ['five years back', -5 * YEAR],
-  ['at a year of the Buddhist era', 543 * YEAR],
-  ['without a battery', -57 * YEAR],
-])('erases nothing under a clock %s, and needs no word when it is right again', async (_, by) => {
+  ['at a Buddhist year', 543 * YEAR],
+  ['at 1970', -57 * YEAR],
+])('erases nothing under a clock %s, and resumes when it is right again', async (_, by) => {
   add();
   await erase();
   pass(by);
@@ -67,60 +52,59 @@ it.each([
     expect.objectContaining({ code: 'erasure_held' }),
     expect.stringContaining('npm run erasure -- --accept'),
   );
-  expect([shown(), inTrash()]).toEqual([1, 0]);
-  // A power cut: another process, which knows what the database remembers.
-  database.close();
-  open();
+  expect([listed(), inTrash()]).toEqual([1, 0]);
+  // Another process after a power cut has the same record.
+  bench.reopen();
   expect((await erase()).hold).toBeDefined();
   pass(-by + HOUR);
   expect((await erase()).hold).toBeUndefined();
-  expect([shown(), inTrash()]).toEqual([1, 0]);
+  expect([listed(), inTrash()]).toEqual([1, 0]);
 });
 
-it('keeps what came under a clock years behind as long as all else', async () => {
+it('keeps leads that a clock years behind has stored for the full period', async () => {
   await erase();
   pass(-5 * YEAR);
   add();
-  outbox.markDelivered(add().id);
+  bench.outbox.markDelivered(add());
   pass(5 * YEAR);
   await erase();
   pass(DAY);
   await erase();
-  expect([shown(), inTrash()]).toEqual([2, 0]);
+  expect([listed(), inTrash()]).toEqual([2, 0]);
 });
 
-it('waits for a word after three days switched off, and takes one that was given meanwhile', async () => {
+it('holds erasure after three days switched off, until an operator accepts it', async () => {
   add();
   await erase();
   pass(3 * DAY);
   expect((await erase()).hold).toBeDefined();
-  acceptErasure(database, Date.now());
+  accept();
   expect((await erase()).hold).toBeUndefined();
   pass(DAY);
   expect((await erase()).hold).toBeUndefined();
 });
 
-it('brings back what a word for a clock years ahead has put into the trash', async () => {
+it('restores leads from the trash after an operator accepted a clock years ahead by mistake', async () => {
   add();
   await erase();
   pass(5 * YEAR);
-  acceptErasure(database, Date.now());
+  accept();
   await erase();
-  expect([shown(), inTrash()]).toEqual([0, 1]);
+  expect([listed(), inTrash()]).toEqual([0, 1]);
   pass(-5 * YEAR + DAY);
-  acceptErasure(database, Date.now());
+  accept();
   await erase();
-  expect([shown(), inTrash()]).toEqual([1, 0]);
+  expect([listed(), inTrash()]).toEqual([1, 0]);
 });
 
-it('holds where a newer lead is dated years ahead', async () => {
+it('holds erasure when a lead is dated years ahead', async () => {
   pass(5 * YEAR);
   add();
   pass(-5 * YEAR);
   expect((await erase()).hold).toMatchObject({ reason: 'clock_leap' });
 });
 
-it('holds where more than a twentieth of all leads would go at once', async () => {
+it('holds erasure of more than a twentieth of all leads at once', async () => {
   for (let count = 0; count < 30; count++) add();
   await erase(30);
   for (let days = 1; days <= 17; days++) {
@@ -134,27 +118,27 @@ it('holds where more than a twentieth of all leads would go at once', async () =
   }
   expect((await erase(30)).hold).toEqual({ reason: 'many_rows', due: 30, total: 30 });
   expect(inTrash()).toBe(30);
-  acceptErasure(database, Date.now());
+  accept();
   expect((await erase(30)).hold).toBeUndefined();
   expect(inTrash()).toBe(0);
 });
 
-it('asks once for a double click while the clock goes a year back between', async () => {
+it('calls once for a double click although the clock is set back between', async () => {
   const once = new IdempotencyCache<number>();
-  const ask = vi.fn(() => Promise.resolve(1));
-  await once.get('a', ask, () => true);
+  const call = vi.fn(() => Promise.resolve(1));
+  await once.get('a', call, () => true);
   pass(-YEAR);
-  await once.get('a', ask, () => true);
-  expect(ask).toHaveBeenCalledOnce();
+  await once.get('a', call, () => true);
+  expect(call).toHaveBeenCalledOnce();
 });
 
-it('looks at once at pictures that are due in a year', () => {
-  const pictures = new Pictures(database, folder, undefined, log);
-  const keep = (url: string, checkedAt: number, dueAt: number) =>
-    database
+it('checks pictures at once that a wrong clock has postponed by a year', () => {
+  const pictures = new Pictures(bench.database, bench.folder, undefined, log);
+  const add = (url: string, checkedAt: number, dueAt: number) =>
+    bench.database
       .prepare('INSERT INTO pictures VALUES (?, NULL, NULL, 0, ?, ?)')
       .run(url, checkedAt, dueAt);
-  keep('of-a-wrong-clock', TODAY + YEAR, TODAY + YEAR + DAY);
-  keep('of-today', TODAY, TODAY + DAY / 2);
+  add('of-a-wrong-clock', TODAY + YEAR, TODAY + YEAR + DAY);
+  add('of-today', TODAY, TODAY + DAY / 2);
   expect(pictures.due(['of-a-wrong-clock', 'of-today'])).toEqual(['of-a-wrong-clock']);
 });

@@ -11,16 +11,7 @@ beforeEach(() => {
 const add = (number: number) => database.exec(`INSERT INTO numbers VALUES (${number})`);
 const count = () => database.prepare('SELECT count(*) AS count FROM numbers').get()?.count;
 
-it('keeps all, and says what the work said', () => {
-  const result = inTransaction(database, () => {
-    add(1);
-    add(2);
-    return 'done';
-  });
-  expect([result, count()]).toEqual(['done', 2]);
-});
-
-it('keeps nothing when a step fails', () => {
+it('rolls back all changes when a statement fails', () => {
   const work = () => {
     add(1);
     add(1);
@@ -29,7 +20,7 @@ it('keeps nothing when a step fails', () => {
   expect([count(), database.isTransaction]).toEqual([0, false]);
 });
 
-it('tells the cause where SQLite has undone it by itself', () => {
+it('throws the cause when SQLite has rolled back itself', () => {
   const work = () => {
     add(1);
     database.exec('INSERT OR ROLLBACK INTO numbers VALUES (1)');
@@ -37,7 +28,7 @@ it('tells the cause where SQLite has undone it by itself', () => {
   expect(() => inTransaction(database, work)).toThrow(/UNIQUE/);
 });
 
-it('tells the cause where undoing it fails too', () => {
+it('throws the cause when the rollback fails, too', () => {
   const exec = database.exec.bind(database);
   vi.spyOn(database, 'exec').mockImplementation((sql) => {
     if (sql === 'ROLLBACK') throw new Error('disk I/O error');

@@ -5,10 +5,10 @@ import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sendAlarm } from './alarm.ts';
 
-/** What a mail server was sent, line by line. */
+/** The lines that the mail server received. */
 let lines: string[];
 let refusesRecipients: boolean;
-/** What the server answers to `RCPT`, by address. */
+/** Answers to `RCPT` by address. */
 const answers = new Map<string, string>();
 let server: Server;
 let logged: { level: string; facts: object }[];
@@ -30,8 +30,8 @@ beforeEach(async () => {
       if (line.startsWith('QUIT')) socket.end('221 bye\r\n');
       else if (line.startsWith('RCPT') && refusesRecipients) socket.write('550 nobody\r\n');
       else if (line.startsWith('RCPT'))
-        socket.write(`${answers.get(/<(.*)>/.exec(line)?.[1] ?? '') ?? '250 well'}\r\n`);
-      else socket.write(line === 'DATA' ? '354 go on\r\n' : '250 well\r\n');
+        socket.write(`${answers.get(/<(.*)>/.exec(line)?.[1] ?? '') ?? '250 ok'}\r\n`);
+      else socket.write(line === 'DATA' ? '354 go on\r\n' : '250 ok\r\n');
       isData = line === 'DATA';
     });
   });
@@ -45,7 +45,7 @@ const mail = () => ({
   ...{ from: 'office@example.com', to: 'sales@example.com, boss@example.com' },
 });
 
-it('tells by mail alone, in Thai, with what is wrong as its subject', async () => {
+it('sends a mail in Thai to each recipient', async () => {
   expect(await sendAlarm({ line: undefined, webhook: undefined, mail: mail() }, alarm, log)).toBe(
     true,
   );
@@ -57,7 +57,7 @@ it('tells by mail alone, in Thai, with what is wrong as its subject', async () =
   expect(logged).toEqual([]);
 });
 
-it('says when the mail server takes nothing, and who else was told does count', async () => {
+it('returns false when the mail server rejects all recipients or is down', async () => {
   refusesRecipients = true;
   const channels = { line: undefined, webhook: undefined, mail: mail() };
   expect(await sendAlarm(channels, alarm, log)).toBe(false);
@@ -66,11 +66,11 @@ it('says when the mail server takes nothing, and who else was told does count', 
   expect(await sendAlarm(channels, alarm, log)).toBe(false);
 });
 
-it('says which channel refused, though another was told', async () => {
+it('logs a channel that failed, and returns true when another succeeded', async () => {
   const refusing = createHttpServer((_, response) => void response.writeHead(401).end());
   await once(refusing.listen(0, '127.0.0.1'), 'listening');
   const url = `http://127.0.0.1:${(refusing.address() as AddressInfo).port}`;
-  const line = { url, token: 'of yesterday', target: 'U1' };
+  const line = { url, token: 'expired', target: 'U1' };
   expect(await sendAlarm({ line, webhook: undefined, mail: mail() }, alarm, log)).toBe(true);
   expect(logged).toEqual([
     { level: 'warn', facts: { channel: 'line', code: 'http_401', alarm: alarm.event } },
@@ -78,7 +78,7 @@ it('says which channel refused, though another was told', async () => {
   refusing.close();
 });
 
-it('tries a recipient again that was put off, and sends nobody a second copy', async () => {
+it('retries a deferred recipient only, without a second copy for others', async () => {
   answers.set('boss@example.com', '451 later').set('gone@example.com', '550 nobody');
   const channels = {
     ...{ line: undefined, webhook: undefined },
@@ -102,7 +102,7 @@ it('tries a recipient again that was put off, and sends nobody a second copy', a
   next?.();
   await vi.waitFor(() => expect(lines.filter((line) => line === 'DATA')).toHaveLength(2));
   expect([asked('sales'), asked('boss'), asked('gone')]).toEqual([1, 3, 1]);
-  // Who is refused for good is not asked any more.
+  // A recipient that was rejected permanently is not retried.
   await vi.waitFor(() => expect(logged).toHaveLength(3));
   expect(waits).toHaveLength(2);
 });

@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, expect, it, vi } from 'vitest';
-import { openDatabase } from '../database/database.ts';
-import { SqliteOutbox } from '../leads/sqlite-outbox.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { TestOutbox } from '../../test/lead-outbox.ts';
 import { samplePayload } from '../leads/sample-payload.ts';
 import {
   articlesCheck,
@@ -20,25 +18,22 @@ import {
 } from './checks.ts';
 
 const MINUTE = 60_000;
-const folders: string[] = [];
 const healthyDisk = { trouble: () => undefined };
+
+let bench: TestOutbox;
+beforeEach(() => {
+  bench = new TestOutbox();
+});
 afterEach(() => {
   vi.useRealTimers();
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+  bench.dispose();
 });
-
-function open() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'health-'));
-  folders.push(folder);
-  const database = openDatabase(folder);
-  return { folder, database, outbox: new SqliteOutbox(database) };
-}
 
 const warning = (code: string, since?: number) => ({ code, level: 'warning', since });
 const failure = (code: string, since?: number) => ({ code, level: 'failure', since });
 
 it('warns of a busy database and fails for one that cannot be written', () => {
-  const { folder, database, outbox } = open();
+  const { folder, database, outbox } = bench;
   const check = databaseCheck(outbox, healthyDisk);
   expect(check.look()).toBeUndefined();
 
@@ -54,20 +49,20 @@ it('warns of a busy database and fails for one that cannot be written', () => {
 });
 
 it('names the cause of a failed write when the disk knows it', () => {
-  const { database, outbox } = open();
+  const { database, outbox } = bench;
   database.close();
   const disk = { trouble: () => ({ cause: 'moved', code: 'ENOENT', since: 7 }) as const };
   expect(databaseCheck(outbox, disk).look()).toEqual(failure('data_moved', 7));
 });
 
 it('does not shorten the lock timeout of leads that come after a check', () => {
-  const { database, outbox } = open();
+  const { database, outbox } = bench;
   databaseCheck(outbox, healthyDisk).look();
   expect(database.prepare('PRAGMA busy_timeout').get()).toEqual({ timeout: 5000 });
 });
 
 it('warns of leads that wait for long or were refused, but not of a canary', () => {
-  const { outbox } = open();
+  const { outbox } = bench;
   const check = leadsCheck({ outbox });
   const now = Date.now();
   const lead = { payload: samplePayload, idempotencyKey: 'form-fill-1', isSuspected: false };
@@ -87,7 +82,7 @@ it.each([
   ['failing', 'lead_api_failing'],
   ['too_many_files', 'lead_api_too_many_files'],
 ] as const)('warns of a lead API problem "%s" as %s', (what, code) => {
-  expect(leadApiCheck({ roadTrouble: () => ({ what, since: 7 }) }).look()).toEqual(
+  expect(leadApiCheck({ deliveryProblem: () => ({ what, since: 7 }) }).look()).toEqual(
     warning(code, 7),
   );
 });
@@ -105,7 +100,7 @@ it.each([
   ['damaged', 'file_set_aside'],
   ['gone', 'database_gone'],
 ])('warns of a file marked "%s" until it is removed', async (kind, code) => {
-  const { folder } = open();
+  const { folder } = bench;
   const check = fileCheck(folder);
   expect(await check.look()).toBeUndefined();
   const file = path.join(folder, `site.${kind}-2026-11-22T23-53-06-996Z.sqlite`);
@@ -159,7 +154,7 @@ it('warns of share pictures that fail, of erasure on hold, and measures the disk
   expect(erasureCheck({ hold: undefined }).look()).toBeUndefined();
   const hold = { reason: 'many_rows', due: 30, total: 90 } as const;
   expect(erasureCheck({ hold }).look()).toEqual(warning('erasure_held'));
-  const { folder } = open();
+  const { folder } = bench;
   expect(await diskCheck(folder).look()).toBeUndefined();
   await expect(diskCheck(path.join(folder, 'gone')).look()).rejects.toThrow();
 });

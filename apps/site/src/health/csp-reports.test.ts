@@ -47,14 +47,14 @@ it('counts a report and logs nothing that may be personal', async () => {
   expect(warn.mock.lastCall?.[0]).toMatchObject({ blocked: 'inline' });
 });
 
-it('ignores what is no report', async () => {
+it('ignores a body that is not a report', async () => {
   const bodies = [null, [], { 'csp-report': 1 }, report({ 'effective-directive': '<script>' })];
   for (const body of bodies) expect((await send(body)).status).toBe(204);
   expect(count).not.toHaveBeenCalled();
   expect(warn).not.toHaveBeenCalled();
 });
 
-it('cannot fill the log: reports are limited per address', async () => {
+it('limits reports per address, so that they cannot fill the log', async () => {
   rateLimit = new RateLimit(limitsOfWriting(2));
   await send(report());
   await send(report());
@@ -68,7 +68,7 @@ it.each([
   [report(), { 'content-type': 'text/plain' }, 415],
   [report(), { 'sec-fetch-site': 'cross-site' }, 403],
   [report(), { origin: 'https://evil.example' }, 403],
-])('refuses what no page of the site sends', async (body, headers, status) => {
+])('rejects a request that no page of the site sends: %j %j %i', async (body, headers, status) => {
   expect((await send(body, headers)).status).toBe(status);
   expect(count).not.toHaveBeenCalled();
 });

@@ -1,6 +1,9 @@
 import { Readiness } from '@clinicdee/protocol/http/readiness';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { Metrics } from './metrics.ts';
+import { type Measured, Metrics } from './metrics.ts';
+import { english } from './words.ts';
 
 const readiness = new Readiness(
   [
@@ -13,28 +16,27 @@ const readiness = new Readiness(
   () => ({ en: '', th: '' }),
 );
 
-async function lines(metrics: Metrics): Promise<string[]> {
-  return (await (await metrics.answer()).text()).split('\n');
+/** Metrics of a site, and a function that reads a value where it is known. */
+function open({ leads, ...other }: Partial<Measured> = {}) {
+  const metrics = new Metrics();
+  const at = Date.now() - 90_000;
+  metrics.measure({
+    leads: leads ?? {
+      deliveryProblem: () => ({ what: 'away', since: 7 }),
+      canary: { isRefused: false, arrivedAt: () => at, lateSince: () => 1 },
+      outbox: {
+        queue: () => ({ waiting: 3, refused: 1, waitingSince: at, refusedSince: 0 }),
+        tryWriting: () => undefined,
+      },
+    },
+    ...{ copiedAt: () => at, pictures: { failing: () => ({ count: 2, since: 1 }) }, readiness },
+    ...other,
+  });
+  return { metrics, text: async () => (await metrics.answer()).text() };
 }
 
-it('tells of requests, leads, articles and health in the text that Prometheus reads', async () => {
-  const metrics = new Metrics();
-  const copy: { at?: number } = {};
-  const queue = { waiting: 3, refused: 1, waitingSince: Date.now() - 90_000, refusedSince: 0 };
-  metrics.measure({
-    leads: {
-      roadTrouble: () => ({ what: 'away', since: 7 }),
-      canary: {
-        isRefused: false,
-        arrivedAt: () => undefined,
-        lateSince: () => 1,
-      },
-      outbox: { queue: () => queue, tryWriting: () => undefined },
-    },
-    copiedAt: () => copy.at,
-    pictures: { failing: () => ({ count: 2, since: 1 }) },
-    readiness,
-  });
+it('reports requests, leads, articles and health in Prometheus text format', async () => {
+  const { metrics, text } = open();
   metrics.answered('GET', '/', 200, 0.0001);
   metrics.answered('GET', '/', 200, 0.2);
   metrics.answered('BREW', 'none', 404, 0.2);
@@ -42,7 +44,7 @@ it('tells of requests, leads, articles and health in the text that Prometheus re
   metrics.from('cache');
   metrics.attempted('unreachable');
   metrics.registrationKept();
-  const text = await lines(metrics);
+  const lines = (await text()).split('\n');
   for (const line of [
     'http_request_duration_seconds_bucket{le="0.001",route="/",method="GET",status="200"} 1',
     'http_request_duration_seconds_count{route="/",method="GET",status="200"} 2',
@@ -59,29 +61,25 @@ it('tells of requests, leads, articles and health in the text that Prometheus re
     'site_canary_late 1',
     'site_ready 1',
     'site_health_reason{check="leads",code="leads_waiting",level="warning"} 1',
+    expect.stringMatching(/^site_outbox_oldest_seconds 9\d/) as string,
+    expect.stringMatching(/^site_articles_sync_age_seconds 9\d/) as string,
+    expect.stringMatching(/^nodejs_eventloop_lag_seconds /) as string,
+    expect.stringMatching(/^process_resident_memory_bytes /) as string,
   ]) {
-    expect(text).toContain(line);
+    expect(lines).toContainEqual(line);
   }
-  expect(text.find((line) => line.startsWith('site_outbox_oldest_seconds '))).toMatch(/ 9\d/);
-  // Never copied is not the same as copied just now.
-  expect(text.some((line) => line.startsWith('site_articles_sync_age_seconds '))).toBe(false);
-  copy.at = Date.now() - 5000;
-  const later = await lines(metrics);
-  expect(later.find((line) => line.startsWith('site_articles_sync_age_seconds '))).toMatch(/ 5/);
-  expect(text.some((line) => line.startsWith('nodejs_eventloop_lag_seconds '))).toBe(true);
-  expect(text.some((line) => line.startsWith('process_resident_memory_bytes '))).toBe(true);
 });
 
-it('tells what it knows while the database is away, and why the site is not ready', async () => {
-  const metrics = new Metrics();
+it('omits metrics that are unknown, or that cannot be read while the database is unavailable', async () => {
   let isAway = false;
   const unlessAway = <T>(value: T): T => {
     if (isAway) throw new Error('disk I/O error');
     return value;
   };
-  metrics.measure({
+  const { text } = open({
+    copiedAt: () => undefined,
     leads: {
-      roadTrouble: () => unlessAway(undefined),
+      deliveryProblem: () => unlessAway(undefined),
       canary: {
         isRefused: false,
         arrivedAt: () => unlessAway(Date.now()),
@@ -93,23 +91,36 @@ it('tells what it knows while the database is away, and why the site is not read
         tryWriting: () => undefined,
       },
     },
-    copiedAt: () => undefined,
-    pictures: { failing: () => ({ count: 0, since: undefined }) },
-    readiness,
   });
   const names = ['site_outbox_leads{', 'site_outbox_oldest_seconds ', 'site_canary_late '];
-  const told = async () => {
-    const text = await lines(metrics);
-    expect(text).toContain('site_ready 1');
-    expect(text).toContain(
-      'site_health_reason{check="leads",code="leads_waiting",level="warning"} 1',
-    );
-    return names.filter((name) => text.some((line) => line.startsWith(name)));
+  const reported = async () => {
+    const lines = (await text()).split('\n');
+    expect(lines).toContain('site_ready 1');
+    expect(lines.some((line) => line.startsWith('site_articles_sync_age_seconds '))).toBe(false);
+    return names.filter((name) => lines.some((line) => line.startsWith(name)));
   };
-  expect(await told()).toEqual(names);
+  expect(await reported()).toEqual(names);
   isAway = true;
-  // No figure is better than one of before, or a nought.
-  expect(await told()).toEqual([]);
+  expect(await reported()).toEqual([]);
   isAway = false;
-  expect(await told()).toEqual(names);
+  expect(await reported()).toEqual(names);
+});
+
+const docs = join(import.meta.dirname, '../../../../docs');
+
+it.each(['alerts.yaml', 'dashboard.json'])('%s queries only metrics that exist', async (file) => {
+  const { text } = open();
+  const known = new Set(
+    Array.from((await text()).matchAll(/^# TYPE (\w+) /gm), ([, name]) => name),
+  );
+  const source = readFileSync(join(docs, 'watching', file), 'utf8');
+  const queried = source.match(/\b(site|http|nodejs|process)_\w+/g);
+  const names = new Set(queried?.map((name) => name.replace(/_(bucket|count|sum)$/, '')));
+  expect(names.size).toBeGreaterThan(5);
+  expect([...names].filter((name) => !known.has(name))).toEqual([]);
+});
+
+it('documents every health code in the operations guide', () => {
+  const guide = readFileSync(join(docs, 'guides/operate.md'), 'utf8');
+  expect(Object.keys(english).filter((code) => !guide.includes(`\`${code}\``))).toEqual([]);
 });

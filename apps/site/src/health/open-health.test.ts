@@ -1,34 +1,25 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { healthReport } from '@clinicdee/protocol';
 import { afterAll, expect, it } from 'vitest';
+import { TestOutbox } from '../../test/lead-outbox.ts';
 import { mainLanguage } from '../content/languages.ts';
 import { contentOf } from '../content/site-content.ts';
-import { openDatabase } from '../database/database.ts';
 import { readEnvironment } from '../environment/environment.ts';
-import { SqliteOutbox } from '../leads/sqlite-outbox.ts';
 import { Metrics } from './metrics.ts';
 import { openHealth } from './open-health.ts';
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'health-'));
-const database = openDatabase(dataDir);
-afterAll(() => {
-  database.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+const bench = new TestOutbox();
+afterAll(() => bench.dispose());
 
 function open(given: NodeJS.ProcessEnv = {}) {
-  const environment = readEnvironment({ DATA_DIR: dataDir, ...given });
-  const outbox = new SqliteOutbox(database);
+  const environment = readEnvironment({ DATA_DIR: bench.folder, ...given });
   const answer = openHealth(
     {
       environment,
       words: contentOf(mainLanguage).health,
       leads: {
-        outbox,
+        outbox: bench.outbox,
         canary: undefined,
-        roadTrouble: () => ({ what: 'away', since: 7 }),
+        deliveryProblem: () => ({ what: 'away', since: 7 }),
       },
       disk: { trouble: () => undefined },
       erasure: { hold: undefined },
@@ -42,7 +33,7 @@ function open(given: NodeJS.ProcessEnv = {}) {
     answer(where, new Request(`http://site${where}`, { headers }), '198.51.100.7', isLocal);
 }
 
-it('is alive whatever is wrong, and ready while it can take leads', async () => {
+it('is alive with any problem, and ready while it can store leads', async () => {
   const ask = open();
   expect(await (await ask('/healthz'))?.json()).toEqual({ status: 'ok' });
   const ready = await ask('/readyz');
@@ -57,15 +48,15 @@ it('is alive whatever is wrong, and ready while it can take leads', async () => 
   expect(ask('/articles')).toBeUndefined();
 });
 
-it('is not ready without its first articles', async () => {
+it('is not ready before the first sync of articles', async () => {
   const site = { CONTENT_API_URL: 'http://127.0.0.1:1', CONTENT_API_KEY: 'key' };
   expect((await open(site)('/readyz'))?.status).toBe(503);
 });
 
-it('shows its figures to this machine alone, or to who has the token, and then to nobody else', async () => {
-  const open1 = open();
-  expect((await open1('/metrics', true))?.status).toBe(200);
-  expect(open1('/metrics')).toBeUndefined();
+it('serves metrics to this machine only, or with a token to its bearers only', async () => {
+  const ask = open();
+  expect((await ask('/metrics', true))?.status).toBe(200);
+  expect(ask('/metrics')).toBeUndefined();
   const withToken = open({ METRICS_TOKEN: 'a-token-of-some-length' });
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
   expect((await withToken('/metrics', true))?.status).toBe(401);

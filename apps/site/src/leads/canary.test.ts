@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { silentLog } from '../../test/lead-outbox.ts';
 import { contentFor } from '../content/site-content.ts';
 import { openDatabase } from '../database/database.ts';
 import { readEnvironment } from '../environment/environment.ts';
@@ -15,16 +16,15 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 let dataDir: string;
-let status = 200;
+let status: number;
+let close: () => Promise<void>;
 const received: { headers: Record<string, unknown>; body: Record<string, unknown> }[] = [];
 const api = createServer((request, response) => {
   let text = '';
   request.on('data', (chunk: Buffer) => (text += chunk.toString()));
   request.on('end', () => {
-    received.push({
-      headers: request.headers,
-      body: JSON.parse(text) as Record<string, unknown>,
-    });
+    const body = JSON.parse(text) as Record<string, unknown>;
+    received.push({ headers: request.headers, body });
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ code: status }));
   });
@@ -37,237 +37,199 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
 });
 afterEach(async () => {
+  await close();
   api.closeAllConnections();
   await new Promise((resolve) => api.close(resolve));
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-
-/** The lead service of a site with canaries, its outbox as another process sees it, and what is told. */
-function open(given: NodeJS.ProcessEnv = { LEAD_CANARY: '1' }) {
+/**
+ * The lead service of a site with canaries, its outbox as another process sees it, and the alerts. The service sends
+ * a canary at its start.
+ */
+function open() {
   const environment = readEnvironment({
-    DATA_DIR: dataDir,
+    ...{ DATA_DIR: dataDir, LEAD_CANARY: '1', LEAD_API_TOKEN: 'token' },
     LEAD_API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}/leads`,
-    LEAD_API_TOKEN: 'token',
-    ...given,
   });
-  const told: string[] = [];
+  const alerts: string[] = [];
   const count = vi.fn();
-  const opened = openDatabase(dataDir);
+  const [opened, database] = [openDatabase(dataDir), openDatabase(dataDir)];
+  const log = silentLog();
   const leads = openLeadService({
     ...{ writing: opened, sending: opened, environment, log, contentFor, count },
     erasure: { allows: () => true },
     watch: {
       attempted: () => undefined,
       registrationKept: () => undefined,
-      alarm: (event) => {
-        told.push(event);
-        return Promise.resolve(true);
-      },
+      alarm: () => Promise.resolve(true),
     },
   });
-  const database = openDatabase(dataDir);
   const outbox = new SqliteOutbox(database);
-  const close = async () => {
+  close = async () => {
     await leads.close();
     opened.close();
     database.close();
   };
-  const tell = (event: CanaryEvent) => {
-    told.push(event);
-    return Promise.resolve(true);
+  /** Another process with the same outbox. */
+  const anotherCanary = () =>
+    new Canary({
+      ...{ outbox, service: leads.service, everyMs: HOUR, log },
+      tell: (event: CanaryEvent) => {
+        alerts.push(event);
+        return Promise.resolve(true);
+      },
+    });
+  const isDelivered = () => vi.waitFor(() => expect(outbox.canary()?.state).toBe('delivered'));
+  const isFailed = () =>
+    vi.waitFor(() => expect(outbox.canary()?.lastFailure).toBe(`http_${status}`));
+  /** The lead API accepts leads again. */
+  const recover = async () => {
+    const failure = `http_${status}`;
+    status = 200;
+    outbox.retryNow([failure]);
+    leads.service.onStored();
+    await isDelivered();
   };
-  const canary = new Canary({
+  const canary = anotherCanary();
+  return {
+    ...leads,
     outbox,
-    service: leads.service,
-    everyMs: HOUR,
     log,
-    tell,
-  });
-  return { ...leads, outbox, told, canary, count, close };
+    alerts,
+    canary,
+    anotherCanary,
+    count,
+    isDelivered,
+    isFailed,
+    recover,
+  };
 }
 
-it('goes through rules, outbox and delivery, marked, and is in no list and no figure', async () => {
-  const site = open();
-  await vi.waitFor(() => expect(site.outbox.canary()?.state).toBe('delivered'), {
-    timeout: 5000,
-  });
+it('sends a marked lead through validation, outbox and delivery, which is not listed or counted', async () => {
+  const { count, health, isDelivered, outbox } = open();
+  await isDelivered();
   expect(received[0]?.headers).toMatchObject({
     ...{ 'x-lead-canary': '1', 'x-lead-canary-every': '3600', authorization: 'Bearer token' },
   });
-  // A lead API that knows no canaries refuses this instead of calling it back.
+  // A lead API that does not support canaries rejects this, so that nobody calls back.
   expect(received[0]?.body.user_action).toBe('canary');
-  expect(site.outbox.list()).toEqual([]);
-  expect(site.outbox.queue()).toMatchObject({ waiting: 0, refused: 0 });
-  expect(site.outbox.resend('all')).toBe(0);
-  expect(site.count).not.toHaveBeenCalled();
-  expect(site.health.canary?.lateSince(Date.now() + HOUR)).toBeUndefined();
-  expect(site.health.canary?.arrivedAt()).toBeGreaterThan(0);
-  await site.close();
+  expect(outbox.list()).toEqual([]);
+  expect(outbox.queue()).toMatchObject({ waiting: 0, refused: 0 });
+  expect(outbox.resend('all')).toBe(0);
+  expect(count).not.toHaveBeenCalled();
+  expect(health.canary?.lateSince(Date.now() + HOUR)).toBeUndefined();
+  expect(health.canary?.arrivedAt()).toBeGreaterThan(0);
 });
 
 it.each([
   ['a wrong token', 401, 'token'],
-  ['an office that is away', 503, 'away'],
-  ['an office that loses it on its way', 500, 'failing'],
-  // It works, and would take a lead.
-  ['a lead API that knows no canaries', 422, undefined],
-])('tells staff of %s, once, and when it is mended', async (_, answer, trouble) => {
+  ['an unreachable office', 503, 'away'],
+  ['an office that answers with an error', 500, 'failing'],
+  // It would accept a real lead.
+  ['a lead API that rejects canaries', 422, undefined],
+])('alerts staff of %s, again after six hours, and of the end', async (_, answer, problem) => {
   status = answer;
-  const site = open();
-  await vi.waitFor(() => expect(site.outbox.canary()?.lastFailure).toBe(`http_${answer}`));
-  expect(site.health.roadTrouble()?.what).toBe(trouble);
+  const { alerts, canary, health, isFailed, recover } = open();
+  await isFailed();
+  expect(health.deliveryProblem()?.what).toBe(problem);
   const later = Date.now() + 6 * MINUTE;
-  expect(site.health.canary?.lateSince(Date.now() + MINUTE)).toBeUndefined();
-  expect(site.health.canary?.lateSince(later)).toBeLessThan(later);
-  await site.canary.check(later);
-  await site.canary.check(later + MINUTE);
-  expect(site.told).toEqual(['lost']);
-  await site.canary.check(later + 7 * HOUR);
-  expect(site.told).toEqual(['lost', 'lost']);
-  status = 200;
-  site.outbox.retryNow([`http_${answer}`]);
-  site.service.onStored();
-  await vi.waitFor(() => expect(site.outbox.canary()?.state).toBe('delivered'));
-  expect(site.health.roadTrouble()).toBeUndefined();
-  await site.canary.check(later + 8 * HOUR);
-  expect(site.told).toEqual(['lost', 'lost', 'back']);
-  await site.close();
+  expect(health.canary?.lateSince(Date.now() + MINUTE)).toBeUndefined();
+  expect(health.canary?.lateSince(later)).toBeLessThan(later);
+  await canary.check(later);
+  await canary.check(later + MINUTE);
+  expect(alerts).toEqual(['lost']);
+  await canary.check(later + 7 * HOUR);
+  expect(alerts).toEqual(['lost', 'lost']);
+  await recover();
+  expect(health.deliveryProblem()).toBeUndefined();
+  await canary.check(later + 8 * HOUR);
+  expect(alerts).toEqual(['lost', 'lost', 'back']);
 });
 
-it('knows when the last arrived while the next is on its way', async () => {
-  const site = open();
-  await vi.waitFor(() => expect(site.outbox.canary()?.state).toBe('delivered'));
-  const arrivedAt = site.canary.arrivedAt();
+it('remembers when the last canary arrived while the next is waiting', async () => {
+  const { canary, isDelivered, isFailed } = open();
+  await isDelivered();
+  const arrivedAt = canary.arrivedAt();
   expect(arrivedAt).toBeGreaterThan(0);
   status = 500;
-  await site.canary.send();
-  await vi.waitFor(() => expect(site.outbox.canary()?.state).toBe('waiting'));
-  expect(site.canary.arrivedAt()).toBe(arrivedAt);
-  await site.close();
+  await canary.send();
+  await isFailed();
+  expect(canary.arrivedAt()).toBe(arrivedAt);
 });
 
-it('tells staff when the form itself takes nothing', async () => {
-  const site = open();
-  await vi.waitFor(() => expect(site.outbox.canary()?.state).toBe('delivered'));
-  const full = {
-    ...site.service,
-    contentFor: () => ({ ...contentFor(new Request('http://site')) }),
-  };
-  const broken = vi.spyOn(site.outbox, 'add').mockImplementation(() => {
+it('alerts staff when leads cannot be stored, and of the end once a canary has arrived', async () => {
+  const { alerts, canary, isDelivered, outbox } = open();
+  await isDelivered();
+  vi.spyOn(outbox, 'add').mockImplementation(() => {
     throw new Error('disk full');
-  });
-  const canary = new Canary({
-    ...{ outbox: site.outbox, service: full, everyMs: HOUR, log },
-    tell: (event) => {
-      site.told.push(event);
-      return Promise.resolve(true);
-    },
   });
   await canary.send();
   const since = canary.lateSince();
   expect(since).toBeLessThanOrEqual(Date.now());
   await canary.check();
-  expect(site.told).toEqual(['closed']);
-  // Later it is late since then still.
+  expect(alerts).toEqual(['closed']);
   expect(canary.lateSince(Date.now() + HOUR)).toBe(since);
-  broken.mockRestore();
-  // Not an hour later, when the next is due, and not before it has arrived.
+  vi.restoreAllMocks();
   await vi.waitFor(async () => {
     await canary.check();
-    expect(site.told).toEqual(['closed', 'back']);
+    expect(alerts).toEqual(['closed', 'back']);
   });
-  await site.close();
 });
 
-it('notices within a look that nothing can be written', async () => {
-  const site = open();
-  await vi.waitFor(() => expect(site.outbox.canary()?.state).toBe('delivered'));
-  vi.spyOn(site.outbox, 'tryWriting').mockImplementation(() => {
-    throw new Error('disk full');
-  });
-  vi.spyOn(site.outbox, 'canary').mockImplementation(() => {
-    throw new Error('cannot be read either');
-  });
-  await site.canary.check();
-  expect(site.told).toEqual(['closed']);
-  vi.restoreAllMocks();
-  await site.close();
+it('notices between two canaries that the outbox can be neither written nor read', async () => {
+  const { alerts, canary, isDelivered, outbox } = open();
+  await isDelivered();
+  for (const method of ['tryWriting', 'canary'] as const) {
+    vi.spyOn(outbox, method).mockImplementation(() => {
+      throw new Error('disk full');
+    });
+  }
+  await canary.check();
+  expect(alerts).toEqual(['closed']);
 });
 
-it('says that it is over when one has arrived, not when the next is sent', async () => {
+it('reports the end when a canary has arrived, not when the next is sent or a process starts', async () => {
   status = 422;
-  const site = open();
-  await vi.waitFor(() => expect(site.outbox.canary()?.lastFailure).toBe('http_422'));
-  const later = Date.now() + 6 * MINUTE;
-  await site.canary.check(later);
-  expect(site.told).toEqual(['lost']);
-  site.outbox.markRefused(site.outbox.canary()?.id ?? '');
-  await site.canary.send();
-  expect(site.outbox.canary()?.state).toBe('waiting');
-  await site.canary.check(Date.now());
-  expect(site.health.canary?.lateSince()).toBeUndefined();
-  expect(site.canary.lateSince(Date.now())).toBeGreaterThan(0);
-  // Nor does a process that has just started say so.
-  const { outbox, service } = site;
-  const tell = (event: CanaryEvent) => {
-    site.told.push(event);
-    return Promise.resolve(true);
-  };
-  const parts = { outbox, service, everyMs: HOUR, log, tell };
-  await new Canary(parts).check(Date.now());
-  expect(site.told).toEqual(['lost']);
-  status = 200;
-  site.outbox.retryNow(['http_422']);
-  site.service.onStored();
-  await vi.waitFor(() => expect(site.outbox.canary()?.state).toBe('delivered'));
-  await new Canary(parts).check(Date.now());
-  expect(site.told).toEqual(['lost', 'back']);
-  await site.close();
+  const { alerts, anotherCanary, canary, isFailed, outbox, recover } = open();
+  await isFailed();
+  await canary.check(Date.now() + 6 * MINUTE);
+  expect(alerts).toEqual(['lost']);
+  outbox.markRefused(outbox.canary()?.id ?? '');
+  await canary.send();
+  expect(outbox.canary()?.state).toBe('waiting');
+  await canary.check();
+  expect(canary.lateSince()).toBeGreaterThan(0);
+  await anotherCanary().check();
+  expect(alerts).toEqual(['lost']);
+  await recover();
+  await anotherCanary().check();
+  expect(alerts).toEqual(['lost', 'back']);
 });
 
-it('is sent anew when the last one lies in the trash', async () => {
+it('sends no canary while one is waiting, unless that one is in the trash', async () => {
   status = 503;
-  const site = open();
-  await vi.waitFor(() => expect(site.outbox.canary()?.lastFailure).toBe('http_503'));
-  const { id } = site.outbox.canary() ?? {};
+  const { canary, isDelivered, isFailed, outbox } = open();
+  await isFailed();
+  const { id } = outbox.canary() ?? {};
+  await canary.send();
+  expect(outbox.canary()?.id).toBe(id);
   const trash = openDatabase(dataDir);
   trash.exec('UPDATE outbox SET trashed_at = 1');
   trash.close();
   status = 200;
-  await site.canary.send();
-  await vi.waitFor(() => expect(site.outbox.canary()?.state).toBe('delivered'));
-  expect(site.outbox.canary()?.id).not.toBe(id);
-  await site.close();
-});
-
-it('sends no second while the first is on its way, and tells again when nobody was reached', async () => {
-  status = 503;
-  const site = open();
-  await vi.waitFor(() => expect(site.outbox.canary()?.lastFailure).toBe('http_503'));
-  const { id } = site.outbox.canary() ?? {};
-  await site.canary.send();
-  expect(site.outbox.canary()?.id).toBe(id);
-  const tell = vi.fn(() => Promise.resolve(false));
-  const { outbox, service } = site;
-  const unheard = new Canary({ outbox, service, everyMs: HOUR, log, tell });
-  await unheard.check(Date.now() + 6 * MINUTE);
-  await unheard.check(Date.now() + 7 * MINUTE);
-  expect(tell).toHaveBeenCalledTimes(2);
-  await site.close();
+  await canary.send();
+  await isDelivered();
+  expect(outbox.canary()?.id).not.toBe(id);
 });
 
 it.each([
-  ['to the office', { OFFICE_URL: 'http://127.0.0.1:1', LEAD_API_URL: '' }, 3_600_000],
-  ['to no other lead API', {}, undefined],
-  ['to another where its vendor says so', { LEAD_CANARY: '1', CANARY_INTERVAL: '60' }, 60_000],
-  [
-    'to nobody where that is said',
-    { OFFICE_URL: 'http://127.0.0.1:1', LEAD_CANARY: '0' },
-    undefined,
-  ],
-])('is sent %s', (_, given, everyMs) => {
+  ['the office', { OFFICE_URL: 'http://127.0.0.1:1', LEAD_API_URL: '' }, 3_600_000],
+  ['no other lead API', {}, undefined],
+  ['another one with LEAD_CANARY=1', { LEAD_CANARY: '1', CANARY_INTERVAL: '60' }, 60_000],
+  ['nobody with LEAD_CANARY=0', { OFFICE_URL: 'http://127.0.0.1:1', LEAD_CANARY: '0' }, undefined],
+])('is sent to %s', (_, given, everyMs) => {
+  close = () => Promise.resolve();
   const environment = readEnvironment({
     ...{ DATA_DIR: dataDir, LEAD_API_URL: 'http://127.0.0.1:2/leads', LEAD_API_TOKEN: 'token' },
     ...given,

@@ -17,9 +17,9 @@ import {
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CommitGroup } from './commit-group.ts';
-import { testDisk } from '../storage/test-disk.ts';
+import { testDisk } from '../../test/site-disk.ts';
 
-/** Several pages of the database, and of its log. */
+/** Fills several pages of the database and its log. */
 const LEADS = 24;
 
 let bench: ReturnType<typeof testDisk>;
@@ -37,7 +37,7 @@ const people = (word: string, count = LEADS) =>
 const said = (code: string) =>
   bench.log.error.mock.calls.some(([facts]) => (facts as { code?: string }).code === code);
 
-/** Leaves the folder as a process does that is killed: nothing is closed or written back. */
+/** Leaves the folder like a killed process: nothing is closed or checkpointed. */
 function killed(): void {
   const left = `${bench.dataDir}-left`;
   cpSync(bench.dataDir, left, { recursive: true });
@@ -47,7 +47,7 @@ function killed(): void {
   rmSync(path.join(bench.dataDir, 'site.lock'), { force: true });
 }
 
-/** Bytes in the middle of a file that a disk has spoilt. */
+/** Overwrites bytes of a part of a file, as a failing disk does. */
 function garble(file: string, from = 0.2, to = 0.8): void {
   const { size } = statSync(file);
   const descriptor = openSync(file, 'r+');
@@ -74,7 +74,7 @@ const cases = files.flatMap((file) =>
 describe.each(cases)('when %s %s', (name, damage) => {
   const harm = () => damages[damage]?.(path.join(bench.dataDir, name));
 
-  it('at rest, every lead that was thanked for is there', async () => {
+  it('while the site is stopped, no acknowledged lead is lost', async () => {
     const first = bench.open();
     const before = people('before');
     for (const one of before) await first.add(one);
@@ -86,25 +86,25 @@ describe.each(cases)('when %s %s', (name, damage) => {
     expect(new Set(names())).toEqual(new Set([...before, ...after]));
   });
 
-  // SQLite maps this one into memory: who cuts it kills the process, which the case before is like.
+  // SQLite maps this file into memory: truncating it kills the process, which is like the case before.
   const isFatal = name.endsWith('-shm') && /cut|emptied/.test(damage);
-  it.skipIf(isFatal)('while the site runs, every lead that was thanked for is there', async () => {
+  it.skipIf(isFatal)('while the site runs, no acknowledged lead is lost', async () => {
     const site = bench.open();
-    const thanked = people('before');
-    for (const one of thanked) await site.add(one);
+    const acknowledged = people('before');
+    for (const one of acknowledged) await site.add(one);
     harm();
     for (const one of people('after', 8)) {
-      const isThanked = await site.add(one).then(
+      const isAcknowledged = await site.add(one).then(
         () => true,
         () => false,
       );
-      if (isThanked) thanked.push(one);
+      if (isAcknowledged) acknowledged.push(one);
       vi.advanceTimersByTime(1_500);
     }
-    // It goes on: at most the first is told to call.
-    expect(thanked.length).toBeGreaterThan(LEADS + 5);
+    // Only the first leads may be rejected.
+    expect(acknowledged.length).toBeGreaterThan(LEADS + 5);
     killed();
-    expect(new Set(bench.open().names())).toEqual(new Set(thanked));
+    expect(new Set(bench.open().names())).toEqual(new Set(acknowledged));
   });
 });
 
@@ -118,7 +118,7 @@ it('loses nothing when everything in the folder is deleted while the site runs',
   expect(readdirSync(bench.dataDir).join(' ')).toMatch(/site\.gone-.*\.txt/);
 });
 
-it('goes back to an older database and has the leads since', async () => {
+it('restores newer leads from the journal into an older database', async () => {
   const site = bench.open();
   await site.add('before');
   killed();
@@ -132,7 +132,7 @@ it('goes back to an older database and has the leads since', async () => {
   expect(new Set(bench.open().names())).toEqual(new Set(['before', 'since']));
 });
 
-it('sends a lead that the journal gives back, and not one that has arrived or was erased', async () => {
+it('sends a restored lead, but not a delivered or withdrawn one', async () => {
   const site = bench.open();
   for (const one of ['waits', 'arrived', 'withdrawn']) await site.add(one);
   const arrived = site.outbox
@@ -149,7 +149,7 @@ it('sends a lead that the journal gives back, and not one that has arrived or wa
   expect(said('restored_from_journal')).toBe(true);
 });
 
-it('has no words of an erased lead in the journal once it was written anew', async () => {
+it('contains no personal data of an erased lead after the journal was rewritten', async () => {
   const site = bench.open();
   for (const one of ['kept', 'gone']) await site.add(one);
   const gone = site.outbox.list().find(({ id }) => site.outbox.payloadOf(id)?.fullname === 'gone');
@@ -166,7 +166,7 @@ it('has no words of an erased lead in the journal once it was written anew', asy
   expect(new Set(bench.open().names())).toEqual(new Set(['kept', 'meanwhile']));
 });
 
-it('thanks nobody whose row was not committed, and keeps nothing of it', async () => {
+it('rejects a lead whose commit fails, and removes it from the journal', async () => {
   const site = bench.open();
   await site.add('before');
   const writing = site.disk.connect();
@@ -198,7 +198,7 @@ it('thanks nobody whose row was not committed, and keeps nothing of it', async (
   expect(statSync(bench.journal).size).toBe(size);
 });
 
-it('writes a new journal where something else took its place', async () => {
+it('writes a new journal when it was replaced by a folder', async () => {
   const site = bench.open();
   await site.add('before');
   rmSync(bench.journal);
@@ -212,8 +212,8 @@ it('writes a new journal where something else took its place', async () => {
 
 const mount = (...args: string[]) => spawnSync('mount', args).status === 0;
 
-it('thanks nobody while the disk is full, and keeps nothing of it', async ({ skip }) => {
-  // A mount of its own is for those who are root, and not in every container.
+it('rejects leads on a full disk, and does not store them', async ({ skip }) => {
+  // Needs root, and a container that may mount.
   if (!mount('-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', bench.parent)) return skip();
   try {
     const site = bench.open();
@@ -239,7 +239,7 @@ it('thanks nobody while the disk is full, and keeps nothing of it', async ({ ski
   }
 });
 
-it('begins a line of its own after one that was cut off', async () => {
+it('starts a new line after a truncated one', async () => {
   const site = bench.open();
   await site.add('before');
   killed();
@@ -250,11 +250,4 @@ it('begins a line of its own after one that was cut off', async () => {
   next.disk.close();
   rmSync(bench.file);
   expect(new Set(bench.open().names())).toEqual(new Set(['before', 'after']));
-});
-
-it('flushes a crowd once', async () => {
-  const site = bench.open();
-  const write = vi.spyOn(site.journal, 'write');
-  await Promise.all(people('crowd').map((one) => site.add(one)));
-  expect(write).toHaveBeenCalledTimes(1);
 });

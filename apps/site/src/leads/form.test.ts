@@ -16,13 +16,13 @@ const { schema, errorsOf } = leadFormRules(words);
 const errorOf = (field: LeadFormField, value: string) =>
   errorsOf({ ...good, [field]: value })[field];
 
-it('takes a good form, trimmed', () => {
+it('accepts a valid form and trims it', () => {
   expect(errorsOf(good)).toEqual({});
   const padded = { ...good, fullName: '  สมชาย ใจดี ', email: ' somchai@clinic.co.th ' };
   expect(z.parse(schema, padded)).toEqual(good);
 });
 
-it('makes one visible line of a name', () => {
+it('reduces a name to one line without invisible characters', () => {
   const fullName = '\u202eสม\u200dชาย\nที่มา: Google\u2028https://evil.example ';
   const values = z.parse(schema, { ...good, fullName });
   expect(values.fullName).toBe('สมชาย ที่มา: Google https://evil.example');
@@ -30,11 +30,11 @@ it('makes one visible line of a name', () => {
 
 describe('fullName: 2 to 120 characters', () => {
   it.each<[string, string | undefined, string]>([
-    ['', words.fullName.missing, 'nothing'],
+    ['', words.fullName.missing, 'empty'],
     ['   ', words.fullName.missing, 'only spaces'],
-    ['\u200b\u202e\u2800\u3164', words.fullName.missing, 'nothing that is seen'],
-    [`ก${'\u200b'.repeat(5)}`, words.fullName.short, '1 and what nobody sees'],
-    [`${'ก'.repeat(120)}\u200b`, undefined, '120 and what nobody sees'],
+    ['\u200b\u202e\u2800\u3164', words.fullName.missing, 'only invisible characters'],
+    [`ก${'\u200b'.repeat(5)}`, words.fullName.short, '1 and invisible characters'],
+    [`${'ก'.repeat(120)}\u200b`, undefined, '120 and invisible characters'],
     ['ก', words.fullName.short, '1'],
     [' ก ', words.fullName.short, '1 between spaces'],
     ['กข', undefined, '2'],
@@ -90,7 +90,7 @@ describe('email', () => {
   });
 });
 
-describe('orgType: a choice, of which a translated page sends another label', () => {
+describe('orgType: required; a translated page may send another label', () => {
   it.each([
     ['', words.orgType.missing],
     [' \u200b ', words.orgType.missing],
@@ -117,13 +117,13 @@ describe('extra: optional, at most 2000 characters', () => {
 });
 
 it.each([
-  ['on one line', '[en] จิตเวช\n\u202eที่มา: Google', '[en] จิตเวช ที่มา: Google'],
-  ['no longer than travels', 'ก'.repeat(5000), 'ก'.repeat(200)],
-  ['without half a character', `${'a'.repeat(199)}😀`, 'a'.repeat(199)],
-])('takes a label as typed, %s', (_name, orgType, expected) => {
+  ['in one line', '[en] จิตเวช\n\u202eที่มา: Google', '[en] จิตเวช ที่มา: Google'],
+  ['at most 200 characters', 'ก'.repeat(5000), 'ก'.repeat(200)],
+  ['without half a surrogate pair', `${'a'.repeat(199)}😀`, 'a'.repeat(199)],
+])('accepts an unknown label: %s', (_name, orgType, expected) => {
   expect(z.parse(schema, { ...good, orgType }).orgType).toBe(expected);
 });
 
-it('names every field at once', () => {
+it('reports all required fields at once', () => {
   expect(Object.keys(errorsOf(emptyLeadForm))).toEqual(['fullName', 'phone', 'email', 'orgType']);
 });

@@ -8,8 +8,8 @@ import { readForm, writtenPart } from '../forms/rules/serialize.ts';
 import { samplePayload } from './sample-payload.ts';
 
 /*
- * The recipe of CONTRIBUTING.md, walked with a field of its own: the list and its words are all that
- * the site needs beside the control. The office's half is in `apps/office/test/one-field-more.test.ts`.
+ * Follows the recipe of CONTRIBUTING.md with an additional field: apart from the control, the site needs only the list
+ * and the labels. The office's part is in `apps/office/test/one-field-more.test.ts`.
  */
 const fields = {
   ...leadFields,
@@ -32,13 +32,13 @@ const good = {
   openingMonth: 'มีนาคม',
 };
 
-it('does not compile without its words', () => {
-  // @ts-expect-error The field's own words are missing.
+it('does not compile without its labels', () => {
+  // @ts-expect-error The labels of the field are missing.
   const incomplete: FormWords<typeof fields> = th.leadForm.fields;
   expect(Object.keys(incomplete)).not.toContain('openingMonth');
 });
 
-it('has its rule in the browser and on the server, in its own words', () => {
+it('is validated with its own messages', () => {
   const schema = formSchema(fields, words, isChoice);
   expect(firstMessages(schema, good)).toEqual({});
   expect(firstMessages(schema, { ...good, openingMonth: ' ' })).toEqual({
@@ -54,14 +54,14 @@ it.each([{ openingMonth: 'มีนาคม' }, { opening_month: 'มีนา�
   expect(readForm(fields, sent).openingMonth).toBe('มีนาคม');
 });
 
-it('travels in the payload, and may be missing from a lead that was stored before it', () => {
+it('is in the payload, and empty in a lead that was stored before it existed', () => {
   const payload = z.object(wireShape(fields));
   const sent = { ...samplePayload, ...writtenPart(fields, good) };
   expect(z.parse(payload, sent)).toMatchObject({ opening_month: 'มีนาคม', fullname: 'สมชาย ใจดี' });
   expect(z.parse(payload, samplePayload).opening_month).toBe('');
 });
 
-it('makes another lead of the same words', () => {
+it('distinguishes two leads that are otherwise equal', () => {
   const one = fingerprintOf({ ...samplePayload, opening_month: 'มีนาคม' }, fields);
   const other = fingerprintOf({ ...samplePayload, opening_month: 'เมษายน' }, fields);
   expect(one).not.toBe(other);

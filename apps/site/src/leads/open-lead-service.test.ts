@@ -1,55 +1,33 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { contentOf } from '../content/site-content.ts';
-import { openDatabase } from '../database/database.ts';
+import { silentLog, TestOutbox } from '../../test/lead-outbox.ts';
+import { contentFor } from '../content/site-content.ts';
 import { readEnvironment } from '../environment/environment.ts';
 import { openLeadService } from './open-lead-service.ts';
-import { SqliteOutbox } from './sqlite-outbox.ts';
-import { samplePayload } from './sample-payload.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-let folder: string;
+let bench: TestOutbox;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'lead-service-'));
+  bench = new TestOutbox();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => bench.dispose());
 
-/** Leads that came so many days ago and were never delivered. */
-function fillOutbox(...ages: number[]): string[] {
-  const database = openDatabase(folder);
-  const outbox = new SqliteOutbox(database);
-  const lead = { payload: samplePayload, idempotencyKey: undefined, isSuspected: false };
-  const ids = ages.map((days) => outbox.store(lead, Date.now() - days * DAY_MS).id);
-  database.close();
-  return ids;
-}
-
-async function open(environment: Record<string, string>) {
-  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-  const opened = openDatabase(folder);
-  const service = openLeadService({
-    ...{ writing: opened, sending: opened, log, contentFor: () => contentOf('th'), count: vi.fn() },
-    environment: readEnvironment({ DATA_DIR: folder, ...environment }),
-    erasure: { allows: () => true },
-    watch: { attempted: vi.fn(), registrationKept: vi.fn(), alarm: () => Promise.resolve(true) },
-  });
-  await service.close();
-  opened.close();
-  const database = openDatabase(folder);
-  const left = new SqliteOutbox(database).list().map(({ id }) => id);
-  database.close();
-  return { left };
-}
-
-it('looks at once for what has waited almost as long as the privacy notice promises', async () => {
-  const [, young] = fillOutbox(717, 715);
-  expect((await open({})).left).toEqual([young]);
-});
-
-it('waits as long as is set', async () => {
-  const [, young] = fillOutbox(17, 15);
-  expect((await open({ LEAD_RETENTION_DAYS: '30' })).left).toEqual([young]);
-});
+it.each([
+  ['two years, as the privacy notice says', {}, 717, 715],
+  ['the days of LEAD_RETENTION_DAYS', { LEAD_RETENTION_DAYS: '30' }, 17, 15],
+])(
+  'puts undelivered leads into the trash two weeks before they are %s old',
+  async (_, given, old, young) => {
+    bench.add({}, Date.now() - old * DAY_MS);
+    const kept = bench.add({}, Date.now() - young * DAY_MS);
+    const { database } = bench;
+    const service = openLeadService({
+      ...{ writing: database, sending: database, log: silentLog(), contentFor, count: vi.fn() },
+      environment: readEnvironment({ DATA_DIR: bench.folder, ...given }),
+      erasure: { allows: () => true },
+      watch: { attempted: vi.fn(), registrationKept: vi.fn(), alarm: () => Promise.resolve(true) },
+    });
+    await service.close();
+    expect(bench.outbox.list().map(({ id }) => id)).toEqual([kept]);
+  },
+);

@@ -4,7 +4,9 @@ import { contentOf } from '../content/site-content.ts';
 import { limitsOfWriting, RateLimit } from '../http/rate-limit.ts';
 import { writtenPart } from '../forms/rules/serialize.ts';
 import { emptyLeadForm } from './form.ts';
+import { buildPayload, readValues } from './payload.ts';
 import { answer, type LeadService, receiveLead } from './receive.ts';
+import { answerRefused } from './refused.ts';
 import type { NewLead } from './stored-lead.ts';
 import { unknownArrival } from './sample-payload.ts';
 
@@ -54,8 +56,8 @@ const json = (body: unknown, headers: Record<string, string> = {}) =>
 const form = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
   new Request(address, { method: 'POST', headers, body: new URLSearchParams(fields) });
 
-describe('a good lead', () => {
-  it('is stored before it is acknowledged, with the keys of the spec', async () => {
+describe('a valid lead', () => {
+  it('is stored with the keys of spec §3 before the answer', async () => {
     const { service: made, stored, count, onStored } = service();
     const sent = {
       ...good,
@@ -100,7 +102,7 @@ describe('a good lead', () => {
     });
   });
 
-  it('keeps the words beside an e-mail address in the description', async () => {
+  it('keeps text beside an email address in the description', async () => {
     const { service: made, stored } = service();
     const email = 'info@clinic.co.th. โทรหลังบ่าย';
     const described = { ...good, email, description: 'สองสาขา' };
@@ -115,7 +117,7 @@ describe('a good lead', () => {
     ]);
   });
 
-  it('comes as a form too, under the form’s own names', async () => {
+  it('may be sent as a form with the field names of the form', async () => {
     const { service: made, stored } = service();
     const fields = {
       fullName: ' สมชาย ใจดี ',
@@ -142,7 +144,7 @@ describe('a good lead', () => {
     });
   });
 
-  it('may be multipart', async () => {
+  it('may be sent as multipart', async () => {
     const { service: made, stored } = service();
     const body = new FormData();
     for (const [name, value] of Object.entries(good)) body.set(name, value);
@@ -151,14 +153,14 @@ describe('a good lead', () => {
     expect(stored).toHaveLength(1);
   });
 
-  it('is marked, not refused, when a trap for robots was touched', async () => {
+  it('is marked, not rejected, when the honeypot is filled', async () => {
     const { service: made, stored } = service();
     const reception = await receiveLead(json({ ...good, website: 'http://x' }), 'a', made);
     expect(reception.envelope.code).toBe(200);
     expect(stored[0]?.isSuspected).toBe(true);
   });
 
-  it('carries its key, from the header or the form', async () => {
+  it('has the idempotency key of the header or the form', async () => {
     const { service: made, stored } = service();
     const key = crypto.randomUUID();
     await receiveLead(json(good, { 'idempotency-key': key }), 'a', made);
@@ -168,12 +170,12 @@ describe('a good lead', () => {
   });
 });
 
-describe('refusals', () => {
+describe('a rejected lead', () => {
   it.each([
     ['unreadable JSON', json('{'), 400, 'unreadable'],
-    ['JSON that is no object', json('[1]'), 400, 'unreadable'],
+    ['JSON that is not an object', json('[1]'), 400, 'unreadable'],
     [
-      'text that is no UTF-8',
+      'invalid UTF-8',
       new Request(address, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -182,13 +184,13 @@ describe('refusals', () => {
       400,
       'unreadable',
     ],
-    ['a foreign page', json(good, { origin: 'https://evil.example' }), 403, 'foreign_origin'],
-    ['17 KB', json({ ...good, description: 'x'.repeat(17_000) }), 413, 'too_large'],
+    ['another origin', json(good, { origin: 'https://evil.example' }), 403, 'foreign_origin'],
+    ['a body of 17 KB', json({ ...good, description: 'x'.repeat(17_000) }), 413, 'too_large'],
     ['plain text', json(good, { 'content-type': 'text/plain' }), 415, 'wrong_type'],
-    ['no type', new Request(address, { method: 'POST' }), 415, 'wrong_type'],
-    ['nothing filled in', json({}), 422, 'invalid'],
-    ['values that are no text', json({ ...good, phone: 812345678 }), 422, 'invalid'],
-  ])('%s', async (_name, request, code, error) => {
+    ['no content type', new Request(address, { method: 'POST' }), 415, 'wrong_type'],
+    ['empty fields', json({}), 422, 'invalid'],
+    ['a number instead of text', json({ ...good, phone: 812345678 }), 422, 'invalid'],
+  ])('has a Thai message and is not stored: %s', async (_name, request, code, error) => {
     const { service: made, stored } = service();
     const reception = await receiveLead(request, 'a', made);
     expect(reception.envelope).toMatchObject({ code, error });
@@ -197,7 +199,7 @@ describe('refusals', () => {
     expect(stored).toEqual([]);
   });
 
-  it('says what is wrong with each field, and keeps what was typed', async () => {
+  it('has an error for each field and the entered values', async () => {
     const { service: made } = service();
     const { envelope, values } = await receiveLead(
       form({ fullName: 'ก', phone: '12', extra: 'ข้อความ' }),
@@ -208,7 +210,7 @@ describe('refusals', () => {
     expect(values).toMatchObject({ fullName: 'ก', phone: '12', extra: 'ข้อความ' });
   });
 
-  it('asks who sends too often to wait, without losing what was typed', async () => {
+  it('answers 429 over the rate limit of an address, with the entered values', async () => {
     const { service: made, stored } = service({ rateLimit: new RateLimit(limitsOfWriting(1)) });
     await receiveLead(json(good), 'a', made);
     const reception = await receiveLead(json(good), 'a', made);
@@ -218,7 +220,7 @@ describe('refusals', () => {
     expect(stored).toHaveLength(2);
   });
 
-  it('never counts a replay against the limit', async () => {
+  it('accepts a replay over the rate limit', async () => {
     const { service: made } = service({ rateLimit: new RateLimit(limitsOfWriting(1)) });
     made.outbox.has = () => true;
     for (const time of [1, 2, 3]) {
@@ -227,7 +229,7 @@ describe('refusals', () => {
     }
   });
 
-  it('counts neither what was stored before nor what could not be', async () => {
+  it('counts neither a replay nor a lead that could not be stored', async () => {
     const { service: made } = service({ rateLimit: new RateLimit(limitsOfWriting(1)) });
     const { add } = made.outbox;
     made.outbox.add = () =>
@@ -242,14 +244,13 @@ describe('refusals', () => {
     expect((await receiveLead(json(good), 'a', made)).envelope.code).toBe(429);
   });
 
-  it('admits that a lead could not be stored, and logs no personal data', async () => {
+  it('answers 503 with the phone number when it could not be stored, and logs no personal data', async () => {
     const { service: made, log, onStored } = service();
     made.outbox.add = () => {
       throw Object.assign(new Error('disk I/O error: สมชาย'), { code: 'ERR_SQLITE_ERROR' });
     };
     const reception = await receiveLead(json(good), '1.2.3.4', made);
     expect(reception.envelope).toMatchObject({ code: 503, error: 'not_stored' });
-    // Whoever has only this answer can still call.
     expect(reception.envelope.message).toContain(brand.phone.shown);
     expect(onStored).not.toHaveBeenCalled();
     const logged = JSON.stringify([log.info.mock.calls, log.error.mock.calls]);
@@ -258,7 +259,7 @@ describe('refusals', () => {
   });
 });
 
-it('removes what no database keeps, from what is typed and where it came from', async () => {
+it('removes control characters and lone surrogates from entered values and attribution', async () => {
   const { service: made, stored } = service();
   const odd = {
     ...good,
@@ -275,4 +276,47 @@ it('removes what no database keeps, from what is typed and where it came from', 
   });
   const nothing = await receiveLead(json({ ...good, fullname: '\0\u0001' }), 'a', made);
   expect(nothing.envelope.errors).toHaveProperty('fullName');
+});
+
+describe('the consent of a lead', () => {
+  const { organisations } = contentOf('th');
+  const older = { ...currentNotice, version: '2567-01-01', before: 'เมื่อก่อน ' };
+  const words = { notices: [currentNotice, older] as typeof notices, organisations };
+  const consentOf = (consent_version: unknown) => {
+    const sent = { consent_version };
+    return buildPayload(readValues(sent), sent, new Request(address), words);
+  };
+
+  it('has the wording of the version that was sent with the form', () => {
+    expect(consentOf(older.version)).toMatchObject({
+      consent_version: older.version,
+      consent_text: `เมื่อก่อน ${older.link}`,
+    });
+  });
+
+  it.each([undefined, 7, [older.version]])('has the current version for %j', (sent) => {
+    expect(consentOf(sent).consent_version).toBe(currentNotice.version);
+  });
+});
+
+describe('the list of refused leads', () => {
+  const request = new Request('http://localhost:4321/api/leads/refused');
+  const localOutbox = (refused: LeadService['localOutbox']['refused']) => ({
+    localOutbox: { refused, resend: () => 0 },
+  });
+
+  it('answers 503 and logs the code while the database cannot be read', () => {
+    const { service: made, log } = service(
+      localOutbox(() => {
+        throw Object.assign(new Error('gone'), { code: 'ENOENT' });
+      }),
+    );
+    expect(answerRefused(request, made).status).toBe(503);
+    expect(log.warn).toHaveBeenCalledWith({ code: 'ENOENT' }, expect.any(String));
+  });
+
+  it('is empty when no lead was refused', async () => {
+    const { service: made } = service(localOutbox(() => ({ total: 0, leads: [] })));
+    expect(await answerRefused(request, made).json()).toEqual({ total: 0, leads: [] });
+  });
 });

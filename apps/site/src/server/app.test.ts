@@ -19,7 +19,7 @@ const html = (body: string, status = 200, headers: Record<string, string> = {}) 
     headers: { 'content-type': 'text/html', 'content-security-policy': policy, ...headers },
   });
 
-/** What is at an address; a page says on its first line by which path it was rendered. */
+/** Responses by path or route pattern. */
 const routes: Record<string, () => Response> = {
   '/pdpa': () => html('นโยบาย '.repeat(200), 200, { 'x-cache-tags': 'content' }),
   '/contact': () => html('ติดต่อ', 200, { 'x-cache-tags': 'content' }),
@@ -107,8 +107,6 @@ function site({
     renderPage: pageRenderer({
       renderRoute,
       locals: {} as Omit<App.Locals, 'contents'>,
-      contents: () => fileContents,
-      now: () => Date.UTC(2026, 10, 25),
       protect: protectAt,
     }),
     shedder: new LoadShedder(loopDelayMs),
@@ -123,7 +121,7 @@ function site({
   return { ask, cache, log, metrics, renderRoute };
 }
 
-it('renders a page once, typeset, and answers 304 to who has it', async () => {
+it('renders a page once, compresses it, and answers 304 to a current copy', async () => {
   const { ask, renderRoute } = site();
   const first = await ask('/pdpa', { headers: { 'accept-encoding': 'gzip, br' } });
   expect(first.headers.get('content-encoding')).toBe('br');
@@ -140,7 +138,7 @@ it('renders a page once, typeset, and answers 304 to who has it', async () => {
   expect(plain.headers.get('x-cache-tags')).toBeNull();
 });
 
-it('opens the policy of a page for tags and for nothing else, and locks what is no page', async () => {
+it('allows only the configured tags in the policy of a page, and nothing in other responses', async () => {
   const { ask } = site();
   const policyOf = async (address: string) =>
     (await ask(address)).headers.get('content-security-policy') ?? '';
@@ -151,11 +149,11 @@ it('opens the policy of a page for tags and for nothing else, and locks what is 
   expect(page).toContain("frame-ancestors 'none'");
   expect(await policyOf('/_astro/A.js')).toBe("default-src 'none'; frame-ancestors 'none'");
   expect(await policyOf('/api/leads')).toBe("default-src 'none'; frame-ancestors 'none'");
-  // The editor alone frames the preview alone.
+  // Only the office may embed a preview.
   expect(await policyOf('/preview')).toContain('frame-ancestors https://office.example');
 });
 
-it('answers the unknown with the page for it, whatever the method', async () => {
+it('answers unknown paths with the 404 page for any method, and malformed ones with 400', async () => {
   const { ask } = site();
   for (const method of ['GET', 'POST', 'DELETE']) {
     const response = await ask('/nowhere', { method });
@@ -164,7 +162,7 @@ it('answers the unknown with the page for it, whatever the method', async () => 
   for (const path of ['/404', '/500.html']) {
     expect((await ask(path)).status, path).toBe(404);
   }
-  // A proxy may fetch these pages to show them itself.
+  // A proxy may fetch these error pages.
   for (const status of [500, 503]) expect((await ask(`/${status}`)).status).toBe(status);
   for (const path of ['/%', '/%zz', '/a%FF', '/articles/detail/%E0%B8']) {
     expect((await ask(path)).status, path).toBe(400);
@@ -178,7 +176,7 @@ it.each([
   ['/%70dpa', '/pdpa'],
   ['/PDPA', '/pdpa'],
   ['/Articles/Detail/One', '/articles/detail/one'],
-])('leads from %s to %s', async (address, location) => {
+])('redirects %s to %s', async (address, location) => {
   const response = await site().ask(address);
   expect([response.status, response.headers.get('location')]).toEqual([308, location]);
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
@@ -189,11 +187,11 @@ it.each([
   ...['/articles/detail/one.html', '/articles/detail/one/index.html'],
   ...['/nowhere.html', '/articles/detail/gone/index.html', '/articles/detail/gone.html'],
   ...['/.html', '/api/leads.html', '/articles/detail/%256F%256E%2565', '/Nowhere', '/readyz.html'],
-])('leads from %s to nowhere', async (address) => {
+])('answers 404 for %s', async (address) => {
   expect((await site().ask(address)).status).toBe(404);
 });
 
-it('takes no call and no form at a second address', async () => {
+it('accepts API calls and forms at their canonical address only', async () => {
   const { ask, renderRoute } = site();
   for (const address of [
     '/api/leads.html',
@@ -210,7 +208,7 @@ it('takes no call and no form at a second address', async () => {
   expect([slash.status, slash.headers.get('location')]).toEqual([308, '/api/leads']);
 });
 
-it('names the methods that an address takes', async () => {
+it('answers 405 with the allowed methods', async () => {
   const { ask } = site();
   const allowed = async (address: string, method: string) => {
     const response = await ask(address, { method });
@@ -226,26 +224,26 @@ it('serves a file by its percent-encoded name', async () => {
   expect(await (await ask('/%e0%b8%81.txt')).text()).toBe('ก');
 });
 
-it('answers a fault with the page for it, and logs it', async () => {
+it('answers an error with the 500 page, and logs it', async () => {
   const { ask, log } = site({ render: () => Promise.reject(new Error('broken')) });
   const response = await ask('/pdpa');
   expect([response.status, await response.text()]).toEqual([500, 'หน้า 500']);
   expect(log.error).toHaveBeenCalledOnce();
 });
 
-it('blames nobody for a visitor who left', async () => {
+it('does not log an aborted request as an error', async () => {
   const { ask, log } = site({ render: () => Promise.reject(new Error('terminated')) });
   await ask('/api/leads', { method: 'POST', signal: AbortSignal.abort() });
   expect(log.error).not.toHaveBeenCalled();
 });
 
-it('insists on TLS only where there is TLS', async () => {
+it('sends Strict-Transport-Security over HTTPS only', async () => {
   const strict = (response: Response) => response.headers.get('strict-transport-security');
   expect(strict(await site().ask('/pdpa'))).toBeNull();
   expect(strict(await site({ siteUrl: 'https://site' }).ask('/pdpa'))).toContain('max-age=');
 });
 
-it('logs neither queries nor visitors, nor a path that somebody made up', async () => {
+it('logs no query, visitor address or unknown path', async () => {
   const { ask, log } = site();
   await ask('/pdpa?phone=0812345678');
   await ask('/readyz');
@@ -260,12 +258,12 @@ it('logs neither queries nor visitors, nor a path that somebody made up', async 
   expect(quiet.log.info).not.toHaveBeenCalled();
 });
 
-it('shows the page for what is not there also for an endpoint that says so', async () => {
+it('shows the 404 page for an empty 404 of an endpoint', async () => {
   const answer = await site().ask('/no-key.txt');
   expect([answer.status, await answer.text()]).toEqual([404, 'หน้า 404']);
 });
 
-it('names addresses in metrics by their patterns, whatever is asked for', async () => {
+it('counts requests by route pattern and source', async () => {
   const { ask, metrics } = site();
   for (const address of [
     '/pdpa',
@@ -294,7 +292,7 @@ it('names addresses in metrics by their patterns, whatever is asked for', async 
   ]);
 });
 
-it('hands on who asks', async () => {
+it('passes on the address of the visitor', async () => {
   const { ask, renderRoute } = site();
   const visitor = { address: '198.51.100.7', isLocal: true };
   expect(await (await ask('/readyz', {}, visitor)).json()).toEqual({
@@ -305,14 +303,14 @@ it('hands on who asks', async () => {
   expect(renderRoute.mock.lastCall?.[1].clientAddress).toBe('198.51.100.7');
 });
 
-it('refuses pages at once under too much load, and takes forms all the same', async () => {
+it('answers 503 for pages under too much load, but still accepts forms', async () => {
   let late = 5_000;
   const { ask, cache } = site({
     loopDelayMs: () => late,
     render: ({ url }) =>
       url.endsWith('/slow') ? new Promise(() => undefined) : Promise.resolve(routes['/pdpa']?.()),
   });
-  // One alone is rendered however late it is.
+  // One page at a time is always rendered.
   expect((await ask('/pdpa')).status).toBe(200);
   void ask('/slow');
   const refused = await ask('/terms');
@@ -324,7 +322,7 @@ it('refuses pages at once under too much load, and takes forms all the same', as
   const call = await ask('/api/suggestions?q=a', { headers: { accept: '*/*' } });
   expect([call.status, await call.json()]).toMatchObject([503, { code: 503, error: 'busy' }]);
   expect((await ask('/api/leads', { method: 'POST' })).status).toBe(200);
-  // What is in memory, and who watches, are answered as ever.
+  // Cached pages and health checks are not limited.
   expect((await ask('/pdpa')).status).toBe(200);
   expect((await ask('/readyz')).status).toBe(200);
   late = 0;

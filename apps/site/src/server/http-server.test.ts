@@ -28,14 +28,14 @@ async function listen(fetch: Fetch, trustedProxies: string | false = false): Pro
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Says what it was told. */
+/** Answers with the request. */
 const echo: Fetch = async ({ body, method, url }, { address }) => {
   const read = await readBytes(body, 20_000);
   const size = read?.byteLength ?? 'too much';
   return Response.json({ method, url, visitor: address, size });
 };
 
-it('hands a request on as it is', async () => {
+it('passes on method, address, body and visitor', async () => {
   const url = await listen(echo);
   const answer = await fetch(`${url}/a/../b?c=1`, { method: 'PUT', body: 'ก' });
   expect(await answer.json()).toEqual({
@@ -43,20 +43,6 @@ it('hands a request on as it is', async () => {
     url: `${url}/b?c=1`,
     visitor: '127.0.0.1',
     size: 3,
-  });
-});
-
-it('believes proxies, and nobody else, about the visitor', async () => {
-  const headers = { 'x-forwarded-for': '198.51.100.7, 203.0.113.1' };
-  const ask = async (url: string) => (await fetch(url, { headers })).json() as Promise<object>;
-  const trusting = await ask(await listen(echo, 'loopback, uniquelocal'));
-  expect(trusting).toMatchObject({
-    visitor: '203.0.113.1',
-  });
-  await closeServer(server);
-  const careful = await ask(await listen(echo));
-  expect(careful).toMatchObject({
-    visitor: '127.0.0.1',
   });
 });
 
@@ -73,13 +59,15 @@ it.each([
   ['[2001:db8::1]:443', '2001:db8::1'],
   ['[2001:db8::1]', '2001:db8::1'],
   ['203.0.113.7:4711:1', '127.0.0.1'],
-])('takes x-forwarded-for "%s" as %s', async (forwarded, visitor) => {
-  const url = await listen(echo, 'loopback, uniquelocal');
+  ['198.51.100.7, 203.0.113.1', '203.0.113.1'],
+  ['198.51.100.7, 203.0.113.1', '127.0.0.1', false],
+] as const)('reads x-forwarded-for "%s" as %s', async (forwarded, visitor, ...[trusted]) => {
+  const url = await listen(echo, trusted ?? 'loopback, uniquelocal');
   const answer = await fetch(url, { headers: { 'x-forwarded-for': forwarded } });
   expect(await answer.json()).toMatchObject({ visitor });
 });
 
-it('answers who sends too much, whether or not they said so', async () => {
+it('stops reading a body without a declared length at the limit', async () => {
   const url = await listen(echo);
   const chunk = new Uint8Array(10_000);
   let sent = 0;
@@ -91,7 +79,7 @@ it('answers who sends too much, whether or not they said so', async () => {
   expect(await answer.json()).toMatchObject({ size: 'too much' });
 });
 
-it('tells the handler when the visitor leaves in the middle of a body', async () => {
+it('aborts the request when the visitor disconnects during the body', async () => {
   const left = Promise.withResolvers<boolean>();
   const url = await listen(async (request) => {
     await readBytes(request.body, 20_000).catch(() => left.resolve(request.signal.aborted));
@@ -104,7 +92,7 @@ it('tells the handler when the visitor leaves in the middle of a body', async ()
   expect(await left.promise).toBe(true);
 });
 
-it('answers what is under way before it closes, and keeps no connection', async () => {
+it('answers active requests before it closes', async () => {
   const arrived = Promise.withResolvers<undefined>();
   const may = Promise.withResolvers<undefined>();
   const url = await listen(async () => {
@@ -120,10 +108,10 @@ it('answers what is under way before it closes, and keeps no connection', async 
   await closed;
 });
 
-describe('what is hardly HTTP', () => {
-  /** Sends bytes as they are, and reads what comes until the connection ends. */
+describe('malformed HTTP', () => {
+  /** Sends raw bytes and reads until the connection closes. */
   async function say(message: string): Promise<string> {
-    // Slowly, so that who has closed their half still waits.
+    // Slowly, so that the client half-closes the connection before the response.
     const slowly: Fetch = async (...asked) => {
       await wait(20);
       return echo(...asked);
@@ -140,11 +128,11 @@ describe('what is hardly HTTP', () => {
   it.each([
     ['a host with a space', 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n'],
     ['a host with a path', 'GET / HTTP/1.1\r\nHost: a/b\r\nConnection: close\r\n\r\n'],
-    ['a host that is none', 'GET / HTTP/1.1\r\nHost: [::\r\nConnection: close\r\n\r\n'],
-    ['a method that nobody knows', `BREW / HTTP/1.1\r\n${host}\r\n\r\n`],
-    ['no HTTP at all', 'hello\r\n\r\n'],
-    ['a target that is none', `GET nowhere HTTP/1.1\r\n${host}\r\n\r\n`],
-  ])('shows a page to %s', async (_, message) => {
+    ['an invalid host', 'GET / HTTP/1.1\r\nHost: [::\r\nConnection: close\r\n\r\n'],
+    ['an unknown method', `BREW / HTTP/1.1\r\n${host}\r\n\r\n`],
+    ['a line that is not HTTP', 'hello\r\n\r\n'],
+    ['an invalid target', `GET nowhere HTTP/1.1\r\n${host}\r\n\r\n`],
+  ])('gets the 400 page for %s', async (_, message) => {
     const answer = await say(message);
     expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
     expect(answer).toMatch(/x-own: page\r\n[^]*\n(2\r\n)?ok/);
@@ -153,8 +141,8 @@ describe('what is hardly HTTP', () => {
   it.each([
     ['a query', '/?utm_campaign=โปร&x=1', '/?utm_campaign=%E0%B9%82%E0%B8%9B%E0%B8%A3&x=1'],
     ['a path', '/articles/detail/ก', '/articles/detail/%E0%B8%81'],
-    ['an old code page', '/\xa1', undefined],
-  ])('reads unescaped UTF-8 in %s', async (_, target, read) => {
+    ['an old encoding', '/\xa1', undefined],
+  ])('is accepted with unescaped bytes in %s', async (_, target, read) => {
     const isUtf8 = read !== undefined;
     const line = isUtf8 ? Buffer.from(target).toString('latin1') : target;
     const answer = await say(`GET ${line} HTTP/1.1\r\n${host}\r\nx-own: 1\r\n\r\n`);
@@ -164,14 +152,14 @@ describe('what is hardly HTTP', () => {
     expect(answer).toContain('"visitor":"127.0.0.1"');
   });
 
-  it('answers once for requests of which a later one has an unescaped address', async () => {
+  it('is not answered twice when a pipelined request has an unescaped address', async () => {
     const first = 'GET /one HTTP/1.1\r\nHost: a\r\n\r\n';
     const answer = await say(`${first}GET /\xe0\xb8\x81 HTTP/1.1\r\n${host}\r\n\r\n`);
     expect(answer.match(/"url":"http:\/\/a\/one"/g)?.length ?? 0).toBeLessThan(2);
   });
 });
 
-it('closes under who sends half a request, says nothing or reads nothing', async () => {
+it('closes although clients send half a request or nothing', async () => {
   const { port } = new URL(await listen(echo));
   const say = (words: string) => {
     const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined);

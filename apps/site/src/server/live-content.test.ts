@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Facts, fileFacts } from '../content/facts.ts';
-import type { Contents } from '../content/site-content.ts';
+import {
+  type Contents,
+  currentContents,
+  fileContents,
+  showContents,
+} from '../content/site-content.ts';
 import { CachedResponse, entityTag } from './cached-response.ts';
 import { LiveContent } from './live-content.ts';
 import { PageCache } from './page-cache.ts';
@@ -8,8 +13,8 @@ import { PageCache } from './page-cache.ts';
 const MINUTE = 60_000;
 const SOON = { timeout: 20_000, interval: 1 };
 
-/** The home page says the day and the phone, the other one the phone alone. */
-const said = (path: string, { th }: Contents) =>
+/** The home page has the day and the phone number, other pages only the phone number. */
+const textOf = (path: string, { th }: Contents) =>
   `<p>${path === '/' ? `${th.day} ` : ''}${th.brand.phone.shown}</p>`;
 
 function page(html: string, status: number) {
@@ -19,9 +24,12 @@ function page(html: string, status: number) {
 }
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] }));
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  showContents(fileContents);
+});
 
-/** The pages for what went wrong have its status. */
+/** Error pages have their status. */
 const statusOf = (path: string) => Number(/^\/(\d{3})$/.exec(path)?.[1] ?? 200);
 
 async function liveFrom(start: string) {
@@ -30,30 +38,29 @@ async function liveFrom(start: string) {
   const renderPage = vi.fn(
     (_: Request, { pathname }: { pathname: string }, __: string, contents?: Contents) =>
       Promise.resolve({
-        response: page(contents ? said(pathname, contents) : '', statusOf(pathname)),
+        response: page(contents ? textOf(pathname, contents) : '', statusOf(pathname)),
       }),
   );
-  const [onChange, show] = [vi.fn(), vi.fn<(contents: Contents) => void>()];
+  const onChange = vi.fn();
   const log = { error: vi.fn(), info: vi.fn(), warn: vi.fn() };
   const live = new LiveContent({
-    ...{ renderPage, cache, show, onChange, siteUrl: new URL('http://site'), log },
-    now: Date.now,
+    ...{ renderPage, cache, onChange, siteUrl: new URL('http://site'), log },
   });
   await live.begin();
   const text = (path: string) => new TextDecoder().decode(cache.get(path)?.content.body);
   const day = () => text('/').slice(3, 13);
-  return { live, cache, renderPage, onChange, show, log, text, day };
+  return { live, cache, renderPage, onChange, log, text, day };
 }
 
-it('shows every page of today from the start', async () => {
-  const { day, live, show, text } = await liveFrom('2027-06-30T12:00:00+07:00');
+it('renders all pages for today at the start', async () => {
+  const { day, live, text } = await liveFrom('2027-06-30T12:00:00+07:00');
   expect(day()).toBe('2027-06-30');
   expect(text('/pdpa')).toContain(fileFacts.contact.phone.slice(1, 3));
-  expect(show.mock.lastCall?.[0].th.day).toBe('2027-06-30');
+  expect(currentContents().th.day).toBe('2027-06-30');
   expect(live.errorPage(503).content.status).toBe(503);
 });
 
-it('changes the day within a minute of midnight in Bangkok', async () => {
+it('renders the new day within a minute of midnight in Bangkok', async () => {
   const { day, onChange } = await liveFrom('2026-12-31T23:58:30+07:00');
   await vi.advanceTimersByTimeAsync(MINUTE);
   expect([day(), onChange.mock.calls.length]).toEqual(['2026-12-31', 1]);
@@ -62,7 +69,7 @@ it('changes the day within a minute of midnight in Bangkok', async () => {
   expect(onChange).toHaveBeenCalledTimes(2);
 });
 
-it('notices within a minute that the clock was set on or back, or that the machine slept', async () => {
+it('renders the right day within a minute of a clock change', async () => {
   const { day } = await liveFrom('2127-01-01T12:00:00+07:00');
   for (const set of ['2027-01-05', '2027-01-06', '2026-12-31']) {
     vi.setSystemTime(`${set}T12:00:00+07:00`);
@@ -71,7 +78,7 @@ it('notices within a minute that the clock was set on or back, or that the machi
   }
 });
 
-it('keeps the pages of the day before where one cannot be rendered, says so, and tries again', async () => {
+it('keeps the pages of yesterday when one fails to render, logs it and retries', async () => {
   const { cache, day, log, onChange, renderPage } = await liveFrom('2026-12-31T23:59:00+07:00');
   const [home, original] = [cache.get('/'), renderPage.getMockImplementation()];
   renderPage.mockResolvedValue({ response: page('', 500) });
@@ -87,7 +94,7 @@ it('keeps the pages of the day before where one cannot be rendered, says so, and
   await vi.waitFor(() => expect(day()).toBe('2027-01-01'), SOON);
 });
 
-it('throws for pages that cannot be rendered, and shows what it did', async () => {
+it('rejects content whose pages fail to render, and keeps the live content', async () => {
   const { cache, live, renderPage } = await liveFrom('2026-12-31T12:00:00+07:00');
   const home = cache.get('/');
   renderPage.mockResolvedValue({ response: page('', 500) });
@@ -95,10 +102,10 @@ it('throws for pages that cannot be rendered, and shows what it did', async () =
   expect(cache.get('/')).toBe(home);
 });
 
-/** What the office might publish. */
+/** Content of the office. */
 const published: Facts = { ...fileFacts, contact: { ...fileFacts.contact, phone: '021112222' } };
 
-it('has the words of the office on each day, and drops pages that say others', async () => {
+it('keeps the content of the office on the next day, and drops cached pages with older content', async () => {
   const { cache, day, live, text } = await liveFrom('2026-12-31T23:59:00+07:00');
   cache.set('/articles', page('a list', 200), ['articles']);
   (await live.render(published))();
@@ -111,7 +118,7 @@ it('has the words of the office on each day, and drops pages that say others', a
   expect(text('/pdpa')).not.toContain('021112222');
 });
 
-it('does not show the words of before when the office publishes while a day is rendered', async () => {
+it('keeps newer content that the office publishes while a new day is rendered', async () => {
   const { day, live, renderPage, text } = await liveFrom('2026-12-31T23:59:00+07:00');
   const begun = Promise.withResolvers<{ response: CachedResponse }>();
   const rendered = renderPage.mock.calls.length;
@@ -125,7 +132,7 @@ it('does not show the words of before when the office publishes while a day is r
   expect(text('/')).toContain('021112222');
 });
 
-it('begins nothing after it was stopped', async () => {
+it('does not render after it was stopped', async () => {
   const { day, live, renderPage } = await liveFrom('2026-12-31T23:59:00+07:00');
   await live.stop();
   const rendered = renderPage.mock.calls.length;

@@ -12,7 +12,7 @@ const rendered = (text: string, tags?: string[]): Rendered => ({ response: pageO
 const textOf = (page: CachedResponse | undefined) =>
   page && new TextDecoder().decode(page.content.body);
 
-it('renders a page once, whoever asks meanwhile', async () => {
+it('renders a page once for concurrent requests', async () => {
   const cache = new PageCache();
   const render = vi.fn(async () => {
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -24,7 +24,7 @@ it('renders a page once, whoever asks meanwhile', async () => {
   expect(textOf(cache.get('/a'))).toBe('one');
 });
 
-it('renders what belongs to one visitor for each of them, and keeps none', async () => {
+it('renders a page without tags for each visitor, and does not cache it', async () => {
   const cache = new PageCache();
   let count = 0;
   const render = async () => {
@@ -39,22 +39,19 @@ it('renders what belongs to one visitor for each of them, and keeps none', async
 it.each([
   ['a purge', (cache: PageCache) => cache.purge(['a'])],
   ['a purge of everything', (cache: PageCache) => cache.clear()],
-])(
-  'does not keep a page that was rendered before %s, nor hand it to who asks after it',
-  async (_, purge) => {
-    const cache = new PageCache();
-    const old = Promise.withResolvers<Rendered>();
-    const first = cache.load('/a', () => old.promise);
-    purge(cache);
-    const second = cache.load('/a', () => Promise.resolve(rendered('new', ['a'])));
-    expect(textOf((await second)?.response)).toBe('new');
-    old.resolve(rendered('old', ['a']));
-    expect(textOf((await first)?.response)).toBe('old');
-    expect(textOf(cache.get('/a'))).toBe('new');
-  },
-);
+])('neither caches nor shares a page whose rendering began before %s', async (_, purge) => {
+  const cache = new PageCache();
+  const old = Promise.withResolvers<Rendered>();
+  const first = cache.load('/a', () => old.promise);
+  purge(cache);
+  const second = cache.load('/a', () => Promise.resolve(rendered('new', ['a'])));
+  expect(textOf((await second)?.response)).toBe('new');
+  old.resolve(rendered('old', ['a']));
+  expect(textOf((await first)?.response)).toBe('old');
+  expect(textOf(cache.get('/a'))).toBe('new');
+});
 
-it('drops what a purge names, and nothing else', () => {
+it('purges the pages with a tag only', () => {
   const cache = new PageCache();
   cache.set('/list', pageOf('list'), ['articles', 'article-1']);
   cache.set('/one', pageOf('one'), ['article-1']);
@@ -67,7 +64,7 @@ it('drops what a purge names, and nothing else', () => {
   ]);
 });
 
-it('stays within its bytes, and drops what was unused longest', () => {
+it('evicts the least recently used page over the size limit', () => {
   const cache = new PageCache(100);
   for (const key of ['/a', '/b']) cache.set(key, pageOf('x'.repeat(20)), ['t']);
   cache.get('/a');
@@ -79,14 +76,14 @@ it('stays within its bytes, and drops what was unused longest', () => {
   ]);
 });
 
-it('keeps neither errors nor a page that would drop hundreds of others', () => {
+it('caches neither errors nor very large pages', () => {
   const cache = new PageCache();
   cache.set('/error', pageOf('x', 404), ['t']);
   cache.set('/large', pageOf('x'.repeat(3_000_000)), ['t']);
   expect([cache.get('/error'), cache.get('/large')]).toEqual([undefined, undefined]);
 });
 
-it('tries again after a page that could not be rendered', async () => {
+it('renders again after an error', async () => {
   const cache = new PageCache();
   await expect(cache.load('/a', () => Promise.reject(new Error('broken')))).rejects.toThrow();
   const answer = await cache.load('/a', () => Promise.resolve(rendered('one', ['a'])));

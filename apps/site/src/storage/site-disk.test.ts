@@ -15,11 +15,11 @@ import { openDatabase } from '../database/database.ts';
 import { samplePayload } from '../leads/sample-payload.ts';
 import { SqliteOutbox } from '../leads/sqlite-outbox.ts';
 import { SiteDisk } from './site-disk.ts';
-import { testDisk } from './test-disk.ts';
+import { testDisk } from '../../test/site-disk.ts';
 
 let bench: ReturnType<typeof testDisk>;
 beforeEach(() => {
-  // Time is what lies between two tries to open; nothing here waits for it.
+  // Only the intervals between attempts depend on time.
   vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'] });
   bench = testDisk();
 });
@@ -38,51 +38,73 @@ const namesOnDisk = () => {
 const later = () => vi.advanceTimersByTime(10_000);
 const there = (pattern: RegExp) => readdirSync(bench.dataDir).find((name) => pattern.test(name));
 
-it('keeps leads, and finds nothing wrong', async () => {
-  const { disk, add } = bench.open();
-  await add('one');
-  expect(disk.trouble()).toBeUndefined();
-  disk.close();
-  expect(namesOnDisk()).toEqual(['one']);
-});
-
-it('takes what had nothing to write for no proof that the disk takes anything', () => {
+it('does not take a statement without changes as proof of a writable disk', () => {
   const { disk, outbox } = bench.open();
-  // As root one may write whatever the permissions are; over a folder nobody writes a file.
+  // Root ignores permissions, but cannot write a file in place of a folder.
   const probe = path.join(bench.dataDir, `.probe-${process.pid}`);
   mkdirSync(probe);
   disk.report(Object.assign(new Error('read-only'), { code: 'EROFS' }));
   const trouble = disk.trouble();
   expect(trouble).toMatchObject({ cause: 'read_only' });
-  outbox.clearAlerted('what nobody was told');
+  outbox.clearAlerted('unknown');
   expect(bench.log.info).not.toHaveBeenCalled();
   expect(disk.trouble()).toEqual(trouble);
   rmSync(probe, { recursive: true });
   expect(disk.trouble()).toBeUndefined();
 });
 
-it('thanks for nothing while the folder is elsewhere, and goes on when it is back', async () => {
-  const { disk, add, names } = bench.open();
-  await add('before');
-  renameSync(bench.dataDir, `${bench.dataDir}-away`);
-  await expect(add('meanwhile')).rejects.toThrow(/folder is not where it was/);
-  expect(disk.trouble()).toMatchObject({ cause: 'moved', code: 'ENOENT' });
-  later();
-  await expect(add('meanwhile')).rejects.toThrow();
-  expect(existsSync(bench.dataDir)).toBe(false);
-
+const moveAway = () => renameSync(bench.dataDir, `${bench.dataDir}-away`);
+const moveBack = () => {
+  rmSync(bench.dataDir, { recursive: true, force: true });
   renameSync(`${bench.dataDir}-away`, bench.dataDir);
   later();
+};
+
+it.each<[string, (folder: string) => void, string, string, RegExp]>([
+  ['is moved', () => undefined, 'moved', 'ENOENT', /folder is not where it was/],
+  ['is an unmounted disk', (at) => mkdirSync(at), 'unmounted', 'ENOENT', /disk is not mounted/],
+  ['is a file', (at) => writeFileSync(at, ''), 'no_folder', 'ENOTDIR', /where a folder should be/],
+])(
+  'rejects leads while the data folder %s, and stores them when it is back',
+  async (_, replace, cause, code, message) => {
+    const { disk, add, names } = bench.open();
+    await add('before');
+    moveAway();
+    replace(bench.dataDir);
+    for (let attempt = 0; attempt < 2; attempt++) {
+      await expect(add('meanwhile')).rejects.toThrow(message);
+      expect(disk.trouble()).toMatchObject({ cause, code });
+      later();
+    }
+    // Nothing was created in its place.
+    expect(existsSync(path.join(bench.dataDir, 'site.sqlite'))).toBe(false);
+    if (cause === 'unmounted') expect(readdirSync(bench.dataDir)).toEqual([]);
+
+    moveBack();
+    await add('after');
+    expect(disk.trouble()).toBeUndefined();
+    expect(new Set(names())).toEqual(new Set(['before', 'after']));
+    disk.close();
+    expect(new Set(namesOnDisk())).toEqual(new Set(['before', 'after']));
+  },
+);
+
+it('starts with a file in place of the data folder, and stores leads when it is back', async () => {
+  const first = bench.open();
+  await first.add('before');
+  first.disk.close();
+  moveAway();
+  writeFileSync(bench.dataDir, '');
+  const { disk, add, names } = bench.open();
+  expect(disk.trouble()).toMatchObject({ cause: 'no_folder', code: 'ENOTDIR' });
+  moveBack();
   await add('after');
-  expect(disk.trouble()).toBeUndefined();
   expect(new Set(names())).toEqual(new Set(['before', 'after']));
-  disk.close();
-  expect(new Set(namesOnDisk())).toEqual(new Set(['before', 'after']));
 });
 
-it('thanks nobody of several who came together while the folder is elsewhere', async () => {
+it('rejects all leads that are added together while the data folder is moved', async () => {
   const { outbox } = bench.open();
-  renameSync(bench.dataDir, `${bench.dataDir}-away`);
+  moveAway();
   const payload = samplePayload;
   const added = ['one', 'two'].map((name) =>
     outbox.add({ payload, idempotencyKey: `form-fill-of-${name}`, isSuspected: false }),
@@ -91,11 +113,11 @@ it('thanks nobody of several who came together while the folder is elsewhere', a
   await Promise.all(added.map((one) => expect(one).rejects.toThrow(refused)));
 });
 
-it('writes into a folder that was put in the place of the first', async () => {
+it('writes to a copy that replaced the data folder', async () => {
   const { disk, add } = bench.open();
   await add('before');
   cpSync(bench.dataDir, `${bench.dataDir}-copy`, { recursive: true });
-  renameSync(bench.dataDir, `${bench.dataDir}-away`);
+  moveAway();
   renameSync(`${bench.dataDir}-copy`, bench.dataDir);
   later();
   await add('after');
@@ -103,44 +125,7 @@ it('writes into a folder that was put in the place of the first', async () => {
   expect(new Set(namesOnDisk())).toEqual(new Set(['before', 'after']));
 });
 
-it('takes an empty folder in the place of the first for a disk that was taken away', async () => {
-  const { disk, add, names } = bench.open();
-  await add('before');
-  renameSync(bench.dataDir, `${bench.dataDir}-away`);
-  mkdirSync(bench.dataDir);
-  await expect(add('meanwhile')).rejects.toThrow(/disk is not mounted/);
-  later();
-  await expect(add('meanwhile')).rejects.toThrow(/Bring back what was there/);
-  expect(disk.trouble()).toMatchObject({ cause: 'unmounted' });
-  expect(readdirSync(bench.dataDir)).toEqual([]);
-
-  rmSync(bench.dataDir, { recursive: true });
-  renameSync(`${bench.dataDir}-away`, bench.dataDir);
-  later();
-  await add('after');
-  expect(new Set(names())).toEqual(new Set(['before', 'after']));
-});
-
-it('says that a file lies in the place of the folder, also at a start', async () => {
-  const first = bench.open();
-  await first.add('before');
-  renameSync(bench.dataDir, `${bench.dataDir}-away`);
-  writeFileSync(bench.dataDir, '');
-  await expect(first.add('meanwhile')).rejects.toThrow(/file where a folder should be/);
-  expect(first.disk.trouble()).toMatchObject({ cause: 'no_folder', code: 'ENOTDIR' });
-  first.disk.close();
-
-  const { disk, add } = bench.open();
-  expect(disk.trouble()).toMatchObject({ cause: 'no_folder', code: 'ENOTDIR' });
-  rmSync(bench.dataDir);
-  renameSync(`${bench.dataDir}-away`, bench.dataDir);
-  later();
-  await add('after');
-  disk.close();
-  expect(new Set(namesOnDisk())).toEqual(new Set(['before', 'after']));
-});
-
-it('loses nothing with a deleted write-ahead log', async () => {
+it('loses no lead when the write-ahead log is deleted', async () => {
   const { disk, add } = bench.open();
   await add('before');
   rmSync(`${bench.file}-wal`);
@@ -152,7 +137,7 @@ it('loses nothing with a deleted write-ahead log', async () => {
   expect(new Set(namesOnDisk())).toEqual(new Set(['before', 'after', 'later']));
 });
 
-it('goes on when another program makes the file and its log shorter', async () => {
+it('keeps working when another program shrinks the database and its log', async () => {
   const { disk, add } = bench.open();
   await add('x'.repeat(1_000_000));
   const command = openDatabase(bench.dataDir);
@@ -173,7 +158,7 @@ it('goes on when another program makes the file and its log shorter', async () =
   expect(new Set(namesOnDisk())).toEqual(new Set([undefined, 'before', 'after']));
 });
 
-it('asks for a person where database and journal are both gone', async () => {
+it('waits for an operator when database and journal are both missing', async () => {
   const first = bench.open();
   await first.add('before');
   first.disk.close();
@@ -189,37 +174,37 @@ it('asks for a person where database and journal are both gone', async () => {
   expect(namesOnDisk()).toEqual(['anew']);
 });
 
-it('begins with the empty file of a first start', async () => {
-  writeFileSync(path.join(bench.parent, 'data'), '');
-  rmSync(path.join(bench.parent, 'data'));
+it('marks a new data folder as initialised', async () => {
   const { add, disk } = bench.open();
   expect(statSync(path.join(bench.dataDir, 'site.made')).isFile()).toBe(true);
   await add('one');
   expect(disk.trouble()).toBeUndefined();
+  disk.close();
+  expect(namesOnDisk()).toEqual(['one']);
 });
 
-it('lets one process work in a folder, and says so to the next', () => {
+it('refuses a second process in the same data folder', () => {
   bench.open();
   expect(() => bench.open()).toThrow(/Another process of the site works in .*DATA_DIR/);
 });
 
-it('still reads what it can when the folder is gone', () => {
+it('reads the last state while the data folder is gone', () => {
   const { disk } = bench.open();
   const writing = disk.connect();
   writing.exec("INSERT INTO catalogue VALUES ('copied_at', '1')");
   const reading = disk.connect({ reads: true });
-  renameSync(bench.dataDir, `${bench.dataDir}-away`);
+  moveAway();
   later();
   const read = reading.prepare("SELECT * FROM catalogue WHERE key = 'copied_at'");
   expect(read.all()).toHaveLength(1);
   expect(() => writing.prepare('SELECT * FROM catalogue')).toThrow(/not where it was/);
 });
 
-it('gives what waits to be sent where nothing can be written, and says that it cannot be', async () => {
+it('reads due leads while nothing can be written, and rejects writes', async () => {
   const first = bench.open();
   await first.add('waits');
   first.disk.close();
-  // Whoever is root may write to any disk; into a folder nobody writes a lock.
+  // Root may write to any disk, but cannot open a folder as the lock file.
   mkdirSync(path.join(bench.dataDir, 'other.lock'));
   rmSync(path.join(bench.dataDir, 'site.lock'));
   renameSync(path.join(bench.dataDir, 'other.lock'), path.join(bench.dataDir, 'site.lock'));
@@ -239,13 +224,13 @@ it('gives what waits to be sent where nothing can be written, and says that it c
   expect(outbox.due(10)).toEqual([]);
 });
 
-it('gives nothing to be sent that another process sends', async () => {
+it('reads no due leads while another process uses the data folder', async () => {
   const { disk, add } = bench.open();
   const sending = disk.connect({ reads: true, alone: true });
   const outbox = new SqliteOutbox(disk.connect(), sending);
   await add('ours');
   expect(outbox.due(10)).toHaveLength(1);
-  renameSync(bench.dataDir, `${bench.dataDir}-away`);
+  moveAway();
   const other = new SiteDisk(bench.dataDir, bench.log);
   new SqliteOutbox(other.connect()).store({
     ...{ payload: samplePayload, idempotencyKey: 'form-fill-of-theirs', isSuspected: false },
@@ -258,15 +243,15 @@ it('gives nothing to be sent that another process sends', async () => {
 
 const mount = (...args: string[]) => spawnSync('mount', args).status === 0;
 
-it('goes on when a disk is writable again that it was started on while it was not', async ({
+it('stores leads again when a disk becomes writable that was read-only at the start', async ({
   skip,
 }) => {
-  // A mount of its own is for those who are root, and not in every container.
+  // Needs root, and a container that may mount.
   if (!mount('-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', bench.parent)) return skip();
   try {
     const first = bench.open();
     await first.add('waits');
-    // As after a crash, its log lies there.
+    // Keeps the write-ahead log, as after a crash.
     cpSync(bench.dataDir, `${bench.dataDir}-crashed`, { recursive: true });
     first.disk.close();
     rmSync(bench.dataDir, { recursive: true });

@@ -3,10 +3,9 @@ import type { ErasureGuard } from '../../src/erasure.ts';
 import type { LeadApi } from '../../src/leads/lead-api.ts';
 import type { LeadEvent } from '../../src/leads/watch-leads.ts';
 import type { SqliteOutbox } from '../../src/leads/sqlite-outbox.ts';
-import { but } from './but.ts';
-import type { MachineBreakage } from './machine.ts';
+import { type MachineBreakage, replacing } from './machine.ts';
 
-/** The product, broken on purpose in one place: to see that the laboratory notices. */
+/** A deliberate defect of the product, to prove that the simulation finds it. */
 export interface Breakage extends MachineBreakage {
   api: (api: LeadApi) => LeadApi;
   outbox: (outbox: SqliteOutbox) => SqliteOutbox;
@@ -16,7 +15,7 @@ export interface Breakage extends MachineBreakage {
 
 type Alarm = (event: LeadEvent) => Promise<boolean>;
 
-/** The product as it is. */
+/** The product without a defect. */
 export const unbroken: Breakage = {
   rewrite: (sql) => sql,
   api: (api) => api,
@@ -30,59 +29,62 @@ const inSql = (from: string, to: string): Partial<Breakage> => ({
   rewrite: (sql) => sql.replaceAll(from, to),
 });
 
-/** Each breaks a promise that leads rest on. */
+/** Each breaks a guarantee about leads. */
 export const breakages: Readonly<Record<string, Partial<Breakage>>> = {
-  'thanks before the commit': {
+  'answers before the commit': {
     outbox: (outbox) =>
-      but(outbox, {
+      replacing(outbox, {
         add: (lead) => {
-          // Nobody is there any more to be told of a failure.
+          // Nobody waits for the error of the late commit.
           setTimeout(() => void outbox.add(lead).catch(() => undefined), 200);
           const reference = `early ${lead.idempotencyKey}`;
           return Promise.resolve({ id: '', reference, isNew: true });
         },
       }),
   },
-  'thanks for what was not committed': inSql('COMMIT', 'ROLLBACK'),
-  'a double click is two leads': {
+  'answers success for a transaction that was rolled back': inSql('COMMIT', 'ROLLBACK'),
+  'stores a double click as two leads': {
     outbox: (outbox) =>
-      but(outbox, { add: (lead) => outbox.add({ ...lead, idempotencyKey: randomUUID() }) }),
+      replacing(outbox, { add: (lead) => outbox.add({ ...lead, idempotencyKey: randomUUID() }) }),
   },
-  'one try, and no more': inSql(
+  'attempts a delivery only once': inSql(
     "WHERE state = 'waiting' AND",
     "WHERE state = 'waiting' AND attempts = 0 AND",
   ),
-  'any answer acknowledges': {
+  'takes any answer as an acknowledgement': {
     api: (api) => ({ deliver: (lead) => api.deliver(lead).then(() => ({ isAcknowledged: true })) }),
   },
-  'another key with each try': {
+  'sends each attempt under another key': {
     api: (api) => ({ deliver: (lead) => api.deliver({ ...lead, id: randomUUID() }) }),
   },
-  'a date in the future is waited for': inSql('OR next_attempt_at > ?2', 'AND ?2 > 0'),
-  'a leap of the clock holds nothing': { guard: () => ({ allows: () => true }) },
-  'a lead of a wrong clock is as old as it says': inSql(
+  'waits for an attempt that is dated in the future': inSql(
+    'OR next_attempt_at > ?2',
+    'AND ?2 > 0',
+  ),
+  'erases after a leap of the clock': { guard: () => ({ allows: () => true }) },
+  'trusts the date of a lead that a wrong clock has stored': inSql(
     'WHEN seen_at > 0 AND',
     'WHEN seen_at < 0 AND',
   ),
-  'no trash before the end': inSql('trashed_at <= ?3', '?3 > 0'),
-  'a second wrong word empties the trash': inSql(
+  'erases leads without the trash': inSql('trashed_at <= ?3', '?3 > 0'),
+  'empties the trash at a second wrong acceptance': inSql(
     'SET trashed_at = ? WHERE',
     'SET trashed_at = min(?, trashed_at) WHERE',
   ),
-  'what reached nobody counts as told': {
+  'counts an alert that reached nobody as sent': {
     alarm: (alarm) => (event) => alarm(event).then(() => true),
   },
-  'what was told is forgotten by the next process': {
-    outbox: (outbox) => but(outbox, { alertedAt: () => undefined }),
+  'forgets alerts at a restart': {
+    outbox: (outbox) => replacing(outbox, { alertedAt: () => undefined }),
   },
-  'nobody is told that it is over': {
+  'does not report the end of a problem': {
     alarm: (alarm) => (event) =>
       /through|back/.test(event) ? Promise.resolve(true) : alarm(event),
   },
-  'the canary is never late': {
-    outbox: (outbox) => but(outbox, { canary: () => undefined }),
+  'never reports a late canary': {
+    outbox: (outbox) => replacing(outbox, { canary: () => undefined }),
   },
-  'staff are told of a canary at each start': {
+  'reports a lost canary at each start': {
     alarm: (alarm) => {
       void alarm('canary.lost');
       return alarm;

@@ -1,26 +1,26 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 
-/** Thrown into code whose process has just died, and into whatever it does after that. */
+/** Thrown into the code of a killed process. */
 class Died extends Error {
   override name = 'Died';
 }
 
-/** What may go wrong with each statement. */
+/** The faults of each statement. */
 export interface Faults {
-  /** Whether nothing more can be written. */
+  /** Whether the disk is full. */
   isFull: () => boolean;
-  /** Whether this one statement fails, as on a damaged page, and those around it do not. */
+  /** Whether only this statement fails, as on a damaged page. */
   fails: (sql: string) => boolean;
   isAlive: () => boolean;
-  /** Called before and after each statement: the process may die there. */
+  /** Called before and after each statement; may kill the process. */
   beside: () => void;
-  /** The product, broken on purpose. */
+  /** Applies a deliberate defect. */
   rewrite: (sql: string) => string;
 }
 
 const writes = /^\s*(INSERT|UPDATE|DELETE|BEGIN|COMMIT)/;
 
-/** A real database whose statements fail as those of a full disk do, or are the last of their process. */
+/** Wraps a real database whose statements fail as on a full disk, or in a killed process. */
 export function onFaultyDisk(database: DatabaseSync, faults: Faults): DatabaseSync {
   const careful = <T>(sql: string, work: () => T): T => {
     const live = () => {
@@ -29,7 +29,7 @@ export function onFaultyDisk(database: DatabaseSync, faults: Faults): DatabaseSy
     };
     live();
     if (faults.isFull() && writes.test(sql)) {
-      // As SQLite does: what the transaction has written so far is gone with it.
+      // SQLite also rolls back the transaction.
       if (database.isTransaction) database.exec('ROLLBACK');
       throw Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR' });
     }

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { breakages } from './breakages.ts';
-import { firstBroken } from './first-broken.ts';
+import { firstBroken } from './simulate.ts';
 import { runSeed } from './run-seed.ts';
 
 const SEEDS = 200;
-/** Within so many seeds each breakage is found. */
+/** Each defect is found within this many seeds. */
 const ENOUGH = 100;
 
-it('keeps every promise through crashes, wrong clocks, full disks and odd receivers', async () => {
+it('keeps all guarantees through crashes, wrong clocks, full disks and faulty lead APIs', async () => {
   expect(await firstBroken('leads', SEEDS, runSeed)).toBeUndefined();
 }, 300_000);
 
-it('lives through a seed again as it did before', async () => {
-  // Identifiers are the system's own random numbers, and decide nothing.
+it('repeats a seed exactly', async () => {
+  // Ids are random, but influence nothing.
   const lines = async () =>
     (await runSeed(7)).lines.map((line) => line.replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, 'id'));
   expect(await lines()).toEqual(await lines());
 });
 
-describe('notices that', () => {
+describe('finds a product that', () => {
   it.each(Object.keys(breakages))(
     '%s',
     async (name) => {

@@ -10,7 +10,7 @@ import { boot, type Machine } from './machine.ts';
 import type { LeadReceiver } from './receiver.ts';
 import type { Staff } from './staff.ts';
 
-/** What a life lives in. */
+/** The environment of a process. */
 export interface Surroundings extends Machine {
   keptDays: number;
   receiver: LeadReceiver;
@@ -19,7 +19,7 @@ export interface Surroundings extends Machine {
   breakage: Breakage;
 }
 
-/** One process of the site, from its start to its death: the real parts on the real file. */
+/** One process of the site, with its real parts on a real database file. */
 export class Life {
   isAlive = true;
   readonly outbox: SqliteOutbox;
@@ -27,7 +27,7 @@ export class Life {
   readonly #worker: DeliveryWorker;
   readonly #die: () => void;
 
-  /** @throws Error when the process dies, or cannot write, while it starts */
+  /** @throws Error when the process is killed, or cannot write, during its start */
   constructor(around: Surroundings) {
     const { breakage } = around;
     const isAlive = () => this.isAlive;
@@ -39,7 +39,8 @@ export class Life {
       const api = breakage.api(around.receiver.api(isAlive));
       this.#worker = new DeliveryWorker(this.outbox, api, log);
       const guard = breakage.guard(new ErasureGuard(database, log));
-      void new Retention(database, undefined, guard, log, around.keptDays).start();
+      const { keptDays } = around;
+      void new Retention({ database, journal: undefined, guard, log, keptDays }).start();
       this.#worker.wake();
       const service = {
         ...{ outbox: this.outbox, localOutbox: this.outbox, contentFor, log },
@@ -58,7 +59,7 @@ export class Life {
     }
   }
 
-  /** As the site does after each lead that it has stored. */
+  /** Called after each stored lead, as in the site. */
   wake(): void {
     this.#worker.wake();
   }
@@ -68,7 +69,7 @@ export class Life {
     this.#accept();
   }
 
-  /** Everything in memory is gone, and whatever was under way never comes back. */
+  /** Kills the process: pending calls never return. */
   die(): void {
     if (!this.isAlive) return;
     this.isAlive = false;

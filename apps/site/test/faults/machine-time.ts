@@ -1,32 +1,32 @@
-/** The time of the machine that a process of the site runs on. */
+/** The time of a simulated machine. */
 export interface MachineTime {
-  /** What the clock on the wall shows, in milliseconds since 1970. */
+  /** The system clock, in milliseconds since 1970. */
   wall: () => number;
-  /** Milliseconds that nobody can set. */
+  /** Monotonic time, in milliseconds. */
   elapsed: () => number;
-  /** Does something later; what is returned calls it off. */
+  /** Runs work later. @returns cancels it */
   after: (milliseconds: number, work: () => void) => () => void;
 }
 
 let running: MachineTime | undefined;
 
-/** From now on `Date.now`, `performance.now` and timers are those of this machine. */
+/** Makes `Date.now`, `performance.now` and timers those of this machine. */
 export function runOn(time: MachineTime): void {
   running = time;
 }
 
-/** Stands in for what `setTimeout` of Node returns. */
+/** Replaces the return value of Node's `setTimeout`. */
 class Timer {
-  readonly callOff: () => void;
+  readonly cancel: () => void;
 
-  constructor(callOff: () => void) {
-    this.callOff = callOff;
+  constructor(cancel: () => void) {
+    this.cancel = cancel;
   }
 
   unref = () => this;
 }
 
-/** Has this process ask the machine that {@link runOn} named for the time. @returns ends that */
+/** Replaces the clock and timers of this process by those of {@link runOn}. @returns restores them */
 export function simulateTime(): () => void {
   const { now } = Date;
   const { setTimeout: begin, clearTimeout: end } = globalThis;
@@ -37,7 +37,7 @@ export function simulateTime(): () => void {
     running ? new Timer(running.after(milliseconds, work)) : begin(work, milliseconds);
   globalThis.setTimeout = later as typeof setTimeout;
   globalThis.clearTimeout = (timer) => {
-    if (timer instanceof Timer) timer.callOff();
+    if (timer instanceof Timer) timer.cancel();
     else end(timer);
   };
   return () => {

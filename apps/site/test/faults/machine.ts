@@ -3,30 +3,30 @@ import { onFaultyDisk } from './disk.ts';
 import { runOn } from './machine-time.ts';
 import type { Scheduler } from './scheduler.ts';
 
-/** What a process of the site runs on. */
+/** The machine of a process. */
 export interface Machine {
   folder: string;
   scheduler: Scheduler;
-  /** How far the machine's clock is from the true time, in milliseconds. */
+  /** The error of the machine's clock, in milliseconds. */
   clockIsOff: () => number;
   isDiskFull: () => boolean;
   failsStatement: (sql: string) => boolean;
-  /** Called beside each statement. */
+  /** Called before and after each statement. */
   besideStatement: () => void;
   trace: (text: string) => void;
 }
 
-/** What a laboratory may break of what every process rests on. */
+/** Deliberate defects of the database or the clock. */
 export interface MachineBreakage {
   rewrite: (sql: string) => string;
   elapsed: (milliseconds: number) => number;
 }
 
-/** What a process has of its machine, as long as it lives: the real parts on the real file. */
+/** Starts a process on its machine: opens the real database, and simulates disk and time. */
 export function boot(machine: Machine, isAlive: () => boolean, breakage: MachineBreakage) {
   const { scheduler, trace } = machine;
   const file = openDatabase(machine.folder);
-  // Processes die here, never the machine's power.
+  // Processes are killed, but there are no power cuts.
   file.exec('PRAGMA synchronous = OFF');
   const database = onFaultyDisk(file, {
     isAlive,
@@ -49,7 +49,16 @@ export function boot(machine: Machine, isAlive: () => boolean, breakage: Machine
     database,
     log: { info: say, warn: say, error: say },
     after,
-    /** Everything in memory is gone. */
     close: () => file.close(),
   };
+}
+
+/** Returns an object with some methods replaced; the others keep access to their private fields. */
+export function replacing<T extends object>(whole: T, replaced: Partial<T>): T {
+  return new Proxy(whole, {
+    get(target, name) {
+      const value: unknown = Reflect.get(name in replaced ? replaced : target, name, target);
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  });
 }

@@ -6,10 +6,10 @@ import type { Scheduler } from './scheduler.ts';
 
 const TIMEOUT_MS = 10_000;
 
-export const moods = ['well', 'away', 'cut', 'late', 'silent', 'odd', 'twice', 'refusing'] as const;
-export type Mood = (typeof moods)[number];
+export const modes = ['well', 'away', 'cut', 'late', 'silent', 'odd', 'twice', 'refusing'] as const;
+export type Mode = (typeof modes)[number];
 
-/** Answers that are none, whatever was done with the lead. */
+/** Answers that do not acknowledge, whether or not the lead was stored. */
 const oddities: readonly [[number, string], ...[number, string][]] = [
   [200, ''],
   [200, '<!doctype html><p>Log in'],
@@ -21,14 +21,14 @@ const oddities: readonly [[number, string], ...[number, string][]] = [
   [503, 'busy'],
 ];
 
-/** A lead API: keeps each lead once by its key, and answers as its mood is. */
+/** A lead API that stores each lead once by its key, and answers according to its mode. */
 export class LeadReceiver {
-  mood: Mood = 'well';
-  /** The keys under which each lead came, by the name of who sent it. */
+  mode: Mode = 'well';
+  /** The keys under which each lead was received, by the name of its sender. */
   readonly effects = new Map<string, Set<string>>();
-  /** When it first said 200, by key. */
+  /** Time of the first acknowledgement, by key. */
   readonly acknowledged = new Map<string, number>();
-  /** Keys that a process sent once more, although it had heard that 200. */
+  /** Keys that a process sent again after it had received the acknowledgement. */
   readonly sentAgain = new Set<string>();
   readonly #scheduler: Scheduler;
   readonly #chance: Chance;
@@ -38,12 +38,12 @@ export class LeadReceiver {
     this.#chance = chance;
   }
 
-  /** Whether it says that it has taken what it is sent. */
-  get takes(): boolean {
-    return this.mood === 'well' || this.mood === 'twice';
+  /** Whether it acknowledges leads. */
+  get acknowledges(): boolean {
+    return this.mode === 'well' || this.mode === 'twice';
   }
 
-  /** The way to it from one process: what is answered to a dead one, nobody hears. */
+  /** The client of one process; a killed process receives no answer. */
   api(isAlive: () => boolean): LeadApi {
     const heard = new Set<string>();
     return {
@@ -63,7 +63,7 @@ export class LeadReceiver {
   #treat(lead: StoredLead): { answer: Delivery; after: number } {
     const soon = this.#chance.between(5, 800);
     const failed = (failure: string) => ({ isAcknowledged: false, failure }) as const;
-    switch (this.mood) {
+    switch (this.mode) {
       case 'away':
         return { answer: failed('network'), after: soon };
       case 'silent':

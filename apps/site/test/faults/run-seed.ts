@@ -1,43 +1,43 @@
 import { type Breakage, unbroken } from './breakages.ts';
 import { Chance } from './chance.ts';
-import { liveThrough, type Outcome } from './live-through.ts';
-import { moods } from './receiver.ts';
+import { simulate, type Outcome } from './simulate.ts';
+import { modes } from './receiver.ts';
 import { DAY, World } from './world.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-/** How many things happen before the storm is over. */
+/** Number of random events. */
 const STEPS = 40;
-/** Within so long staff have been told of whatever there is to be told. */
-const LONG_ENOUGH = 45 * MINUTE;
-/** A wrong word is noticed before the trash is emptied. */
+/** Staff must be alerted of any problem within this time. */
+const ALERTED_WITHIN = 45 * MINUTE;
+/** A wrongly accepted clock is noticed before the trash is emptied. */
 const LONGEST_MISTAKE_DAYS = 10;
 
 /**
- * Lives through one seed: visitors, crashes, clocks, disks and receivers in an order that the seed
- * alone decides. Then the storm is over, and everything that was promised must have come true.
+ * Simulates visitors, crashes, clocks, disks and lead APIs in an order that depends only on the seed. Then all faults
+ * end, and every guarantee must be fulfilled.
  *
- * @param broken the product as it is to be broken, to see that it is noticed
+ * @param broken a deliberate defect of the product
  */
 export async function runSeed(seed: number, broken: Partial<Breakage> = {}): Promise<Outcome> {
   const chance = new Chance(seed);
   const { random } = Math;
-  // Pauses between tries are jittered.
+  // Back-offs are jittered.
   Math.random = () => chance.next();
   try {
-    return await liveThrough(seed, {
+    return await simulate(seed, {
       begin: (folder) => new World(folder, chance, { ...unbroken, ...broken }),
       steps: STEPS,
       happen: (world) => happen(world, chance),
-      calm,
+      recover,
     });
   } finally {
     Math.random = random;
   }
 }
 
-/** One thing out of many, and some time after it. */
+/** Runs one random event, and lets some time pass. */
 async function happen(world: World, chance: Chance): Promise<void> {
   const { scheduler } = world;
   const seconds = (least: number, most: number) =>
@@ -49,8 +49,8 @@ async function happen(world: World, chance: Chance): Promise<void> {
     () => world.crowd(chance.between(2, 8)),
     () => world.crowd(chance.between(2, 8)),
     () => world.repeat(),
-    () => mood(world, chance),
-    () => mood(world, chance),
+    () => changeMode(world, chance),
+    () => changeMode(world, chance),
     () => channels(world, 0.6),
     () => world.scheduler.run(chance.between(1, 60) * MINUTE),
     () => world.kill(),
@@ -62,7 +62,7 @@ async function happen(world: World, chance: Chance): Promise<void> {
     () => clock(world, chance.between(-6, 6) * 365 * DAY),
     () => clock(world, 0),
     () => mistake(world, chance),
-    () => honestWord(world),
+    () => acceptRightClock(world),
     () => rest(world, chance.between(1, 12) * HOUR),
     () => rest(world, chance.between(1, 20) * DAY),
     () => off(world, chance.between(1, 30) * DAY),
@@ -75,26 +75,26 @@ async function happen(world: World, chance: Chance): Promise<void> {
   }
 }
 
-function mood(world: World, chance: Chance): void {
-  world.receiver.mood = chance.of(moods);
-  world.trace(`the lead API is ${world.receiver.mood}`);
+function changeMode(world: World, chance: Chance): void {
+  world.receiver.mode = chance.of(modes);
+  world.trace(`the lead API is in mode ${world.receiver.mode}`);
 }
 
 function channels(world: World, probability: number): void {
   const broken = world.staff.breakSome(probability);
-  world.trace(`of the channels to staff are broken: ${broken || 'none'}`);
+  world.trace(`broken alert channels: ${broken || 'none'}`);
 }
 
 function clock(world: World, off: number): void {
   world.clockIsOff = off;
-  world.trace(off === 0 ? 'the clock is put right' : `the clock is off by ${off / HOUR} h`);
+  world.trace(off === 0 ? 'the clock is right' : `the clock is off by ${off / HOUR} h`);
 }
 
-function honestWord(world: World): void {
+function acceptRightClock(world: World): void {
   if (world.clockIsOff === 0) world.acceptClock();
 }
 
-/** Somebody says that a clock years ahead is right, and finds out some days later. */
+/** Somebody accepts a clock that is years ahead, and corrects it some days later. */
 async function mistake(world: World, chance: Chance): Promise<void> {
   clock(world, chance.between(1, 5) * 365 * DAY);
   world.acceptClock();
@@ -104,7 +104,7 @@ async function mistake(world: World, chance: Chance): Promise<void> {
   await world.scheduler.run(MINUTE);
 }
 
-/** Time in which nothing new happens, half a day in one go. */
+/** Lets time pass without events, half a day at a time. */
 async function rest(world: World, milliseconds: number): Promise<void> {
   world.trace(`${milliseconds / HOUR} h pass`);
   for (let left = milliseconds; left > 0; left -= 12 * HOUR) {
@@ -119,28 +119,28 @@ async function off(world: World, milliseconds: number): Promise<void> {
   await world.scheduler.skip(milliseconds);
 }
 
-/** Nothing is wrong any more but the receiver, if it is: now whoever is to be told can be. */
-async function vigil(world: World): Promise<void> {
-  world.trace('staff can be told');
+/** Ends all faults except those of the lead API, so that staff must be alerted. */
+async function alertStaff(world: World): Promise<void> {
+  world.trace('staff can be alerted');
   channels(world, 0);
   world.setDisk(false);
   world.statementsToLive = Infinity;
   world.statementsToFail = Infinity;
   world.start();
-  await world.scheduler.run(LONG_ENOUGH);
+  await world.scheduler.run(ALERTED_WITHIN);
   world.check();
 }
 
-/** The storm is over: everything works, the clock is right, and a person has said so. */
-async function calm(world: World): Promise<void> {
-  await vigil(world);
-  world.trace('the storm is over');
+/** Ends all faults: the clock is right, and an operator has accepted it. */
+async function recover(world: World): Promise<void> {
+  await alertStaff(world);
+  world.trace('all faults end');
   clock(world, 0);
-  world.receiver.mood = 'well';
+  world.receiver.mode = 'well';
   world.acceptClock();
-  // Until it is taken up, and retention has looked again with it.
+  // Until the next retention run.
   await world.scheduler.run(MINUTE);
   await world.scheduler.skip(2 * HOUR);
   world.resendRefused();
-  await world.scheduler.run(LONG_ENOUGH);
+  await world.scheduler.run(ALERTED_WITHIN);
 }

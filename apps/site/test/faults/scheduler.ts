@@ -1,11 +1,11 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 interface Event {
   at: number;
   work: () => unknown;
 }
 
-/** The true time, which nothing of the product sees, and everything that is still to happen in it. */
+/** The true time, which the product does not see, and the pending events. */
 export class Scheduler {
   /** Milliseconds since 1970. */
   time: number;
@@ -13,20 +13,20 @@ export class Scheduler {
 
   readonly #settle: () => Promise<unknown>;
 
-  /** @param settle waits until all that follows from an event has come about */
-  constructor(time: number, settle: () => Promise<unknown> = () => breathe()) {
+  /** @param settle waits until the consequences of an event are processed */
+  constructor(time: number, settle: () => Promise<unknown> = () => yieldToEventLoop()) {
     this.time = time;
     this.#settle = settle;
   }
 
-  /** Has something happen later; what is returned calls it off. */
+  /** Schedules work. @returns cancels it */
   after(milliseconds: number, work: () => unknown): () => void {
     const event = { at: this.time + milliseconds, work };
     this.#events.add(event);
     return () => this.#events.delete(event);
   }
 
-  /** Lets so much time pass, one event after the other, each with all that follows from it at once. */
+  /** Lets time pass, event by event. */
   async run(milliseconds: number): Promise<void> {
     const end = this.time + milliseconds;
     await this.#settle();
@@ -39,7 +39,7 @@ export class Scheduler {
     this.time = end;
   }
 
-  /** Lets time pass in one go, as for a machine that stood still: what was due meanwhile comes late. */
+  /** Lets time pass at once, as for a suspended machine: due events are late. */
   async skip(milliseconds: number): Promise<void> {
     this.time += milliseconds;
     await this.run(0);
@@ -56,8 +56,8 @@ export class Scheduler {
 
 const waiting = new Set(['Immediate', 'FSReqPromise', 'FSReqCallback']);
 
-/** Waits until nothing of this process waits for anything but a timer: for what breathes, or reads files. */
+/** Waits until this process waits only for timers, not for files or the event loop. */
 export async function quiet(): Promise<void> {
-  do await breathe();
+  do await yieldToEventLoop();
   while (process.getActiveResourcesInfo().some((what) => waiting.has(what)));
 }

@@ -1,7 +1,7 @@
 import type { Machine } from './machine.ts';
 import type { Scheduler } from './scheduler.ts';
 
-/** One process of the site, from its start to its death. */
+/** One process of the site. */
 interface Process {
   isAlive: boolean;
   die: () => void;
@@ -9,17 +9,17 @@ interface Process {
 
 const insertsOrCommits = /^\s*(INSERT|COMMIT)/;
 
-/** A machine with a clock and a disk, around one site that starts and dies on it. */
+/** A machine with a clock, a disk and one site that is started and killed. */
 export abstract class SiteWorld<Site extends Process> {
   readonly scheduler: Scheduler;
   readonly lines: string[] = [];
   clockIsOff = 0;
   isDiskFull = false;
-  /** After so many more statements, counted before and after each, the process dies. */
+  /** The process is killed after this many statements, counted before and after each. */
   statementsToLive = Infinity;
-  /** After so many more, counted in the same way, the disk is full. */
+  /** The disk is full after this many, counted in the same way. */
   statementsToFull = Infinity;
-  /** After so many more that insert or commit, one of them fails. */
+  /** One fails after this many inserts and commits. */
   statementsToFail = Infinity;
   protected readonly folder: string;
   protected life: Site | undefined;
@@ -29,22 +29,22 @@ export abstract class SiteWorld<Site extends Process> {
     this.scheduler = scheduler;
   }
 
-  /** Writes down what happens. */
+  /** Logs an event. */
   abstract trace(text: string): void;
 
-  /** @throws Error when the process dies, or cannot write, while it starts */
+  /** @throws Error when the process is killed, or cannot write, during its start */
   protected abstract begin(machine: Machine): Site;
 
   get isUp(): boolean {
     return this.life?.isAlive ?? false;
   }
 
-  /** A statement of its own fails, and those around it do not. */
+  /** Called when a single statement fails. */
   protected onStatementFails(): void {
-    // What follows from it is seen elsewhere.
+    // Only some worlds need it.
   }
 
-  /** Starts the site, where it does not run. */
+  /** Starts the site unless it runs. */
   start(): void {
     if (this.isUp) return;
     this.trace('the site starts');
@@ -71,7 +71,7 @@ export abstract class SiteWorld<Site extends Process> {
   }
 
   kill(): void {
-    if (this.isUp) this.trace('the process dies');
+    if (this.isUp) this.trace('the process is killed');
     this.statementsToLive = Infinity;
     this.life?.die();
   }

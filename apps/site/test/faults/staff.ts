@@ -5,30 +5,30 @@ import type { Scheduler } from './scheduler.ts';
 const TIMEOUT_MS = 10_000;
 const channels = ['line', 'mail'] as const;
 
-/** People who are told of trouble by two channels. */
+/** Staff who get alerts by two channels. */
 export class Staff {
   readonly #broken = new Set<string>();
   readonly #scheduler: Scheduler;
   readonly #chance: Chance;
-  /** With when it was said: a machine that stands still says it long before it is heard. */
-  readonly #onHeard: (event: LeadEvent, saidAt: number) => void;
+  /** `sentAt` is when it was sent: a suspended machine sends it long before it arrives. */
+  readonly #onReceived: (event: LeadEvent, sentAt: number) => void;
 
   constructor(
     scheduler: Scheduler,
     chance: Chance,
-    onHeard: (event: LeadEvent, saidAt: number) => void,
+    onReceived: (event: LeadEvent, sentAt: number) => void,
   ) {
     this.#scheduler = scheduler;
     this.#chance = chance;
-    this.#onHeard = onHeard;
+    this.#onReceived = onReceived;
   }
 
-  /** Whether a channel works. */
-  get canHear(): boolean {
+  /** Whether any channel works. */
+  get isReachable(): boolean {
     return this.#broken.size < channels.length;
   }
 
-  /** Some channels break, the others are mended. @returns those that are broken now */
+  /** Breaks some channels at random, and repairs the others. @returns the broken ones */
   breakSome(probability: number): string {
     this.#broken.clear();
     for (const channel of channels) {
@@ -37,24 +37,24 @@ export class Staff {
     return [...this.#broken].join(' and ');
   }
 
-  /** The way to them from one process; what becomes of it, a dead one does not learn. */
+  /** The alert function of one process; a killed process gets no result. */
   alarm(isAlive: () => boolean): (event: LeadEvent) => Promise<boolean> {
     return async (event) => {
-      // What a process does after its death has not happened.
+      // A killed process sends nothing.
       if (!isAlive()) return new Promise(() => undefined);
-      const told = await Promise.all(channels.map((channel) => this.#send(channel, event)));
-      return isAlive() ? told.includes(true) : new Promise(() => undefined);
+      const sent = await Promise.all(channels.map((channel) => this.#send(channel, event)));
+      return isAlive() ? sent.includes(true) : new Promise(() => undefined);
     };
   }
 
   #send(channel: string, event: LeadEvent): Promise<boolean> {
     const works = !this.#broken.has(channel);
-    const saidAt = this.#scheduler.time;
+    const sentAt = this.#scheduler.time;
     const soon = this.#chance.between(20, 2_000);
     const after = works || this.#chance.happens(0.5) ? soon : TIMEOUT_MS;
     return new Promise((resolve) => {
       this.#scheduler.after(after, () => {
-        if (works) this.#onHeard(event, saidAt);
+        if (works) this.#onReceived(event, sentAt);
         resolve(works);
       });
     });

@@ -1,64 +1,64 @@
 import { randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import path from 'node:path';
 import { samplePayload } from '../../src/leads/sample-payload.ts';
 import { readPayload } from '../../src/leads/stored-lead.ts';
+import { AlertChecker, CHECK_MS } from './alert-checker.ts';
 import type { Breakage } from './breakages.ts';
 import type { Chance } from './chance.ts';
 import { Life } from './life.ts';
 import type { Machine } from './machine.ts';
 import { LeadReceiver } from './receiver.ts';
 import { Scheduler } from './scheduler.ts';
-import { LOOK_MS, Silence } from './silence.ts';
 import { SiteWorld } from './site-world.ts';
 import { Staff } from './staff.ts';
-import { Violation } from './violation.ts';
+import { Violation } from './simulate.ts';
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 export const DAY = 24 * HOUR;
 const BEGIN = Date.UTC(2027, 0, 4, 2);
-/** Of a lead that is never delivered; short, so that it passes within a seed. */
+/** Retention of undelivered leads; short, so that it ends within a seed. */
 const KEPT_DAYS = 60;
 const KEPT_DELIVERED_DAYS = 30;
 const TRASH_DAYS = 14;
-/** Much more often than in the product, so that several come within a seed. */
+/** More often than in the product, so that there are several in a seed. */
 const CANARY_EVERY_MS = 10 * 60 * SECOND;
-/** Steps of less than two days are believed, once when a lead comes and once when it is erased. */
+/** Clock errors below two days are accepted, once when a lead is stored and once when it is erased. */
 const INEXACT = 4 * DAY;
 
-/** The canary's form takes some turns to be read. */
+/** Reading the form of a canary takes some turns of the event loop. */
 async function settle(): Promise<void> {
-  for (let turn = 0; turn < 4; turn++) await breathe();
+  for (let turn = 0; turn < 4; turn++) await yieldToEventLoop();
 }
 
 interface Visit {
   name: string;
   key: string;
   at: number;
-  /** What the visitor was told, once the site said thanks. */
-  told?: { reference: string; at: number };
+  /** The answer of the site, once it has acknowledged the lead. */
+  answer?: { reference: string; at: number };
 }
 
-/** Visitors, machine, disk, receiver and staff around one site, and what was promised to whom. */
+/** Visitors, machine, disk, lead API and staff around one site, and the guarantees given to them. */
 export class World extends SiteWorld<Life> {
   readonly receiver: LeadReceiver;
   readonly staff: Staff;
-  readonly #silence = new Silence(CANARY_EVERY_MS);
+  readonly #alerts = new AlertChecker(CANARY_EVERY_MS);
   readonly #visits: Visit[] = [];
   readonly #breakage: Breakage;
-  #looking: DatabaseSync | undefined;
-  /** Found while nobody looked. */
+  #reading: DatabaseSync | undefined;
+  /** Found between two checks. */
   #broken: Violation | undefined;
 
   constructor(folder: string, chance: Chance, breakage: Breakage) {
     super(folder, new Scheduler(BEGIN, settle));
     this.#breakage = breakage;
     this.receiver = new LeadReceiver(this.scheduler, chance);
-    this.staff = new Staff(this.scheduler, chance, (event, saidAt) => {
-      this.trace(`staff are told ${event}`);
-      this.#silence.hear(event, saidAt);
+    this.staff = new Staff(this.scheduler, chance, (event, sentAt) => {
+      this.trace(`staff get the alert ${event}`);
+      this.#alerts.alerted(event, sentAt);
     });
     this.#watch();
   }
@@ -77,7 +77,7 @@ export class World extends SiteWorld<Life> {
     });
   }
 
-  /** Somebody sends a form. */
+  /** A visitor sends a form. */
   visit(): void {
     const name = `ผู้ส่ง ${this.#visits.length + 1}`;
     const visit = { name, key: randomUUID(), at: this.scheduler.time };
@@ -85,115 +85,107 @@ export class World extends SiteWorld<Life> {
     this.#send(visit);
   }
 
-  /** Some send theirs in the same moment, and the last of them clicks twice. */
+  /** Several visitors send forms at once, and the last one clicks twice. */
   crowd(size: number): void {
-    this.trace(`${size} come together`);
+    this.trace(`${size} forms at once`);
     for (let count = 0; count < size; count++) this.visit();
     this.repeat();
   }
 
-  /** A double click, a retry, an answer that was lost: one of the last visits once more. */
+  /** Repeats the last visit: a double click, or a retry after a lost answer. */
   repeat(): void {
     const visit = this.#visits.at(-1);
     if (visit && this.scheduler.time - visit.at < HOUR) this.#send(visit);
   }
 
-  /** A person says that what the machine shows is the time. */
+  /** An operator accepts the clock of the machine. */
   acceptClock(): void {
     if (!this.isUp) return;
-    this.trace('a person says that the clock is right');
+    this.trace('an operator accepts the clock');
     try {
       this.life?.acceptErasure();
     } catch (error) {
-      this.trace(`the word was not kept: ${String(error)}`);
+      this.trace(`the acceptance was not stored: ${String(error)}`);
     }
   }
 
-  /** Sends again what was refused until it was set aside. */
+  /** Resends all refused leads. */
   resendRefused(): void {
     const refused = this.#rows().filter(({ state }) => state === 'refused');
     for (const { id } of refused) this.life?.outbox.resend(id);
     this.life?.wake();
   }
 
-  /**
-   * Nothing that was promised is broken so far.
-   *
-   * @throws Violation
-   */
+  /** @throws Violation when a guarantee is broken so far */
   check(): void {
     if (this.#broken) throw this.#broken;
     const rows = new Map(this.#rows().map((row) => [row.reference, row]));
     for (const visit of this.#visits) {
-      const { name, told } = visit;
+      const { name, answer } = visit;
       const keys = this.receiver.effects.get(name)?.size ?? 0;
       if (keys > 1) throw new Violation(`${name} is ${keys} leads at the receiver`);
-      if (!told) continue;
-      const row = rows.get(told.reference);
-      const age = this.scheduler.time - told.at;
+      if (!answer) continue;
+      const row = rows.get(answer.reference);
+      const age = this.scheduler.time - answer.at;
       if (!row) {
         if (age < KEPT_DAYS * DAY - INEXACT)
-          throw new Violation(`${name} was told thanks, and is gone`);
+          throw new Violation(`${name} was acknowledged, and is gone`);
         continue;
       }
       const acknowledgedAt = this.receiver.acknowledged.get(row.id);
       if (row.state === 'delivered' && acknowledgedAt === undefined) {
-        throw new Violation(`${name} counts as delivered, which nobody has acknowledged`);
+        throw new Violation(`${name} is marked as delivered without an acknowledgement`);
       }
       const since = this.scheduler.time - (acknowledgedAt ?? 0);
       if (row.isErased && since < KEPT_DELIVERED_DAYS * DAY - INEXACT) {
-        throw new Violation(`what ${name} typed was erased early`);
+        throw new Violation(`${name} was erased early`);
       }
     }
     const [again] = this.receiver.sentAgain;
     if (again)
-      throw new Violation(`${again} was sent again by the process that it was acknowledged to`);
+      throw new Violation(`${again} was sent again by a process that has its acknowledgement`);
   }
 
-  /**
-   * Everybody who was told thanks has arrived; what had waited almost as long as it may, may be gone.
-   *
-   * @throws Violation
-   */
+  /** @throws Violation when an acknowledged lead has not been delivered, unless its retention is almost over */
   checkArrived(): void {
     this.check();
     const soonGone = (KEPT_DAYS - TRASH_DAYS) * DAY - INEXACT;
-    for (const { name, told } of this.#visits) {
-      if (!told || this.scheduler.time - told.at >= soonGone) continue;
-      if (!this.receiver.effects.has(name)) throw new Violation(`${name} has never arrived`);
+    for (const { name, answer } of this.#visits) {
+      if (!answer || this.scheduler.time - answer.at >= soonGone) continue;
+      if (!this.receiver.effects.has(name)) throw new Violation(`${name} was never delivered`);
     }
-    this.#silence.checkOver();
+    this.#alerts.checkOver();
   }
 
   override setDisk(isFull: boolean): void {
     super.setDisk(isFull);
-    this.#silence.diskIs(isFull ? 'full' : 'well', this.scheduler.time);
+    this.#alerts.diskBecomes(isFull ? 'full' : 'well', this.scheduler.time);
   }
 
   protected override onStatementFails(): void {
-    this.#silence.diskBreaks(this.scheduler.time);
+    this.#alerts.writeFailed(this.scheduler.time);
   }
 
   #watch(): void {
-    this.scheduler.after(LOOK_MS, () => {
+    this.scheduler.after(CHECK_MS, () => {
       this.#watch();
-      this.#lookAtStaff();
+      this.#checkAlerts();
     });
   }
 
-  #lookAtStaff(): void {
+  #checkAlerts(): void {
     const rows = this.#rows().filter(({ isCanary, isTrash }) => !isCanary && !isTrash);
     const waiting = new Set(
       rows.filter(({ state }) => state === 'waiting').map(({ fullname }) => fullname),
     );
     const times = this.#visits.filter(({ name }) => waiting.has(name)).map(({ at }) => at);
-    this.#silence.look({
+    this.#alerts.check({
       time: this.scheduler.time,
       siteTime: this.isUp ? this.scheduler.time + this.clockIsOff : undefined,
       isDiskWell: !this.isDiskFull,
       isClockWell: this.clockIsOff === 0,
-      canHear: this.staff.canHear,
-      isTaken: this.receiver.takes,
+      isReachable: this.staff.isReachable,
+      isAcknowledging: this.receiver.acknowledges,
       waitingSince: times.length > 0 ? Math.min(...times) : undefined,
       refused: rows.filter(({ state }) => state === 'refused').length,
     });
@@ -206,31 +198,31 @@ export class World extends SiteWorld<Life> {
     const lead = { payload, idempotencyKey: visit.key, isSuspected: false };
     life.outbox.add(lead).then(
       ({ reference }) => {
-        if (life.isAlive) this.#thank(visit, reference);
+        if (life.isAlive) this.#acknowledge(visit, reference);
         life.wake();
       },
-      (error: unknown) => this.trace(`${visit.name} is asked to call: ${String(error)}`),
+      (error: unknown) => this.trace(`${visit.name} is rejected: ${String(error)}`),
     );
   }
 
-  #thank(visit: Visit, reference: string): void {
-    this.trace(`${visit.name} is told thanks`);
-    if (visit.told && visit.told.reference !== reference) {
-      this.#broken ??= new Violation(`${visit.name} was told two references`);
+  #acknowledge(visit: Visit, reference: string): void {
+    this.trace(`${visit.name} is acknowledged`);
+    if (visit.answer && visit.answer.reference !== reference) {
+      this.#broken ??= new Violation(`${visit.name} got two references`);
     }
-    visit.told = { reference, at: this.scheduler.time };
+    visit.answer = { reference, at: this.scheduler.time };
   }
 
   override kill(): void {
     super.kill();
-    this.#looking?.close();
-    this.#looking = undefined;
+    this.#reading?.close();
+    this.#reading = undefined;
   }
 
-  /** The outbox as it is on the disk, whatever the site thinks. */
+  /** The outbox on the disk. */
   #rows() {
-    this.#looking ??= new DatabaseSync(path.join(this.folder, 'site.sqlite'));
-    return this.#looking
+    this.#reading ??= new DatabaseSync(path.join(this.folder, 'site.sqlite'));
+    return this.#reading
       .prepare('SELECT id, reference, state, payload, is_canary, trashed_at FROM outbox')
       .all()
       .map((row) => ({

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { recordingPlans } from '../../database/test-plans.ts';
+import { recordingPlans } from '../../../test/query-plans.ts';
 import { testCatalogue } from '../test-catalogue.ts';
 import { Catalogue } from './catalogue.ts';
 

@@ -3,32 +3,31 @@ import { type ContentSite, contentSite } from '../../../src/articles/client/cont
 import { CatalogueWriter } from '../../../src/articles/store/catalogue-writer.ts';
 import { Pictures } from '../../../src/articles/store/pictures.ts';
 import { contentOf } from '../../../src/content/site-content.ts';
-import { but } from '../but.ts';
-import { boot, type Machine } from '../machine.ts';
+import { boot, type Machine, replacing } from '../machine.ts';
 import type { Breakage } from './breakages.ts';
 import type { ContentSource } from './content-source.ts';
 
-/** Articles on a page of the list: a dozen of them are a long list. */
+/** Articles on a page of the list, so that a dozen need several pages. */
 const PAGE_SIZE = 4;
 const LOOK_MS = 20_000;
-/** Of the machine's own time, in which nothing here waits: the source says when it is over. */
+/** No timeout: the content source decides when a call fails. */
 const NEVER_MS = 3_600_000;
 
-/** What a life lives in. */
+/** The environment of a process. */
 export interface Surroundings extends Machine {
   source: ContentSource;
   breakage: Breakage;
-  onLook: () => void;
+  onSyncStart: () => void;
   onCopied: () => void;
 }
 
-/** One process of the site as far as it copies articles: the real parts on the real file. */
+/** One process of the site with the real article sync on a real database file. */
 export class ArticleLife {
   isAlive = true;
   readonly #sync: CatalogueSync;
   readonly #die: () => void;
 
-  /** @throws Error when the process dies, or cannot write, while it starts */
+  /** @throws Error when the process is killed, or cannot write, during its start */
   constructor(around: Surroundings) {
     const { breakage, trace } = around;
     const isAlive = () => this.isAlive;
@@ -59,10 +58,10 @@ export class ArticleLife {
         ...([database, contentOf('th').articles, () => undefined, () => undefined] as const),
         (facts) => trace(`  not made ${JSON.stringify(facts)}`),
       );
-      // A look begins with what is remembered of the last one, and ends with the time of the copy.
-      const watched = but(breakage.writer(writer), {
+      // A sync begins by reading the index of the last one, and ends by writing its time.
+      const watched = replacing(breakage.writer(writer), {
         get: (key) => {
-          if (key === 'index') around.onLook();
+          if (key === 'index') around.onSyncStart();
           return writer.get(key);
         },
         set: (key, value) => {
@@ -77,12 +76,12 @@ export class ArticleLife {
     }
   }
 
-  /** As when the content site says that something has changed. */
+  /** As when the content site reports a change. */
   pollNow(): void {
     void this.#sync.poll();
   }
 
-  /** Everything in memory is gone, and whatever was under way never comes back. */
+  /** Kills the process: pending calls never return. */
   die(): void {
     if (!this.isAlive) return;
     this.isAlive = false;

@@ -4,30 +4,30 @@ import type { Chance } from '../chance.ts';
 import type { Machine } from '../machine.ts';
 import { quiet, Scheduler } from '../scheduler.ts';
 import { SiteWorld } from '../site-world.ts';
-import { Violation } from '../violation.ts';
+import { Violation } from '../simulate.ts';
 import { ArticleLife } from './article-life.ts';
 import type { Breakage } from './breakages.ts';
 import { ContentSource, kinds, nameOf, type Versions } from './content-source.ts';
 
 const BEGIN = Date.UTC(2027, 0, 4, 2);
-/** So long a list that lost most of its articles is doubted, less what an answer is on its way. */
+/** For this time a great loss is not accepted, minus the time of an answer. */
 const DOUBTED_MS = 3 * 60_000 - 2_000;
-/** Of fewer articles a loss is no great one. */
+/** The loss of fewer articles is accepted at once. */
 const MANY = 8;
 
-/** What the site's file holds. */
+/** The copy in the site's database. */
 interface Shown {
   versions: Versions;
-  /** Whether there was ever a whole copy: before, nothing of it is shown. */
+  /** Whether there was ever a complete copy: before it, nothing is shown. */
   isCopied: boolean;
 }
 
-/** A content site, a machine and a disk around one site, and what its visitors may be shown. */
+/** A content site, a machine and a disk around one site, with guarantees about its copy. */
 export class ArticleWorld extends SiteWorld<ArticleLife> {
   readonly source: ContentSource;
   readonly #breakage: Breakage;
-  #lookedAt = BEGIN;
-  /** What was shown when it was last checked, and since when a look may have changed it. */
+  #syncStartedAt = BEGIN;
+  /** The copy at the last check, and since when a sync may have changed it. */
   #before: { shown: Shown; since: number } | undefined;
   #violation: Violation | undefined;
 
@@ -47,19 +47,19 @@ export class ArticleWorld extends SiteWorld<ArticleLife> {
       ...machine,
       source: this.source,
       breakage: this.#breakage,
-      onLook: () => (this.#lookedAt = this.scheduler.time),
+      onSyncStart: () => (this.#syncStartedAt = this.scheduler.time),
       onCopied: () => this.#checkCopy(),
     });
   }
 
-  /** The content site says that something has changed. */
+  /** The content site reports a change. */
   tell(): void {
     if (this.isUp) this.life?.pollNow();
   }
 
   /**
-   * Every article is one that the content site really had, whole; and none is gone because the content
-   * site lost most of its list for a while.
+   * Checks that every article is a complete version of the content site, and that none is missing because the list was
+   * short for a while.
    *
    * @throws Violation
    */
@@ -71,55 +71,56 @@ export class ArticleWorld extends SiteWorld<ArticleLife> {
       for (const slug of before.versions.keys()) {
         if (shown.versions.has(slug) || before.versions.size < MANY) continue;
         if (!this.#mayBeGone(slug, since)) {
-          throw new Violation(`${slug} is gone, since the list was short for a moment`);
+          throw new Violation(`${slug} is missing because the list was short for a while`);
         }
       }
     }
-    const since = Math.min(this.#lookedAt, this.scheduler.time);
+    const since = Math.min(this.#syncStartedAt, this.scheduler.time);
     this.#before = { shown, since };
   }
 
-  /**
-   * The copy is like the content site.
-   *
-   * @throws Violation
-   */
+  /** @throws Violation when the copy differs from the content site */
   checkArrived(): void {
     this.check();
     const { versions } = this.#shown();
     const { truth } = this.source;
     for (const [slug, version] of truth) {
-      if (versions.get(slug) !== version) throw new Violation(`${slug} is still an earlier one`);
+      if (versions.get(slug) !== version)
+        throw new Violation(`${slug} is still an earlier version`);
     }
     for (const slug of versions.keys()) {
       if (!truth.has(slug)) throw new Violation(`${slug} is still shown`);
     }
   }
 
-  /** Whether an article was not listed at some time, and that was to be believed. */
+  /** Whether an article was missing from an acceptable list. */
   #mayBeGone(slug: string, since: number): boolean {
     const { time } = this.scheduler;
     return this.source.viewsSince(since).some(({ versions, lossSince, until = time }) => {
-      const isBelieved = lossSince === undefined || until - lossSince >= DOUBTED_MS;
-      return !versions.has(slug) && isBelieved;
+      const isAccepted = lossSince === undefined || until - lossSince >= DOUBTED_MS;
+      return !versions.has(slug) && isAccepted;
     });
   }
 
-  /** At the end of a look: what is shown was said in its course, and nothing that was said throughout is missing. */
+  /** Checks a finished sync: all articles were listed during it, and none that was listed throughout is missing. */
   #checkCopy(): void {
     const { versions } = this.#shown();
-    const views = this.source.viewsSince(this.#lookedAt);
+    const views = this.source.viewsSince(this.#syncStartedAt);
     for (const [slug, version] of versions) {
       if (views.some((view) => view.versions.get(slug) === version)) continue;
-      this.#violation ??= new Violation(`${nameOf(slug, version)} was not there at the last look`);
+      this.#violation ??= new Violation(
+        `${nameOf(slug, version)} was not listed during the last sync`,
+      );
     }
     for (const slug of views[0]?.versions.keys() ?? []) {
       if (versions.has(slug) || !views.every((view) => view.versions.has(slug))) continue;
-      this.#violation ??= new Violation(`${slug} was there throughout the last look, and is not`);
+      this.#violation ??= new Violation(
+        `${slug} was listed throughout the last sync, but is missing`,
+      );
     }
   }
 
-  /** The copy as it is on the disk, whatever the site thinks. @throws Violation where one is not whole */
+  /** Reads the copy on the disk. @throws Violation when an article is incomplete */
   #shown(): Shown {
     const database = new DatabaseSync(path.join(this.folder, 'site.sqlite'));
     try {
@@ -137,10 +138,10 @@ export class ArticleWorld extends SiteWorld<ArticleLife> {
         const name = nameOf(String(slug), version);
         const parts = [title, excerpt, String(html).replace(/<[^>]+>/g, ''), text, tags];
         if (parts.some((part) => part !== name) || found !== 1) {
-          throw new Violation(`${name} is not whole: ${JSON.stringify(parts)}`);
+          throw new Violation(`${name} is incomplete: ${JSON.stringify(parts)}`);
         }
         if (!this.source.everHad(String(slug), version)) {
-          throw new Violation(`${name} was never there`);
+          throw new Violation(`${name} was never listed`);
         }
         versions.set(String(slug), version);
       }

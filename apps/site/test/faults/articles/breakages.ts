@@ -1,15 +1,14 @@
 import type { ContentSite } from '../../../src/articles/client/content-site.ts';
 import type { CatalogueWriter } from '../../../src/articles/store/catalogue-writer.ts';
-import { but } from '../but.ts';
-import type { MachineBreakage } from '../machine.ts';
+import { type MachineBreakage, replacing } from '../machine.ts';
 
-/** The copying of articles, broken on purpose in one place: to see that the laboratory notices. */
+/** A deliberate defect of the article sync, to prove that the simulation finds it. */
 export interface Breakage extends MachineBreakage {
   site: (site: ContentSite) => ContentSite;
   writer: (writer: CatalogueWriter) => CatalogueWriter;
 }
 
-/** The product as it is. */
+/** The product without a defect. */
 export const unbroken: Breakage = {
   rewrite: (sql) => sql,
   site: (site) => site,
@@ -21,11 +20,11 @@ const inSql = (from: string, to: string): Partial<Breakage> => ({
   rewrite: (sql) => sql.replaceAll(from, to),
 });
 
-/** Each breaks a promise about what visitors read. */
+/** Each breaks a guarantee about what visitors read. */
 export const breakages: Readonly<Record<string, Partial<Breakage>>> = {
-  'a list that moved is as good as any': {
+  'accepts a list that changed while it was read': {
     site: (site) =>
-      but(site, {
+      replacing(site, {
         list: async (query) => {
           const page = await site.list({ ...query, etag: undefined });
           const { page: number } = query;
@@ -33,34 +32,34 @@ export const breakages: Readonly<Record<string, Partial<Breakage>>> = {
         },
       }),
   },
-  'a loss is believed at the second look': {
+  'accepts a great loss at the second sync': {
     elapsed: (milliseconds) => milliseconds * 1_000,
   },
-  'a page of the list never changes': {
+  'treats every page of the list as unchanged': {
     site: (site) =>
-      but(site, {
+      replacing(site, {
         list: (query) =>
           query.etag === undefined
             ? site.list(query)
             : Promise.resolve({ isUnchanged: true } as const),
       }),
   },
-  'what is withdrawn stays': inSql(
+  'keeps withdrawn articles': inSql(
     'DELETE FROM articles WHERE id = ?',
     'DELETE FROM articles WHERE id = -?',
   ),
-  'nothing is one commit': {
+  'commits every statement by itself': {
     rewrite: (sql) => (/^(BEGIN|COMMIT)/.test(sql) ? 'SELECT 1' : sql),
   },
-  'one article of some is forgotten': {
+  'omits one of several articles': {
     writer: (writer) =>
-      but(writer, { save: (sent) => writer.save(sent.length > 1 ? sent.slice(1) : sent) }),
+      replacing(writer, { save: (sent) => writer.save(sent.length > 1 ? sent.slice(1) : sent) }),
   },
-  'text that comes later is not taken': inSql(
+  'does not store changed text': inSql(
     'INSERT OR REPLACE INTO article_contents',
     'INSERT OR IGNORE INTO article_contents',
   ),
-  'after a failure nobody looks again': {
+  'stops syncing after a failure': {
     site: (site) => {
       const ask: ContentSite['list'] = async (query) => {
         try {
@@ -69,7 +68,7 @@ export const breakages: Readonly<Record<string, Partial<Breakage>>> = {
           return new Promise<never>(() => undefined);
         }
       };
-      return but(site, { list: ask });
+      return replacing(site, { list: ask });
     },
   },
 };

@@ -4,42 +4,42 @@ import type { Scheduler } from '../scheduler.ts';
 
 /** How long the site waits for an answer, in milliseconds. */
 const TIMEOUT_MS = 10_000;
-/** How often the site asks before a look has failed (spec §9). */
+/** Attempts of the site before a sync has failed (spec §9). */
 const ATTEMPTS = 4;
-/** Articles that are never withdrawn: all that is listed while most are lost. */
+/** Articles that are never withdrawn: the only ones listed while most are missing. */
 const FOUNDERS = 2;
 const BEGIN_WITH = 9;
-/** So many stay, whatever staff withdraw: of fewer a loss is believed sooner. */
+/** Minimum number of articles: the loss of fewer is accepted sooner. */
 const FEWEST = 8;
 
-export const moods = [
+export const modes = [
   ...(['well', 'well', 'away', 'silent', 'failing', 'page', 'cut', 'empty', 'fewer'] as const),
   'stale',
 ] as const;
-export type Mood = (typeof moods)[number];
+export type Mode = (typeof modes)[number];
 
-/** What no list comes of. */
-const mute: ReadonlySet<Mood> = new Set(['away', 'silent', 'failing', 'page', 'cut']);
+/** Modes without a list. */
+const silentModes: ReadonlySet<Mode> = new Set(['away', 'silent', 'failing', 'page', 'cut']);
 
-/** The office, one that knows entity tags and totals, and one that knows nothing beside spec §7. */
+/** The office, a content site with entity tags and totals, and one with only the call of spec §7. */
 export const kinds = ['office', 'tagged', 'bare'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** Which version of each article there is, by slug. */
+/** The version of each article, by slug. */
 export type Versions = ReadonlyMap<string, number>;
 
-/** What the content site says from a moment on. */
+/** What the content site lists from a time on. */
 interface View {
   since: number;
   versions: Versions;
-  /** Since when it has said that most are gone, though they are not, and to nobody anything else. */
+  /** Since when it has wrongly omitted most articles, in all answers. */
   lossSince: number | undefined;
 }
 
-/** What a version of an article is called, in its title, its text and its tag. */
+/** The name of a version, in its title, text and tag. */
 export const nameOf = (slug: string, version: number) => `${slug} รุ่น ${version}`;
 
-/** A content site, staff who write in it, and the ways in which it fails; it remembers all that it ever said. */
+/** A content site with editors and failures, which remembers everything that it has listed. */
 export class ContentSource {
   readonly #scheduler: Scheduler;
   readonly #chance: Chance;
@@ -47,9 +47,9 @@ export class ContentSource {
   readonly #versions = new Map<string, number>();
   readonly #changedAt = new Map<string, number>();
   readonly #views: View[] = [];
-  #mood: Mood = 'well';
+  #mode: Mode = 'well';
   #number = 0;
-  /** How many answers were none, one after the other. */
+  /** Number of consecutive answers without a list. */
   #failures = 0;
 
   constructor(scheduler: Scheduler, chance: Chance, kind: Kind) {
@@ -59,30 +59,30 @@ export class ContentSource {
     for (let count = 0; count < BEGIN_WITH; count++) this.publish();
   }
 
-  get mood(): Mood {
-    return this.#mood;
+  get mode(): Mode {
+    return this.#mode;
   }
 
-  set mood(mood: Mood) {
+  set mode(mode: Mode) {
     const before = this.#view();
-    this.#mood = mood;
+    this.#mode = mode;
     const { lossSince } = before;
     const since = this.#scheduler.time;
-    if (mood === 'stale') this.#views.push({ ...before, since, lossSince: undefined });
+    if (mode === 'stale') this.#views.push({ ...before, since, lossSince: undefined });
     else this.#see(this.#isLoss ? (lossSince ?? since) : lossSince);
   }
 
   get #isLoss(): boolean {
-    return this.#mood === 'empty' || this.#mood === 'fewer';
+    return this.#mode === 'empty' || this.#mode === 'fewer';
   }
 
-  /** What is published in truth. */
+  /** What is really published. */
   get truth(): Versions {
     return this.#versions;
   }
 
   publish(): void {
-    // Names are in no order: what is new stands between others, and moves them to other pages.
+    // Names are unordered: a new article moves others to other pages.
     const letter = String.fromCharCode(97 + this.#chance.between(0, 25));
     this.#write(`${this.#number < FOUNDERS ? 'a' : letter}-${++this.#number}`, 1);
   }
@@ -96,7 +96,7 @@ export class ContentSource {
     this.#withdraw(1);
   }
 
-  /** What nobody does by mistake, and is not believed at once. */
+  /** A great loss, which the site does not accept at once. */
   withdrawMost(): void {
     this.#withdraw(Infinity);
   }
@@ -108,12 +108,12 @@ export class ContentSource {
     this.#see(this.#view().lossSince);
   }
 
-  /** Whether a version of an article was ever said to be there. */
+  /** Whether a version of an article was ever listed. */
   everHad(slug: string, version: number): boolean {
     return this.#views.some(({ versions }) => versions.get(slug) === version);
   }
 
-  /** What was said at any time since a moment, and until when; the last is still said. */
+  /** Everything that was listed since a time, with its end. */
   viewsSince(since: number): readonly (View & { until?: number | undefined })[] {
     const first = Math.max(
       0,
@@ -124,7 +124,7 @@ export class ContentSource {
       .map((view, at) => ({ ...view, until: this.#views[first + at + 1]?.since }));
   }
 
-  /** The way to it from one process: what is answered to a dead one, nobody hears. */
+  /** The `fetch` of one process; a killed process gets no answer. */
   fetch(isAlive: () => boolean) {
     return (address: string, { headers }: RequestInit): Promise<Response> =>
       new Promise((resolve, reject) => {
@@ -158,21 +158,21 @@ export class ContentSource {
     return this.#views.at(-1) ?? { since: 0, versions: new Map(), lossSince: undefined };
   }
 
-  /** Notes what is said from now on. */
+  /** Records what is listed from now on. */
   #see(lossSince: number | undefined): void {
-    if (this.#mood === 'stale') return;
+    if (this.#mode === 'stale') return;
     const all = [...this.#versions];
     const said =
-      this.#mood === 'empty' ? [] : this.#mood === 'fewer' ? all.slice(0, FOUNDERS) : all;
+      this.#mode === 'empty' ? [] : this.#mode === 'fewer' ? all.slice(0, FOUNDERS) : all;
     this.#views.push({ since: this.#scheduler.time, versions: new Map(said), lossSince });
   }
 
   #answer(url: URL, tag: string | null): Response | 'cut off' | 'silence' {
-    this.#failures = mute.has(this.#mood) ? this.#failures + 1 : 0;
-    // What nobody was told, nobody can know: a loss ends with another answer, or with a look that has none.
-    const isTold = mute.has(this.#mood) ? this.#failures === ATTEMPTS : !this.#isLoss;
+    this.#failures = silentModes.has(this.#mode) ? this.#failures + 1 : 0;
+    // For the site a loss ends with another answer, or with a sync that gets none.
+    const isTold = silentModes.has(this.#mode) ? this.#failures === ATTEMPTS : !this.#isLoss;
     if (isTold && this.#view().lossSince !== undefined) this.#see(undefined);
-    switch (this.#mood) {
+    switch (this.#mode) {
       case 'away':
         return 'cut off';
       case 'silent':

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stepsToKnow } from './backward-compatible-migrations.ts';
+import { stepsToKnow } from './migrate.ts';
 
 const table = 'CREATE TABLE more (id INTEGER PRIMARY KEY) STRICT;';
 
@@ -14,6 +14,6 @@ it.each([
   [2, [table, 'CREATE UNIQUE INDEX one ON outbox (payload)', table, table]],
   [1, ["UPDATE outbox SET state = 'new'"]],
   [1, ['-- Earlier versions read this otherwise.\nCREATE TABLE other (id INTEGER)']],
-])('wants %i steps known of %j', (count, steps) => {
+])('a version must know %i migrations of %j', (count, steps) => {
   expect(stepsToKnow(steps)).toBe(count);
 });

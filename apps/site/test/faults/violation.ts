@@ -1,4 +1,0 @@
-/** A promise that the product has broken. */
-export class Violation extends Error {
-  override name = 'Violation';
-}
