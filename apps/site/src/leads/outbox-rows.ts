@@ -8,7 +8,7 @@ import type { JournaledLead } from './journal-lines.ts';
 const SAME_WITHIN_MS = 60 * 60 * 1000;
 
 /** Reads a time from a nullable column. */
-export const at = (value: unknown): number | undefined =>
+export const timeOf = (value: unknown): number | undefined =>
   value === null || value === undefined ? undefined : Number(value);
 
 /** Finds a duplicate of a form fill. */
@@ -88,7 +88,7 @@ export function* leadsWithPayload(
      FROM outbox WHERE rowid > ? AND is_canary = 0 AND payload <> '{}' ORDER BY rowid LIMIT 500`,
   );
   for (let rows = nextRows.all(-1); rows.length > 0; rows = nextRows.all(rows.at(-1)?.rowid ?? 0)) {
-    for (const row of rows) yield { lead: journaled(row), arrivedAt: at(row.arrived_at) };
+    for (const row of rows) yield { lead: journaled(row), arrivedAt: timeOf(row.arrived_at) };
   }
 }
 

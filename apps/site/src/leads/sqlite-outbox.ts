@@ -5,7 +5,7 @@ import type { Database, Row, Value } from '../database/sql.ts';
 import { CommitGroup } from './commit-group.ts';
 import { identityOf, newIdentity, TRIES } from './identity.ts';
 import type { LeadJournal } from './journal.ts';
-import { at, findDuplicate, repairRow } from './outbox-rows.ts';
+import { findDuplicate, repairRow, timeOf } from './outbox-rows.ts';
 import {
   type LeadStatus,
   type NewLead,
@@ -145,7 +145,7 @@ export class SqliteOutbox {
   /** When the lead of this reference was stored; undefined when there is none. */
   receivedAt(reference: string): number | undefined {
     const [row] = this.#rows('SELECT received_at FROM outbox WHERE reference = ?1', reference);
-    return at(row?.received_at);
+    return timeOf(row?.received_at);
   }
 
   /**
@@ -193,7 +193,7 @@ export class SqliteOutbox {
                 EXISTS (SELECT 1 ${from} AND next_attempt_at > ?1) AS is_ahead`,
       )
       .get(now + LONGEST_WAIT_MS, ...others);
-    const next = at(row?.next);
+    const next = timeOf(row?.next);
     return next !== undefined && row?.is_ahead === 1 ? Math.min(next, now) : next;
   }
 
@@ -337,9 +337,9 @@ export class SqliteOutbox {
     );
     return {
       waiting: Number(row?.waiting ?? 0),
-      waitingSince: at(row?.waiting_since),
+      waitingSince: timeOf(row?.waiting_since),
       refused: Number(row?.refused ?? 0),
-      refusedSince: at(row?.refused_since),
+      refusedSince: timeOf(row?.refused_since),
     };
   }
 
@@ -388,7 +388,7 @@ export class SqliteOutbox {
   alertedAt(name: string): number | undefined {
     return ignoringErrors(() => {
       const [row] = this.#rows('SELECT at FROM health WHERE key = ?1', `told:${name}`);
-      return at(row?.at);
+      return timeOf(row?.at);
     });
   }
 
