@@ -3,22 +3,16 @@ import { hasRole } from '../access/role.ts';
 import { accessOf, fieldAccessOf } from '../access/rules.ts';
 import { handOverEnquiries, readNewOwner } from '../enquiries/hand-over.ts';
 import { environment } from '../environment/environment.ts';
-import { forgotPassword } from '../people/forgot-password.ts';
 import { invite } from '../people/invite.ts';
 import { keepOneAdmin, keepOneAdminOnDelete } from '../people/keep-one-admin.ts';
-import { resetAttemptsAfterReset, locked, logIn, unlock } from '../people/log-in.ts';
+import { locked, logIn, unlock } from '../people/log-in.ts';
 import {
-  clearAfterReset,
   generatePassword,
   markOneTimePassword,
   requireStrongPassword,
 } from '../people/passwords.ts';
-import {
-  recordAccountChange,
-  recordAccountDeletion,
-  recordPasswordReset,
-} from '../people/record-account-changes.ts';
-import { resetMail } from '../people/reset-mail.ts';
+import { afterPasswordReset, forgotPassword, resetMail } from '../people/password-reset.ts';
+import { recordAccountChange, recordAccountDeletion } from '../people/record-account-changes.ts';
 import { panel } from './panel.ts';
 
 /** Accounts of staff. */
@@ -50,7 +44,7 @@ export const users: CollectionConfig = {
     afterChange: [invite, recordAccountChange],
     afterDelete: [recordAccountDeletion],
     beforeDelete: [keepOneAdminOnDelete, handOverEnquiries],
-    afterOperation: [clearAfterReset, resetAttemptsAfterReset, recordPasswordReset],
+    afterOperation: [afterPasswordReset],
   },
   fields: [
     // Payload's own field, with an access rule.

@@ -1,4 +1,4 @@
-import type { Payload } from 'payload';
+import type { CollectionSlug, Payload, Where } from 'payload';
 import { Gauge, register } from 'prom-client';
 import { channels } from '../alerts/channels/index.ts';
 import { alertStates } from '../alerts/states.ts';
@@ -27,20 +27,19 @@ export function measureOffice(payload: Payload): void {
       },
     });
   };
-  const count = async (query: Parameters<Payload['count']>[0]) =>
-    (await payload.count({ ...query, overrideAccess: true })).totalDocs;
+  const count = async (collection: CollectionSlug, where: Where = {}) =>
+    (await payload.count({ collection, where, overrideAccess: true })).totalDocs;
 
   gauge('office_enquiries', 'Leads and registrations that are kept', ['kind'], async (it) => {
     for (const kind of enquiryCollections) {
-      it.set({ kind }, await count({ collection: kind, overrideAccess: true }));
+      it.set({ kind }, await count(kind));
     }
   });
   gauge('office_alerts', 'Alerts by channel and state', ['channel', 'state'], async (it) => {
     for (const { key: channel } of channels) {
       for (const { value: state } of alertStates) {
         const where = { channel: { equals: channel }, state: { equals: state } };
-        const total = await count({ collection: 'alerts', where, overrideAccess: true });
-        it.set({ channel, state }, total);
+        it.set({ channel, state }, await count('alerts', where));
       }
     }
   });
@@ -56,7 +55,7 @@ export function measureOffice(payload: Payload): void {
         failed: { hasError: { equals: true } },
       };
       for (const [state, where] of Object.entries(states)) {
-        it.set({ state }, await count({ collection: 'payload-jobs', where, overrideAccess: true }));
+        it.set({ state }, await count('payload-jobs', where));
       }
     },
   );

@@ -2,7 +2,6 @@ import {
   addDataAndFileToRequest,
   APIError,
   AuthenticationError,
-  type CollectionAfterOperationHook,
   createLocalReq,
   type Endpoint,
   Forbidden,
@@ -19,7 +18,6 @@ import { ADDRESS_HEADER } from '../server/address-header.ts';
 import { accountIn } from './account.ts';
 import { deviceCookie, knownDevice } from './device-cookie.ts';
 import { LogInLimit } from './log-in-limit.ts';
-import { operationOf } from '../payload-patches/operation-of.ts';
 import { SharedWrongPasswords } from './shared-wrong-passwords.ts';
 
 /** One limit per Payload instance; on PostgreSQL all processes share the counts. */
@@ -88,20 +86,15 @@ export const unlock: Endpoint = {
     await addDataAndFileToRequest(req);
     const email = accountIn(req.data);
     if (!email) throw new APIError('กรอกอีเมลของบัญชี', 400, undefined, true);
-    await limitOf(req).resetAccount(email);
+    await unlockAccount(req, email);
     await tryRecordEvent(req, { event: 'account', text: `ปลดล็อก ${email}` });
     return Response.json({ message: 'ปลดล็อกแล้ว เข้าสู่ระบบได้ทันที' });
   },
 };
 
-/** Unlocks the account after a password reset by mail, so that the new password works immediately. */
-export const resetAttemptsAfterReset: CollectionAfterOperationHook = async (hook) => {
-  const { req, result } = hook;
-  if (operationOf(hook) !== 'resetPassword') return result;
-  const { user } = result as { user: { email?: string } };
-  await limitOf(req).resetAccount(accountIn(user));
-  return result;
-};
+/** Unlocks an account for all addresses. */
+export const unlockAccount = (req: PayloadRequest, email: string): Promise<void> =>
+  limitOf(req).resetAccount(email);
 
 /** `GET /api/users/locked?email=…`: returns to admins until when an account is locked for any address. */
 export const locked: Endpoint = {

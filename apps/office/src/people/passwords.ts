@@ -1,13 +1,11 @@
 import { productName } from '@clinicdee/brand';
 import {
   APIError,
-  type CollectionAfterOperationHook,
   type CollectionBeforeChangeHook,
   type CollectionBeforeOperationHook,
   type PayloadRequest,
 } from 'payload';
 import { operationOf } from '../payload-patches/operation-of.ts';
-import { updateWithoutHooks } from '../payload-patches/update-without-hooks.ts';
 import { environment } from '../environment/environment.ts';
 import { oneTimePassword } from './one-time-password.ts';
 import { GUESSABLE_PASSWORD, isLongEnough, PASSWORD_RULE } from './password-rule.ts';
@@ -61,14 +59,4 @@ export const markOneTimePassword: CollectionBeforeChangeHook = ({
   // Without a user the office itself creates the account: the first admin, a test.
   if (context.setsPassword && req.user) changed.mustChangePassword = req.user.id !== before?.id;
   return changed;
-};
-
-/** Clears the requirement after a password reset by mail, which does not run the hook above. */
-export const clearAfterReset: CollectionAfterOperationHook = async (hook) => {
-  const { req, result } = hook;
-  if (operationOf(hook) !== 'resetPassword') return result;
-  const { user } = result as { user: { id: number } };
-  const data = { mustChangePassword: false };
-  await updateWithoutHooks(req.payload, { collection: 'users', id: user.id, data, req });
-  return result;
 };

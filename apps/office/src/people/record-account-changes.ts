@@ -1,10 +1,5 @@
-import type {
-  CollectionAfterChangeHook,
-  CollectionAfterDeleteHook,
-  CollectionAfterOperationHook,
-} from 'payload';
+import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload';
 import type { User } from '../payload-types.ts';
-import { operationOf } from '../payload-patches/operation-of.ts';
 import { recordEvent } from '../audit/record-event.ts';
 
 /** Fields of an account whose changes are recorded. */
@@ -35,17 +30,4 @@ export const recordAccountChange: CollectionAfterChangeHook<User> = async ({
 /** Records the deletion of an account. */
 export const recordAccountDeletion: CollectionAfterDeleteHook<User> = async ({ doc, req }) => {
   await recordEvent(req, { event: 'account', text: `ลบ ${doc.email}` });
-};
-
-/** Records a password that was set with the link of a mail. */
-export const recordPasswordReset: CollectionAfterOperationHook = async (hook) => {
-  const { req, result } = hook;
-  if (operationOf(hook) !== 'resetPassword') return result;
-  const { user } = result as { user: { email?: string } };
-  await recordEvent(req, {
-    event: 'password',
-    text: 'ตั้งรหัสผ่านใหม่ด้วยลิงก์ในอีเมล',
-    account: user.email ?? '',
-  });
-  return result;
 };
