@@ -1,6 +1,6 @@
 import type { LeadPayload, RegistrationPayload } from '@clinicdee/protocol';
 import { touchesOf } from '../enquiries/touches.ts';
-import { leadHeaders } from './lead-headers.ts';
+import { leadHeaders } from './intake-headers.ts';
 
 /** Returns the fields that the office derives from the payload and headers of an enquiry. */
 export function derivedFields(sent: LeadPayload | RegistrationPayload, headers: Headers) {

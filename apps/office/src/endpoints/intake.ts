@@ -5,7 +5,7 @@ import { fieldsOf } from '../enquiries/details.ts';
 import type { EnquiryCollection } from '../enquiries/subject.ts';
 import { asLead, isCanary } from './canary.ts';
 import { acknowledge, refuse } from './envelope.ts';
-import { idempotencyKey } from './idempotency-key.ts';
+import { idempotencyKey } from './intake-headers.ts';
 import { readJson } from './read-json.ts';
 import { type Enquiry, storeOnce } from './store-once.ts';
 import { isUnstorable } from './unstorable.ts';

@@ -6,6 +6,7 @@ import {
   type SanitizedCollectionConfig,
   type SanitizedConfig,
 } from 'payload';
+import { causesOf, codeOf } from '../errors/causes.ts';
 
 /** The largest id of both databases: PostgreSQL's `integer`. */
 const LARGEST_ID = 2 ** 31 - 1;
@@ -125,14 +126,6 @@ function wordsFor(error: Error, isFiltered: boolean, body: unknown): string | un
 
 /** Returns the rejected paths of a query. */
 const pathsIn = ({ data }: QueryError) => data.map(({ path }) => path).join(', ');
-
-function causesOf(error: unknown, depth = 0): Error[] {
-  if (!(error instanceof Error) || depth > 5) return [];
-  return [error, ...causesOf(error.cause, depth + 1)];
-}
-
-const codeOf = (error: Error) =>
-  'code' in error && typeof error.code === 'string' ? error.code : '';
 
 /** Whether a column cannot store a value (PostgreSQL's class 22), or the URL is malformed. */
 function isDataError(error: Error): boolean {

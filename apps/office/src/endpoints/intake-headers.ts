@@ -18,3 +18,9 @@ export function leadHeaders(headers: Headers, now = Date.now()) {
     isSuspected: headers.get('x-lead-suspected') === '1',
   };
 }
+
+/** Returns the caller's idempotency key, or undefined when it is missing or invalid. */
+export function idempotencyKey(headers: Headers): string | undefined {
+  const key = headers.get('idempotency-key')?.trim();
+  return key && /^[\x21-\x7e]{8,200}$/.test(key) ? key : undefined;
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leadHeaders } from './lead-headers.ts';
+import { idempotencyKey, leadHeaders } from './intake-headers.ts';
 
 const now = Date.parse('2026-03-10T08:00:00.000Z');
 const read = (headers: Record<string, string>) => leadHeaders(new Headers(headers), now);
@@ -26,3 +26,19 @@ it.each(['', 'yesterday', '2026-03-10T08:00:01.000Z', '1999-01-01T00:00:00.000Z'
     expect(reference).toMatch(/^.{4}-.{4}$/);
   },
 );
+
+it.each([
+  ['12345678', true],
+  ['1234567', false],
+  ['k'.repeat(200), true],
+  ['k'.repeat(201), false],
+  ['two words of a key', false],
+  ['12345678\u00e9', false],
+  ['\u00e912345678', false],
+])('accepts %s as a key: %s', (key, isKey) => {
+  expect(idempotencyKey(new Headers({ 'idempotency-key': key }))).toBe(isKey ? key : undefined);
+});
+
+it('is undefined without the header', () => {
+  expect(idempotencyKey(new Headers())).toBeUndefined();
+});
