@@ -4,8 +4,13 @@ import { configDefaults, defineConfig, type Plugin, type ViteUserConfig } from '
 
 const isAll = process.env.TEST_ALL === '1';
 
-/** Tests that take minutes, such as simulated faults and judged searches, run in `npm run test:all` only. */
-const exclude = [...configDefaults.exclude, ...(isAll ? [] : ['**/*.long.test.ts'])];
+const exclude = [
+  ...configDefaults.exclude,
+  // Tests that take minutes, such as simulated faults and judged searches, run in `npm run test:all` only.
+  ...(isAll ? [] : ['**/*.long.test.ts']),
+  // Tests on PostgreSQL need its programs.
+  ...(existsSync('/usr/lib/postgresql') ? [] : ['**/*postgres*.test.ts']),
+];
 
 /** Tests that replace modules need a module graph of their own. */
 const isolated = '{apps,packages}/*/{src,scripts}/**/*.isolated.test.ts';

@@ -4,7 +4,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const PASSWORD = 'correct horse clinic';
+/** The password of {@link invite}. */
+export const ONE_TIME = 'one-time password';
 export const ADMIN = `admin@${mailDomain}`;
+
+/** Opens a page and waits until it has loaded its data. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForLoadState('networkidle');
+}
 
 /** Fills in the login form as a person would. */
 export async function fillLogin(page: Page, email: string, password = PASSWORD): Promise<void> {
@@ -53,10 +61,18 @@ function secrets(): Record<
   return JSON.parse(readFileSync(file, 'utf8')) as ReturnType<typeof secrets>;
 }
 
-/** Logs in over REST. */
-async function tokenOf(request: APIRequestContext, email: string, password: string) {
+/** Logs in over REST. @returns the token */
+export async function tokenOf(request: APIRequestContext, email: string, password = PASSWORD) {
   const answer = await request.post('/api/users/login', { data: { email, password } });
   return ((await answer.json()) as { token?: string }).token;
+}
+
+/** Creates an account with a one-time password. */
+export async function invite(request: APIRequestContext, role: string, email: string) {
+  return request.post('/api/users', {
+    headers: { authorization: `JWT ${await tokenOf(request, ADMIN)}` },
+    data: { email, password: ONE_TIME, name: role, role },
+  });
 }
 
 /** Creates an account with a role, unless it exists. */
@@ -65,16 +81,12 @@ export async function person(
   role: 'marketing' | 'sales' | 'admin',
   email = `${role}@clinicdee.example`,
 ): Promise<string> {
-  const once = 'one-time password';
-  const made = await request.post('/api/users', {
-    headers: { authorization: `JWT ${await tokenOf(request, ADMIN, PASSWORD)}` },
-    data: { email, password: once, name: role, role },
-  });
+  const made = await invite(request, role, email);
   if (!made.ok()) return email;
   // A password set by an admin must be changed first.
   const { doc } = (await made.json()) as { doc: { id: number } };
   const changed = await request.patch(`/api/users/${doc.id}`, {
-    headers: { authorization: `JWT ${await tokenOf(request, email, once)}` },
+    headers: { authorization: `JWT ${await tokenOf(request, email, ONE_TIME)}` },
     data: { password: PASSWORD },
   });
   if (!changed.ok()) throw new Error(await changed.text());
@@ -149,7 +161,7 @@ export async function register(
 
 async function idOf(request: APIRequestContext, collection: string, reference: string) {
   const found = await request.get(`/api/${collection}?where[reference][equals]=${reference}`, {
-    headers: { authorization: `JWT ${await tokenOf(request, ADMIN, PASSWORD)}` },
+    headers: { authorization: `JWT ${await tokenOf(request, ADMIN)}` },
   });
   return String(((await found.json()) as { docs: { id: number }[] }).docs[0]?.id);
 }

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { ADMIN, deliver, logIn, person } from './people.ts';
+import { ADMIN, deliver, invite, logIn, ONE_TIME } from './people.ts';
 
 const widths = [360, 768, 1280];
 
@@ -46,8 +46,9 @@ test('no screen scrolls sideways, shows English, cuts tone marks or fails axe', 
 });
 
 test('somebody with a one-time password sees how to change it', async ({ page, request }) => {
-  const { doc } = await onlyMade(request);
-  await logIn(page, doc.email, 'one-time password');
+  const email = 'fresh@clinicdee.example';
+  await invite(request, 'sales', email);
+  await logIn(page, email, ONE_TIME);
   await look(page, 'one-time');
   await page.getByRole('link', { name: 'ตั้งรหัสผ่านใหม่ในหน้าบัญชี' }).click();
   await expect(page.getByText('บัญชีนี้ยังใช้รหัสผ่านชั่วคราว')).toBeVisible();
@@ -99,17 +100,4 @@ function englishOn(page: Page): Promise<string[]> {
     }
     return [...found];
   });
-}
-
-async function onlyMade(request: Parameters<typeof person>[0]) {
-  const email = 'fresh@clinicdee.example';
-  const admin = await request.post('/api/users/login', {
-    data: { email: ADMIN, password: 'correct horse clinic' },
-  });
-  const { token } = (await admin.json()) as { token: string };
-  const made = await request.post('/api/users', {
-    headers: { authorization: `JWT ${token}` },
-    data: { email, password: 'one-time password', name: 'คนใหม่', role: 'sales' },
-  });
-  return (await made.json()) as { doc: { email: string } };
 }

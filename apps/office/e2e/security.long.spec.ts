@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { request as ask } from 'node:http';
 import { Readable } from 'node:stream';
-import { ADMIN, deliver, logIn, register } from './people.ts';
+import { ADMIN, deliver, logIn, open, register } from './people.ts';
 
 test('no screen loads from other origins or violates its Content-Security-Policy', async ({
   page,
@@ -42,8 +42,7 @@ test('no screen loads from other origins or violates its Content-Security-Policy
     '/admin/consents',
     '/admin/account',
   ]) {
-    await page.goto(screen);
-    await page.waitForLoadState('networkidle');
+    await open(page, screen);
     await expect(page.locator('.template-default, .dashboard, main').first()).toBeVisible();
   }
   expect(broken).toEqual([]);

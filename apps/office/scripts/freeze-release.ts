@@ -1,7 +1,7 @@
 /*
- * `npm run freeze -w apps/site -w apps/office`, the office's part, before a release: keeps a small database as this version makes it,
- * on SQLite and PostgreSQL, and the digests of its steps. Later versions have to open the ones, and
- * leave the others alone (`test/releases/releases.long.test.ts`).
+ * The office's part of `npm run freeze -w apps/site -w apps/office`, before a release: stores a small database of this
+ * version on SQLite and PostgreSQL, and the digests of its migrations. Later versions must open the databases and may
+ * not change the migrations (`test/releases/releases.long.test.ts`).
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,9 +10,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { gzipSync } from 'node:zlib';
 import { deliverLead, startOffice } from '../test/office.ts';
-import { postgresPrograms, startPostgres } from '../test/postgres-server.ts';
+import { startPostgres } from '../test/postgres-server.ts';
 import { steps } from '../test/releases/digest.ts';
-import { fail } from './postgres.ts';
 
 const releases = join(import.meta.dirname, '../test/releases');
 const { version } = JSON.parse(
@@ -22,7 +21,7 @@ const { version } = JSON.parse(
 const [only] = process.argv.slice(2);
 if (only === 'sqlite' || only === 'postgres') await keep(only);
 else {
-  // The configuration is read once in a process, and is of one database.
+  // An office can be configured only once per process.
   for (const dialect of ['sqlite', 'postgres'])
     execFileSync(process.execPath, [import.meta.filename, dialect], { stdio: 'inherit' });
   writeFileSync(join(releases, 'steps.json'), `${JSON.stringify(steps(), null, 2)}\n`);
@@ -41,10 +40,10 @@ async function keep(dialect: 'sqlite' | 'postgres'): Promise<void> {
       write('sqlite.gz', readFileSync(small));
       return;
     }
-    const programs = postgresPrograms() ?? fail('PostgreSQL is not installed');
-    const server = await startPostgres(programs);
+    const server = await startPostgres();
     await fill({ DATA_DIR: folder, DATABASE_URL: server.url });
-    const dump = execFileSync(join(programs, 'pg_dump'), ['--no-owner', '--inserts', server.url]);
+    const pgDump = join(server.programs, 'pg_dump');
+    const dump = execFileSync(pgDump, ['--no-owner', '--inserts', server.url]);
     server.stop();
     write('postgres.sql.gz', dump);
   } finally {
@@ -52,7 +51,7 @@ async function keep(dialect: 'sqlite' | 'postgres'): Promise<void> {
   }
 }
 
-/** A little of everything that must not be lost. */
+/** Stores a few records of every kind. */
 async function fill(environment: Record<string, string>): Promise<void> {
   const office = await startOffice(environment);
   for (const number of [1, 2, 3]) {

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { envelope, listOf } from './answers.ts';
-import { ADMIN, deliverLead, type Office, startOffice } from './office.ts';
+import { ADMIN, deliverLead, startOffice } from './office.ts';
 
-let office: Office;
-const tokens: Record<string, string | undefined> = {};
-let salesId: number;
-
-beforeAll(async () => {
-  office = await startOffice();
-  await deliverLead(office, 'access-lead-1');
-  tokens.admin = await office.person('admin');
-  tokens.marketing = await office.person('marketing');
-  ({ token: tokens.sales, id: salesId } = await office.account('sales'));
-}, 60_000);
+const office = await startOffice();
+await deliverLead(office, 'access-lead-1');
+const { id: salesId, token: sales } = await office.account('sales');
+const tokens: Record<string, string | undefined> = {
+  admin: await office.person('admin'),
+  marketing: await office.person('marketing'),
+  sales,
+};
 afterAll(() => office.stop());
 
 const email = 'admin@clinicdee.example';
@@ -91,21 +88,21 @@ it('lets only admins delete a lead, and deletes its history with it', async () =
 });
 
 it('shows staff the names of colleagues, but no addresses, sessions or secrets', async () => {
-  const answer = await office.call('GET', '/users', { token: tokens.sales });
+  const answer = await office.call('GET', '/users', { token: sales });
   expect(answer.as(listOf({})).totalDocs).toBeGreaterThan(3);
   expect(answer.text).not.toMatch(/"hash"|"salt"|"resetPasswordToken"|"loginAttempts"/);
   // Only their own.
   expect(answer.text.match(/"expiresAt"/g)).toHaveLength(1);
   expect(answer.text.match(/"email"/g)).toHaveLength(1);
   const search = '/users?where[email][contains]=admin';
-  expect((await office.call('GET', search, { token: tokens.sales })).status).toBe(400);
+  expect((await office.call('GET', search, { token: sales })).status).toBe(400);
   const all = await office.call('GET', '/users', { token: tokens.admin });
   expect(all.text).toContain(email);
 });
 
 it('ignores edits of protected fields: role, password state, origin of a lead', async () => {
   await office.call('PATCH', `/users/${salesId}`, {
-    token: tokens.sales,
+    token: sales,
     body: { role: 'admin', mustChangePassword: true, hash: 'x', resetPasswordToken: 'mine' },
   });
   const user = await office.get('users', salesId, { showHiddenFields: true });
@@ -115,11 +112,11 @@ it('ignores edits of protected fields: role, password state, origin of a lead', 
   const { reference } = (await deliverLead(office, 'access-lead-2')).as(envelope);
   const { id } = await office.one('leads', { reference: { equals: reference } });
   const changes = { source: 'tiktok', consentText: 'x', firstContactedAt: '2001-01-01' };
-  await office.call('PATCH', `/leads/${id}`, { token: tokens.sales, body: changes });
+  await office.call('PATCH', `/leads/${id}`, { token: sales, body: changes });
   expect(await office.get('leads', id)).toMatchObject({
     ...{ consentText: 'ยินยอม', source: 'google_ads', firstContactedAt: null },
   });
-  const shown = await office.call('GET', `/leads/${id}`, { token: tokens.sales });
+  const shown = await office.call('GET', `/leads/${id}`, { token: sales });
   expect(shown.text).not.toContain('idempotencyKey');
 });
 

@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type AlertingOffice, startAlertingOffice } from './alerting-office.ts';
+import { afterAll, expect, it, vi } from 'vitest';
+import { startAlertingOffice } from './alerting-office.ts';
 import { deliverLead, until } from './office.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-let alerting: AlertingOffice;
-let reconcileAlerts: typeof import('../src/jobs/reconcile-alerts.ts').reconcileAlerts;
-
-beforeAll(async () => {
-  alerting = await startAlertingOffice(['line', 'webhook'], { ALERTS_PER_HOUR: '3' });
-  ({ reconcileAlerts } = await import('../src/jobs/reconcile-alerts.ts'));
-}, 180_000);
-afterAll(() => alerting.stop());
+const { office, line, hook, lineTexts, stop } = await startAlertingOffice(['line', 'webhook'], {
+  ALERTS_PER_HOUR: '3',
+});
+const { reconcileAlerts } = await import('../src/jobs/reconcile-alerts.ts');
+afterAll(stop);
 
 const withState = (state: string) =>
-  alerting.office.count('alerts', { channel: { equals: 'line' }, state: { equals: state } });
+  office.count('alerts', { channel: { equals: 'line' }, state: { equals: state } });
 
 it('sends people one digest of a flood of leads, and the webhook every lead', async () => {
-  const { office, line, hook } = alerting;
   for (let number = 0; number < 40; number++)
     await deliverLead(office, `lead-of-a-flood-${number}`, {
       fullname: `ลูกค้าที่ ${number}`,
@@ -26,7 +22,7 @@ it('sends people one digest of a flood of leads, and the webhook every lead', as
   await until(() => hook.received.length === 40);
   await reconcileAlerts(office.payload);
   await until(() => line.received.length === 4);
-  const digest = alerting.lineTexts().at(-1) ?? '';
+  const digest = lineTexts().at(-1) ?? '';
   expect(digest).toContain('มีลูกค้าใหม่อีก 37 ราย');
   expect(digest).toContain('ลูกค้าที่ 3\n');
   expect(digest).toContain('และอีก 17 ราย');
@@ -35,7 +31,6 @@ it('sends people one digest of a flood of leads, and the webhook every lead', as
 });
 
 it('sends the next digest ten minutes later, with every lead since', async () => {
-  const { office, line } = alerting;
   for (let number = 0; number < 5; number++) await deliverLead(office, `flood-again-${number}`);
   await reconcileAlerts(office.payload);
   await new Promise((resolve) => setTimeout(resolve, 4000));
@@ -49,5 +44,5 @@ it('sends the next digest ten minutes later, with every lead since', async () =>
   });
   await reconcileAlerts(office.payload);
   await until(() => line.received.length === 5);
-  expect(alerting.lineTexts().at(-1)).toContain('มีลูกค้าใหม่อีก 5 ราย');
+  expect(lineTexts().at(-1)).toContain('มีลูกค้าใหม่อีก 5 ราย');
 });

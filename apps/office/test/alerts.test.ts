@@ -1,29 +1,23 @@
 import { createHmac } from 'node:crypto';
 import { signatureHeaderName } from '@clinicdee/brand';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { type AlertingOffice, startAlertingOffice } from './alerting-office.ts';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { startAlertingOffice } from './alerting-office.ts';
 import { envelope, refusal } from './answers.ts';
 import { deliverLead, until } from './office.ts';
 
 // The queue looks for due alerts every two seconds.
 vi.setConfig({ testTimeout: 90_000 });
 
-let alerting: AlertingOffice;
-let sales: string;
-let reconcileAlerts: typeof import('../src/jobs/reconcile-alerts.ts').reconcileAlerts;
-
-beforeAll(async () => {
-  alerting = await startAlertingOffice(['line', 'webhook', 'email']);
-  ({ reconcileAlerts } = await import('../src/jobs/reconcile-alerts.ts'));
-  sales = await alerting.office.person('sales');
-}, 60_000);
-beforeEach(() => alerting.reset());
-afterAll(() => alerting.stop());
+const { office, line, hook, mailbox, lineTexts, newest, allSent, failing, reset, stop } =
+  await startAlertingOffice(['line', 'webhook', 'email']);
+const { reconcileAlerts } = await import('../src/jobs/reconcile-alerts.ts');
+const sales = await office.person('sales');
+beforeEach(reset);
+afterAll(stop);
 
 const many = (status: number) => Array.from({ length: 40 }, () => status);
 
 it('sends a lead to LINE, webhook and mail', async () => {
-  const { office, line, hook, mailbox } = alerting;
   const { reference } = (await deliverLead(office, 'alerts-first')).as(envelope);
   await until(() => line.received.length + hook.received.length + mailbox.mails.length === 3);
   const { id } = await office.one('leads', { reference: { equals: reference } });
@@ -33,7 +27,7 @@ it('sends a lead to LINE, webhook and mail', async () => {
   expect(push?.headers.authorization).toBe('Bearer line-token');
   expect(push?.headers['x-line-retry-key']).toMatch(/^[\da-f]{8}-[\da-f]{4}-4/);
   expect(JSON.parse(push?.body ?? '')).toMatchObject({ to: 'C123' });
-  const [text] = alerting.lineTexts();
+  const [text] = lineTexts();
   expect(text).toContain(`/admin/collections/leads/${id}?openExternalBrowser=1`);
   expect(text).toMatch(/สมหญิง ใจดี[\s\S]*คลินิกผิวหนัง[\s\S]*โฆษณา Google/);
   // No phone number, e-mail address or message outside the office.
@@ -50,11 +44,10 @@ it('sends a lead to LINE, webhook and mail', async () => {
   expect(JSON.parse(call?.body ?? '')).toMatchObject({ event: 'lead.created', id });
 
   expect(mailbox.mails[0]).toContain('To: sales@clinicdee.example');
-  await alerting.allSent();
+  await allSent();
 });
 
 it('sends a test message over each channel, for admins only and with a rate limit', async () => {
-  const { office, line, hook, mailbox } = alerting;
   const admin = await office.person('admin');
   const test = (channel: unknown, token = admin) =>
     office.call('POST', '/alerts/test', { token, body: { channel } });
@@ -82,50 +75,46 @@ it('sends a test message over each channel, for admins only and with a rate limi
 });
 
 it('retries a failed channel with the same retry key, without repeating the others', async () => {
-  const { office, line, hook, mailbox } = alerting;
   line.answers.push(500, 429);
   await deliverLead(office, 'alerts-retry', { email: 'retry@x.co' });
   await until(() => line.received.length === 3);
-  await alerting.allSent();
+  await allSent();
   expect([hook.received.length, mailbox.mails.length]).toEqual([1, 1]);
   expect(new Set(line.received.map(({ headers }) => headers['x-line-retry-key'])).size).toBe(1);
 });
 
 it('treats 409 from LINE as "already delivered"', async () => {
-  alerting.line.answers.push(409);
-  await deliverLead(alerting.office, 'alerts-conflict', { email: 'conflict@x.co' });
-  await alerting.allSent();
-  expect(alerting.line.received).toHaveLength(1);
+  line.answers.push(409);
+  await deliverLead(office, 'alerts-conflict', { email: 'conflict@x.co' });
+  await allSent();
+  expect(line.received).toHaveLength(1);
 });
 
 it('warns once over the other channels when one keeps failing', async () => {
-  const { office, line, hook, mailbox } = alerting;
   hook.answers.push(...many(503));
   await deliverLead(office, 'alerts-failing-1', { email: 'f1@x.co' });
   const warnings = () => office.find('alerts', { failing: { equals: 'webhook' } });
   await until(async () => (await warnings()).length === 2);
   await until(() => mailbox.mails.length === 2 && line.received.length === 2);
-  await until(async () => (await alerting.failing()).some(({ channel }) => channel === 'webhook'));
+  await until(async () => (await failing()).some(({ channel }) => channel === 'webhook'));
   await deliverLead(office, 'alerts-failing-2', { email: 'f2@x.co' });
   await until(() => hook.received.length > 6);
   expect((await warnings()).map(({ channel }) => channel).sort()).toEqual(['email', 'line']);
   hook.answers.length = 0;
-  await alerting.allSent(40);
-  expect(await alerting.failing()).toEqual([]);
+  await allSent(40);
+  expect(await failing()).toEqual([]);
 });
 
 it('sends an alert again with a new retry key when staff ask for it', async () => {
-  const { office, line } = alerting;
-  const before = await alerting.newest('line');
+  const before = await newest('line');
   const path = `/alerts/${String(before?.id)}/resend`;
   expect((await office.call('POST', path, { token: sales })).status).toBe(200);
   await until(() => line.received.length === 1);
   expect(line.received[0]?.headers['x-line-retry-key']).not.toBe(before?.retryKey);
-  await alerting.allSent();
+  await allSent();
 });
 
 it('does not send an alert twice when staff press the button while it is being sent', async () => {
-  const { office } = alerting;
   const { id, retryKey } = await office.one('alerts');
   const nextAttemptAt = new Date().toISOString();
   await office.update('alerts', id, { state: 'waiting', nextAttemptAt });
@@ -136,26 +125,24 @@ it('does not send an alert twice when staff press the button while it is being s
 });
 
 it('stores the SMTP code of a refused mail and retries it', async () => {
-  const { office, mailbox } = alerting;
   mailbox.answers.push(...many(451));
   await deliverLead(office, 'alerts-mail', { email: 'mail@x.co' });
-  await until(async () => (await alerting.newest('email'))?.errorCode === 'smtp_451');
+  await until(async () => (await newest('email'))?.errorCode === 'smtp_451');
   mailbox.answers.length = 0;
-  await alerting.allSent(40);
+  await allSent(40);
   expect(mailbox.mails).toHaveLength(1);
 });
 
 it('creates missing alerts of a stored lead, and sends alerts that were left waiting', async () => {
-  const { office, line, hook } = alerting;
   const lost = { fullname: 'ตกหล่น', phone: '0811111111', reference: 'SWPT-0001', status: 'new' };
   const { id } = await office.create('leads', lost);
   await reconcileAlerts(office.payload, -1000);
   await until(() => line.received.length === 1 && hook.received.length === 1);
   const alerts = await office.find('alerts', { 'subject.value': { equals: id } });
   expect(alerts).toHaveLength(3);
-  await alerting.allSent();
+  await allSent();
   const nextAttemptAt = new Date(0).toISOString();
   await office.update('alerts', alerts[0]?.id ?? 0, { state: 'waiting', nextAttemptAt });
   await reconcileAlerts(office.payload);
-  await alerting.allSent();
+  await allSent();
 });

@@ -1,19 +1,14 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import { removeSamples } from '../src/samples/seed.ts';
 import { publicArticles, refusal, saved } from './answers.ts';
-import { type Office, startOffice } from './office.ts';
+import { startOffice } from './office.ts';
 import { content, linkTo, linkToArticle } from './rich-text.ts';
 import { runSql } from './sql.ts';
 
-let office: Office;
-let token: string;
-
-beforeAll(async () => {
-  office = await startOffice({ OFFICE_SAMPLES: 'true' });
-  token = await office.person('marketing');
-}, 90_000);
+const office = await startOffice({ OFFICE_SAMPLES: 'true' });
+const token = await office.person('marketing');
 afterAll(() => office.stop());
 
 const list = (query = '', headers: Record<string, string> = {}) =>

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { eraseOld } from '../src/jobs/retention-job.ts';
 import { updateWithoutHooks } from '../src/payload-patches/update-without-hooks.ts';
-import { ADMIN, deliverLead, type Office, startOffice, until } from './office.ts';
+import { ADMIN, deliverLead, startOffice, until } from './office.ts';
 
-let office: Office;
-let admin: string;
-let sales: string;
-
-beforeAll(async () => {
-  office = await startOffice();
-  admin = await office.login(ADMIN.email);
-  sales = await office.person('sales');
-}, 60_000);
+const office = await startOffice();
+const admin = await office.login(ADMIN.email);
+const sales = await office.person('sales');
 afterAll(() => office.stop());
 
 /** The entries of a kind, as `account: text`. */

@@ -4,17 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { deliverLead, type Office, startOffice } from './office.ts';
+import { afterAll, expect, it } from 'vitest';
+import { deliverLead, startOffice } from './office.ts';
 
 const run = promisify(execFile);
 const scripts = join(import.meta.dirname, '../scripts');
-let office: Office;
 
-beforeAll(async () => {
-  office = await startOffice({ OFFICE_SAMPLES: 'true' });
-  await deliverLead(office, 'backup-lead');
-}, 90_000);
+const office = await startOffice({ OFFICE_SAMPLES: 'true' });
+await deliverLead(office, 'backup-lead');
 afterAll(() => office.stop());
 
 it('restores a backup taken while the office runs, into an empty folder only', async () => {

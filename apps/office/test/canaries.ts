@@ -1,35 +1,25 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, expect, it } from 'vitest';
 import { canaryState, alertAboutCanary } from '../src/health/canary.ts';
-import { type Office, lead, startOffice, until } from './office.ts';
-import { type CallReceiver, receiveCalls } from './receivers.ts';
+import { startAlertingOffice } from './alerting-office.ts';
+import { lead, until } from './office.ts';
 import { runSql } from './sql.ts';
 
 const HOUR = 60 * 60_000;
-/** Tests of the canary lead on a database; `startDatabase` returns its address, empty for SQLite. */
-export function canaries(startDatabase: () => Promise<{ url: string; stop: () => void }>): void {
-  let office: Office;
-  let receiver: CallReceiver;
-  let stopDatabase: () => void;
-  // Imported after the environment is set, which it reads.
-  let readinessOf: typeof import('../src/health/readiness.ts').readinessOf;
-
-  beforeAll(async () => {
-    receiver = await receiveCalls();
-    const { url, stop } = await startDatabase();
-    stopDatabase = stop;
-    office = await startOffice({
-      DATABASE_URL: url,
-      WEBHOOK_URL: `${receiver.url}/hook`,
-      WEBHOOK_SECRET: 'a secret of some length',
-    });
-    ({ readinessOf } = await import('../src/health/readiness.ts'));
-  }, 120_000);
-  afterAll(async () => {
-    await office.stop();
-    await receiver.stop();
-    stopDatabase();
+/** Defines the tests of canary leads. @param databaseUrl empty for SQLite */
+export async function testCanaries(databaseUrl: string): Promise<void> {
+  const {
+    office,
+    hook: receiver,
+    events,
+    reset,
+    stop,
+  } = await startAlertingOffice(['webhook'], {
+    DATABASE_URL: databaseUrl,
   });
-  afterEach(() => receiver.received.splice(0));
+  // Imported after the environment is set, which it reads.
+  const { readinessOf } = await import('../src/health/readiness.ts');
+  afterAll(stop);
+  afterEach(reset);
 
   const send = (change: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
     office.call('POST', '/intake/leads', {
@@ -47,9 +37,6 @@ export function canaries(startDatabase: () => Promise<{ url: string; stop: () =>
     const kinds = ['leads', 'alerts', 'history', 'payload-jobs'] as const;
     return Promise.all(kinds.map((collection) => office.count(collection)));
   };
-  const events = () =>
-    receiver.received.map(({ body }) => (JSON.parse(body) as { event: string }).event);
-
   it('passes through intake and leaves no lead, alert, history or job', async () => {
     const before = await counts();
     expect((await send()).status).toBe(200);

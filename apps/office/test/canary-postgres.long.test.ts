@@ -1,9 +1,8 @@
-import { describe } from 'vitest';
-import { canaries } from './canaries.ts';
-import { postgresPrograms, startPostgres } from './postgres-server.ts';
+import { afterAll } from 'vitest';
+import { testCanaries } from './canaries.ts';
+import { startPostgres } from './postgres-server.ts';
 
-const programs = postgresPrograms();
+const server = await startPostgres();
+afterAll(server.stop);
 
-describe.skipIf(!programs)('on PostgreSQL', () => {
-  canaries(() => startPostgres(programs ?? ''));
-});
+await testCanaries(server.url);

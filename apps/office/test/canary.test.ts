@@ -1,3 +1,3 @@
-import { canaries } from './canaries.ts';
+import { testCanaries } from './canaries.ts';
 
-canaries(() => Promise.resolve({ url: '', stop: () => undefined }));
+await testCanaries('');

@@ -1,58 +1,54 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type AlertingOffice, startAlertingOffice } from './alerting-office.ts';
+import { afterAll, expect, it, vi } from 'vitest';
+import { startAlertingOffice } from './alerting-office.ts';
 import { refusal } from './answers.ts';
 import { deliverLead, until } from './office.ts';
 
 // The queue looks for due alerts every two seconds.
 vi.setConfig({ testTimeout: 60_000 });
 
-let alerting: AlertingOffice;
-let admin: string;
-
-beforeAll(async () => {
-  // Longer than any test waits.
-  const settings = { ALERT_RETRY_MS: '300000' };
-  alerting = await startAlertingOffice(['line', 'webhook', 'email'], settings);
-  admin = await alerting.office.person('admin');
-}, 60_000);
-afterAll(() => alerting.stop());
+// Longer than any test waits.
+const settings = { ALERT_RETRY_MS: '300000' };
+const { office, hook, mailbox, events, newest, failing, stop } = await startAlertingOffice(
+  ['line', 'webhook', 'email'],
+  settings,
+);
+const admin = await office.person('admin');
+afterAll(stop);
 
 const test = (channel: string) =>
-  alerting.office.call('POST', '/alerts/test', { token: admin, body: { channel } });
-const failing = async (channel: string) =>
-  (await alerting.failing()).filter((one) => one.channel === channel);
+  office.call('POST', '/alerts/test', { token: admin, body: { channel } });
+const problemsOf = async (channel: string) =>
+  (await failing()).filter((one) => one.channel === channel);
 
 it('reports a channel as healthy after a successful test message', async () => {
   // Releases before 0.2.0 gave up on alerts like this one.
-  await alerting.office.create('alerts', {
+  await office.create('alerts', {
     ...{ channel: 'line', failing: 'webhook', state: 'failed', attempts: 3, retryKey: 'given-up' },
   });
-  expect(await failing('line')).toMatchObject([{ what: 'alerts' }]);
+  expect(await problemsOf('line')).toMatchObject([{ what: 'alerts' }]);
   expect((await test('line')).status).toBe(200);
-  expect(await failing('line')).toEqual([]);
+  expect(await problemsOf('line')).toEqual([]);
 });
 
 it('sends waiting alerts at once after a successful test message', async () => {
-  const { office, hook, newest } = alerting;
   hook.answers.push(503);
   await deliverLead(office, 'waits-for-the-webhook');
   await until(async () => (await newest('webhook'))?.errorCode === 'webhook_503');
   await office.update('alerts', (await newest('webhook'))?.id ?? 0, { attempts: 3 });
-  expect(await alerting.failing()).toMatchObject([
+  expect(await failing()).toMatchObject([
     { channel: 'webhook', what: 'alerts', code: 'webhook_503' },
   ]);
 
   const answer = await test('webhook');
   expect(answer.as(refusal).message).toContain('การแจ้งเตือนที่ค้างอยู่ 1 รายการกำลังส่งตามไป');
   await until(async () => (await newest('webhook'))?.state === 'sent');
-  expect(alerting.events()).toEqual(['lead.created', 'channel.test', 'lead.created']);
+  expect(events()).toEqual(['lead.created', 'channel.test', 'lead.created']);
   const [first, , third] = hook.received.map(({ headers }) => headers['idempotency-key']);
   expect(third).toBe(first);
-  expect(await alerting.failing()).toEqual([]);
+  expect(await failing()).toEqual([]);
 });
 
 it('stores the status of a redirect', async () => {
-  const { office, hook, newest } = alerting;
   hook.answers.push(307);
   await deliverLead(office, 'webhook-has-moved');
   await until(async () => (await newest('webhook'))?.errorCode === 'webhook_307');
@@ -60,16 +56,15 @@ it('stores the status of a redirect', async () => {
 });
 
 it('reports a channel as failing when alerts fail although a test message arrived', async () => {
-  const { office, newest } = alerting;
   const refused = { state: 'retrying', attempts: 4, errorCode: 'webhook_413' };
   await office.update('alerts', (await newest('webhook'))?.id ?? 0, refused);
-  expect(await alerting.failing()).toMatchObject([{ channel: 'webhook' }]);
+  expect(await failing()).toMatchObject([{ channel: 'webhook' }]);
 });
 
 it('reports a channel as failing after a refused test message, until something is delivered', async () => {
-  alerting.mailbox.answers.push(550);
+  mailbox.answers.push(550);
   expect((await test('email')).status).toBe(502);
-  expect(await failing('email')).toMatchObject([{ what: 'test', code: 'smtp_550' }]);
-  await deliverLead(alerting.office, 'after-the-test', { email: 'after@x.co' });
-  await until(async () => (await failing('email')).length === 0);
+  expect(await problemsOf('email')).toMatchObject([{ what: 'test', code: 'smtp_550' }]);
+  await deliverLead(office, 'after-the-test', { email: 'after@x.co' });
+  await until(async () => (await problemsOf('email')).length === 0);
 });

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import { publicArticles, saved } from './answers.ts';
-import { type Office, startOffice } from './office.ts';
+import { startOffice } from './office.ts';
 
-let office: Office;
-let token: string;
-beforeAll(async () => {
-  office = await startOffice({ OFFICE_SAMPLES: 'true' });
-  token = await office.person('marketing');
-}, 90_000);
+const office = await startOffice({ OFFICE_SAMPLES: 'true' });
+const token = await office.person('marketing');
 afterAll(() => office.stop());
 
 const duplicate = (path: string) => office.call('POST', `${path}/duplicate`, { token });

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import { deadLinks } from '../src/articles/published-links.ts';
-import { type Office, startOffice } from './office.ts';
+import { startOffice } from './office.ts';
 import { content, linkTo, linkToArticle } from './rich-text.ts';
-import { serve, type TestServer } from './serve.ts';
+import { serve } from './serve.ts';
 
 const answer = z.object({
   targets: z.array(
@@ -19,35 +19,27 @@ const answer = z.object({
 /** The anchors on the landing page of the fake site. */
 const anchors = new Set(['pricing', 'equipment']);
 let isDown = false;
-let site: TestServer;
 
-let office: Office;
-let marketing: string;
-let linking: number;
-let target: number;
 const title = 'บทความที่มีลิงก์';
 const slug = 'a-target';
 
-beforeAll(async () => {
-  site = await serve(({ url }, response) => {
-    response.statusCode = isDown ? 503 : /^\/(\?|$)/.test(url ?? '') ? 200 : 404;
-    response.end([...anchors].map((anchor) => `<section id="${anchor}"></section>`).join(''));
-  });
-  office = await startOffice({ OFFICE_SAMPLES: 'true', SITE_URL: site.url });
-  marketing = await office.person('marketing');
-  const docs = await office.find('articles', {}, { limit: 2, sort: 'id', depth: 0 });
-  [linking = 0, target = 0] = docs.map(({ id }) => id);
-  await patch(target, { slug, generateSlug: false });
-  await patch(linking, {
-    title,
-    content: content(
-      linkToArticle('บทความนั้น', target),
-      linkTo('ที่อยู่ของบทความ', `/articles/detail/${slug}`),
-      linkTo('อุปกรณ์', `${site.url}/?from=a#equipment`),
-      linkTo('ที่อื่น', 'https://elsewhere.example/#equipment'),
-    ),
-  });
-}, 120_000);
+const site = await serve(({ url }, response) => {
+  response.statusCode = isDown ? 503 : /^\/(\?|$)/.test(url ?? '') ? 200 : 404;
+  response.end([...anchors].map((anchor) => `<section id="${anchor}"></section>`).join(''));
+});
+const office = await startOffice({ OFFICE_SAMPLES: 'true', SITE_URL: site.url });
+const marketing = await office.person('marketing');
+const [linking = 0, target = 0] = (await office.find('articles')).map(({ id }) => id);
+await patch(target, { slug, generateSlug: false });
+await patch(linking, {
+  title,
+  content: content(
+    linkToArticle('บทความนั้น', target),
+    linkTo('ที่อยู่ของบทความ', `/articles/detail/${slug}`),
+    linkTo('อุปกรณ์', `${site.url}/?from=a#equipment`),
+    linkTo('ที่อื่น', 'https://elsewhere.example/#equipment'),
+  ),
+});
 afterAll(async () => {
   await office.stop();
   await site.stop();

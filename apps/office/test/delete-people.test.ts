@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { Role } from '../src/access/role.ts';
 import { failures, listOf } from './answers.ts';
-import { ADMIN, deliverLead, type Office, startOffice } from './office.ts';
+import { ADMIN, deliverLead, startOffice } from './office.ts';
 
-let office: Office;
-let admin: string;
-
-beforeAll(async () => {
-  office = await startOffice();
-  admin = await office.login(ADMIN.email);
-}, 60_000);
+const office = await startOffice();
+const admin = await office.login(ADMIN.email);
 afterAll(() => office.stop());
 
 const person = (name: string, role: Role = 'sales') => office.account(role, { name });

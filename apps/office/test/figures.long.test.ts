@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { storedRows } from '../src/payload-patches/stored-rows.ts';
 import { expectFiguresToAddUp } from './figures-add-up.ts';
-import { type Office, startOffice } from './office.ts';
+import { startOffice } from './office.ts';
 import { runSql } from './sql.ts';
 
-let office: Office;
-
-beforeAll(async () => {
-  office = await startOffice();
-}, 60_000);
+const office = await startOffice();
 afterAll(() => office.stop());
 
 it(

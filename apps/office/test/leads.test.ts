@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import { envelope, listOf, saved } from './answers.ts';
 import { expectOddCharactersToBeRemoved } from './odd-characters.ts';
-import { deliverLead, lead, type Office, startOffice } from './office.ts';
+import { deliverLead, lead, startOffice } from './office.ts';
 
-let office: Office;
-let sales: string;
-let salesId: number;
-
-beforeAll(async () => {
-  office = await startOffice();
-  ({ token: sales, id: salesId } = await office.account('sales'));
-}, 60_000);
+const office = await startOffice();
+const { token: sales, id: salesId } = await office.account('sales');
 afterAll(() => office.stop());
 
 const intake = (body: unknown, headers: Record<string, string> = {}) =>

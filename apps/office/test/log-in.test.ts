@@ -1,19 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { PER_ACCOUNT } from '../src/people/log-in-limit.ts';
 import { GUESSABLE_PASSWORD, PASSWORD_RULE } from '../src/people/password-rule.ts';
 import { ADDRESS_HEADER } from '../src/server/address-header.ts';
 import { failures } from './answers.ts';
-import { ADMIN, type Office, startOffice } from './office.ts';
+import { ADMIN, startOffice } from './office.ts';
 
-let office: Office;
-let admin: string;
-
-beforeAll(async () => {
-  office = await startOffice();
-  admin = await office.login(ADMIN.email);
-}, 60_000);
+const office = await startOffice();
+const admin = await office.login(ADMIN.email);
 afterAll(() => office.stop());
 
 const logIn = (address: string, password: string, cookie = '') =>

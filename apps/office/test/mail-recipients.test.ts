@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { type AlertingOffice, startAlertingOffice } from './alerting-office.ts';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { startAlertingOffice } from './alerting-office.ts';
 import { refusal } from './answers.ts';
 import { deliverLead, until } from './office.ts';
 
@@ -7,40 +7,35 @@ import { deliverLead, until } from './office.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const [sales, boss, away] = ['sales@x.example', 'boss@x.example', 'away@x.example'];
-let alerting: AlertingOffice;
-let admin: string;
 
-beforeAll(async () => {
-  alerting = await startAlertingOffice(['email'], {
-    MAIL_TO: `"Chai, ฝ่ายขาย" <${sales}>; ${boss}, ${away}, ${boss.toUpperCase()}`,
-  });
-  admin = await alerting.office.person('admin');
-}, 180_000);
-beforeEach(() => alerting.reset());
-afterAll(() => alerting.stop());
+const { office, mailbox, newest, failing, reset, stop } = await startAlertingOffice(['email'], {
+  MAIL_TO: `"Chai, ฝ่ายขาย" <${sales}>; ${boss}, ${away}, ${boss.toUpperCase()}`,
+});
+const admin = await office.person('admin');
+beforeEach(reset);
+afterAll(stop);
 
 /** Every recipient of every mail. */
 const reached = () =>
-  alerting.mailbox.recipients
+  mailbox.recipients
     .flat()
     .map((address) => address.toLowerCase())
     .sort();
-const hasState = async (state: string) => (await alerting.newest())?.state === state;
+const hasState = async (state: string) => (await newest())?.state === state;
 /** Delivers a lead and waits until its alert has a state. */
 async function deliver(key: string, state: string): Promise<void> {
-  await deliverLead(alerting.office, key);
+  await deliverLead(office, key);
   await until(() => hasState(state));
 }
 
 it('sends to each address of MAIL_TO once, in any notation', async () => {
   await deliver('list-of-addresses', 'sent');
   expect(reached()).toEqual([away, boss, sales]);
-  expect(alerting.mailbox.mails[0]).toContain(sales);
-  expect(await alerting.failing()).toEqual([]);
+  expect(mailbox.mails[0]).toContain(sales);
+  expect(await failing()).toEqual([]);
 });
 
 it('retries only the address that was refused temporarily', async () => {
-  const { office, mailbox, newest, failing } = alerting;
   mailbox.refused.set(away, 451);
   await deliverLead(office, 'put-off-for-a-while');
   await until(async () => ((await newest())?.attempts ?? 0) >= 3);
@@ -57,7 +52,6 @@ it('retries only the address that was refused temporarily', async () => {
 });
 
 it('names an address that was refused permanently and stops retrying it', async () => {
-  const { office, mailbox, newest, failing } = alerting;
   mailbox.refused.set(away, 550);
   await deliver('refused-for-good', 'failed');
   const { id, attempts } = (await newest()) ?? {};
@@ -81,24 +75,24 @@ it('names an address that was refused permanently and stops retrying it', async 
 
 it('stores refusals after DATA per recipient', async () => {
   // Answers to the three mails in turn.
-  alerting.mailbox.answers.push(452, 554);
+  mailbox.answers.push(452, 554);
   await deliver('refused-after-the-text', 'failed');
   expect(reached()).toHaveLength(2);
-  expect((await alerting.newest())?.recipients).toMatchObject({ [sales]: 'sent', [away]: 'sent' });
-  expect((await alerting.newest())?.errorCode).toBe('smtp_554');
+  expect((await newest())?.recipients).toMatchObject({ [sales]: 'sent', [away]: 'sent' });
+  expect((await newest())?.errorCode).toBe('smtp_554');
 });
 
 it('fails when every recipient is refused', async () => {
-  for (const address of [sales, boss, away]) alerting.mailbox.refused.set(address, 550);
+  for (const address of [sales, boss, away]) mailbox.refused.set(address, 550);
   await deliver('nobody-is-taken', 'failed');
   expect(reached()).toEqual([]);
-  expect(await alerting.failing()).toMatchObject([{ what: 'alerts' }]);
+  expect(await failing()).toMatchObject([{ what: 'alerts' }]);
 });
 
 it('names the recipients that a test message did not reach', async () => {
-  alerting.mailbox.refused.set(away, 550);
+  mailbox.refused.set(away, 550);
   const body = { channel: 'email' };
-  const answer = await alerting.office.call('POST', '/alerts/test', { token: admin, body });
+  const answer = await office.call('POST', '/alerts/test', { token: admin, body });
   expect(answer.status).toBe(502);
   expect(answer.as(refusal).message).toContain(`ส่งไม่ถึง ${away}: `);
   expect(reached()).toEqual([boss, sales]);

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 
 const run = promisify(execFile);
+const folder = join(import.meta.dirname, '../src/migrations');
 
 it('has a migration for every change of the schema, for both databases', async () => {
   const script = join(import.meta.dirname, '../scripts/migrations.ts');
@@ -15,7 +16,6 @@ it('has a migration for every change of the schema, for both databases', async (
 }, 180_000);
 
 it('has no texts of the vendor in a migration, which differ for another vendor', () => {
-  const folder = join(import.meta.dirname, '../src/migrations');
   const defaults = ['sqlite', 'postgres'].flatMap((dialect) =>
     readdirSync(join(folder, dialect)).flatMap((file) =>
       Array.from(
@@ -27,4 +27,35 @@ it('has no texts of the vendor in a migration, which differ for another vendor',
   // Codes such as `draft` are the same for every vendor.
   expect(defaults).toContain('draft');
   expect(defaults.filter((text) => !/^[a-z_-]+$/.test(text))).toEqual([]);
+});
+
+/** Statements after which the previous release still reads and writes. */
+const adding = [
+  /^CREATE TABLE /,
+  /^CREATE INDEX /,
+  /^CREATE TYPE /,
+  /^ALTER TABLE \S+ ADD (?:COLUMN )?(?!CONSTRAINT)(?!.*UNIQUE)(?!(?!.*DEFAULT).*NOT NULL)/s,
+  // For tables of the same migration; PostgreSQL's are written like this.
+  /^ALTER TABLE \S+ ADD CONSTRAINT \S+ FOREIGN KEY .* ON DELETE (?:set null|cascade)/s,
+];
+
+/** The statements of `up` that change existing tables. */
+function changing(step: string): string[] {
+  const up = step.slice(0, step.indexOf('export async function down'));
+  const statements = Array.from(up.matchAll(/sql`((?:[^`\\]|\\.)*)`/gs), ([, sql = '']) => sql);
+  return statements
+    .flatMap((sql) => sql.replaceAll('\\`', '`').split(';'))
+    .map((statement) => statement.replaceAll(/\s+/g, ' ').trim())
+    .filter((statement) => statement !== '' && !adding.some((kind) => kind.test(statement)));
+}
+
+const steps = ['sqlite', 'postgres'].flatMap((dialect) =>
+  readdirSync(join(folder, dialect))
+    .filter((file) => file.endsWith('_adds.ts'))
+    .map((file) => join(folder, dialect, file)),
+);
+
+it('has only additions in migrations whose name ends with _adds', () => {
+  for (const file of steps)
+    expect([file, changing(readFileSync(file, 'utf8'))]).toEqual([file, []]);
 });

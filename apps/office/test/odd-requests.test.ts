@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { failures } from './answers.ts';
 import { expectOddRequestsToBeRefused } from './odd-requests.ts';
-import { deliverLead, type Office, startOffice } from './office.ts';
+import { deliverLead, startOffice } from './office.ts';
 
-let office: Office;
-beforeAll(async () => {
-  office = await startOffice();
-}, 60_000);
+const office = await startOffice();
 afterAll(() => office.stop());
 
 it.each([

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { defineChannel } from '../src/alerts/channels/channel.ts';
 import { asText } from '../src/alerts/channels/message.ts';
 import { DeliveryFailure } from '../src/errors/failure.ts';
-import { deliverLead, type Office, startOffice, until } from './office.ts';
+import { deliverLead, startOffice, until } from './office.ts';
 
 /*
  * Follows the recipe of CONTRIBUTING.md for a new alert channel: this definition, and a line in the list,
@@ -30,11 +30,7 @@ vi.mock('../src/alerts/channels/index.ts', async (importOriginal) => {
   return { channels: [...channels, fax] };
 });
 
-let office: Office;
-
-beforeAll(async () => {
-  office = await startOffice({ FAX_NUMBER: '021234567', ALERT_RETRY_MS: '50' });
-}, 180_000);
+const office = await startOffice({ FAX_NUMBER: '021234567', ALERT_RETRY_MS: '50' });
 afterAll(() => office.stop());
 
 it('validates its environment variables', async () => {

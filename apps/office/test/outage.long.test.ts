@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { updateWithoutHooks } from '../src/payload-patches/update-without-hooks.ts';
-import { type AlertingOffice, startAlertingOffice } from './alerting-office.ts';
+import { startAlertingOffice } from './alerting-office.ts';
 import { deliverLead, until } from './office.ts';
 import { expectOutageToEndInDigest } from './outage.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 
-let alerting: AlertingOffice;
-
-beforeAll(async () => {
-  alerting = await startAlertingOffice(['line']);
-}, 180_000);
-afterAll(() => alerting.stop());
+const alerting = await startAlertingOffice(['line']);
+const { office, line, newest, stop } = alerting;
+afterAll(stop);
 
 it('sends every lead after an outage of hours, the old ones in one digest', () =>
   expectOutageToEndInDigest(alerting));
 
 it('keeps retrying after thirty failures', async () => {
-  const { office, line, newest } = alerting;
   line.answers.push(500, 500);
   await deliverLead(office, 'outage-thirty', { fullname: 'สามสิบ' });
   await until(async () => (await newest())?.state === 'retrying');

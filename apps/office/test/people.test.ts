@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import type { User } from '../src/payload-types.ts';
 import { failures, lock } from './answers.ts';
-import { ADMIN, deliverLead, type Office, startOffice, until } from './office.ts';
-import { type MailReceiver, receiveMails } from './receivers.ts';
+import { ADMIN, deliverLead, startOffice, until } from './office.ts';
+import { receiveMails } from './receivers.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-let office: Office;
-let mailbox: MailReceiver;
-
-beforeAll(async () => {
-  mailbox = await receiveMails();
-  office = await startOffice({
-    SMTP_URL: mailbox.url,
-    MAIL_FROM: 'office@clinicdee.example',
-    OFFICE_URL: 'https://office.clinicdee.example',
-  });
-}, 60_000);
+const mailbox = await receiveMails();
+const office = await startOffice({
+  SMTP_URL: mailbox.url,
+  MAIL_FROM: 'office@clinicdee.example',
+  OFFICE_URL: 'https://office.clinicdee.example',
+});
 afterAll(async () => {
   await office.stop();
   await mailbox.stop();

@@ -1,17 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import { cleanPictures } from '../src/jobs/clean-pictures.ts';
-import { type Office, startOffice } from './office.ts';
+import { startOffice } from './office.ts';
 
-let office: Office;
-let token: string;
-beforeAll(async () => {
-  office = await startOffice();
-  token = await office.person('marketing');
-}, 90_000);
+const office = await startOffice();
+const token = await office.person('marketing');
 afterAll(() => office.stop());
 
 /** A portrait photo of a phone: stored 80 × 60 with orientation 6, shown 60 × 80. */

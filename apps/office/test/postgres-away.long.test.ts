@@ -1,52 +1,43 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type AlertingOffice, startAlertingOffice } from './alerting-office.ts';
+import { afterAll, expect, it, vi } from 'vitest';
+import { startAlertingOffice } from './alerting-office.ts';
 import { deliverLead, until } from './office.ts';
-import { postgresPrograms, type PostgresServer, startPostgres } from './postgres-server.ts';
+import { startPostgres } from './postgres-server.ts';
 
-const programs = postgresPrograms();
-
-describe.skipIf(!programs)('on PostgreSQL', () => {
-  let server: PostgresServer;
-  let alerting: AlertingOffice;
-
-  beforeAll(async () => {
-    server = await startPostgres(programs ?? '');
-    alerting = await startAlertingOffice(['line'], { DATABASE_URL: server.url });
-  }, 180_000);
-  afterAll(async () => {
-    await alerting.stop();
-    server.stop();
-  });
-
-  it('accepts no lead while PostgreSQL is down, reports it, and recovers by itself', async () => {
-    const { office, line } = alerting;
-    const { readinessOf } = await import('../src/health/readiness.ts');
-    const { databaseError } = await import('../src/server/database-error.ts');
-    const { environment } = await import('../src/environment/environment.ts');
-    const start = databaseError(environment());
-    const codes = async () =>
-      (await readinessOf(office.payload).report()).reasons.map(({ code }) => code);
-    expect((await deliverLead(office, 'before-it-went')).status).toBe(200);
-    // An alert whose state could not be saved is sent again with the same key.
-    const alerts = () => new Set(line.received.map(({ headers }) => headers['x-line-retry-key']));
-    await until(() => alerts().size === 1);
-    expect(await start()).toBeUndefined();
-
-    const back = await server.away();
-    // The site must retry it.
-    const refused = await deliverLead(office, 'while-it-was-away');
-    expect(refused.status).toBeGreaterThanOrEqual(500);
-    await vi.waitFor(async () => expect(await codes()).toEqual(['database_away']), 30_000);
-    // Another office would wait at its start.
-    expect((await start())?.log).toContain('ECONNREFUSED');
-
-    await back();
-    expect(await start()).toBeUndefined();
-    await until(async () => (await deliverLead(office, 'while-it-was-away')).status === 200);
-    // The jobs have recovered, too.
-    await until(() => alerts().size === 2, 60);
-    await vi.waitFor(async () => expect(await codes()).not.toContain('database_away'), 30_000);
-    const totalDocs = await office.count('leads');
-    expect(totalDocs).toBe(2);
-  }, 180_000);
+const server = await startPostgres();
+const alerting = await startAlertingOffice(['line'], { DATABASE_URL: server.url });
+afterAll(async () => {
+  await alerting.stop();
+  server.stop();
 });
+
+it('accepts no lead while PostgreSQL is down, reports it, and recovers by itself', async () => {
+  const { office, line } = alerting;
+  const { readinessOf } = await import('../src/health/readiness.ts');
+  const { databaseError } = await import('../src/server/database-error.ts');
+  const { environment } = await import('../src/environment/environment.ts');
+  const start = databaseError(environment());
+  const codes = async () =>
+    (await readinessOf(office.payload).report()).reasons.map(({ code }) => code);
+  expect((await deliverLead(office, 'before-it-went')).status).toBe(200);
+  // An alert whose state could not be saved is sent again with the same key.
+  const alerts = () => new Set(line.received.map(({ headers }) => headers['x-line-retry-key']));
+  await until(() => alerts().size === 1);
+  expect(await start()).toBeUndefined();
+
+  const back = await server.away();
+  // The site must retry it.
+  const refused = await deliverLead(office, 'while-it-was-away');
+  expect(refused.status).toBeGreaterThanOrEqual(500);
+  await vi.waitFor(async () => expect(await codes()).toEqual(['database_away']), 30_000);
+  // Another office would wait at its start.
+  expect((await start())?.log).toContain('ECONNREFUSED');
+
+  await back();
+  expect(await start()).toBeUndefined();
+  await until(async () => (await deliverLead(office, 'while-it-was-away')).status === 200);
+  // The jobs have recovered, too.
+  await until(() => alerts().size === 2, 60);
+  await vi.waitFor(async () => expect(await codes()).not.toContain('database_away'), 30_000);
+  const totalDocs = await office.count('leads');
+  expect(totalDocs).toBe(2);
+}, 180_000);

@@ -8,6 +8,8 @@ import { join } from 'node:path';
 /** A PostgreSQL server for a test. */
 export interface PostgresServer {
   url: string;
+  /** The folder of `psql` and `pg_dump`. */
+  programs: string;
   /** Creates another, empty database. @returns its URL */
   empty: (name: string) => string;
   /** Stops the server. @returns a function that starts it again with its data */
@@ -26,7 +28,9 @@ export function postgresPrograms(): string | undefined {
 }
 
 /** Starts a server in a temporary folder on a free port. */
-export async function startPostgres(programs: string): Promise<PostgresServer> {
+export async function startPostgres(): Promise<PostgresServer> {
+  const programs = postgresPrograms();
+  if (programs === undefined) throw new Error('PostgreSQL is not installed');
   const folder = mkdtempSync(join(tmpdir(), 'office-postgres-'));
   // PostgreSQL refuses to run as root.
   const isRoot = process.getuid?.() === 0;
@@ -82,7 +86,7 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
       execFileSync(join(programs, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'], options);
     rmSync(folder, { recursive: true, force: true });
   };
-  return { url: empty('office'), empty, away, stop };
+  return { url: empty('office'), programs, empty, away, stop };
 }
 
 function freePort(): Promise<number> {

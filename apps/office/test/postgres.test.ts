@@ -3,132 +3,123 @@ import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { up as takeBrandFromTitles } from '../src/migrations/postgres/20261125_030010_titles_without_brand.ts';
 import { listOf } from './answers.ts';
 import { expectBrandToLeaveTitles } from './brand-in-titles.ts';
 import { expectFiguresToAddUp } from './figures-add-up.ts';
-import { deliverLead, type Office, startOffice } from './office.ts';
+import { deliverLead, startOffice } from './office.ts';
 import { expectOddCharactersToBeRemoved } from './odd-characters.ts';
 import { expectOddRequestsToBeRefused } from './odd-requests.ts';
-import { expectOldToBeErased } from './old-enquiries.ts';
-import { postgresPrograms, type PostgresServer, startPostgres } from './postgres-server.ts';
+import { expectOldToBeErased } from './expired-enquiries.ts';
+import { startPostgres } from './postgres-server.ts';
 import { expectWhatIsTypedToBeFound } from './searches.ts';
 
 const run = promisify(execFile);
-const programs = postgresPrograms();
-if (!programs) console.info('No PostgreSQL on this machine: its tests are skipped.');
 
-describe.skipIf(!programs)('on PostgreSQL', () => {
-  let server: PostgresServer;
-  let office: Office;
-
-  beforeAll(async () => {
-    server = await startPostgres(programs ?? '');
-    office = await startOffice({ DATABASE_URL: server.url, OFFICE_SAMPLES: 'true' });
-  }, 120_000);
-  afterAll(async () => {
-    await office.stop();
-    server.stop();
-  });
-
-  it('stores a lead once, with its history', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, () => deliverLead(office, 'postgres-once')),
-    );
-    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-    expect(answers[0]?.status).toBe(200);
-    expect(await office.count('leads')).toBe(1);
-    const sales = await office.person('sales');
-    await office.call('PATCH', `/leads/${(await office.one('leads')).id}`, {
-      token: sales,
-      body: { status: 'won', note: 'ปิดแล้ว' },
-    });
-    const history = await office.find('history', {}, { sort: 'id' });
-    expect(history.map(({ kind }) => kind)).toEqual(['received', 'status', 'note']);
-    const found = await office.call('GET', '/leads?where[phoneSearch][like]=%2B66%2081234', {
-      token: sales,
-    });
-    expect(found.as(listOf({})).totalDocs).toBe(1);
-  });
-
-  it('finds leads by name and e-mail, literally and in every spelling', () =>
-    expectWhatIsTypedToBeFound(office));
-
-  it('removes the brand from stored search titles', () =>
-    expectBrandToLeaveTitles(office.payload, takeBrandFromTitles as never));
-
-  it('stores a lead with a very long campaign and article', async () => {
-    // Random, since PostgreSQL compresses index entries.
-    const long = Array.from({ length: 2048 }, () =>
-      String.fromCharCode(0x0e01 + Math.floor(Math.random() * 46)),
-    ).join('');
-    const answer = await deliverLead(office, 'postgres-long', {
-      article: long,
-      utm_campaign: long,
-    });
-    expect(answer.status).toBe(200);
-  });
-
-  it('removes characters that databases cannot store, in every field', () =>
-    expectOddCharactersToBeRemoved(office));
-
-  it('serves the content API', async () => {
-    const answer = await office.call('GET', '/public/articles', {
-      headers: { 'x-api-key': office.secrets.CONTENT_API_KEY },
-    });
-    expect(answer.json).toHaveLength(6);
-  });
-
-  it('restores a backup into an empty database', async () => {
-    const backup = join(mkdtempSync(join(tmpdir(), 'backup-')), 'today');
-    const dataDir = mkdtempSync(join(tmpdir(), 'restored-'));
-    const command = (script: string, change: Record<string, string>) =>
-      run(process.execPath, [join(import.meta.dirname, '../scripts', script), backup], {
-        env: { ...process.env, PATH: `${programs ?? ''}:${process.env.PATH ?? ''}`, ...change },
-      });
-    const restored = server.empty('restored');
-    await command('backup.ts', {});
-    await command('restore.ts', { DATABASE_URL: restored, DATA_DIR: dataDir });
-    expect(await contents(restored)).toBe(await contents(server.url));
-    expect(readdirSync(join(dataDir, 'media')).sort()).toEqual(
-      readdirSync(join(office.dataDir, 'media')).sort(),
-    );
-    await expect(
-      command('restore.ts', { DATABASE_URL: restored, DATA_DIR: `${dataDir}-2` }),
-    ).rejects.toThrow(/not empty/);
-  }, 60_000);
-
-  it('recovers when its connections are terminated', async () => {
-    const others = 'pid <> pg_backend_pid() and backend_type = $$client backend$$';
-    const cut = `select pg_terminate_backend(pid) from pg_stat_activity where ${others}`;
-    const { stdout } = await run(join(programs ?? '', 'psql'), ['-At', '-c', cut, server.url]);
-    expect(stdout).toContain('t');
-    await expect
-      .poll(() => deliverLead(office, 'postgres-cut').then(({ status }) => status))
-      .toBe(200);
-  });
-
-  it('erases leads that were not won two years after the last contact', () =>
-    expectOldToBeErased(office));
-
-  it(
-    'never answers random malformed requests with 5xx',
-    () => expectOddRequestsToBeRefused(office, 1500),
-    120_000,
-  );
-
-  it(
-    'shows figures that equal those computed by SQL',
-    () => expectFiguresToAddUp(office, 3000),
-    60_000,
-  );
-
-  async function contents(url: string): Promise<string> {
-    const sql = `select 'a', id, title from articles union all select 'l', id, fullname from leads
-      union all select 'm', id, filename from media union all select 'h', id, text from history
-      order by 1, 2`;
-    const { stdout } = await run(join(programs ?? '', 'psql'), ['-At', '-c', sql, url]);
-    return stdout;
-  }
+const server = await startPostgres();
+const office = await startOffice({ DATABASE_URL: server.url, OFFICE_SAMPLES: 'true' });
+afterAll(async () => {
+  await office.stop();
+  server.stop();
 });
+
+it('stores a lead once, with its history', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => deliverLead(office, 'postgres-once')),
+  );
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  expect(answers[0]?.status).toBe(200);
+  expect(await office.count('leads')).toBe(1);
+  const sales = await office.person('sales');
+  await office.call('PATCH', `/leads/${(await office.one('leads')).id}`, {
+    token: sales,
+    body: { status: 'won', note: 'ปิดแล้ว' },
+  });
+  const history = await office.find('history', {}, { sort: 'id' });
+  expect(history.map(({ kind }) => kind)).toEqual(['received', 'status', 'note']);
+  const found = await office.call('GET', '/leads?where[phoneSearch][like]=%2B66%2081234', {
+    token: sales,
+  });
+  expect(found.as(listOf({})).totalDocs).toBe(1);
+});
+
+it('finds leads by name and e-mail, literally and in every spelling', () =>
+  expectWhatIsTypedToBeFound(office));
+
+it('removes the brand from stored search titles', () =>
+  expectBrandToLeaveTitles(office.payload, takeBrandFromTitles as never));
+
+it('stores a lead with a very long campaign and article', async () => {
+  // Random, since PostgreSQL compresses index entries.
+  const long = Array.from({ length: 2048 }, () =>
+    String.fromCharCode(0x0e01 + Math.floor(Math.random() * 46)),
+  ).join('');
+  const answer = await deliverLead(office, 'postgres-long', {
+    article: long,
+    utm_campaign: long,
+  });
+  expect(answer.status).toBe(200);
+});
+
+it('removes characters that databases cannot store, in every field', () =>
+  expectOddCharactersToBeRemoved(office));
+
+it('serves the content API', async () => {
+  const answer = await office.call('GET', '/public/articles', {
+    headers: { 'x-api-key': office.secrets.CONTENT_API_KEY },
+  });
+  expect(answer.json).toHaveLength(6);
+});
+
+it('restores a backup into an empty database', async () => {
+  const backup = join(mkdtempSync(join(tmpdir(), 'backup-')), 'today');
+  const dataDir = mkdtempSync(join(tmpdir(), 'restored-'));
+  const command = (script: string, change: Record<string, string>) =>
+    run(process.execPath, [join(import.meta.dirname, '../scripts', script), backup], {
+      env: { ...process.env, PATH: `${server.programs}:${process.env.PATH ?? ''}`, ...change },
+    });
+  const restored = server.empty('restored');
+  await command('backup.ts', {});
+  await command('restore.ts', { DATABASE_URL: restored, DATA_DIR: dataDir });
+  expect(await contents(restored)).toBe(await contents(server.url));
+  expect(readdirSync(join(dataDir, 'media')).sort()).toEqual(
+    readdirSync(join(office.dataDir, 'media')).sort(),
+  );
+  await expect(
+    command('restore.ts', { DATABASE_URL: restored, DATA_DIR: `${dataDir}-2` }),
+  ).rejects.toThrow(/not empty/);
+}, 60_000);
+
+it('recovers when its connections are terminated', async () => {
+  const others = 'pid <> pg_backend_pid() and backend_type = $$client backend$$';
+  const cut = `select pg_terminate_backend(pid) from pg_stat_activity where ${others}`;
+  const { stdout } = await run(join(server.programs, 'psql'), ['-At', '-c', cut, server.url]);
+  expect(stdout).toContain('t');
+  await expect
+    .poll(() => deliverLead(office, 'postgres-cut').then(({ status }) => status))
+    .toBe(200);
+});
+
+it('erases leads that were not won two years after the last contact', () =>
+  expectOldToBeErased(office));
+
+it(
+  'never answers random malformed requests with 5xx',
+  () => expectOddRequestsToBeRefused(office, 1500),
+  120_000,
+);
+
+it(
+  'shows figures that equal those computed by SQL',
+  () => expectFiguresToAddUp(office, 3000),
+  60_000,
+);
+
+async function contents(url: string): Promise<string> {
+  const sql = `select 'a', id, title from articles union all select 'l', id, fullname from leads
+    union all select 'm', id, filename from media union all select 'h', id, text from history
+    order by 1, 2`;
+  const { stdout } = await run(join(server.programs, 'psql'), ['-At', '-c', sql, url]);
+  return stdout;
+}

@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import { removeEmptyDrafts } from '../src/jobs/remove-empty-drafts.ts';
 import { saved } from './answers.ts';
-import { type Office, startOffice, until } from './office.ts';
-import { expectOldToBeErased } from './old-enquiries.ts';
+import { startOffice, until } from './office.ts';
+import { expectOldToBeErased } from './expired-enquiries.ts';
 
 const HOUR = 60 * 60_000;
-let office: Office;
 
-beforeAll(async () => {
-  // Alerts are created, fail, and must be erased too.
-  office = await startOffice({
-    WEBHOOK_URL: 'http://127.0.0.1:9/',
-    WEBHOOK_SECRET: 'x'.repeat(16),
-    OFFICE_SAMPLES: 'true',
-  });
-}, 60_000);
+// Alerts are created, fail, and must be erased too.
+const office = await startOffice({
+  WEBHOOK_URL: 'http://127.0.0.1:9/',
+  WEBHOOK_SECRET: 'x'.repeat(16),
+  OFFICE_SAMPLES: 'true',
+});
 afterAll(() => office.stop());
 
 it('erases leads that were not won two years after the last contact', () =>

@@ -1,18 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Bucket, startBucket } from './bucket.ts';
-import { type Office, startOffice } from './office.ts';
+import { afterAll, expect, it } from 'vitest';
+import { startBucket } from './bucket.ts';
+import { startOffice } from './office.ts';
 
-let bucket: Bucket;
-let office: Office;
 let id: number;
 
-beforeAll(async () => {
-  bucket = await startBucket();
-  office = await startOffice(bucket.environment);
-}, 60_000);
+const bucket = await startBucket();
+const office = await startOffice(bucket.environment);
 afterAll(async () => {
   await office.stop();
   await bucket.stop();

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Office, startOffice } from './office.ts';
+import { afterAll, expect, it } from 'vitest';
+import { startOffice } from './office.ts';
 import {
   DEADLINE,
   expectHangingSaveToBeLeftBehind,
@@ -9,11 +9,7 @@ import {
   patchAs,
 } from './saves.ts';
 
-let office: Office;
-
-beforeAll(async () => {
-  office = await startOffice({ SAVE_DEADLINE_MS: String(DEADLINE) });
-}, 60_000);
+const office = await startOffice({ SAVE_DEADLINE_MS: String(DEADLINE) });
 afterAll(() => office.stop());
 
 it('keeps the changes of two people who save one lead at the same time', async () => {

@@ -1,25 +1,18 @@
 import { createLocalReq, type PayloadRequest } from 'payload';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Office, startOffice, until } from './office.ts';
+import { afterAll, expect, it } from 'vitest';
+import { startOffice, until } from './office.ts';
 
-let office: Office;
 const requests: Record<string, PayloadRequest> = {};
-let unfinished = 0;
-let published = 0;
-let refuseSchedule: (typeof import('../src/articles/refuse-schedule.ts'))['refuseSchedule'];
-let schedules: (typeof import('../src/payload-patches/schedule-jobs.ts'))['schedules'];
 
-beforeAll(async () => {
-  office = await startOffice({ OFFICE_SAMPLES: 'true' });
-  ({ refuseSchedule } = await import('../src/articles/refuse-schedule.ts'));
-  ({ schedules } = await import('../src/payload-patches/schedule-jobs.ts'));
-  for (const role of ['marketing', 'sales'] as const) {
-    const user = await office.get('users', (await office.account(role)).id);
-    requests[role] = await createLocalReq({ user }, office.payload);
-  }
-  published = (await office.one('articles')).id;
-  unfinished = (await office.create('articles', { title: 'ยังไม่เสร็จ' }, { draft: true })).id;
-}, 90_000);
+const office = await startOffice({ OFFICE_SAMPLES: 'true' });
+const { refuseSchedule } = await import('../src/articles/refuse-schedule.ts');
+const { schedules } = await import('../src/payload-patches/schedule-jobs.ts');
+for (const role of ['marketing', 'sales'] as const) {
+  const user = await office.get('users', (await office.account(role)).id);
+  requests[role] = await createLocalReq({ user }, office.payload);
+}
+const published = (await office.one('articles')).id;
+const unfinished = (await office.create('articles', { title: 'ยังไม่เสร็จ' }, { draft: true })).id;
 afterAll(() => office.stop());
 
 function ask(role: 'marketing' | 'sales', schedule: object) {

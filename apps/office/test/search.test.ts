@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import { listOf } from './answers.ts';
-import { deliverLead, type Office, startOffice, until } from './office.ts';
+import { deliverLead, startOffice, until } from './office.ts';
 import { expectWhatIsTypedToBeFound } from './searches.ts';
 
-let office: Office;
-
-beforeAll(async () => {
-  office = await startOffice();
-}, 300_000);
+const office = await startOffice();
 afterAll(() => office.stop());
 
 it('finds leads by name and e-mail, literally and in every spelling', () =>

@@ -1,12 +1,11 @@
 import { productName } from '@clinicdee/brand';
 import { latinName } from '@clinicdee/brand/vendor';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { up } from '../src/migrations/sqlite/20261125_030000_titles_without_brand.ts';
 import { expectBrandToLeaveTitles } from './brand-in-titles.ts';
-import { type Office, startOffice } from './office.ts';
+import { startOffice } from './office.ts';
 
-let office: Office;
-beforeAll(async () => (office = await startOffice({ OFFICE_SAMPLES: 'true' })), 90_000);
+const office = await startOffice({ OFFICE_SAMPLES: 'true' });
 afterAll(() => office.stop());
 
 it('removes the brand from stored search titles', () =>

@@ -1,21 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import { listOf } from './answers.ts';
-import { deliverLead, type Office, startOffice } from './office.ts';
+import { deliverLead, startOffice } from './office.ts';
 
 const DAY = 24 * 60 * 60_000;
-let office: Office;
-let admin: string;
-let sales: string;
 
-beforeAll(async () => {
-  office = await startOffice();
-  admin = await office.person('admin');
-  sales = await office.person('sales');
-}, 60_000);
+const office = await startOffice();
+const admin = await office.person('admin');
+const sales = await office.person('sales');
 afterAll(() => office.stop());
 
 const stored = z.object({ reference: z.string() });

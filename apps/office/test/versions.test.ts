@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { refuseForeign } from '../src/database/database.ts';
-import { deliverLead, type Office, startOffice } from './office.ts';
+import { deliverLead, startOffice } from './office.ts';
 import { runSql } from './sql.ts';
 
-let office: Office;
-
-beforeAll(async () => {
-  office = await startOffice();
-}, 60_000);
+const office = await startOffice();
 afterAll(() => office.stop());
 
 it('works with a database to which a newer version has only added columns and tables', async () => {

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { belongsTo } from '../src/enquiries/subject.ts';
-import { ADMIN, deliverLead, lead, type Office, startOffice } from './office.ts';
+import { ADMIN, deliverLead, lead, startOffice } from './office.ts';
 
-let office: Office;
-let sales: string;
-
-beforeAll(async () => {
-  office = await startOffice();
-  sales = await office.person('sales');
-}, 60_000);
+const office = await startOffice();
+const sales = await office.person('sales');
 afterAll(() => office.stop());
 
 const consent = { marketing_consent: true };

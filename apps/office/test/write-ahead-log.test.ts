@@ -1,17 +1,12 @@
 import { copyFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { deliverLead, type Office, startOffice } from './office.ts';
+import { afterAll, expect, it } from 'vitest';
+import { deliverLead, startOffice } from './office.ts';
 
-let office: Office;
-let file: string;
-
-beforeAll(async () => {
-  office = await startOffice();
-  await office.rest();
-  file = join(office.dataDir, 'office.sqlite');
-}, 120_000);
+const office = await startOffice();
+await office.rest();
+const file = join(office.dataDir, 'office.sqlite');
 afterAll(() => office.stop());
 
 /** The leads in the database file without its write-ahead log, as after a crash and a deleted log. */

@@ -1,8 +1,8 @@
 import type { Where } from 'payload';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { deliverLead, type Office, startOffice, until } from './office.ts';
-import { type CallReceiver, receiveCalls } from './receivers.ts';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { deliverLead, startOffice, until } from './office.ts';
+import { receiveCalls } from './receivers.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -28,19 +28,15 @@ class WrongDate extends RightDate {
     Object.prototype.toString.call(value) === '[object Date]';
 }
 
-let office: Office;
-let line: CallReceiver;
 let sent = 0;
 
-beforeAll(async () => {
-  vi.stubGlobal('Date', WrongDate);
-  performance.now = () => elapsed() + passed;
-  line = await receiveCalls();
-  office = await startOffice({
-    ...{ LINE_API_URL: line.url, LINE_CHANNEL_TOKEN: 'line-token', LINE_TARGET: 'C123' },
-    ALERT_RETRY_MS: '1000',
-  });
-}, 90_000);
+vi.stubGlobal('Date', WrongDate);
+performance.now = () => elapsed() + passed;
+const line = await receiveCalls();
+const office = await startOffice({
+  ...{ LINE_API_URL: line.url, LINE_CHANNEL_TOKEN: 'line-token', LINE_TARGET: 'C123' },
+  ALERT_RETRY_MS: '1000',
+});
 afterAll(async () => {
   await office.stop();
   await line.stop();

@@ -99,7 +99,7 @@ function reportDiskError(step: string): void {
   );
 }
 
-/** Suffix of backward-compatible migrations: earlier versions work after them (`test/steps-that-add.test.ts`). */
+/** Suffix of backward-compatible migrations: earlier versions work after them (`test/migrations.test.ts`). */
 const ADDS = '_adds';
 
 /**

@@ -1,6 +1,6 @@
 import { createLocalReq } from 'payload';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ADMIN, deliverLead, type Office, startOffice } from '../../test/office.ts';
+import { afterAll, expect, it } from 'vitest';
+import { ADMIN, deliverLead, startOffice } from '../../test/office.ts';
 import { runSql } from '../../test/sql.ts';
 import type { User } from '../payload-types.ts';
 import { resetFutureDates } from './accounts-ahead.ts';
@@ -14,13 +14,9 @@ import { updateIndexStatistics } from './sqlite-pragmas.ts';
 import { storedRows } from './stored-rows.ts';
 import { updateWithoutHooks } from './update-without-hooks.ts';
 
-let office: Office;
-
-beforeAll(async () => {
-  office = await startOffice();
-  // Background jobs would interfere.
-  await office.rest();
-}, 120_000);
+const office = await startOffice();
+// Background jobs would interfere.
+await office.rest();
 afterAll(() => office.stop());
 
 async function createLead(key: string): Promise<number> {

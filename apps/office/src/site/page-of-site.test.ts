@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { serve, type TestServer } from '../../test/serve.ts';
+import { afterAll, expect, it, vi } from 'vitest';
+import { serve } from '../../test/serve.ts';
 import { isOnSite } from './page-of-site.ts';
 
 const settings = vi.hoisted(() => ({ SITE_INTERNAL_URL: '', isSiteKnown: true }));
 vi.mock('../environment/environment.ts', () => ({ environment: () => settings }));
 
-let site: TestServer;
-beforeAll(async () => {
-  site = await serve((request, response) => {
-    const codes: Record<string, number> = { '/': 200, '/old': 301, '/busy': 503, '/gone': 410 };
-    response.writeHead(codes[request.url ?? ''] ?? 404, { location: '/' });
-    response.end('<h2 id="pricing">ราคา</h2><p id="ก">ข</p>');
-  });
-  settings.SITE_INTERNAL_URL = site.url;
+const site = await serve((request, response) => {
+  const codes: Record<string, number> = { '/': 200, '/old': 301, '/busy': 503, '/gone': 410 };
+  response.writeHead(codes[request.url ?? ''] ?? 404, { location: '/' });
+  response.end('<h2 id="pricing">ราคา</h2><p id="ก">ข</p>');
 });
+settings.SITE_INTERNAL_URL = site.url;
 afterAll(() => site.stop());
 
 it.each([

@@ -1,26 +1,20 @@
 import * as z from 'zod/mini';
 import type { RequestListener } from 'node:http';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { secrets, serve, type TestServer } from '../../test/serve.ts';
+import { afterAll, expect, it } from 'vitest';
+import { secrets, serve } from '../../test/serve.ts';
 
 const schema = z.object({ views: z.number() });
 let listener: RequestListener;
-let callSiteCached: typeof import('./site-client.ts').callSiteCached;
-let callAllSites: typeof import('./site-client.ts').callAllSites;
 let isOtherUp = true;
-let servers: TestServer[];
-
-beforeAll(async () => {
-  servers = await Promise.all([
-    serve((request, response) => listener(request, response)),
-    serve((_request, response) => response.writeHead(isOtherUp ? 200 : 500).end('{"views":5}')),
-  ]);
-  const [SITE_URL, SITE_INSTANCES] = servers.map(({ url }) => url);
-  // Set before the import, which reads them.
-  Object.assign(process.env, { SITE_URL, SITE_INSTANCES, ...secrets });
-  ({ callSiteCached, callAllSites } = await import('./site-client.ts'));
-});
+const servers = await Promise.all([
+  serve((request, response) => listener(request, response)),
+  serve((_request, response) => response.writeHead(isOtherUp ? 200 : 500).end('{"views":5}')),
+]);
 afterAll(() => Promise.all(servers.map(({ stop }) => stop())));
+const [SITE_URL, SITE_INSTANCES] = servers.map(({ url }) => url);
+// Set before the import, which reads them.
+Object.assign(process.env, { SITE_URL, SITE_INSTANCES, ...secrets });
+const { callAllSites, callSiteCached } = await import('./site-client.ts');
 
 it('calls the site with the key, and returns the last good answer when a call fails', async () => {
   listener = (request, response) => {

@@ -68,11 +68,10 @@ it('refuses a database with an unknown migration, and leaves it unchanged', asyn
   expect(look('SELECT name, sql FROM sqlite_schema ORDER BY name')).toEqual(before);
 }, 120_000);
 
-const programs = postgresPrograms();
-describe.skipIf(!programs)('on PostgreSQL', () => {
+describe.skipIf(!postgresPrograms())('on PostgreSQL', () => {
   let server: PostgresServer;
   beforeAll(async () => {
-    server = await startPostgres(programs ?? '');
+    server = await startPostgres();
   }, 120_000);
   afterAll(() => server.stop());
 
@@ -82,7 +81,7 @@ describe.skipIf(!programs)('on PostgreSQL', () => {
       const url = server.empty(`release_${release.replaceAll(/\W/g, '_')}`);
       const dump = join(folder, 'dump.sql');
       writeFileSync(dump, unpacked(release));
-      const psql = join(programs ?? '', 'psql');
+      const psql = join(server.programs, 'psql');
       execFileSync(psql, ['-v', 'ON_ERROR_STOP=1', '-q', '-f', dump, url], { stdio: 'pipe' });
       expect(await opened(url)).toEqual(whole);
     },

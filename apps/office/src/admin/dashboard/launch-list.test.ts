@@ -1,26 +1,22 @@
 import type { LaunchList as Groups } from '@clinicdee/protocol';
 import type { Payload } from 'payload';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { secrets, serve, type TestServer } from '../../../test/serve.ts';
+import { afterAll, expect, it } from 'vitest';
+import { secrets, serve } from '../../../test/serve.ts';
 
 let answer: Groups = { groups: [] };
 let articles: string[] = [];
-let site: TestServer;
-let list: () => Promise<string>;
-
-beforeAll(async () => {
-  site = await serve(({ url }, response) =>
-    response.writeHead(url === '/api/samples' ? 200 : 404).end(JSON.stringify(answer)),
-  );
-  // Set before the import, which reads them.
-  Object.assign(process.env, { SITE_URL: site.url, ...secrets });
-  const { LaunchList } = await import('./launch-list.tsx');
-  const payload = { find: () => Promise.resolve({ docs: articles.map((title) => ({ title })) }) };
-  list = async () =>
-    renderToStaticMarkup(await LaunchList({ payload: payload as unknown as Payload }));
-});
+const site = await serve(({ url }, response) =>
+  response.writeHead(url === '/api/samples' ? 200 : 404).end(JSON.stringify(answer)),
+);
 afterAll(() => site.stop());
+// Set before the import, which reads them.
+Object.assign(process.env, { SITE_URL: site.url, ...secrets });
+const { LaunchList } = await import('./launch-list.tsx');
+
+const payload = { find: () => Promise.resolve({ docs: articles.map((title) => ({ title })) }) };
+const list = async () =>
+  renderToStaticMarkup(await LaunchList({ payload: payload as unknown as Payload }));
 
 it('lists sample content with the place to change it, and is empty when none is left', async () => {
   const piece = (text: string) => ({ place: 'brand.samples.phone', text });

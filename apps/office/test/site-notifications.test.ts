@@ -1,33 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Office, startOffice, until } from './office.ts';
-import { postgresPrograms, type PostgresServer, startPostgres } from './postgres-server.ts';
-import { type CallReceiver, receiveCalls } from './receivers.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { startOffice, until } from './office.ts';
+import { postgresPrograms, startPostgres } from './postgres-server.ts';
+import { receiveCalls } from './receivers.ts';
 
-const programs = postgresPrograms();
-
-let server: PostgresServer | undefined;
-let site: CallReceiver;
-let otherSite: CallReceiver;
-let office: Office;
-let marketing: string;
-let article: number;
-
-beforeAll(async () => {
-  site = await receiveCalls();
-  otherSite = await receiveCalls();
-  // On PostgreSQL, where installed: only there a change is committed after its hooks.
-  server = programs ? await startPostgres(programs) : undefined;
-  office = await startOffice({
-    SITE_URL: site.url,
-    // The first instance is down.
-    SITE_INSTANCES: `http://127.0.0.1:1, ${otherSite.url}`,
-    OFFICE_SAMPLES: 'true',
-    DATABASE_URL: server?.url ?? '',
-  });
-  marketing = await office.person('marketing');
-  article = (await office.one('articles')).id;
-}, 120_000);
+const site = await receiveCalls();
+const otherSite = await receiveCalls();
+// On PostgreSQL, where installed: only there a change is committed after its hooks.
+const server = postgresPrograms() ? await startPostgres() : undefined;
+const office = await startOffice({
+  SITE_URL: site.url,
+  // The first instance is down.
+  SITE_INSTANCES: `http://127.0.0.1:1, ${otherSite.url}`,
+  OFFICE_SAMPLES: 'true',
+  DATABASE_URL: server?.url ?? '',
+});
+const marketing = await office.person('marketing');
+let article = (await office.one('articles')).id;
 afterAll(async () => {
   await office.stop();
   server?.stop();

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { deliver, formSettled, logIn, PASSWORD, person, save } from './people.ts';
+import { deliver, formSettled, logIn, person, save, tokenOf } from './people.ts';
 
 test('reloading shows what a colleague saved, and keeps the note being typed', async ({
   page,
@@ -74,9 +74,7 @@ async function openLead(page: Page, request: APIRequestContext, name: string): P
 /** Saves the lead as another person. */
 async function asColleague(request: APIRequestContext, id: string, data: object): Promise<void> {
   const email = await person(request, 'sales', 'colleague@clinicdee.example');
-  const login = await request.post('/api/users/login', { data: { email, password: PASSWORD } });
-  const { token } = (await login.json()) as { token: string };
-  const headers = { authorization: `JWT ${token}` };
+  const headers = { authorization: `JWT ${await tokenOf(request, email)}` };
   const saved = await request.patch(`/api/leads/${id}`, { headers, data });
   expect(saved.ok()).toBe(true);
 }

@@ -1,16 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
-import { fillLogin, logIn, person } from './people.ts';
+import { fillLogin, logIn, open, person } from './people.ts';
 
 const FORM = '/admin/globals/questions';
 const questions = (page: Page) => page.locator('[id^="questions-row-"]');
 
-/** Changes the first question and publishes it, or keeps it as a draft. */
+/** Changes the first question and publishes it, or saves it as draft with another button. */
 async function write(page: Page, text: string, button = '#action-save') {
-  await page.goto(FORM);
-  await page.waitForLoadState('networkidle');
+  await open(page, FORM);
   const field = page.locator('#field-questions__0__question');
   await field.fill(text);
-  // Payload gathers what was typed before a save counts it.
   await page.waitForTimeout(1000);
   await page.locator(button).click();
   await expect(page.locator('[data-sonner-toast][data-type="success"]').first()).toBeVisible();
@@ -18,7 +16,7 @@ async function write(page: Page, text: string, button = '#action-save') {
 
 const shown = (page: Page) => page.locator('#field-questions__0__question');
 
-test('an earlier version is back after one press, and another one undoes it', async ({
+test('an earlier version is restored with one click, and undone with another', async ({
   page,
   request,
 }) => {
@@ -29,7 +27,6 @@ test('an earlier version is back after one press, and another one undoes it', as
   await page.getByRole('link', { name: 'ฉบับเก่า' }).click();
   const line = (words: string | RegExp) =>
     page.locator('.version-list li').filter({ hasText: words });
-  // The newest is a draft, and what is published beside it is called so.
   await expect(line('ร่างล่าสุด')).toHaveCount(1);
   await expect(page.locator('.version-list li').nth(1)).toContainText('เผยแพร่อยู่');
   await expect(page.locator('.version-list li').nth(1)).toContainText('คำถาม');
@@ -43,7 +40,7 @@ test('an earlier version is back after one press, and another one undoes it', as
   await page.goto(FORM);
   await expect(shown(page)).toHaveValue('คำถามที่ยังเป็นร่าง');
 
-  // The page that compares two versions does it as the list does.
+  // Restoring works on the page that compares versions, too.
   await page.goto(`${FORM}/versions`);
   await line('เคยเผยแพร่').last().getByRole('link').click();
   await page.waitForURL(/\/versions\/\d+$/);
@@ -55,15 +52,14 @@ test('an earlier version is back after one press, and another one undoes it', as
   await expect(shown(page)).toHaveValue('คำถามฉบับแรก');
 });
 
-test('a row that is added while the office answers for one that went is there soon', async ({
+test('a row added while the removal of another is being saved appears', async ({
   page,
   request,
 }) => {
   await logIn(page, await person(request, 'marketing'));
-  await page.goto(FORM);
-  await page.waitForLoadState('networkidle');
+  await open(page, FORM);
   const count = await questions(page).count();
-  // The answer to the removal comes a moment after the new row.
+  // Delays the answer to the removal until the new row is added.
   let hold: ((go: unknown) => void) | undefined;
   const held = new Promise((resolve) => (hold = resolve));
   let isFirst = true;
@@ -88,13 +84,12 @@ const publish = (page: Page) => page.locator('#action-save').click();
 
 /** Opens the form and changes the first question, unsaved. */
 async function begin(page: Page, text: string) {
-  await page.goto(FORM);
-  await page.waitForLoadState('networkidle');
+  await open(page, FORM);
   await shown(page).fill(text);
   await page.waitForTimeout(1000);
 }
 
-test('what was typed outlives a refusal and the session, and is brought back', async ({
+test('input survives a refusal and the end of the session, and can be restored', async ({
   page,
   context,
   request,
@@ -106,7 +101,7 @@ test('what was typed outlives a refusal and the session, and is brought back', a
   await publish(page);
   const problem = page.getByText('ยาว 130 ตัวอักษร ยาวได้ไม่เกิน 120');
   await expect(problem.first()).toBeVisible();
-  // It stands there until it is mended, however long that takes.
+  // The message stays until the error is corrected.
   await page.waitForTimeout(3000);
   await expect(problem.first()).toBeVisible();
 
@@ -116,7 +111,7 @@ test('what was typed outlives a refusal and the session, and is brought back', a
   const refused = page.waitForResponse((one) => one.url().includes('/api/globals/questions'));
   await publish(page);
   expect((await refused).status()).toBe(403);
-  // Nothing has to be typed before it can be tried again.
+  // Saving again needs no further input.
   await expect(page.locator('#action-save')).toBeEnabled();
   page.on('dialog', (leaving) => void leaving.accept());
   await page.goto(FORM);
@@ -128,24 +123,22 @@ test('what was typed outlives a refusal and the session, and is brought back', a
   await page.waitForTimeout(1000);
   await publish(page);
   await expect(page.locator('[data-sonner-toast][data-type="success"]').first()).toBeVisible();
-  await page.goto(FORM);
-  await page.waitForLoadState('networkidle');
+  await open(page, FORM);
   await expect(shown(page)).toHaveValue('คำถามที่ยังพิมพ์อยู่');
   await expect(page.getByRole('button', { name: 'นำกลับมา' })).toHaveCount(0);
 });
 
-test('of two who publish the same subject the second is told, and decides', async ({
+test('the second of two people who publish the same subject is warned and decides', async ({
   page,
   browser,
   request,
 }) => {
   await logIn(page, await person(request, 'marketing'));
   await begin(page, 'คำถามของคนแรก');
-  // A colleague at another machine, who is not locked out.
+  // A colleague on another machine.
   const other = await (await browser.newContext()).newPage();
   await logIn(other, await person(request, 'marketing', 'colleague-words@clinicdee.example'));
-  await other.goto(FORM);
-  await other.waitForLoadState('networkidle');
+  await open(other, FORM);
   const answer = other.locator('#field-questions__0__answer');
   await answer.fill('คำตอบของเพื่อนร่วมงาน');
   await other.waitForTimeout(1000);

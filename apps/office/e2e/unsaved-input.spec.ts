@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { linking } from './articles.ts';
-import { ADMIN, deliver, fillLogin, formSettled, logIn, person, save } from './people.ts';
+import { ADMIN, deliver, fillLogin, formSettled, logIn, open, person, save } from './people.ts';
 
 const offer = (page: Page) => page.getByText('มีข้อความที่พิมพ์ค้างไว้');
 const bringBack = (page: Page) => page.getByRole('button', { name: 'นำกลับมา' }).click();
@@ -29,8 +29,7 @@ test('input into an article after the session ended is offered to its author onl
   await logIn(page, email);
   const id = await linking(page, 'บทความก่อนหมดเวลา', { linkType: 'custom', url: '/' });
   const form = `/admin/collections/articles/${id}`;
-  await page.goto(form);
-  await page.waitForLoadState('networkidle');
+  await open(page, form);
   await endSession(page, context);
   await page.locator('#field-title').fill('บทความที่ยังพิมพ์อยู่');
   const editor = page.locator('[contenteditable=true]').first();
@@ -56,8 +55,7 @@ test('input into an article after the session ended is offered to its author onl
   );
   await saved;
   await formSettled(page);
-  await page.goto(form);
-  await page.waitForLoadState('networkidle');
+  await open(page, form);
   await expect(page.locator('#field-title')).toHaveValue('บทความที่ยังพิมพ์อยู่');
   await expect(editor).toContainText('ย่อหน้าที่ยังไม่บันทึก');
   await page.waitForTimeout(1000);
@@ -69,8 +67,7 @@ test('a typed note survives the end of the session', async ({ page, context, req
   const id = await deliver(request, 'โน้ต ไม่หาย', { phone: '02 444 1000', email: 'note@x.co' });
   const form = `/admin/collections/leads/${id}`;
   await logIn(page, email);
-  await page.goto(form);
-  await page.waitForLoadState('networkidle');
+  await open(page, form);
   await page.getByLabel('เพิ่มบันทึก').fill('ยังพิมพ์ไม่เสร็จ');
   await formSettled(page);
   await endSession(page, context);
@@ -92,8 +89,7 @@ test('a typed note survives the end of the session', async ({ page, context, req
 test('input of a new record is kept without passwords', async ({ page, context }) => {
   const form = '/admin/collections/users/create';
   await logIn(page, ADMIN);
-  await page.goto(form);
-  await page.waitForLoadState('networkidle');
+  await open(page, form);
   await page.locator('#field-name').fill('คนที่ยังไม่ได้สร้าง');
   await page.locator('#field-password').fill('ความลับที่ไม่เก็บไว้');
   await formSettled(page);
@@ -106,11 +102,9 @@ test('input of a new record is kept without passwords', async ({ page, context }
   await bringBack(page);
   await expect(page.locator('#field-name')).toHaveValue('คนที่ยังไม่ได้สร้าง');
   await expect(page.locator('#field-password')).toHaveValue('รหัสที่พิมพ์ใหม่');
-  await page.goto(form);
-  await page.waitForLoadState('networkidle');
+  await open(page, form);
   await page.getByRole('button', { name: 'ทิ้ง', exact: true }).click();
-  await page.goto(form);
-  await page.waitForLoadState('networkidle');
+  await open(page, form);
   await page.waitForTimeout(1000);
   await expect(offer(page)).toHaveCount(0);
 });
@@ -122,8 +116,7 @@ test('log-out removes unsaved input about customers from the browser', async ({
   const email = await person(request, 'sales');
   const id = await deliver(request, 'ออก ก่อนบันทึก', { phone: '02 444 1001', email: 'out@x.co' });
   await logIn(page, email);
-  await page.goto(`/admin/collections/leads/${id}`);
-  await page.waitForLoadState('networkidle');
+  await open(page, `/admin/collections/leads/${id}`);
   await page.getByLabel('เพิ่มบันทึก').fill('ลูกค้าขอส่วนลด');
   await formSettled(page);
   const kept = () => page.evaluate(() => JSON.stringify(localStorage));

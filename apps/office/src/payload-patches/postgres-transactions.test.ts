@@ -1,0 +1,110 @@
+import { postgresAdapter, sql } from '@payloadcms/db-postgres';
+import { commitTransaction, createLocalReq, initTransaction, killTransaction } from 'payload';
+import { afterAll, expect, it } from 'vitest';
+import { deliverLead, type Office, startOffice } from '../../test/office.ts';
+import { startPostgres } from '../../test/postgres-server.ts';
+import { broken } from './contract.ts';
+import { connectionPool } from './connection-pool.ts';
+import { isOpen } from './open-transactions.ts';
+import { lockRows, RowsAreLocked } from './row-lock.ts';
+
+function openPool({ payload }: Office) {
+  const pool = connectionPool(payload);
+  if (!pool) throw new Error(broken('connection-pool', 'db.pool is gone'));
+  return pool;
+}
+
+const server = await startPostgres();
+const office = await startOffice({ DATABASE_URL: server.url });
+await deliverLead(office, 'seam-row-lock');
+afterAll(async () => {
+  await office.stop();
+  server.stop();
+});
+
+it('open-transactions: finds a transaction until it ends', async () => {
+  const req = await createLocalReq({}, office.payload);
+  await initTransaction(req);
+  const id = (await req.transactionID) ?? '';
+  const message = broken('open-transactions', 'db.sessions does not hold what is under way');
+  expect(isOpen(office.payload, id), message).toBe(true);
+  await killTransaction(req);
+  expect(isOpen(office.payload, id), message).toBe(false);
+});
+
+it('row-lock: locks a row against other transactions until the end of its own', async () => {
+  const [first, second] = await Promise.all([
+    createLocalReq({}, office.payload),
+    createLocalReq({}, office.payload),
+  ]);
+  await initTransaction(first);
+  await initTransaction(second);
+  const ids = () => Promise.resolve([1]);
+  await lockRows(first, 'leads', ids, 4000);
+  await expect(
+    lockRows(second, 'leads', ids, 400),
+    broken('row-lock', 'the lock is not taken in the transaction of the request'),
+  ).rejects.toThrow(RowsAreLocked);
+  await killTransaction(first);
+  await killTransaction(second);
+  const third = await createLocalReq({}, office.payload);
+  await initTransaction(third);
+  await lockRows(third, 'leads', ids, 400);
+  await killTransaction(third);
+});
+
+/** Returns a transaction that created a tag. */
+async function addTag(name: string) {
+  const req = await createLocalReq({}, office.payload);
+  await initTransaction(req);
+  await office.payload.create({ collection: 'tags', data: { name }, req, overrideAccess: true });
+  const session = office.payload.db.sessions?.[String(await req.transactionID)];
+  const { db } = session as { db: { execute: (query: unknown) => Promise<unknown> } };
+  return { req, db };
+}
+const tagsNamed = async (name: string) => office.count('tags', { name: { equals: name } });
+async function loseConnection({ db }: Awaited<ReturnType<typeof addTag>>) {
+  const { rows } = (await db.execute(sql`select pg_backend_pid() as pid`)) as {
+    rows: { pid: number }[];
+  };
+  await openPool(office).query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+}
+
+it('failed-commits: fails when the connection is lost before the commit', async () => {
+  const transaction = await addTag('cut-off');
+  await loseConnection(transaction);
+  await expect(commitTransaction(transaction.req)).rejects.toThrow();
+  expect(await tagsNamed('cut-off')).toBe(0);
+});
+
+it('failed-commits: fails when a statement before the commit has failed', async () => {
+  const { req, db } = await addTag('aborted');
+  await expect(db.execute(sql`select 1 / 0`)).rejects.toThrow();
+  await expect(commitTransaction(req)).rejects.toThrow();
+  expect(await tagsNamed('aborted')).toBe(0);
+});
+
+it('failed-commits: is still needed', async () => {
+  const { payload } = office;
+  const { beginTransaction } = payload.db;
+  const upstream = postgresAdapter({ pool: {} }).init({ payload });
+  payload.db.beginTransaction = () => upstream.beginTransaction.call(payload.db);
+  try {
+    const transaction = await addTag('lost');
+    await loseConnection(transaction);
+    const message = broken('failed-commits', 'a failed commit is reported: remove the patch');
+    await expect(commitTransaction(transaction.req), message).resolves.toBeUndefined();
+    expect(await tagsNamed('lost')).toBe(0);
+  } finally {
+    payload.db.beginTransaction = beginTransaction;
+  }
+});
+
+it('connection-pool: has an error listener on each checked-out connection', async () => {
+  const connection = await openPool(office).connect();
+  expect(
+    connection.listenerCount('error'),
+    broken('connection-pool', 'a connection that ends would end the office'),
+  ).toBeGreaterThan(0);
+  connection.release();
+});

@@ -1,0 +1,13 @@
+import { afterAll } from 'vitest';
+import { startOffice } from './office.ts';
+import { startPostgres } from './postgres-server.ts';
+import { testSiteContent } from './site-content.ts';
+
+const server = await startPostgres();
+const office = await startOffice({ DATABASE_URL: server.url });
+afterAll(async () => {
+  await office.stop();
+  server.stop();
+});
+
+testSiteContent(() => office);

@@ -1,0 +1,83 @@
+import { text } from 'node:stream/consumers';
+import { fileContent } from '@clinicdee/brand/site-content';
+import { CONTENT_TRIAL_PATH, type ContentTrial, siteFacts } from '@clinicdee/protocol/site-content';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { startOffice } from './office.ts';
+import { serve } from './serve.ts';
+import { testSiteContent } from './site-content.ts';
+
+/** The fake site's answer to a trial of content; undefined when it is down. */
+let trialResult: ContentTrial | undefined = { problems: [] };
+let tried: unknown;
+const missed = [{ words: 'ฟันสวย', count: 2, first: '2026-11-20', last: '2026-11-22' }];
+const site = await serve((request, response) => {
+  void text(request).then((body) => {
+    if (request.url !== CONTENT_TRIAL_PATH) {
+      response.end(JSON.stringify(request.url === '/api/missed-searches' ? missed : {}));
+      return;
+    }
+    if (!trialResult) return void request.socket.destroy();
+    tried = JSON.parse(body);
+    response.end(JSON.stringify(trialResult));
+  });
+});
+const office = await startOffice({ SITE_URL: site.url });
+afterAll(async () => {
+  await office.stop();
+  await site.stop();
+});
+
+describe('site content on SQLite', () => testSiteContent(() => office));
+
+describe('content that the site cannot show', () => {
+  afterEach(() => {
+    trialResult = { problems: [] };
+  });
+  const publish = async (phone: string, status = 'published') =>
+    office.call('POST', `/globals/contact${status === 'draft' ? '?draft=true' : ''}`, {
+      token: await office.person('marketing'),
+      body: { ...fileContent.contact, phone, _status: status },
+    });
+  const published = async () => {
+    const headers = { 'x-api-key': office.secrets.CONTENT_API_KEY };
+    return (await office.call('GET', '/public/site-content', { headers })).text;
+  };
+
+  it('is tried together with all other published content, and refused at its field', async () => {
+    trialResult = {
+      problems: [
+        { field: 'questions.questions.0.answer', code: 'branches_in_question' },
+        { field: 'contact.phone', code: 'brand.phone.href: expected tel:' },
+      ],
+    };
+    const refused = await publish('02-000-0001');
+    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('"phone"')]);
+    expect(refused.text).toContain('เว็บไซต์แสดงค่านี้ไม่ได้');
+    expect(siteFacts.safeParse(tried)).toMatchObject({
+      ...{ success: true, data: { contact: { phone: '02-000-0001' } } },
+    });
+    expect(await published()).not.toContain('02-000-0001');
+    expect((await publish('02-000-0001', 'draft')).status).toBe(200);
+  });
+
+  it('is refused above the form when the problem belongs to no field', async () => {
+    trialResult = { problems: [{ code: '/ cannot be made: status 500' }] };
+    const refused = await publish('02-000-0002');
+    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('status 500')]);
+    expect(await published()).not.toContain('02-000-0002');
+  });
+
+  it('is published without a trial while the site is down', async () => {
+    trialResult = undefined;
+    expect((await publish('02-000-0003')).status).toBe(200);
+    expect(await published()).toContain('02-000-0003');
+  });
+});
+
+it('shows searches without results to marketing only', async () => {
+  const as = async (role: 'marketing' | 'sales') =>
+    office.call('GET', '/missed-searches', { token: await office.person(role) });
+  expect((await as('marketing')).json).toEqual({ searches: missed });
+  expect((await as('sales')).status).toBe(403);
+  expect((await office.call('GET', '/missed-searches')).status).toBe(403);
+});

@@ -1,0 +1,297 @@
+import { fileContent } from '@clinicdee/brand/site-content';
+import { siteContentSubjects, siteFacts } from '@clinicdee/protocol/site-content';
+import { expect, it } from 'vitest';
+import * as z from 'zod';
+import type { Office } from './office.ts';
+
+const fieldErrors = z.object({ path: z.string(), message: z.string() });
+const problems = z.object({
+  errors: z.array(z.object({ data: z.object({ errors: z.array(fieldErrors) }) })),
+});
+const versionId = z.union([z.number(), z.string()]);
+const versions = z.object({
+  docs: z.array(z.object({ id: versionId, version: z.object({ _status: z.string() }) })),
+});
+
+const file = structuredClone(fileContent.packages);
+
+/** Three packages with these yearly prices in baht. */
+const priced = (...baht: number[]) => ({
+  comparison: [
+    {
+      title: 'งานประจำวัน',
+      rows: ['Small', 'Middle', 'Large'].map((name) => ({
+        label: `ได้ใน ${name}`,
+        from: name.toLowerCase(),
+      })),
+    },
+  ],
+  packages: ['Small', 'Middle', 'Large'].map((name, index) => ({
+    code: name.toLowerCase(),
+    name,
+    yearlySatang: (baht[index] ?? 0) * 100,
+    subtitle: 'ครบงานประจำวัน',
+    suitability: 'ทุกคลินิก',
+    users: '10 คน',
+    storage: '20 GB',
+  })),
+});
+
+/** Saves the packages as Payload's form does. */
+function saveForm(office: Office, token: string, data: object) {
+  const part = 'content-disposition: form-data; name="_payload"';
+  const body = `--form\r\n${part}\r\n\r\n${JSON.stringify(data)}\r\n--form--\r\n`;
+  const headers = {
+    'content-type': 'multipart/form-data; boundary=form',
+    'content-length': String(Buffer.byteLength(body)),
+  };
+  return office.call('POST', '/globals/packages', { token, headers, body });
+}
+
+/** Tests of site content on a database. Each continues with the content of the previous one. */
+export function testSiteContent(office: () => Office): void {
+  let marketing = '';
+  const get = (path: string, token: string | undefined = marketing) =>
+    office().call('GET', path, { token });
+  const post = (path: string, body: object = {}, token: string | undefined = marketing) =>
+    office().call('POST', path, { token, body });
+  const site = (path = '', headers: Record<string, string> = {}) =>
+    office().call('GET', `/public/site-content${path}`, {
+      headers: { 'x-api-key': office().secrets.CONTENT_API_KEY, ...headers },
+    });
+  /** The published yearly prices in baht. */
+  const prices = async () => {
+    const packages = z.array(z.object({ yearlySatang: z.number() }));
+    const content = (await site()).as(z.object({ packages: z.object({ packages }) }));
+    return content.packages.packages.map(({ yearlySatang }) => yearlySatang / 100);
+  };
+  const publish = (subject: string, content: object) =>
+    post(`/globals/${subject}`, { ...content, _status: 'published' });
+  const saveDraft = (subject: string, content: object) =>
+    post(`/globals/${subject}?draft=true`, { ...content, _status: 'draft' });
+  const publishPrices = (...baht: number[]) => publish('packages', priced(...baht));
+  const listVersions = async (sort: string) =>
+    (await get(`/globals/packages/versions?sort=${sort}`)).as(versions).docs;
+
+  it('has no content of its own before anything is published', async () => {
+    marketing = await office().person('marketing');
+    expect((await site()).json).toEqual({});
+    expect((await office().call('GET', '/public/site-content')).status).toBe(401);
+    const form = await get('/globals/packages?draft=true');
+    expect(form.json).toMatchObject({ packages: file.packages.map(({ name }) => ({ name })) });
+  });
+
+  it('shows a draft only to the holder of a preview token', async () => {
+    const draft = priced(21_000, 28_000, 38_000);
+    const unfinished = { ...draft, packages: [...draft.packages, { name: 'ใหม่' }] };
+    expect((await saveDraft('packages', unfinished)).status).toBe(200);
+    expect((await site()).json).toEqual({});
+    const { contentPreviewToken } = await import('../src/site-content/preview.ts');
+    const token = contentPreviewToken('packages');
+    const preview = (key: string) => site(`/preview?token=${key}`);
+    const early = await preview(token);
+    expect(early.status).toBe(422);
+    expect(early.as(z.object({ message: z.string() })).message).toMatch(
+      /^แพ็กเกจ 4 › .+: กรอกช่องนี้ · /,
+    );
+    expect((await saveDraft('packages', draft)).status).toBe(200);
+    expect((await preview(token)).json).toMatchObject({
+      packages: { packages: [{ yearlySatang: 2_100_000 }, {}, {}] },
+    });
+    expect((await preview(token.replace('packages', 'questions'))).status).toBe(403);
+  });
+
+  it('publishes, and answers 304 when nothing has changed', async () => {
+    expect((await publishPrices(21_000, 28_000, 38_000)).status).toBe(200);
+    expect(await prices()).toEqual([21_000, 28_000, 38_000]);
+    const etag = (await site()).headers.get('etag') ?? '';
+    expect((await site('', { 'if-none-match': etag })).status).toBe(304);
+  });
+
+  it('refuses invalid content, naming each field, and keeps what is published', async () => {
+    const wrong = priced(21_000, 20_000, 38_000);
+    Object.assign(wrong.packages[2] ?? {}, { code: 'small', name: '' });
+    const errorsOf = async (subject: string, content: object) => {
+      const answer = await publish(subject, content);
+      expect(answer.status).toBe(400);
+      return answer.as(problems).errors[0]?.data.errors;
+    };
+    expect(await errorsOf('packages', wrong)).toEqual([
+      { path: 'packages.2.name', message: 'กรอกช่องนี้' },
+    ]);
+    Object.assign(wrong.packages[2] ?? {}, { name: 'Large' });
+    const errors = await errorsOf('packages', wrong);
+    expect(errors).toContainEqual({ path: 'packages.2.code', message: 'ซ้ำกับรายการก่อนหน้า' });
+    expect(errors).toContainEqual({
+      path: 'packages.1.yearlySatang',
+      message: 'ต้องแพงกว่าแพ็กเกจก่อนหน้า เรียงแพ็กเกจจากเล็กไปใหญ่',
+    });
+    expect(await prices()).toEqual([21_000, 28_000, 38_000]);
+    // One field holds all phrases of the title.
+    const title = ['ครบในจอเดียว', 'ระบบคลินิกที่หมอไว้วางใจ'];
+    expect(await errorsOf('hero', { ...fileContent.hero, title })).toMatchObject([
+      { path: 'title' },
+    ]);
+  });
+
+  it('restores an earlier published version, but publishes no earlier draft', async () => {
+    await publishPrices(22_000, 28_000, 38_000);
+    const kept = await listVersions('createdAt');
+    const restore = async (status: string) => {
+      const id = kept.find(({ version }) => version._status === status)?.id ?? 0;
+      return (await post(`/globals/packages/versions/${id}`)).status;
+    };
+    expect(await restore('draft')).toBe(400);
+    expect(await prices()).toEqual([22_000, 28_000, 38_000]);
+    expect(await restore('published')).toBe(200);
+    expect(await prices()).toEqual([21_000, 28_000, 38_000]);
+  });
+
+  it('undoes a restored version together with the newer draft, unless somebody saved since', async () => {
+    const restore = (body: object) => post('/site-content/packages/put-back', body);
+    const drafted = async () => {
+      const packages = z.array(z.object({ yearlySatang: z.number() }));
+      const form = (await get('/globals/packages?draft=true')).as(
+        z.object({ _status: z.string(), packages }),
+      );
+      return [form._status, (form.packages[0]?.yearlySatang ?? 0) / 100];
+    };
+    await publishPrices(24_000, 28_000, 38_000);
+    await saveDraft('packages', priced(24_500, 28_000, 38_000));
+    const kept = await listVersions('-updatedAt');
+    const earlier = kept.filter(({ version }) => version._status === 'published')[1];
+    const restored = (await restore({ versions: [earlier?.id] })).as(
+      z.object({ isPublished: z.boolean(), newest: versionId, before: z.array(versionId) }),
+    );
+    expect(restored.isPublished).toBe(true);
+    expect(await prices()).toEqual([21_000, 28_000, 38_000]);
+
+    const undo = { versions: restored.before, expected: restored.newest };
+    expect((await restore(undo)).status).toBe(200);
+    expect(await prices()).toEqual([24_000, 28_000, 38_000]);
+    expect(await drafted()).toEqual(['draft', 24_500]);
+    expect((await restore(undo)).status).toBe(409);
+    expect(await drafted()).toEqual(['draft', 24_500]);
+  });
+
+  it('keeps content published while a version is restored as draft', async () => {
+    for (const { id } of (await listVersions('-updatedAt')).slice(0, 3)) {
+      expect((await post(`/globals/packages/versions/${id}?draft=true`)).status).toBe(400);
+      const body = { versions: [id], asDraft: true };
+      const restored = await post('/site-content/packages/put-back', body);
+      expect(restored.json).toMatchObject({ isPublished: false });
+      expect(await prices()).toEqual([24_000, 28_000, 38_000]);
+    }
+  });
+
+  it('has the status "published" while a newer draft exists', async () => {
+    await saveDraft('packages', priced(23_000, 28_000, 38_000));
+    const form = await get('/globals/packages?select[updatedAt]=true');
+    expect(form.json).toMatchObject({ _status: 'published' });
+  });
+
+  it('answers 409 to a form that was opened before the last save', async () => {
+    const updatedAt = async () => {
+      const form = await get('/globals/packages?draft=true');
+      return form.as(z.object({ updatedAt: z.string() })).updatedAt;
+    };
+    const opened = await updatedAt();
+    await publishPrices(21_000, 28_000, 38_000);
+    const mine = { ...priced(25_000, 28_000, 38_000), _status: 'published' };
+    const send = (since?: string) => saveForm(office(), marketing, { ...mine, updatedAt: since });
+    // A form opened before the first save has no time.
+    for (const since of [opened, undefined]) {
+      const refused = await send(since);
+      expect(refused.status).toBe(409);
+      expect(refused.text).toContain('มีการบันทึกเรื่องนี้หลังจากที่คุณเปิดไว้');
+      expect(await prices()).toEqual([21_000, 28_000, 38_000]);
+    }
+    expect((await send(await updatedAt())).status).toBe(200);
+    expect(await prices()).toEqual([25_000, 28_000, 38_000]);
+  });
+
+  it('resets content to that of the file', async () => {
+    expect((await post('/site-content/packages/reset')).status).toBe(200);
+    expect((await site()).json).toEqual({
+      packages: JSON.parse(
+        JSON.stringify(file, (key, value: unknown) => (key === 'isSample' ? undefined : value)),
+      ) as unknown,
+    });
+    expect((await post('/site-content/prices/reset')).status).toBe(404);
+  });
+
+  it('measures waits in the published opening hours, not in those of a draft', async () => {
+    const { openingHours } = await import('../src/site-content/published.ts');
+    const contact = structuredClone(fileContent.contact);
+    expect(await openingHours(office().payload)).toEqual(contact);
+    const mine = {
+      ...contact,
+      openDays: ['fri', 'sat'],
+      otherHours: [{ day: 'sat', opens: '09:00', closes: '12:00' }],
+      profiles: [{ address: 'https://www.facebook.com/clinic' }],
+      closedDays: [{ day: '2026-12-26' }],
+    };
+    expect((await saveDraft('contact', mine)).status).toBe(200);
+    expect(await openingHours(office().payload)).toEqual(contact);
+    const answer = await publish('contact', mine);
+    expect(answer.json).toMatchObject({ result: { openDays: ['fri', 'sat'] } });
+    expect(await openingHours(office().payload)).toEqual(mine);
+    const sent = (await site()).as(z.object({ contact: z.unknown() }));
+    expect(siteContentSubjects.contact.parse(sent.contact)).toEqual(mine);
+  });
+
+  it('stores every subject without loss', async () => {
+    for (const subject of Object.keys(fileContent))
+      expect((await post(`/site-content/${subject}/reset`)).status, subject).toBe(200);
+    expect(siteFacts.parse((await site()).json)).toEqual(siteFacts.parse(fileContent));
+  });
+
+  it('stores groups of synonyms, and names the line of an error', async () => {
+    const stored = async () =>
+      (await site()).as(z.object({ thesaurus: z.object({ groups: z.array(z.string()) }) }))
+        .thesaurus.groups;
+    const groups = ['ฟันสวย, ทันตกรรม', 'ขูดฟัน, ขูดหินปูน'];
+    expect((await publish('thesaurus', { groups })).status).toBe(200);
+    expect(await stored()).toEqual(groups);
+    expect((await saveDraft('thesaurus', { groups: ['ยังไม่เสร็จ,'] })).status).toBe(200);
+    const wrong = await publish('thesaurus', { groups: [...groups, 'ก, ก', 'เดียว', ' '] });
+    expect(wrong.status).toBe(400);
+    const message = [
+      'บรรทัด 3 “ก, ก”: มีคำเดียวกันสองครั้ง',
+      'บรรทัด 4 “เดียว”: ต้องมีอย่างน้อย 2 คำ คั่นด้วยจุลภาค (,)',
+      'บรรทัด 5 “”: กรอกช่องนี้',
+    ].join('\n');
+    expect(wrong.as(problems).errors[0]?.data.errors).toEqual([{ path: 'groups', message }]);
+    expect((await publish('thesaurus', { groups: 'หมอฟัน, dental' })).status).toBe(400);
+    expect(await stored()).toEqual(groups);
+  });
+
+  it('lets marketing and admins change content, and sales read it', async () => {
+    const statuses = async (token: string | undefined) => {
+      const answers = await Promise.all([
+        office().call('GET', '/globals/questions', { token }),
+        office().call('POST', '/globals/questions', { token, body: {} }),
+        office().call('GET', '/globals/questions/versions', { token }),
+        office().call('POST', '/site-content/questions/reset', { token, body: {} }),
+        office().call('POST', '/site-content/questions/put-back', {
+          ...{ token, body: { versions: [1] } },
+        }),
+      ]);
+      return answers.map(({ status }) => status);
+    };
+    expect(await statuses(await office().person('sales'))).toEqual([200, 403, 403, 403, 403]);
+    expect(await statuses(undefined)).toEqual([403, 403, 403, 403, 403]);
+  });
+
+  it('labels packages by their present and former names', async () => {
+    const renamed = priced(21_000, 28_000, 38_000);
+    Object.assign(renamed.packages[0] ?? {}, { code: 'solo', name: 'Solo' });
+    for (const row of renamed.comparison.flatMap(({ rows }) => rows))
+      if (row.from === 'small') row.from = 'solo';
+    expect((await publish('packages', renamed)).status).toBe(200);
+    await site();
+    const { packageLabel } = await import('../src/enquiries/packages.ts');
+    expect(['solo', 'small', 'other'].map(packageLabel)).toEqual(['Solo', 'Small', 'other']);
+    for (const { code, name } of file.packages) expect(packageLabel(code)).toBe(name);
+  });
+}

@@ -1,0 +1,158 @@
+import { getPayload } from 'payload';
+import { afterAll, expect, it } from 'vitest';
+import { LogInLimit, PER_PAIR } from '../src/people/log-in-limit.ts';
+import { SharedWrongPasswords } from '../src/people/shared-wrong-passwords.ts';
+import { LOCK_MS } from '../src/people/wrong-passwords.ts';
+import { deliverLead, type Office, startOffice, stop, until } from './office.ts';
+import { startPostgres } from './postgres-server.ts';
+import { receiveCalls } from './receivers.ts';
+
+/** The cache key of a second Payload; its own connections make it another process for the database. */
+const SECOND = 'second';
+const LEADS = 12;
+const wrong = () => Promise.resolve(undefined);
+const right = () => Promise.resolve('session');
+
+const poolOf = ({ db }: Office['payload']) => {
+  if (!('pool' in db)) throw new Error('This is not PostgreSQL.');
+  return db.pool;
+};
+
+const [server, line] = await Promise.all([startPostgres(), receiveCalls()]);
+const office = await startOffice({
+  ...{ DATABASE_URL: server.url, LINE_API_URL: line.url },
+  ...{ LINE_CHANNEL_TOKEN: 'line-token', LINE_TARGET: 'C123' },
+});
+const { default: config } = await import('../src/payload.config.ts');
+const { beginWork } = await import('../src/jobs/work.ts');
+const endFirst = office.rest;
+const other = await getPayload({ config, key: SECOND });
+const endSecond = beginWork(other);
+const first = new LogInLimit(new SharedWrongPasswords(poolOf(office.payload)), 'salt');
+const second = new LogInLimit(new SharedWrongPasswords(poolOf(other)), 'salt');
+afterAll(async () => {
+  await Promise.all([endFirst(), endSecond()]);
+  await Promise.all([stop(other), office.stop()]);
+  server.stop();
+  await line.stop();
+});
+
+const sql = async (text: string) =>
+  (await poolOf(office.payload).query<Record<string, unknown>>(text)).rows;
+const areStandingBy = async () => {
+  const { isStandingBy } = await import('../src/jobs/scheduler.ts');
+  return [office.payload, other].map(isStandingBy);
+};
+const areSent = (count: number) =>
+  until(async () => {
+    const [row] = await sql(`select count(*) from alerts where state = 'sent'`);
+    return Number(row?.count) === count;
+  }, 40);
+
+it('send each alert once, whichever accepted the lead', async () => {
+  await until(async () => (await areStandingBy()).includes(false));
+  await Promise.all(
+    Array.from({ length: LEADS }, (_, index) => deliverLead(office, `of-two-offices-${index}`)),
+  );
+  await areSent(LEADS);
+  expect(line.received).toHaveLength(LEADS);
+  expect((await areStandingBy()).filter(Boolean)).toHaveLength(1);
+}, 60_000);
+
+it('plan the nightly job once', async () => {
+  const plans = () => sql('select task_slug from payload_jobs');
+  await until(async () => (await plans()).length > 0);
+  expect((await plans()).map(({ task_slug }) => task_slug)).toEqual(['eraseOld']);
+}, 40_000);
+
+it('take over the jobs of a killed process when its lease ends, not before', async () => {
+  // The lease of a process that was killed.
+  const dead = '00000000-0000-4000-8000-000000000000';
+  await sql(`update office_leases set holder = '${dead}', until = now() + interval '20 seconds'`);
+  await until(async () => !(await areStandingBy()).includes(false));
+  expect((await deliverLead(office, 'taken-by-the-dead')).status).toBe(200);
+  await new Promise((resolve) => setTimeout(resolve, 3_000));
+  expect(line.received).toHaveLength(LEADS);
+  await sql(`update office_leases set until = now() - interval '1 second'`);
+  await areSent(LEADS + 1);
+  expect(line.received).toHaveLength(LEADS + 1);
+}, 60_000);
+
+it('ignore a lease that a clock years ahead has dated', async () => {
+  const dead = '00000000-0000-4000-8000-000000000000';
+  await sql(`update office_leases set holder = '${dead}', until = now() + interval '6 years'`);
+  await until(async () => (await sql('select holder from office_leases'))[0]?.holder !== dead);
+  await until(async () => (await areStandingBy()).includes(false));
+}, 60_000);
+
+it('hand the jobs over at once when one stops', async () => {
+  const [isFirstAtRest] = await areStandingBy();
+  await (isFirstAtRest ? endSecond() : endFirst());
+  await until(async () => (await areStandingBy())[isFirstAtRest ? 0 : 1] === false, 15);
+  expect((await deliverLead(office, 'after-the-end-of-one')).status).toBe(200);
+  await areSent(LEADS + 2);
+}, 60_000);
+
+it('count wrong passwords together, also of simultaneous attempts', async () => {
+  await Promise.all([
+    first.attempt({ address: '203.0.113.1' }, 'admin', wrong),
+    second.attempt({ address: '203.0.113.1' }, 'admin', wrong),
+  ]);
+  for (const limit of [first, second, first]) {
+    expect(await limit.attempt({ address: '203.0.113.1' }, 'admin', wrong)).toEqual({
+      refusal: 'wrong',
+    });
+  }
+  for (const limit of [first, second]) {
+    expect(await limit.attempt({ address: '203.0.113.1' }, 'admin', right)).toEqual({
+      refusal: 'locked',
+    });
+    expect(await limit.attempt({ address: '203.0.113.2' }, 'admin', right)).toEqual({
+      session: 'session',
+    });
+    const until = (await limit.lockedUntil('admin')) ?? 0;
+    expect(Math.abs(until - Date.now() - LOCK_MS)).toBeLessThan(60_000);
+  }
+});
+
+it('unlock an account for both, and no other one', async () => {
+  for (let attempt = 0; attempt < PER_PAIR; attempt++) {
+    await first.attempt({ address: '203.0.113.3' }, 'sales', wrong);
+    await first.attempt({ address: '203.0.113.3' }, 'marketing', wrong);
+  }
+  await second.resetAccount('sales');
+  expect(await first.attempt({ address: '203.0.113.3' }, 'sales', right)).toEqual({
+    session: 'session',
+  });
+  expect(await second.attempt({ address: '203.0.113.3' }, 'marketing', right)).toEqual({
+    refusal: 'locked',
+  });
+  expect(await first.lockedUntil('sales')).toBeUndefined();
+});
+
+it('store only digests, and forget them after ten minutes', async () => {
+  const pool = poolOf(office.payload);
+  const rows = async () => (await pool.query('select * from wrong_passwords')).rows as object[];
+  expect(JSON.stringify(await rows())).not.toMatch(/203\.0|admin|sales|marketing/);
+  await pool.query(`update wrong_passwords set last = last - interval '11 minutes'`);
+  expect(await second.attempt({ address: '203.0.113.3' }, 'marketing', right)).toEqual({
+    session: 'session',
+  });
+  await first.attempt({ address: '203.0.113.4' }, 'nobody', wrong);
+  expect(await rows()).toHaveLength(3);
+});
+
+it('count wrong passwords of the REST log-in', async () => {
+  const email = 'shared@clinicdee.example';
+  const password = 'correct horse clinic';
+  await office.create('users', { email, password, name: 'x', role: 'sales' });
+  const logIn = async (typed: string) =>
+    (await office.call('POST', '/users/login', { body: { email, password: typed } })).status;
+  for (let attempt = 0; attempt < PER_PAIR; attempt++) await logIn('another one entirely');
+  const { rows } = await poolOf(office.payload).query(
+    'select times from wrong_passwords where times = $1',
+    [PER_PAIR],
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  expect(await logIn(password)).toBe(401);
+});
