@@ -15,8 +15,8 @@ afterEach(() => {
 let paths: readonly string[] = [];
 const store = { read: () => [...paths], write: (left: readonly string[]) => void (paths = left) };
 
-/** A search engine that answers with one status after the other. */
-async function engine(...statuses: number[]) {
+/** A search engine that answers with these statuses, and the client under test. */
+async function start(...statuses: number[]) {
   const requests: { urlList: string[]; key: string; keyLocation: string; host: string }[] = [];
   const server = createServer((request, response) => {
     let text = '';
@@ -41,8 +41,8 @@ async function engine(...statuses: number[]) {
   return { requests, indexNow };
 }
 
-it('tells what has changed together, each address once, and where the key is', async () => {
-  const { requests, indexNow } = await engine();
+it('submits changes together, each URL once, with the location of the key', async () => {
+  const { requests, indexNow } = await start();
   indexNow.add(['/articles/detail/a', '/articles']);
   indexNow.add(['/articles/detail/a', '/articles/detail/ข']);
   await vi.waitFor(() => expect(requests).toHaveLength(1));
@@ -58,8 +58,8 @@ it('tells what has changed together, each address once, and where the key is', a
   });
 });
 
-it('tries again what was not taken, and not what never will be', async () => {
-  const { requests, indexNow } = await engine(503, 429, 202, 403);
+it('retries after 503 and 429, but not after 403', async () => {
+  const { requests, indexNow } = await start(503, 429, 202, 403);
   indexNow.add(['/articles/detail/a']);
   await vi.waitFor(() => expect(requests).toHaveLength(3), { timeout: 10_000 });
   await vi.waitFor(() => expect(log.info).toHaveBeenCalled());
@@ -69,23 +69,23 @@ it('tries again what was not taken, and not what never will be', async () => {
   expect(log.warn.mock.calls[0]?.[0]).toMatchObject({ code: 'http_403' });
 }, 30_000);
 
-it('tells after a restart what it could not tell before', async () => {
-  const before = await engine(503, 503, 503);
+it('submits after a restart what failed before', async () => {
+  const before = await start(503, 503, 503);
   before.indexNow.add(['/articles/detail/a']);
   await vi.waitFor(() => expect(before.requests).toHaveLength(1));
   await before.indexNow.stop();
-  const { requests, indexNow } = await engine();
+  const { requests, indexNow } = await start();
   await vi.waitFor(() => expect(requests).toHaveLength(1));
   expect(requests[0]?.urlList).toEqual(['https://clinic.co.th/articles/detail/a']);
   await vi.waitFor(() => expect(paths).toEqual([]));
   await indexNow.stop();
 });
 
-it('tells although it could not be kept', async () => {
+it('submits although the pending paths cannot be stored', async () => {
   const write = vi.spyOn(store, 'write').mockImplementation(() => {
     throw new Error('disk full');
   });
-  const { requests, indexNow } = await engine();
+  const { requests, indexNow } = await start();
   indexNow.add(['/articles/detail/a']);
   await vi.waitFor(() => expect(requests).toHaveLength(1));
   expect(log.warn).toHaveBeenCalledWith(
@@ -95,8 +95,8 @@ it('tells although it could not be kept', async () => {
   write.mockRestore();
 });
 
-it('says nothing when nothing has changed, nor when it is stopped', async () => {
-  const { requests, indexNow } = await engine();
+it('submits nothing without a change or after it was stopped', async () => {
+  const { requests, indexNow } = await start();
   indexNow.add([]);
   await indexNow.stop();
   indexNow.add(['/articles/detail/a']);
@@ -112,11 +112,11 @@ it.each([
   ['https://[::1]', false],
   ['https://server.local', false],
   ['https://clinicdee.example', false],
-])('%s is public: %s', (address, isPublic) => {
+])('tells whether %s is public: %s', (address, isPublic) => {
   expect(isPublicAddress(new URL(address))).toBe(isPublic);
 });
 
-it('tells of what came, changed, moved and was withdrawn, and of nothing else', () => {
+it('lists the slugs of new, changed, renamed and withdrawn articles only', () => {
   const before = new Map([
     [1, 'same'],
     [2, 'old-name'],
@@ -129,6 +129,6 @@ it('tells of what came, changed, moved and was withdrawn, and of nothing else', 
     [4, 'untouched'],
     [5, 'came'],
   ]);
-  const touched = changedSlugs([1, 2, 3, 5, 6], before, now);
-  expect(touched).toEqual(['same', 'new-name', 'old-name', 'withdrawn', 'came']);
+  const slugs = changedSlugs([1, 2, 3, 5, 6], before, now);
+  expect(slugs).toEqual(['same', 'new-name', 'old-name', 'withdrawn', 'came']);
 });

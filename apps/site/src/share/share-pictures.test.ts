@@ -36,7 +36,7 @@ beforeEach(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'share-'));
   read = [];
   vi.clearAllMocks();
-  // Red on the left, blue on the right: what must stay visible tells which is seen.
+  // Red on the left, blue on the right, to see that neither side is cropped.
   cover = await sharp({ create: { width: 1600, height: 400, channels: 3, background: '#f00' } })
     .composite([
       {
@@ -61,14 +61,14 @@ async function colourAt(picture: Buffer, left: number, top: number) {
   return pixel.map((value) => (value > 200 ? 'f' : value < 60 ? '0' : '-')).join('');
 }
 
-/** Whether the brand's dark ground, before which drawn objects stand, is seen there: as near as a JPEG keeps it. */
+/** Whether a pixel has the dark background of drawn objects, within JPEG accuracy. */
 async function isDeepAt(picture: Buffer, left: number, top: number) {
   const ground = [...Buffer.from(hex('deep').slice(1), 'hex')];
   const pixel = await pixelAt(picture, left, top);
   return pixel.every((value, index) => Math.abs(value - (ground[index] ?? Infinity)) <= 8);
 }
 
-it('shows a cover whole, standing on the counter', async () => {
+it('shows the whole cover on the counter', async () => {
   const picture = await pictures.draw(withCover);
   expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 630 });
   expect(await colourAt(picture, 760, 470)).toBe('f00');
@@ -77,19 +77,19 @@ it('shows a cover whole, standing on the counter', async () => {
   expect(await isDeepAt(picture, 900, 100)).toBe(false);
 });
 
-it("shows the product's first view: the last day's income, and the days before it", async () => {
+it('draws the income of each day to scale', async () => {
   const card = { kind: 'income', caption: '<รายได้>', unit: 'บาท' } as const;
   const days = [
     { label: 'จ', income: [10, 10, 10] },
     { label: 'อ', income: [20, 20, 20] },
   ];
   const picture = await pictures.draw({ ...words, object: { ...card, days } });
-  // Today's bar stands twice as high as the one before it.
+  // Today's bar is twice as high as the one before it.
   expect(await colourAt(picture, 1008, 260)).not.toBe('fff');
   expect(await colourAt(picture, 804, 260)).toBe('fff');
 });
 
-it('is drawn without one, and once however many ask', async () => {
+it('draws concurrent requests for a picture once', async () => {
   const [one, other] = await Promise.all([pictures.draw(withCover), pictures.draw(withCover)]);
   expect(one.equals(other)).toBe(true);
   await pictures.draw(withCover);
@@ -98,7 +98,7 @@ it('is drawn without one, and once however many ask', async () => {
   expect(await isDeepAt(drawn, 900, 100)).toBe(true);
 });
 
-it('with a cover that is not there, is drawn and not kept', async () => {
+it('draws a picture with a missing cover without it, and does not cache it', async () => {
   cover = undefined;
   const drawn = await pictures.draw(withCover);
   expect(await isDeepAt(drawn, 900, 100)).toBe(true);
@@ -106,32 +106,31 @@ it('with a cover that is not there, is drawn and not kept', async () => {
 });
 
 it.each([
-  ['a word without end', 'W'.repeat(450)],
-  ['Thai without end', 'น้ำยา'.repeat(90)],
+  ['a very long word', 'W'.repeat(450)],
+  ['very long Thai', 'น้ำยา'.repeat(90)],
   ['letters of four bytes', '𝒜𝓑𝒞'.repeat(60)],
-  ['signs alone', '🎉🎊'],
-  ['nothing that can be drawn', '\u00ad\u{e0041}'],
+  ['emoji only', '🎉🎊'],
+  ['invisible characters', '\u00ad\u{e0041}'],
   ['markup', '</span><b>&amp;"'],
-])('is drawn of a title that is %s', async (_, title) => {
+])('draws a title of %s within its area', async (_, title) => {
   for (const say of [
     { ...words, title: title.split(' '), label: [title], below: title },
     { ...withCover, title: [title] },
   ]) {
     const drawn = await pictures.draw(say);
     expect(await sharp(drawn).metadata()).toMatchObject({ width: 1200, height: 630 });
-    // Of a title that is too long nothing reaches the counter below it.
     expect(await colourAt(drawn, 70, 514)).toBe('fff');
   }
 });
 
-it('a sweep leaves what somebody can ask for', async () => {
+it('deletes unused pictures only', async () => {
   await pictures.draw(words);
   await pictures.draw(withCover);
   await pictures.removeUnused(() => digests(words));
   expect(kept()).toEqual([`${shareDigest(words)}.jpg`]);
 });
 
-it('leaves out a cover that cannot be drawn, tells of it, and shows it once it can be', async () => {
+it('leaves out a broken cover, reports it, and draws it once it is readable', async () => {
   const whole = cover;
   cover = Buffer.from('no picture at all');
   const drawn = await pictures.draw(withCover);
@@ -149,7 +148,7 @@ it('leaves out a cover that cannot be drawn, tells of it, and shows it once it c
   expect(kept()).toHaveLength(1);
 });
 
-it('tells of what cannot be drawn at all, until nobody can ask for it', async () => {
+it('reports pictures that fail to render until they are no longer in use', async () => {
   const broken = open({ draw: () => Promise.reject(new Error('no memory')) });
   await expect(broken.draw(words)).rejects.toThrow('no memory');
   await expect(broken.draw(words)).rejects.toThrow('no memory');
@@ -159,7 +158,7 @@ it('tells of what cannot be drawn at all, until nobody can ask for it', async ()
   expect(broken.failing().count).toBe(1);
 });
 
-it('lets nobody wait for a drawing that hangs, nor begins it twice', async () => {
+it('times out while a picture hangs, without rendering it twice', async () => {
   const { promise, resolve: finish } = Promise.withResolvers<Buffer>();
   const draw = vi.fn(() => promise);
   const hanging = open({ draw, timeoutMs: 20 });
@@ -174,9 +173,9 @@ it('lets nobody wait for a drawing that hangs, nor begins it twice', async () =>
 const endless = Array.from({ length: 40 }, () => 'กตัญญูฐานะลิ้นเยิ้มน้ำที่ปี๋').join('');
 
 it.each([
-  ['an emoji leaves no gap', ['วันแรก 🏥 ของคลินิก'], ['วันแรก ของคลินิก']],
-  ['an emoji is no phrase', ['🏥', 'วันแรก', '🎉', 'ของคลินิก'], ['วันแรก', 'ของคลินิก']],
-  ['what fits nowhere ends at a word before', [`${endless}ผู้ป่วย`], [`${endless}ผู้ดูแล`]],
+  ['removes an emoji with its space', ['วันแรก 🏥 ของคลินิก'], ['วันแรก ของคลินิก']],
+  ['ignores phrases of emoji only', ['🏥', 'วันแรก', '🎉', 'ของคลินิก'], ['วันแรก', 'ของคลินิก']],
+  ['truncates a title that fits at no size at a word', [`${endless}ผู้ป่วย`], [`${endless}ผู้ดูแล`]],
 ])('%s', async (_, title, same) => {
   const drawn = await pictures.draw({ ...words, title });
   expect(drawn.equals(await pictures.draw({ ...words, title: same }))).toBe(true);

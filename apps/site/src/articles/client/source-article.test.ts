@@ -29,11 +29,11 @@ it.each([
   '\u0e49\u0e48',
   null,
   [],
-])('takes no article with the title %j, of which nothing is seen', (title) =>
+])('rejects an article with the invisible title %j', (title) =>
   expect(read({ title })).toBeUndefined(),
 );
 
-it('cuts what is endless, at a word', () => {
+it('truncates long texts at a word', () => {
   const { title, excerpt, coverAlt, seo } =
     read({
       title: 'นำเข้าจากระบบเก่า '.repeat(300),
@@ -49,7 +49,7 @@ it('cuts what is endless, at a word', () => {
   }
 });
 
-it('reads entities wherever words stand', () => {
+it('decodes entities in all texts', () => {
   const sent = 'ถาม&amp;ตอบ';
   const article = read({
     tags: ['ถาม&amp;ตอบ', 'ก'],
@@ -65,7 +65,7 @@ it('reads entities wherever words stand', () => {
   });
 });
 
-it.each(['วานนี้', 0, {}, null, true])('knows no date in %j', (sent) => {
+it.each(['วานนี้', 0, {}, null, true])('ignores the invalid date %j', (sent) => {
   expect(read({ publishedAt: sent })).toMatchObject({ title: 'ชื่อ', publishedAt: undefined });
 });
 
@@ -82,7 +82,7 @@ it.each([
   expect(read({ cover: sent })?.cover).toBe(cover);
 });
 
-it('keeps the tags that are some, whatever stands between them', () => {
+it('keeps the valid tags of a mixed list, without duplicates', () => {
   expect(read({ tags: ['การเงิน', null, 3, { name: 'x' }, 'คิว', 'การเงิน'] })?.tags).toEqual([
     'การเงิน',
     'คิว',
@@ -91,7 +91,7 @@ it('keeps the tags that are some, whatever stands between them', () => {
   expect(read({ tags: 7 })?.tags).toEqual([]);
 });
 
-it('looks at the beginning of a list of tags without end', () => {
+it('parses only the beginning of a huge list of tags', () => {
   const endless = ['ก', ...Array.from({ length: 100_000 }, () => ''), 'ข'];
   for (const tags of [endless, endless.join(',')]) expect(read({ tags })?.tags).toEqual(['ก']);
 });

@@ -22,7 +22,7 @@ let client: HtmlWorkerClient;
 beforeEach(() => (client = new HtmlWorkerClient()));
 afterEach(() => client.close());
 
-it('makes a long article as it makes a short one', async () => {
+it('derives a long article in the worker with the same result as a short one', async () => {
   const long = article(paragraph.repeat(500));
   expect(await client.picturesOf(long)).toEqual(['/a.png']);
   const derived = await client.derive(long, pictureFor, words);
@@ -30,15 +30,15 @@ it('makes a long article as it makes a short one', async () => {
   expect(derived.html).toContain(picture.src);
 });
 
-it('lets others be answered while it makes a long one', async () => {
+it('does not block other requests while it derives a long article', async () => {
   const server = createServer((_, response) => response.end());
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
   const order: string[] = [];
-  // Refused in the end, after all of it was read.
+  // Rejected only after all of it was parsed.
   const making = client.derive(article(paragraph.repeat(8_000)), pictureFor, words).then(
-    () => order.push('made'),
-    () => order.push('refused'),
+    () => order.push('derived'),
+    () => order.push('rejected'),
   );
   for (let asked = 0; asked < 5; asked++) {
     await fetch(`http://127.0.0.1:${port}`);
@@ -46,10 +46,10 @@ it('lets others be answered while it makes a long one', async () => {
   }
   await making;
   server.close();
-  expect(order).toEqual([...Array<string>(5).fill('answered'), 'refused']);
+  expect(order).toEqual([...Array<string>(5).fill('answered'), 'rejected']);
 });
 
-it('refuses what no page can hold, and makes the next one', async () => {
+it('rejects an article that is too long, and derives the next', async () => {
   const absurd = article(`<p>${'ยาว'.repeat(200_000)}</p>`);
   const small = article('<p>สั้น</p>'.repeat(1_000));
   const [first, second] = await Promise.allSettled([
@@ -63,7 +63,7 @@ it('refuses what no page can hold, and makes the next one', async () => {
   });
 });
 
-it('goes on after a thread that ended', async () => {
+it('continues after the worker ended', async () => {
   const long = article(paragraph.repeat(2_000));
   await client.picturesOf(long);
   const cut = client.picturesOf(long);

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { TaskWorker } from './worker-task.ts';
 
-/** Answers with what it was asked, or does as it was told. */
+/** A worker that replies with the task, or fails as the task says. */
 const script = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort } from 'node:worker_threads';
@@ -18,7 +18,7 @@ let worker: TaskWorker<string, string>;
 afterEach(() => worker.close());
 
 it.each(['hang', 'throw', 'end', 'grow'])(
-  'fails what its thread does not answer (%s), and does the next in another',
+  'rejects a task whose worker fails (%s), and runs the next in a new one',
   async (how) => {
     worker = new TaskWorker(script, how === 'hang' ? 2_000 : 60_000);
     const [broken, next] = await Promise.allSettled([worker.run(how), worker.run('next')]);

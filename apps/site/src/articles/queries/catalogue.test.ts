@@ -13,7 +13,7 @@ const titled = (title: string, day = 1, tags = '') => ({
 });
 const titles = (list: { title: string }[]) => list.map(({ title }) => title);
 
-it('orders titles as a Thai dictionary does, and by date on request', async () => {
+it('lists in the order of the content site, or the newest first', async () => {
   bench = testCatalogue();
   await bench.fill([titled('แพทย์', 1), titled('คิว', 3), titled('เงิน', 2), titled('ยา', 4)]);
   const { catalogue } = bench;
@@ -26,7 +26,7 @@ it('orders titles as a Thai dictionary does, and by date on request', async () =
   ]);
 });
 
-it('knows the neighbours in the order of the list, null at the ends', async () => {
+it('returns neighbours in list order, null at the ends', async () => {
   bench = testCatalogue();
   await bench.fill([titled('ก', 1, 'แดง'), titled('ข', 3), titled('ค', 2, 'แดง')]);
   const neighbours = (slug: string, within = {}) => {
@@ -43,7 +43,7 @@ it('knows the neighbours in the order of the list, null at the ends', async () =
   expect(neighbours('ค', { tag: 'แดง' })).toEqual(['ก', null]);
 });
 
-it('counts tags, filters by one, and relates articles that share one', async () => {
+it('counts tags, filters by tag and relates articles that share one', async () => {
   bench = testCatalogue();
   await bench.fill([titled('ก', 1, 'แดง, เขียว'), titled('ข', 2, 'แดง'), titled('ค', 3, 'ดำ')]);
   expect(bench.catalogue.tags()).toEqual(
@@ -82,7 +82,7 @@ it('lists, searches and relates among 10,000 articles', async () => {
   expect(catalogue.tags()).toHaveLength(6);
 }, 120_000);
 
-it('serves what the content site calls an article under one address, and finds it by the other', async () => {
+it('redirects from a differently spelled slug', async () => {
   bench = testCatalogue();
   await bench.fill([{ ...titled('เปิดสาขา'), slug: 'open second branch' }]);
   const { catalogue } = bench;
@@ -91,7 +91,7 @@ it('serves what the content site calls an article under one address, and finds i
   expect(catalogue.redirect('no such thing')).toBeUndefined();
 });
 
-it('counts articles and tags within a search, and narrows it by a tag', async () => {
+it('counts articles and tags of a search, and filters it by tag', async () => {
   bench = testCatalogue();
   await bench.fill([titled('คิวยา', 1, 'ก'), titled('คิวเงิน', 2, 'ก, ข'), titled('บัญชี', 3, 'ก')]);
   const { catalogue } = bench;
@@ -108,7 +108,7 @@ it('counts articles and tags within a search, and narrows it by a tag', async ()
   expect(catalogue.list({ ...query, search: 'ไม่มีคำนี้' })).toMatchObject({ total: 0, tags: [] });
 });
 
-it('reads a page of the newest without putting all others in order, and all of them in lots', async () => {
+it('reads a page of the newest by index, without sorting all articles', async () => {
   bench = testCatalogue();
   const many = 260;
   await bench.fill(

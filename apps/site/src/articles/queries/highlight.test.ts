@@ -31,11 +31,11 @@ it.each([
   ['LINE และ online', ['line'], '[LINE] และ online'],
   ['นัดหมาย', ['นัดหมาย', 'นัด'], '[นัดหมาย]'],
   ['ไม่มีคำนั้น', ['xyz'], 'ไม่มีคำนั้น'],
-])('marks whole words: in %j %j', (text, words, expected) => {
+])('highlights whole words: in %j %j', (text, words, expected) => {
   expect(marked(text, marks(words))).toBe(expected);
 });
 
-it('marks letters with what stands on them', () => {
+it('does not separate marks from their letter', () => {
   expect(marked('ผู้ป่วย', marks([], ['ผ']))).toBe('[ผู้]ป่วย');
 });
 
@@ -46,25 +46,25 @@ it.each([
   ['ICD-10', 'icd10', false],
   ['จองคิว', 'นัดหมาย', true],
   ['ปัญญาประดิษฐ์', 'ai', true],
-])('%s, found for %s, is marked as found by meaning: %s', (text, typed, isByMeaning) => {
+])('highlights %s for the search %s as a synonym: %s', (text, typed, isByMeaning) => {
   const word = text.toLowerCase();
   const [stretch] = highlight(text, { ...marks([], [word]), typed: [typed] });
   expect(stretch?.isByMeaning ?? false).toBe(isByMeaning);
 });
 
-it('gives back the whole text', () => {
+it('returns the whole text', () => {
   const text = 'ค่าแพทย์ <b>&amp;</b> ค่าน้ำ';
   const parts = highlight(text, marks(['ค่า', 'แพทย์'], ['น้']));
   expect(parts.map((part) => part.text).join('')).toBe(text);
 });
 
-it('shows a passage where the word is a word', () => {
+it('returns the passage around the first whole word', () => {
   const text = `${'พยาบาลทำงานทั้งวัน '.repeat(12)}แล้วจ่ายยาให้คนไข้ ${'พยาบาล '.repeat(40)}`;
   expect(passage(text, marks(['ยา']), 60)).toMatch(/^….*จ่ายยาให้คนไข้/);
   expect(passage('พยาบาล', marks(['ยา']), 60)).toBeUndefined();
 });
 
-it('remembers runs of words, and not the articles that they stand in', () => {
+it('does not keep article texts in memory', () => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   const filling = 'พยาบาล '.repeat(15_000);

@@ -11,6 +11,6 @@ it.each([
   ['order=best', '/articles'],
   ['order=title', '/articles'],
   ['page=2&order=newest', '/articles?order=newest&page=2'],
-])('%s is the list %s', (query, address) => {
+])('reads ?%s as %s', (query, address) => {
   expect(listAddress(readListQuery(new URLSearchParams(query)))).toBe(address);
 });

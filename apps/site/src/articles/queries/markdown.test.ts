@@ -20,7 +20,7 @@ const article: Article = {
   seo: {},
 };
 
-it('says an article in Markdown, with whole addresses', () => {
+it('converts an article to Markdown with absolute URLs', () => {
   const page = new URL('https://clinic.example/articles/detail/two-branches');
   expect(articleMarkdown(article, page)).toBe(`# เปิดสาขา \\* ที่สอง
 
@@ -45,7 +45,7 @@ https://clinic.example/articles/detail/two-branches · 2026-11-21 · บริ�
 `);
 });
 
-it('says a long one in a thread, word for word the same', async () => {
+it('converts a long article in a worker with the same result', async () => {
   const page = new URL('https://clinic.example/articles/detail/two-branches');
   const long = { ...article, html: article.html.repeat(40) };
   const writer = new MarkdownWriter();

@@ -9,7 +9,7 @@ import { productsFor, searchWords } from './products.ts';
 const content = thaiContent(wholeFacts, startedOn);
 const { equipment, faq, features, packages } = content;
 
-describe('a search finds of the product', () => {
+describe('a search finds product entries:', () => {
   let bench: ReturnType<typeof testCatalogue>;
   beforeAll(async () => {
     showContents({ th: content });
@@ -39,26 +39,26 @@ describe('a search finds of the product', () => {
     expect(found(question).map(({ name }) => name)).toContain(question);
   });
 
-  it('features by their words, misspelt ones too', () => {
+  it('features, also misspelled', () => {
     const names = (search: string) => found(search).map(({ name }) => name);
     expect(names('แดชบอด')).toContain(features.rest[3]?.title);
     expect(names('นัดหมาย')[0]).toBe(features.appointments.title.join(' '));
     expect(names('เครื่องอ่านบัดประชาชน')).toContain(equipment.devices[1]?.name);
   });
 
-  it('nothing that only shares a word that stands everywhere, and no more than three', () => {
+  it('none for a word that occurs everywhere, and at most three', () => {
     expect(found('ปลาหมึก')).toEqual([]);
     expect(found('คลินิก')).toEqual([]);
     expect(found('ระบบ').length).toBeLessThanOrEqual(3);
   });
 
-  it('nothing of a section that the office does not show', () => {
+  it('none of a hidden section', () => {
     const [{ name } = { name: '' }] = equipment.devices;
     const shown = { ...content, sections: content.sections.filter((one) => one !== 'equipment') };
     expect(found(name, shown).map(({ section }) => section)).not.toContain('equipment');
   });
 });
 
-it('gives the same words for the same content, so that nothing is read again', () => {
+it('returns the same words for the same content, so that the index is not rebuilt', () => {
   expect(searchWords(contentOf('th'))).toBe(searchWords(contentOf('th')));
 });

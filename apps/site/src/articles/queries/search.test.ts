@@ -3,7 +3,6 @@ import { fileContents, showContents } from '../../content/site-content.ts';
 import { startedOn } from '../../content/started-on.ts';
 import { openDatabase } from '../../database/database.ts';
 import { editedContents } from '../../site-content-sync/read-edits.ts';
-import { fold } from '../../thai/fold.ts';
 import { testCatalogue } from '../test-catalogue.ts';
 
 const articles = {
@@ -18,16 +17,16 @@ const articles = {
   law: { title: 'PDPA ในคลินิกเล็ก', content: '<h2>มาตรา 19</h2><p>ความยินยอม 100% & "ชัดแจ้ง"</p>' },
 };
 
-/** What a visitor types, why it is a case, and what must come of it, the best first. */
-const cases: [search: string, why: string, found: (keyof typeof articles)[]][] = [
+/** A query, the input class it stands for, and the articles it finds. */
+const cases: [search: string, kind: string, found: (keyof typeof articles)[]][] = [
   ['ทันตกรรม', 'a word', ['dental']],
   ['ตกรรม', 'inside a compound', ['dental']],
   ['กรรม', 'inside a compound, the other half', ['dental']],
   ['แพทย์', 'inside ค่าแพทย์', ['doctor']],
   ['ผู้ป่วย', 'two tone marks', ['stock']],
   ['ป่วย', 'inside ผู้ป่วย', ['stock']],
-  ['ยา', 'shorter than the index knows', ['stock']],
-  ['น้ำ', 'SARA AM as it should be', ['water', 'beauty']],
+  ['ยา', 'shorter than a trigram', ['stock']],
+  ['น้ำ', 'SARA AM', ['water', 'beauty']],
   ['น\u0e49\u0e4d\u0e32', 'tone, NIKHAHIT, SARA AA', ['water', 'beauty']],
   ['น\u0e4d\u0e49\u0e32', 'NIKHAHIT, tone, SARA AA', ['water', 'beauty']],
   ['น\u0e33\u0e49', 'the tone after SARA AM', ['water', 'beauty']],
@@ -43,8 +42,8 @@ const cases: [search: string, why: string, found: (keyof typeof articles)[]][] =
   ['100%', 'a percent sign is no wildcard', ['law']],
   ['"ชัดแจ้ง"', 'quotes are no syntax', ['law']],
   ['คลังยา', 'a tag', ['stock']],
-  ['คลินิก เล็ก', 'two words, both wanted', ['law']],
-  ['คลินิกค่าแพทย์', 'no article has both: what says more is looked for', ['doctor']],
+  ['คลินิก เล็ก', 'two words', ['law']],
+  ['คลินิกค่าแพทย์', 'no article has both: the rarer word counts', ['doctor']],
   ['ค่าแพทย์เคส', 'typed together, found apart', ['doctor']],
   ['คลินิก', 'in titles, in list order', ['water', 'dental', 'law', 'beauty']],
   ['หมดอายุ\u200bของ', 'an invisible space', ['stock']],
@@ -52,62 +51,63 @@ const cases: [search: string, why: string, found: (keyof typeof articles)[]][] =
   ['คลินิกเสริมความงาม', 'the whole compound', ['beauty']],
   ['เสริมความงาม', 'the end of a compound', ['beauty']],
   ['ความงาม', 'the last part of a compound', ['beauty']],
-  ['คลินิกความงาม', 'two parts of a compound, the middle left out', ['beauty']],
+  ['คลินิกความงาม', 'two parts of a compound without the middle', ['beauty']],
   ['123', 'Arabic digits for Thai ones', ['beauty']],
-  ['๑๒๓', 'Thai digits as they stand', ['beauty']],
+  ['๑๒๓', 'Thai digits in both', ['beauty']],
   ['13', 'the beginning of a number', ['beauty']],
   ['น้ำเกลือ', 'NIKHAHIT in the text, SARA AM in the search', ['beauty']],
   ['นํ้าเกลือ', 'NIKHAHIT in both', ['beauty']],
   ['แผนก', 'two SARA E in the text, SARA AE in the search', ['beauty']],
-  ['X-Ray', 'capitals of another kind', ['doctor']],
+  ['X-Ray', 'other capitals', ['doctor']],
   ['XRAY', 'without its hyphen', ['doctor']],
   ['x ray', 'with a space for it', ['doctor']],
   ['เอ็กซเรย์', 'in the other script', ['doctor']],
-  ['ทันตกัม', 'as it sounds', ['dental']],
-  ['หมอฟัน', 'what means the same', ['dental']],
-  ['8jkcrmpN', 'on a keyboard that was set to English', ['doctor']],
-  ['g8l', 'three letters on such a keyboard', ['doctor']],
-  ['xj;p', 'signs on such a keyboard, and a letter that begins a word', ['stock']],
-  ['LINE OA', 'a phrase of the thesaurus of which a word alone is anywhere', ['dental']],
-  ['แำืะ', 'on one that was set to Thai: cent is nowhere', []],
-  ['ค่าแพทย์ ปลาหมึก', 'a word too many', ['doctor']],
+  ['ทันตกัม', 'spelled by sound', ['dental']],
+  ['หมอฟัน', 'a synonym', ['dental']],
+  ['8jkcrmpN', 'typed in the English keyboard layout', ['doctor']],
+  ['g8l', 'three letters in that layout', ['doctor']],
+  ['xj;p', 'punctuation in that layout', ['stock']],
+  ['LINE OA', 'a phrase of the thesaurus of which articles have one word', ['dental']],
+  ['แำืะ', 'typed in the Thai layout, a word of no article', []],
+  ['ค่าแพทย์ ปลาหมึก', 'an additional word that no article has', ['doctor']],
   ['ยน', 'two letters at the very end', ['beauty']],
   ['งา', 'two letters inside a compound', ['beauty']],
   ['น้', 'a letter with its mark', ['water', 'beauty']],
   ['ท', 'one letter: in titles alone', ['dental', 'doctor']],
   ['X', 'one letter: words that begin with it', ['doctor']],
-  ['%', 'one sign', []],
-  ['ปลาหมึก', 'nowhere', []],
+  ['%', 'one symbol', []],
+  ['ปลาหมึก', 'a word of no article', []],
   ['"', 'a quote alone', []],
   ['""""', 'quotes alone', []],
-  ['"คลังยา', 'a quote that does not end', ['stock']],
+  ['"คลังยา', 'an unclosed quote', ['stock']],
   ['คลัง*', 'no wildcard: the word before it counts', ['stock']],
-  ['title:คลัง', 'no column filter: the word that is there is looked for', ['stock']],
+  ['title:คลัง', 'no column filter: the word counts', ['stock']],
   ['^ยา', 'no anchor: the word after it counts', ['stock']],
   ['(คลังยา', 'a bracket is no syntax', ['stock']],
   ['ค่าแพทย์ AND เคส', 'AND is no operator', ['doctor']],
   ['NEAR(ค่าแพทย์ เคส)', 'NEAR is no operator', ['doctor']],
   ['ค่าแพทย์ -เคส', 'a hyphen excludes nothing', ['doctor']],
-  ['a\u0000b', 'a character that is none', []],
-  ['ก'.repeat(100), 'a word without end', []],
+  ['a\u0000b', 'a NUL character', []],
+  ['ก'.repeat(100), 'a very long word', []],
   ["'; DROP TABLE articles; --", 'no SQL', []],
   ['OR', 'no operator', []],
 ];
 
+type Bench = ReturnType<typeof testCatalogue>;
+const find = ({ catalogue }: Bench, search: string) =>
+  catalogue.list({ page: 1, order: 'best', tag: undefined, search });
+const slugsOf = (list: { articles: { slug: string }[] }) => list.articles.map(({ slug }) => slug);
+
 describe('a search finds', () => {
-  let bench: ReturnType<typeof testCatalogue>;
+  let bench: Bench;
   beforeAll(async () => {
     bench = testCatalogue();
     await bench.fill(Object.entries(articles).map(([slug, article]) => ({ ...article, slug })));
   });
   afterAll(() => bench.dispose());
 
-  it.each(cases)('%j (%s)', (search, _why, expected) => {
-    const { articles: found } = bench.catalogue.list({
-      ...{ page: 1, order: 'best', tag: undefined, search },
-    });
-    const slugs = found.map(({ slug }) => slug);
-    expect(slugs.toSorted()).toEqual(expected.toSorted());
+  it.each(cases)('%j (%s)', (search, _kind, expected) => {
+    expect(slugsOf(find(bench, search)).toSorted()).toEqual(expected.toSorted());
   });
 
   it.each(
@@ -118,46 +118,39 @@ describe('a search finds', () => {
       'asdf',
       'kkk',
     ]),
-  )('nothing for %s, and says that it is nothing', async (search) => {
+  )('nothing for the random letters %s', async (search) => {
     const text = 'ศ. กก นน พบ ก็ ใหญ่ กด หก ด ท CS กล้อง CCTV ออก ออนไลน์ รับมือข้อร้องเรียน ทีมของเราดูแลให้';
     await bench.fill([{ title: `รวมคำสั้น: ${text}`, content: `<p>${text}</p>`, slug: 'short' }]);
-    const list = bench.catalogue.list({ page: 1, order: 'best', tag: undefined, search });
+    const list = find(bench, search);
     expect([list.total, list.instead]).toEqual([0, undefined]);
   });
 
-  it('shows the passage where title and excerpt do not show the word', async () => {
+  it('text, and shows the passage when title and excerpt do not contain the word', async () => {
     const before = 'คนไข้ใหม่เดินเข้ามาที่เคาน์เตอร์แล้วยื่นบัตรประชาชนให้พนักงาน '.repeat(6);
     const content = `<p>${before}จากนั้นระบบพิมพ์สติกเกอร์ติดแฟ้มให้ทันที ${before}</p>`;
     await bench.fill([{ title: 'ลงทะเบียน', excerpt: 'สามสิบวินาที', content, slug: 'passage' }]);
-    const [found] = bench.catalogue.list({
-      ...{ page: 1, order: 'best', tag: undefined, search: 'สติกเกอร์' },
-    }).articles;
+    const [found] = find(bench, 'สติกเกอร์').articles;
     expect(found?.excerpt).toMatch(/^….{0,60}สติกเกอร์ติดแฟ้ม.*…$/);
     expect(found?.excerpt.length).toBeLessThanOrEqual(152);
   });
 
-  it('one word, where its syllables are words as well', async () => {
+  it('a misspelled word whose syllables are words as well', async () => {
     await bench.fill([{ title: 'ส่วนแบ่งสิบเปอร์เซ็นต์', content: '<p>เซ็นสัญญา</p>', slug: 'share' }]);
-    const query = { page: 1, order: 'best', tag: undefined, search: 'สิบเปอร์เซ็น' } as const;
-    const { articles: found, instead } = bench.catalogue.list(query);
-    expect(instead).toMatch(/เปอร์เซ็นต์$/);
-    expect(found.map(({ slug }) => slug)).toEqual(['share']);
+    const list = find(bench, 'สิบเปอร์เซ็น');
+    expect(list.instead).toMatch(/เปอร์เซ็นต์$/);
+    expect(slugsOf(list)).toEqual(['share']);
   });
 
   it('titles before texts', async () => {
     await bench.fill([{ title: 'ฮอร์โมน', content: '<p>ทันตกรรม</p>', slug: 'last' }]);
-    const found = bench.catalogue.list({
-      ...{ page: 1, order: 'newest', tag: undefined, search: 'ทันตกรรม' },
-    });
-    expect(found.articles.map(({ slug }) => slug)).toEqual(['dental', 'last']);
+    expect(slugsOf(find(bench, 'ทันตกรรม'))).toEqual(['dental', 'last']);
   });
 });
 
-it('follows the words that the office has published, at once and without a new copy', async () => {
+it('uses synonyms as soon as the office publishes them', async () => {
   const bench = testCatalogue();
   await bench.fill([{ ...articles.dental, slug: 'dental' }]);
-  const found = (search: string) =>
-    bench.catalogue.list({ page: 1, order: 'best', tag: undefined, search }).total;
+  const found = (search: string) => find(bench, search).total;
   try {
     expect([found('สิวเสี้ยน'), found('หมอฟัน')]).toEqual([0, 1]);
     showContents(editedContents({ thesaurus: { groups: ['สิวเสี้ยน, ทันตกรรม'] } }, startedOn));
@@ -171,29 +164,25 @@ it('follows the words that the office has published, at once and without a new c
   await bench.dispose();
 });
 
-it('shows first what says a phrase as it was typed, before what has its words apart', async () => {
+it('ranks an exact phrase before its words apart', async () => {
   const bench = testCatalogue();
   const apart = '<p>เหตุผลซ้ำกันอยู่สามกลุ่ม ในข้อความมีชื่อคนไข้ ชื่อแพทย์ และชื่อสาขา</p>';
   await bench.fill([
     { title: 'ลดคนไข้ไม่มาตามนัด', slug: 'apart', content: apart },
     { title: 'ออกใหม่', slug: 'said', content: '<p>วันที่สี่เราเจอคนไข้ชื่อซ้ำ</p>' },
   ]);
-  const found = bench.catalogue.list({
-    ...{ page: 1, order: 'best', tag: undefined, search: 'ชื่อซ้ำ' },
-  });
-  expect(found.articles.map(({ slug }) => slug)).toEqual(['said', 'apart']);
+  expect(slugsOf(find(bench, 'ชื่อซ้ำ'))).toEqual(['said', 'apart']);
   await bench.dispose();
 });
 
-it('finds by letters what an older version has stored, and by words once it is made again', async () => {
+it('finds articles of an earlier release by letters, and by words once they are derived again', async () => {
   const bench = testCatalogue();
   await bench.fill([{ ...articles.dental, slug: 'dental' }]);
   const database = openDatabase(bench.dataDir);
   database.exec(
     "DELETE FROM article_words; DELETE FROM search_words; UPDATE catalogue SET value = 'old'",
   );
-  const found = (search: string) =>
-    bench.catalogue.list({ page: 1, order: 'best', tag: undefined, search }).total;
+  const found = (search: string) => find(bench, search).total;
   expect(found('ทันตกรรม')).toBe(1);
   expect(found('หมอฟัน')).toBe(0);
   const ids = database.prepare('SELECT id FROM articles').all();
@@ -204,10 +193,4 @@ it('finds by letters what an older version has stored, and by words once it is m
   expect(found('หมอฟัน')).toBe(1);
   database.close();
   await bench.dispose();
-});
-
-it('fold makes equal what reads the same, and changes nothing twice', () => {
-  for (const text of ['น้ำ', 'น\u0e4d\u0e49\u0e32', 'เเ', '๑๒๓', 'ＡＢ', 'a\u200bb  c', 'ที\u0e48']) {
-    expect(fold(fold(text))).toBe(fold(text));
-  }
 });

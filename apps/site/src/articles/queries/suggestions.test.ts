@@ -28,26 +28,26 @@ afterAll(async () => {
 it.each<[string, string[]]>([
   ['ทันต', ['ทันตกรรม', 'ทันตแพทย์', 'ทันตกรรมเด็ก', 'ทันตกรรมยุคใหม่']],
   ['DENT', ['dentist']],
-  // No article has anything of it.
+  // Synonyms of no article are not suggested.
   ['เลเซอร์', []],
   ['las', []],
-  // Inside of a title, after what begins so.
+  // Matches inside a title follow those at its beginning.
   ['ค่าแพ', ['ค่าแพทย์', 'คิดค่าแพทย์ให้ตรง']],
-  // What has been typed already is no offer, nor is what has two letters somewhere.
+  // Neither the typed text itself nor two letters inside a word.
   ['หมอฟัน', []],
   ['แพ', []],
   ['ท', []],
   ['', []],
   ['%', []],
-])('offers for %j %j', (typed, expected) => {
+])('suggests for %j %j', (typed, expected) => {
   expect(suggestions.for(typed)).toEqual(expected);
 });
 
-it('reads letters as a search does', () => {
+it('folds the typed text', () => {
   expect(suggestions.for('  ทันตเเพ ')).toEqual(['ทันตแพทย์']);
 });
 
-it('follows articles and words, and offers no more than eight', async () => {
+it('follows new articles and synonyms, and suggests at most eight', async () => {
   const titles = Array.from({ length: 20 }, (_, index) => `นัดหมายแบบที่ ${index}`);
   await bench.fill([{ title: 'เลเซอร์', slug: 'laser', content: '<p>เลเซอร์</p>' }]);
   expect(suggestions.for('las')).toEqual(['laser']);

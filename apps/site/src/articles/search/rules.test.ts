@@ -9,7 +9,7 @@ const concept = (word: string) => ({
   variants: [{ words: [word], factor: 1, minWeight: 0 }],
 });
 
-it('finds words of a search in one sentence, by what they say', () => {
+it('scores the share of a query that occurs within one sentence', () => {
   const concepts = ['เคาน์เตอร์', 'ผลตรวจ', 'แพทย์'].map(concept);
   const far = 'ก'.repeat(200);
   expect(proximityScore('เคาน์เตอร์ไม่จำเป็นต้องเห็นผลตรวจ', concepts, [1, 2, 1])).toBe(0.75);
@@ -17,13 +17,13 @@ it('finds words of a search in one sentence, by what they say', () => {
   expect(proximityScore('ผลตรวจ ผลตรวจ', concepts, [1, 2, 1])).toBe(0);
 });
 
-it('takes no word that says little for a sentence about it', () => {
+it('ignores weak words', () => {
   expect(proximityScore('กดปุ่มยืนยัน', ['กด', 'ปุ่ม'].map(concept), [1, 1])).toBe(0);
   expect(isWeak('2')).toBe(true);
   expect(isWeak('2026')).toBe(false);
   expect(stopWords.has('ยังงัย')).toBe(true);
 });
 
-it('hears no letter that is silenced', () => {
+it('counts a silent letter less', () => {
   expect(misspelling('ชาตฟัน', 'ชาร์ตฟัน')).toBeLessThan(misspelling('ชาตฟัน', 'ชาลตฟัน'));
 });

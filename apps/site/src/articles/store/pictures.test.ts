@@ -5,7 +5,7 @@ import { all, bare, bench, double, reopen, useBench, warnings } from '../test-be
 useBench();
 
 describe('pictures', () => {
-  it('are copied, made in several widths, and shown with their size', async () => {
+  it('are copied in several widths and shown with their size', async () => {
     double.pictures.set('/media/a.png', await picture(1200, 750));
     double.articles = [
       bare(1, {
@@ -25,7 +25,7 @@ describe('pictures', () => {
     expect(await bench.pictures.read('../site.sqlite')).toBeUndefined();
   });
 
-  it('are `cover` in the list and `coverResized.large` over the article, each the other if alone', async () => {
+  it('are `cover` in the list and `coverResized.large` above the article; each replaces the other', async () => {
     double.pictures.set('/media/card.png', await picture(800, 500));
     double.pictures.set('/media/large.png', await picture(1600, 1000));
     const large = { large: '/media/large.png' };
@@ -43,21 +43,21 @@ describe('pictures', () => {
     ]);
   });
 
-  it('that many articles share are asked for once', async () => {
+  it('of several articles are requested once', async () => {
     double.pictures.set('/media/a.png', await picture(600, 400));
     double.articles = [1, 2, 3].map((number) => bare(number, { cover: '/media/a.png' }));
     await bench.sync.poll();
     expect(double.requests.filter(({ path }) => path === '/media/a.png')).toHaveLength(1);
   });
 
-  it('with the office’s public address come by the site’s own way to it', async () => {
+  it('with the public URL of the office are requested from its internal URL', async () => {
     double.pictures.set('/media/a.png', await picture(600, 400));
     double.articles = [bare(1, { cover: 'https://office.example/media/a.png' })];
     await bench.sync.poll();
     expect(bench.catalogue.article('บทความที่-1')?.cover?.width).toBe(600);
   });
 
-  it('that had come when the site stopped are shown after the next start', async () => {
+  it('that were copied before a restart are shown after it', async () => {
     double.articles = [bare(1, { cover: '/media/a.png' })];
     await bench.sync.poll();
     double.pictures.set('/media/a.png', await picture(600, 400));
@@ -79,7 +79,7 @@ describe('pictures', () => {
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
     ],
     ['nonsense', Buffer.from('GIF89a but not really')],
-  ])('that are %s are not taken', async (_, bytes) => {
+  ])('that are in fact %s are rejected', async (_, bytes) => {
     double.pictures.set('/media/a.png', bytes);
     double.articles = [bare(1, { cover: `${double.url}/media/a.png` })];
     await bench.sync.poll();
@@ -92,9 +92,9 @@ describe('pictures', () => {
     ['date', 1, 304],
     ['nothing', 24, 200],
   ] as const)(
-    'with %s are looked at again after %i hours, and a change is seen',
-    async (says, hours, again) => {
-      double.picturesSay = says;
+    'with %s as validator are revalidated after %i hours',
+    async (validator, hours, again) => {
+      double.picturesSay = validator;
       double.pictures.set('/media/a.png', await picture(600, 400));
       double.articles = [bare(1, { cover: '/media/a.png' })];
       await bench.sync.poll();
@@ -110,7 +110,7 @@ describe('pictures', () => {
     },
   );
 
-  it('that cannot be had are told of less and less, without what their address asks for', async () => {
+  it('that fail are logged at powers of two, without the query of their URL', async () => {
     const url = `${double.url}/media/none.png?signature=secret`;
     for (let turn = 0; turn < 9; turn++) await bench.pictures.copy(url);
     expect(warnings().map(({ facts }) => facts)).toEqual(
@@ -122,7 +122,7 @@ describe('pictures', () => {
     );
   });
 
-  it('of other origins are not asked for', async () => {
+  it('of other origins are not requested', async () => {
     double.articles = [bare(1, { cover: 'http://169.254.169.254/latest/meta-data' })];
     await bench.sync.poll();
     expect(warnings()[0]?.facts.code).toBe('origin_not_allowed');

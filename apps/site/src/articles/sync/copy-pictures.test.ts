@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { DiskError } from '../../storage/disk-error.ts';
 import { PictureCopier } from './copy-pictures.ts';
 
-it('tells of pictures that cannot be copied by a code, and less often the longer it lasts', async () => {
+it('logs failures with a code, at powers of two', async () => {
   const error = vi.fn();
   const allDue = () => {
     throw new DiskError('missing', 'ENOENT');

@@ -8,8 +8,8 @@ const HOUR = 60 * MINUTE;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A list of two in place of twelve, looked at again and again. */
-function bench(intervalMs: number) {
+/** Checks a list of two instead of twelve after some milliseconds. */
+function checkEvery(intervalMs: number) {
   const guard = new ShrinkGuard(intervalMs);
   return (after: number) => {
     vi.advanceTimersByTime(after);
@@ -17,23 +17,23 @@ function bench(intervalMs: number) {
   };
 }
 
-it('believes a great loss that was said for minutes', () => {
-  const doubtAfter = bench(10 * SECOND);
-  for (let said = 0; said < 3 * MINUTE; said += 10 * SECOND) {
-    expect(doubtAfter(10 * SECOND)).toBe('suddenly_fewer');
+it('accepts a large loss after some minutes of the same list', () => {
+  const checkAfter = checkEvery(10 * SECOND);
+  for (let elapsed = 0; elapsed < 3 * MINUTE; elapsed += 10 * SECOND) {
+    expect(checkAfter(10 * SECOND)).toBe('suddenly_fewer');
   }
-  expect(doubtAfter(10 * SECOND)).toBeUndefined();
+  expect(checkAfter(10 * SECOND)).toBeUndefined();
 });
 
-it('does not take a machine that slept for a night for one that heard it all night', () => {
-  const doubtAfter = bench(10 * SECOND);
-  expect(doubtAfter(0)).toBe('suddenly_fewer');
-  expect(doubtAfter(30 * HOUR)).toBe('suddenly_fewer');
-  expect(doubtAfter(10 * SECOND)).toBe('suddenly_fewer');
+it('does not count the time a machine was suspended', () => {
+  const checkAfter = checkEvery(10 * SECOND);
+  expect(checkAfter(0)).toBe('suddenly_fewer');
+  expect(checkAfter(30 * HOUR)).toBe('suddenly_fewer');
+  expect(checkAfter(10 * SECOND)).toBe('suddenly_fewer');
 });
 
-it('believes at the second look where looks are an hour apart', () => {
-  const doubtAfter = bench(HOUR);
-  expect(doubtAfter(0)).toBe('suddenly_fewer');
-  expect(doubtAfter(HOUR)).toBeUndefined();
+it('accepts the loss at the second poll when polls are an hour apart', () => {
+  const checkAfter = checkEvery(HOUR);
+  expect(checkAfter(0)).toBe('suddenly_fewer');
+  expect(checkAfter(HOUR)).toBeUndefined();
 });

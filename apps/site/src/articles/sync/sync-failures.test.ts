@@ -27,7 +27,7 @@ describe('when the content site fails', () => {
   });
 
   it.each(Object.entries(misbehaviours))(
-    '%s: the last copy stays, and the log says why',
+    'keeps the copy and logs the cause when it %s',
     async (_, how) => {
       double.misbehave = how;
       await bench.sync.poll();
@@ -43,7 +43,7 @@ describe('when the content site fails', () => {
     },
   );
 
-  it('sends an article that no page can hold: its last form stays, the others are copied, it is told', async () => {
+  it('keeps the earlier version of an article that became too long, and counts it', async () => {
     const long = `<p>${'ยาวมาก '.repeat(60_000)}</p>`;
     double.articles = [bare(1, { content: long }), bare(2, { content: '<p>ใหม่</p>' }), bare(3)];
     await bench.sync.poll();
@@ -54,7 +54,6 @@ describe('when the content site fails', () => {
     expect(bench.logged).toContainEqual(
       expect.objectContaining({ facts: expect.objectContaining({ code: 'too_long' }) as unknown }),
     );
-    // Looked at again, it is still told of; mended, no more.
     await bench.sync.poll();
     expect(bench.sync.refused).toBe(1);
     double.articles = [bare(1, { content: '<p>สั้น</p>' }), bare(2), bare(3)];
@@ -63,7 +62,7 @@ describe('when the content site fails', () => {
     expect(bench.catalogue.article('บทความที่-1')?.html).toBe('<p>สั้น</p>');
   }, 60_000);
 
-  it('is down: retried after 1, 2 and 4 seconds (spec §9), then served from disk after a start', async () => {
+  it('retries after 1, 2 and 4 seconds (spec §9), and serves the stored copy after a restart', async () => {
     await double.stop();
     await bench.sync.poll();
     expect(bench.waits).toEqual([1000, 2000, 4000]);
@@ -78,13 +77,13 @@ describe('when the content site fails', () => {
     await startContentSite();
   });
 
-  it('keeps what the content site said, for people', async () => {
+  it('keeps the message of the content site for visitors', async () => {
     double.misbehave = misbehaviours['answers 500'];
     await bench.sync.poll();
     expect(bench.sync.lastFailure).toEqual({ code: 'http_500', said: 'ฐานข้อมูลขัดข้อง' });
   });
 
-  it('believes an empty list at the second look', async () => {
+  it('accepts an empty list instead of a few articles at the second poll', async () => {
     double.articles = [];
     await bench.sync.poll();
     expect(slugs()).toHaveLength(2);
@@ -92,7 +91,7 @@ describe('when the content site fails', () => {
     expect(slugs()).toHaveLength(0);
   });
 
-  it('holds a list that lost most of its articles until it has said so for minutes', async () => {
+  it('accepts the loss of most articles only after some minutes', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     double.articles = Array.from({ length: 130 }, (_, number) => bare(number));
     await bench.sync.poll();
@@ -118,7 +117,7 @@ describe('when the content site fails', () => {
     expect(slugs()).toHaveLength(3);
   });
 
-  it('asks a second time whether a full page was the last', async () => {
+  it('requests the page after a full last page twice', async () => {
     double.articles = Array.from({ length: 200 }, (_, number) => bare(number));
     await bench.sync.poll();
     expect(slugs()).toHaveLength(200);
@@ -138,7 +137,7 @@ describe('when the content site fails', () => {
     expect(slugs()).toHaveLength(200);
   });
 
-  it('begins to doubt anew where it said nothing in between', async () => {
+  it('restarts the delay after a failed poll', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     double.articles = Array.from({ length: 12 }, (_, number) => bare(number));
     await bench.sync.poll();
@@ -156,7 +155,7 @@ describe('when the content site fails', () => {
     expect(slugs()).toHaveLength(3);
   });
 
-  it('believes at once what people do: a few that go, or half', async () => {
+  it('accepts the loss of a few articles or of half at once', async () => {
     double.articles = Array.from({ length: 12 }, (_, number) => bare(number));
     await bench.sync.poll();
     for (const left of [6, 2]) {
@@ -166,7 +165,7 @@ describe('when the content site fails', () => {
     }
   });
 
-  it('does not take a list that moved while it was read', async () => {
+  it('rejects a list that changed while it was read', async () => {
     double.articles = Array.from({ length: 150 }, (_, number) => bare(number));
     let asked = 0;
     double.misbehave = (request, response) => {
@@ -181,7 +180,7 @@ describe('when the content site fails', () => {
   });
 });
 
-it('does not say that a copy is served where there is none', async () => {
+it('logs that there is no copy, as a warning from the second failure on', async () => {
   await double.stop();
   await bench.sync.poll();
   // At a first start the office may still be starting.

@@ -4,8 +4,8 @@ import { all, bare, bench, double, reopen, slugs, useBench, warnings } from '../
 
 useBench();
 
-describe('with a content site that knows only spec §3', () => {
-  it('copies more than a page of articles, with slugs made from titles', async () => {
+describe('with a content site that sends only the fields of spec §3', () => {
+  it('copies several pages of articles, with slugs made from titles', async () => {
     double.articles = Array.from({ length: 250 }, (_, number) => bare(number));
     await bench.sync.poll();
     expect(bench.catalogue.list(all)).toMatchObject({ total: 250, pages: 3 });
@@ -16,7 +16,7 @@ describe('with a content site that knows only spec §3', () => {
     );
   });
 
-  it('notices what is published, changed and removed, and says which pages that touches', async () => {
+  it('copies published, changed and withdrawn articles, and reports the changed ones', async () => {
     double.articles = [bare(1), bare(2), bare(3)];
     await bench.sync.poll();
     bench.changes.length = 0;
@@ -35,7 +35,7 @@ describe('with a content site that knows only spec §3', () => {
     expect(bench.changes.at(-1)?.isListChanged).toBe(true);
   });
 
-  it('keeps an address when the title or the date is corrected', async () => {
+  it('keeps the slug of an article whose title or date is corrected', async () => {
     double.articles = [bare(1), bare(2)];
     await bench.sync.poll();
     double.articles[0] = bare(1, { title: 'ชื่อใหม่' });
@@ -45,7 +45,7 @@ describe('with a content site that knows only spec §3', () => {
     expect(slugs()).toHaveLength(2);
   });
 
-  it('gives two articles of one title an address each, and each keeps it', async () => {
+  it('gives articles with the same title different slugs, and keeps them', async () => {
     double.articles = [bare(1), bare(2, { title: 'บทความที่ 1' })];
     await bench.sync.poll();
     const before = slugs();
@@ -56,24 +56,7 @@ describe('with a content site that knows only spec §3', () => {
     expect(bench.catalogue.article('บทความที่-1')?.publishedAt).toBe(first?.publishedAt);
   });
 
-  it('ends where a site ignores the page number, or has no page after the last', async () => {
-    double.articles = [bare(1)];
-    const own = double.articles;
-    double.misbehave = (_, response) => {
-      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(own));
-    };
-    await bench.sync.poll();
-    expect(slugs()).toHaveLength(1);
-    double.misbehave = (request, response) => {
-      const isFirst = request.url?.includes('page=1&') ?? false;
-      response.writeHead(isFirst ? 200 : 404, { 'content-type': 'application/json' });
-      response.end(isFirst ? JSON.stringify([...own, bare(9)]) : '{}');
-    };
-    await bench.sync.poll();
-    expect(slugs()).toHaveLength(2);
-  });
-
-  it('asks for no page after one that was not full, and for one after a full page', async () => {
+  it('requests a further page only after a full one', async () => {
     const asked = async (articles: number) => {
       double.articles = Array.from({ length: articles }, (_, number) => bare(number));
       double.requests.length = 0;
@@ -89,15 +72,19 @@ describe('with a content site that knows only spec §3', () => {
     expect(slugs()).toHaveLength(100);
   });
 
-  it('takes "not found" after a full page for the end of the list', async () => {
-    double.articles = Array.from({ length: 100 }, (_, number) => bare(number));
+  it.each([
+    ['repeats the list on every page', 7, 200, true],
+    ['answers 404 after the last page', 100, 404, false],
+  ])('finds the end of the list when the content site %s', async (_, count, status, repeats) => {
+    double.articles = Array.from({ length: count }, (_, number) => bare(number));
     double.misbehave = (request, response) => {
       const isFirst = request.url?.includes('page=1&') ?? false;
-      response.writeHead(isFirst ? 200 : 404, { 'content-type': 'application/json' });
-      response.end(isFirst ? JSON.stringify(double.articles) : '{}');
+      const isList = isFirst || repeats;
+      response.writeHead(isList ? 200 : status, { 'content-type': 'application/json' });
+      response.end(isList ? JSON.stringify(double.articles) : '{}');
     };
     await bench.sync.poll();
-    expect(slugs()).toHaveLength(100);
+    expect(slugs()).toHaveLength(count);
   });
 
   it('reads a list that begins with a byte order mark', async () => {
@@ -109,20 +96,20 @@ describe('with a content site that knows only spec §3', () => {
     expect(slugs()).toEqual(['บทความที่-1']);
   });
 
-  it('is not kept back by an unreadable article alone on the last page', async () => {
+  it('copies the list despite an invalid article alone on the last page', async () => {
     const problem = bare(200, { title: '\u200b' });
     const articles = [...Array.from({ length: 100 }, (_, number) => bare(number)), problem];
     double.articles = articles;
     await bench.sync.poll();
     expect(slugs()).toHaveLength(100);
-    // A whole page of nonsense is another matter: nothing is taken from it.
+    // A page of invalid items fails the sync.
     double.articles = [...articles.slice(0, 100), ...new Array<SentArticle>(30).fill(problem)];
     await bench.sync.poll();
     expect(warnings().at(-1)?.facts.code).toBe('not_articles');
     expect(slugs()).toHaveLength(100);
   });
 
-  it('is not kept back by an article of which nothing can be made, and says so once', async () => {
+  it('copies the list despite an article that cannot be processed, and logs it once', async () => {
     double.articles = [bare(1), bare(2), bare(3)];
     await bench.sync.poll();
     const shown = bench.pictures.shown.bind(bench.pictures);
@@ -142,7 +129,7 @@ describe('with a content site that knows only spec §3', () => {
     expect(bench.sync.lastFailure).toBeUndefined();
   });
 
-  it('leaves out what is no article and keeps the rest', async () => {
+  it('skips invalid items and ignores invalid fields', async () => {
     double.articles = [
       bare(1),
       { title: '', content: '' },
@@ -168,7 +155,7 @@ describe('with the office', () => {
     });
   const asked = () => double.requests.map(({ path, status }) => `${status} ${path.split('?')[0]}`);
 
-  it('asks with entity tags whether anything has changed', async () => {
+  it('polls with entity tags', async () => {
     double.articles = Array.from({ length: 450 }, (_, number) => dated(number));
     await bench.sync.poll();
     double.requests.length = 0;
@@ -177,7 +164,7 @@ describe('with the office', () => {
     expect(bench.catalogue.count()).toBe(450);
   });
 
-  it('copies what is published, changed and removed among many', async () => {
+  it('copies published, changed, renamed and withdrawn articles of a long list', async () => {
     double.articles = Array.from({ length: 450 }, (_, number) => dated(number));
     await bench.sync.poll();
     double.requests.length = 0;
@@ -195,7 +182,7 @@ describe('with the office', () => {
     expect(bench.changes.at(-1)?.isListChanged).toBe(true);
   });
 
-  it('keeps the order of the list, also for neighbours, and follows when it alone changes', async () => {
+  it('keeps the order of the list, also for neighbours, and reports a change of order', async () => {
     double.sorts = false;
     double.articles = [dated(3), dated(1), dated(2)];
     await bench.sync.poll();
@@ -213,16 +200,7 @@ describe('with the office', () => {
     expect(bench.changes).toHaveLength(before);
   });
 
-  it('puts an article that is published later where the list has it', async () => {
-    double.sorts = false;
-    double.articles = [dated(3), dated(1)];
-    await bench.sync.poll();
-    double.articles = [dated(3), dated(2), dated(1)];
-    await bench.sync.poll();
-    expect(slugs()).toEqual(['a-3', 'a-2', 'a-1']);
-  });
-
-  it('ends a first copy that was cut short, in the order of the list', async () => {
+  it('completes an interrupted first sync in the order of the list', async () => {
     double.sorts = false;
     double.articles = Array.from({ length: 60 }, (_, number) => dated(60 - number));
     const first = bench.sync.poll();
@@ -236,7 +214,7 @@ describe('with the office', () => {
     );
   });
 
-  it('redirects from earlier slugs, those that the site saw itself too', async () => {
+  it('redirects from previous slugs, sent or seen', async () => {
     double.articles = [bare(1, { slug: 'one' }), bare(2, { slug: 'two' })];
     await bench.sync.poll();
     double.articles = [
@@ -250,7 +228,7 @@ describe('with the office', () => {
     expect(bench.catalogue.redirect('nothing')).toBeUndefined();
   });
 
-  it('lets two articles exchange their slugs', async () => {
+  it('lets two articles swap slugs', async () => {
     double.articles = [bare(1, { slug: 'one' }), bare(2, { slug: 'two' })];
     await bench.sync.poll();
     double.articles = [bare(1, { slug: 'two' }), bare(2, { slug: 'one' })];
@@ -259,7 +237,7 @@ describe('with the office', () => {
     expect(bench.catalogue.article('one')?.title).toBe('บทความที่ 2');
   });
 
-  it('takes over an article that had a slug made here, and redirects from it', async () => {
+  it('redirects from a derived slug after the content site sends one', async () => {
     double.articles = [bare(1)];
     await bench.sync.poll();
     double.articles = [bare(1, { slug: 'one' })];
