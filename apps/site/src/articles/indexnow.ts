@@ -14,18 +14,13 @@ const MAX_TRIES = 12;
 /** URLs per request. The protocol allows 10,000; so many changes are better left to the sitemap. */
 const MAX_URLS = 1_000;
 
-/** Stores paths that are not submitted yet, so that they survive a restart. */
-interface PendingStore {
-  read: () => string[];
-  write: (paths: readonly string[]) => void;
-}
-
 interface Options {
   key: string;
   siteUrl: URL;
   endpoint: string;
   log: Log;
-  store: PendingStore;
+  /** Stores paths that are not submitted yet, so that they survive a restart. */
+  store: { read: () => string[]; write: (paths: readonly string[]) => void };
   /** Debounce window in milliseconds. */
   debounceMs?: number;
 }
@@ -114,13 +109,7 @@ export class IndexNow {
   }
 }
 
-/**
- * Returns the present and previous slugs of changed articles, so that withdrawn and renamed articles are
- * submitted too.
- *
- * @param before slugs by id before the change
- * @param now slugs by id after it, without withdrawn articles
- */
+/** Returns the present and previous slugs of changed articles, so that withdrawn and renamed ones are submitted too. */
 export const changedSlugs = (
   ids: readonly number[],
   before: ReadonlyMap<number, string>,

@@ -25,14 +25,10 @@ const SUGGESTIONS_PER_MINUTE = 300;
 export type ArticleService = ReturnType<typeof openArticleService>['service'];
 
 /**
- * Opens the catalogue and starts to sync it with the content site. Stored articles are served at once, even
- * while the content site is down.
+ * Opens the catalogue and starts to sync it with the content site. Stored articles are served at once.
  *
- * @param databases `reading` serves pages and also works while the disk is not writable; `writing` stores the
- *   copy
- * @param contentNow returns the current site content, with product texts and synonyms
+ * @param databases `reading` also works while the disk is not writable; `writing` stores the copy
  * @param onChange called with the pages that became stale
- * @returns the service, a function that builds the search index ahead of the first search, and `close`
  */
 export function openArticleService(
   { reading, writing }: { reading: Database; writing: Database },

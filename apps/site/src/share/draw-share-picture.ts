@@ -19,11 +19,8 @@ const LINK = hex('link');
 const MUTED = hex('muted');
 
 /**
- * Renders a share picture: title, one object on a counter, brand and label on its front. Pango shapes the text in
- * the site's own typeface, so installed fonts make no difference.
- *
- * @param cover the file content of an article's cover, if any
- * @returns a JPEG of 1200 × 630
+ * Renders a share picture as a JPEG: title, one object on a counter, brand and label on its front. Pango shapes the
+ * text in the site's own typeface, so installed fonts make no difference.
  */
 export async function drawSharePicture(words: ShareWords, cover?: Buffer): Promise<Buffer> {
   await loadFonts();

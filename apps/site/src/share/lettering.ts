@@ -88,11 +88,7 @@ async function wrapWords(title: string, { width, height }: Box, sizes: readonly 
   return drawn;
 }
 
-/**
- * Renders one line; shrinks it to fit, down to half the size, then truncates it at a word.
- *
- * @throws Error when it has no drawable characters
- */
+/** Renders one line; shrinks it down to half the size, then truncates it. @throws Error without drawable characters */
 export async function renderTextLine(text: string, size: number, width: number, colour: string) {
   const drawn = await draw(text, { size, colour });
   if (drawn.info.width <= width) return drawn;

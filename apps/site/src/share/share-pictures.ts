@@ -48,12 +48,7 @@ export class SharePictures {
     return { count: all.length, since: all.length > 0 ? Math.min(...all) : undefined };
   }
 
-  /**
-   * Returns the picture from the cache, or renders it. A broken cover is left out and logged.
-   *
-   * @returns a JPEG of 1200 × 630
-   * @throws Error when rendering fails or times out
-   */
+  /** Returns the cached or rendered JPEG; a broken cover is left out and logged. @throws Error on failure or timeout */
   async draw(words: ShareWords): Promise<Buffer> {
     const name = `${shareDigest(words)}.jpg`;
     const cached = await readFile(path.join(this.#folder, name)).catch(() => undefined);
@@ -93,11 +88,7 @@ export class SharePictures {
     throw error;
   }
 
-  /**
-   * Retries failed pictures and forgets those no longer in use.
-   *
-   * @param digestsNow returns the digests in use; only called if any failed
-   */
+  /** Retries failed pictures and forgets those no longer in use. */
   async retryFailed(digestsNow: () => ReadonlySet<string>): Promise<void> {
     if (this.#failing.size === 0) return;
     const digests = digestsNow();
@@ -107,11 +98,7 @@ export class SharePictures {
     }
   }
 
-  /**
-   * Deletes pictures no longer in use.
-   *
-   * @param digestsNow returns the digests in use; only called if there are pictures
-   */
+  /** Deletes pictures no longer in use. */
   async removeUnused(digestsNow: () => ReadonlySet<string>): Promise<void> {
     const names = await readdir(this.#folder).catch(() => []);
     if (names.length === 0) return;

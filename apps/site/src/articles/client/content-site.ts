@@ -75,11 +75,7 @@ interface Dependencies {
 
 export type ContentSite = ReturnType<typeof contentSite>;
 
-/**
- * The content site (spec §7.2). All requests throw `ContentSiteError`.
- *
- * @param stopping aborts running requests with the code `stopped`
- */
+/** The content site (spec §7.2). All requests throw `ContentSiteError`; `stopping` aborts them. */
 export function contentSite(
   options: ContentSiteOptions,
   stopping = new AbortController().signal,

@@ -90,11 +90,7 @@ async function verifyPages(site: ContentSite, pages: readonly Page[]): Promise<v
   }
 }
 
-/**
- * Checks again that nothing follows a full last page, since the next one may have been empty for a moment.
- *
- * @throws ContentSiteError when a page follows by now
- */
+/** Checks again that nothing follows a full last page: it may have been empty for a moment. @throws ContentSiteError */
 async function verifyEnd(site: ContentSite, pages: readonly Page[]): Promise<void> {
   const last = pages.at(-1)?.items;
   if (last === undefined || last < site.pageSize || pages.length === MAX_PAGES) return;

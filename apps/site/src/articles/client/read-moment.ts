@@ -29,10 +29,8 @@ const zones = new Map([
 ]);
 
 /**
- * Parses a date: ISO 8601, RFC 2822, or seconds or milliseconds since 1970 as a number or string. Recognises
- * Buddhist years.
- *
- * @returns milliseconds since 1970; undefined when invalid or ambiguous
+ * Parses a date: ISO 8601, RFC 2822, seconds or milliseconds since 1970, also in Buddhist years. Returns
+ * milliseconds since 1970; undefined when it is invalid or ambiguous.
  */
 export function readMoment(sent: string | number): number | undefined {
   const text = String(sent).trim();

@@ -53,12 +53,7 @@ export const isTextOnly = (name: string) => /^(button|marquee)$/.test(name);
 /** Whether an element is removed with its content. */
 export const isDropped = (name: string) => removedNames.has(name);
 
-/**
- * Returns the name an element gets in the sanitised article.
- *
- * @param parent the name of its parent element
- * @returns undefined when the element is unwrapped
- */
+/** Returns the name of an element inside a parent in the sanitised article; undefined to unwrap it. */
 export function allowedName(name: string, parent: string): string | undefined {
   const replacement = replacements.get(name) ?? name;
   if (!allowedNames.has(replacement)) return undefined;

@@ -21,22 +21,14 @@ export const RULES_VERSION = 11;
 /** Characters of a text that are searchable, about eighty pages. */
 const MAX_SEARCHED = 200_000;
 
-/** Error code of an article that is too long for a page. */
-const TOO_LONG = 'too_long';
-
-/**
- * Derives the page content, search text, excerpt and cover of an article. Parses its HTML once and works on
- * that tree.
- *
- * @throws Error `too_long`
- */
+/** Derives the page content, search text, excerpt and cover of an article. @throws Error `too_long` */
 export function derive(
   source: SourceArticle,
   pictureFor: PictureFor,
   words: ArticleWords,
 ): Derived {
   const content = sanitise(source.content);
-  if (serialize(content).length > LONGEST_ARTICLE) throw new Error(TOO_LONG);
+  if (serialize(content).length > LONGEST_ARTICLE) throw new Error('too_long');
   const pictures = picturesIn(source, content);
   const outline = transformHtml(content, pictureFor, words);
   const text = plainText(content, words);

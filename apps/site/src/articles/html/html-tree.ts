@@ -16,8 +16,6 @@ export const attribute = (element: Element, name: string) =>
 export const attributes = (values: Record<string, string>) =>
   Object.entries(values).map(([name, value]) => ({ name, value }));
 
-const createText = (value: string): Tree.TextNode => adapter.createTextNode(value);
-
 /** Creates an element with nodes or a text as its content. */
 export function create(
   name: string,
@@ -25,7 +23,7 @@ export function create(
   content: readonly Node[] | string = [],
 ): Element {
   const element = adapter.createElement(name, html.NS.HTML, attributes(values));
-  setChildren(element, typeof content === 'string' ? [createText(content)] : content);
+  setChildren(element, typeof content === 'string' ? [adapter.createTextNode(content)] : content);
   return element;
 }
 

@@ -85,8 +85,6 @@ interface Hidden {
 /**
  * Moves pictures and videos out of `noscript`. A placeholder beside it gets the URL instead; media that the
  * article already shows are not added again.
- *
- * @param sent the parsed article; mutated
  */
 export function takeOutOfNoscript(sent: readonly Node[]): void {
   const { hidden, known } = findNoscripts(sent);

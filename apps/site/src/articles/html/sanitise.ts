@@ -143,13 +143,9 @@ function allowedElement(place: Place, node: Element): Element | undefined {
   if (name === undefined) return undefined;
   if (name !== 'img') return create(name, allowedAttributesOf(name, attrs));
   if (isTrackingPixel(node)) return undefined;
-  const picture = { ...shownAlt(node), src: pictureSource(node) ?? '' };
+  const alt = attribute(node, 'alt');
+  const picture = { ...(alt !== undefined && { alt }), src: pictureSource(node) ?? '' };
   return create(name, allowedAttributesOf(name, attributes(picture)));
-}
-
-function shownAlt(img: Element): Record<string, string> {
-  const alt = attribute(img, 'alt');
-  return alt === undefined ? {} : { alt };
 }
 
 /** Returns an `s` for text that only a style strikes through. */

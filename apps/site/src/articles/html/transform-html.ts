@@ -33,13 +33,9 @@ import { inline, makeParagraphs } from './paragraphs.ts';
 const MAX_OUTLINE = 60;
 
 /**
- * Transforms sanitised content into valid page HTML: headings with ids and consecutive levels below the
- * title's, pictures with sizes, scrollable tables, and videos as links that play on a tap.
- *
- * @param content the output of `sanitise`; mutated
- * @param pictureFor pictures without a copy are removed
- * @param words the site's own texts
- * @returns the table of contents
+ * Transforms the output of `sanitise` into valid page HTML: headings with ids and consecutive levels below the
+ * title's, pictures with sizes, scrollable tables, and videos as links that play on a tap. Returns the table of
+ * contents. Pictures without a copy are removed.
  */
 export function transformHtml(
   content: Parent,

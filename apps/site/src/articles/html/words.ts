@@ -22,11 +22,7 @@ export function openingText(content: Parent, words: ArticleWords): string {
   return oneLine(prose) || oneLine(collect(content, words, () => true, SAMPLE_LENGTH));
 }
 
-/**
- * Collects the text of wanted elements, with spaces around blocks.
- *
- * @param limit stops before the next node after so many characters
- */
+/** Collects the text of wanted elements, with spaces around blocks, until `limit` characters are reached. */
 function collect(
   content: Parent,
   { video }: ArticleWords,

@@ -16,10 +16,7 @@ export class TaskWorker<Task, Result> {
   #idle: NodeJS.Timeout | undefined;
   #queue: Promise<unknown> = Promise.resolve();
 
-  /**
-   * @param script worker module that replies to each message with one
-   * @param timeoutMs timeout of a task in milliseconds
-   */
+  /** @param script worker module that replies to each message with one */
   constructor(script: URL, timeoutMs = TIMEOUT_MS) {
     this.#script = script;
     this.#timeoutMs = timeoutMs;

@@ -1,11 +1,7 @@
 import { unbind } from '@clinicdee/thai';
 import type { Article } from './article.ts';
 
-/**
- * Returns an article's HTML for use outside the site: with absolute URLs and without line-break markup.
- *
- * @param page the article's URL, for its anchors
- */
+/** Returns the HTML of an article at `page` for use elsewhere: absolute URLs, no line-break markup. */
 export function withAbsoluteUrls({ html }: Pick<Article, 'html'>, page: URL): string {
   return unbind(html)
     .replace(/<span class="keep">([^<]*)<\/span>/g, '$1')

@@ -165,12 +165,7 @@ function isWholeWord(text: string, start: number, end: number): boolean {
 /** Characters of context before a match. */
 const LEAD_LENGTH = 50;
 
-/**
- * Returns a passage of a text around the first match, starting at a whole word: for a result whose title and
- * excerpt have no match.
- *
- * @returns undefined when nothing matches
- */
+/** Returns a passage around the first match, starting at a whole word; undefined when nothing matches. */
 export function passage(text: string, marks: Marks, longest: number): string | undefined {
   const folded = text.toLowerCase();
   const place = firstPlace(folded, marks);

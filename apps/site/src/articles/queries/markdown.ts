@@ -6,11 +6,7 @@ import { parseFragment } from 'parse5';
 import type { Article } from './article.ts';
 import { withAbsoluteUrls } from './absolute-urls.ts';
 
-/**
- * Converts an article to Markdown, for programs: title, excerpt, URL, date, tags, and content with absolute URLs.
- *
- * @param address the URL of its page
- */
+/** Converts an article at a URL to Markdown: title, excerpt, URL, date, tags, and content with absolute URLs. */
 export function articleMarkdown(article: Article, address: URL): string {
   const { title, excerpt, publishedAt, tags, updatedAt } = article;
   const changedAt = updatedAt ?? publishedAt;

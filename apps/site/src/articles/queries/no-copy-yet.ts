@@ -1,7 +1,4 @@
-/**
- * Response to requests for articles before the first sync (first start, erased disk): 503 instead of 404 or
- * an empty list. The handler renders the error page, and a proxy tries the next machine.
- */
+/** Response before the first sync: 503 instead of 404 or an empty list, so that a proxy tries the next machine. */
 export const noCopyYet = () =>
   new Response(null, {
     status: 503,

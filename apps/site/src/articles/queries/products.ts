@@ -14,22 +14,13 @@ export interface Product {
   href: string;
 }
 
-interface WeighedProduct {
-  product: Product;
-  words: ReadonlyMap<string, number>;
-}
-
 /** Result limit, so that products do not push the articles down. */
 const MAX_PRODUCTS = 3;
 /** Minimum share of concepts that match, and their minimum average weight. */
 const MIN_PART = 0.6;
 const MIN_WEIGHT = WEIGHT.heading * 0.75;
 
-/**
- * Returns product entries of the landing page that match a search, the best first.
- *
- * @param concepts the parsed query
- */
+/** Returns product entries of the landing page that match the concepts of a search, the best first. */
 export function productsFor(concepts: readonly Concept[], content: SiteContent): Product[] {
   const significant = concepts.filter(({ typed }) => !isWeak(typed));
   if (significant.length === 0) return [];
@@ -49,22 +40,18 @@ export function productsFor(concepts: readonly Concept[], content: SiteContent):
     .map(({ product }) => product);
 }
 
-/**
- * Returns the synonym groups and the words of the products, which must not be corrected to others. The same
- * array for the same content.
- */
+/** Returns the synonym groups and product words, which must not be corrected; the same array for the same content. */
 export const searchWords = (content: SiteContent): readonly string[] => indexOf(content).words;
 
-interface ProductIndex {
-  products: readonly WeighedProduct[];
-  words: readonly string[];
+const indexes = new WeakMap<SiteContent, ReturnType<typeof readProducts>>();
+
+function indexOf(content: SiteContent) {
+  const index = indexes.get(content) ?? readProducts(content);
+  indexes.set(content, index);
+  return index;
 }
 
-const indexes = new WeakMap<SiteContent, ProductIndex>();
-
-function indexOf(content: SiteContent): ProductIndex {
-  const cached = indexes.get(content);
-  if (cached) return cached;
+function readProducts(content: SiteContent) {
   const products = allProducts(content)
     .filter(({ product: { section } }) => content.sections.includes(section))
     .map(({ product, more }) => ({
@@ -72,9 +59,7 @@ function indexOf(content: SiteContent): ProductIndex {
       words: weighWords({ title: product.name, tags: [], headings: [product.line], text: more }),
     }));
   const own = new Set(products.flatMap(({ words }) => [...words.keys()]));
-  const index = { products, words: [...content.thesaurus, ...own] };
-  indexes.set(content, index);
-  return index;
+  return { products, words: [...content.thesaurus, ...own] as readonly string[] };
 }
 
 /** Returns all product entries, with additional text for the search. */

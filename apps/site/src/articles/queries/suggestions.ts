@@ -21,9 +21,7 @@ export class Suggestions {
   /** In order of preference. */
   readonly #candidates: () => readonly Candidate[];
 
-  /**
-   * @param knownWords returns words of the thesaurus that match an article; a new array when they may have changed
-   */
+  /** @param knownWords returns words of the thesaurus that match an article; a new array after a change */
   constructor(database: Database, knownWords: () => readonly string[]) {
     this.#database = database;
     this.#knownWords = knownWords;
@@ -38,11 +36,7 @@ export class Suggestions {
     this.#candidates();
   }
 
-  /**
-   * Returns candidates with the typed prefix, the shortest first; then those that contain it.
-   *
-   * @returns at most eight, distinct and other than the input
-   */
+  /** Returns at most eight candidates with the typed prefix, the shortest first; then those that contain it. */
   for(typed: string): string[] {
     const letters = fold(typed).trim();
     if (letters.length < MIN_LENGTH) return [];

@@ -61,11 +61,7 @@ export class ArticleSearch {
     );
   }
 
-  /**
-   * Searches for a query, and in the other keyboard layout when nothing matches as typed.
-   *
-   * @param tag limits the matches to a tag
-   */
+  /** Searches for a query among the articles of a tag, in the other keyboard layout when nothing matches as typed. */
   find(search: string, tag?: string): SearchResult {
     const found = this.#findAsTyped(search, tag);
     const isFound = found.all > 0 && found.instead === undefined;

@@ -100,10 +100,7 @@ function findPhrases(terms: readonly Term[], index: WordIndex, thesaurus: Thesau
   return pieces;
 }
 
-/**
- * Splits a compound or a phrase that no article contains, so that articles about one of its parts match
- * too.
- */
+/** Splits a compound or a phrase that no article contains, so that articles about a part match. */
 function splitUnfound(
   piece: Piece,
   text: string,

@@ -7,11 +7,8 @@ const WINDOW = 70;
 const MAX_PLACES = 30;
 
 /**
- * Returns the largest share of the query, by importance, that occurs within one window of a text, from 0 to
- * 1. Counts only two concepts or more.
- *
- * @param text folded
- * @param idf the importance of each concept
+ * Returns the largest share of the query that occurs within one window of a folded text, from 0 to 1, weighted by
+ * the importance of each concept. Counts only two concepts or more.
  */
 export function proximityScore(
   text: string,
@@ -37,13 +34,7 @@ export function proximityScore(
   return best;
 }
 
-/**
- * Returns the share of the query, by importance, that are phrases a text contains as typed, from 0 to 1.
- *
- * @param text folded
- * @param phrases the phrase of each concept that is one
- * @param idf the importance of each concept
- */
+/** Returns the weighted share of the query that are phrases which a folded text contains as typed, from 0 to 1. */
 export function phraseScore(
   text: string,
   phrases: readonly (string | undefined)[],

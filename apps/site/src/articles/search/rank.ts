@@ -18,7 +18,7 @@ export interface Ranked {
 }
 
 /** Returns the slots of articles that contain a substring. */
-export type SubstringMatches = (typed: string) => readonly number[];
+type SubstringMatches = (typed: string) => readonly number[];
 
 /** Boosts by title match and freshness. */
 const BONUS = { titleHas: 0.7, titleShare: 0.3, newest: 0.08 };
@@ -88,8 +88,7 @@ function sharesOf(idf: readonly number[]): Float32Array {
 
 /**
  * Selects full matches and, where those are few, near ones. Scales scores by the matched share of the query.
- *
- * @returns their slots, and the bit mask of the best match's concepts
+ * `best` is the bit mask of the best match's concepts.
  */
 function selectMatches(
   masks: Uint8Array,
@@ -134,7 +133,11 @@ function weightsOf(
   const weights = new Float32Array(index.entries.length);
   let isFound = false;
   for (const { words, factor, minWeight } of variants) {
-    const { slots, weights: steps } = intersectAll(words, index);
+    const [first = '', ...others] = words;
+    const { slots, weights: steps } = others.reduce(
+      (found, word) => intersect(found, index.postings(word)),
+      index.postings(first),
+    );
     for (let at = 0; at < slots.length; at++) {
       const slot = slots[at] ?? 0;
       const weight = (steps[at] ?? 0) / STEPS;
@@ -147,15 +150,7 @@ function weightsOf(
   return weights;
 }
 
-/** Intersects the postings of words. The weight is little more than that of the lightest word. */
-function intersectAll(words: readonly string[], index: WordIndex): Postings {
-  const [first = '', ...others] = words;
-  let found = index.postings(first);
-  for (const word of others) found = intersect(found, index.postings(word));
-  return found;
-}
-
-/** Intersects two postings lists. */
+/** Intersects two postings lists. The weight is little more than that of the lighter word. */
 function intersect(left: Postings, right: Postings): Postings {
   const max = Math.min(left.slots.length, right.slots.length);
   const slots = new Uint32Array(max);

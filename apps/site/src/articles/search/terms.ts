@@ -23,10 +23,7 @@ export const normalise = (text: string): string =>
 export const lookupKey = (phrase: string): string =>
   normalise(phrase).replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 
-/**
- * Tokenises a normalised text. Adjacent words that the dictionary does not know form one term (สปสช, a
- * name).
- */
+/** Tokenises a normalised text. Adjacent words unknown to the dictionary form one term (สปสช, a name). */
 export function termsIn(normalised: string): Term[] {
   const terms: (Term & { isUnknown: boolean })[] = [];
   const dictionary = thaiDictionary();

@@ -44,7 +44,6 @@ export class CatalogueWriter {
   readonly #htmlWorker = new HtmlWorkerClient();
 
   /**
-   * @param words the site's own texts inside an article
    * @param pictureFor returns the site's copy of a picture by its absolute URL
    * @param absolute resolves a URL of the content site; undefined when it is invalid
    * @param onUnusable called once for each article that cannot be processed
@@ -213,12 +212,7 @@ export class CatalogueWriter {
       .run(pictureUrl);
   }
 
-  /**
-   * Stores the order of the content site's list.
-   *
-   * @param ids in that order
-   * @returns whether any position changed
-   */
+  /** Stores the order of the content site's list. @returns whether any position changed */
   reorder(ids: readonly number[]): boolean {
     const place = this.#database.prepare(
       'UPDATE articles SET title_place = ? WHERE id = ? AND title_place <> ?',

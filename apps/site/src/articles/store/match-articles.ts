@@ -21,11 +21,9 @@ const keys: ((article: Identity) => string | undefined)[] = [
 ];
 
 /**
- * Matches sent articles to stored ones: by slug, by an earlier slug and, for a content site with only the six
+ * Returns the stored id of each known article: by slug, by an earlier slug and, for a content site with only the six
  * fields of spec §3, by title and date, then by either alone where that is unique on both sides. So a
  * corrected title or a new date keeps the URL.
- *
- * @returns the stored id of each known article
  */
 export function matchArticle(
   sent: readonly SourceArticle[],

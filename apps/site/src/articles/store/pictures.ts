@@ -103,11 +103,7 @@ export class Pictures {
       .map((row) => String(row.url));
   }
 
-  /**
-   * Copies a picture, or revalidates the copy.
-   *
-   * @returns whether the copy changed
-   */
+  /** Copies a picture, or revalidates the copy. @returns whether the copy changed */
   async copy(url: string): Promise<boolean> {
     const row = this.#database
       .prepare('SELECT picture, etag, failures FROM pictures WHERE url = ?')

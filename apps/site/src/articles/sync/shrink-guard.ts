@@ -29,13 +29,7 @@ export class ShrinkGuard {
     this.#pending = undefined;
   }
 
-  /**
-   * Checks a list.
-   *
-   * @param sent keys of the listed articles, in any order
-   * @param stored number of stored articles
-   * @returns why the list is not accepted yet; undefined when it is
-   */
+  /** Checks the keys of a list against the number of stored articles. @returns why it is not accepted yet, if so */
   check(sent: Iterable<string>, stored: number): ShrinkCode | undefined {
     const listed = [...sent];
     const isMany = stored - listed.length >= MIN_SHRINK && listed.length * 2 < stored;

@@ -18,34 +18,18 @@ interface PlacedObject {
   width: number;
 }
 
-const objects = {
-  files: FilesDrawing,
-  reader: ReaderDrawing,
-  phone: PhoneDrawing,
-  plant: PlantDrawing,
-  printer: PrinterDrawing,
-  drawer: DrawerDrawing,
-  shelf: ShelfDrawing,
-  scanner: ScannerDrawing,
-  shopfront: ShopfrontDrawing,
-  lock: LockFolderDrawing,
-  tablet: TabletDrawing,
-};
-
-const at = (name: keyof typeof objects, x: number, width: number): PlacedObject => ({
-  Drawing: objects[name],
-  x,
-  width,
+const at = (Drawing: PlacedObject['Drawing'], x: number, width: number): PlacedObject => ({
+  ...{ Drawing, x, width },
 });
 
 /** Each scene has two objects on a counter before a coloured surface. */
 const scenes = [
-  { surface: 'mint', objects: [at('files', 28, 150), at('reader', 170, 136)] },
-  { surface: 'sand', objects: [at('phone', 34, 190), at('plant', 204, 110)] },
-  { surface: 'deep', objects: [at('printer', 28, 168), at('drawer', 182, 120)] },
-  { surface: 'mint', objects: [at('shelf', 22, 178), at('scanner', 196, 116)] },
-  { surface: 'sand', objects: [at('shopfront', 14, 140), at('shopfront', 164, 140)] },
-  { surface: 'strong', objects: [at('lock', 40, 160), at('tablet', 190, 116)] },
+  { surface: 'mint', objects: [at(FilesDrawing, 28, 150), at(ReaderDrawing, 170, 136)] },
+  { surface: 'sand', objects: [at(PhoneDrawing, 34, 190), at(PlantDrawing, 204, 110)] },
+  { surface: 'deep', objects: [at(PrinterDrawing, 28, 168), at(DrawerDrawing, 182, 120)] },
+  { surface: 'mint', objects: [at(ShelfDrawing, 22, 178), at(ScannerDrawing, 196, 116)] },
+  { surface: 'sand', objects: [at(ShopfrontDrawing, 14, 140), at(ShopfrontDrawing, 164, 140)] },
+  { surface: 'strong', objects: [at(LockFolderDrawing, 40, 160), at(TabletDrawing, 190, 116)] },
 ];
 
 /** The y position of the counter in the scene, and of each drawing's base as a fraction of its height. */

@@ -1,34 +1,26 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { ArticleService } from '../../articles/open-article-service.ts';
 import type { ArticleList as List } from '../../articles/queries/article.ts';
-import type { ArticleListQuery } from '../../articles/queries/list-address.ts';
-import type { Product } from '../../articles/queries/products.ts';
-import type { SiteContent } from '../../content/site-content.ts';
+import { type ArticleListQuery, listAddress } from '../../articles/queries/list-address.ts';
+import { Thai } from '../../components/thai.tsx';
+import { fill } from '../../content/fill-in.ts';
+import type { SiteContent, WithContent } from '../../content/site-content.ts';
+import { amount } from '../../thai/amount.ts';
 import { ArticleList } from './article-list.tsx';
 import { type ListWords, listWords } from './list-words.ts';
-import { SearchHead, searchTitle } from './search-head.tsx';
+import './article-list.css';
 
 /** The parts of a search page that depend on the search. */
-export interface SearchParts extends ListWords {
+interface SearchParts extends ListWords {
   /** The results as HTML. */
   results: string;
 }
 
-/** Search service. */
-export interface SearchSource {
-  catalogue: { list: (query: ArticleListQuery) => List; tags: () => List['tags'] };
-  productsFor: (found: List) => Product[];
-}
-
-/**
- * Runs a search and renders its results.
- *
- * @param onMissed called when a search has no results
- * @returns undefined if the results have no such page
- */
+/** Runs a search and renders its results; undefined if they have no such page. Calls `onMissed` without results. */
 export function searchParts(
   content: SiteContent,
   query: ArticleListQuery,
-  { catalogue, productsFor }: SearchSource,
+  { catalogue, productsFor }: Pick<ArticleService, 'catalogue' | 'productsFor'>,
   onMissed: (search: string) => void,
 ): SearchParts | undefined {
   const list = catalogue.list(query);
@@ -52,3 +44,46 @@ export const isPageOf = ({ pages }: Pick<List, 'pages'>, { page }: ArticleListQu
 const preloads = /^(?:<link rel="preload"[^>]*>)+/;
 const markup = (element: Parameters<typeof renderToStaticMarkup>[0]) =>
   renderToStaticMarkup(element).replace(preloads, '');
+
+interface HeadProps extends WithContent {
+  query: ArticleListQuery;
+  list: Pick<List, 'total' | 'instead'>;
+}
+
+/** Heading of a search: the query and the number of results. */
+function SearchHead({ content, query, list }: HeadProps) {
+  return (
+    <div className="wrap search-head">
+      <h1 className="search-title">
+        <Thai>{searchTitle(content, query, list)}</Thai>
+      </h1>
+      {list.instead !== undefined && (
+        <p className="search-instead">
+          <Thai>
+            {fill(content.articles.search.instead, {
+              query: list.instead,
+              count: amount(list.total, content.language),
+            })}
+          </Thai>
+        </p>
+      )}
+      <a className="link" href={listAddress({ ...query, search: undefined, page: 1 })}>
+        {content.articles.search.clear}
+      </a>
+    </div>
+  );
+}
+
+/** Returns the result of a search in one line, for the heading and the document title. */
+function searchTitle(
+  { articles, language }: SiteContent,
+  { search = '', tag }: ArticleListQuery,
+  { total, instead }: Pick<List, 'total' | 'instead'>,
+): string {
+  const { some, none, within } = articles.search.found;
+  const sentence = fill(total > 0 && instead === undefined ? some : none, {
+    count: amount(total, language),
+    query: search,
+  });
+  return tag === undefined ? sentence : sentence + fill(within, { tag });
+}
