@@ -58,10 +58,10 @@ it('counts tags, filters by tag and relates articles that share one', async () =
   expect(titles(bench.catalogue.related(id, 2))).toEqual(['ข', 'ค']);
 });
 
-it('lists, searches and relates among 10,000 articles', async () => {
+it('lists, searches and relates among 2,000 articles', async () => {
   bench = testCatalogue();
   const words = 'คลินิก คนไข้ นัดหมาย ค่าแพทย์ คลังยา รายงาน สาขา ใบเสร็จ เวชระเบียน ห้องตรวจ'.split(' ');
-  const articles = Array.from({ length: 10_000 }, (_, number) => {
+  const articles = Array.from({ length: 2_000 }, (_, number) => {
     const sentence = Array.from({ length: 40 }, (_, at) => words[(number * 7 + at * at) % 10]).join(
       '',
     );
@@ -72,10 +72,10 @@ it('lists, searches and relates among 10,000 articles', async () => {
   });
   for (let at = 0; at < articles.length; at += 500) await bench.fill(articles.slice(at, at + 500));
   const { catalogue } = bench;
-  expect(catalogue.list(query)).toMatchObject({ total: 10_000, pages: 100 });
-  const article = catalogue.article('คลินิก-5000');
-  expect(catalogue.neighbours(article?.id ?? 0, query).next?.title).toBe('คลินิก 5010');
-  expect(catalogue.list({ ...query, page: 80 }).articles).toHaveLength(100);
+  expect(catalogue.list(query)).toMatchObject({ total: 2_000, pages: 20 });
+  const article = catalogue.article('คลินิก-1000');
+  expect(catalogue.neighbours(article?.id ?? 0, query).next?.title).toBe('คลินิก 1010');
+  expect(catalogue.list({ ...query, page: 15 }).articles).toHaveLength(100);
   expect(catalogue.list({ ...query, search: 'ค่าแพทย์' }).total).toBeGreaterThan(0);
   expect(catalogue.list({ ...query, search: 'ยา' }).total).toBeGreaterThan(0);
   expect(catalogue.related(article?.id ?? 0, 3)).toHaveLength(3);
