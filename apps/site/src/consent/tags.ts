@@ -1,6 +1,7 @@
-import type { Tags } from '../environment/environment.ts';
+import type { Environment } from '../environment/environment.ts';
 
-export type { Tags };
+/** The configured tags; without any of them there is no consent banner. */
+export type Tags = Environment['tags'];
 
 /** The purposes that a visitor can allow separately. */
 export const purposes = ['analytics', 'ads'] as const;

@@ -22,6 +22,15 @@ const seconds = z.coerce.number().positive();
 const acknowledgement = z.enum(['code', 'status']).default('code');
 const sentFields = z.enum(['spec', 'all']).optional();
 
+/** Variables that are useless without another one. */
+const dependentVariables = [
+  ['LEAD_API_URL', 'LEAD_API_TOKEN'],
+  ['REGISTRATION_API_URL', 'REGISTRATION_API_TOKEN'],
+  ['CONTENT_API_URL', 'CONTENT_API_KEY'],
+  ['CDN_PURGE_URL', 'CDN_PURGE_TOKEN'],
+  ['CDN_PURGE_TOKEN', 'CDN_PURGE_URL'],
+] as const;
+
 /**
  * Every variable that the site reads. The descriptions are printed in docs/guides/configuration.md and
  * `.env.example`: `npm run configuration -w apps/site` writes both.
@@ -208,131 +217,18 @@ export const schema = z
       .describe('Further origins of pictures, separated by spaces.'),
   })
   .superRefine((value, context) => {
+    const addIssue = (name: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [name], message });
     if (value.OUTBOX === 'passthrough' && !value.LEAD_API_URL) {
-      context.addIssue({
-        code: 'custom',
-        path: ['LEAD_API_URL'],
-        message: 'must be set where OUTBOX is passthrough: nobody else keeps the leads',
-      });
+      addIssue(
+        'LEAD_API_URL',
+        'must be set where OUTBOX is passthrough: nobody else keeps the leads',
+      );
     }
-    if (value.CONTENT_API_URL && !value.CONTENT_API_KEY) {
-      context.addIssue({
-        code: 'custom',
-        path: ['CONTENT_API_KEY'],
-        message: 'must be set too when CONTENT_API_URL is set',
-      });
-    }
-    if (Boolean(value.CDN_PURGE_URL) !== Boolean(value.CDN_PURGE_TOKEN)) {
-      context.addIssue({
-        code: 'custom',
-        path: [value.CDN_PURGE_URL ? 'CDN_PURGE_TOKEN' : 'CDN_PURGE_URL'],
-        message: 'must be set too where the other one is',
-      });
-    }
-    if (value.LEAD_API_URL && !value.LEAD_API_TOKEN) {
-      context.addIssue({
-        code: 'custom',
-        path: ['LEAD_API_TOKEN'],
-        message: 'must be set too when LEAD_API_URL is set',
-      });
-    }
-    if (value.REGISTRATION_API_URL && !value.REGISTRATION_API_TOKEN) {
-      context.addIssue({
-        code: 'custom',
-        path: ['REGISTRATION_API_TOKEN'],
-        message: 'must be set too when REGISTRATION_API_URL is set',
-      });
+    for (const [name, needed] of dependentVariables) {
+      if (value[name] && !value[needed]) addIssue(needed, `must be set too when ${name} is set`);
     }
   });
-
-/** The configured tags; without any of them there is no consent banner. */
-export interface Tags {
-  /** GA4, `G-…`. */
-  analytics?: string;
-  /** The conversion of Google Ads, `AW-…/label`. */
-  ads?: string;
-}
-
-/** Channels for alerts that the office cannot send, for example because it is down. */
-export interface AlarmChannels {
-  line: { url: string; token: string; target: string } | undefined;
-  webhook: { url: string; secret: string } | undefined;
-  mail: { url: string; from: string; to: string } | undefined;
-}
-
-interface Receiver {
-  token: string;
-  timeoutMs: number;
-  /** What acknowledges a request: a code in the answer, or its status. */
-  acknowledgedBy: 'code' | 'status';
-  /** The keys to send: those of the spec, or all recorded ones. */
-  fields: 'spec' | 'all';
-}
-
-/** The parsed environment. */
-export interface Environment {
-  port: number;
-  host: string;
-  /** The public origin of the site: `https://www.example.com`. */
-  siteUrl: URL;
-  /** Whether a public site may show sample content. */
-  allowsSamples: boolean;
-  dataDir: string;
-  /** Whether leads are not stored, and confirmed only when the lead API has acknowledged them. */
-  isPassthrough: boolean;
-  /** The proxies whose forwarded headers are trusted. */
-  trustedProxies: string | false;
-  logLevel: string;
-  /** Where leads are sent; without it they wait in the outbox. */
-  leadApi: (Receiver & { url: string }) | undefined;
-  /** How many days an undelivered lead is kept in the outbox. */
-  leadRetentionDays: number;
-  /** Where registrations are forwarded; without it they are stored as leads. */
-  registrationApi: (Receiver & { base: URL }) | undefined;
-  /** Loaded only with the visitor's consent. */
-  tags: Tags;
-  /** The origin of the office, which may show previews in a frame. */
-  officeOrigin: string | undefined;
-  /** The key with which the office reads consents, counts and searches; without it nobody can. */
-  statisticsKey: string | undefined;
-  /** Interval between canary leads; undefined: none are sent. */
-  canaryEveryMs: number | undefined;
-  alarmChannels: AlarmChannels;
-  /** The bearer token of the metrics; without it they are readable on this machine only. */
-  metricsToken: string | undefined;
-  /** Whether each request is logged. */
-  logsRequests: boolean;
-  /** The public IndexNow key, with which search engines are notified of changed articles. */
-  indexNowKey: string | undefined;
-  /** The key with which the office lists refused leads and resends them. */
-  outboxKey: string | undefined;
-  /** How many seconds a CDN may cache pages; undefined without a CDN. */
-  cdnSeconds: number | undefined;
-  /** The endpoint that purges the CDN. */
-  cdnPurge: { url: string; token: string } | undefined;
-  /** How many leads one address may store in a minute. */
-  leadsPerMinute: number;
-  /** Where articles come from; without it the last copy is served. */
-  contentSite: ContentSiteOptions | undefined;
-}
-
-/** The connection to the content site (spec §7.2). */
-export interface ContentSiteOptions {
-  /** The base address, without the path of the call. */
-  url: URL;
-  key: string;
-  keyHeader: string;
-  timeoutMs: number;
-  /** From the end of one sync to the start of the next. */
-  intervalMs: number;
-  /** Whether it also serves site content, as the office does. */
-  hasSiteContent: boolean;
-  /**
-   * The allowed origins of pictures, each with the origin from which the site fetches them: the content site, the
-   * configured origins, and the public origin of the office, fetched at its internal address.
-   */
-  mediaOrigins: ReadonlyMap<string, string>;
-}
 
 /** Has a message with one line per invalid variable. */
 export class EnvironmentError extends Error {
@@ -344,7 +240,7 @@ export class EnvironmentError extends Error {
  *
  * @throws EnvironmentError naming each invalid variable
  */
-export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Environment {
+export function readEnvironment(source: NodeJS.ProcessEnv = process.env) {
   const variables = deriveEnv(setVariables(source));
   const parsed = schema.safeParse(variables);
   if (!parsed.success) {
@@ -394,6 +290,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
     },
     officeOrigin: value.OFFICE_URL && originOf(value.OFFICE_URL),
     statisticsKey: value.ANALYTICS_READ_KEY,
+    /** Undefined: none are sent. */
     canaryEveryMs: sendsCanaries(value) ? value.CANARY_INTERVAL * 1000 : undefined,
     alarmChannels: {
       line:
@@ -429,6 +326,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
             intervalMs: value.CONTENT_SYNC_INTERVAL * 1000,
             hasSiteContent:
               value.CONTENT_API_SITE_CONTENT ?? isOfficeUrl(value.CONTENT_API_URL, value),
+            /** The allowed origins of pictures, each with the origin from which the site fetches them. */
             mediaOrigins: new Map([
               ...[value.CONTENT_API_URL, ...value.CONTENT_MEDIA_ORIGINS].map(
                 (url) => [originOf(url), originOf(url)] as const,
@@ -439,6 +337,15 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
         : undefined,
   };
 }
+
+/** The parsed environment. */
+export type Environment = ReturnType<typeof readEnvironment>;
+
+/** The connection to the content site (spec §7.2). */
+export type ContentSiteOptions = NonNullable<Environment['contentSite']>;
+
+/** Channels for alerts that the office cannot send, for example because it is down. */
+export type AlarmChannels = Environment['alarmChannels'];
 
 const originOf = (url: string) => new URL(url).origin;
 
