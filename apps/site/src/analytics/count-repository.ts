@@ -1,9 +1,21 @@
 import type { ErasureRows } from '@clinicdee/data-dir/erasure-guard';
-import type { CountedEvent, DeviceType, SiteCounts, Source } from '@clinicdee/protocol';
+import {
+  type CountedEvent,
+  countedEvents,
+  type DeviceType,
+  type SiteCounts,
+  siteCounts,
+  type Source,
+} from '@clinicdee/protocol';
 import { countRowsBefore } from '../erasure.ts';
-import type { Database } from '../database/sql.ts';
+import type { Database, Row } from '../database/sql.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { countsBetween } from './read-counts.ts';
+import { OTHER } from './pages.ts';
+
+/** Limit of rows per day, so that requests cannot fill the database. */
+const MAX_ROWS_PER_DAY = 5000;
+/** Longest list in the answer. */
+const LONGEST_LIST = 100;
 
 /** The key of a row: a day and all dimensions. */
 export interface CountKey {
@@ -17,6 +29,17 @@ export interface CountKey {
   device: DeviceType;
   event: CountedEvent;
 }
+
+const columns = ['day', 'page', 'source', 'detail', 'campaign', 'device', 'event'] as const;
+const valuesOf = (key: CountKey) => columns.map((column) => key[column]);
+
+/** Returns the key under which events beyond a limit are counted. */
+export const limitedKey = (key: CountKey): CountKey => ({
+  ...key,
+  page: OTHER,
+  detail: '',
+  campaign: '',
+});
 
 /** Stores counts by day and dimension in `site.sqlite`, without visitor ids. */
 export class CountRepository {
@@ -33,37 +56,48 @@ export class CountRepository {
    */
   add(counts: Iterable<CountKey & { count: number }>): void {
     inTransaction(this.#database, () => {
-      const statement = this.#database.prepare(
-        `INSERT INTO counts (day, page, source, detail, campaign, device, event, count)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+      const update = this.#database.prepare(
+        `UPDATE counts SET count = count + ?
+         WHERE ${columns.map((column) => `${column} = ?`).join(' AND ')}`,
+      );
+      const insert = this.#database.prepare(
+        `INSERT INTO counts (${columns.join(', ')}, count) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
          ON CONFLICT DO UPDATE SET count = count + excluded.count`,
       );
-      for (const { day, page, source, detail, campaign, device, event, count } of counts) {
-        statement.run(day, page, source, detail, campaign, device, event, count);
+      const rowsByDay = new Map<string, number>();
+      for (const { count, ...key } of counts) {
+        if (update.run(count, ...valuesOf(key)).changes > 0) continue;
+        const rows = rowsByDay.get(key.day) ?? this.countOf(key.day);
+        insert.run(...valuesOf(rows < MAX_ROWS_PER_DAY ? key : limitedKey(key)), count);
+        rowsByDay.set(key.day, rows + 1);
       }
     });
   }
 
-  /** Returns every key of a day. */
-  keysOf(day: string): CountKey[] {
-    return this.#database
-      .prepare('SELECT * FROM counts WHERE day = ?')
-      .all(day)
-      .map((row) => ({
-        day,
-        page: String(row.page),
-        source: String(row.source) as Source,
-        detail: String(row.detail),
-        campaign: String(row.campaign),
-        device: String(row.device) as DeviceType,
-        event: String(row.event) as CountedEvent,
-      }));
+  /** Returns the number of rows of a day. */
+  countOf(day: string): number {
+    return Number(
+      this.#database.prepare('SELECT count(*) AS n FROM counts WHERE day = ?').get(day)?.n,
+    );
   }
 
   /** Returns the sums between two days, both included. */
   between(from: string, to: string): SiteCounts {
-    const { read, queries } = countsBetween(from, to);
-    return read(queries.map(({ sql, values }) => this.#database.prepare(sql).all(...values)));
+    const sums = (...by: (typeof columns)[number][]): Row[] =>
+      this.#database.prepare(sumsBy(by.join(', '))).all(from, to);
+    return siteCounts.parse({
+      from,
+      to,
+      since: this.#database.prepare('SELECT min(day) AS day FROM counts').get()?.day,
+      total: sums()[0],
+      days: sums('day').sort((a, b) => String(a.day).localeCompare(String(b.day))),
+      pages: sums('page').slice(0, LONGEST_LIST),
+      sources: sums('source', 'detail').slice(0, LONGEST_LIST),
+      campaigns: sums('campaign')
+        .filter(({ campaign }) => campaign !== '')
+        .slice(0, LONGEST_LIST),
+      devices: sums('device'),
+    });
   }
 
   /** Counts the rows that {@link CountRepository.eraseBefore} would delete. */
@@ -76,4 +110,13 @@ export class CountRepository {
     const { changes } = this.#database.prepare('DELETE FROM counts WHERE day < ?').run(day);
     return Number(changes);
   }
+}
+
+/** Returns a query of the sums by some columns, the most frequent first. */
+function sumsBy(names: string): string {
+  const sums = countedEvents
+    .map((event) => `coalesce(sum(count) FILTER (WHERE event = '${event}'), 0) AS ${event}`)
+    .join(', ');
+  return `SELECT ${names && `${names}, `}${sums} FROM counts WHERE day BETWEEN ? AND ?
+    ${names && `GROUP BY ${names}`} ORDER BY view DESC, lead DESC ${names && `, ${names}`}`;
 }

@@ -1,22 +1,23 @@
 import type { MissedSearches as Answer } from '@clinicdee/protocol';
+import type { Database } from '../database/sql.ts';
+import { countRowsBefore, type ErasureGuard } from '../erasure.ts';
 import { codeOf } from '../http/error-code.ts';
 import type { Log } from '../http/log.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
-import type { ErasureGuard } from '../erasure.ts';
 import { bangkokDay } from '../thai/days.ts';
 import { countableSearch } from './countable-search.ts';
 import { isPerson } from './is-person.ts';
-import type { Missed, MissedStore } from './missed-store.ts';
 
-const FLUSH_MS = 5000;
-/** Limit of pending searches; more in a few seconds are not people. */
-const MOST_PENDING = 200;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days after the last search until an entry is erased, as the privacy notice says. */
 export const KEPT_DAYS = 90;
+/** Limit of stored entries, and of new entries per day. */
+const MAX_ENTRIES = 1000;
+const MAX_NEW_ENTRIES = 200;
+const LONGEST_LIST = 200;
 
 interface MissedSearchesOptions {
-  store: Pick<MissedStore, 'add' | 'countBefore' | 'eraseBefore' | 'list'>;
+  database: Database;
   erasure: Pick<ErasureGuard, 'allows'>;
   rateLimit: RateLimit;
   log: Log;
@@ -25,16 +26,14 @@ interface MissedSearchesOptions {
 /** Counts searches without results: words, how often and when; no visitor ids. */
 export class MissedSearches {
   readonly #options: MissedSearchesOptions;
-  readonly #timer: NodeJS.Timeout;
-  #pending = new Map<string, Missed>();
 
   constructor(options: MissedSearchesOptions) {
     this.#options = options;
-    this.#timer = setInterval(() => this.flush(), FLUSH_MS).unref();
   }
 
   /**
-   * Counts a search without results if a person submitted it and it has no personal data. Never rejects.
+   * Counts a search without results if a person submitted it and it has no personal data. A search that cannot be
+   * written now is not counted. Never rejects.
    *
    * @param typed the query as typed
    * @param clientAddress for the rate limit; never stored or logged
@@ -44,51 +43,58 @@ export class MissedSearches {
     try {
       const words = isPerson(request) && wasSubmitted(request) ? countableSearch(typed) : undefined;
       if (words === undefined || (await rateLimit.take(clientAddress))) return;
-      const day = bangkokDay(Date.now());
-      const pending = this.#pending.get(`${day} ${words}`);
-      if (pending) pending.count++;
-      else if (this.#pending.size < MOST_PENDING) {
-        this.#pending.set(`${day} ${words}`, { words, count: 1, day });
-      }
+      this.#add(words, bangkokDay(Date.now()));
     } catch (error) {
       log.warn({ code: codeOf(error) }, 'a search without results was not counted');
     }
   }
 
-  /** Writes the pending searches; on failure they stay pending. Never throws. */
-  flush(): void {
-    const { log, store } = this.#options;
-    try {
-      for (const [key, missed] of this.#pending) {
-        store.add(missed);
-        this.#pending.delete(key);
-      }
-    } catch (error) {
-      log.warn(
-        { code: codeOf(error), pending: this.#pending.size },
-        'searches without results not written yet',
-      );
-    }
+  #add(words: string, day: string): void {
+    const { database } = this.#options;
+    const updated = database
+      .prepare(
+        'UPDATE missed_searches SET count = count + 1, last_day = max(last_day, ?) WHERE words = ?',
+      )
+      .run(day, words);
+    if (updated.changes > 0) return;
+    database
+      .prepare(
+        `INSERT INTO missed_searches (words, count, first_day, last_day)
+         SELECT ?1, 1, ?2, ?2
+         WHERE (SELECT count(*) FROM missed_searches WHERE first_day = ?2) < ?3`,
+      )
+      .run(words, day, MAX_NEW_ENTRIES);
+    // Beyond the limit the rarest and oldest entries are deleted.
+    database
+      .prepare(
+        `DELETE FROM missed_searches WHERE words IN (
+           SELECT words FROM missed_searches ORDER BY count DESC, last_day DESC, words
+           LIMIT ?1 OFFSET ?1)`,
+      )
+      .run(MAX_ENTRIES);
   }
 
-  /** Flushes, erases old entries and lists the rest. @throws Error when they cannot be read */
+  /** Erases old entries and lists the most frequent of the rest. @throws Error when they cannot be read */
   list(): Answer {
-    this.flush();
     this.erase();
-    return this.#options.store.list();
+    return this.#options.database
+      .prepare('SELECT * FROM missed_searches ORDER BY count DESC, last_day DESC, words LIMIT ?')
+      .all(LONGEST_LIST)
+      .map((row) => ({
+        words: String(row.words),
+        count: Number(row.count),
+        first: String(row.first_day),
+        last: String(row.last_day),
+      }));
   }
 
   /** Erases entries whose last search is too long ago, unless erasure is held. */
-  erase(now = Date.now()): void {
-    const { erasure, store } = this.#options;
-    const before = bangkokDay(now - KEPT_DAYS * DAY_MS);
-    if (erasure.allows('searches', store.countBefore(before), now)) store.eraseBefore(before);
-  }
-
-  /** Stops the timer and flushes a last time. */
-  close(): void {
-    clearInterval(this.#timer);
-    this.flush();
+  erase(): void {
+    const { database, erasure } = this.#options;
+    const before = bangkokDay(Date.now() - KEPT_DAYS * DAY_MS);
+    const rows = countRowsBefore(database, 'missed_searches', 'last_day', before);
+    if (!erasure.allows('searches', rows)) return;
+    database.prepare('DELETE FROM missed_searches WHERE last_day < ?').run(before);
   }
 }
 

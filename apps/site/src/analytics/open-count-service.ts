@@ -7,7 +7,6 @@ import { limitsOfCounting, RateLimit } from '../http/rate-limit.ts';
 import { CountBatch } from './count-batch.ts';
 import { CountRepository } from './count-repository.ts';
 import { MissedSearches } from './missed-searches.ts';
-import { MissedStore } from './missed-store.ts';
 import { bangkokDay, monthsBefore } from '../thai/days.ts';
 import type { CountService } from './receive.ts';
 
@@ -39,7 +38,7 @@ export function openCountService(
   const repository = new CountRepository(database);
   const batch = new CountBatch(repository, log);
   const missed = new MissedSearches({
-    store: new MissedStore(database),
+    database,
     erasure,
     rateLimit: new RateLimit(limitsOfCounting(MISSED_PER_MINUTE)),
     log,
@@ -79,7 +78,6 @@ export function openCountService(
       log.warn({ code: codeOf(error) }, 'the disk cannot be used for the last counts');
     }
     batch.close();
-    missed.close();
   };
   return { service, close };
 }

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { countedPage, countedPages } from './pages.ts';
 
-/** Pages that are counted as articles, under a redirect's target, as other, or not at all. */
+/** Pages that are counted as articles, as other, or not at all. */
 const otherwise = [
   '/400',
   '/404',
@@ -15,7 +15,7 @@ const otherwise = [
   '/preview',
 ];
 
-it('knows every page of the site', () => {
+it('lists every page of the site', () => {
   const routes = readdirSync(new URL('../pages', import.meta.url), { recursive: true })
     .map(String)
     .filter((file) => file.endsWith('.astro'))
@@ -31,6 +31,6 @@ it.each([
   ['/articles/detail/made-up', 'other'],
   ['/articles/detail/%E0%A4%A', 'other'],
   ['/wp-login.php', 'other'],
-])('%s is counted as %s', (path, page) => {
+])('counts %s as %s', (path, page) => {
   expect(countedPage(path, (slug) => ['recall', 'นัด'].includes(slug))).toBe(page);
 });

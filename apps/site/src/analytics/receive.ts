@@ -6,6 +6,7 @@ import {
   type CountedEvent,
   firstSourceOf,
   type LeadPayload,
+  type SiteCounts,
   type Source,
   sourceDetail,
   sourceOf,
@@ -28,9 +29,9 @@ import { countedPage } from './pages.ts';
 
 /** The dependencies of the analytics endpoints. */
 export interface CountService {
-  batch: Pick<CountBatch, 'add' | 'flush'>;
-  repository: Pick<CountRepository, 'between'>;
-  missed: Pick<MissedSearches, 'note' | 'list'>;
+  batch: CountBatch;
+  repository: CountRepository;
+  missed: MissedSearches;
   /** Whether an article with this slug exists. */
   hasArticle: (slug: string) => boolean;
   contentFor: ContentFor;
@@ -149,32 +150,12 @@ const period = z
   .object({ from: z.iso.date(), to: z.iso.date() })
   .refine(({ from, to }) => from <= to);
 
-/**
- * Returns the sums between two days (`?from=…&to=…`), both included; 422 for invalid days, 503 when the sums cannot be
- * read now.
- */
-export function answerCounts(request: Request, service: CountService): Response {
+/** Returns the sums between two days (`?from=…&to=…`), both included; a 422 response for invalid days. */
+export function readCounts(request: Request, service: CountService): SiteCounts | Response {
   const { searchParams } = new URL(request.url);
   const days = period.safeParse(Object.fromEntries(searchParams));
   if (!days.success) return refuse('invalid', service.contentFor(request));
   // Includes the counts since the last batch.
   service.batch.flush();
-  try {
-    const sums = service.repository.between(days.data.from, days.data.to);
-    return Response.json(sums, { headers: { 'cache-control': 'no-store' } });
-  } catch (error) {
-    service.log.warn({ code: codeOf(error) }, 'counts could not be read');
-    return refuse('busy', service.contentFor(request));
-  }
-}
-
-/** Returns the searches without results; 503 when they cannot be read now. */
-export function answerMissed(request: Request, service: CountService): Response {
-  try {
-    const missed = service.missed.list();
-    return Response.json(missed, { headers: { 'cache-control': 'no-store' } });
-  } catch (error) {
-    service.log.warn({ code: codeOf(error) }, 'searches without results could not be read');
-    return refuse('busy', service.contentFor(request));
-  }
+  return service.repository.between(days.data.from, days.data.to);
 }
