@@ -26,31 +26,23 @@ export class ConsentRepository {
     this.#database = database;
   }
 
-  /**
-   * Stores a choice.
-   *
-   * @param key idempotency key for the office
-   */
-  add(choice: Choice, now = Date.now(), key: string = randomUUID()): void {
+  /** Stores a choice. */
+  add({ version, wording, offered, allowed }: Choice): void {
     this.#database
       .prepare(
         'INSERT INTO consents (key, at, version, wording, offered, allowed) VALUES (?, ?, ?, ?, ?, ?)',
       )
-      .run(key, now, ...columnsOf(choice));
+      .run(randomUUID(), Date.now(), version, wording, offered.join(' '), allowed.join(' '));
   }
 
   /** Lists the newest choices first. */
-  list(limit = 1000): ListedChoice[] {
+  list(): ListedChoice[] {
     return this.#database
-      .prepare('SELECT * FROM consents ORDER BY id DESC LIMIT ?')
-      .all(limit)
+      .prepare('SELECT * FROM consents ORDER BY id DESC LIMIT 1000')
+      .all()
       .map(readChoice);
   }
 }
-
-/** Returns the values of a choice in the order of its columns. */
-const columnsOf = ({ version, wording, offered, allowed }: Choice) =>
-  [version, wording, offered.join(' '), allowed.join(' ')] as const;
 
 const readChoice = (row: Row): ListedChoice => ({
   id: Number(row.id),

@@ -12,7 +12,7 @@ import type { ConsentRepository } from './consent-repository.ts';
 
 /** The dependencies of {@link receiveConsent}. */
 export interface ConsentService {
-  repository: Pick<ConsentRepository, 'add' | 'list'>;
+  repository: ConsentRepository;
   tags: Tags;
   contentFor: ContentFor;
   rateLimit: RateLimit;
@@ -56,17 +56,6 @@ export async function receiveConsent(
     return refuse('not_stored', content);
   }
   return answerWith({ code: 200, message: consent.saved });
-}
-
-/** Returns the recorded choices to the office; 503 when they cannot be read now. */
-export function answerConsents(request: Request, service: ConsentService): Response {
-  try {
-    const choices = service.repository.list();
-    return Response.json(choices, { headers: { 'cache-control': 'no-store' } });
-  } catch (error) {
-    service.log.warn({ code: codeOf(error) }, 'consents could not be read');
-    return refuse('busy', service.contentFor(request));
-  }
 }
 
 /** Returns the exact wording of the banner, for the record. */

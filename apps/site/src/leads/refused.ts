@@ -8,12 +8,10 @@ import type { LeadService } from './receive.ts';
 /** How many leads are listed at most; further leads are only counted. */
 const LISTED = 100;
 
-/** Lists refused leads without personal data, newest first; 503 when the outbox cannot be read now. */
-export function answerRefused(request: Request, service: LeadService): Response {
-  const refused = read(service);
-  if (!refused) return refuse('busy', service.contentFor(request));
-  const { total, leads } = refused;
-  const answer: RefusedLeads = {
+/** Lists refused leads without personal data, newest first. @throws Error when the outbox cannot be read now */
+export function listRefused({ localOutbox }: LeadService): RefusedLeads {
+  const { total, leads } = localOutbox.refused(LISTED);
+  return {
     total,
     leads: leads.map(({ id, reference, lastFailure, attempts, receivedAt }) => ({
       ...{ id, reference, attempts },
@@ -21,16 +19,6 @@ export function answerRefused(request: Request, service: LeadService): Response 
       receivedAt: new Date(receivedAt).toISOString(),
     })),
   };
-  return Response.json(answer, { headers: { 'cache-control': 'no-store' } });
-}
-
-function read({ log, localOutbox }: LeadService) {
-  try {
-    return localOutbox.refused(LISTED);
-  } catch (error) {
-    log.warn({ code: codeOf(error) }, 'refused leads could not be read');
-    return undefined;
-  }
 }
 
 const resendRequest = z.object({ lead: z.string().check(z.minLength(1), z.maxLength(100)) });

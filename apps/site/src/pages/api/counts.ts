@@ -1,19 +1,17 @@
-import { hasBearer } from '@clinicdee/protocol/http/bearer';
 import type { APIRoute } from 'astro';
-import { answerCounts, receiveCounts } from '../../analytics/receive.ts';
-import { refuse } from '../../http/refuse.ts';
+import { readCounts, receiveCounts } from '../../analytics/receive.ts';
+import { answerOffice } from '../../http/answer-office.ts';
 import { refuseMethod } from '../../http/refuse-method.ts';
-import { contentAt } from '../../content/site-content.ts';
 
 /** Counts page events. */
 export const POST: APIRoute = ({ request, clientAddress, locals }) =>
   receiveCounts(request, clientAddress, locals.countService);
 
 /** Returns the totals to the office. */
-export const GET: APIRoute = ({ request, locals, url }) => {
-  const { statisticsKey, countService } = locals;
-  if (!hasBearer(request, statisticsKey)) return refuse('unauthorized', contentAt(url, locals));
-  return answerCounts(request, countService);
+export const GET: APIRoute = (context) => {
+  const { statisticsKey, countService } = context.locals;
+  const read = () => readCounts(context.request, countService);
+  return answerOffice(context, statisticsKey, countService.log, read);
 };
 
 export const ALL = refuseMethod('GET, HEAD, POST');
