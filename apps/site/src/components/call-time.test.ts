@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { contentOf } from '../content/site-content.ts';
 import { callTime } from './call-time.ts';
 
-/** The vendor's hours are theirs; these are the ones that the dates below were counted with. */
+/** The opening hours for the dates below, independent of the vendor's. */
 const opening: OpeningHours = {
   openDays: ['mon', 'tue', 'wed', 'thu', 'fri'],
   opens: '09:00',
@@ -13,27 +13,27 @@ const opening: OpeningHours = {
 };
 const words = { ...contentOf('th').thanks.ticket, opening };
 const at = (local: string) => new Date(`${local}+07:00`);
-const said = (received: string, now = received) =>
+const phrase = (received: string, now = received) =>
   callTime(at(received), at(now), words, 'th')?.join(' ');
 
 it.each([
   ['2026-11-20T09:00', 'ในเวลาทำการ วันนี้ถึง 18:00 น.'],
   ['2026-11-20T17:59', 'ในเวลาทำการ วันนี้ถึง 18:00 น.'],
   ['2026-11-20T08:59', 'วันนี้ 09:00–18:00 น.'],
-  // From midnight to seven it is still yesterday in Greenwich.
+  // Still the day before in UTC.
   ['2026-11-20T00:10', 'วันนี้ 09:00–18:00 น.'],
   ['2026-11-19T18:00', 'พรุ่งนี้ ศุกร์ 20 พ.ย. 09:00–18:00 น.'],
   ['2026-11-20T18:00', 'จันทร์ 23 พ.ย. 09:00–18:00 น.'],
   ['2026-11-22T12:00', 'พรุ่งนี้ จันทร์ 23 พ.ย. 09:00–18:00 น.'],
-  // A holiday on a weekend, made up for on Monday.
+  // A substitute holiday on Monday.
   ['2026-12-04T18:30', 'อังคาร 8 ธ.ค. 09:00–18:00 น.'],
   ['2026-12-07T10:00', 'พรุ่งนี้ อังคาร 8 ธ.ค. 09:00–18:00 น.'],
   ['2026-12-30T18:00', 'จันทร์ 4 ม.ค. 09:00–18:00 น.'],
-])('%s: %s', (received, expected) => {
-  expect(said(received)).toBe(expected);
+])('promises a call for %s: %s', (received, expected) => {
+  expect(phrase(received)).toBe(expected);
 });
 
-it('says the hours of the day on which they call', () => {
+it('names the opening hours of the day of the call', () => {
   const openDays: OpeningHours['openDays'] = [...opening.openDays, 'sat'];
   const otherHours = [{ day: 'sat' as const, opens: '09:00', closes: '12:00' }];
   const withSaturday = { ...words, opening: { ...opening, openDays, otherHours } };
@@ -44,13 +44,13 @@ it('says the hours of the day on which they call', () => {
   expect(then('2026-11-21T12:00')).toBe('จันทร์ 23 พ.ย. 09:00–18:00 น.');
 });
 
-it('stays the promise of its moment, in the words of the day on which it is read', () => {
-  expect(said('2026-11-19T18:30', '2026-11-20T08:00')).toBe('วันนี้ 09:00–18:00 น.');
-  expect(said('2026-11-19T18:30', '2026-11-20T10:00')).toBe('ในเวลาทำการ วันนี้ถึง 18:00 น.');
-  expect(said('2026-11-20T17:30', '2026-11-20T17:59')).toBe('ในเวลาทำการ วันนี้ถึง 18:00 น.');
+it('keeps the promised time, worded for the time of reading', () => {
+  expect(phrase('2026-11-19T18:30', '2026-11-20T08:00')).toBe('วันนี้ 09:00–18:00 น.');
+  expect(phrase('2026-11-19T18:30', '2026-11-20T10:00')).toBe('ในเวลาทำการ วันนี้ถึง 18:00 น.');
+  expect(phrase('2026-11-20T17:30', '2026-11-20T17:59')).toBe('ในเวลาทำการ วันนี้ถึง 18:00 น.');
 });
 
-it('says nothing of a call that should have been made', () => {
-  expect(said('2026-11-20T17:30', '2026-11-20T18:00')).toBeUndefined();
-  expect(said('2026-11-20T18:30', '2026-11-24T10:00')).toBeUndefined();
+it('returns nothing once the promised time has passed', () => {
+  expect(phrase('2026-11-20T17:30', '2026-11-20T18:00')).toBeUndefined();
+  expect(phrase('2026-11-20T18:30', '2026-11-24T10:00')).toBeUndefined();
 });

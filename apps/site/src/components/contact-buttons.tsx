@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { PhoneGlyph } from './phone-glyph.tsx';
+import { LineGlyph, PhoneGlyph } from './glyphs.tsx';
 import type { WithContent } from '../content/site-content.ts';
-import { LineGlyph } from './line-glyph.tsx';
 import './contact-buttons.css';
 
 interface ButtonProps extends WithContent {

@@ -7,7 +7,7 @@ const { ticket } = th.thanks;
 
 const now = new Date('2026-11-22T12:00:00+07:00');
 
-it('names the number that will be called, not the words around it', () => {
+it('shows only the phone number of a text that contains one', () => {
   const html = renderToStaticMarkup(
     <Ticket
       words={ticket}

@@ -2,7 +2,7 @@ import { extractPhone } from '@clinicdee/protocol';
 import { fill } from '../content/fill-in.ts';
 import type { SiteContent } from '../content/site-content.ts';
 import { callTime } from './call-time.ts';
-import { LineGlyph } from './line-glyph.tsx';
+import { LineGlyph } from './glyphs.tsx';
 import { LogoMark } from './logo.tsx';
 import { Thai } from './thai.tsx';
 

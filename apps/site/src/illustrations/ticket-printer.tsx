@@ -1,5 +1,4 @@
-import { BellDrawing } from './bell.tsx';
-import { PlantDrawing } from './plant.tsx';
+import { BellDrawing, PlantDrawing } from './objects.tsx';
 
 interface TicketPrinterProps {
   /** Description for screen readers. */

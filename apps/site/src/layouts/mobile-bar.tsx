@@ -1,5 +1,4 @@
-import { PhoneGlyph } from '../components/phone-glyph.tsx';
-import { LineGlyph } from '../components/line-glyph.tsx';
+import { LineGlyph, PhoneGlyph } from '../components/glyphs.tsx';
 import { homeOf } from '../content/languages.ts';
 import type { WithContent } from '../content/site-content.ts';
 import './mobile-bar.css';

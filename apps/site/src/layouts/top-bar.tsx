@@ -1,5 +1,5 @@
 import { Menu, X } from 'lucide-react';
-import { PhoneGlyph } from '../components/phone-glyph.tsx';
+import { PhoneGlyph } from '../components/glyphs.tsx';
 import { LineButton, PhoneButton } from '../components/contact-buttons.tsx';
 import { Logo } from '../components/logo.tsx';
 import type { WithContent } from '../content/site-content.ts';

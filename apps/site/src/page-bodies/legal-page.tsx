@@ -4,7 +4,7 @@ import { longDate } from '../thai/dates.ts';
 import { homeOf } from '../content/languages.ts';
 import type { LegalText } from '../content/legal-texts.ts';
 import type { WithContent } from '../content/site-content.ts';
-import { LockFolderDrawing } from '../illustrations/lock-folder.tsx';
+import { LockFolderDrawing } from '../illustrations/objects.tsx';
 import { LegalBlocks } from './legal-blocks.tsx';
 import { TableOfContents } from './table-of-contents.tsx';
 import '../styles/pages.css';

@@ -2,7 +2,7 @@ import { ArrowLeft, RefreshCw } from 'lucide-react';
 import { LineButton, PhoneButton } from '../components/contact-buttons.tsx';
 import { Thai } from '../components/thai.tsx';
 import type { WithContent } from '../content/site-content.ts';
-import { JammedPrinterDrawing } from '../illustrations/jammed-printer.tsx';
+import { JammedPrinterDrawing } from '../illustrations/objects.tsx';
 import { CounterScene } from './counter-scene.tsx';
 
 /** An empty `href` links to the current address, which is the one that failed. */

@@ -3,13 +3,15 @@ import { Phrases, Thai } from '../components/thai.tsx';
 import { baht } from '../thai/amount.ts';
 import type { WithContent } from '../content/site-content.ts';
 import type { Device } from '../content/th/equipment.ts';
-import { DrawerDrawing } from '../illustrations/drawer.tsx';
-import type { DrawingProps } from '../illustrations/drawing.ts';
-import { LabelPrinterDrawing } from '../illustrations/label-printer.tsx';
-import { PrinterDrawing } from '../illustrations/printer.tsx';
-import { ReaderDrawing } from '../illustrations/reader.tsx';
-import { ScannerDrawing } from '../illustrations/scanner.tsx';
-import { TabletDrawing } from '../illustrations/tablet.tsx';
+import {
+  DrawerDrawing,
+  type DrawingProps,
+  LabelPrinterDrawing,
+  PrinterDrawing,
+  ReaderDrawing,
+  ScannerDrawing,
+  TabletDrawing,
+} from '../illustrations/objects.tsx';
 import '../styles/dotted.css';
 
 const drawings: Record<Device['drawing'], ComponentType<DrawingProps>> = {

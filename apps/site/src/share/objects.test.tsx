@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { FilesDrawing } from '../illustrations/files.tsx';
-import { LockFolderDrawing } from '../illustrations/lock-folder.tsx';
+import { FilesDrawing, LockFolderDrawing } from '../illustrations/objects.tsx';
 
 // Share pictures are drawn outside the bundle, without React: `vitest -u` updates the files.
 it.each([

@@ -2,7 +2,7 @@ import { RotateCw } from 'lucide-react';
 import { Component, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Thai } from '../../components/thai.tsx';
-import { JamDrawing } from '../../illustrations/jam.tsx';
+import { JamDrawing } from '../../illustrations/objects.tsx';
 import { closeDialog, Modal } from '../modal.tsx';
 import { PrintedTicket, TicketActions } from '../printed-ticket.tsx';
 import { FormResult } from '../result.tsx';

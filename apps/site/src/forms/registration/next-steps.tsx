@@ -1,4 +1,4 @@
-import { LineGlyph } from '../../components/line-glyph.tsx';
+import { LineGlyph } from '../../components/glyphs.tsx';
 import type { RegistrationContent } from './content.ts';
 
 /** The steps after submission, and a contact for questions before it. */

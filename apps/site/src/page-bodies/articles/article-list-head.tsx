@@ -1,8 +1,6 @@
 import { Phrases, Thai } from '../../components/thai.tsx';
 import type { WithContent } from '../../content/site-content.ts';
-import { FilesDrawing } from '../../illustrations/files.tsx';
-import { PlantDrawing } from '../../illustrations/plant.tsx';
-import { TabletDrawing } from '../../illustrations/tablet.tsx';
+import { FilesDrawing, PlantDrawing, TabletDrawing } from '../../illustrations/objects.tsx';
 import '../../styles/pages.css';
 import './article-list.css';
 

@@ -1,19 +1,21 @@
 import type { ComponentType } from 'react';
-import type { PlacedDrawingProps } from '../../illustrations/drawing.ts';
-import { DrawerDrawing } from '../../illustrations/drawer.tsx';
-import { FilesDrawing } from '../../illustrations/files.tsx';
-import { LockFolderDrawing } from '../../illustrations/lock-folder.tsx';
-import { PhoneDrawing } from '../../illustrations/phone.tsx';
-import { PlantDrawing } from '../../illustrations/plant.tsx';
-import { PrinterDrawing } from '../../illustrations/printer.tsx';
-import { ReaderDrawing } from '../../illustrations/reader.tsx';
-import { ScannerDrawing } from '../../illustrations/scanner.tsx';
-import { ShelfDrawing } from '../../illustrations/shelf.tsx';
-import { ShopfrontDrawing } from '../../illustrations/shopfront.tsx';
-import { TabletDrawing } from '../../illustrations/tablet.tsx';
+import {
+  DrawerDrawing,
+  type DrawingProps,
+  FilesDrawing,
+  LockFolderDrawing,
+  PhoneDrawing,
+  PlantDrawing,
+  PrinterDrawing,
+  ReaderDrawing,
+  ScannerDrawing,
+  ShelfDrawing,
+  ShopfrontDrawing,
+  TabletDrawing,
+} from '../../illustrations/objects.tsx';
 
 interface PlacedObject {
-  Drawing: ComponentType<PlacedDrawingProps>;
+  Drawing: ComponentType<DrawingProps>;
   x: number;
   width: number;
 }

@@ -4,8 +4,7 @@ import { listAddress } from '../../articles/queries/list-address.ts';
 import { LineButton } from '../../components/contact-buttons.tsx';
 import { Thai } from '../../components/thai.tsx';
 import type { WithContent } from '../../content/site-content.ts';
-import { EmptyFolderDrawing } from '../../illustrations/empty-folder.tsx';
-import { JamDrawing } from '../../illustrations/jam.tsx';
+import { EmptyFolderDrawing, JamDrawing } from '../../illustrations/objects.tsx';
 import { TagChip } from './tag-chip.tsx';
 import './list-state.css';
 

@@ -1,7 +1,6 @@
 import { Link } from 'lucide-react';
 import { CopyButton } from '../../components/copy-button.tsx';
-import { FacebookGlyph } from '../../components/facebook-glyph.tsx';
-import { LineGlyph } from '../../components/line-glyph.tsx';
+import { FacebookGlyph, LineGlyph } from '../../components/glyphs.tsx';
 import type { WithContent } from '../../content/site-content.ts';
 import './share-row.css';
 

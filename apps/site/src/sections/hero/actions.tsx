@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react';
-import { LineDrawing } from '../../components/line-glyph.tsx';
+import { LineDrawing } from '../../components/glyphs.tsx';
 import type { WithContent } from '../../content/site-content.ts';
 
 /**
