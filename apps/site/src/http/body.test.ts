@@ -16,7 +16,7 @@ it.each([
   expect(body).toEqual({ fields: { name: 'นภา' } });
 });
 
-it('reads a form of either kind', async () => {
+it('reads URL-encoded and multipart forms', async () => {
   expect(await readBody(sent('name=%E0%B8%99%E0%B8%A0%E0%B8%B2&branches=2', form))).toEqual({
     fields: { name: 'นภา', branches: '2' },
   });
@@ -26,33 +26,33 @@ it('reads a form of either kind', async () => {
   expect(await readBody(request)).toEqual({ fields: { name: 'นภา' } });
 });
 
-it.each(['text/plain', 'application/jsonp', ''])('refuses what is sent as "%s"', async (type) => {
+it.each(['text/plain', 'application/jsonp', ''])('rejects the media type "%s"', async (type) => {
   expect(await readBody(sent('{}', { 'content-type': type }))).toEqual({ error: 'wrong_type' });
 });
 
 it.each(['[1]', 'null', '"text"', '7', 'true', '{"name":', ''])(
-  'refuses %s, which is no object',
+  'rejects %s, which is no JSON object',
   async (text) => {
     expect(await readBody(sent(text, json))).toEqual({ error: 'unreadable' });
   },
 );
 
-it('refuses bytes that are no UTF-8, rather than keep a name with a hole', async () => {
+it('rejects invalid UTF-8', async () => {
   const bytes = Buffer.concat([Buffer.from('{"name":"'), Buffer.of(0xff), Buffer.from('"}')]);
   expect(await readBody(sent(bytes, json))).toEqual({ error: 'unreadable' });
 });
 
-it('takes 16 KB and not a byte more', async () => {
+it('accepts a body of 16 KB and rejects one byte more', async () => {
   const ofLength = (length: number) => `"${'a'.repeat(length - 2)}"`;
   const declared = (length: number) => ({ ...json, 'content-length': String(length) });
-  // As long as is allowed: it is read, and found to be no object.
+  // Accepted by its length, it is rejected as no object.
   expect(await readBody(sent(ofLength(MAX_BODY_BYTES), declared(MAX_BODY_BYTES)))).toEqual({
     error: 'unreadable',
   });
   expect(await readBody(sent(ofLength(MAX_BODY_BYTES + 1), json))).toEqual({ error: 'too_large' });
 });
 
-it('does not begin to read what says that it is too long', async () => {
+it('does not read a body whose declared length is too long', async () => {
   const request = sent('{}', { ...json, 'content-length': String(MAX_BODY_BYTES + 1) });
   expect(await readBody(request)).toEqual({ error: 'too_large' });
   expect(request.bodyUsed).toBe(false);

@@ -10,11 +10,17 @@ const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
 /** Reads a JSON object or a form of at most `MAX_BODY_BYTES`. */
 export async function readBody(request: Request): Promise<Body> {
-  const body = await readWithin(request, ['application/json', ...formTypes]);
+  const body = await readBytesOf(request, ['application/json', ...formTypes]);
   if ('error' in body) return body;
-  if (!formTypes.includes(body.type)) return fieldsIn(jsonOf(body.bytes));
+  if (!formTypes.includes(body.type)) {
+    const value = parsed(body.bytes)?.value;
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isObject ? { fields: { ...value } } : { error: 'unreadable' };
+  }
   try {
-    return { fields: await formFields(request, body.bytes) };
+    const headers = { 'content-type': request.headers.get('content-type') ?? '' };
+    const form = await new Response(body.bytes, { headers }).formData();
+    return { fields: Object.fromEntries(form) };
   } catch {
     return { error: 'unreadable' };
   }
@@ -31,11 +37,12 @@ export async function readJson(
   types: readonly string[],
   maxBytes = MAX_BODY_BYTES,
 ): Promise<{ value: unknown } | { error: Refused }> {
-  const body = await readWithin(request, types, maxBytes);
-  return 'error' in body ? body : jsonOf(body.bytes);
+  const body = await readBytesOf(request, types, maxBytes);
+  if ('error' in body) return body;
+  return parsed(body.bytes) ?? { error: 'unreadable' };
 }
 
-async function readWithin(
+async function readBytesOf(
   request: Request,
   types: readonly string[],
   maxBytes = MAX_BODY_BYTES,
@@ -47,25 +54,11 @@ async function readWithin(
   return bytes === undefined ? { error: 'too_large' } : { type, bytes };
 }
 
-function jsonOf(bytes: Uint8Array): { value: unknown } | { error: 'unreadable' } {
+/** Parses JSON in UTF-8; undefined when it is invalid. */
+function parsed(bytes: Uint8Array): { value: unknown } | undefined {
   try {
     return { value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };
   } catch {
-    return { error: 'unreadable' };
+    return undefined;
   }
-}
-
-function fieldsIn(json: ReturnType<typeof jsonOf>): Body {
-  if ('error' in json) return json;
-  const { value } = json;
-  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-  return isObject ? { fields: { ...value } } : { error: 'unreadable' };
-}
-
-async function formFields(request: Request, bytes: Uint8Array<ArrayBuffer>) {
-  const type = request.headers.get('content-type') ?? '';
-  const form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
-  const fields: Record<string, unknown> = {};
-  for (const [name, value] of form) fields[name] = value;
-  return fields;
 }

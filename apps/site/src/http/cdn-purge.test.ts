@@ -1,56 +1,54 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startServer } from '../../test/http-server.ts';
 import { CdnPurge } from './cdn-purge.ts';
 
-const asked: { method?: string | undefined; bearer?: string | undefined; body: string }[] = [];
-let answers: number[] = [];
-const server = createServer((request, response) => {
-  let body = '';
-  request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-  request.on('end', () => {
-    asked.push({ method: request.method, bearer: request.headers.authorization, body });
-    response.writeHead(answers.shift() ?? 200).end('{"success":true}');
-  });
-});
-let purge: CdnPurge;
+const calls: { method?: string | undefined; bearer?: string | undefined; body: string }[] = [];
 const warnings: string[] = [];
-
+let statuses: number[] = [];
+let onCall: (() => void) | undefined;
+let server: Awaited<ReturnType<typeof startServer>>;
+let purge: CdnPurge;
 beforeEach(async () => {
-  asked.length = 0;
-  warnings.length = 0;
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
+  [calls.length, warnings.length] = [0, 0];
+  [statuses, onCall] = [[], undefined];
+  server = await startServer((request, response) => {
+    onCall?.();
+    onCall = undefined;
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      calls.push({ method: request.method, bearer: request.headers.authorization, body });
+      response.writeHead(statuses.shift() ?? 200).end('{"success":true}');
+    });
+  });
   const log = pino({ level: 'warn' }, { write: (line: string) => warnings.push(line) });
-  const url = `http://127.0.0.1:${port}/purge`;
-  purge = new CdnPurge({ url, token: 'token-of-the-cdn', log, debounceMs: 20 });
+  purge = new CdnPurge({ url: server.url, token: 'token-of-the-cdn', log, debounceMs: 20 });
 });
 afterEach(async () => {
   await purge.stop();
-  server.closeAllConnections();
-  await new Promise((closed) => server.close(closed));
+  server.close();
 });
 
-it('asks once for changes that come together, with its token', async () => {
+it('sends one authorised call for several changes', async () => {
   for (let change = 0; change < 5; change++) purge.schedule();
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
-  expect(asked).toEqual([
+  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls).toEqual([
     { method: 'POST', bearer: 'Bearer token-of-the-cdn', body: '{"purge_everything":true}' },
   ]);
 });
 
-it('asks again until it is taken, and says once that it was not', async () => {
-  answers = [500, 200];
+it('retries until it succeeds, with one warning that has no token', async () => {
+  statuses = [500, 200];
   purge.schedule();
-  await vi.waitFor(() => expect(asked).toHaveLength(2), 20_000);
+  await vi.waitFor(() => expect(calls).toHaveLength(2), 20_000);
   expect(warnings).toHaveLength(1);
   expect(warnings[0]).toContain('"code":"http_500"');
   expect(warnings[0]).not.toContain('token-of-the-cdn');
 }, 30_000);
 
-it('asks once more for what changes while it is asked', async () => {
-  server.once('request', () => purge.schedule());
+it('sends another call for a change during a call', async () => {
+  onCall = () => purge.schedule();
   purge.schedule();
-  await vi.waitFor(() => expect(asked).toHaveLength(2), 10_000);
+  await vi.waitFor(() => expect(calls).toHaveLength(2), 10_000);
 });

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { backOffMs } from './back-off.ts';
+import { backOffMs } from '@clinicdee/protocol/http/back-off';
 
 interface Options {
   /** Debounce before the first attempt, in milliseconds. */

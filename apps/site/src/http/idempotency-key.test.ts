@@ -7,7 +7,7 @@ const request = (key?: string) =>
     headers: key === undefined ? {} : { 'idempotency-key': key },
   });
 
-it('takes the header, and without it the hidden field', () => {
+it('reads the header, else the hidden field', () => {
   expect(idempotencyKeyOf(request(KEY), { idempotency_key: 'another-key-of-a-form' })).toBe(KEY);
   expect(idempotencyKeyOf(request(), { idempotency_key: KEY })).toBe(KEY);
   expect(idempotencyKeyOf(request(), {})).toBeUndefined();
@@ -20,6 +20,6 @@ it.each([
   ['a'.repeat(101), false],
   [`${KEY} and more`, false],
   [`<b>${KEY}`, false],
-])('%s: %s', (key, isKey) => {
+])('accepts 16 to 100 safe characters: %s → %s', (key, isKey) => {
   expect(idempotencyKeyOf(request(key), {})).toBe(isKey ? key : undefined);
 });

@@ -1,24 +1,17 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, expect, it } from 'vitest';
+import type { RequestListener } from 'node:http';
+import { expect, it, onTestFinished } from 'vitest';
+import { startServer } from '../../test/http-server.ts';
 import { postJson } from './post-json.ts';
 
-let server: Server;
-afterEach(() => {
-  server.closeAllConnections();
-  server.close();
-});
-
-async function ask(answer: RequestListener) {
-  server = createServer(answer);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+async function post(listener: RequestListener) {
+  const { close, url } = await startServer(listener);
+  onTestFinished(close);
   return postJson({ url, token: 'secret', timeoutMs: 500 }, {}, {});
 }
 
-it('follows no redirect, and hands it back', async () => {
+it('does not follow a redirect, but returns it', async () => {
   const paths: (string | undefined)[] = [];
-  const answer = await ask(({ url }, response) => {
+  const answer = await post(({ url }, response) => {
     paths.push(url);
     response.writeHead(307, { location: '/elsewhere' }).end();
   });
@@ -26,29 +19,29 @@ it('follows no redirect, and hands it back', async () => {
   expect(paths).toEqual(['/']);
 });
 
-it.each<[string, RequestListener, string]>([
-  ['no answer', ({ socket }) => socket.destroy(), 'network'],
-  ['silence', () => undefined, 'timeout'],
-  ['a body that drips for ever', (_, response) => response.write(' '), 'timeout'],
+it.each<[string, string, RequestListener]>([
+  ['network', 'a broken connection', ({ socket }) => socket.destroy()],
+  ['timeout', 'no answer', () => undefined],
+  ['timeout', 'an endless slow body', (_, response) => response.write(' ')],
   [
-    'a body that ends too early',
+    'cut_off',
+    'an incomplete body',
     (_, response) => {
       response.writeHead(200, { 'content-length': '100' }).write('{"code":200}');
       setTimeout(() => response.destroy(), 50);
     },
-    'cut_off',
   ],
   [
-    'a body that is not packed as it says',
-    (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end('{"code":200}'),
     'cut_off',
+    'a body in another encoding than declared',
+    (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end('{"code":200}'),
   ],
-])('%s is none', async (_name, answer, code) => {
-  expect(await ask(answer)).toBe(code);
+])('returns `%s` for %s', async (code, _name, listener) => {
+  expect(await post(listener)).toBe(code);
 });
 
-it('stops reading an answer that has no end', async () => {
-  const answer = await ask((_, response) => {
+it('stops reading an endless answer', async () => {
+  const answer = await post((_, response) => {
     const flood = () => response.write(' '.repeat(16_384), () => setImmediate(flood));
     flood();
   });

@@ -6,10 +6,10 @@ afterEach(() => void vi.useRealTimers());
 
 const ofAddresses = (calls: number) => new RateLimit([{ of: 'address', calls, seconds: 60 }]);
 
-/** An address of its own for each number, each in a network of its own. */
+/** Returns a different address in a different network for each number. */
 const visitor = (index: number) => `10.${(index >> 8) & 255}.${index & 255}.1`;
 
-it('allows a burst, then says when to come back', async () => {
+it('allows a burst, then returns the seconds until the next call', async () => {
   const limit = ofAddresses(2);
   expect(await limit.take('192.0.2.1')).toBeUndefined();
   expect(await limit.take('192.0.2.1')).toBeUndefined();
@@ -19,7 +19,7 @@ it('allows a burst, then says when to come back', async () => {
   expect(await limit.take('192.0.2.1')).toBeUndefined();
 });
 
-it('counts each address by itself, and a /64 as one', async () => {
+it('counts each IPv4 address and each IPv6 /64 separately', async () => {
   const limit = ofAddresses(1);
   expect(await limit.take('192.0.2.1')).toBeUndefined();
   expect(await limit.take('192.0.2.2')).toBeUndefined();
@@ -29,7 +29,7 @@ it('counts each address by itself, and a /64 as one', async () => {
   expect(await limit.take('2001:db8:1:3::1')).toBeUndefined();
 });
 
-it('counts a rented block as one network', async () => {
+it('limits a block of addresses as one network', async () => {
   const limit = new RateLimit(limitsOfWriting(1));
   const answers = [];
   for (let index = 0; index < 20; index++) answers.push(await limit.take(`2001:db8:1:${index}::1`));
@@ -38,7 +38,7 @@ it('counts a rented block as one network', async () => {
   expect(await limit.take('2001:db8:2::1')).toBeUndefined();
 });
 
-it('has a ceiling for all together, which says that it is not this visitor’s doing', async () => {
+it('answers `busy` above the limit of all visitors together', async () => {
   const limit = new RateLimit(limitsOfWriting(1));
   for (let index = 0; index < 100; index++)
     expect(await limit.take(visitor(index))).toBeUndefined();
@@ -49,7 +49,7 @@ it('has a ceiling for all together, which says that it is not this visitor’s d
   expect(await limit.take(visitor(100))).toBeUndefined();
 });
 
-it('takes no room from others for what it refuses', async () => {
+it('does not count rejected calls towards wider limits', async () => {
   const limit = new RateLimit(limitsOfWriting(1));
   for (let index = 0; index < 1000; index++) await limit.take('192.0.2.1');
   for (let index = 0; index < 9; index++) {
@@ -59,10 +59,10 @@ it('takes no room from others for what it refuses', async () => {
   expect(await limit.take(visitor(99))).toMatchObject({ error: 'busy' });
 });
 
-it('remembers no more addresses than it took calls, and nobody for longer than a window', async () => {
+it('stores only addresses of accepted calls, and none beyond its window', async () => {
   const limit = new RateLimit(limitsOfWriting(1));
   for (let index = 0; index < 5000; index++) await limit.take(visitor(index));
-  // Each that is remembered waits with a timer of its own: its address's, its network's, everybody's.
+  // A timer for each stored address and network, and one for the total.
   expect(vi.getTimerCount()).toBeLessThanOrEqual(201);
   vi.advanceTimersByTime(3_600_000);
   expect(vi.getTimerCount()).toBe(0);
@@ -71,7 +71,7 @@ it('remembers no more addresses than it took calls, and nobody for longer than a
 it.each([
   ['an hour back', -3_600_000],
   ['a year ahead', 365 * 86_400_000],
-])('tells nobody to wait longer for a clock that is set %s', async (_, step) => {
+])('asks nobody to wait longer than a window after the clock is set %s', async (_, step) => {
   const limit = ofAddresses(1);
   await limit.take('192.0.2.1');
   vi.setSystemTime(Date.now() + step);

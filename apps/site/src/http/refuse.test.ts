@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { th } from '../content/th/index.ts';
-import { refusal, refusalExceeded, refuse, refuseExceeded } from './refuse.ts';
+import { refusalExceeded, refuse, refuseExceeded } from './refuse.ts';
 
 const { brand, leadForm, limits, refusals } = th;
 
-it('answers with the status, the words for a visitor, and for no cache to keep', async () => {
+it('answers with status, message and error code, not cacheable', async () => {
   const response = refuse('method_not_allowed', { refusals }, { allow: 'POST' });
   expect(response.status).toBe(405);
   expect(response.headers.get('allow')).toBe('POST');
@@ -16,15 +16,6 @@ it('answers with the status, the words for a visitor, and for no cache to keep',
   });
 });
 
-it('says what it is told to instead', () => {
-  expect(refusal('invalid', { refusals }, { message: 'อื่น', errors: { phone: 'สั้นไป' } })).toEqual({
-    code: 422,
-    message: 'อื่น',
-    error: 'invalid',
-    errors: { phone: 'สั้นไป' },
-  });
-});
-
 it.each([
   [1, '1 นาที'],
   [60, '1 นาที'],
@@ -33,12 +24,12 @@ it.each([
   [3541, '1 ชั่วโมง'],
   [3600, '1 ชั่วโมง'],
   [3601, '1 ชั่วโมง 1 นาที'],
-])('says of %i seconds that it is %s until there is room', (retryAfterSeconds, wait) => {
+])('writes %i seconds as %s', (retryAfterSeconds, wait) => {
   const { code, message } = refusalExceeded({ error: 'too_many', retryAfterSeconds }, { limits });
   expect([code, message]).toEqual([429, expect.stringContaining(`ในอีก ${wait} หรือ`)]);
 });
 
-it('tells whoever is over a limit when to come again, and whom to call meanwhile', async () => {
+it('states the wait and the contact above a rate limit', async () => {
   for (const [error, status] of [['too_many', 429] as const, ['busy', 503] as const]) {
     const response = refuseExceeded({ error, retryAfterSeconds: 1800 }, { limits });
     expect([response.status, response.headers.get('retry-after')]).toEqual([status, '1800']);
@@ -49,7 +40,7 @@ it('tells whoever is over a limit when to come again, and whom to call meanwhile
   }
 });
 
-it('says whom to call where the dialog, which has the phone below, ends its title', () => {
+it('names the phone after the part of a message that the dialog uses as its title', () => {
   const { orCall, title } = leadForm.failure;
   const titleOf = (message: string) => message.split(` ${orCall} `)[0];
   expect(titleOf(refusals.not_stored)).toBe(title);

@@ -22,14 +22,14 @@ it.each([
   ['older browser, foreign', { origin: 'https://evil.example', host: 'localhost:4321' }, false],
   ['other port', { origin: 'http://localhost:9999', host: 'localhost:4321' }, false],
   ['opaque origin', { origin: 'null', host: 'localhost:4321' }, false],
-  ['typed into the address bar', { 'sec-fetch-site': 'none' }, true],
+  ['typed address', { 'sec-fetch-site': 'none' }, true],
   [
-    'opened by hand, from our own address',
+    'typed address with our own origin',
     { 'sec-fetch-site': 'none', origin: 'https://www.clinicdee.example' },
     true,
   ],
   [
-    'opened by hand, from elsewhere',
+    'typed address with a foreign origin',
     { 'sec-fetch-site': 'none', origin: 'https://evil.example', host: 'localhost:4321' },
     false,
   ],

@@ -1,4 +1,4 @@
-import { backOffMs } from '../http/back-off.ts';
+import { backOffMs } from '@clinicdee/protocol/http/back-off';
 
 /** Leads in flight at once while the circuit is closed. */
 const PARALLEL = 4;

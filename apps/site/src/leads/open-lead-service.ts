@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import type { LeadPayload } from '@clinicdee/protocol';
 import type { ErasureGuard } from '../erasure.ts';
 import type { Environment } from '../environment/environment.ts';
@@ -12,7 +13,6 @@ import { limitsOfWriting, RateLimit } from '../http/rate-limit.ts';
 import type { LeadService } from './receive.ts';
 import { Retention } from './retention.ts';
 import { SqliteOutbox } from './sqlite-outbox.ts';
-import { isListening } from '../http/is-listening.ts';
 import { type LeadEvent, watchLeads } from './watch-leads.ts';
 
 /** Callbacks for metrics and alerts. They must not throw. */
@@ -119,4 +119,24 @@ export function openLeadService(parts: Parts) {
     },
   };
   return { service, fallback, health, close };
+}
+
+/** Whether something listens at an address's host and port. Sends nothing and never rejects. */
+function isListening(address: string): Promise<boolean> {
+  const { hostname, port, protocol } = new URL(address);
+  return new Promise((resolve) => {
+    const socket = connect({
+      host: hostname.replace(/^\[|\]$/g, ''),
+      port: Number(port || (protocol === 'https:' ? 443 : 80)),
+      timeout: 1_000,
+    });
+    const end = (isUp: boolean) => {
+      socket.destroy();
+      resolve(isUp);
+    };
+    socket
+      .on('connect', () => end(true))
+      .on('timeout', () => end(false))
+      .on('error', () => end(false));
+  });
 }

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contentOf } from '../content/site-content.ts';
+import { startServer } from '../../test/http-server.ts';
 import { openDatabase } from '../database/database.ts';
 import { SqliteOutbox } from '../leads/sqlite-outbox.ts';
 import { limitsOfWriting, RateLimit } from '../http/rate-limit.ts';
@@ -35,39 +35,29 @@ const readOutcome = (status: number, body: string) =>
 
 const touch = { utm_source: 'line', landing_page: 'http://localhost:4321/?utm_source=line' };
 
-let server: Server;
-let base: URL;
+let server: Awaited<ReturnType<typeof startServer>>;
 let received: { url: string | undefined; headers: IncomingHttpHeaders; body: string }[] = [];
-let reply: { status: number; body: string; type?: string; to?: string } | 'nothing' | 'hang up';
-
+let reply: { status: number; body: string; to?: string } | 'nothing' | 'hang up';
 beforeEach(async () => {
   received = [];
   reply = { status: 200, body: '{"code":200,"message":"รับแล้ว","reference":"R1"}' };
-  server = createServer((request, response) => {
+  server = await startServer((request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
       received.push({ url: request.url, headers: request.headers, body });
       if (reply === 'nothing') return;
-      if (reply === 'hang up') {
-        request.socket.destroy();
-        return;
+      if (reply === 'hang up') request.socket.destroy();
+      else {
+        const headers = reply.to === undefined ? {} : { location: reply.to };
+        response.writeHead(reply.status, headers).end(reply.body);
       }
-      const type = reply.type ?? 'application/json';
-      const headers = { 'content-type': type, ...(reply.to && { location: reply.to }) };
-      response.writeHead(reply.status, headers).end(reply.body);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  base = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 });
+afterEach(() => server.close());
 
-afterEach(() => {
-  server.closeAllConnections();
-  server.close();
-});
-
-/** Where to call instead. */
+/** The phone number that an error names. */
 const call = `โทร ${contentOf('th').brand.phone.shown.replace(/[+()]/g, '\\$&')}`;
 const matching = (pattern: RegExp) => expect.stringMatching(pattern) as string;
 
@@ -80,7 +70,12 @@ const fullDisk: Fallback = {
   },
 };
 
-const at = () => ({ base, token: 'secret', timeoutMs: 300, fields: 'all' as const });
+const at = () => ({
+  base: new URL(server.url),
+  token: 'secret',
+  timeoutMs: 300,
+  fields: 'all' as const,
+});
 
 const service = (over: Partial<RegistrationService> = {}): RegistrationService => ({
   api: registrationApi(at()),
@@ -107,8 +102,10 @@ const register = async (request: Request, at = service()) => {
   return { status: response.status, text, json: JSON.parse(text) as Record<string, unknown> };
 };
 
+const body = () => JSON.parse(received[0]?.body ?? '') as Record<string, unknown>;
+
 describe('forwarding', () => {
-  it('goes to {base}/api/v2/register as JSON, with the bearer and what was typed', async () => {
+  it('posts to {base}/api/v2/register as JSON, with the bearer token and attribution', async () => {
     const { status, text } = await register(ask({ ...good, ...touch }));
     expect(status).toBe(200);
     expect(text).toBe('{"code":200,"message":"รับแล้ว","reference":"R1"}');
@@ -116,7 +113,7 @@ describe('forwarding', () => {
       url: '/api/v2/register',
       headers: { authorization: 'Bearer secret', 'content-type': 'application/json' },
     });
-    expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({
+    expect(body()).toMatchObject({
       ...good,
       branches: '3',
       phone_e164: '+66812345678',
@@ -125,80 +122,56 @@ describe('forwarding', () => {
     });
   });
 
-  it.each([409, 422, 500])('hands %i back as it is', async (status) => {
-    const body = JSON.stringify({ code: status, message: 'คำของระบบ', detail: { field: [1] } });
-    reply = { status, body };
-    expect(await register(ask(good))).toMatchObject({ status, text: body });
+  it.each([
+    [409, '{"code":409,"message":"คำของระบบ","detail":{"field":[1]}}'],
+    [422, '{"errors":{"email":"ซ้ำ"}}'],
+    [500, '{"code":500,"message":"คำของระบบ"}'],
+    [200, '{"data":{"code":200}}'],
+    [200, '{"code":201}'],
+    [200, '{"code":409,"message":"ซ้ำ"}'],
+  ])('returns the answer %i %s unchanged', async (status, text) => {
+    reply = { status, body: text };
+    expect(await register(ask(good))).toMatchObject({ status, text });
   });
 
-  it.each(['{"data":{"code":200}}', '{"code":201}', '{"code":409,"message":"ซ้ำ"}'])(
-    'hands the envelope %s back',
-    async (text) => {
-      reply = { status: 200, body: text };
-      expect(await register(ask(good))).toMatchObject({ status: 200, text });
-    },
-  );
-
-  it('hands any JSON with an error back', async () => {
-    reply = { status: 422, body: '{"errors":{"email":"ซ้ำ"}}' };
-    expect(await register(ask(good))).toMatchObject({ status: 422, text: reply.body });
+  it('sends only the fields of the form to an API with the fields of the spec', async () => {
+    const api = registrationApi({ ...at(), fields: 'spec' });
+    await register(ask({ ...good, utm_source: 'line' }), service({ api }));
+    expect(Object.keys(body()).sort()).toEqual(Object.keys(good).sort());
   });
 
-  it('sends the fields of the form alone to an API that was promised no others', async () => {
-    reply = { status: 200, body: '{"code":200}' };
-    const forms = registrationApi({ ...at(), fields: 'spec' });
-    await register(ask({ ...good, utm_source: 'line' }), service({ api: forms }));
-    const body = JSON.parse(received[0]?.body ?? '') as Record<string, unknown>;
-    expect(Object.keys(body).sort()).toEqual([
-      'branches',
-      'clinic_name',
-      'description',
-      'email',
-      'fullname',
-      'package',
-      'phone',
-    ]);
-  });
+  describe('to an API that acknowledges by status', () => {
+    const byStatus = () => service({ api: registrationApi({ ...at(), acknowledgedBy: 'status' }) });
 
-  const byStatus = () => registrationApi({ ...at(), acknowledgedBy: 'status' });
+    it('returns JSON without a code', async () => {
+      reply = { status: 201, body: '{"id":7}' };
+      expect(await register(ask(good), byStatus())).toMatchObject({ status: 201, json: { id: 7 } });
+    });
 
-  it('hands back JSON without a code where the status is the vendor’s word', async () => {
-    reply = { status: 201, body: '{"id":7}' };
-    const answer = await register(ask(good), service({ api: byStatus() }));
-    expect(answer).toMatchObject({ status: 201, json: { id: 7 } });
-  });
-
-  it.each([204, 205, 200, 201, 401, 409, 500])('there %i without a body too', async (status) => {
-    reply = { status, body: '' };
-    const given = service({ api: byStatus() });
-    const reception = await receiveRegistration(ask(good), '192.0.2.1', given);
-    const response = answerRegistration(reception);
-    expect([response.status, await response.text()]).toEqual([status, '']);
-    expect(reception.outcome.isSuccess).toBe(status < 300);
-    expect(reception.outcome.message).toMatch(/[ก-๙]/);
-  });
-
-  it('goes by the body, whatever its type is called', async () => {
-    reply = { status: 200, body: '{"code":200,"message":"รับแล้ว"}', type: 'text/plain' };
-    expect(await register(ask(good))).toMatchObject({ status: 200, json: { code: 200 } });
+    it.each([204, 205, 200, 201, 401, 409, 500])('returns %i without a body', async (status) => {
+      reply = { status, body: '' };
+      const reception = await receiveRegistration(ask(good), '192.0.2.1', byStatus());
+      const response = answerRegistration(reception);
+      expect([response.status, await response.text()]).toEqual([status, '']);
+      expect(reception.outcome.isSuccess).toBe(status < 300);
+      expect(reception.outcome.message).toMatch(/[ก-๙]/);
+    });
   });
 
   it.each([
-    ['a redirect', { status: 302, body: '', to: '/login' }, 502],
-    ['a page of HTML with an error', { status: 500, body: '<h1>Oops</h1>' }, 502],
-    ['a status that is none', { status: 999, body: '{}' }, 502],
-    ['a very long answer', { status: 200, body: JSON.stringify('x'.repeat(1_000_000)) }, 502],
-    ['a page of HTML', { status: 200, body: '<h1>Login</h1>', type: 'text/html' }, 502],
     ['a broken connection', 'hang up', 502],
-    ['silence', 'nothing', 504],
-  ] as const)('%s becomes the envelope with a Thai message', async (_name, given, status) => {
-    reply = given;
-    const answer = await register(ask(good));
-    expect(answer.status).toBe(status);
-    expect(answer.json).toMatchObject({ code: status, message: matching(new RegExp(call)) });
-  });
+    ['a timeout', 'nothing', 504],
+  ] as const)(
+    'answers %s with the phone number when nothing can be stored',
+    async (_, given, status) => {
+      reply = given;
+      const answer = await register(ask(good));
+      expect(answer.status).toBe(status);
+      expect(answer.json).toMatchObject({ code: status, message: matching(new RegExp(call)) });
+    },
+  );
 
-  it('says whom to call where no registration API is configured', async () => {
+  it('answers 503 with the phone number without a registration API and storage', async () => {
     const answer = await register(ask(good), service({ api: undefined }));
     expect(answer).toMatchObject({
       status: 503,
@@ -207,13 +180,12 @@ describe('forwarding', () => {
   });
 });
 
-describe('when no answer comes', () => {
+describe('without an answer of the registration API', () => {
   let folder: string;
   let database: DatabaseSync;
   let outbox: SqliteOutbox;
   let fallback: Fallback;
   const key = { 'idempotency-key': 'one-fill-of-the-form' };
-
   beforeEach(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'registrations-'));
     database = openDatabase(folder);
@@ -233,61 +205,56 @@ describe('when no answer comes', () => {
 
   it.each([
     ['a broken connection', 'hang up', 502],
-    ['silence', 'nothing', 504],
+    ['a timeout', 'nothing', 504],
     ['a web page', { status: 200, body: '<h1>Login</h1>' }, 502],
+    ['a web page with an error', { status: 500, body: '<h1>Oops</h1>' }, 502],
+    ['an invalid status', { status: 999, body: '{}' }, 502],
+    ['a very long answer', { status: 200, body: JSON.stringify('x'.repeat(1_000_000)) }, 502],
     ['broken JSON', { status: 200, body: '{"code":200' }, 502],
     ['a redirect', { status: 302, body: '{"code":200}', to: '/login' }, 502],
     ['a list', { status: 200, body: '[1]' }, 502],
     ['no code', { status: 200, body: '{"success":false}' }, 502],
-    ['a code in words', { status: 200, body: '{"code":"ERROR"}' }, 502],
-    ['an empty body', { status: 200, body: '' }, 502],
-    ['a bare 204', { status: 204, body: '' }, 502],
-    ['a bare 401', { status: 401, body: '' }, 502],
-    ['a bare word', { status: 200, body: '"ok"' }, 502],
-    ['a gateway’s bare 502', { status: 502, body: '' }, 502],
-    ['a gateway’s bare 503', { status: 503, body: '' }, 502],
+    ['a code that is no number', { status: 200, body: '{"code":"ERROR"}' }, 502],
+    ['an empty 200', { status: 200, body: '' }, 502],
+    ['an empty 204', { status: 204, body: '' }, 502],
+    ['an empty 401', { status: 401, body: '' }, 502],
+    ['a JSON text', { status: 200, body: '"ok"' }, 502],
+    ['a gateway’s empty 502', { status: 502, body: '' }, 502],
+    ['a gateway’s empty 503', { status: 503, body: '' }, 502],
     [
       'an office without its database',
       { status: 503, body: '{"code":503,"message":"ลองใหม่","error":"not_stored"}' },
       502,
     ],
-  ] as const)(
-    '%s: the error, and a lead that says what was wanted',
-    async (_name, given, status) => {
-      reply = given;
-      const answer = await register(
-        ask({ ...good, ...touch, description: 'ต้นเดือน' }, key),
-        service({ fallback }),
-      );
-      const [kept, ...others] = outbox.list();
-      expect(answer.status).toBe(status);
-      expect(answer.json).toMatchObject({
-        code: status,
-        reference: kept?.reference,
-        message: matching(new RegExp(`เก็บข้อมูล.*${kept?.reference ?? 'none'}.*${call}`)),
-      });
-      expect(others).toEqual([]);
-      const payload = outbox.payloadOf(kept?.id ?? '');
-      expect(payload).toMatchObject({
-        fullname: good.fullname,
-        phone: good.phone,
-        user_action: 'contact_form_submit',
-        organization_label: 'ไม่ระบุ',
-        phone_e164: '+66812345678',
-        ...touch,
-      });
-      for (const said of [
-        contentOf('th').packages[0]?.name ?? '',
-        good.clinic_name,
-        ': 3',
-        'ต้นเดือน',
-      ]) {
-        expect(payload?.description).toContain(said);
-      }
-    },
-  );
+  ] as const)('stores a lead and says so after %s', async (_name, given, status) => {
+    reply = given;
+    const answer = await register(
+      ask({ ...good, ...touch, description: 'ต้นเดือน' }, key),
+      service({ fallback }),
+    );
+    const [kept, ...others] = outbox.list();
+    expect(answer.status).toBe(status);
+    expect(answer.json).toMatchObject({
+      code: status,
+      reference: kept?.reference,
+      message: matching(new RegExp(`เก็บข้อมูล.*${kept?.reference ?? 'none'}.*${call}`)),
+    });
+    expect(others).toEqual([]);
+    const payload = outbox.payloadOf(kept?.id ?? '');
+    expect(payload).toMatchObject({
+      fullname: good.fullname,
+      phone: good.phone,
+      user_action: 'contact_form_submit',
+      organization_label: 'ไม่ระบุ',
+      phone_e164: '+66812345678',
+      ...touch,
+    });
+    const [{ name } = { name: '' }] = contentOf('th').packages;
+    for (const text of [name, good.clinic_name, ': 3', 'ต้นเดือน'])
+      expect(payload?.description).toContain(text);
+  });
 
-  it('keeps it once, however often it is tried, with a key and without', async () => {
+  it('stores one lead for repeated attempts, with an idempotency key and without', async () => {
     reply = 'hang up';
     const at = service({ fallback });
     const references = [
@@ -302,7 +269,7 @@ describe('when no answer comes', () => {
     expect(outbox.list()).toHaveLength(2);
   });
 
-  it('withdraws the lead when a later try gets through, unless it has arrived', async () => {
+  it('withdraws the lead when a later attempt succeeds, unless it is delivered', async () => {
     const at = service({ fallback });
     reply = 'hang up';
     await register(ask(good, key), at);
@@ -318,74 +285,64 @@ describe('when no answer comes', () => {
     ]);
   });
 
-  it.each([409, 422, 500])(
-    'leaves it where it is when a later try is answered %i',
+  it.each([409, 422, 500])('keeps the lead when a later attempt is answered %i', async (status) => {
+    const at = service({ fallback });
+    reply = 'hang up';
+    await register(ask(good, key), at);
+    reply = { status, body: `{"code":${status},"message":"x"}` };
+    await register(ask(good, key), at);
+    expect(outbox.list()).toMatchObject([{ state: 'waiting' }]);
+  });
+
+  it.each([200, 201, 400, 409, 422, 500, 503])(
+    'stores no lead after an answer %i',
     async (status) => {
-      const at = service({ fallback });
-      reply = 'hang up';
-      await register(ask(good, key), at);
       reply = { status, body: `{"code":${status},"message":"x"}` };
-      await register(ask(good, key), at);
-      expect(outbox.list()).toMatchObject([{ state: 'waiting' }]);
+      await register(ask(good), service({ fallback }));
+      expect(outbox.list()).toEqual([]);
     },
   );
 
-  it('keeps nothing that was answered, errors too', async () => {
-    for (const status of [200, 201, 400, 409, 422, 500, 503]) {
-      reply = { status, body: `{"code":${status},"message":"x"}` };
-      await register(
-        ask({ ...good, branches: String((status % 100) + 1) }),
-        service({ fallback }),
-      ).catch(() => undefined);
-    }
-    expect(outbox.list()).toEqual([]);
-  });
-
-  it('keeps it too where no registration API is configured', async () => {
+  it('stores a lead when no registration API is configured', async () => {
     const answer = await register(ask(good, key), service({ fallback, api: undefined }));
     expect(answer.json).toMatchObject({ code: 502, reference: outbox.list()[0]?.reference });
   });
 });
 
-describe('a double click', () => {
+describe('a repeated request with the same idempotency key', () => {
   const key = { 'idempotency-key': 'one-fill-of-the-form' };
+  const keysSent = () => received.map(({ headers }) => headers['idempotency-key']);
 
-  it('is one call, and both get its answer', async () => {
+  it('makes one call when both are concurrent', async () => {
     const at = service();
     const answers = await Promise.all([register(ask(good, key), at), register(ask(good, key), at)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(received).toHaveLength(1);
   });
 
-  it('is a second call after a failure, under the same key', async () => {
+  it.each([
+    [500, '{"code":500,"message":"x"}'],
+    [200, '{"code":409,"message":"ซ้ำ"}'],
+  ])('calls again with the same key after %i %s', async (status, text) => {
     const at = service();
-    reply = { status: 500, body: '{"code":500,"message":"x"}' };
+    reply = { status, body: text };
     await register(ask(good, key), at);
     reply = { status: 200, body: '{"code":200,"message":"ok"}' };
     expect((await register(ask(good, key), at)).status).toBe(200);
-    const keys = received.map(({ headers }) => headers['idempotency-key']);
-    expect(keys).toHaveLength(2);
-    expect(new Set(keys).size).toBe(1);
+    expect(keysSent()).toHaveLength(2);
+    expect(new Set(keysSent()).size).toBe(1);
   });
 
-  it('is a second call after a refusal that came as 200', async () => {
-    const at = service();
-    reply = { status: 200, body: '{"code":409,"message":"ซ้ำ"}' };
-    expect((await register(ask(good, key), at)).json).toMatchObject({ code: 409 });
-    await register(ask(good, key), at);
-    expect(received).toHaveLength(2);
-  });
-
-  it('is another registration when the words were corrected', async () => {
+  it('is another registration when the fields were corrected', async () => {
     const at = service();
     await register(ask(good, key), at);
     await register(ask({ ...good, phone: '0898765432' }, key), at);
-    expect(new Set(received.map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
+    expect(new Set(keysSent()).size).toBe(2);
   });
 });
 
-describe('refusals', () => {
-  it('names each field that is not right, and forwards nothing', async () => {
+describe('validation', () => {
+  it('names each invalid field, and forwards nothing', async () => {
     const answer = await register(ask({ ...good, clinic_name: ' ', phone: '12', branches: '0' }));
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.json.errors as object)).toEqual(['clinic_name', 'phone', 'branches']);
@@ -393,16 +350,16 @@ describe('refusals', () => {
   });
 
   it.each([
-    ['a foreign page', ask(good, { origin: 'https://evil.example' }), 403],
-    ['no object', ask([1]), 400],
-    ['more than 16 KB', ask({ ...good, description: 'ก'.repeat(6000) }), 413],
-    ['a wrong type', ask(good, { 'content-type': 'text/plain' }), 415],
-  ])('%s', async (_name, request, status) => {
+    [403, 'a page of another site', ask(good, { origin: 'https://evil.example' })],
+    [400, 'JSON that is no object', ask([1])],
+    [413, 'a body over 16 KB', ask({ ...good, description: 'ก'.repeat(6000) })],
+    [415, 'another media type', ask(good, { 'content-type': 'text/plain' })],
+  ])('answers %i for %s', async (status, _name, request) => {
     expect((await register(request)).json).toMatchObject({ code: status });
     expect(received).toEqual([]);
   });
 
-  it('asks whoever sends too often to wait', async () => {
+  it('answers 429 with the wait above the rate limit', async () => {
     const at = service({ rateLimit: new RateLimit(limitsOfWriting(1)) });
     await register(ask(good), at);
     const refused = answerRegistration(await receiveRegistration(ask(good), '192.0.2.1', at));
@@ -410,21 +367,23 @@ describe('refusals', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it.each(['-1', '1e9', '1000', '0', '๐', '', '2.5', 'สอง'])('no %j branches', async (branches) => {
-    expect((await register(ask({ ...good, branches }))).status).toBe(422);
+  it.each(['-1', '1e9', '1000', '0', '๐', '', '2.5', 'สอง'])(
+    'rejects %j branches',
+    async (branches) => {
+      expect((await register(ask({ ...good, branches }))).status).toBe(422);
+    },
+  );
+
+  it('accepts a form post, and Thai digits', async () => {
+    const form = new URLSearchParams({ ...good, branches: '๑๒' });
+    const url = 'http://localhost:4321/api/v2/register';
+    expect((await register(new Request(url, { method: 'POST', body: form }))).status).toBe(200);
+    expect(body()).toMatchObject({ branches: '12' });
   });
 
-  it('reads a form, Thai digits too', async () => {
-    const fields = { ...good, branches: '๑๒' };
-    const body = new URLSearchParams(fields);
-    const request = new Request('http://localhost:4321/api/v2/register', { method: 'POST', body });
-    expect((await register(request)).status).toBe(200);
-    expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({ branches: '12' });
-  });
-
-  it('writes nothing personal into the log', async () => {
+  it('logs no personal data and no token', async () => {
     const logged: unknown[] = [];
-    const write = (...said: unknown[]) => logged.push(said);
+    const write = (...entry: unknown[]) => logged.push(entry);
     const at = service({ log: { info: write, warn: write, error: write } });
     reply = 'hang up';
     await register(ask(good), at);
@@ -432,7 +391,7 @@ describe('refusals', () => {
   });
 });
 
-describe('how an answer is read', () => {
+describe('reading an answer', () => {
   it.each([
     ['{"code":200,"message":"รับแล้ว","reference":"R1"}', true, 'รับแล้ว', 'R1'],
     ['{"code":"200","message":"รับแล้ว","reference":7}', true, 'รับแล้ว', '7'],
@@ -446,7 +405,7 @@ describe('how an answer is read', () => {
     ['{"code":200,"data":{"code":500}}', false, /[ก-๙]/, undefined],
     ['{"code":200,"data":{"code":"C-17"}}', true, /ขอบคุณ/, undefined],
     ['{"code":200,"data":[7]}', true, /ขอบคุณ/, undefined],
-  ])('200 %s', (body, isSuccess, message, reference) => {
+  ])('reads 200 %s', (body, isSuccess, message, reference) => {
     const outcome = readOutcome(200, body);
     expect(outcome.isSuccess).toBe(isSuccess);
     expect(outcome.message).toMatch(message);
@@ -454,7 +413,7 @@ describe('how an answer is read', () => {
   });
 
   it.each(['E-mail already registered', '409 Conflict', '重复'])(
-    'says “%s” below a sentence in Thai',
+    'shows the message “%s” as a detail below a Thai sentence',
     (message) => {
       const { failure, success } = contentOf('th').registration;
       const errors = { email: 'taken' };
@@ -469,7 +428,7 @@ describe('how an answer is read', () => {
     },
   );
 
-  it('finds the message and the fields of other envelopes', () => {
+  it('finds the message and field errors of other formats', () => {
     const body = {
       message: 'ตรวจ',
       errors: { email: ['ซ้ำ', 'สั้น'], tax_id: 'ขาด', other: { a: 1 } },

@@ -34,7 +34,6 @@ export interface Fallback {
   withdraw: (key: string) => void;
 }
 
-/** The dependencies of {@link receiveRegistration}. */
 export interface RegistrationService {
   /** Undefined where no registration API is configured. */
   api: RegistrationApi | undefined;
@@ -85,12 +84,9 @@ export async function receiveRegistration(
   };
   const refuse = (
     error: Refused,
-    rest: Partial<RegistrationReception & Pick<Envelope, 'errors' | 'message' | 'reference'>> = {},
-  ): RegistrationReception => {
-    const { errors, message, reference, ...shown } = rest;
-    const envelope = refusal(error, content, { errors, ...(message !== undefined && { message }) });
-    return respond({ ...envelope, ...(reference !== undefined && { reference }) }, shown);
-  };
+    shown: Partial<RegistrationReception> = {},
+    details: Partial<Envelope> = {},
+  ) => respond({ ...refusal(error, content), ...details }, shown);
 
   if (!isSameOrigin(request, service.siteUrl)) return refuse('foreign_origin');
   const requestBody = await readBody(request);
@@ -103,7 +99,7 @@ export async function receiveRegistration(
   const shown = { values: typed, formPage, ...(key && { idempotencyKey: key }) };
   const rules = rulesIn(content);
   const parsed = z.safeParse(rules.schema, typed);
-  if (!parsed.success) return refuse('invalid', { ...shown, errors: rules.errorsOf(typed) });
+  if (!parsed.success) return refuse('invalid', shown, { errors: rules.errorsOf(typed) });
 
   const { api, fallback, log } = service;
   const payload = buildRegistration(parsed.data, sent, request, notices);
@@ -115,7 +111,7 @@ export async function receiveRegistration(
 
   // A corrected form has the same key but other values, and is another registration.
   const callKey = keyOf(key ?? crypto.randomUUID(), parsed.data);
-  const register = () => api?.register(payload, callKey) ?? Promise.resolve('unreachable' as const);
+  const register = () => api?.(payload, callKey) ?? Promise.resolve('unreachable' as const);
   const answer = await service.answers.get(callKey, register, isSuccessIn(registration));
   // Without a key the outbox treats the same values within an hour as one lead.
   const leadKey = key && `registration-${callKey}`;
@@ -124,12 +120,10 @@ export async function receiveRegistration(
       const reference = await fallback.keep(asLead(payload, content), leadKey);
       log.warn({ failure: answer, reference }, 'registration not answered, kept as a lead');
       const message = fill(keptRegistration[answer], { reference });
-      return refuse(answer, { ...shown, message, reference });
+      return refuse(answer, shown, { message, reference });
     } catch (error) {
       log.error({ failure: answer, code: codeOf(error) }, 'registration neither answered nor kept');
-      return api
-        ? refuse(answer, shown)
-        : refuse('not_stored', { ...shown, message: notConfigured });
+      return api ? refuse(answer, shown) : refuse('not_stored', shown, { message: notConfigured });
     }
   }
   log.info({ status: answer.status }, 'registration forwarded');

@@ -1,15 +1,7 @@
 import { expect, it } from 'vitest';
 import { RecentRegistrations } from './recent-registrations.ts';
 
-it('knows what was taken, and when at last', () => {
-  const registrations = new RecentRegistrations();
-  expect(registrations.takenAt('R1')).toBeUndefined();
-  registrations.note('R1', 1);
-  registrations.note('R1', 2);
-  expect(registrations.takenAt('R1')).toBe(2);
-});
-
-it('remembers the latest thousand', () => {
+it('remembers the latest thousand registrations, with the last time of each', () => {
   const registrations = new RecentRegistrations();
   for (let number = 0; number < 1000; number++) registrations.note(`R${number}`, number);
   registrations.note('R0', 1000);

@@ -14,10 +14,11 @@ export interface UpstreamAnswer {
 /** Why there is no answer. */
 export type UpstreamFailure = 'unreachable' | 'timed_out';
 
-export interface RegistrationApi {
-  /** Registers a clinic; `key` is the same for every attempt of one registration. */
-  register(registration: object, key: string): Promise<UpstreamAnswer | UpstreamFailure>;
-}
+/** Registers a clinic; `key` is the same for every attempt of one registration. */
+export type RegistrationApi = (
+  registration: object,
+  key: string,
+) => Promise<UpstreamAnswer | UpstreamFailure>;
 
 /**
  * Returns a client of the registration API (spec §7.3): `POST {base}/api/v2/register` with a bearer token. An answer
@@ -34,19 +35,14 @@ export function registrationApi(
 ): RegistrationApi {
   const base = options.base.href.replace(/\/+$/, '');
   const url = base.endsWith('/api/v2') ? `${base}/register` : `${base}/api/v2/register`;
-  return {
-    async register(registration, key) {
-      const sent =
-        options.fields === 'all' ? registration : pick(registration, specRegistrationKeys);
-      const answer = await postJson({ ...options, url }, sent, { 'idempotency-key': key });
-      if (answer === 'timeout') return 'timed_out';
-      if (typeof answer === 'string') return 'unreachable';
-      const { status, text, headers } = answer;
-      if (text === undefined || !isAnswer(status, text, options.acknowledgedBy)) {
-        return 'unreachable';
-      }
-      return { status, body: text, retryAfter: headers.get('retry-after') };
-    },
+  return async (registration, key) => {
+    const sent = options.fields === 'all' ? registration : pick(registration, specRegistrationKeys);
+    const answer = await postJson({ ...options, url }, sent, { 'idempotency-key': key });
+    if (answer === 'timeout') return 'timed_out';
+    if (typeof answer === 'string') return 'unreachable';
+    const { status, text, headers } = answer;
+    if (text === undefined || !isAnswer(status, text, options.acknowledgedBy)) return 'unreachable';
+    return { status, body: text, retryAfter: headers.get('retry-after') };
   };
 }
 

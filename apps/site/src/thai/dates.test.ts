@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest';
 import { longDate, longDateTime, shortDate } from './dates.ts';
 
-test('writes a date with the Thai month and the Buddhist year', () => {
+test('formats a date with Thai month and Buddhist year', () => {
   expect(longDate('2025-09-05', 'th')).toBe('5 กันยายน 2568');
   expect(longDate('2024-02-29', 'th')).toBe('29 กุมภาพันธ์ 2567');
 });
 
-test('the day changes at midnight in Bangkok, not in UTC', () => {
+test('changes the day at midnight in Bangkok, not in UTC', () => {
   expect(longDate('2025-09-04T16:59:59.999Z', 'th')).toBe('4 กันยายน 2568');
   expect(longDate('2025-09-04T17:00:00Z', 'th')).toBe('5 กันยายน 2568');
   expect(longDate('2025-09-05T00:00:00+07:00', 'th')).toBe('5 กันยายน 2568');
 });
 
-test('the year changes with the day in Bangkok', () => {
+test('changes the year at midnight in Bangkok', () => {
   expect(longDate('2025-12-31T16:59:59Z', 'th')).toBe('31 ธันวาคม 2568');
   expect(longDate('2025-12-31T17:00:00Z', 'th')).toBe('1 มกราคม 2569');
 });
 
-test('writes an English date as day, month name and year', () => {
+test('formats an English date as day, month name and year', () => {
   expect(longDate('2025-09-05', 'en')).toBe('5 September 2025');
   expect(longDate('2025-12-31T17:00:00Z', 'en')).toBe('1 January 2026');
   expect(longDateTime(Date.parse('2025-09-05T02:30:00Z'), 'en')).toBe('5 September 2025, 09:30');
 });
 
-test('writes the short form with a year of two digits, on one line', () => {
+test('formats the short form with a two-digit year and no-break spaces', () => {
   expect(shortDate('2025-11-12', 'th')).toBe('12\u00a0พ.ย.\u00a068');
   expect(shortDate('2025-12-31T17:00:00Z', 'th')).toBe('1\u00a0ม.ค.\u00a069');
   expect(shortDate('2056-12-31', 'th')).toBe('31\u00a0ธ.ค.\u00a099');
@@ -31,7 +31,7 @@ test('writes the short form with a year of two digits, on one line', () => {
   expect(shortDate('2025-11-12', 'en')).toBe('12\u00a0Nov\u00a025');
 });
 
-test('refuses what is not a date', () => {
+test('throws for an invalid date', () => {
   expect(() => shortDate('12 พ.ย. 68', 'th')).toThrow(RangeError);
   expect(() => longDate('5 กันยายน 2568', 'th')).toThrow(RangeError);
 });

@@ -10,6 +10,6 @@ it.each([
   ['2026-11-21', 25, '2024-10-21'],
   ['2026-03-31', 25, '2024-02-29'],
   ['2026-01-15', 1, '2025-12-15'],
-])('%s less %i months is %s', (day, months, before) => {
+])('%s minus %i months is %s', (day, months, before) => {
   expect(monthsBefore(day, months)).toBe(before);
 });

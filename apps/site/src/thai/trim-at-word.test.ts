@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { trimAtWord } from './trim-at-word.ts';
 
 describe('trimAtWord', () => {
-  it('leaves a short text', () => {
+  it('does not change a short text', () => {
     expect(trimAtWord('สั้น ๆ', 20)).toBe('สั้น ๆ');
   });
-  it('never cuts a Thai word', () => {
+  it('cuts only between Thai words', () => {
     const text = 'คลินิกส่วนใหญ่ไม่ได้กลัวระบบใหม่แต่กลัวสัปดาห์ที่ต้องย้ายข้อมูล';
     const words = [...new Intl.Segmenter('th', { granularity: 'word' }).segment(text)];
     const ends = new Set(words.map(({ index, segment }) => index + segment.length));
@@ -16,7 +16,7 @@ describe('trimAtWord', () => {
       expect(ends.has(trimmed.length - 1), trimmed).toBe(true);
     }
   });
-  it('cuts one endless word rather than say nothing', () => {
+  it('cuts within a single long word, but not within a character', () => {
     expect(trimAtWord('x'.repeat(300), 20)).toBe(`${'x'.repeat(19)}…`);
     expect(trimAtWord('😀'.repeat(300), 20)).toBe(`${'😀'.repeat(9)}…`);
   });

@@ -9,6 +9,6 @@ it.each([
   ['เงียบ ๆ ช้าๆ', ['เงียบ\u00a0ๆ ช้า\u00a0ๆ']],
   ['เวลา 10:30 น. ที่สาขา', ['เวลา 10:30\u00a0น. ที่สาขา']],
   ['20 นาที', ['20 นาที']],
-])('%s may break only between what belongs together', (text, parts) => {
+])('splits %s into breakable and unbreakable parts', (text, parts) => {
   expect(splitUnbroken(text)).toEqual(parts);
 });

@@ -7,13 +7,9 @@ export function doublingMs(attempts: number, first: number, longest = Infinity):
 }
 
 /**
- * Like `doublingMs`, with jitter in the upper half, so that requests that failed together are not retried
- * together.
+ * Like `doublingMs` from one second, with jitter in the upper half, so that requests that failed together are not
+ * retried together.
  */
-export function backOffMs(
-  attempts: number,
-  { first, longest }: { first: number; longest: number },
-  random = Math.random(),
-): number {
-  return Math.round(doublingMs(attempts, first, longest) * (0.5 + random / 2));
+export function backOffMs(attempts: number, longest: number, random = Math.random()): number {
+  return Math.round(doublingMs(attempts, 1000, longest) * (0.5 + random / 2));
 }
