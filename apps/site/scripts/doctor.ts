@@ -3,10 +3,10 @@
  * locale, else Thai. `--json` for programs. Exits with 1 when something is broken. Prints no secrets. Sends no
  * messages, except a test to each channel with `--send-test`.
  */
+import { setVariables } from '@clinicdee/data-dir/set-variables';
 import { parseArgs } from 'node:util';
 import { examine } from './doctor/examine.ts';
 import type { Finding, Language, Level } from './doctor/finding.ts';
-import { readEnv } from './doctor/read-env.ts';
 
 const marks: Record<Level, string> = { fine: '✓', warning: '!', broken: '✗' };
 
@@ -17,7 +17,8 @@ const { values } = parseArgs({
     'send-test': { type: 'boolean', default: false },
   },
 });
-const findings = await examine(process.env, { sendsTests: values['send-test'] });
+const variables = setVariables(process.env);
+const findings = await examine(variables, { sendsTests: values['send-test'] });
 if (values.json) process.stdout.write(`${JSON.stringify(findings, null, 2)}\n`);
 else print(findings, languageOf(values.lang));
 process.exitCode = findings.some(({ level }) => level === 'broken') ? 1 : 0;
@@ -38,8 +39,6 @@ function print(findings: Finding[], language: Language): void {
 
 /** Returns the language of the option, else of the locale; Thai for other locales, such as `C` on servers. */
 function languageOf(option: string | undefined): Language {
-  const [locale = ''] = ['LC_ALL', 'LC_MESSAGES', 'LANG'].flatMap(
-    (name) => readEnv(process.env, name) ?? [],
-  );
-  return (option ?? locale).startsWith('en') ? 'en' : 'th';
+  const { LC_ALL, LC_MESSAGES, LANG = '' } = variables;
+  return (option ?? LC_ALL ?? LC_MESSAGES ?? LANG).startsWith('en') ? 'en' : 'th';
 }

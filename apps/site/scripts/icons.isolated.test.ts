@@ -17,14 +17,14 @@ async function pixels(picture: Buffer) {
 }
 
 it.each([...made.keys()])(
-  '%s is of the mark as it stands: else run `npm run brand`',
+  '%s is made from the present mark; else run `npm run brand`',
   async (file) => {
     const [stored, wanted] = [await readFile(join(root, file)), made.get(file)];
     if (!file.endsWith('.png')) {
       expect(stored).toEqual(wanted);
       return;
     }
-    // The same picture may be packed in another way by another release.
+    // Another release of sharp may compress the same pixels differently.
     const [a, b] = await Promise.all(
       [stored, wanted ?? stored].map((one) => sharp(one).raw().toBuffer()),
     );
@@ -50,24 +50,27 @@ const cut = [
   ['a mark that fills its square', await wideIcon()] as const,
 ];
 
-describe('an icon that a phone cuts to its own shape', () => {
-  it.each(cut)('%s', async (_, picture = Buffer.of()) => {
-    const { data, width } = await pixels(picture);
-    const [ground, isOpen] = [data.readUIntBE(0, 3), data[3] !== 255];
-    expect(isOpen, 'no corner is left open').toBe(false);
-    // Whatever is drawn lies within the circle of which 80 % is sure to be seen.
-    const outside: string[] = [];
-    let drawn = 0;
-    for (let y = 0; y < width; y++) {
-      for (let x = 0; x < width; x++) {
-        if (data.readUIntBE((y * width + x) * 4, 3) === ground) continue;
-        drawn++;
-        const isSafe = Math.hypot(x + 0.5 - width / 2, y + 0.5 - width / 2) <= width * 0.4 + 1;
-        if (!isSafe) outside.push(`${x} ${y}`);
+describe('an icon that a phone crops to its own shape', () => {
+  it.each(cut)(
+    '%s has no transparent corner and its drawing in the safe circle',
+    async (_, picture = Buffer.of()) => {
+      const { data, width } = await pixels(picture);
+      const [ground, isOpen] = [data.readUIntBE(0, 3), data[3] !== 255];
+      expect(isOpen, 'a transparent corner').toBe(false);
+      // Phones show at least the circle of 80 % of the width.
+      const outside: string[] = [];
+      let drawn = 0;
+      for (let y = 0; y < width; y++) {
+        for (let x = 0; x < width; x++) {
+          if (data.readUIntBE((y * width + x) * 4, 3) === ground) continue;
+          drawn++;
+          const isSafe = Math.hypot(x + 0.5 - width / 2, y + 0.5 - width / 2) <= width * 0.4 + 1;
+          if (!isSafe) outside.push(`${x} ${y}`);
+        }
       }
-    }
-    expect(outside).toEqual([]);
-    // A drawing of a vendor's own may be wide and low: it is small then, but never a speck.
-    expect(drawn / width ** 2).toBeGreaterThan(brand.hasOwnMark ? 0.01 : 0.05);
-  });
+      expect(outside).toEqual([]);
+      // A vendor's own mark may be wide and low, and so small.
+      expect(drawn / width ** 2).toBeGreaterThan(brand.hasOwnMark ? 0.01 : 0.05);
+    },
+  );
 });

@@ -16,6 +16,9 @@ import { explainStartupError } from '../src/services/startup-errors.ts';
 /** No log: the command prints errors itself. */
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
+const RESENT = 'sent again, within 15 seconds where the site runs.';
+const RESTORED = 'back from the trash; the period begins anew.';
+
 try {
   const { values: options } = parseArgs({
     args: withAll(process.argv.slice(2)),
@@ -36,8 +39,10 @@ try {
     const outbox = new SqliteOutbox(database, database, journal);
     if (options.erase !== undefined) erase(outbox, options.erase);
     else if (options.since !== undefined) resendSince(outbox, options.since);
-    else if (options.resend !== undefined) resend(outbox, options.resend);
-    else if (options.restore !== undefined) restore(outbox, options.restore);
+    else if (options.resend !== undefined)
+      print(outbox.resend(options.resend), RESENT, options.resend);
+    else if (options.restore !== undefined)
+      print(outbox.restore(options.restore), RESTORED, options.restore);
     else list(outbox, options);
   } finally {
     database.close();
@@ -65,24 +70,12 @@ function erase(outbox: SqliteOutbox, which: string): void {
 function resendSince(outbox: SqliteOutbox, date: string): void {
   const since = Date.parse(/^\d{4}-\d\d-\d\d$/.test(date) ? `${date}T00:00:00+07:00` : date);
   if (Number.isNaN(since)) throw new Error(`--since ${date} is no date: 2026-11-25`);
-  printResent(outbox.resendSince(since));
+  print(outbox.resendSince(since), RESENT);
 }
 
-function printResent(count: number): void {
-  const words = count === 1 ? '1 lead is' : `${count} leads are`;
-  process.stdout.write(`${words} sent again, within 15 seconds where the site runs.\n`);
-}
-
-function resend(outbox: SqliteOutbox, which: string): void {
-  const count = outbox.resend(which);
-  printResent(count);
-  if (count === 0 && which !== 'all') process.exitCode = 1;
-}
-
-function restore(outbox: SqliteOutbox, which: string): void {
-  const count = outbox.restore(which);
-  const words = count === 1 ? '1 lead is' : `${count} leads are`;
-  process.stdout.write(`${words} back from the trash; the period begins anew.\n`);
+/** Prints how many leads were changed. Unless `which` is `all`, none is an error. */
+function print(count: number, words: string, which = 'all'): void {
+  process.stdout.write(`${count === 1 ? '1 lead is' : `${count} leads are`} ${words}\n`);
   if (count === 0 && which !== 'all') process.exitCode = 1;
 }
 

@@ -15,7 +15,7 @@ const said = (dataDir: string) =>
   });
 
 it(
-  'is told by the command, of the file and of what the office has published',
+  'lists the sample content of the files and of what the office has published',
   { timeout: 60_000 },
   () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'samples-'));

@@ -4,13 +4,13 @@
  */
 import './report-content-errors.ts';
 import path from 'node:path';
-import { readEnv } from './doctor/read-env.ts';
+import { setVariables } from '@clinicdee/data-dir/set-variables';
 import { languages } from '../src/content/languages.ts';
 import { samplesIn } from '../src/content/samples.ts';
 import { fileContents } from '../src/content/site-content.ts';
 import { storedContents } from '../src/site-content-sync/stored-contents.ts';
 
-const stored = storedContents(path.resolve(readEnv(process.env, 'DATA_DIR') ?? './data'));
+const stored = storedContents(path.resolve(setVariables(process.env).DATA_DIR ?? './data'));
 if (!stored) console.log('What the office has published cannot be read from DATA_DIR.\n');
 const contents = stored ?? fileContents;
 const groups = languages.flatMap((language) => samplesIn(contents[language]));

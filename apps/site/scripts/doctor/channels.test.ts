@@ -9,7 +9,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { HttpClient, reasonFor } from './http-client.ts';
+import { reasonFor } from './http-client.ts';
 import { channelFindings } from './channels.ts';
 import type { Finding } from './finding.ts';
 import { testFindings } from './send-tests.ts';
@@ -45,7 +45,7 @@ async function portOf(server: Server, host = '127.0.0.1'): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** A mail server that answers each command as it is told, and well to all others. */
+/** A mail server with the given answers by command; it accepts all others. */
 const mailServer = (answers: Record<string, string>) =>
   createServer((socket) => {
     socket.on('error', () => undefined);
@@ -64,20 +64,15 @@ const told = ({ level, code, what, remedy }: Finding) =>
 
 const webhook = async (url: string) => {
   const secret = 'a secret of some length';
-  const [found] = await channelFindings(new HttpClient(), {
-    WEBHOOK_URL: url,
-    WEBHOOK_SECRET: secret,
-  });
+  const [found] = await channelFindings({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret });
   return found && told(found);
 };
 const mail = async (url: string) => {
-  const [found] = await channelFindings(new HttpClient(), {
-    ...{ SMTP_URL: url, MAIL_FROM: 'a@b.co', MAIL_TO: 'c@d.co' },
-  });
+  const [found] = await channelFindings({ SMTP_URL: url, MAIL_FROM: 'a@b.co', MAIL_TO: 'c@d.co' });
   return found && told(found);
 };
 
-it('reaches a webhook as far as its certificate, and asks it nothing', async () => {
+it('tests a webhook’s connection and certificate without sending a request', async () => {
   let asked = 0;
   const good = await portOf(createHttpsServer(trusted, () => (asked += 1)));
   expect(await webhook(`https://localhost:${good}/hook`)).toMatch(/^fine \| webhook_reached/);
@@ -95,19 +90,19 @@ it('reaches a webhook as far as its certificate, and asks it nothing', async () 
   expect(asked).toBe(0);
 });
 
-it('knows a certificate that has expired', () => {
+it('recognises an expired certificate', () => {
   const error = Object.assign(new Error('expired'), { code: 'CERT_HAS_EXPIRED' });
   expect(reasonFor(error)).toMatchObject({ th: 'ใบรับรองหมดอายุ' });
 });
 
 it.each([
-  ['takes the password', {}, 'user:pass@', /^fine \| mail_works/],
-  ['wants none', {}, '', /^fine \| mail_works/],
+  ['accepts the password', {}, 'user:pass@', /^fine \| mail_works/],
+  ['needs no password', {}, '', /^fine \| mail_works/],
   ['refuses the password', { AUTH: '535 bad' }, 'user:pass@', /mail_refused .*535.*SMTP_URL/],
-  ['takes nobody', { EHLO: '554 no', HELO: '554 no' }, '', /mail_silent .*554.*SMTP_URL/],
-  ['says nothing', { greeting: 'none' }, '', /mail_silent .*no answer in time.*SMTP_URL/],
+  ['rejects every client', { EHLO: '554 no', HELO: '554 no' }, '', /mail_silent .*554.*SMTP_URL/],
+  ['never answers', { greeting: 'none' }, '', /mail_silent .*no answer in time.*SMTP_URL/],
 ])(
-  'a mail server that %s',
+  'reports a mail server that %s',
   async (_what, answers, user, finding) => {
     const port = await portOf(mailServer(answers));
     expect(await mail(`smtp://${user}127.0.0.1:${port}`)).toMatch(finding);
@@ -115,7 +110,7 @@ it.each([
   20_000,
 );
 
-it('a mail server whose certificate is not trusted, or that speaks no TLS', async () => {
+it('reports a mail server with an untrusted certificate, or without TLS', async () => {
   const port = await portOf(createHttpsServer(unknown));
   expect(await mail(`smtps://localhost:${port}`)).toMatch(/mail_silent .*not trusted/);
   const plain = await portOf(mailServer({}));
@@ -127,12 +122,15 @@ const elsewhere = Object.values(networkInterfaces())
   .flat()
   .find((one) => one?.family === 'IPv4' && !one.internal)?.address;
 
-it.skipIf(elsewhere === undefined)('a mail server across a network without TLS', async () => {
-  const port = await portOf(mailServer({ STARTTLS: '502 no' }), elsewhere);
-  expect(await mail(`smtp://${elsewhere}:${port}`)).toMatch(/^warning \| mail_open .*SMTP_URL/);
-});
+it.skipIf(elsewhere === undefined)(
+  'warns of a mail server on another host without TLS',
+  async () => {
+    const port = await portOf(mailServer({ STARTTLS: '502 no' }), elsewhere);
+    expect(await mail(`smtp://${elsewhere}:${port}`)).toMatch(/^warning \| mail_open .*SMTP_URL/);
+  },
+);
 
-it('sends a test over each channel, and says which setting keeps it back', async () => {
+it('sends a test over each channel, and names the setting to correct', async () => {
   const received: string[] = [];
   const statuses = [200, 401];
   const port = await portOf(

@@ -1,8 +1,6 @@
-import { type HttpClient, whyUnreachable } from './http-client.ts';
-import type { Finding } from './finding.ts';
-import { readEnv } from './read-env.ts';
+import { request, whyUnreachable } from './http-client.ts';
+import { finding, type Finding } from './finding.ts';
 import { mailFinding } from './mail.ts';
-import { finding } from './create-finding.ts';
 
 type Variables = Record<string, string | undefined>;
 
@@ -17,17 +15,17 @@ const channels = [
  * Checks the alert channels without sending a message: LINE validates the token, the mail server the password,
  * and for the webhook only the TLS connection is tested.
  */
-export async function channelFindings(http: HttpClient, variables: Variables): Promise<Finding[]> {
+export async function channelFindings(variables: Variables): Promise<Finding[]> {
   const found = await Promise.all(
     channels.map(async ({ name, needs, look }) => {
-      const missing = needs.filter((variable) => readEnv(variables, variable) === undefined);
+      const missing = needs.filter((variable) => variables[variable] === undefined);
       if (missing.length === needs.length) return undefined;
       // Without alert recipients, mail is still used for invitations.
-      if (name === 'Mail' && missing.join() === 'MAIL_TO') return look(http, variables);
+      if (name === 'Mail' && missing.join() === 'MAIL_TO') return look(variables);
       if (missing.length > 0) {
         return finding('broken', 'channel_half', { name, missing: missing.join(', ') });
       }
-      return look(http, variables);
+      return look(variables);
     }),
   );
   const configured = found.filter((result) => result !== undefined);
@@ -35,9 +33,9 @@ export async function channelFindings(http: HttpClient, variables: Variables): P
 }
 
 /** https://developers.line.biz/en/reference/messaging-api/#get-bot-info */
-async function lookAtLine(http: HttpClient, variables: Variables): Promise<Finding> {
-  const base = readEnv(variables, 'LINE_API_URL') ?? 'https://api.line.me';
-  const answer = await http.fetch(`${base}/v2/bot/info`, {
+async function lookAtLine(variables: Variables): Promise<Finding> {
+  const base = variables.LINE_API_URL ?? 'https://api.line.me';
+  const answer = await request(`${base}/v2/bot/info`, {
     headers: { authorization: `Bearer ${variables.LINE_CHANNEL_TOKEN ?? ''}` },
   });
   if (answer.status === undefined) return finding('warning', 'line_silent', { why: answer.why });
@@ -45,7 +43,7 @@ async function lookAtLine(http: HttpClient, variables: Variables): Promise<Findi
   return finding('broken', 'line_refused', { status: answer.status });
 }
 
-async function lookAtWebhook(_http: HttpClient, variables: Variables): Promise<Finding> {
+async function lookAtWebhook(variables: Variables): Promise<Finding> {
   const address = URL.parse(variables.WEBHOOK_URL ?? '');
   const why = address ? await whyUnreachable(address) : 'WEBHOOK_URL';
   return why === undefined
@@ -53,6 +51,6 @@ async function lookAtWebhook(_http: HttpClient, variables: Variables): Promise<F
     : finding('broken', 'webhook_silent', { why });
 }
 
-function lookAtMail(_http: HttpClient, variables: Variables): Promise<Finding> {
+function lookAtMail(variables: Variables): Promise<Finding> {
   return mailFinding(variables.SMTP_URL ?? '');
 }

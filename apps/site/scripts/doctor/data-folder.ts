@@ -8,8 +8,7 @@ import { diskCheck } from '../../src/health/checks.ts';
 import { english } from '../../src/health/words.ts';
 import { mainLanguage } from '../../src/content/languages.ts';
 import { contentOf } from '../../src/content/site-content.ts';
-import type { Finding } from './finding.ts';
-import { finding } from './create-finding.ts';
+import { finding, type Finding } from './finding.ts';
 
 const GIGABYTE = 1024 ** 3;
 

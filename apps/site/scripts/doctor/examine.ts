@@ -8,15 +8,12 @@ import {
 import { fileContents } from '../../src/content/site-content.ts';
 import { storedContents } from '../../src/site-content-sync/stored-contents.ts';
 import { countSamples } from '../../src/content/sample-content-check.ts';
-import { HttpClient } from './http-client.ts';
 import { channelFindings } from './channels.ts';
 import { databaseFinding, folderFindings, wasStarted } from './data-folder.ts';
-import type { Finding } from './finding.ts';
-import { readEnv } from './read-env.ts';
+import { finding, type Finding } from './finding.ts';
 import { healthOf } from './health-of.ts';
 import { keyFindings } from './keys.ts';
 import { officeOutside, outsideFindings } from './outside.ts';
-import { finding } from './create-finding.ts';
 import { testFindings } from './send-tests.ts';
 import { storedFindings } from './stored.ts';
 import project from '../../package.json' with { type: 'json' };
@@ -32,27 +29,24 @@ export async function examine(
   variables: NodeJS.ProcessEnv,
   { sendsTests }: { sendsTests: boolean },
 ): Promise<Finding[]> {
-  const dataDir = path.resolve(readEnv(variables, 'DATA_DIR') ?? './data');
+  const dataDir = path.resolve(variables.DATA_DIR ?? './data');
   // Reading the environment would create the folder and new secrets, which a running site would not have.
   if (!wasStarted(dataDir))
     return [...versionFindings(), finding('broken', 'never_started', { dataDir })];
   const settings = settingsOf(variables);
   if ('level' in settings) return [settings, ...versionFindings()];
-  const http = new HttpClient();
   const { siteUrl } = settings;
-  const site = readEnv(variables, 'SITE_INTERNAL_URL') ?? listensAt(settings);
-  const office = readEnv(variables, 'OFFICE_INTERNAL_URL') ?? readEnv(variables, 'OFFICE_URL');
-  const officeUrl = URL.parse(readEnv(variables, 'OFFICE_URL') ?? '');
+  const site = variables.SITE_INTERNAL_URL ?? listensAt(settings);
+  const office = variables.OFFICE_INTERNAL_URL ?? variables.OFFICE_URL;
+  const officeUrl = URL.parse(variables.OFFICE_URL ?? '');
   const whole = await databaseFinding(dataDir);
   const asked = await Promise.all([
-    healthOf(http, site.replace(/\/+$/, ''), 'site'),
-    office
-      ? healthOf(http, office.replace(/\/+$/, ''), 'office')
-      : [finding('fine', 'office_none')],
-    keyFindings(http, settings, { site: site.replace(/\/+$/, ''), office }, variables),
-    outsideFindings(http, siteUrl),
-    officeUrl ? officeOutside(http, officeUrl, siteUrl) : [],
-    channelFindings(http, variables),
+    healthOf(site.replace(/\/+$/, ''), 'site'),
+    office ? healthOf(office.replace(/\/+$/, ''), 'office') : [finding('fine', 'office_none')],
+    keyFindings(settings, { site: site.replace(/\/+$/, ''), office }, variables),
+    outsideFindings(siteUrl),
+    officeUrl ? officeOutside(officeUrl, siteUrl) : [],
+    channelFindings(variables),
   ]);
   return [
     finding('fine', 'settings_read'),

@@ -1,4 +1,5 @@
-import type { words } from './words.ts';
+import { fill } from '../../src/content/fill-in.ts';
+import { words } from './words.ts';
 
 /** `warning`: needs attention; `broken`: must be fixed before launch. */
 export type Level = 'fine' | 'warning' | 'broken';
@@ -19,3 +20,31 @@ export interface Finding {
 }
 
 export type Code = keyof typeof words;
+
+/** Placeholder values: the same in both languages, or translated. */
+type Figures = Record<string, string | number | Localized>;
+
+/** Creates a finding with the texts of `words.ts`. */
+export function finding(level: Level, code: Code, figures: Figures = {}): Finding {
+  const texts: Localized & { remedy?: Localized } = words[code];
+  return {
+    level,
+    code,
+    what: filled(texts, figures),
+    ...(level !== 'fine' && texts.remedy && { remedy: filled(texts.remedy, figures) }),
+  };
+}
+
+function filled(text: Localized, figures: Figures): Localized {
+  const inLanguage = (language: Language) =>
+    fill(
+      text[language],
+      Object.fromEntries(
+        Object.entries(figures).map(([name, figure]) => [
+          name,
+          typeof figure === 'object' ? figure[language] : figure,
+        ]),
+      ),
+    );
+  return { th: inLanguage('th'), en: inLanguage('en') };
+}

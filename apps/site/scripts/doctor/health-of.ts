@@ -1,8 +1,7 @@
 import { healthReport, type HealthReport, isSiteReport } from '@clinicdee/protocol';
 import { jsonIn } from '@clinicdee/protocol/http/json';
-import type { HttpClient } from './http-client.ts';
-import type { Code, Finding } from './finding.ts';
-import { finding } from './create-finding.ts';
+import { request } from './http-client.ts';
+import { type Code, finding, type Finding } from './finding.ts';
 
 /** Codes for an app that answers, does not answer, or is another service. */
 interface Codes {
@@ -21,13 +20,9 @@ export const isReportOf = (app: keyof typeof codes, report: HealthReport) =>
   isSiteReport(report) === (app === 'site');
 
 /** Returns the problems that a running app reports itself, or that it does not run. */
-export async function healthOf(
-  http: HttpClient,
-  address: string,
-  app: keyof typeof codes,
-): Promise<Finding[]> {
+export async function healthOf(address: string, app: keyof typeof codes): Promise<Finding[]> {
   const { answers, silent, foreign } = codes[app];
-  const answer = await http.fetch(`${address}/readyz`);
+  const answer = await request(`${address}/readyz`);
   if (answer.status === undefined) return [finding('broken', silent, { address, why: answer.why })];
   const report = healthReport.safeParse(jsonIn(answer.text));
   if (!report.success || !isReportOf(app, report.data)) {

@@ -65,22 +65,19 @@ export async function whyUnreachable({ hostname, port, protocol }: URL) {
   }
 }
 
-/** Sends requests. */
-export class HttpClient {
-  /** Sends one request without following redirects. Never rejects. */
-  async fetch(address: string, init: RequestInit = {}): Promise<HttpResult> {
-    try {
-      const response = await fetch(address, {
-        ...init,
-        redirect: 'manual',
-        cache: 'no-store',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
-      const text = await response.text();
-      return { status: response.status, headers: response.headers, text };
-    } catch (error) {
-      return { status: undefined, why: reasonFor(error) };
-    }
+/** Sends one request without following redirects. Never rejects. */
+export async function request(address: string, init: RequestInit = {}): Promise<HttpResult> {
+  try {
+    const response = await fetch(address, {
+      ...init,
+      redirect: 'manual',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, text };
+  } catch (error) {
+    return { status: undefined, why: reasonFor(error) };
   }
 }
 

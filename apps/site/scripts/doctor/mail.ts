@@ -2,8 +2,7 @@ import { mailTransport } from '@clinicdee/protocol/http/mail-transport';
 import { createTransport } from 'nodemailer';
 import { RecipientsRefused } from '../../src/health/alarm.ts';
 import { isLocal, reasonFor } from './http-client.ts';
-import type { Finding, Localized } from './finding.ts';
-import { finding } from './create-finding.ts';
+import { finding, type Finding, type Localized } from './finding.ts';
 import { reasons } from './words.ts';
 
 const TIMEOUT_MS = 5_000;

@@ -2,10 +2,9 @@ import { healthReport } from '@clinicdee/protocol';
 import { jsonIn } from '@clinicdee/protocol/http/json';
 import { connect } from 'node:tls';
 import * as z from 'zod/mini';
-import { type HttpResult, type HttpClient, isLocal } from './http-client.ts';
-import type { Finding } from './finding.ts';
+import { type HttpResult, isLocal, request } from './http-client.ts';
+import { finding, type Finding } from './finding.ts';
 import { isReportOf } from './health-of.ts';
-import { finding } from './create-finding.ts';
 
 /** A documentation address (RFC 5737), to test whether the proxy passes on a forged header. */
 const FORGED_ADDRESS = '203.0.113.77';
@@ -25,7 +24,7 @@ type Caller = z.infer<typeof caller>;
  * Checks the site at its public URL: its identity, TLS, and whether the proxy's forwarded headers arrive
  * and are trusted.
  */
-export async function outsideFindings(http: HttpClient, siteUrl: URL): Promise<Finding[]> {
+export async function outsideFindings(siteUrl: URL): Promise<Finding[]> {
   const address = siteUrl.origin;
   if (isLocal(siteUrl) && siteUrl.protocol === 'http:') {
     return [finding('warning', 'outside_local', { name: 'SITE_URL', address })];
@@ -33,7 +32,7 @@ export async function outsideFindings(http: HttpClient, siteUrl: URL): Promise<F
   if (siteUrl.protocol === 'http:') {
     return [finding('broken', 'outside_http', { name: 'SITE_URL', address })];
   }
-  const answer = await http.fetch(`${address}/callerz`);
+  const answer = await request(`${address}/callerz`);
   if (answer.status === undefined) {
     return [finding('broken', 'outside_silent', { name: 'SITE_URL', address, why: answer.why })];
   }
@@ -43,20 +42,16 @@ export async function outsideFindings(http: HttpClient, siteUrl: URL): Promise<F
   }
   return [
     finding('fine', 'outside_well', { address }),
-    ...(await startedFor(http, address)),
+    ...(await startedFor(address)),
     ...(await certificateFindings(siteUrl)),
     ...hstsFinding(answer, address),
-    ...(await forwardedFindings(http, address, seen.data)),
-    ...(await plainFinding(http, siteUrl)),
+    ...(await forwardedFindings(address, seen.data)),
+    ...(await plainFinding(siteUrl)),
   ];
 }
 
 /** Checks the office at its public URL. */
-export async function officeOutside(
-  http: HttpClient,
-  officeUrl: URL,
-  siteUrl: URL,
-): Promise<Finding[]> {
+export async function officeOutside(officeUrl: URL, siteUrl: URL): Promise<Finding[]> {
   const address = officeUrl.origin;
   if (isLocal(officeUrl)) {
     // If the site is local, a local office is expected.
@@ -65,7 +60,7 @@ export async function officeOutside(
   if (officeUrl.protocol === 'http:') {
     return [finding('broken', 'outside_http', { name: 'OFFICE_URL', address })];
   }
-  const answer = await http.fetch(`${address}/readyz`);
+  const answer = await request(`${address}/readyz`);
   if (answer.status === undefined) {
     // It may be behind a VPN and not reachable from this machine.
     return [finding('warning', 'outside_silent', { name: 'OFFICE_URL', address, why: answer.why })];
@@ -82,8 +77,8 @@ export async function officeOutside(
 }
 
 /** Checks that the site was started with its public URL, which appears in every page. */
-async function startedFor(http: HttpClient, address: string): Promise<Finding[]> {
-  const home = await http.fetch(`${address}/`);
+async function startedFor(address: string): Promise<Finding[]> {
+  const home = await request(`${address}/`);
   if (home.status === undefined) return [];
   const canonical = /<link rel="canonical" href="([^"]+)"/.exec(home.text)?.[1];
   const origin = canonical === undefined ? undefined : URL.parse(canonical)?.origin;
@@ -96,17 +91,13 @@ const hstsFinding = (answer: HttpResult, address: string): Finding[] =>
     ? []
     : [finding('warning', 'hsts_missing', { address })];
 
-async function forwardedFindings(
-  http: HttpClient,
-  address: string,
-  seen: Caller,
-): Promise<Finding[]> {
+async function forwardedFindings(address: string, seen: Caller): Promise<Finding[]> {
   const from = seen.forwarded_for;
   // Some proxies append the port.
   if (from !== null && !addressesIn(from).some((entry) => entry.includes(seen.address))) {
     return [finding('broken', 'forwarded_not_believed')];
   }
-  const forged = await http.fetch(`${address}/callerz`, {
+  const forged = await request(`${address}/callerz`, {
     headers: { 'x-forwarded-for': FORGED_ADDRESS },
   });
   const then = caller.safeParse(jsonIn(forged.status === undefined ? '' : forged.text));
@@ -123,9 +114,9 @@ async function forwardedFindings(
 const addressesIn = (header: string) => header.split(',').map((address) => address.trim());
 
 /** Checks the redirect from http, which browsers may use for a typed host name. */
-async function plainFinding(http: HttpClient, { host, port }: URL): Promise<Finding[]> {
+async function plainFinding({ host, port }: URL): Promise<Finding[]> {
   if (port !== '') return [];
-  const plain = await http.fetch(`http://${host}/`);
+  const plain = await request(`http://${host}/`);
   if (plain.status === undefined) return [];
   const isRedirected = plain.headers.get('location')?.startsWith('https://') ?? false;
   return isRedirected ? [] : [finding('warning', 'http_open', { address: `http://${host}` })];

@@ -1,9 +1,8 @@
 import type { AlarmChannels } from '../../src/environment/environment.ts';
 import { alarmCalls, RecipientsRefused } from '../../src/health/alarm.ts';
 import { reasonFor } from './http-client.ts';
-import type { Finding } from './finding.ts';
+import { finding, type Finding } from './finding.ts';
 import { reasonForMail } from './mail.ts';
-import { finding } from './create-finding.ts';
 
 const test = {
   text: 'ทดสอบการแจ้งเตือน ไม่ใช่ลูกค้าจริง ข้อความนี้ส่งด้วย npm run doctor ไม่ต้องทำอะไร',

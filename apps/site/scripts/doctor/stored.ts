@@ -2,8 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { databaseFile } from '../../src/storage/file-identity.ts';
 import { type OutboxQueue, SqliteOutbox } from '../../src/leads/sqlite-outbox.ts';
 import { migrations } from '../../src/database/migrations.ts';
-import type { Finding } from './finding.ts';
-import { finding } from './create-finding.ts';
+import { finding, type Finding } from './finding.ts';
 
 const MINUTE_MS = 60_000;
 /** Same limit as in `/readyz`. */
