@@ -3,6 +3,7 @@
  * insert. Reads the responses by path and the data folder from stdin, as JSON.
  */
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
@@ -46,7 +47,6 @@ const server = createServer((request, response) => {
   });
 });
 server.listen(0, '127.0.0.1', () => {
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : address;
-  process.stdout.write(`Bare    http://127.0.0.1:${port}\n`);
+  const { port } = server.address() as AddressInfo;
+  process.stdout.write(`http://127.0.0.1:${port}\n`);
 });

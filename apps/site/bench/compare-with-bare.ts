@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { type IncomingMessage, request as ask } from 'node:http';
 import path from 'node:path';
 import { spread, table } from './report.ts';
-import { SampleSite } from './sample-site.ts';
+import { type SampleSite, startSampleSite } from './sample-site.ts';
 import { sendLoad } from './load-generator.ts';
 
 const TURNS = 5;
@@ -56,14 +56,7 @@ async function startBare(site: SampleSite) {
   });
   child.stdin.end(`${JSON.stringify({ dataDir: site.dataDir, answers })}\n`);
   const [output] = (await once(child.stdout, 'data')) as [Buffer];
-  return {
-    url: output
-      .toString()
-      .replace(/^Bare\s+/, '')
-      .trim(),
-    pid: child.pid ?? NaN,
-    child,
-  };
+  return { url: output.toString().trim(), pid: child.pid ?? NaN, child };
 }
 
 interface Turn {
@@ -92,16 +85,17 @@ async function compare(site: SampleSite, bare: { url: string; pid: number }, sce
     // The first turn is a warm-up for the JIT compiler.
     if (at > 0) turns.push(both);
   }
+  const ratios = (of: (turn: Turn) => number) => turns.map((both) => of(both.site) / of(both.bare));
   return [
     scenario.name,
     spread(turns.map((both) => both.site.perSecond)),
     spread(turns.map((both) => both.bare.perSecond)),
     spread(
-      turns.map((both) => both.site.perSecond / both.bare.perSecond),
+      ratios(({ perSecond }) => perSecond),
       2,
     ),
     spread(
-      turns.map((both) => both.bare.cost / both.site.cost),
+      ratios(({ cost }) => 1 / cost),
       2,
     ),
     `≥ ${scenario.wanted}`,
@@ -110,7 +104,7 @@ async function compare(site: SampleSite, bare: { url: string; pid: number }, sce
 
 /** Returns a table that compares the site with a bare server that sends the same bytes. */
 export async function compareWithBare(scenarios: readonly Scenario[]): Promise<string> {
-  const site = await SampleSite.start();
+  const site = await startSampleSite();
   // Cached pages are compressed some tens of milliseconds after they are first rendered.
   for (const page of cachedPages) await (await fetch(site.url + page)).text();
   await new Promise((resolve) => setTimeout(resolve, 1500));

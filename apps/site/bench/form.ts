@@ -10,7 +10,7 @@ import { type Browser, type CDPSession, chromium, type Page } from '@playwright/
 import { isHydrated } from '../e2e/lead-form.ts';
 import { launchOptions } from '../playwright.config.ts';
 import { report, spread, table } from './report.ts';
-import { SampleSite } from './sample-site.ts';
+import { startSampleSite } from './sample-site.ts';
 
 const { values: options } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
 
@@ -117,7 +117,7 @@ const bare = createServer((_, response) => {
 });
 await new Promise<void>((resolve) => bare.listen(0, '127.0.0.1', resolve));
 const bareUrl = `http://127.0.0.1:${(bare.address() as AddressInfo).port}/`;
-const site = await SampleSite.start();
+const site = await startSampleSite();
 const browser = await chromium.launch(launchOptions);
 const turns = [];
 try {

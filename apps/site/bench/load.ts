@@ -4,7 +4,7 @@
  * must not grow with the load, and every lead must be accepted.
  */
 import { leadRequest, pageRequest, quantile, sendLoad } from './load-generator.ts';
-import { SampleSite } from './sample-site.ts';
+import { startSampleSite } from './sample-site.ts';
 
 const STORMS = [16, 64, 512, 2000];
 const SECONDS = 5;
@@ -14,7 +14,7 @@ const ms = (values: readonly number[], part: number) =>
 const write = (cells: string[]) =>
   process.stdout.write(`${cells.map((cell) => cell.padStart(14)).join('')}\n`);
 
-const site = await SampleSite.start();
+const site = await startSampleSite();
 try {
   process.stdout.write('Searches that nobody asked before, and leads meanwhile; times in ms\n');
   const heads = ['made', 'turned away', 'made p50', 'made p99', 'away p50', 'away p99'];

@@ -10,7 +10,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { densityOf, limitPage } from './limit-page.ts';
 import { fetchLighthouse, lighthouse, type LighthouseResult } from './lighthouse.ts';
 import { report, spread, table } from './report.ts';
-import { SampleSite } from './sample-site.ts';
+import { startSampleSite } from './sample-site.ts';
 import { median } from './load-generator.ts';
 import { throttledPaints } from './throttled.ts';
 
@@ -68,7 +68,7 @@ function fontAddress(name: string): string {
   return `/_astro/${file}`;
 }
 
-const site = await SampleSite.start();
+const site = await startSampleSite();
 const landing = await (await fetch(site.url)).text();
 const fonts = {
   thai: fontAddress('anuphan-thai'),

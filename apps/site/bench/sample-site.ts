@@ -3,39 +3,21 @@ import { ContentSiteDouble } from '../e2e/content-site.ts';
 import { fillWithSamples } from '../e2e/sample-articles.ts';
 import { Site } from '../e2e/site.ts';
 
-/** The built site in a separate process, with some thirty articles and no rate limit for leads. */
-export class SampleSite {
-  readonly #site = new Site();
-  readonly #content = new ContentSiteDouble();
-
-  static async start(environment: Record<string, string> = {}): Promise<SampleSite> {
-    const sample = new SampleSite();
-    await sample.#content.start();
-    await fillWithSamples(sample.#content);
-    await sample.#site.start({
-      ...sample.#content.environment,
-      LEADS_PER_MINUTE: '100000000',
-      ...environment,
-    });
-    await sample.#site.hasArticles();
-    return sample;
-  }
-
-  get url(): string {
-    return this.#site.url;
-  }
-  get pid(): number {
-    return this.#site.pid;
-  }
-  get dataDir(): string {
-    return this.#site.dataDir;
-  }
-
-  async stop(): Promise<void> {
-    await this.#site.dispose();
-    await this.#content.stop();
-  }
+/** Starts the built site in a separate process, with some thirty articles and no rate limit for leads. */
+export async function startSampleSite(environment: Record<string, string> = {}) {
+  const content = await new ContentSiteDouble().start();
+  await fillWithSamples(content);
+  const site = new Site();
+  await site.start({ ...content.environment, LEADS_PER_MINUTE: '100000000', ...environment });
+  await site.hasArticles();
+  const stop = async () => {
+    await site.dispose();
+    await content.stop();
+  };
+  return { url: site.url, pid: site.pid, dataDir: site.dataDir, stop };
 }
+
+export type SampleSite = Awaited<ReturnType<typeof startSampleSite>>;
 
 /** Returns the resident memory of a process, in MB. */
 export const memoryOf = (pid: number): number =>

@@ -10,7 +10,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { memoryOf, SampleSite } from './sample-site.ts';
+import { memoryOf, startSampleSite } from './sample-site.ts';
 import { leadRequest, median, pageRequest, sendLoad } from './load-generator.ts';
 
 const STEPS = 18;
@@ -53,7 +53,7 @@ const leadApi = createServer((incoming, response) => {
 });
 await once(leadApi.listen(0, '127.0.0.1'), 'listening');
 const { port } = leadApi.address() as AddressInfo;
-const site = await SampleSite.start({
+const site = await startSampleSite({
   ...{ LEAD_API_URL: `http://127.0.0.1:${port}`, LEAD_API_TOKEN: 'soak', LOG_LEVEL: 'silent' },
   ...(MALLOC_ARENA_MAX && { MALLOC_ARENA_MAX }),
   ...(NODE_OPTIONS && { NODE_OPTIONS }),
