@@ -30,7 +30,7 @@ const secondBrand: Plugin = {
 };
 
 /** Options of every project. */
-export const options: ViteUserConfig['test'] = {
+const options: ViteUserConfig['test'] = {
   // Many tests wait for disks, databases and processes: twice as many workers as cores keep the cores busy.
   maxWorkers: '200%',
   // Generous for a busy machine; a test that hangs still fails.

@@ -9,7 +9,7 @@ beforeEach(() => {
 
 const addresses = () => apps().map(addressesFor);
 
-it('brings the apps together where nothing is said', () => {
+it('connects both apps on this machine by default', () => {
   expect(addresses()).toEqual([
     { OFFICE_URL: 'http://127.0.0.1:4322', OFFICE_INTERNAL_URL: 'http://127.0.0.1:4322' },
     {
@@ -20,7 +20,7 @@ it('brings the apps together where nothing is said', () => {
   ]);
 });
 
-it('lets them reach each other directly, whatever the addresses are by which people come', () => {
+it('connects the apps directly, whatever their public addresses are', () => {
   vi.stubEnv('SITE_URL', 'https://www.example.com');
   vi.stubEnv('OFFICE_URL', 'https://office.example.com');
   vi.stubEnv('OFFICE_PORT', '5000');
@@ -34,7 +34,7 @@ it('lets them reach each other directly, whatever the addresses are by which peo
   ]);
 });
 
-it('knows of no office where there is none', () => {
+it('names no office when only the site is started', () => {
   vi.stubEnv('APPS', 'site');
   expect(addresses()).toEqual([{}]);
 });
@@ -43,7 +43,7 @@ it.each([
   ['0.0.0.0', 'http://127.0.0.1:4322'],
   ['10.0.0.5', 'http://10.0.0.5:4322'],
   ['::1', 'http://[::1]:4322'],
-])('listening on %s, the office is reached at %s', (host, address) => {
+])('reaches an office that listens on %s at %s', (host, address) => {
   vi.stubEnv('HOST', host);
   expect(addresses()[0]).toMatchObject({ OFFICE_INTERNAL_URL: address });
 });

@@ -19,7 +19,7 @@ import { samplePayload } from '../apps/site/src/leads/sample-payload.ts';
 import { backup } from './backup.mjs';
 import { restore } from './restore.mjs';
 
-/** Where both apps keep what they have, and where a backup of it may be. */
+/** Creates a data folder for both apps, and names a folder for its backup. */
 function places() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'backup-from-'));
   for (const name of ['APPS', 'DATABASE_URL', 'OFFICE_URL']) vi.stubEnv(name, '');
@@ -27,7 +27,7 @@ function places() {
   return { dataDir, folder: path.join(mkdtempSync(path.join(tmpdir(), 'backup-')), 'today') };
 }
 
-it('brings back what site and office keep, copied while leads come in', async () => {
+it('restores the data of both apps from a backup that was made under a stream of leads', async () => {
   const { dataDir, folder } = places();
   const empty = mkdtempSync(path.join(tmpdir(), 'backup-to-'));
 
@@ -43,7 +43,7 @@ it('brings back what site and office keep, copied while leads come in', async ()
   outbox.markDelivered(add('delivered').id);
   new ConsentRepository(database).add({
     version: '1',
-    wording: 'ถามอย่างนี้',
+    wording: 'ข้อความที่ถาม',
     offered: ['analytics'],
     allowed: [],
   });
@@ -63,11 +63,11 @@ it('brings back what site and office keep, copied while leads come in', async ()
   await restore(folder);
 
   const restored = openDatabase(empty);
-  const there = new SqliteOutbox(restored).list();
-  expect(there.map(({ reference }) => reference)).toEqual(expect.arrayContaining(before));
-  expect(there.filter(({ state }) => state === 'delivered')).toHaveLength(1);
+  const leadsThere = new SqliteOutbox(restored).list();
+  expect(leadsThere.map(({ reference }) => reference)).toEqual(expect.arrayContaining(before));
+  expect(leadsThere.filter(({ state }) => state === 'delivered')).toHaveLength(1);
   const known = new Map(outbox.list().map((lead) => [lead.id, lead]));
-  expect(there.every((lead) => known.get(lead.id)?.reference === lead.reference)).toBe(true);
+  expect(leadsThere.every((lead) => known.get(lead.id)?.reference === lead.reference)).toBe(true);
   expect(new ConsentRepository(restored).list()).toEqual(new ConsentRepository(database).list());
   expect(restored.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' });
   expect(readFileSync(path.join(empty, 'pictures/cover-480.webp'), 'utf8')).toBe('picture');
@@ -75,20 +75,20 @@ it('brings back what site and office keep, copied while leads come in', async ()
   expect(rows.all()).toEqual([{ fullname: 'สมหญิง' }]);
   expect(readFileSync(path.join(empty, 'media/cover.png'), 'utf8')).toBe('original');
 
-  // Both refuse to write over anything.
+  // Neither overwrites anything.
   await expect(backup(folder)).rejects.toThrow(/exists already/);
   await expect(restore(folder)).rejects.toThrow(/Nothing was overwritten/);
 }, 60_000);
 
-it('gives no name to a backup that is not whole, and leaves nothing of it', async () => {
+it('leaves nothing of a backup that fails', async () => {
   const { dataDir, folder } = places();
   openDatabase(dataDir).close();
-  // As a kill left it, the last time.
+  // Left by a backup that was killed.
   const unfinished = `${folder}.unfinished`;
   mkdirSync(unfinished);
   writeFileSync(path.join(unfinished, 'site.sqlite'), 'half');
 
-  // The office has no database that could be copied.
+  // The office has no database to copy.
   await expect(backup(folder)).rejects.toThrow(/no backup/);
   expect([folder, unfinished].filter((one) => existsSync(one))).toEqual([]);
 
@@ -98,7 +98,7 @@ it('gives no name to a backup that is not whole, and leaves nothing of it', asyn
   openDatabase(folder).close();
 }, 60_000);
 
-it('makes no backup without what the site had', async () => {
+it('fails when the site’s database is missing or empty', async () => {
   const { dataDir, folder } = places();
   new DatabaseSync(path.join(dataDir, 'office.sqlite')).exec('CREATE TABLE leads (fullname TEXT)');
   writeFileSync(path.join(dataDir, 'site.made'), 'sqlite\n');
@@ -112,7 +112,7 @@ it('makes no backup without what the site had', async () => {
   expect(await backup(folder)).toBe(folder);
 }, 60_000);
 
-it('brings nothing back of a backup that was spoilt', async () => {
+it('restores nothing from a damaged backup', async () => {
   const { dataDir, folder } = places();
   const empty = mkdtempSync(path.join(tmpdir(), 'backup-to-'));
   openDatabase(dataDir).close();

@@ -25,30 +25,30 @@ const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, 'deploy', file), 'utf8');
 const has = (program: string) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
 
-describe.skipIf(!has('systemd-analyze'))('the units of systemd', { timeout: 60_000 }, () => {
+describe.skipIf(!has('systemd-analyze'))('systemd units', { timeout: 60_000 }, () => {
   const analyze = (command: string[], app: string) =>
     spawnSync('systemd-analyze', [...command, `deploy/systemd/clinicdee-${app}.service`], {
       cwd: root,
       encoding: 'utf8',
     });
 
-  it.each(['site', 'office'])('are understood, and leave %s little to do harm with', (app) => {
+  it.each(['site', 'office'])('are valid and restrict the %s', (app) => {
     const { output, status } = analyze(['verify'], app);
-    // What is not on this machine (the user, its Node) is no fault of the unit.
+    // The user and Node of the unit do not exist on this machine.
     const faults = output
       .join('')
       .split('\n')
       .filter((line) => line.includes('clinicdee'));
     expect(faults.filter((line) => !/not executable|No such file/.test(line))).toEqual([]);
     expect(status).toBeLessThan(2);
-    // Of ten, where ten is all that root may.
+    // The exposure on a scale from 0 (strictest) to 100.
     expect(analyze(['security', '--offline=yes', '--threshold=20'], app).status).toBe(0);
     expect(analyze(['security', '--offline=yes', '--threshold=10'], app).status).not.toBe(0);
   });
 });
 
 describe.skipIf(!has('caddy'))('the Caddyfile', () => {
-  it('is understood', () => {
+  it('is valid', () => {
     const env = {
       ...process.env,
       ...{
@@ -64,7 +64,7 @@ describe.skipIf(!has('caddy'))('the Caddyfile', () => {
   });
 });
 
-it('has nginx speak HTTP/2 under each name: where `http2` is a line of its own it is each server’s', () => {
+it('enables HTTP/2 in each server block of the nginx configuration', () => {
   const servers = read('nginx/clinicdee.conf')
     .split(/^server \{/m)
     .slice(1);
@@ -101,7 +101,7 @@ describe.skipIf(!has('nginx') || !has('openssl'))('nginx', { timeout: 60_000 }, 
         stdio: 'ignore',
       },
     );
-    // Of ports that are free now one may be somebody else's when nginx asks for it.
+    // Another process may take a free port before nginx does.
     while (!(await starts()));
   });
   afterAll(async () => {
@@ -110,7 +110,7 @@ describe.skipIf(!has('nginx') || !has('openssl'))('nginx', { timeout: 60_000 }, 
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Starts nginx on ports that were free a moment ago; false where it found one taken, and ended. */
+  /** Starts nginx on free ports; false when one was taken meanwhile. */
   async function starts(): Promise<boolean> {
     const spare = [createServer(), createServer()];
     for (const server of spare) await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -132,14 +132,14 @@ describe.skipIf(!has('nginx') || !has('openssl'))('nginx', { timeout: 60_000 }, 
       return ended;
     };
     while (nginx.exitCode === null) {
-      // Whose port it is says the file that nginx writes once it has it.
+      // nginx writes its pid file once it has the ports.
       if (existsSync(`${folder}/pid`) && (await answers(tls))) return true;
       await sleep(100);
     }
     return false;
   }
 
-  /** The file as it is, with the places of this machine. */
+  /** Replaces ports and paths in a configuration by those of this machine. */
   function here(file: string): string {
     const [site, office] = upstreams.map(portOf);
     const placed = file
@@ -160,7 +160,7 @@ describe.skipIf(!has('nginx') || !has('openssl'))('nginx', { timeout: 60_000 }, 
       : placed;
   }
 
-  /** What the file's first lines say of nginx before 1.25.1. */
+  /** Whether nginx is older than 1.25.1, which has another syntax for HTTP/2. */
   function isOld(): boolean {
     const { stderr } = spawnSync('nginx', ['-v'], { encoding: 'utf8' });
     const [, major = 0, minor = 0] = (/nginx\/(\d+)\.(\d+)/.exec(stderr) ?? []).map(Number);
@@ -173,7 +173,7 @@ describe.skipIf(!has('nginx') || !has('openssl'))('nginx', { timeout: 60_000 }, 
       socket.on('error', () => resolve(false)).on('connect', () => socket.destroy());
     });
 
-  /** One request over HTTP/2. */
+  /** Sends a request over HTTP/2. */
   function over(name: string, url: string, headers: Record<string, string> = {}, body?: string) {
     return new Promise<{ status: number; location: unknown; hsts: unknown; text: string }>(
       (resolve, reject) => {
@@ -202,14 +202,14 @@ describe.skipIf(!has('nginx') || !has('openssl'))('nginx', { timeout: 60_000 }, 
     );
   }
 
-  it('takes the file', () => {
+  it('accepts the configuration', () => {
     const { status, stderr } = spawnSync('nginx', ['-t', '-c', config, '-p', folder], {
       encoding: 'utf8',
     });
     expect([status, stderr.match(/\[(warn|emerg|error)\].*/g)]).toEqual([0, null]);
   });
 
-  it('brings each name to its app over HTTP/2, with the address that it saw itself', async () => {
+  it('forwards each host to its app over HTTP/2, with the real client address', async () => {
     const [site, office] = upstreams.map(portOf);
     const forged = { 'x-forwarded-for': '6.6.6.6', 'x-forwarded-proto': 'http' };
     expect(await over('www.example.com', '/pdpa?a=1', forged)).toMatchObject({
@@ -227,7 +227,7 @@ describe.skipIf(!has('nginx') || !has('openssl'))('nginx', { timeout: 60_000 }, 
     expect(answer).toMatchObject({ text: `from ${office}`, hsts: 'max-age=63072000' });
   });
 
-  it('leads the bare domain and plain HTTP to the right name', async () => {
+  it('redirects the bare domain and plain HTTP', async () => {
     const answer = await over('example.com', '/articles?page=2');
     expect(answer).toMatchObject({
       status: 301,
@@ -244,13 +244,13 @@ describe.skipIf(!has('nginx') || !has('openssl'))('nginx', { timeout: 60_000 }, 
     ]);
   });
 
-  it('answers nobody who asks for another name', async () => {
+  it('does not answer an unknown host', async () => {
     await expect(over('evil.example', '/')).rejects.toThrow();
     const request = get({ port: plain, host: '127.0.0.1', headers: { host: 'evil.example' } });
     await expect(once(request, 'response')).rejects.toThrow();
   });
 
-  it('takes pictures in the office, and on the site no more than a form', async () => {
+  it('accepts uploads at the office, and small forms only at the site', async () => {
     const large = 'x'.repeat(100_000);
     expect((await over('www.example.com', '/api/leads', {}, large)).status).toBe(413);
     expect((await over('office.example.com', '/api/media', {}, large)).status).toBe(200);
@@ -286,7 +286,7 @@ describe('backups by cron', { timeout: 120_000 }, () => {
       },
     });
 
-  it('keep the newest, and nothing that is not theirs goes', () => {
+  it('keep the newest, and leave other folders alone', () => {
     for (const name of ['2026-01-01T030000', '2026-01-02T030000', '2026-01-03T030000', 'by-hand']) {
       mkdirSync(path.join(folder, 'all', name));
     }
@@ -298,7 +298,7 @@ describe('backups by cron', { timeout: 120_000 }, () => {
     expect(readdirSync(path.join(folder, 'all', all()[1] ?? ''))).toEqual(['site.sqlite']);
   });
 
-  it('remove none while a clock was wrong, and say so', () => {
+  it('remove none while one has a future date, with a warning', () => {
     const known = ['2026-01-01T030000', '2026-01-02T030000', '2569-01-03T030000'];
     for (const name of known) mkdirSync(path.join(folder, 'all', name));
     const { status, stderr } = backUp(path.join(folder, 'data'));
@@ -307,7 +307,7 @@ describe('backups by cron', { timeout: 120_000 }, () => {
     expect(all()).toHaveLength(known.length + 1);
   });
 
-  it('that fail remove none, and do not look like one', () => {
+  it('remove none when they fail, and leave no complete-looking backup', () => {
     for (const name of ['2026-01-01T030000', '2026-01-02T030000', '2026-01-03T030000']) {
       mkdirSync(path.join(folder, 'all', name));
     }
@@ -327,13 +327,13 @@ describe('releases', { timeout: 60_000 }, () => {
   const served = () => readlinkSync(path.join(folder, 'current'));
 
   async function deploy(what: string): Promise<number | null> {
-    // Names of releases have seconds.
+    // Release names have a resolution of seconds.
     await sleep(1_000);
     const env = { ...process.env, ROOT: folder, APPS: 'site', AS_SITE: '', RESTART: 'true' };
     return spawnSync('sh', ['deploy/deploy.sh', what], { cwd: root, env }).status;
   }
 
-  /** Deploys a release that answers after the restart, or does not. */
+  /** Deploys a release whose health check passes or fails. */
   async function release(word: 'answers' | 'silent'): Promise<number | null> {
     script('healthcheck.mjs', word === 'answers' ? '' : 'process.exit(1);');
     const author = ['-c', 'user.name=test', '-c', 'user.email=test@example.com'];
@@ -342,7 +342,7 @@ describe('releases', { timeout: 60_000 }, () => {
     return deploy('HEAD');
   }
 
-  it('are kept for a rollback, however many after them were withdrawn', async () => {
+  it('are kept for a rollback, however many later ones failed', async () => {
     mkdirSync(path.join(repository, 'scripts'), { recursive: true });
     mkdirSync(path.join(repository, 'node_modules/node/bin'), { recursive: true });
     symlinkSync(process.execPath, path.join(repository, 'node_modules/node/bin/node'));
@@ -359,7 +359,7 @@ describe('releases', { timeout: 60_000 }, () => {
     expect(served()).not.toBe(first);
     expect(await deploy('rollback')).toBe(0);
     expect(served()).toBe(first);
-    // Of good ones no more than three are kept, and the withdrawn go.
+    // Three good ones are kept, and no failed one.
     for (let turn = 0; turn < 3; turn++) expect(await release('answers')).toBe(0);
     const kept = readdirSync(path.join(folder, 'releases'));
     expect(kept.filter((name) => name !== '.lock')).toHaveLength(3);
@@ -379,7 +379,7 @@ describe('the documents', () => {
     Array.from(text.matchAll(/```sh\n([\s\S]*?)```/g), ([, commands = '']) => commands),
   );
 
-  it('hold commands that a shell can read', () => {
+  it('have valid shell commands', () => {
     expect(blocks.length).toBeGreaterThan(8);
     for (const commands of blocks) {
       const shell = commands.replaceAll(/<[\w-]+>/g, 'x');
@@ -388,7 +388,7 @@ describe('the documents', () => {
     }
   });
 
-  it('name commands, files, and headings that exist', () => {
+  it('name only existing commands, files and headings', () => {
     const manifests = ['package.json', 'apps/site/package.json', 'apps/office/package.json'].map(
       (file) =>
         JSON.parse(readFileSync(path.join(root, file), 'utf8')) as {
@@ -405,7 +405,7 @@ describe('the documents', () => {
           .replaceAll(/\s/g, '-'),
       );
     const missing = documents.flatMap(({ name, text }) => {
-      // What was changed or decided may be gone since.
+      // The changelog and decisions name what may be gone.
       const said = /^CHANGELOG|decisions/.test(name) ? '' : text;
       const commands = Array.from(
         said.matchAll(/npm run ([\w:-]*\w)/g),
@@ -433,7 +433,7 @@ describe('the documents', () => {
     expect(missing).toEqual([]);
   });
 
-  it('describe the environment as the code reads it', async () => {
+  it('have an up-to-date list of environment variables', async () => {
     for (const [file, text] of Object.entries(await configurationFiles())) {
       expect(
         readFileSync(path.join(root, file), 'utf8'),

@@ -21,39 +21,36 @@ const free = new Set([
 const freeInDevelopment = new Set([...free, 'MPL-2.0', 'CC-BY-4.0', 'CC-BY-3.0']);
 
 /**
- * Packages with a stricter licence, or with none in their manifest, and why each may be used. An exception
- * applies only to the licence given here.
+ * Packages with a stricter licence, or with none in their manifest. An exception applies only to the licence given
+ * here.
  *
- * @type {Record<string, { licence: string, reason: string }>}
+ * @type {Record<string, string>}
  */
 export const exceptions = {
   // A shared library, loaded at run time: it can be replaced, as the LGPL requires.
-  '@img/sharp-libvips-*': { licence: 'LGPL-3.0-or-later', reason: 'loaded, never linked in' },
-  '@img/sharp-win32-*': {
-    licence: 'Apache-2.0 AND LGPL-3.0-or-later',
-    reason: 'the same, for another system',
-  },
-  '@img/sharp-wasm32': {
-    licence: 'Apache-2.0 AND LGPL-3.0-or-later AND MIT',
-    reason: 'the same, for another system',
-  },
-  'caniuse-lite': { licence: 'CC-BY-4.0', reason: "data about browsers; Next's build reads it" },
-  'humanize-number': { licence: 'none', reason: 'a test double of S3 says its log with it' },
-  bytes: { licence: 'none', reason: 'the same; later releases say MIT' },
-  wordcut: { licence: 'LGPL', reason: 'tests compare line ends with it' },
+  '@img/sharp-libvips-*': 'LGPL-3.0-or-later',
+  '@img/sharp-win32-*': 'Apache-2.0 AND LGPL-3.0-or-later',
+  '@img/sharp-wasm32': 'Apache-2.0 AND LGPL-3.0-or-later AND MIT',
+  // Data about browsers, which Next's build reads.
+  'caniuse-lite': 'CC-BY-4.0',
+  // The log of a test double of S3. Later releases of `bytes` are under MIT.
+  'humanize-number': 'none',
+  bytes: 'none',
+  // Tests compare line ends with it.
+  wordcut: 'LGPL',
 };
 
 /**
  * Returns the packages that are not allowed and have no exception.
  *
  * @param {Locked[]} packages
- * @param {Record<string, { licence: string, reason: string }>} [allowed]
+ * @param {Record<string, string>} [allowed]
  * @returns {string[]} one line per package
  */
 export function refused(packages, allowed = exceptions) {
   return packages.flatMap(({ name, version, licence, isDev }) => {
     const exception = Object.entries(allowed).find(([pattern]) => isOf(name, pattern))?.[1];
-    if (exception && exception.licence === (licence ?? 'none')) return [];
+    if (exception === (licence ?? 'none')) return [];
     if (licence && isAllowed(licence, isDev ? freeInDevelopment : free)) return [];
     return [`${name}@${version}: ${licence ?? 'no licence is said'}`];
   });

@@ -38,64 +38,31 @@ export function loadEnvFile() {
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
-/** @type {Set<import('node:child_process').ChildProcess>} */
-const running = new Set();
-let isStopping = false;
-
-/**
- * Cleans up when the command is interrupted, after its child processes have ended and so no longer
- * write.
- *
- * @param {() => void} tidyUp
- */
-export function whenInterrupted(tidyUp) {
-  for (const [signal, code] of /** @type {const} */ ([
-    ['SIGINT', 130],
-    ['SIGTERM', 143],
-  ])) {
-    process.once(signal, async () => {
-      isStopping = true;
-      const ends = [...running].map((child) => new Promise((end) => child.once('close', end)));
-      for (const child of running) child.kill('SIGTERM');
-      await Promise.all(ends);
-      await Promise.resolve(tidyUp()).catch(() => undefined);
-      process.exit(code);
-    });
-  }
-}
-
 /**
  * Runs a program to its end.
  *
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd?: string, isQuiet?: boolean, isSilent?: boolean, env?: NodeJS.ProcessEnv }} [options]
- *   isQuiet: shows the output only after a failure; isQuiet with isSilent: never
+ * @param {{ cwd?: string, isQuiet?: boolean, env?: NodeJS.ProcessEnv }} [options]
+ *   isQuiet: shows the output only after a failure
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function run(
-  command,
-  args,
-  { cwd = root, isQuiet = false, isSilent = false, env = {} } = {},
-) {
+export function run(command, args, { cwd = root, isQuiet = false, env = {} } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
       env: { ...childEnvironment(), ...env },
       stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     });
-    running.add(child);
+    const stop = () => child.kill('SIGTERM');
+    process.once('exit', stop);
     let output = '';
     child.stdout?.on('data', (chunk) => (output += chunk));
     child.stderr?.on('data', (chunk) => (output += chunk));
-    child.on('error', (error) => {
-      running.delete(child);
-      reject(error);
-    });
+    child.on('error', reject);
     child.on('close', (code, signal) => {
-      running.delete(child);
-      if (isStopping) return;
-      if (isQuiet && !isSilent && code !== 0) process.stderr.write(output);
+      process.off('exit', stop);
+      if (isQuiet && code !== 0) process.stderr.write(output);
       resolve({ code: signal ? 1 : (code ?? 1), output });
     });
   });

@@ -16,7 +16,7 @@ it.each([
   `office.payload.count({ ...options })`,
   `payload.findByID(options)`,
   `payload.delete()`,
-])('refuses %s', (code) => {
+])('reports %s', (code) => {
   expect(problems(code)).toEqual(['office/explicit-access']);
 });
 
@@ -27,6 +27,6 @@ it.each([
   `list.find((one) => one.id === id)`,
   `payload.db.findOne({ collection: 'leads' })`,
   `payload.logger.warn({ id })`,
-])('takes %s', (code) => {
+])('accepts %s', (code) => {
   expect(problems(code)).toEqual([]);
 });

@@ -17,8 +17,8 @@ const eslint = new ESLint({
   ] as ESLint.Options['overrideConfig'],
 });
 
-/** What the rule says of a file that might be written; nothing where it has nothing to say. */
-async function said(file: string, code: string): Promise<string | undefined> {
+/** Returns the rule's messages for a file. */
+async function messagesFor(file: string, code: string): Promise<string | undefined> {
   const [result] = await eslint.lintText(code, { filePath: path.join(root, file) });
   return result?.messages.map(({ message }) => message).join('\n');
 }
@@ -26,47 +26,61 @@ async function said(file: string, code: string): Promise<string | undefined> {
 const forbidden = (from: string, to: string) =>
   `${from} may not import from ${to}, which does not stand in a layer below it.`;
 
-describe('every way to import', () => {
+describe('reports an upward import by', () => {
   const upward = forbidden('apps/site/layouts', 'apps/site/page-bodies');
   it.each([
     ['an import', 'x.ts', "import { a } from '../page-bodies/a.ts';"],
     ['an import of types', 'x.ts', "import type { a } from '../page-bodies/a.ts';"],
-    ['an import for its effect', 'x.ts', "import '../page-bodies/a.css';"],
+    ['a side-effect import', 'x.ts', "import '../page-bodies/a.css';"],
     ['a re-export', 'x.ts', "export { a } from '../page-bodies/a.ts';"],
-    ['a re-export of all', 'x.ts', "export * from '../page-bodies/a.ts';"],
-    ['a later import', 'x.tsx', "const load = () => import('../page-bodies/a.ts');"],
-    ['a type’s import', 'x.ts', "type A = import('../page-bodies/a.ts').A;"],
-    ['an Astro file’s head', 'x.astro', "---\nimport A from '../page-bodies/a.astro';\n---\n<A />"],
-    ['an Astro file’s script', 'x.astro', "<script>import '../page-bodies/a.ts';</script>"],
+    ['an export of all', 'x.ts', "export * from '../page-bodies/a.ts';"],
+    ['a dynamic import', 'x.tsx', "const load = () => import('../page-bodies/a.ts');"],
+    ['an import type', 'x.ts', "type A = import('../page-bodies/a.ts').A;"],
+    ['an Astro frontmatter', 'x.astro', "---\nimport A from '../page-bodies/a.astro';\n---\n<A />"],
+    ['an Astro script', 'x.astro', "<script>import '../page-bodies/a.ts';</script>"],
   ])('%s', async (_, name, code) => {
-    expect(await said(`apps/site/src/layouts/${name}`, code)).toBe(upward);
+    expect(await messagesFor(`apps/site/src/layouts/${name}`, code)).toBe(upward);
   });
 });
 
 it.each([
-  ['from below', 'apps/site/src/thai/x.ts', '../leads/outbox.ts', 'apps/site/leads'],
-  ['from a sibling', 'apps/site/src/leads/x.ts', '../analytics/days.ts', 'apps/site/analytics'],
+  ['from a higher layer', 'apps/site/src/thai/x.ts', '../leads/outbox.ts', 'apps/site/leads'],
   [
-    'of a folder within a folder',
+    'from the same layer',
+    'apps/site/src/leads/x.ts',
+    '../analytics/days.ts',
+    'apps/site/analytics',
+  ],
+  [
+    'from a higher subfolder',
     'apps/site/src/articles/client/x.ts',
     '../queries/a.ts',
     'apps/site/articles/queries',
   ],
-  ['out of the layers', 'apps/site/src/leads/x.ts', '../../e2e/site.ts', 'apps/site/e2e/site.ts'],
+  [
+    'from outside the layers',
+    'apps/site/src/leads/x.ts',
+    '../../e2e/site.ts',
+    'apps/site/e2e/site.ts',
+  ],
   ['in the office', 'apps/office/src/access/x.ts', '../alerts/states.ts', 'apps/office/alerts'],
   ['between packages', 'packages/brand/src/x.ts', '@clinicdee/protocol', 'packages/protocol'],
-])('refuses an import %s', async (_, file, wanted, to) => {
+])('reports an import %s', async (_, file, wanted, to) => {
   const [from = ''] =
     /^(packages\/\w+|apps\/site\/src\/articles\/\w+|apps\/\w+\/src\/\w+)/.exec(file) ?? [];
-  expect(await said(file, `import '${wanted}';`)).toBe(forbidden(from.replace('/src', ''), to));
+  expect(await messagesFor(file, `import '${wanted}';`)).toBe(
+    forbidden(from.replace('/src', ''), to),
+  );
 });
 
 it.each([
   ['an app', 'apps/site/src/leads/x.ts', '../../../office/src/x.ts'],
-  ['a package of an app', 'packages/brand/src/x.ts', '../../../apps/site/src/x.ts'],
-  ['a package of an app by its name', 'packages/brand/src/x.ts', '@clinicdee/site'],
-])('%s imports nothing of another app', async (_, file, wanted) => {
-  expect(await said(file, `import '${wanted}';`)).toMatch(/: what both need is a package\.$/);
+  ['a package', 'packages/brand/src/x.ts', '../../../apps/site/src/x.ts'],
+  ['a package, by name', 'packages/brand/src/x.ts', '@clinicdee/site'],
+])('reports an import of another app by %s', async (_, file, wanted) => {
+  expect(await messagesFor(file, `import '${wanted}';`)).toMatch(
+    /: what both need is a package\.$/,
+  );
 });
 
 it.each([
@@ -74,24 +88,27 @@ it.each([
   ['within a folder', 'apps/site/src/forms/lead/x.ts', '../registration/a.ts'],
   ['to a package', 'apps/office/src/access/x.ts', '@clinicdee/protocol'],
   ['to a library', 'packages/brand/src/x.ts', 'zod'],
-  ['from a test to any folder', 'apps/site/src/thai/x.test.ts', '../leads/outbox.ts'],
-  ['from a test of both apps', 'apps/office/e2e/x.ts', '../../site/e2e/site.ts'],
-  ['from above the layers', 'apps/site/server.ts', './src/server/app.ts'],
+  ['in a test, from any folder', 'apps/site/src/thai/x.test.ts', '../leads/outbox.ts'],
+  ['in a test of both apps', 'apps/office/e2e/x.ts', '../../site/e2e/site.ts'],
+  ['in a file above the layers', 'apps/site/server.ts', './src/server/app.ts'],
 ])('allows an import %s', async (_, file, wanted) => {
-  expect(await said(file, `import '${wanted}';`)).toBe('');
+  expect(await messagesFor(file, `import '${wanted}';`)).toBe('');
 });
 
-it('asks for the layer of a new folder', async () => {
-  const asks = 'apps/site/attic stands in no layer: add it in scripts/lint/layers.mjs.';
-  expect(await said('apps/site/src/attic/x.ts', '')).toBe(asks);
-  expect(await said('apps/site/src/leads/x.ts', "import '../attic/x.ts';")).toBe(asks);
+it('reports a folder without a layer', async () => {
+  const message = 'apps/site/attic stands in no layer: add it in scripts/lint/layers.mjs.';
+  expect(await messagesFor('apps/site/src/attic/x.ts', '')).toBe(message);
+  expect(await messagesFor('apps/site/src/leads/x.ts', "import '../attic/x.ts';")).toBe(message);
 });
 
-it.each(Object.entries(layers))('%s: every entry exists and is in the guide', (folder, rows) => {
-  const guide = readFileSync(path.join(root, 'docs/guides/architecture.md'), 'utf8');
-  const there = readdirSync(path.join(root, folder));
-  for (const name of rows.flat()) {
-    expect(there, name).toContain(name.split('/')[0]);
-    if (!name.includes('.')) expect(guide.includes(`\`${name}\``), name).toBe(true);
-  }
-});
+it.each(Object.entries(layers))(
+  'lists only existing folders for %s, all of which are in the guide',
+  (folder, rows) => {
+    const guide = readFileSync(path.join(root, 'docs/guides/architecture.md'), 'utf8');
+    const there = readdirSync(path.join(root, folder));
+    for (const name of rows.flat()) {
+      expect(there, name).toContain(name.split('/')[0]);
+      if (!name.includes('.')) expect(guide.includes(`\`${name}\``), name).toBe(true);
+    }
+  },
+);
