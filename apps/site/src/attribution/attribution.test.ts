@@ -18,13 +18,13 @@ describe('deviceTypeOf', () => {
     ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/130 Safari/537.36', 'desktop'],
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/17.0 Safari/605.1.15', 'desktop'],
     ['', 'desktop'],
-  ])('%s is a %s', (userAgent, device) => {
+  ])('classifies %s as %s', (userAgent, device) => {
     expect(deviceTypeOf(userAgent)).toBe(device);
   });
 });
 
 describe('readAttribution', () => {
-  it('leaves empty what was not sent or is no text', () => {
+  it('returns empty strings for missing values and values that are no text', () => {
     const { utm_source, ...rest } = readAttribution({
       utm_source: ' line ',
       utm_medium: 7,
@@ -34,7 +34,7 @@ describe('readAttribution', () => {
     expect(new Set(Object.values(rest))).toEqual(new Set(['']));
   });
 
-  it('cuts what is too long, but no click id', () => {
+  it('shortens long values, and drops a click id that is too long', () => {
     const long = 'x'.repeat(9000);
     const { landing_page, gclid } = readAttribution({ landing_page: long, gclid: long });
     expect(landing_page).toHaveLength(2048);
@@ -43,7 +43,7 @@ describe('readAttribution', () => {
 });
 
 describe('attributionOfPage', () => {
-  it('reads the utm values of the page that held the form', () => {
+  it('reads the utm values of the form’s page', () => {
     const page = 'http://localhost:4321/?utm_source=fb&utm_campaign=%E0%B8%A2%E0%B8%B2#contact';
     expect(attributionOfPage(page)).toMatchObject({
       utm_source: 'fb',
@@ -53,7 +53,7 @@ describe('attributionOfPage', () => {
     });
   });
 
-  it('reads click ids and the article, too', () => {
+  it('reads click ids and the article', () => {
     const page = 'http://localhost:4321/articles/detail/recall?fbclid=F1';
     expect(attributionOfPage(page)).toMatchObject({
       fbclid: 'F1',
@@ -62,12 +62,12 @@ describe('attributionOfPage', () => {
     });
   });
 
-  it.each(clickIdNames)('reads %s, as it came first', (name) => {
+  it.each(clickIdNames)('reads the first value of %s', (name) => {
     const page = `http://localhost:4321/?${name}=1&${name}=2`;
     expect(attributionOfPage(page)[name]).toBe('1');
   });
 
-  it('reads a spoilt address as it was meant', () => {
+  it('repairs the campaign parameters of an address', () => {
     const page = 'http://localhost:4321/?utm_source=line&amp;utm_medium=oa?gclid=G1';
     expect(attributionOfPage(page)).toMatchObject({
       utm_source: 'line',
@@ -76,7 +76,7 @@ describe('attributionOfPage', () => {
     });
   });
 
-  it.each(['', 'not an address'])('knows nothing of %s', (page) => {
+  it.each(['', 'not an address'])('returns only empty values for the address "%s"', (page) => {
     expect(Object.values(attributionOfPage(page)).join('')).toBe('');
   });
 });
@@ -86,7 +86,7 @@ describe('attributionOf', () => {
     new Request('http://localhost:4321/api/leads', { headers: { referer: page } });
   const page = 'http://localhost:4321/contact?utm_source=page&utm_term=t&gclid=G1';
 
-  it('keeps a campaign that was sent without its page', () => {
+  it('keeps a campaign sent without its page, and adds other values of the form’s page', () => {
     const sent = { utm_source: 'line', ttclid: 'T1' };
     expect(attributionOf(sent, from(page))).toMatchObject({
       utm_source: 'line',
@@ -97,29 +97,29 @@ describe('attributionOf', () => {
     });
   });
 
-  it('keeps what was sent where no page is known at all', () => {
+  it('keeps the sent values without any page', () => {
     expect(attributionOf({ utm_campaign: 'songkran' }, from(''))).toMatchObject({
       utm_campaign: 'songkran',
       landing_page: '',
     });
   });
 
-  it('reads the page of the form where nothing was sent', () => {
+  it('reads the form’s page when nothing was sent', () => {
     expect(attributionOf({}, from(page))).toMatchObject({ utm_source: 'page', utm_term: 't' });
   });
 
-  it('takes the first word that says something', () => {
+  it('reads the first value that is not empty', () => {
     const twice = 'http://localhost:4321/?utm_source=&utm_source=line';
     expect(attributionOf({}, from(twice)).utm_source).toBe('line');
   });
 
-  it('mixes nothing into what the browser saw', () => {
+  it('adds nothing to the attribution that the browser recorded', () => {
     const seen = { utm_source: 'line', landing_page: 'http://localhost:4321/?utm_source=line' };
     expect(attributionOf(seen, from(page))).toMatchObject({ ...seen, utm_term: '', gclid: '' });
   });
 });
 
-it('the privacy notice names every click id', () => {
+it('has every click id in the privacy notice', () => {
   const notice = readFileSync(new URL('../content/th/legal/pdpa.md', import.meta.url), 'utf8');
   expect(clickIdNames.filter((name) => !notice.includes(name))).toEqual([]);
 });

@@ -21,7 +21,7 @@ it.each([
   ['/pdpa&utm_source=line#a', '/pdpa?utm_source=line#a'],
   ['/%3Futm_source=line?gclid=X', '/?utm_source=line&gclid=X'],
   ['/?utm_source=line;utm_medium=oa', '/?utm_source=line&utm_medium=oa'],
-])('%s is meant as %s', (spoilt, meant) => {
+])('repairs %s to %s', (spoilt, meant) => {
   expect(repairAddress(site + spoilt)).toBe(site + meant);
 });
 
@@ -34,11 +34,11 @@ it.each([
   '/a&b',
   '/?utm_source=line&next=%2Fcontact%3Fa%3D1',
   '/?utm_source=line#contact?x',
-])('%s stays as it is', (address) => {
+])('does not change %s', (address) => {
   expect(repairAddress(site + address)).toBe(site + address);
 });
 
-it('reads keys in capital letters, and the first value of each', () => {
+it('ignores the case of keys, and returns the first value of each', () => {
   const address = new URL(`${site}/?UTM_Source=&utm_source=line&utm_source=x&GCLID=Aa&a=1`);
   expect([...campaignIn(address)]).toEqual([
     ['utm_source', 'line'],
@@ -46,7 +46,7 @@ it('reads keys in capital letters, and the first value of each', () => {
   ]);
 });
 
-it('keeps a click id whole or not at all', () => {
+it('drops a click id that is too long instead of shortening it', () => {
   expect(fitValue('gclid', 'x'.repeat(10), 10)).toBe('x'.repeat(10));
   expect(fitValue('gclid', 'x'.repeat(11), 10)).toBe('');
   expect(fitValue('utm_term', 'x'.repeat(11), 10)).toBe('x'.repeat(10));

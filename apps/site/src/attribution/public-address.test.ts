@@ -31,8 +31,8 @@ it.each([
   ['android-app://com.google.android.gm/?a=b', 'android-app://com.google.android.gm/'],
   ['', ''],
   ['no address', ''],
-])('%s is heard as %s', (address, heard) => {
-  expect(publicAddress(address)).toBe(heard);
+])('reduces %s to %s for third parties', (address, reduced) => {
+  expect(publicAddress(address)).toBe(reduced);
 });
 
 it.each([
@@ -45,6 +45,6 @@ it.each([
     '/articles?q=%E0%B8%84%E0%B8%B4%E0%B8%A7&page=2',
     '/articles?q=%E0%B8%84%E0%B8%B4%E0%B8%A7&page=2',
   ],
-])('%s is shared as %s', (address, shared) => {
+])('reduces %s to %s for sharing', (address, shared) => {
   expect(addressToShare(`https://a.example${address}`)).toBe(`https://a.example${shared}`);
 });

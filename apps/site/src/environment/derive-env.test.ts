@@ -9,7 +9,7 @@ let dataDir: string;
 beforeEach(() => (dataDir = mkdtempSync(path.join(tmpdir(), 'office-'))));
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-it('asks the office for all three calls, with the secrets of the data folder', () => {
+it('uses the office for all three APIs, with the secrets of the data folder', () => {
   const environment = readEnvironment({ DATA_DIR: dataDir, OFFICE_URL: 'http://127.0.0.1:4322/' });
   const secrets = localSecrets(dataDir);
   expect(environment.leadApi).toMatchObject({
@@ -25,7 +25,7 @@ it('asks the office for all three calls, with the secrets of the data folder', (
   expect(environment.outboxKey).toBe(secrets.LEADS_ADMIN_KEY);
 });
 
-it('goes its own way to the office, and knows the addresses of its pictures', () => {
+it('calls the office at its internal address, and accepts pictures of both addresses', () => {
   const { contentSite, leadApi, officeOrigin } = readEnvironment({
     DATA_DIR: dataDir,
     OFFICE_URL: 'https://office.example.com',
@@ -40,22 +40,22 @@ it('goes its own way to the office, and knows the addresses of its pictures', ()
   expect(officeOrigin).toBe('https://office.example.com');
 });
 
-it('leaves to the environment what it names', () => {
+it('prefers URLs and keys of the environment', () => {
   const environment = readEnvironment({
     DATA_DIR: dataDir,
     OFFICE_URL: 'http://127.0.0.1:4322',
     LEAD_API_URL: 'https://crm.example/leads',
-    LEAD_API_TOKEN: 'of the vendor',
-    CONTENT_API_KEY: 'from the environment',
+    LEAD_API_TOKEN: 'vendor-token',
+    CONTENT_API_KEY: 'content-key',
   });
   expect(environment.leadApi).toMatchObject({
     url: 'https://crm.example/leads',
-    token: 'of the vendor',
+    token: 'vendor-token',
   });
-  expect(environment.contentSite).toMatchObject({ key: 'from the environment' });
+  expect(environment.contentSite).toMatchObject({ key: 'content-key' });
 });
 
-it('never sends the office’s secret to somebody else’s API', () => {
+it('never uses the office’s secret for another API', () => {
   const source = {
     DATA_DIR: dataDir,
     OFFICE_URL: 'http://127.0.0.1:4322',

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { EnvironmentError, readEnvironment } from './environment.ts';
 
-it('has a default for everything that a local run needs', () => {
+it('has defaults for a local run', () => {
   expect(readEnvironment({})).toMatchObject({
     port: 4321,
     host: '127.0.0.1',
@@ -14,17 +14,14 @@ it('has a default for everything that a local run needs', () => {
   });
 });
 
-it('takes an empty variable as not set', () => {
+it('treats an empty variable as unset', () => {
   expect(readEnvironment({ PORT: '', LEAD_API_URL: ' ' })).toMatchObject({ port: 4321 });
 });
 
-it('takes the addresses of proxies', () => {
+it('reads the variables', () => {
   expect(readEnvironment({ TRUST_PROXY: '10.0.0.1, 10.1.0.0/16' })).toMatchObject({
     trustedProxies: '10.0.0.1, 10.1.0.0/16',
   });
-});
-
-it('reads what is set', () => {
   const environment = readEnvironment({
     PORT: '8080',
     SITE_URL: 'https://www.clinicdee.example',
@@ -41,23 +38,23 @@ it('reads what is set', () => {
   });
 });
 
-it('takes the status alone as an API’s word only where that is said', () => {
+it('accepts a status without a code only from an API that is configured so', () => {
   const given = {
     LEAD_API_URL: 'https://api.example',
     LEAD_API_TOKEN: 'secret',
     REGISTRATION_API_URL: 'https://api.example',
     REGISTRATION_API_TOKEN: 'secret',
   };
-  const wordOf = (said: Record<string, string>) => {
-    const { leadApi, registrationApi } = readEnvironment({ ...given, ...said });
+  const modes = (variables: Record<string, string>) => {
+    const { leadApi, registrationApi } = readEnvironment({ ...given, ...variables });
     return [leadApi?.acknowledgedBy, registrationApi?.acknowledgedBy];
   };
-  expect(wordOf({})).toEqual(['code', 'code']);
-  expect(wordOf({ LEAD_API_ACK_MODE: 'status' })).toEqual(['status', 'code']);
-  expect(wordOf({ REGISTRATION_API_ACK_MODE: 'status' })).toEqual(['code', 'status']);
+  expect(modes({})).toEqual(['code', 'code']);
+  expect(modes({ LEAD_API_ACK_MODE: 'status' })).toEqual(['status', 'code']);
+  expect(modes({ REGISTRATION_API_ACK_MODE: 'status' })).toEqual(['code', 'status']);
 });
 
-describe('what is sent beside the keys of the spec', () => {
+describe('which fields an API gets', () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'environment-'));
   afterAll(() => rmSync(dataDir, { recursive: true }));
   const vendors = {
@@ -79,10 +76,10 @@ describe('what is sent beside the keys of the spec', () => {
   const office = 'https://office.example';
 
   it.each([
-    ['a vendor’s own services', vendors],
-    ['a vendor’s own services beside an office', { ...vendors, OFFICE_URL: office }],
+    ['APIs of a vendor', vendors],
+    ['APIs of a vendor beside an office', { ...vendors, OFFICE_URL: office }],
     [
-      'another port of the office’s machine',
+      'another port of the office’s host',
       {
         ...vendors,
         OFFICE_URL: 'http://127.0.0.1:4322',
@@ -92,7 +89,7 @@ describe('what is sent beside the keys of the spec', () => {
       },
     ],
     [
-      'a name that begins like the office’s',
+      'a host name that begins like the office’s',
       {
         ...vendors,
         OFFICE_URL: office,
@@ -101,15 +98,18 @@ describe('what is sent beside the keys of the spec', () => {
         CONTENT_API_URL: `${office}:8443`,
       },
     ],
-  ])('is nothing to %s', (_, given) => {
+  ])('sends only the fields of the spec to %s', (_, given) => {
     expect(sent(given)).toEqual(['spec', 'spec', false]);
   });
 
   it.each([
-    ['by default', { OFFICE_URL: office }],
-    ['by its internal address', { OFFICE_URL: office, OFFICE_INTERNAL_URL: 'http://office:4322' }],
+    ['an office', { OFFICE_URL: office }],
     [
-      'named by hand, public and internal address alike',
+      'an office with an internal address',
+      { OFFICE_URL: office, OFFICE_INTERNAL_URL: 'http://office:4322' },
+    ],
+    [
+      'an office whose addresses are set for each API',
       {
         ...vendors,
         OFFICE_URL: `${office}/`,
@@ -120,7 +120,7 @@ describe('what is sent beside the keys of the spec', () => {
       },
     ],
     [
-      'by another name of this machine',
+      'an office at another name of this host',
       {
         ...vendors,
         OFFICE_URL: 'http://localhost:4322',
@@ -129,11 +129,11 @@ describe('what is sent beside the keys of the spec', () => {
         CONTENT_API_URL: 'http://localhost:4322',
       },
     ],
-  ])('is everything to the office %s', (_, given) => {
+  ])('sends all fields to %s', (_, given) => {
     expect(sent(given)).toEqual(['all', 'all', true]);
   });
 
-  it('can be said for each', () => {
+  it('can be set for each API', () => {
     const more = { LEAD_API_FIELDS: 'all', REGISTRATION_API_FIELDS: 'all' };
     expect(sent({ ...vendors, ...more, CONTENT_API_SITE_CONTENT: '1' })).toEqual([
       'all',
@@ -149,7 +149,7 @@ describe('what is sent beside the keys of the spec', () => {
   });
 });
 
-describe('says in a line what to mend', () => {
+describe('names the invalid variable', () => {
   it.each([
     [{ PORT: 'abc' }, /^PORT .*abc/],
     [{ PORT: '70000' }, /^PORT /],
