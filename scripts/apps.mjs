@@ -4,35 +4,25 @@
  * @typedef {object} App
  * @property {string} name
  * @property {string} folder
- * @property {string[]} inputs sources of a build
  * @property {string} output a file that exists when there is a build
- * @property {string} assets folder of the build whose file names contain a content hash
- * @property {() => { name: string, value: number, fallback: number }} port
+ * @property {() => { name: string, value: number }} port
  */
 
 /** @param {string} name @param {number} fallback */
-const port = (name, fallback) => () => ({
-  name,
-  value: Number(process.env[name] || fallback),
-  fallback,
-});
+const port = (name, fallback) => () => ({ name, value: Number(process.env[name] || fallback) });
 
 /** @type {App[]} */
 const all = [
   {
     name: 'site',
     folder: 'apps/site',
-    inputs: ['apps/site', 'packages', 'package-lock.json'],
     output: 'apps/site/dist/.built',
-    assets: 'apps/site/dist/client/_astro',
     port: port('PORT', 4321),
   },
   {
     name: 'office',
     folder: 'apps/office',
-    inputs: ['apps/office', 'packages', 'package-lock.json'],
     output: 'apps/office/.next/.built',
-    assets: 'apps/office/.next/static',
     port: port('OFFICE_PORT', 4322),
   },
 ];

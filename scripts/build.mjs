@@ -8,7 +8,7 @@ import { CliError, fingerprint, loadEnvFile, main, root, run, step } from './pro
 /** Builds each app whose sources have changed since its last build, in parallel. */
 export async function build() {
   const stale = apps().flatMap((app) => {
-    const wanted = fingerprint(app.inputs);
+    const wanted = fingerprint([app.folder, 'packages', 'package-lock.json']);
     const marker = path.join(root, app.output);
     const isBuilt = existsSync(marker) && readFileSync(marker, 'utf8') === wanted;
     return isBuilt ? [] : [{ ...app, wanted, marker }];

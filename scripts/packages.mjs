@@ -56,7 +56,7 @@ export function refused(packages, allowed = exceptions) {
   });
 }
 
-/** @param {string} name @param {string} pattern a name or prefix: `@img/sharp-*` */
+/** @param {string} name @param {string} pattern a name, or a prefix with `*` */
 const isOf = (name, pattern) =>
   pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
 

@@ -139,6 +139,16 @@ try {
   bare.close();
 }
 
+type Figures = (typeof turns)[number]['at4'];
+const row = (name: string, of: (form: Figures) => number, wanted: string, digits: number) => [
+  name,
+  spread(
+    turns.map(({ at4 }) => of(at4)),
+    digits,
+  ),
+  '',
+  wanted,
+];
 const rows = [
   ['', 'the form', 'a bare field', 'wanted'],
   [
@@ -147,30 +157,9 @@ const rows = [
     spread(turns.map((turn) => turn.bare.slowestKey)),
     '≤ 100',
   ],
-  [
-    'The longest task at 4×, ms (0: none took 50)',
-    spread(turns.map(({ at4 }) => at4.longestTask)),
-    '',
-    '≤ 50',
-  ],
-  [
-    'Fetched by scrolling to it, KiB',
-    spread(
-      turns.map(({ at4 }) => at4.scrolled),
-      1,
-    ),
-    '',
-    '≤ 65',
-  ],
-  [
-    'Fetched by touching it, KiB',
-    spread(
-      turns.map(({ at4 }) => at4.touched),
-      1,
-    ),
-    '',
-    '',
-  ],
+  row('The longest task at 4×, ms (0: none took 50)', (form) => form.longestTask, '≤ 50', 0),
+  row('Fetched by scrolling to it, KiB', ({ scrolled }) => scrolled, '≤ 65', 1),
+  row('Fetched by touching it, KiB', ({ touched }) => touched, '', 1),
 ];
 report(
   'form',

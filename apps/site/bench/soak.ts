@@ -1,8 +1,7 @@
 /*
  * `npm run bench -- soak --minutes 3`: requests pages, articles, searches, unknown paths and meaningless queries,
  * and sends leads that are delivered. Prints the memory and handles of the site at each step, and after a pause.
- * Exits with 1 when something keeps growing. MALLOC_ARENA_MAX and NODE_OPTIONS are passed to the site, to test
- * their effect.
+ * Exits with 1 when something keeps growing.
  */
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
@@ -26,7 +25,6 @@ type Usage = Record<(typeof figures)[number], number>;
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '3' } } });
 const minutes = Number(values.minutes);
-const { MALLOC_ARENA_MAX, NODE_OPTIONS } = process.env;
 
 let number = 0;
 const mix: (() => string)[] = [
@@ -54,9 +52,9 @@ const leadApi = createServer((incoming, response) => {
 await once(leadApi.listen(0, '127.0.0.1'), 'listening');
 const { port } = leadApi.address() as AddressInfo;
 const site = await startSampleSite({
-  ...{ LEAD_API_URL: `http://127.0.0.1:${port}`, LEAD_API_TOKEN: 'soak', LOG_LEVEL: 'silent' },
-  ...(MALLOC_ARENA_MAX && { MALLOC_ARENA_MAX }),
-  ...(NODE_OPTIONS && { NODE_OPTIONS }),
+  LEAD_API_URL: `http://127.0.0.1:${port}`,
+  LEAD_API_TOKEN: 'soak',
+  LOG_LEVEL: 'silent',
 });
 
 /** Returns metrics of the site and of its process. */
