@@ -8,7 +8,7 @@ const parts = ['pages', 'form', 'server', 'leads', 'search', 'load', 'soak'];
 
 /**
  * Runs the benchmarks on built apps: `npm run bench` all, `npm run bench -- server load` only some. Options are passed
- * to each part: `npm run bench -- pages --runs 9 --seed 3`.
+ * to each part: `npm run bench -- pages form --runs 9`.
  */
 await main(async () => {
   const words = process.argv.slice(2);

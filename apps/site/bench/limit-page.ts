@@ -63,22 +63,6 @@ function sectionsOf(node: Element): Element[] {
   });
 }
 
-/** Returns a seeded random number generator (mulberry32), from 0 to 1. */
-function numbers(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
-  const keyed = items.map((item) => ({ item, key: random() }));
-  return keyed.toSorted((a, b) => a.key - b.key).map(({ item }) => item);
-}
-
 const escape = (words: string) =>
   words.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? sign);
 
@@ -111,12 +95,11 @@ const fields = ['ชื่อ', 'โทร', 'อีเมล', 'องค์ก
 
 /**
  * Builds the reference page for the landing page: the same words and prices in headings, paragraphs, a
- * table and a form, written only for speed: no images, no scripts, a dozen CSS rules, the same fonts. The
- * same seed gives the same page; other seeds shuffle the sections below the first screen.
+ * table and a form, written only for speed: no images, no scripts, a dozen CSS rules, the same fonts.
  *
  * @param landing the built landing page
  */
-export function limitPage(landing: string, fonts: LimitFonts, seed: number): string {
+export function limitPage(landing: string, fonts: LimitFonts): string {
   const document = parse(landing);
   const html = document.childNodes.find(isElement);
   const [head, body] = html?.childNodes.filter(isElement) ?? [];
@@ -124,13 +107,7 @@ export function limitPage(landing: string, fonts: LimitFonts, seed: number): str
   const inHead = head.childNodes.filter(isElement);
   const title = inHead.find(({ tagName }) => tagName === 'title');
   const description = inHead.find((element) => attribute(element, 'name') === 'description');
-  const random = numbers(seed);
-  const [bar, first, ...others] = sectionsOf(body);
-  const foot = others.pop();
-  const ordered = [bar, first, ...shuffled(others, random), foot].filter(
-    (section) => section !== undefined,
-  );
-  const written = ordered.map((section) => {
+  const written = sectionsOf(body).map((section) => {
     const pieces = piecesOf(section).map((piece) => {
       if (piece.is === 'heading') return `<${piece.level}>${escape(piece.words)}</${piece.level}>`;
       if (piece.is === 'text') return tidy(piece.words) && `<p>${escape(tidy(piece.words))}</p>`;

@@ -1,6 +1,6 @@
 /*
  * Compares the landing page with the reference page (`limit-page.ts`), alternating, with Lighthouse as a phone on a
- * slow connection, and measures every other route once. `npm run bench -- pages --runs 9 --seed 3 --only-landing`.
+ * slow connection, and measures every other route once. `npm run bench -- pages --runs 9 --only-landing`.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -17,7 +17,6 @@ import { throttledPaints } from './throttled.ts';
 const { values: options } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
-    seed: { type: 'string', default: '1' },
     'only-landing': { type: 'boolean', default: false },
   },
 });
@@ -75,7 +74,7 @@ const fonts = {
   latin: fontAddress('anuphan-latin'),
   read: fontAddress('plex-looped-thai-400'),
 };
-const limit = limitPage(landing, fonts, Number(options.seed));
+const limit = limitPage(landing, fonts);
 const density = { site: densityOf(landing), limit: densityOf(limit) };
 
 await fetchLighthouse();
@@ -138,7 +137,7 @@ function comparison(): string {
     ['Words', String(density.site.words), String(density.limit.words), '', ''],
     ['Prices', String(density.site.prices), String(density.limit.prices), '', ''],
   ];
-  return `Lighthouse's phone, median of ${turns.length} alternating runs (lowest–highest). The limit page (\`bench/limit-page.ts\`, seed ${options.seed}) has our words, prices and fonts in plain headings, paragraphs and a table, served by bare \`node:http\`.
+  return `Lighthouse's phone, median of ${turns.length} alternating runs (lowest–highest). The limit page (\`bench/limit-page.ts\`) has our words, prices and fonts in plain headings, paragraphs and a table, served by bare \`node:http\`.
 
 ${table(rows)}`;
 }
