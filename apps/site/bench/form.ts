@@ -103,6 +103,8 @@ async function ofForm(browser: Browser, url: string, rate: number, rhythm: numbe
   return { ...typing, scrolled, touched };
 }
 
+type FormFigures = Awaited<ReturnType<typeof ofForm>>;
+
 async function ofBareField(browser: Browser, url: string, rate: number, rhythm: number) {
   const { context, page, session } = await visit(browser, url);
   await slowBy(session, rate);
@@ -119,7 +121,7 @@ await new Promise<void>((resolve) => bare.listen(0, '127.0.0.1', resolve));
 const bareUrl = `http://127.0.0.1:${(bare.address() as AddressInfo).port}/`;
 const site = await startSampleSite();
 const browser = await chromium.launch(launchOptions);
-const turns = [];
+const turns: { bare: Typing; at6: FormFigures; at4: FormFigures }[] = [];
 try {
   for (let at = 0; at < Number(options.runs); at++) {
     const rhythm = rhythms[at % rhythms.length] ?? 0;
@@ -139,8 +141,7 @@ try {
   bare.close();
 }
 
-type Figures = (typeof turns)[number]['at4'];
-const row = (name: string, of: (form: Figures) => number, wanted: string, digits: number) => [
+const row = (name: string, of: (form: FormFigures) => number, wanted: string, digits: number) => [
   name,
   spread(
     turns.map(({ at4 }) => of(at4)),
