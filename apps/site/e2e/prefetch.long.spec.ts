@@ -1,15 +1,6 @@
-import { PlainBrowser } from './plain-browser.ts';
-import { expect, test as base } from './site.ts';
-
-const test = base.extend<{ browserOfVisitor: PlainBrowser }>({
-  browserOfVisitor: async ({}, use) => {
-    const browser = await new PlainBrowser().start();
-    await use(browser);
-    await browser.dispose();
-  },
-});
-
-const opened = 'location.pathname + " " + document.readyState';
+import { chromium } from '@playwright/test';
+import { launchOptions } from '../playwright.config.ts';
+import { expect, test } from './site.ts';
 
 // Over DevTools no page is prerendered: only the prefetch is visible here.
 test('hovering a link to another page prefetches it; anchors and dialogs are not prefetched', async ({
@@ -57,19 +48,20 @@ test('a prerendered page counts as visited only when it is shown', async ({ page
   expect(await stored()).toEqual(expect.arrayContaining(['touches', 'visit']));
 });
 
-for (const path of ['/', '/articles', '/articles/detail/long-guide', '/pdpa']) {
-  test(`${path} is restored from the back-forward cache`, async ({
-    browserOfVisitor: browser,
-    site,
-  }) => {
-    await browser.send('Page.navigate', { url: site.url + path });
-    await expect.poll(() => browser.evaluate(opened)).toBe(`${path} complete`);
+test('pages are restored from the back-forward cache', async ({ site }) => {
+  // Playwright disables the cache by default.
+  const ignoreDefaultArgs = ['--disable-back-forward-cache'];
+  const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs });
+  const page = await browser.newPage();
+  for (const path of ['/', '/articles', '/articles/detail/long-guide', '/pdpa']) {
+    await page.goto(site.url + path);
     // A newly loaded document would not have this variable.
-    await browser.evaluate('window.mark = 1');
-    await browser.evaluate(`location.href = '/terms'`);
-    await expect.poll(() => browser.evaluate(opened)).toBe('/terms complete');
-    await browser.evaluate('history.back()');
-    await expect.poll(() => browser.evaluate(opened)).toBe(`${path} complete`);
-    expect(await browser.evaluate('window.mark')).toBe(1);
-  });
-}
+    await page.evaluate(() => Object.assign(window, { mark: 1 }));
+    await page.goto(`${site.url}/terms`);
+    await page.evaluate(() => history.back());
+    const state = () => page.evaluate(() => [location.pathname, Reflect.get(window, 'mark')]);
+    // Fails while the page changes.
+    await expect.poll(() => state().catch(() => undefined), path).toEqual([path, 1]);
+  }
+  await browser.close();
+});
