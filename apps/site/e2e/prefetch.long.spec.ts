@@ -59,7 +59,8 @@ test('pages are restored from the back-forward cache', async ({ site }) => {
     await page.evaluate(() => Object.assign(window, { mark: 1 }));
     await page.goto(`${site.url}/terms`);
     await page.evaluate(() => history.back());
-    const state = () => page.evaluate(() => [location.pathname, Reflect.get(window, 'mark')]);
+    const state = () =>
+      page.evaluate(() => [location.pathname, Number(Reflect.get(window, 'mark'))]);
     // Fails while the page changes.
     await expect.poll(() => state().catch(() => undefined), path).toEqual([path, 1]);
   }
