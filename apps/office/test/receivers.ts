@@ -15,20 +15,22 @@ interface ReceivedCall {
 export interface CallReceiver extends TestServer {
   received: ReceivedCall[];
   answers: number[];
+  /** The delay of each answer. */
+  delayMs: number;
 }
 
 /** Starts a server for calls on a free port. */
 export async function receiveCalls(): Promise<CallReceiver> {
-  const received: ReceivedCall[] = [];
-  const answers: number[] = [];
+  const receiver = { received: [] as ReceivedCall[], answers: [] as number[], delayMs: 0 };
   const server = await serve((request, response) => {
     void text(request).then((body) => {
       const { method = '', url: path = '', headers } = request;
-      received.push({ method, path, headers, body });
-      response.writeHead(answers.shift() ?? 200).end('{}');
+      receiver.received.push({ method, path, headers, body });
+      const status = receiver.answers.shift() ?? 200;
+      setTimeout(() => response.writeHead(status).end('{}'), receiver.delayMs);
     });
   });
-  return { received, answers, ...server };
+  return Object.assign(receiver, server);
 }
 
 /** A mail server on loopback that records mails, or refuses them with the next status of `answers`. */

@@ -106,9 +106,9 @@ export class Cluster {
   }
 
   /** Starts all processes; both offices at once on an empty database. */
-  static async start(programs: string): Promise<Cluster> {
+  static async start(): Promise<Cluster> {
     const [postgres, bucket, line, ports] = await Promise.all([
-      startPostgres(programs),
+      startPostgres(),
       startBucket(),
       receiveCalls(),
       freePorts(2 + SITES + OFFICES),

@@ -21,8 +21,7 @@ const PHASE_MS = 6_000;
 /** Timeout of the whole test. */
 const TIMEOUT_MS = 15 * 60_000;
 
-const programs = postgresPrograms();
-if (programs === undefined || !isCaddyInstalled) {
+if (postgresPrograms() === undefined || !isCaddyInstalled) {
   console.error('npm run cluster needs programs of Debian: apt-get install postgresql caddy');
   process.exit(1);
 }
@@ -30,7 +29,7 @@ const started = performance.now();
 const say = (line: string) =>
   console.info(`${((performance.now() - started) / 1000).toFixed(0).padStart(5)} s  ${line}`);
 
-const cluster = await Cluster.start(programs);
+const cluster = await Cluster.start();
 const { front, offices, postgres, sites } = cluster;
 const giveUp = () => void cluster.end().finally(() => process.exit(1));
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, giveUp);
