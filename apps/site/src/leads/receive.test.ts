@@ -6,7 +6,6 @@ import { writtenPart } from '../forms/rules/serialize.ts';
 import { emptyLeadForm } from './form.ts';
 import { buildPayload, readValues } from './payload.ts';
 import { answer, type LeadService, receiveLead } from './receive.ts';
-import { answerRefused } from './refused.ts';
 import type { NewLead } from './stored-lead.ts';
 import { unknownArrival } from './sample-payload.ts';
 
@@ -296,27 +295,5 @@ describe('the consent of a lead', () => {
 
   it.each([undefined, 7, [older.version]])('has the current version for %j', (sent) => {
     expect(consentOf(sent).consent_version).toBe(currentNotice.version);
-  });
-});
-
-describe('the list of refused leads', () => {
-  const request = new Request('http://localhost:4321/api/leads/refused');
-  const localOutbox = (refused: LeadService['localOutbox']['refused']) => ({
-    localOutbox: { refused, resend: () => 0 },
-  });
-
-  it('answers 503 and logs the code while the database cannot be read', () => {
-    const { service: made, log } = service(
-      localOutbox(() => {
-        throw Object.assign(new Error('gone'), { code: 'ENOENT' });
-      }),
-    );
-    expect(answerRefused(request, made).status).toBe(503);
-    expect(log.warn).toHaveBeenCalledWith({ code: 'ENOENT' }, expect.any(String));
-  });
-
-  it('is empty when no lead was refused', async () => {
-    const { service: made } = service(localOutbox(() => ({ total: 0, leads: [] })));
-    expect(await answerRefused(request, made).json()).toEqual({ total: 0, leads: [] });
   });
 });
