@@ -1,11 +1,12 @@
 /**
  * The office's part of `npm run backup`: copies database and pictures into a folder while the office is running.
  */
-import { cpSync, existsSync, mkdirSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { copyDatabase } from '@clinicdee/data-dir/copy-database';
 import { restrictPermissions } from '@clinicdee/data-dir/restrict-permissions';
 import { environment } from '../src/environment/environment.ts';
+import { EVENT_FILE } from '../src/privacy/event-file.ts';
 import { fail, postgres } from './postgres.ts';
 
 const [folder] = process.argv.slice(2);
@@ -27,6 +28,10 @@ if (DATABASE_URL) {
   } catch (error) {
     fail(error instanceof Error ? error.message : String(error));
   }
+}
+// Erasures and withdrawals, which a later restore applies again.
+if (existsSync(join(DATA_DIR, EVENT_FILE))) {
+  copyFileSync(join(DATA_DIR, EVENT_FILE), join(target, EVENT_FILE));
 }
 if (existsSync(mediaDir)) cpSync(mediaDir, join(target, 'media'), { recursive: true });
 // Copies keep the permissions of the originals.

@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { assertIntact } from '@clinicdee/data-dir/copy-database';
 import { restrictPermissions } from '@clinicdee/data-dir/restrict-permissions';
 import { environment } from '../src/environment/environment.ts';
+import { appendEvent, EVENT_FILE, readEvents } from '../src/privacy/event-file.ts';
 import { isDamaged } from '../src/server/check-database.ts';
 import { fail, postgres } from './postgres.ts';
 
@@ -47,6 +48,11 @@ if (options.check) {
 
 mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 });
 restrictPermissions(DATA_DIR);
+// Those of the backup that this folder lacks, as on a new machine; later ones of this folder stay.
+const known = new Set(readEvents().map(({ key }) => key));
+for (const event of readEvents(join(source, EVENT_FILE))) {
+  if (!known.has(event.key)) appendEvent(event);
+}
 const media = join(source, 'media');
 if (existsSync(media)) cpSync(media, mediaDir, { recursive: true, force: false });
 if (DATABASE_URL) {

@@ -29,6 +29,7 @@ export interface Config {
     alerts: Alert;
     history: History;
     audit: Audit;
+    'privacy-events': PrivacyEvent;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
@@ -46,6 +47,7 @@ export interface Config {
     alerts: AlertsSelect<false> | AlertsSelect<true>;
     history: HistorySelect<false> | HistorySelect<true>;
     audit: AuditSelect<false> | AuditSelect<true>;
+    'privacy-events': PrivacyEventsSelect<false> | PrivacyEventsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -531,6 +533,41 @@ export interface Audit {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "privacy-events".
+ */
+export interface PrivacyEvent {
+  id: number;
+  at: string;
+  kind: 'erasure' | 'withdrawal';
+  reason: string;
+  references?: string | null;
+  account: string;
+  isDelivered?: boolean | null;
+  isApplied?: boolean | null;
+  key: string;
+  hashes:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  pending?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
@@ -681,6 +718,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'audit';
         value: number | Audit;
+      } | null)
+    | ({
+        relationTo: 'privacy-events';
+        value: number | PrivacyEvent;
       } | null);
   globalSlug?: string | null;
   user: {
@@ -977,6 +1018,24 @@ export interface AuditSelect<T extends boolean = true> {
   text?: T;
   createdAt?: T;
   updatedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "privacy-events_select".
+ */
+export interface PrivacyEventsSelect<T extends boolean = true> {
+  at?: T;
+  kind?: T;
+  reason?: T;
+  references?: T;
+  account?: T;
+  isDelivered?: T;
+  isApplied?: T;
+  key?: T;
+  hashes?: T;
+  pending?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -13,6 +13,7 @@ import { articles } from './collections/articles.ts';
 import { history } from './collections/history.ts';
 import { leads } from './collections/leads.ts';
 import { media } from './collections/media.ts';
+import { privacyEvents } from './collections/privacy-events.ts';
 import { registrations } from './collections/registrations.ts';
 import { asSearchField } from './collections/search-fields.ts';
 import { tags } from './collections/tags.ts';
@@ -36,6 +37,7 @@ import { linksTo } from './endpoints/links-to.ts';
 import { previewArticle, publicArticles } from './endpoints/public-articles.ts';
 import { register } from './endpoints/register.ts';
 import { missedSearchesCall } from './endpoints/missed-searches.ts';
+import { personCalls } from './endpoints/person.ts';
 import { processingRecordExport } from './endpoints/processing-record-export.ts';
 import { resendRefused } from './endpoints/resend-refused.ts';
 import { restoreSiteContent } from './endpoints/restore-site-content.ts';
@@ -77,7 +79,10 @@ const config = buildConfig({
         }),
       )
     : nullMailer,
-  collections: [leads, registrations, articles, media, tags, users, alerts, history, audit],
+  collections: [
+    ...[leads, registrations, articles, media, tags, users, alerts, history, audit],
+    privacyEvents,
+  ],
   globals: [
     contact,
     hero,
@@ -94,7 +99,7 @@ const config = buildConfig({
     ...[publicArticles, previewArticle, linksTo],
     ...[siteContentCall, previewSiteContent, resetSiteContent, restoreSiteContent],
     ...[intakeLead, register, consentsExport, resendRefused, missedSearchesCall],
-    processingRecordExport,
+    ...[processingRecordExport, ...personCalls],
   ],
   hooks: { afterError: [answerBadRequests, translateErrors] },
   graphQL: { disable: true },
@@ -140,6 +145,12 @@ const config = buildConfig({
           exact: true,
           meta: { title: 'บันทึกความยินยอม' },
           Component: '/admin/statistics/consents.tsx#Consents',
+        },
+        person: {
+          path: '/person',
+          exact: true,
+          meta: { title: 'ค้นหาบุคคล' },
+          Component: '/admin/privacy/person-page.tsx#PersonPage',
         },
         processingRecord: {
           path: '/processing-record',

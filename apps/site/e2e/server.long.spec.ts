@@ -109,6 +109,7 @@ test('answers 405 with the allowed methods for any other method of a call', asyn
     '/api/consent': 'GET, HEAD, POST',
     '/api/counts': 'GET, HEAD, POST',
     '/api/leads/refused': 'GET, HEAD, POST',
+    '/api/leads/person': 'POST',
     '/api/measurement': 'GET, HEAD',
     '/api/missed-searches': 'GET, HEAD',
     '/api/samples': 'GET, HEAD',

@@ -63,6 +63,13 @@ const verdicts: Record<string, string> = {
   'audit delete': 'no no no no no',
   'website read': 'yes yes no no no',
   'personalData read': 'yes no no no no',
+  'person find': 'yes no yes no no',
+  'person export': 'yes no yes no no',
+  'person erase': 'yes no no no no',
+  'privacy-events create': 'no no no no no',
+  'privacy-events read': 'yes no no no no',
+  'privacy-events update': 'no no no no no',
+  'privacy-events delete': 'no no no no no',
   'health read': 'yes no yes no no',
 };
 

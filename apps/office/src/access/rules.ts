@@ -47,6 +47,9 @@ export const rules = {
   website: { read: marketing },
   // The record of processing.
   personalData: { read: admins },
+  // Everything about one person.
+  person: { find: sales, export: sales, erase: admins },
+  'privacy-events': { create: noPerson, read: admins, update: noPerson, delete: noPerson },
   // For sales, whose leads depend on it, and for admins, who fix it.
   health: { read: sales },
 } satisfies Record<string, Record<string, Rule>>;

@@ -8,11 +8,16 @@ export function NavLinks({ user }: ServerProps) {
     { href: '/admin/statistics', label: 'สถิติเว็บไซต์' },
     { href: '/admin/consents', label: 'บันทึกความยินยอม' },
   ];
-  const privacy = [{ href: '/admin/processing-record', label: 'บันทึกรายการประมวลผล' }];
+  const person = { href: '/admin/person', label: 'ค้นหาบุคคล' };
+  const record = { href: '/admin/processing-record', label: 'บันทึกรายการประมวลผล' };
+  const privacy = [
+    ...(may(user, 'find', 'person') ? [person] : []),
+    ...(may(user, 'read', 'personalData') ? [record] : []),
+  ];
   return (
     <>
       {may(user, 'read', 'website') && <NavLinkGroup label="เว็บไซต์" links={website} />}
-      {may(user, 'read', 'personalData') && <NavLinkGroup label="ข้อมูลส่วนบุคคล" links={privacy} />}
+      {privacy.length > 0 && <NavLinkGroup label="ข้อมูลส่วนบุคคล" links={privacy} />}
     </>
   );
 }

@@ -24,6 +24,7 @@ import { prepareEnquiry, removeControls } from '../enquiries/prepare.ts';
 import type { EnquiryCollection } from '../enquiries/subject.ts';
 import { lockEnquiries } from '../saves/lock-enquiries.ts';
 import { refuseTimedOut } from '../saves/refuse-timed-out.ts';
+import { shareWithdrawal } from '../privacy/share-withdrawal.ts';
 import { panel } from './panel.ts';
 
 /** Records that a lead or registration was erased for good, by its reference alone. */
@@ -77,7 +78,7 @@ export function enquiryCollection({
       beforeOperation: [searchAnySpelling, lockEnquiries],
       beforeValidate: [removeControls],
       beforeChange: [prepareEnquiry, refuseTimedOut],
-      afterChange: [recordChanges, withdrawEverywhere],
+      afterChange: [recordChanges, withdrawEverywhere, shareWithdrawal],
       beforeDelete: [eraseTraces],
       afterDelete: [recordErasure],
     },

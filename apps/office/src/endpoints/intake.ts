@@ -3,6 +3,7 @@ import { fingerprintOf } from '@clinicdee/protocol/http/fingerprint';
 import type { Endpoint, Payload } from 'payload';
 import { fieldsOf } from '../enquiries/details.ts';
 import type { EnquiryCollection } from '../enquiries/subject.ts';
+import { eventsAfter } from '../privacy/events.ts';
 import { asLead, isCanary } from './canary.ts';
 import { acknowledge, refuse } from './envelope.ts';
 import { idempotencyKey } from './intake-headers.ts';
@@ -68,6 +69,10 @@ export function intake<Slug extends EnquiryCollection, Sent extends Record<strin
             ? acknowledge(thanks, enquiry.reference)
             : refuse('not_stored', 'ลูกค้าทดลองมาไม่ถึงทีมขาย');
         }
+        // Delivered late: meanwhile the person was erased, or has withdrawn consent.
+        const events = await eventsAfter(payload, enquiry);
+        if (events.has('erasure')) return acknowledge(thanks, enquiry.reference);
+        if (events.has('withdrawal')) enquiry.marketingConsent = false;
         const fingerprint = fingerprintOf(parsed.data, fieldsOf[collection]);
         const submission = key === null ? null : { idempotencyKey: key, fingerprint };
         const { reference } = await storeOnce(payload, collection, submission, enquiry);

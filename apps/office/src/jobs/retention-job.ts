@@ -9,6 +9,7 @@ import { inBatches } from '../database/batches.ts';
 import { updateIndexStatistics } from '../payload-patches/sqlite-pragmas.ts';
 import { updateWithoutHooks } from '../payload-patches/update-without-hooks.ts';
 import { allowsErasure, leapAcceptedAt } from '../erasure/erasure-guard.ts';
+import { repeatErasures } from '../privacy/events.ts';
 import { removeEmptyDrafts } from './remove-empty-drafts.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -34,6 +35,7 @@ export const eraseOld: TaskConfig<'eraseOld'> = {
     await eraseExpiredEnquiries(payload);
     await removeEmptyDrafts(payload);
     await removeOldAuditEntries(payload);
+    await repeatErasures(payload);
     await updateIndexStatistics(payload);
     return { output: {} };
   },

@@ -3,6 +3,7 @@ import { channels } from '../alerts/channels/index.ts';
 import { resetFutureDates } from '../payload-patches/accounts-ahead.ts';
 import { makeDue, workOffJobs } from '../payload-patches/job-queues.ts';
 import { checkpointLog } from '../payload-patches/sqlite-pragmas.ts';
+import { deliverEvents } from '../privacy/events.ts';
 import { startScheduler } from './scheduler.ts';
 import { fillNameSearch } from './fill-name-search.ts';
 import { runAsLeader } from './leader-election.ts';
@@ -36,6 +37,7 @@ export function beginWork(payload: Payload): () => Promise<void> {
     },
     { name: 'name search', pauseMs: MINUTE, work: () => fillNameSearch(payload) },
     { name: 'jobs', pauseMs: 10 * SECOND, work: () => runDueJobs(payload) },
+    { name: 'privacy events', pauseMs: MINUTE, work: () => deliverEvents(payload) },
     { name: 'write-ahead log', pauseMs: MINUTE, work: () => checkpointLog(payload) },
     { name: 'pictures', pauseMs: MINUTE, work: () => cleanPictures(payload) },
   ]);

@@ -7,6 +7,7 @@ import { createFirstAdmin } from '../people/first-admin.ts';
 import { connectionPool, surviveLostConnections } from '../payload-patches/connection-pool.ts';
 import { releaseJobs } from '../payload-patches/job-queues.ts';
 import { updateIndexStatistics, overwriteDeleted } from '../payload-patches/sqlite-pragmas.ts';
+import { reconcileEvents } from '../privacy/events.ts';
 import { seedSamples } from '../samples/seed.ts';
 import { publishedContent } from '../site-content/published.ts';
 
@@ -31,6 +32,7 @@ export async function onInit(payload: Payload): Promise<void> {
   rememberOpened();
   const isFirst = await createFirstAdmin(payload, refuseEmptied);
   markInUse();
+  await reconcileEvents(payload);
   await publishedContent(payload);
   refreshPackages(payload);
   if (isFirst && environment().hasSamples) await seedSamples(payload);

@@ -34,7 +34,12 @@ function service(over: Partial<LeadService> = {}) {
         return Promise.resolve({ id: 'lead-id', reference: 'ABCD-1234', isNew: true });
       },
     },
-    localOutbox: { refused: () => ({ total: 0, leads: [] }), resend: () => 0 },
+    localOutbox: {
+      refused: () => ({ total: 0, leads: [] }),
+      resend: () => 0,
+      ofPerson: () => Promise.resolve([]),
+      erase: () => [],
+    },
     contentFor: () => contentOf('th'),
     rateLimit: new RateLimit(limitsOfWriting(60)),
     siteUrl: new URL('http://localhost:4321'),

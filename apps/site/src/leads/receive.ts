@@ -21,7 +21,7 @@ export interface LeadService {
   /** Stores leads, or passes them through. */
   outbox: Pick<SqliteOutbox, 'add' | 'has' | 'receivedAt'>;
   /** The leads that are stored here, also in passthrough mode. */
-  localOutbox: Pick<SqliteOutbox, 'refused' | 'resend'>;
+  localOutbox: Pick<SqliteOutbox, 'erase' | 'ofPerson' | 'refused' | 'resend'>;
   contentFor: ContentFor;
   rateLimit: Pick<RateLimit, 'take' | 'refund'>;
   siteUrl: URL;

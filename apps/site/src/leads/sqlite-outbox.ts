@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { LARGEST_LEAP_MS } from '@clinicdee/data-dir/erasure-guard';
 import { leadFields, type LeadPayload } from '@clinicdee/protocol';
 import { fingerprintOf } from '@clinicdee/protocol/http/fingerprint';
@@ -9,6 +10,7 @@ import { findDuplicate, repairRow, timeOf } from './outbox-rows.ts';
 import {
   type LeadStatus,
   type NewLead,
+  type PersonLead,
   readLead,
   readPayload,
   readStatus,
@@ -19,6 +21,9 @@ import {
 export const LONGEST_WAIT_MS = 5 * 60_000;
 /** `kept_from` of a lead stored by a wrong clock: its retention starts when the retention run corrects it. */
 const NOT_BEGUN = Date.UTC(9999, 0);
+
+/** Rows per batch of a search through all payloads. */
+const BATCH_SIZE = 100;
 
 /** The waiting leads. Must match the condition of the partial indices literally. */
 const isWaiting = `state = 'waiting' AND trashed_at IS NULL`;
@@ -310,7 +315,29 @@ export class SqliteOutbox {
     );
     const ids = erased.map(idOf);
     this.#journal?.blank(ids);
+    // The log still has the pages from before.
+    this.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     return ids;
+  }
+
+  /** Returns the leads received before a time whose payload is accepted, in the trash too. Yields to the event loop. */
+  async ofPerson(isPerson: (payload: string) => boolean, before: number): Promise<PersonLead[]> {
+    const found: PersonLead[] = [];
+    for (let after = 0; ;) {
+      const rows = this.#rows(
+        `SELECT rowid, ${statusColumns}, payload FROM outbox
+         WHERE payload <> '{}' AND is_canary = 0 AND received_at <= ?1 AND rowid > ?2
+         ORDER BY rowid LIMIT ${BATCH_SIZE}`,
+        ...[before, after],
+      );
+      for (const row of rows) {
+        const payload = String(row.payload);
+        if (isPerson(payload)) found.push({ ...readStatus(row), payload });
+        after = Number(row.rowid);
+      }
+      if (rows.length < BATCH_SIZE) return found;
+      await yieldToEventLoop();
+    }
   }
 
   /**

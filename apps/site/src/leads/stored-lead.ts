@@ -47,6 +47,11 @@ export interface LeadStatus {
   deliveredAt: number | null;
 }
 
+/** A lead of a person, with its payload as JSON text. */
+export type PersonLead = Pick<LeadStatus, 'id' | 'reference' | 'state' | 'receivedAt'> & {
+  payload: string;
+};
+
 /**
  * A payload that an older or newer release may have written: missing fields get defaults, unknown fields stay.
  */

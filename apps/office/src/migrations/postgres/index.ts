@@ -15,6 +15,7 @@ import * as migration_20261125_035600_names_kept_adds from './20261125_035600_na
 import * as migration_20261125_163202_consent_withdrawn_adds from './20261125_163202_consent_withdrawn_adds.ts';
 import * as migration_20261125_163845_audit_adds from './20261125_163845_audit_adds.ts';
 import * as migration_20261125_171739_announcement_adds from './20261125_171739_announcement_adds.ts';
+import * as migration_20261125_195829_privacy_events_adds from './20261125_195829_privacy_events_adds.ts';
 
 export const migrations = [
   {
@@ -100,6 +101,11 @@ export const migrations = [
   {
     up: migration_20261125_171739_announcement_adds.up,
     down: migration_20261125_171739_announcement_adds.down,
-    name: '20261125_171739_announcement_adds'
+    name: '20261125_171739_announcement_adds',
+  },
+  {
+    up: migration_20261125_195829_privacy_events_adds.up,
+    down: migration_20261125_195829_privacy_events_adds.down,
+    name: '20261125_195829_privacy_events_adds'
   },
 ];

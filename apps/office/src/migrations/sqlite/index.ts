@@ -14,6 +14,7 @@ import * as migration_20261125_035600_names_kept_adds from './20261125_035600_na
 import * as migration_20261125_163156_consent_withdrawn_adds from './20261125_163156_consent_withdrawn_adds.ts';
 import * as migration_20261125_163839_audit_adds from './20261125_163839_audit_adds.ts';
 import * as migration_20261125_171731_announcement_adds from './20261125_171731_announcement_adds.ts';
+import * as migration_20261125_195822_privacy_events_adds from './20261125_195822_privacy_events_adds.ts';
 
 export const migrations = [
   {
@@ -94,6 +95,11 @@ export const migrations = [
   {
     up: migration_20261125_171731_announcement_adds.up,
     down: migration_20261125_171731_announcement_adds.down,
-    name: '20261125_171731_announcement_adds'
+    name: '20261125_171731_announcement_adds',
+  },
+  {
+    up: migration_20261125_195822_privacy_events_adds.up,
+    down: migration_20261125_195822_privacy_events_adds.down,
+    name: '20261125_195822_privacy_events_adds'
   },
 ];

@@ -70,6 +70,7 @@ import { ForgetAtLogout as ForgetAtLogout_4ffd7f9cfd6741bc028e409d5d372eaf } fro
 import { S3ClientUploadHandler as S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24 } from '@payloadcms/storage-s3/client'
 import { Statistics as Statistics_3221956057a61eac10ccb997485098ea } from '../../../admin/statistics/statistics.tsx'
 import { Consents as Consents_f93653d654c9b02c6b3795f97f57d29d } from '../../../admin/statistics/consents.tsx'
+import { PersonPage as PersonPage_a4ae5f7c1db625081675ab55eeae830d } from '../../../admin/privacy/person-page.tsx'
 import { ProcessingRecord as ProcessingRecord_9a91e65b84da202fb7892021e36e264f } from '../../../admin/privacy/processing-record.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -147,6 +148,7 @@ export const importMap = {
   "@payloadcms/storage-s3/client#S3ClientUploadHandler": S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24,
   "/admin/statistics/statistics.tsx#Statistics": Statistics_3221956057a61eac10ccb997485098ea,
   "/admin/statistics/consents.tsx#Consents": Consents_f93653d654c9b02c6b3795f97f57d29d,
+  "/admin/privacy/person-page.tsx#PersonPage": PersonPage_a4ae5f7c1db625081675ab55eeae830d,
   "/admin/privacy/processing-record.tsx#ProcessingRecord": ProcessingRecord_9a91e65b84da202fb7892021e36e264f,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

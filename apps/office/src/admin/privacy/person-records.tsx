@@ -1,0 +1,119 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import type { Person } from '../../privacy/person.ts';
+import { ThaiTime } from '../panels/thai-time.tsx';
+
+interface Props {
+  person: Person;
+  /** Searches a further phone number or e-mail address too. */
+  onAdd: (identifier: string) => void;
+}
+
+const names = { leads: 'ลูกค้าที่สนใจ', registrations: 'การลงทะเบียน' } as const;
+
+/** What was found about a person. */
+export function PersonRecords({ person, onAdd }: Props) {
+  const { accounts, enquiries, identifiers, isSiteAway, mentions, others, site } = person;
+  const isEmpty = enquiries.length + mentions.length + site.length + accounts.length === 0;
+  return (
+    <>
+      <p>
+        ค้นด้วย <b>{identifiers.join(' · ')}</b>
+        {isEmpty && ' ไม่พบข้อมูล'}
+      </p>
+      {isSiteAway && (
+        <p className="office-warning" role="alert">
+          ติดต่อเว็บไซต์ไม่ได้ จึงยังไม่เห็นสำเนาที่เว็บไซต์เก็บไว้ ลองใหม่ภายหลัง
+        </p>
+      )}
+      {others.length > 0 && (
+        <p className="period">
+          รายการเหล่านี้มีเบอร์หรืออีเมลอื่นด้วย:
+          {others.map((identifier) => (
+            <button
+              key={identifier}
+              type="button"
+              className="quiet-button"
+              onClick={() => onAdd(identifier)}
+            >
+              ค้น {identifier} ด้วย
+            </button>
+          ))}
+        </p>
+      )}
+      {enquiries.map((enquiry) => (
+        <Enquiry key={`${enquiry.relationTo} ${enquiry.value}`} enquiry={enquiry} />
+      ))}
+      <List title="ถูกกล่าวถึงในรายการของคนอื่น" count={mentions.length}>
+        {mentions.map(({ relationTo, text, value }, index) => (
+          <li key={index}>
+            <Link href={`/admin/collections/${relationTo}/${value}`} prefetch={false}>
+              {names[relationTo]} {value}
+            </Link>{' '}
+            {text}
+          </li>
+        ))}
+      </List>
+      <List title="สำเนาที่เว็บไซต์" count={site.length}>
+        {site.map(({ receivedAt, reference, state }) => (
+          <li key={reference}>
+            {reference} <ThaiTime value={receivedAt} /> {state === 'delivered' ? 'ส่งแล้ว' : 'ยังไม่ส่ง'}
+          </li>
+        ))}
+      </List>
+      <List title="บัญชีพนักงาน ลบได้ที่หน้าผู้ใช้" count={accounts.length}>
+        {accounts.map((email) => (
+          <li key={email}>{email}</li>
+        ))}
+      </List>
+    </>
+  );
+}
+
+function Enquiry({ enquiry }: { enquiry: Person['enquiries'][number] }) {
+  const { history, isInTrash, lines, receivedAt, reference, relationTo, value } = enquiry;
+  return (
+    <section className="chart">
+      <h2>
+        <Link
+          href={`/admin/collections/${relationTo}/${isInTrash ? 'trash/' : ''}${value}`}
+          prefetch={false}
+        >
+          {names[relationTo]} {reference}
+        </Link>{' '}
+        <ThaiTime value={receivedAt} />
+        {isInTrash && ' (ในถังขยะ)'}
+      </h2>
+      <dl className="person-lines">
+        {lines.map(([label, text]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <details>
+        <summary>ประวัติ {history.length} รายการ</summary>
+        <ul>
+          {history.map(({ at, author, text }, index) => (
+            <li key={index}>
+              <ThaiTime value={at} /> {author}: {text}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </section>
+  );
+}
+
+function List({ title, count, children }: { title: string; count: number; children: ReactNode }) {
+  if (count === 0) return null;
+  return (
+    <section className="chart">
+      <h2>
+        {title} {count} รายการ
+      </h2>
+      <ul>{children}</ul>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+'use client';
+
+import { toast } from '@payloadcms/ui';
+import { type SyntheticEvent, useId, useState } from 'react';
+import type { Person } from '../../privacy/person.ts';
+import { ErasePerson } from './erase-person.tsx';
+import { callPerson } from './call-person.ts';
+import { PersonRecords } from './person-records.tsx';
+
+interface Props {
+  canErase: boolean;
+  canExport: boolean;
+}
+
+/** Searches a person. Posts what is typed: in an address it would stay in logs and in the browser's history. */
+export function PersonSearch({ canErase, canExport }: Props) {
+  const field = useId();
+  const [typed, setTyped] = useState('');
+  const [person, setPerson] = useState<Person>();
+  const [isBusy, setBusy] = useState(false);
+
+  async function search(words: string) {
+    setBusy(true);
+    setTyped(words);
+    const answer = await callPerson<Person>('find', { typed: words });
+    setPerson(answer);
+    setBusy(false);
+  }
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    void search(typed);
+  }
+
+  async function save() {
+    const answer = await callPerson<Person>('export', { typed });
+    if (!answer) return;
+    const file = new Blob([JSON.stringify(answer, null, 2)], { type: 'application/json' });
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(file);
+    link.download = 'person.json';
+    link.click();
+    URL.revokeObjectURL(link.href);
+    toast.success('ดาวน์โหลดแล้ว ลงบันทึกการใช้งานไว้');
+  }
+
+  return (
+    <div className="figures">
+      <form className="person-form" onSubmit={submit}>
+        <label htmlFor={field}>เบอร์โทรหรืออีเมล สะกดแบบใดก็ได้ ใส่หลายรายการได้</label>
+        <input
+          id={field}
+          value={typed}
+          autoComplete="off"
+          maxLength={2000}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <button type="submit" className="quiet-button" disabled={isBusy}>
+          ค้นหา
+        </button>
+      </form>
+      <div aria-live="polite">
+        {person && (
+          <>
+            <PersonRecords
+              person={person}
+              onAdd={(identifier) => void search(`${typed} ${identifier}`)}
+            />
+            {canExport && (
+              <p>
+                <button type="button" className="quiet-button" onClick={() => void save()}>
+                  ดาวน์โหลด JSON
+                </button>
+              </p>
+            )}
+            {canErase && (
+              <ErasePerson person={person} typed={typed} onErased={() => void search(typed)} />
+            )}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto';
+import { retentionDays } from '@clinicdee/protocol/personal-data';
+import { personHash } from '@clinicdee/protocol/http/person-hash';
+import { identifiersOf } from '@clinicdee/protocol/identifiers';
+import { type PersonCall, personLeads } from '@clinicdee/protocol/person';
+import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
+import { activeChannels, deliver } from '../alerts/active-channels.ts';
+import { environment } from '../environment/environment.ts';
+import { failureCode } from '../errors/failure.ts';
+import type { PrivacyEvent as StoredEvent } from '../payload-types.ts';
+import { checkpointLog } from '../payload-patches/sqlite-pragmas.ts';
+import { callSite } from '../site/site-client.ts';
+import { appendEvent, type PrivacyEvent, readEvents } from './event-file.ts';
+import { eraseRecords, findRecords, type IsPerson, withdrawConsent } from './records.ts';
+
+/** The receiver of messages about persons besides the sites. */
+const WEBHOOK = 'webhook';
+const DAY = 24 * 60 * 60_000;
+
+/** Returns the keyed hashes of identifiers. */
+export const hashesOf = (identifiers: Iterable<string>): string[] =>
+  [...identifiers].map((value) => personHash(environment().LEADS_ADMIN_KEY, value));
+
+/** Returns the addresses of the sites. */
+export function siteAddresses(): string[] {
+  const { isSiteKnown, SITE_INSTANCES, SITE_INTERNAL_URL } = environment();
+  return isSiteKnown ? [SITE_INTERNAL_URL, ...SITE_INSTANCES] : [];
+}
+
+/** Who must be told of an event. The office itself applies a withdrawal to leads that sites deliver later. */
+function receiversOf({ kind }: Pick<PrivacyEvent, 'kind'>): string[] {
+  return [
+    ...(kind === 'erasure' ? siteAddresses() : []),
+    ...activeChannels().filter((channel) => channel === WEBHOOK),
+  ];
+}
+
+/**
+ * Erases a person: records it, in the file that survives a restore and in the database, erases, and tells sites and
+ * webhook; {@link deliverEvents} repeats what fails.
+ *
+ * @throws when it could not be recorded; then nothing was changed
+ */
+export async function erasePerson(
+  req: PayloadRequest,
+  event: Pick<PrivacyEvent, 'account' | 'hashes' | 'reason' | 'references'>,
+): Promise<void> {
+  const stored = await record(req, { ...event, kind: 'erasure' });
+  await apply(req, stored);
+  await deliverEvents(req.payload);
+}
+
+/** Records a withdrawal that was applied in the transaction of the request. The next run tells the webhook. */
+export async function recordWithdrawal(
+  req: PayloadRequest,
+  event: Pick<PrivacyEvent, 'account' | 'hashes' | 'references'>,
+): Promise<void> {
+  await record(req, { ...event, kind: 'withdrawal', reason: 'ลูกค้าขอไม่รับข่าวสาร' }, true);
+}
+
+async function record(
+  req: PayloadRequest,
+  event: Omit<PrivacyEvent, 'key' | 'at'>,
+  isApplied = false,
+): Promise<StoredEvent> {
+  const recorded = { ...event, key: randomUUID(), at: new Date().toISOString() };
+  appendEvent(recorded);
+  return insert(req, recorded, isApplied);
+}
+
+/**
+ * Reconciles the events of the database with those of the file, at every start: after a restore of a backup the
+ * database lacks the later ones, which are applied again.
+ */
+export async function reconcileEvents(payload: Payload): Promise<void> {
+  const inFile = readEvents();
+  const { docs } = await payload.find({
+    collection: 'privacy-events',
+    pagination: false,
+    depth: 0,
+    overrideAccess: true,
+  });
+  const known = new Set(docs.map(({ key }) => key));
+  const written = new Set(inFile.map(({ key }) => key));
+  for (const stored of docs) if (!written.has(stored.key)) appendEvent(eventOf(stored));
+  const missing = inFile.filter(({ key }) => !known.has(key));
+  for (const event of missing)
+    docs.push(await insert(await createLocalReq({}, payload), event, false));
+  const open = docs.filter(({ isApplied }) => !isApplied);
+  for (const stored of open) await apply(await createLocalReq({}, payload), stored);
+  if (open.length > 0)
+    payload.logger.warn({ count: open.length }, 'erasures and withdrawals applied again');
+}
+
+/** Tells sites and webhook of the events that they do not have yet. */
+export async function deliverEvents(payload: Payload): Promise<void> {
+  const { docs } = await payload.find({
+    collection: 'privacy-events',
+    where: { isDelivered: { equals: false } },
+    sort: 'id',
+    pagination: false,
+    depth: 0,
+    overrideAccess: true,
+  });
+  for (const stored of docs) {
+    const pending: string[] = [];
+    for (const receiver of strings(stored.pending)) {
+      const failure = await tell(payload, receiver, eventOf(stored));
+      if (failure === undefined) continue;
+      pending.push(receiver);
+      payload.logger.warn({ event: stored.key, code: failure }, 'privacy event not delivered');
+    }
+    await payload.update({
+      collection: 'privacy-events',
+      id: stored.id,
+      data: { pending, isDelivered: pending.length === 0 },
+      depth: 0,
+      overrideAccess: true,
+    });
+  }
+}
+
+/** Tells the sites again of recent erasures, since a site may have been restored from a backup. Runs every night. */
+export async function repeatErasures(payload: Payload): Promise<void> {
+  const pending = siteAddresses();
+  const since = Date.now() - retentionDays.deliveredLead * DAY;
+  if (pending.length === 0) return;
+  await payload.update({
+    collection: 'privacy-events',
+    where: {
+      and: [
+        { kind: { equals: 'erasure' } },
+        { isDelivered: { equals: true } },
+        { at: { greater_than: new Date(since).toISOString() } },
+      ],
+    },
+    data: { pending, isDelivered: false },
+    depth: 0,
+    overrideAccess: true,
+  });
+}
+
+/**
+ * Returns what happened to the sender of an enquiry after they sent it, for leads that a site delivers late.
+ *
+ * @param enquiry with the time of submission
+ */
+export async function eventsAfter(
+  payload: Payload,
+  enquiry: { createdAt?: string | undefined; phone?: unknown; email?: unknown },
+): Promise<Set<PrivacyEvent['kind']>> {
+  const { createdAt = new Date().toISOString(), phone, email } = enquiry;
+  const { docs } = await payload.find({
+    collection: 'privacy-events',
+    where: { at: { greater_than_equal: createdAt } },
+    pagination: false,
+    depth: 0,
+    overrideAccess: true,
+  });
+  if (docs.length === 0) return new Set();
+  const hashes = hashesOf(identifiersOf([phone, email]));
+  const own = docs.filter((event) => hashes.some((hash) => strings(event.hashes).includes(hash)));
+  return new Set(own.map(({ kind }) => kind));
+}
+
+async function insert(
+  req: PayloadRequest,
+  event: PrivacyEvent,
+  isApplied: boolean,
+): Promise<StoredEvent> {
+  const pending = receiversOf(event);
+  return req.payload.create({
+    collection: 'privacy-events',
+    data: {
+      ...{ ...event, references: event.references.join(', ') },
+      ...{ pending, isDelivered: pending.length === 0, isApplied },
+    },
+    depth: 0,
+    // Users never write events.
+    overrideAccess: true,
+    req,
+  });
+}
+
+async function apply(req: PayloadRequest, stored: StoredEvent): Promise<void> {
+  const { payload } = req;
+  const { at, hashes, kind } = eventOf(stored);
+  const wanted = new Set(hashes);
+  const isPerson: IsPerson = (identifier) =>
+    hashesOf([identifier]).some((hash) => wanted.has(hash));
+  const records = await findRecords(payload, isPerson, at);
+  if (kind === 'erasure') await eraseRecords(req, records, isPerson);
+  else await withdrawConsent(payload, records);
+  await payload.update({
+    collection: 'privacy-events',
+    id: stored.id,
+    data: { isApplied: true },
+    depth: 0,
+    // Users never write events.
+    overrideAccess: true,
+  });
+  // The log still has the pages from before.
+  await checkpointLog(payload);
+}
+
+/** Tells one receiver. @returns undefined, or why it was not reached */
+async function tell(
+  payload: Payload,
+  receiver: string,
+  { at, hashes, key, kind, references }: PrivacyEvent,
+): Promise<string | undefined> {
+  if (receiver !== WEBHOOK) {
+    const body: PersonCall = { action: 'erase', hashes, before: at };
+    const answer = await callPerson(receiver, body);
+    return 'value' in answer ? undefined : answer.trouble;
+  }
+  const event = kind === 'erasure' ? 'person.erased' : 'consent.withdrawn';
+  const message = { title: '', lines: [], links: [], data: { event, references, at } };
+  try {
+    await deliver(payload, WEBHOOK, message, key);
+    return undefined;
+  } catch (error) {
+    const code = failureCode(error);
+    // The webhook was removed from the environment.
+    return code === 'not_set' ? undefined : code;
+  }
+}
+
+/** Calls a site about a person. */
+export const callPerson = (address: string, body: PersonCall) =>
+  callSite('/api/leads/person', personLeads, {
+    ...{ key: environment().LEADS_ADMIN_KEY, body, address },
+  });
+
+const eventOf = ({ key, kind, at, hashes, references, reason, account }: StoredEvent) => ({
+  ...{ key, kind, at, reason, account, hashes: strings(hashes) },
+  references: references ? references.split(', ') : [],
+});
+
+const strings = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];

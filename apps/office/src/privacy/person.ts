@@ -1,0 +1,154 @@
+import { toE164 } from '@clinicdee/protocol/e164';
+import { identifiersIn } from '@clinicdee/protocol/identifiers';
+import type { PersonLeads } from '@clinicdee/protocol/person';
+import type { Payload } from 'payload';
+import { detailsOf, fieldsOf, valueOf } from '../enquiries/details.ts';
+import { statusLabel } from '../enquiries/statuses.ts';
+import { belongsTo, type Subject } from '../enquiries/subject.ts';
+import type { Lead, Registration } from '../payload-types.ts';
+import { copiesElsewhere } from './copies-elsewhere.ts';
+import { callPerson, hashesOf, siteAddresses } from './events.ts';
+import { findRecords, type PersonRecords } from './records.ts';
+
+/** A lead or registration of the person: for reading, and complete. */
+interface Enquiry extends Subject {
+  reference: string;
+  isInTrash: boolean;
+  receivedAt: string;
+  /** Labels and values. */
+  lines: [string, string][];
+  history: { at: string; author: string; text: string }[];
+  alerts: { at: string; channel: string; state: string }[];
+  stored: Lead | Registration;
+}
+
+/** Everything that office and sites store about a person. */
+export interface Person {
+  /** The searched phone numbers and e-mail addresses in normal form. */
+  identifiers: string[];
+  /** Further ones in the person's enquiries. */
+  others: string[];
+  enquiries: Enquiry[];
+  /** Other records in which the person is named. */
+  mentions: (Subject & { text: string })[];
+  /** Accounts of staff with this e-mail address. */
+  accounts: string[];
+  /** Copies in the sites' outboxes. */
+  site: PersonLeads['leads'];
+  /** Whether a site did not answer. */
+  isSiteAway: boolean;
+  /** Which copies an erasure does not reach. */
+  copies: string[];
+}
+
+/** Reads phone numbers and e-mail addresses, in normal form, from what staff type. */
+export function readIdentifiers(typed: string): string[] {
+  const found = identifiersIn(typed).map(({ value }) => value);
+  // Odd spellings, such as O for 0.
+  const phone = found.length === 0 ? toE164(typed) : '';
+  return [...new Set(phone ? [phone] : found)];
+}
+
+/** Finds the records of a person. */
+export function recordsOf(payload: Payload, identifiers: readonly string[]) {
+  const wanted = new Set(identifiers);
+  return findRecords(payload, (value) => wanted.has(value), new Date().toISOString());
+}
+
+/**
+ * Finds everything about a person. The caller checks the right to it.
+ *
+ * @param showsAccounts whether accounts of staff are searched too
+ */
+export async function findPerson(
+  payload: Payload,
+  identifiers: string[],
+  showsAccounts: boolean,
+): Promise<Person> {
+  const records = await recordsOf(payload, identifiers);
+  const [enquiries, site, accounts] = await Promise.all([
+    Promise.all(records.own.map((subject) => enquiryOf(payload, subject))),
+    leadsOfSites(identifiers),
+    showsAccounts ? accountsOf(payload, identifiers) : [],
+  ]);
+  return {
+    ...{ identifiers, enquiries, accounts, ...site },
+    others: othersOf(records, identifiers),
+    mentions: records.mentions.map(({ subject, value }) => ({
+      ...{ relationTo: subject.relationTo, value: subject.value },
+      text: typeof value === 'string' ? value : JSON.stringify(value),
+    })),
+    copies: copiesElsewhere(),
+  };
+}
+
+const othersOf = ({ own }: PersonRecords, identifiers: readonly string[]): string[] =>
+  [...new Set(own.flatMap((record) => [...record.identifiers]))].filter(
+    (value) => !identifiers.includes(value),
+  );
+
+async function enquiryOf(payload: Payload, { relationTo, value }: Subject): Promise<Enquiry> {
+  const subject = { relationTo, value };
+  const stored: Lead | Registration = await payload.findByID({
+    collection: relationTo,
+    id: value,
+    depth: 0,
+    trash: true,
+    // The caller has checked the right to find a person.
+    overrideAccess: true,
+  });
+  const traces = { where: belongsTo(subject), sort: 'id', pagination: false, depth: 0 } as const;
+  const history = await payload.find({ collection: 'history', ...traces, overrideAccess: true });
+  const alerts = await payload.find({ collection: 'alerts', ...traces, overrideAccess: true });
+  return {
+    ...{ ...subject, stored, reference: stored.reference, receivedAt: stored.createdAt },
+    isInTrash: Boolean(stored.deletedAt),
+    lines: linesOf(subject, stored),
+    history: history.docs.map(({ authorName, createdAt, text }) => ({
+      ...{ at: createdAt, author: authorName ?? '', text },
+    })),
+    alerts: alerts.docs.map(({ channel, createdAt, sentAt, state }) => ({
+      ...{ at: sentAt ?? createdAt, channel, state },
+    })),
+  };
+}
+
+function linesOf({ relationTo }: Subject, stored: Lead | Registration): [string, string][] {
+  const details = detailsOf(fieldsOf[relationTo]).map(({ name, words }): [string, string] => [
+    words.label,
+    String(valueOf(stored, name) ?? ''),
+  ]);
+  const withdrawn = stored.consentWithdrawnAt ? 'ถอนแล้ว' : 'ไม่ยินยอม';
+  const lines: [string, string][] = [
+    ...details,
+    ['สถานะ', statusLabel(stored.status)],
+    ['ที่มา', stored.sourceWords ?? ''],
+    ['รับข่าวสาร', stored.marketingConsent ? 'ยินยอม' : withdrawn],
+  ];
+  return lines.filter(([, value]) => value !== '');
+}
+
+async function leadsOfSites(
+  identifiers: readonly string[],
+): Promise<Pick<Person, 'isSiteAway' | 'site'>> {
+  const body = { action: 'find', hashes: hashesOf(identifiers), before: new Date().toISOString() };
+  const answers = await Promise.all(
+    siteAddresses().map((address) => callPerson(address, { ...body, action: 'find' })),
+  );
+  return {
+    site: answers.flatMap((answer) => ('value' in answer ? answer.value.leads : [])),
+    isSiteAway: answers.some((answer) => 'trouble' in answer),
+  };
+}
+
+async function accountsOf(payload: Payload, identifiers: readonly string[]): Promise<string[]> {
+  const { docs } = await payload.find({
+    collection: 'users',
+    where: { email: { in: [...identifiers] } },
+    depth: 0,
+    pagination: false,
+    // The caller has checked the right to see accounts.
+    overrideAccess: true,
+  });
+  return docs.map(({ email }) => email);
+}

@@ -1,0 +1,158 @@
+import { identifiersOf, redact } from '@clinicdee/protocol/identifiers';
+import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
+import { inBatches } from '../database/batches.ts';
+import { enquiryCollections, type EnquiryCollection, type Subject } from '../enquiries/subject.ts';
+import { storedRows } from '../payload-patches/stored-rows.ts';
+import { updateWithoutHooks } from '../payload-patches/update-without-hooks.ts';
+
+/** Whether a phone number or e-mail address in normal form belongs to the person. */
+export type IsPerson = (identifier: string) => boolean;
+
+/** A lead or registration that the person sent. */
+export interface OwnRecord extends Subject {
+  reference: string;
+  hasConsent: boolean;
+  /** All of its phone numbers and e-mail addresses. */
+  identifiers: ReadonlySet<string>;
+}
+
+/** A text of somebody else's record that has the person's phone number or e-mail address. */
+export interface Mention {
+  collection: EnquiryCollection | 'history';
+  id: number;
+  field: string;
+  value: unknown;
+  /** The lead or registration. */
+  subject: Subject;
+}
+
+export interface PersonRecords {
+  own: OwnRecord[];
+  mentions: Mention[];
+}
+
+/** Replaces an erased phone number or e-mail address. */
+const ERASED = '[ลบแล้ว]';
+const BATCH_SIZE = 500;
+
+/** Fields that identify the sender. */
+const contactFields = ['phone', 'phoneE164', 'email'] as const;
+/** Further fields in which somebody may be named. */
+const textFields = ['fullname', 'clinicName', 'description', 'extra'] as const;
+
+interface Row extends Record<string, unknown> {
+  id: number;
+}
+
+/**
+ * Finds everything that the office stores about a person, in the trash too. Reads all rows, since staff and visitors
+ * write phone numbers in any spelling and in any text.
+ *
+ * @param before ISO time; later records are left out
+ */
+export async function findRecords(
+  payload: Payload,
+  isPerson: IsPerson,
+  before: string,
+): Promise<PersonRecords> {
+  const found: PersonRecords = { own: [], mentions: [] };
+  const matches = (value: unknown) => [...identifiersOf(value)].some(isPerson);
+  for (const collection of enquiryCollections) {
+    for await (const row of rowsOf(payload, collection, before)) {
+      const subject = { relationTo: collection, value: row.id };
+      const contact = contactFields.map((name) => row[name]);
+      if (matches(contact)) {
+        found.own.push({
+          ...subject,
+          reference: String(row.reference),
+          hasConsent: row.marketingConsent === true,
+          identifiers: identifiersOf(contact),
+        });
+        continue;
+      }
+      for (const field of textFields.filter((name) => matches(row[name])))
+        found.mentions.push({ collection, id: row.id, field, value: row[field], subject });
+    }
+  }
+  const ownKeys = new Set(found.own.map(keyOf));
+  for await (const row of rowsOf(payload, 'history', before)) {
+    const subject = row.subject as Subject;
+    if (matches(row.text) && !ownKeys.has(keyOf(subject)))
+      found.mentions.push({
+        ...{ collection: 'history', id: row.id, field: 'text', value: row.text, subject },
+      });
+  }
+  return found;
+}
+
+/**
+ * Erases what {@link findRecords} has found: deletes the person's leads and registrations with their history and
+ * alerts, and replaces the phone numbers and e-mail addresses in other texts.
+ */
+export async function eraseRecords(
+  req: PayloadRequest,
+  { own, mentions }: PersonRecords,
+  isPerson: IsPerson,
+): Promise<void> {
+  const { payload } = req;
+  for (const { relationTo, value } of own) {
+    await payload.delete({
+      collection: relationTo,
+      id: value,
+      trash: true,
+      // The caller has checked the right to erase.
+      overrideAccess: true,
+      req,
+    });
+  }
+  for (const { collection, id, field, value } of mentions) {
+    // Keeps `updatedAt`: no contact with the customer.
+    const data = { [field]: redacted(value, isPerson), updatedAt: null };
+    await updateWithoutHooks(payload, { collection, id, data, req });
+  }
+}
+
+/** Records the withdrawal of consent for what {@link findRecords} has found. */
+export async function withdrawConsent(payload: Payload, { own }: PersonRecords): Promise<void> {
+  for (const { relationTo, value, hasConsent } of own) {
+    if (!hasConsent) continue;
+    await payload.update({
+      collection: relationTo,
+      id: value,
+      trash: true,
+      depth: 0,
+      // Repeats a withdrawal that a person with the right has recorded.
+      overrideAccess: true,
+      data: { marketingConsent: false },
+      req: await createLocalReq({ context: { isWithdrawing: true } }, payload),
+    });
+  }
+}
+
+function redacted(value: unknown, isPerson: IsPerson): unknown {
+  if (typeof value === 'string') return redact(value, isPerson, ERASED);
+  if (Array.isArray(value)) return value.map((child) => redacted(child, isPerson));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, child]) => [key, redacted(child, isPerson)]);
+  return Object.fromEntries(entries) as unknown;
+}
+
+const keyOf = ({ relationTo, value }: Subject) => `${relationTo} ${value}`;
+
+async function* rowsOf(
+  payload: Payload,
+  collection: EnquiryCollection | 'history',
+  before: string,
+): AsyncGenerator<Row> {
+  const nextBatch = (last: Row | undefined) =>
+    storedRows<Row>(payload, {
+      collection,
+      where: {
+        and: [{ createdAt: { less_than_equal: before } }, { id: { greater_than: last?.id ?? 0 } }],
+      },
+      sort: 'id',
+      limit: BATCH_SIZE,
+      pagination: false,
+    });
+  for await (const rows of inBatches(BATCH_SIZE, nextBatch)) yield* rows;
+}

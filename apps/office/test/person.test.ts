@@ -1,0 +1,246 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { contentFor } from '../../site/src/content/site-content.ts';
+import { openDatabase } from '../../site/src/database/database.ts';
+import { LeadJournal } from '../../site/src/leads/journal.ts';
+import { answerPerson } from '../../site/src/leads/person.ts';
+import type { LeadService } from '../../site/src/leads/receive.ts';
+import { SqliteOutbox } from '../../site/src/leads/sqlite-outbox.ts';
+import { erasureReasons } from '../src/privacy/reasons.ts';
+import type { Person } from '../src/privacy/person.ts';
+import { ADMIN, deliverLead, lead, type Office, startOffice } from './office.ts';
+import { type CallReceiver, receiveCalls } from './receivers.ts';
+
+const person = { fullname: 'วาสนา ลบข้อมูล', phone: '086-000-1111', email: 'wasana@clinic.example' };
+const spellings = ['๐๘๖ ๐๐๐ ๑๑๑๑', '+66 (0)86-000-1111', ' WASANA@Clinic.example ', '0860001111'];
+
+const run = promisify(execFile);
+
+let office: Office;
+/** A backup from before the erasure. */
+let backup: string;
+let webhook: CallReceiver;
+let site: Server;
+let siteDir: string;
+let outbox: SqliteOutbox;
+let closeSite: () => void;
+
+beforeAll(async () => {
+  webhook = await receiveCalls();
+  siteDir = mkdtempSync(join(tmpdir(), 'site-'));
+  site = await startSite();
+  const { port } = site.address() as AddressInfo;
+  office = await startOffice({
+    SITE_URL: `http://127.0.0.1:${port}`,
+    WEBHOOK_URL: webhook.url,
+    WEBHOOK_SECRET: 'x'.repeat(16),
+  });
+}, 60_000);
+afterAll(async () => {
+  closeSite();
+  site.close();
+  await webhook.stop();
+  for (const folder of [siteDir, office.dataDir]) rmSync(folder, { recursive: true });
+});
+
+/** The part of a site that the office calls about a person, with a real outbox. */
+async function startSite(): Promise<Server> {
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const database = openDatabase(siteDir);
+  const journal = new LeadJournal(siteDir, log);
+  journal.reconcile(database);
+  outbox = new SqliteOutbox(database, database, journal);
+  closeSite = () => {
+    journal.close();
+    database.close();
+  };
+  const service = { localOutbox: outbox, log, contentFor } as unknown as LeadService;
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      const isPerson = request.url === '/api/leads/person';
+      if (!isPerson) return void response.writeHead(404).end();
+      const call = new Request(`http://127.0.0.1${request.url}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      });
+      void answerPerson(call, service, office.secrets.LEADS_ADMIN_KEY).then(async (answer) =>
+        response.writeHead(answer.status).end(await answer.text()),
+      );
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
+const call = (operation: string, typed: string, token: string, more = {}) =>
+  office.call('POST', `/person/${operation}`, { token, body: { typed, ...more } });
+
+async function find(typed: string, token: string): Promise<Person> {
+  const answer = await call('find', typed, token);
+  expect(answer.status).toBe(200);
+  return answer.json as Person;
+}
+
+/** Sends the person through every door, and has somebody else's lead name them. */
+async function plant(): Promise<void> {
+  const consent = { marketing_consent: true, phone_e164: '' };
+  await deliverLead(office, 'person-lead', { ...person, ...consent });
+  await office.call('POST', '/v2/register', {
+    headers: { authorization: `Bearer ${office.secrets.REGISTRATION_API_TOKEN}` },
+    body: { ...person, clinic_name: 'คลินิกวาสนา', package: 'more', phone: '๐๘๖๐๐๐๑๑๑๑' },
+  });
+  await deliverLead(office, 'person-friend', {
+    ...{ fullname: 'เพื่อน คนอื่น', phone: '089-999-0000', phone_e164: '', email: 'friend@b.co' },
+    description: `โทรหาเพื่อนที่ ${person.phone} ด้วย`,
+  });
+  const payload = { ...lead(person), marketing_consent: true } as never;
+  await outbox.add({ payload, idempotencyKey: 'person-outbox-key', isSuspected: false });
+  const sales = await office.person('sales');
+  const { docs } = await office.payload.find({ collection: 'leads', overrideAccess: true });
+  for (const { id, fullname } of docs) {
+    const note = fullname === person.fullname ? 'โทรแล้ว' : 'ให้โทร 086 000 1111 แทน';
+    await office.call('PATCH', `/leads/${id}`, { token: sales, body: { note } });
+  }
+}
+
+it('finds a person in any spelling, everywhere, for those who may', async () => {
+  await plant();
+  const sales = await office.person('sales');
+  const admin = await office.login(ADMIN.email);
+  for (const typed of spellings) {
+    const { enquiries, mentions, site: leads, others, isSiteAway } = await find(typed, sales);
+    expect(enquiries.map(({ relationTo }) => relationTo)).toEqual(['leads', 'registrations']);
+    expect(enquiries[0]?.history.map(({ text }) => text)).toContain('โทรแล้ว');
+    expect(enquiries[0]?.lines).toContainEqual(['ชื่อ–นามสกุล', person.fullname]);
+    expect(leads).toMatchObject([{ state: 'waiting', payload: { fullname: person.fullname } }]);
+    expect(isSiteAway).toBe(false);
+    expect(others).toHaveLength(1);
+    const count = typed.includes('@') ? 0 : 2;
+    expect(mentions).toHaveLength(count);
+  }
+  expect((await find('082 000 0000', sales)).enquiries).toEqual([]);
+  expect((await find(ADMIN.email, admin)).accounts).toEqual([ADMIN.email]);
+  expect((await call('find', 'สมหญิง', sales)).status).toBe(400);
+  expect((await call('find', person.phone, await office.person('marketing'))).status).toBe(403);
+  expect((await call('erase', person.phone, sales)).status).toBe(403);
+  expect((await call('export', person.phone, sales)).text).toContain(person.fullname);
+});
+
+it('keeps a consent withdrawn, for leads that arrive late too', async () => {
+  const sales = await office.person('sales');
+  const { docs } = await office.payload.find({
+    collection: 'leads',
+    where: { email: { equals: person.email } },
+    overrideAccess: true,
+  });
+  const sentAt = new Date(Date.now() - 1000).toISOString();
+  const body = { marketingConsent: false };
+  const id = docs[0]?.id ?? 0;
+  expect((await office.call('PATCH', `/leads/${id}`, { token: sales, body })).status).toBe(200);
+  await office.call('POST', '/intake/leads', {
+    headers: {
+      authorization: `Bearer ${office.secrets.LEAD_API_TOKEN}`,
+      'idempotency-key': 'person-late-consent',
+      'x-lead-received-at': sentAt,
+    },
+    body: lead({ ...person, marketing_consent: true }),
+  });
+  const { totalDocs } = await office.payload.count({
+    collection: 'leads',
+    where: { marketingConsent: { equals: true } },
+    overrideAccess: true,
+  });
+  expect(totalDocs).toBe(0);
+});
+
+it('erases a person from every file, tells sites and webhook, and keeps no trace', async () => {
+  backup = join(mkdtempSync(join(tmpdir(), 'backup-')), 'today');
+  await command('scripts/backup.ts', backup);
+  const admin = await office.login(ADMIN.email);
+  const typed = `${person.phone} ${person.email}`;
+  const sentAt = new Date(Date.now() - 1000).toISOString();
+  expect((await call('erase', typed, admin, { reason: 'เพราะอยากลบ' })).status).toBe(400);
+  const erased = await call('erase', typed, admin, { reason: erasureReasons[0] });
+  expect(erased.status).toBe(200);
+
+  const { enquiries, mentions, site: leads } = await find(typed, admin);
+  expect([enquiries, mentions, leads]).toEqual([[], [], []]);
+  const events = webhook.received.filter(({ body }) => body.includes('person.erased'));
+  expect(events).toHaveLength(1);
+  expect(webhook.received.some(({ body }) => body.includes('consent.withdrawn'))).toBe(true);
+  const audit = await office.call('GET', '/audit?limit=200', { token: admin });
+  expect(audit.text).toContain('บุคคล: 3 รายการ');
+  // What the site delivers late is acknowledged and not stored.
+  const late = await office.call('POST', '/intake/leads', {
+    headers: {
+      authorization: `Bearer ${office.secrets.LEAD_API_TOKEN}`,
+      'idempotency-key': 'person-late-lead',
+      'x-lead-received-at': sentAt,
+    },
+    body: lead(person),
+  });
+  expect(late.json).toMatchObject({ code: 200 });
+  expect((await find(typed, admin)).enquiries).toEqual([]);
+  await office.stop();
+  expectNoTrace(office.dataDir);
+  expectNoTrace(siteDir);
+}, 30_000);
+
+it('erases again what a restored backup brings back', async () => {
+  for (const end of ['', '-wal', '-shm'])
+    rmSync(join(office.dataDir, `office.sqlite${end}`), { force: true });
+  await command('scripts/restore.ts', backup);
+  rmSync(backup, { recursive: true });
+  await command('-e', START);
+  const database = new DatabaseSync(join(office.dataDir, 'office.sqlite'), { readOnly: true });
+  expect(database.prepare('SELECT fullname FROM leads').all()).toEqual([{ fullname: 'เพื่อน คนอื่น' }]);
+  expect(database.prepare('SELECT kind, is_applied FROM privacy_events').all()).toHaveLength(2);
+  database.close();
+  expectNoTrace(office.dataDir);
+}, 60_000);
+
+/** Starts an office and ends it: what happens at every start has then been done. */
+const START = `
+  const { getPayload } = await import('payload');
+  const { default: config } = await import('./src/payload.config.ts');
+  await getPayload({ config });
+  process.exit(0);
+`;
+
+/** Runs a command of the office in a process of its own. */
+const command = (...args: string[]) =>
+  run(process.execPath, args, {
+    cwd: join(import.meta.dirname, '..'),
+    env: { ...process.env, DATA_DIR: office.dataDir },
+  });
+
+/** Searches every file of a folder for the person, in every spelling and encoding. */
+function expectNoTrace(folder: string): void {
+  const texts = [...Object.values(person), ...spellings, '+66860001111', '86000111', 'วาสนา'];
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const file = join(folder, name);
+    if (!statSync(file).isFile()) continue;
+    const bytes = readFileSync(file);
+    for (const text of texts.map((spelling) => spelling.trim())) {
+      const escaped = JSON.stringify(text).replace(
+        /[^ -~]/g,
+        (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+      );
+      const forms = [text, encodeURIComponent(text), escaped.slice(1, -1)].map((form) =>
+        Buffer.from(form),
+      );
+      for (const form of [...forms, Buffer.from(text, 'utf16le')])
+        expect(bytes.includes(form), `${text} in ${file}`).toBe(false);
+    }
+  }
+}

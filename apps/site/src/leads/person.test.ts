@@ -1,0 +1,102 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { personHash } from '@clinicdee/protocol/http/person-hash';
+import { personLeads } from '@clinicdee/protocol/person';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { contentFor } from '../content/site-content.ts';
+import { openDatabase } from '../database/database.ts';
+import { LeadJournal } from './journal.ts';
+import { answerPerson } from './person.ts';
+import type { LeadService } from './receive.ts';
+import { samplePayload } from './sample-payload.ts';
+import { SqliteOutbox } from './sqlite-outbox.ts';
+
+const KEY = 'key of the office';
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const person = {
+  fullname: 'วาสนา ลบข้อมูล',
+  phone: '๐๘๖-๐๐๐-๑๑๑๑',
+  email: 'Wasana@clinic.example',
+};
+
+let dataDir: string;
+let open: () => { outbox: SqliteOutbox; close: () => void };
+
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'person-'));
+  open = () => {
+    const database = openDatabase(dataDir);
+    const journal = new LeadJournal(dataDir, log);
+    journal.reconcile(database);
+    const close = () => {
+      journal.close();
+      database.close();
+    };
+    return { outbox: new SqliteOutbox(database, database, journal), close };
+  };
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+async function call(outbox: SqliteOutbox, action: string, identifiers: string[], before: Date) {
+  const request = new Request('http://localhost:4321/api/leads/person', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      action,
+      hashes: identifiers.map((value) => personHash(KEY, value)),
+      before: before.toISOString(),
+    }),
+  });
+  const service = { localOutbox: outbox, log, contentFor } as unknown as LeadService;
+  const response = await answerPerson(request, service, KEY);
+  return { status: response.status, json: (await response.json()) as unknown };
+}
+
+const add = (outbox: SqliteOutbox, change: object, idempotencyKey: string) =>
+  outbox.add({ payload: { ...samplePayload, ...change }, idempotencyKey, isSuspected: false });
+
+it('erases a person from every file, and nobody else', async () => {
+  const { outbox, close } = open();
+  const { reference } = await add(outbox, person, 'person-first-key');
+  const { id } = await add(outbox, { ...person, phone: '021234567' }, 'person-second-key');
+  await add(outbox, {}, 'somebody-else-key');
+  outbox.markDelivered(id);
+
+  const found = await call(outbox, 'find', ['+66860001111'], new Date());
+  expect(personLeads.parse(found.json).leads).toMatchObject([
+    { reference, state: 'waiting', payload: { fullname: person.fullname } },
+  ]);
+  const tooEarly = await call(outbox, 'erase', ['wasana@clinic.example'], new Date(0));
+  expect(personLeads.parse(tooEarly.json).leads).toEqual([]);
+  const erased = await call(outbox, 'erase', ['wasana@clinic.example'], new Date());
+  expect(personLeads.parse(erased.json).leads).toMatchObject([
+    { state: 'waiting' },
+    { state: 'delivered' },
+  ]);
+  expect(JSON.stringify(erased.json)).not.toContain(person.fullname);
+  expectNoTrace();
+  expect(outbox.queue().waiting).toBe(1);
+  close();
+  // The next start restores nothing from the journal.
+  const again = open();
+  expect(again.outbox.queue().waiting).toBe(1);
+  again.close();
+  expectNoTrace();
+});
+
+it('refuses a call without hashes', async () => {
+  const { outbox, close } = open();
+  expect((await call(outbox, 'erase', [], new Date())).status).toBe(422);
+  close();
+});
+
+function expectNoTrace(): void {
+  for (const name of readdirSync(dataDir)) {
+    const bytes = readFileSync(path.join(dataDir, name));
+    for (const text of Object.values(person)) {
+      expect(bytes.includes(text), `${text} in ${name}`).toBe(false);
+      expect(bytes.includes(Buffer.from(text, 'utf16le')), `${text} in ${name}`).toBe(false);
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import { hasBearer } from '@clinicdee/protocol/http/bearer';
+import type { APIRoute } from 'astro';
+import { refuse } from '../../../http/refuse.ts';
+import { refuseMethod } from '../../../http/refuse-method.ts';
+import { contentAt } from '../../../content/site-content.ts';
+import { answerPerson } from '../../../leads/person.ts';
+
+/** Finds or erases the leads of a person for the office. */
+export const POST: APIRoute = ({ request, locals, url }) => {
+  const { leadService, outboxKey } = locals;
+  return outboxKey && hasBearer(request, outboxKey)
+    ? answerPerson(request, leadService, outboxKey)
+    : refuse('unauthorized', contentAt(url, locals));
+};
+
+export const ALL = refuseMethod('POST');
