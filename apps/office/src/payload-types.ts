@@ -29,6 +29,7 @@ export interface Config {
     alerts: Alert;
     history: History;
     audit: Audit;
+    'privacy-requests': PrivacyRequest;
     'privacy-events': PrivacyEvent;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
@@ -47,6 +48,7 @@ export interface Config {
     alerts: AlertsSelect<false> | AlertsSelect<true>;
     history: HistorySelect<false> | HistorySelect<true>;
     audit: AuditSelect<false> | AuditSelect<true>;
+    'privacy-requests': PrivacyRequestsSelect<false> | PrivacyRequestsSelect<true>;
     'privacy-events': PrivacyEventsSelect<false> | PrivacyEventsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
@@ -533,6 +535,31 @@ export interface Audit {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "privacy-requests".
+ */
+export interface PrivacyRequest {
+  id: number;
+  right: 'access' | 'portability' | 'erasure' | 'withdrawal' | 'objection' | 'restriction' | 'rectification';
+  state: 'new' | 'working' | 'done' | 'refused';
+  fullname?: string | null;
+  phone?: string | null;
+  email?: string | null;
+  description?: string | null;
+  outcome?: string | null;
+  reference?: string | null;
+  dueAt?: string | null;
+  /**
+   * ถ้าว่าง ยังไม่ได้ยืนยัน ให้ยืนยันตัวตนก่อนเปิดเผยหรือลบข้อมูล
+   */
+  confirmedAt?: string | null;
+  closedAt?: string | null;
+  handledBy?: (number | null) | User;
+  confirmationHash?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "privacy-events".
  */
 export interface PrivacyEvent {
@@ -718,6 +745,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'audit';
         value: number | Audit;
+      } | null)
+    | ({
+        relationTo: 'privacy-requests';
+        value: number | PrivacyRequest;
       } | null)
     | ({
         relationTo: 'privacy-events';
@@ -1018,6 +1049,27 @@ export interface AuditSelect<T extends boolean = true> {
   text?: T;
   createdAt?: T;
   updatedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "privacy-requests_select".
+ */
+export interface PrivacyRequestsSelect<T extends boolean = true> {
+  right?: T;
+  state?: T;
+  fullname?: T;
+  phone?: T;
+  email?: T;
+  description?: T;
+  outcome?: T;
+  reference?: T;
+  dueAt?: T;
+  confirmedAt?: T;
+  closedAt?: T;
+  handledBy?: T;
+  confirmationHash?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -14,6 +14,7 @@ import { history } from './collections/history.ts';
 import { leads } from './collections/leads.ts';
 import { media } from './collections/media.ts';
 import { privacyEvents } from './collections/privacy-events.ts';
+import { privacyRequests } from './collections/privacy-requests.ts';
 import { registrations } from './collections/registrations.ts';
 import { asSearchField } from './collections/search-fields.ts';
 import { tags } from './collections/tags.ts';
@@ -38,6 +39,7 @@ import { previewArticle, publicArticles } from './endpoints/public-articles.ts';
 import { register } from './endpoints/register.ts';
 import { missedSearchesCall } from './endpoints/missed-searches.ts';
 import { personCalls } from './endpoints/person.ts';
+import { privacyRequestCalls } from './endpoints/privacy-requests.ts';
 import { processingRecordExport } from './endpoints/processing-record-export.ts';
 import { resendRefused } from './endpoints/resend-refused.ts';
 import { restoreSiteContent } from './endpoints/restore-site-content.ts';
@@ -81,7 +83,7 @@ const config = buildConfig({
     : nullMailer,
   collections: [
     ...[leads, registrations, articles, media, tags, users, alerts, history, audit],
-    privacyEvents,
+    ...[privacyRequests, privacyEvents],
   ],
   globals: [
     contact,
@@ -99,7 +101,7 @@ const config = buildConfig({
     ...[publicArticles, previewArticle, linksTo],
     ...[siteContentCall, previewSiteContent, resetSiteContent, restoreSiteContent],
     ...[intakeLead, register, consentsExport, resendRefused, missedSearchesCall],
-    ...[processingRecordExport, ...personCalls],
+    ...[processingRecordExport, ...personCalls, ...privacyRequestCalls],
   ],
   hooks: { afterError: [answerBadRequests, translateErrors] },
   graphQL: { disable: true },

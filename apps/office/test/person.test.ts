@@ -103,6 +103,10 @@ async function plant(): Promise<void> {
     ...{ fullname: 'เพื่อน คนอื่น', phone: '089-999-0000', phone_e164: '', email: 'friend@b.co' },
     description: `โทรหาเพื่อนที่ ${person.phone} ด้วย`,
   });
+  await office.call('POST', '/intake/privacy-requests', {
+    headers: { authorization: `Bearer ${office.secrets.LEADS_ADMIN_KEY}` },
+    body: { ...person, right: 'erasure', description: `เบอร์ ${person.phone}` },
+  });
   const payload = { ...lead(person), marketing_consent: true } as never;
   await outbox.add({ payload, idempotencyKey: 'person-outbox-key', isSuspected: false });
   const sales = await office.person('sales');
@@ -118,12 +122,20 @@ it('finds a person in any spelling, everywhere, for those who may', async () => 
   const sales = await office.person('sales');
   const admin = await office.login(ADMIN.email);
   for (const typed of spellings) {
-    const { enquiries, mentions, site: leads, others, isSiteAway } = await find(typed, sales);
+    const {
+      enquiries,
+      mentions,
+      site: leads,
+      others,
+      isSiteAway,
+      requests,
+    } = await find(typed, sales);
     expect(enquiries.map(({ relationTo }) => relationTo)).toEqual(['leads', 'registrations']);
     expect(enquiries[0]?.history.map(({ text }) => text)).toContain('โทรแล้ว');
     expect(enquiries[0]?.lines).toContainEqual(['ชื่อ–นามสกุล', person.fullname]);
     expect(leads).toMatchObject([{ state: 'waiting', payload: { fullname: person.fullname } }]);
     expect(isSiteAway).toBe(false);
+    expect(requests).toHaveLength(1);
     expect(others).toHaveLength(1);
     const count = typed.includes('@') ? 0 : 2;
     expect(mentions).toHaveLength(count);

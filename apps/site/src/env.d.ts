@@ -5,6 +5,7 @@ import type { CountService } from './analytics/receive.ts';
 import type { EditService } from './site-content-sync/open-edit-service.ts';
 import type { CspReportService } from './health/csp-reports.ts';
 import type { LeadService } from './leads/receive.ts';
+import type { PrivacyRequestService } from './privacy-requests/receive.ts';
 import type { RegistrationService } from './registrations/receive.ts';
 import type { SharePictures } from './share/share-pictures.ts';
 
@@ -41,6 +42,7 @@ declare global {
     interface Locals {
       leadService: LeadService;
       registrationService: RegistrationService;
+      privacyRequestService: PrivacyRequestService;
       consentService: ConsentService;
       countService: CountService;
       cspReportService: CspReportService;

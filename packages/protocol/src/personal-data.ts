@@ -12,6 +12,8 @@ export const retentionDays = {
   /** The site's copy of a delivered lead. */
   deliveredLead: 30,
   auditEntry: 365,
+  /** An answered request of a person about their data. */
+  privacyRequest: 730,
 } as const;
 
 const DAYS_PER_YEAR = 365;
@@ -28,15 +30,16 @@ export const places = {
   registrations: 'หลังบ้าน: การลงทะเบียน',
   history: 'หลังบ้าน: ประวัติและบันทึก',
   alerts: 'หลังบ้าน: การแจ้งเตือน',
+  'privacy-requests': 'หลังบ้าน: คำขอใช้สิทธิ',
   users: 'หลังบ้าน: บัญชีพนักงาน',
   audit: 'หลังบ้าน: บันทึกการใช้งาน',
   outbox: 'เว็บไซต์: คิวส่งและสมุดบันทึก leads.journal',
   backups: 'ชุดสำรองข้อมูล',
 } as const;
-export type Place = keyof typeof places;
+type Place = keyof typeof places;
 
 /** One category of personal data. */
-export interface PersonalData {
+interface PersonalData {
   data: string;
   purpose: string;
   /** Legal basis under the Personal Data Protection Act. */
@@ -137,6 +140,16 @@ export const personalData: readonly PersonalData[] = [
     places: [],
     fields: [],
     isInNotice: true,
+  },
+  {
+    data: 'คำขอใช้สิทธิของเจ้าของข้อมูล',
+    purpose: 'ดำเนินการตามคำขอและเป็นหลักฐาน',
+    basis: 'มาตรา 24 (6)',
+    period: `${years(retentionDays.privacyRequest)}หลังดำเนินการ`,
+    recipients: 'ผู้ดูแลระบบและฝ่ายขาย',
+    places: ['privacy-requests', 'backups'],
+    fields: [],
+    isInNotice: false,
   },
   {
     data: 'บัญชีพนักงานที่ใช้หลังบ้าน',

@@ -49,6 +49,7 @@ export const rules = {
   personalData: { read: admins },
   // Everything about one person.
   person: { find: sales, export: sales, erase: admins },
+  'privacy-requests': { create: sales, read: sales, update: sales, delete: admins },
   'privacy-events': { create: noPerson, read: admins, update: noPerson, delete: noPerson },
   // For sales, whose leads depend on it, and for admins, who fix it.
   health: { read: sales },

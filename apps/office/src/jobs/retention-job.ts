@@ -35,6 +35,7 @@ export const eraseOld: TaskConfig<'eraseOld'> = {
     await eraseExpiredEnquiries(payload);
     await removeEmptyDrafts(payload);
     await removeOldAuditEntries(payload);
+    await removeOldRequests(payload);
     await repeatErasures(payload);
     await updateIndexStatistics(payload);
     return { output: {} };
@@ -86,6 +87,16 @@ async function removeOldAuditEntries(payload: Payload): Promise<void> {
   await payload.delete({
     collection: 'audit',
     where: { createdAt: { less_than: dateOf(Date.now() - AUDIT_RETENTION) } },
+    overrideAccess: true,
+  });
+}
+
+/** Removes requests of people two years after they were answered. */
+async function removeOldRequests(payload: Payload): Promise<void> {
+  await payload.delete({
+    collection: 'privacy-requests',
+    where: { closedAt: { less_than: dateOf(Date.now() - retentionDays.privacyRequest * DAY) } },
+    // The job acts for no user.
     overrideAccess: true,
   });
 }

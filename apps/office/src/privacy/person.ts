@@ -31,6 +31,8 @@ export interface Person {
   enquiries: Enquiry[];
   /** Other records in which the person is named. */
   mentions: (Subject & { text: string })[];
+  /** The person's requests about their data. */
+  requests: PersonRecords['requests'];
   /** Accounts of staff with this e-mail address. */
   accounts: string[];
   /** Copies in the sites' outboxes. */
@@ -72,7 +74,7 @@ export async function findPerson(
     showsAccounts ? accountsOf(payload, identifiers) : [],
   ]);
   return {
-    ...{ identifiers, enquiries, accounts, ...site },
+    ...{ identifiers, enquiries, accounts, requests: records.requests, ...site },
     others: othersOf(records, identifiers),
     mentions: records.mentions.map(({ subject, value }) => ({
       ...{ relationTo: subject.relationTo, value: subject.value },

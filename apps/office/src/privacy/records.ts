@@ -9,7 +9,7 @@ import { updateWithoutHooks } from '../payload-patches/update-without-hooks.ts';
 export type IsPerson = (identifier: string) => boolean;
 
 /** A lead or registration that the person sent. */
-export interface OwnRecord extends Subject {
+interface OwnRecord extends Subject {
   reference: string;
   hasConsent: boolean;
   /** All of its phone numbers and e-mail addresses. */
@@ -17,7 +17,7 @@ export interface OwnRecord extends Subject {
 }
 
 /** A text of somebody else's record that has the person's phone number or e-mail address. */
-export interface Mention {
+interface Mention {
   collection: EnquiryCollection | 'history';
   id: number;
   field: string;
@@ -29,6 +29,8 @@ export interface Mention {
 export interface PersonRecords {
   own: OwnRecord[];
   mentions: Mention[];
+  /** The person's requests about their data. */
+  requests: { id: number; reference: string }[];
 }
 
 /** Replaces an erased phone number or e-mail address. */
@@ -55,7 +57,7 @@ export async function findRecords(
   isPerson: IsPerson,
   before: string,
 ): Promise<PersonRecords> {
-  const found: PersonRecords = { own: [], mentions: [] };
+  const found: PersonRecords = { own: [], mentions: [], requests: [] };
   const matches = (value: unknown) => [...identifiersOf(value)].some(isPerson);
   for (const collection of enquiryCollections) {
     for await (const row of rowsOf(payload, collection, before)) {
@@ -74,6 +76,10 @@ export async function findRecords(
         found.mentions.push({ collection, id: row.id, field, value: row[field], subject });
     }
   }
+  for await (const row of rowsOf(payload, 'privacy-requests', before)) {
+    if (matches([row.phone, row.email, row.description]))
+      found.requests.push({ id: row.id, reference: String(row.reference) });
+  }
   const ownKeys = new Set(found.own.map(keyOf));
   for await (const row of rowsOf(payload, 'history', before)) {
     const subject = row.subject as Subject;
@@ -87,11 +93,11 @@ export async function findRecords(
 
 /**
  * Erases what {@link findRecords} has found: deletes the person's leads and registrations with their history and
- * alerts, and replaces the phone numbers and e-mail addresses in other texts.
+ * alerts, empties their requests, and replaces the phone numbers and e-mail addresses in other texts.
  */
 export async function eraseRecords(
   req: PayloadRequest,
-  { own, mentions }: PersonRecords,
+  { own, mentions, requests }: PersonRecords,
   isPerson: IsPerson,
 ): Promise<void> {
   const { payload } = req;
@@ -104,6 +110,11 @@ export async function eraseRecords(
       overrideAccess: true,
       req,
     });
+  }
+  for (const { id } of requests) {
+    // Kind, dates and outcome stay: proof that the request was answered.
+    const data = { fullname: null, phone: null, email: null, description: null, outcome: null };
+    await updateWithoutHooks(payload, { collection: 'privacy-requests', id, data, req });
   }
   for (const { collection, id, field, value } of mentions) {
     // Keeps `updatedAt`: no contact with the customer.
@@ -141,7 +152,7 @@ const keyOf = ({ relationTo, value }: Subject) => `${relationTo} ${value}`;
 
 async function* rowsOf(
   payload: Payload,
-  collection: EnquiryCollection | 'history',
+  collection: EnquiryCollection | 'history' | 'privacy-requests',
   before: string,
 ): AsyncGenerator<Row> {
   const nextBatch = (last: Row | undefined) =>

@@ -9,6 +9,8 @@ export const countedPages: readonly string[] = [
   '/articles',
   '/contact',
   '/pdpa',
+  '/pdpa/confirm',
+  '/pdpa/request',
   '/register',
   '/register/thanks',
   '/terms',

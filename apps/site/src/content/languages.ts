@@ -16,6 +16,8 @@ export function pathIn(language: string, path: string): string {
 export const pagesOfEveryLanguage: readonly string[] = [
   '/',
   '/pdpa',
+  '/pdpa/confirm',
+  '/pdpa/request',
   '/terms',
   '/contact',
   '/thanks',

@@ -76,16 +76,19 @@ export type LegalText = SiteContent['legal'][Name] & LegalBody;
 /**
  * Returns a language's legal text with the brand's facts filled in.
  *
+ * @param hasRequestForm whether the site offers the form for requests about personal data
+ *
  * @throws Error with the position of the problem
  */
 export function legalText(
   { brand, language, legal, sections: shown }: SiteContent,
   name: Name,
+  { hasRequestForm = false } = {},
 ): LegalText {
   const body = readLegalText(
     fileOf(language, name),
     markdown[language][name],
-    factsOf(brand),
+    factsOf(brand, hasRequestForm),
     sections[name],
   );
   const linked = unlinkDead(withPersonalData(body), (href) => isDead(href, shown));
@@ -137,7 +140,7 @@ export function legalProblems(content: SiteContent): string[] {
 }
 
 /** Facts available as `{{key}}`, so that legal texts do not repeat them. */
-const factsOf = (brand: SiteContent['brand']): Facts =>
+const factsOf = (brand: SiteContent['brand'], hasRequestForm = true): Facts =>
   new Map([
     ['name', brand.name],
     ['names', brand.names],
@@ -152,6 +155,7 @@ const factsOf = (brand: SiteContent['brand']): Facts =>
     ['privacyEmail', brand.privacyEmail],
     ['lineId', brand.line.id],
     ['lineHref', brand.line.href],
+    ['requestForm', hasRequestForm ? '/pdpa/request' : undefined],
     ['enquiryPeriod', enquiryPeriod],
     ['customerPeriod', customerPeriod],
     ['deliveredLeadDays', String(retentionDays.deliveredLead)],

@@ -273,6 +273,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env) {
           }
         : undefined,
     leadRetentionDays: value.LEAD_RETENTION_DAYS,
+    privacyRequests: privacyRequestsOf(value),
     registrationApi:
       value.REGISTRATION_API_URL && value.REGISTRATION_API_TOKEN
         ? {
@@ -348,6 +349,14 @@ export type ContentSiteOptions = NonNullable<Environment['contentSite']>;
 export type AlarmChannels = Environment['alarmChannels'];
 
 const originOf = (url: string) => new URL(url).origin;
+
+/** Other vendors' APIs take no such requests, so only the office is called. */
+function privacyRequestsOf(value: z.infer<typeof schema>) {
+  const office = (value.OFFICE_INTERNAL_URL ?? value.OFFICE_URL)?.replace(/\/+$/, '');
+  if (!office || !value.LEADS_ADMIN_KEY) return undefined;
+  const url = `${office}/api/intake/privacy-requests`;
+  return { url, token: value.LEADS_ADMIN_KEY, timeoutMs: 10_000 };
+}
 
 type OfficeUrls = Pick<z.infer<typeof schema>, 'OFFICE_URL' | 'OFFICE_INTERNAL_URL'>;
 

@@ -27,6 +27,7 @@ type Services = Pick<
   App.Locals,
   | 'leadService'
   | 'registrationService'
+  | 'privacyRequestService'
   | 'consentService'
   | 'countService'
   | 'cspReportService'
@@ -96,6 +97,14 @@ export function openServices(
       contentFor,
       recentRegistrations: new RecentRegistrations(),
       fallback: leads.fallback,
+      rateLimit: rateLimit(),
+      siteUrl,
+      log,
+    },
+    privacyRequestService: {
+      office: environment.privacyRequests,
+      sent: new Map(),
+      contentFor,
       rateLimit: rateLimit(),
       siteUrl,
       log,

@@ -13,6 +13,7 @@ import { openingHours } from '../../site-content/published.ts';
 import { WeekChart } from './charts.tsx';
 import { GroupChart } from './group-chart.tsx';
 import { Health } from './health.tsx';
+import { DueRequests } from './due-requests.tsx';
 import { DeadLinks } from '../links/dead-links.tsx';
 import { LaunchList } from './launch-list.tsx';
 import { LeadNumbers } from './lead-numbers.tsx';
@@ -34,6 +35,9 @@ export function Dashboard({ payload, user, searchParams }: ServerProps) {
       )}
       {hasRole(user, ['admin', 'sales']) && (
         <>
+          <Suspense>
+            <DueRequests payload={payload} />
+          </Suspense>
           <Suspense>
             <RefusedLeads />
           </Suspense>

@@ -13,8 +13,9 @@ const names = { leads: 'ลูกค้าที่สนใจ', registrations:
 
 /** What was found about a person. */
 export function PersonRecords({ person, onAdd }: Props) {
-  const { accounts, enquiries, identifiers, isSiteAway, mentions, others, site } = person;
-  const isEmpty = enquiries.length + mentions.length + site.length + accounts.length === 0;
+  const { accounts, enquiries, identifiers, isSiteAway, mentions, others, requests, site } = person;
+  const found = [accounts, enquiries, mentions, requests, site];
+  const isEmpty = found.every(({ length }) => length === 0);
   return (
     <>
       <p>
@@ -51,6 +52,15 @@ export function PersonRecords({ person, onAdd }: Props) {
               {names[relationTo]} {value}
             </Link>{' '}
             {text}
+          </li>
+        ))}
+      </List>
+      <List title="คำขอใช้สิทธิ" count={requests.length}>
+        {requests.map(({ id, reference }) => (
+          <li key={id}>
+            <Link href={`/admin/collections/privacy-requests/${id}`} prefetch={false}>
+              {reference}
+            </Link>
           </li>
         ))}
       </List>

@@ -16,6 +16,7 @@ import * as migration_20261125_163202_consent_withdrawn_adds from './20261125_16
 import * as migration_20261125_163845_audit_adds from './20261125_163845_audit_adds.ts';
 import * as migration_20261125_171739_announcement_adds from './20261125_171739_announcement_adds.ts';
 import * as migration_20261125_195829_privacy_events_adds from './20261125_195829_privacy_events_adds.ts';
+import * as migration_20261125_203225_privacy_requests_adds from './20261125_203225_privacy_requests_adds.ts';
 
 export const migrations = [
   {
@@ -106,6 +107,11 @@ export const migrations = [
   {
     up: migration_20261125_195829_privacy_events_adds.up,
     down: migration_20261125_195829_privacy_events_adds.down,
-    name: '20261125_195829_privacy_events_adds'
+    name: '20261125_195829_privacy_events_adds',
+  },
+  {
+    up: migration_20261125_203225_privacy_requests_adds.up,
+    down: migration_20261125_203225_privacy_requests_adds.down,
+    name: '20261125_203225_privacy_requests_adds'
   },
 ];

@@ -29,6 +29,7 @@ import { notices } from './notices.ts';
 import { organisations } from './organisations.ts';
 import { packagesOf } from './packages.ts';
 import { page } from './page.ts';
+import { privacyRequestOf } from './privacy-request.ts';
 import { pricingOf } from './pricing.ts';
 import { problemsOf } from './problems.ts';
 import { keptRegistrationOf, limitsOf, notConfiguredOf, refusalsOf } from './refusals.ts';
@@ -139,6 +140,7 @@ export function thaiContent(facts: Facts, day: string) {
     thanks,
     registrationThanks: registrationThanksOf(brand, thanks, registration),
     legal,
+    privacyRequest: privacyRequestOf(brand, leadForm),
     notFound,
     refusedRequests,
     serverError,

@@ -1,0 +1,108 @@
+import { privacyRights } from '@clinicdee/protocol/privacy-request';
+import type { CollectionConfig } from 'payload';
+import { hasRole } from '../access/role.ts';
+import { accessOf, nobody } from '../access/rules.ts';
+import { removeControls } from '../enquiries/prepare.ts';
+import { hiddenEverywhere } from '../enquiries/fields.ts';
+import { DISPLAY_FORMAT } from '../i18n/date-formats.ts';
+import { prepareRequest, requestStates } from '../privacy/requests.ts';
+
+const systemOnly = { create: nobody, update: nobody };
+const moment = {
+  readOnly: true,
+  date: { pickerAppearance: 'dayAndTime', displayFormat: DISPLAY_FORMAT },
+} as const;
+
+/** Requests of people about their own data, from the site or entered by staff, to be answered within 30 days. */
+export const privacyRequests: CollectionConfig = {
+  slug: 'privacy-requests',
+  labels: { singular: 'คำขอใช้สิทธิ', plural: 'คำขอใช้สิทธิ' },
+  defaultSort: 'dueAt',
+  access: accessOf('privacy-requests'),
+  admin: {
+    hideAPIURL: true,
+    group: 'ข้อมูลส่วนบุคคล',
+    hidden: ({ user }) => !hasRole(user, ['admin', 'sales']),
+    useAsTitle: 'reference',
+    defaultColumns: ['reference', 'right', 'state', 'dueAt', 'confirmedAt', 'handledBy'],
+    listSearchableFields: ['reference', 'fullname', 'phone', 'email'],
+  },
+  hooks: { beforeValidate: [removeControls], beforeChange: [prepareRequest] },
+  fields: [
+    {
+      name: 'right',
+      label: 'สิทธิที่ขอใช้',
+      type: 'select',
+      required: true,
+      options: [...privacyRights],
+    },
+    {
+      name: 'state',
+      label: 'สถานะ',
+      type: 'select',
+      required: true,
+      defaultValue: 'new',
+      index: true,
+      options: [...requestStates],
+    },
+    { name: 'fullname', label: 'ชื่อ–นามสกุล', type: 'text', maxLength: 500 },
+    { name: 'phone', label: 'เบอร์โทร', type: 'text', maxLength: 100 },
+    { name: 'email', label: 'อีเมล', type: 'text', maxLength: 320 },
+    { name: 'description', label: 'รายละเอียด', type: 'textarea', maxLength: 10_000 },
+    {
+      name: 'outcome',
+      label: 'ผลการดำเนินการ หรือเหตุผลที่ปฏิเสธ',
+      type: 'textarea',
+      maxLength: 5000,
+    },
+    {
+      name: 'reference',
+      label: 'เลขที่คำขอ',
+      type: 'text',
+      index: true,
+      access: systemOnly,
+      admin: { position: 'sidebar', readOnly: true },
+    },
+    {
+      name: 'dueAt',
+      label: 'ต้องตอบภายใน',
+      type: 'date',
+      index: true,
+      access: systemOnly,
+      admin: { position: 'sidebar', ...moment },
+    },
+    {
+      name: 'confirmedAt',
+      label: 'ยืนยันทางอีเมลเมื่อ',
+      type: 'date',
+      access: systemOnly,
+      admin: {
+        position: 'sidebar',
+        description: 'ถ้าว่าง ยังไม่ได้ยืนยัน ให้ยืนยันตัวตนก่อนเปิดเผยหรือลบข้อมูล',
+        ...moment,
+      },
+    },
+    {
+      name: 'closedAt',
+      label: 'ปิดเมื่อ',
+      type: 'date',
+      access: systemOnly,
+      admin: { position: 'sidebar', ...moment },
+    },
+    {
+      name: 'handledBy',
+      label: 'ผู้ดำเนินการ',
+      type: 'relationship',
+      relationTo: 'users',
+      access: systemOnly,
+      admin: { position: 'sidebar', readOnly: true },
+    },
+    {
+      name: 'confirmationHash',
+      type: 'text',
+      index: true,
+      access: { ...systemOnly, read: nobody },
+      admin: hiddenEverywhere,
+    },
+  ],
+};

@@ -1,0 +1,141 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { productName } from '@clinicdee/brand';
+import { newReference } from '@clinicdee/protocol';
+import type { PrivacyRequest } from '@clinicdee/protocol/privacy-request';
+import type { CollectionBeforeChangeHook, Payload } from 'payload';
+import { environment } from '../environment/environment.ts';
+import { failureCode } from '../errors/failure.ts';
+import { mailHtml } from '../mail/mail-page.ts';
+
+const DAY = 24 * 60 * 60_000;
+/** The time to answer (section 30). */
+const TO_ANSWER = 30 * DAY;
+/** Requests due within this time are shown on the dashboard. */
+const SOON = 7 * DAY;
+/** How long the link in the confirmation mail is valid. */
+const LINK_VALID = 7 * DAY;
+
+/** States of a request. */
+export const requestStates = [
+  { value: 'new', label: 'ใหม่' },
+  { value: 'working', label: 'กำลังดำเนินการ' },
+  { value: 'done', label: 'ดำเนินการแล้ว' },
+  { value: 'refused', label: 'ปฏิเสธตามกฎหมาย' },
+] as const;
+
+/** Whether a request with this state needs work. */
+const isOpen = (state: unknown) => state === 'new' || state === 'working';
+
+/** Before a request is saved: sets reference and due date, and who closed it when. */
+export const prepareRequest: CollectionBeforeChangeHook = ({
+  data,
+  operation,
+  originalDoc,
+  req,
+}) => {
+  const request = data as Record<string, unknown>;
+  if (operation === 'create') {
+    request.reference = newReference();
+    request.dueAt = new Date(Date.now() + TO_ANSWER).toISOString();
+  }
+  const before = (originalDoc ?? {}) as Record<string, unknown>;
+  const wasOpen = isOpen(before.state ?? 'new');
+  if (request.state !== undefined && wasOpen && !isOpen(request.state)) {
+    request.closedAt = new Date().toISOString();
+    request.handledBy = req.user?.id ?? null;
+  }
+  if (!wasOpen && isOpen(request.state)) Object.assign(request, { closedAt: null });
+  return request;
+};
+
+/**
+ * Stores a request from the site. With a mail server it asks the person to confirm their address.
+ *
+ * @returns the reference, and whether the mail was sent
+ */
+export async function receiveRequest(
+  payload: Payload,
+  { email: typed, ...request }: PrivacyRequest,
+): Promise<{ reference: string; isMailSent: boolean }> {
+  const email = typed.toLowerCase();
+  const token = randomBytes(32).toString('base64url');
+  const { id, reference } = await payload.create({
+    collection: 'privacy-requests',
+    data: {
+      ...{ ...request, email },
+      ...{ state: 'new', reference: '-', dueAt: new Date().toISOString() },
+      confirmationHash: hashOf(token),
+    },
+    depth: 0,
+    // The site's key has been checked.
+    overrideAccess: true,
+  });
+  const { SITE_URL, SMTP_URL } = environment();
+  if (!SMTP_URL) return { reference: reference ?? '', isMailSent: false };
+  const link = `${SITE_URL}/pdpa/confirm?token=${token}`;
+  try {
+    await payload.sendEmail({
+      to: email,
+      subject: `ยืนยันคำขอใช้สิทธิ ${reference} – ${productName}`,
+      html: mailHtml([
+        [`มีคำขอใช้สิทธิเกี่ยวกับข้อมูลส่วนบุคคลเลขที่ ${reference} ที่ระบุอีเมลนี้`],
+        [{ to: link, words: 'เปิดหน้ายืนยันคำขอ' }, ' แล้วกดปุ่มยืนยัน (ใช้ได้ภายใน 7 วัน)'],
+        ['หากคุณไม่ได้ส่งคำขอ ไม่ต้องทำอะไร'],
+      ]),
+    });
+    return { reference: reference ?? '', isMailSent: true };
+  } catch (error) {
+    payload.logger.warn({ id, code: failureCode(error) }, 'confirmation mail not sent');
+    return { reference: reference ?? '', isMailSent: false };
+  }
+}
+
+/** Confirms the address of the request with this token. @returns whether there is one */
+export async function confirmRequest(payload: Payload, token: string): Promise<boolean> {
+  const { docs } = await payload.find({
+    collection: 'privacy-requests',
+    where: {
+      and: [
+        { confirmationHash: { equals: hashOf(token) } },
+        { createdAt: { greater_than: new Date(Date.now() - LINK_VALID).toISOString() } },
+      ],
+    },
+    limit: 1,
+    depth: 0,
+    // The token proves the right.
+    overrideAccess: true,
+  });
+  const [request] = docs;
+  if (!request) return false;
+  if (request.confirmedAt) return true;
+  await payload.update({
+    collection: 'privacy-requests',
+    id: request.id,
+    data: { confirmedAt: new Date().toISOString() },
+    depth: 0,
+    // The token proves the right.
+    overrideAccess: true,
+  });
+  return true;
+}
+
+/** Returns the open requests that are due within a week or overdue, oldest first. */
+export async function dueRequests(payload: Payload) {
+  const { docs } = await payload.find({
+    collection: 'privacy-requests',
+    where: {
+      and: [
+        { state: { in: ['new', 'working'] } },
+        { dueAt: { less_than: new Date(Date.now() + SOON).toISOString() } },
+      ],
+    },
+    sort: 'dueAt',
+    depth: 0,
+    pagination: false,
+    // The dashboard shows references to those who may read requests.
+    overrideAccess: true,
+  });
+  return docs;
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');

@@ -1,0 +1,114 @@
+import { type Envelope, type FormValues, readEnvelope } from '@clinicdee/protocol';
+import { jsonIn } from '@clinicdee/protocol/http/json';
+import { privacyRequestFields, privacyRights } from '@clinicdee/protocol/privacy-request';
+import * as z from 'zod/mini';
+import type { ContentFor, SiteContent } from '../content/site-content.ts';
+import { emptyForm, firstMessages, formSchema } from '../forms/rules/schema.ts';
+import { correctedPart, readForm } from '../forms/rules/serialize.ts';
+import { readBody } from '../http/body.ts';
+import type { Log } from '../http/log.ts';
+import { postJson, type Receiver } from '../http/post-json.ts';
+import type { RateLimit } from '../http/rate-limit.ts';
+import { refusal, refusalExceeded } from '../http/refuse.ts';
+import { isSameOrigin } from '../http/same-origin.ts';
+
+export type PrivacyRequestValues = FormValues<typeof privacyRequestFields>;
+
+export const emptyPrivacyRequest = emptyForm(privacyRequestFields);
+
+/** The dependencies of {@link receivePrivacyRequest}. */
+export interface PrivacyRequestService {
+  /** The office; undefined where there is none: then the site offers no form. */
+  office: Receiver | undefined;
+  /** Requests of this process, by reference: whether a mail was sent. */
+  sent: Map<string, boolean>;
+  contentFor: ContentFor;
+  rateLimit: Pick<RateLimit, 'take'>;
+  siteUrl: URL;
+  log: Log;
+}
+
+/** The response to a request, with the values to render the form again. */
+interface Reception {
+  envelope: Envelope;
+  retryAfterSeconds?: number;
+  values: PrivacyRequestValues;
+}
+
+/** How many references the page can confirm. */
+const REMEMBERED = 1000;
+
+/**
+ * Receives a request of a person about their own data: checks the origin, validates, and hands it to the office before
+ * it returns success. Stores and logs nothing personal.
+ *
+ * @param clientAddress for the rate limit
+ */
+export async function receivePrivacyRequest(
+  request: Request,
+  clientAddress: string,
+  service: PrivacyRequestService,
+): Promise<Reception> {
+  const content = service.contentFor(request);
+  const { log, office, sent } = service;
+  if (!isSameOrigin(request, service.siteUrl))
+    return { envelope: refusal('foreign_origin', content), values: emptyPrivacyRequest };
+  const body = await readBody(request);
+  if ('error' in body)
+    return { envelope: refusal(body.error, content), values: emptyPrivacyRequest };
+  const values = readForm(privacyRequestFields, body.fields);
+  const schema = schemaIn(content);
+  const parsed = z.safeParse(schema, values);
+  if (!parsed.success) {
+    const errors = firstMessages(schema, values);
+    return { envelope: refusal('invalid', content, { errors }), values };
+  }
+  const exceeded = await service.rateLimit.take(clientAddress);
+  if (exceeded) {
+    const { retryAfterSeconds } = exceeded;
+    return { envelope: refusalExceeded(exceeded, content), retryAfterSeconds, values };
+  }
+  const written = correctedPart(privacyRequestFields, parsed.data);
+  const answer = office && (await callOffice(office, '', written));
+  if (answer?.code !== 200 || answer.reference === undefined) {
+    log.warn({ code: answer?.error ?? 'unreachable' }, 'privacy request not handed over');
+    const message = content.privacyRequest.failure;
+    return { envelope: refusal('unreachable', content, { message }), values };
+  }
+  sent.set(answer.reference, answer.message === 'mail_sent');
+  const [oldest] = sent.keys();
+  if (sent.size > REMEMBERED && oldest !== undefined) sent.delete(oldest);
+  return { envelope: answer, values };
+}
+
+/**
+ * Confirms a request by the token of the mail. Called for a press of the button only: mail scanners follow links.
+ *
+ * @returns whether the request is confirmed
+ */
+export async function confirmPrivacyRequest(
+  request: Request,
+  clientAddress: string,
+  { office, rateLimit, siteUrl }: PrivacyRequestService,
+): Promise<boolean> {
+  if (!office || !isSameOrigin(request, siteUrl) || (await rateLimit.take(clientAddress)))
+    return false;
+  const body = await readBody(request);
+  if ('error' in body) return false;
+  const answer = await callOffice(office, '/confirm', { token: body.fields.token });
+  return answer?.code === 200;
+}
+
+async function callOffice(
+  office: Receiver,
+  path: string,
+  body: object,
+): Promise<Envelope | undefined> {
+  const answer = await postJson({ ...office, url: `${office.url}${path}` }, body, {});
+  return typeof answer === 'string' ? undefined : readEnvelope(jsonIn(answer.text ?? ''));
+}
+
+const schemaIn = ({ privacyRequest }: SiteContent) =>
+  formSchema(privacyRequestFields, privacyRequest.fields, {
+    right: (value) => privacyRights.some((right) => right.value === value),
+  });

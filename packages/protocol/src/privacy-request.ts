@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { type EnquiryFields, text, wireShape } from './enquiry-field.ts';
+import { personFields } from './person-fields.ts';
+
+/** The rights that a person may claim (sections 19 and 30 to 36), with the words on the form and in the office. */
+export const privacyRights = [
+  { value: 'access', label: 'ขอดูหรือขอสำเนาข้อมูล' },
+  { value: 'portability', label: 'ขอโอนย้ายข้อมูล' },
+  { value: 'erasure', label: 'ขอให้ลบข้อมูล' },
+  { value: 'withdrawal', label: 'ถอนความยินยอม ไม่รับข่าวสาร' },
+  { value: 'objection', label: 'คัดค้านการใช้ข้อมูล' },
+  { value: 'restriction', label: 'ขอให้ระงับการใช้ข้อมูล' },
+  { value: 'rectification', label: 'ขอแก้ไขข้อมูล' },
+] as const;
+type PrivacyRight = (typeof privacyRights)[number]['value'];
+
+const rights = privacyRights.map(({ value }) => value) as [PrivacyRight, ...PrivacyRight[]];
+
+/** The fields of a request by a person about their own data, like `leadFields` for a lead. */
+export const privacyRequestFields = {
+  right: { wire: z.enum(rights), form: { name: 'right', rule: { is: 'choice' } } },
+  ...personFields('fullname'),
+  description: {
+    ...text(10_000),
+    form: { name: 'description', rule: { is: 'note', max: 2000 } },
+    isPersonal: true,
+  },
+} as const satisfies EnquiryFields;
+
+/** Body of the office's `POST /api/intake/privacy-requests`. */
+export const privacyRequest = z.object(wireShape(privacyRequestFields));
+export type PrivacyRequest = z.infer<typeof privacyRequest>;
+
+/** Body of the office's `POST /api/intake/privacy-requests/confirm`. */
+export const privacyConfirmation = z.object({
+  token: z.string().check(z.regex(/^[\w-]{43}$/)),
+});
