@@ -23,6 +23,7 @@ export interface Config {
     leads: Lead;
     registrations: Registration;
     articles: Article;
+    pages: Page;
     media: Media;
     tags: Tag;
     users: User;
@@ -42,6 +43,7 @@ export interface Config {
     leads: LeadsSelect<false> | LeadsSelect<true>;
     registrations: RegistrationsSelect<false> | RegistrationsSelect<true>;
     articles: ArticlesSelect<false> | ArticlesSelect<true>;
+    pages: PagesSelect<false> | PagesSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     tags: TagsSelect<false> | TagsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
@@ -461,6 +463,120 @@ export interface Tag {
   createdAt: string;
 }
 /**
+ * หน้าของโฆษณาหรือโปรโมชัน อยู่ที่ /c/ ตามด้วยที่อยู่ของหน้า มีแบบฟอร์มท้ายหน้าเสมอ
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "pages".
+ */
+export interface Page {
+  id: number;
+  /**
+   * ตัวใหญ่ที่สุดของหน้า เว้นวรรคตรงที่ขึ้นบรรทัดใหม่ได้
+   */
+  heading: string;
+  lead: string;
+  /**
+   * เว็บไซต์ต่อท้ายด้วยชื่อผลิตภัณฑ์ให้เอง
+   */
+  searchTitle: string;
+  searchDescription: string;
+  /**
+   * สำหรับหน้าที่เปิดจากโฆษณาหรือลิงก์เท่านั้น
+   */
+  isHidden?: boolean | null;
+  /**
+   * เรียงจากบนลงล่าง ระหว่างคำนำกับแบบฟอร์ม
+   */
+  sections?:
+    | (
+        | {
+            /**
+             * เว้นวรรคตรงที่ขึ้นบรรทัดใหม่ได้
+             */
+            heading: string;
+            paragraphs: {
+              text: string;
+              id?: string | null;
+            }[];
+            /**
+             * ไม่มีปุ่มก็เว้นไว้
+             */
+            linkText?: string | null;
+            /**
+             * หน้าในเว็บ เช่น /articles หรือที่อยู่ที่ขึ้นต้นด้วย https://
+             */
+            linkAddress?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'text';
+          }
+        | {
+            /**
+             * เว้นวรรคตรงที่ขึ้นบรรทัดใหม่ได้
+             */
+            heading: string;
+            lead?: string | null;
+            /**
+             * สำหรับขั้นตอนที่ทำต่อกัน
+             */
+            isNumbered?: boolean | null;
+            points: {
+              title: string;
+              detail?: string | null;
+              id?: string | null;
+            }[];
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'points';
+          }
+        | {
+            /**
+             * เว้นวรรคตรงที่ขึ้นบรรทัดใหม่ได้
+             */
+            heading: string;
+            questions: {
+              question: string;
+              answer: string;
+              id?: string | null;
+            }[];
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'questions';
+          }
+        | {
+            /**
+             * แสดงตามที่อยู่ในหน้าแรก แก้ที่เดียวเปลี่ยนทุกหน้า ส่วนที่ยังไม่มีเนื้อหาจะไม่แสดง
+             */
+            section:
+              | 'clinics'
+              | 'problems'
+              | 'user-groups'
+              | 'features'
+              | 'workflow'
+              | 'results'
+              | 'pricing'
+              | 'equipment'
+              | 'faq';
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'landing';
+          }
+      )[]
+    | null;
+  /**
+   * When enabled, the slug will auto-generate from the title field on save and autosave.
+   */
+  generateSlug?: boolean | null;
+  /**
+   * เปลี่ยนเป็นภาษาอังกฤษสั้น ๆ ได้ เว้นวรรคจะกลายเป็นขีด ที่อยู่เดิมจะพาไปที่ใหม่เอง
+   */
+  slug: string;
+  previousSlugs?: string[] | null;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "alerts".
  */
@@ -723,6 +839,10 @@ export interface PayloadLockedDocument {
         value: number | Article;
       } | null)
     | ({
+        relationTo: 'pages';
+        value: number | Page;
+      } | null)
+    | ({
         relationTo: 'media';
         value: number | Media;
       } | null)
@@ -910,6 +1030,79 @@ export interface ArticlesSelect<T extends boolean = true> {
   publishedAt_tz?: T;
   previousSlugs?: T;
   isSample?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "pages_select".
+ */
+export interface PagesSelect<T extends boolean = true> {
+  heading?: T;
+  lead?: T;
+  searchTitle?: T;
+  searchDescription?: T;
+  isHidden?: T;
+  sections?:
+    | T
+    | {
+        text?:
+          | T
+          | {
+              heading?: T;
+              paragraphs?:
+                | T
+                | {
+                    text?: T;
+                    id?: T;
+                  };
+              linkText?: T;
+              linkAddress?: T;
+              id?: T;
+              blockName?: T;
+            };
+        points?:
+          | T
+          | {
+              heading?: T;
+              lead?: T;
+              isNumbered?: T;
+              points?:
+                | T
+                | {
+                    title?: T;
+                    detail?: T;
+                    id?: T;
+                  };
+              id?: T;
+              blockName?: T;
+            };
+        questions?:
+          | T
+          | {
+              heading?: T;
+              questions?:
+                | T
+                | {
+                    question?: T;
+                    answer?: T;
+                    id?: T;
+                  };
+              id?: T;
+              blockName?: T;
+            };
+        landing?:
+          | T
+          | {
+              section?: T;
+              id?: T;
+              blockName?: T;
+            };
+      };
+  generateSlug?: T;
+  slug?: T;
+  previousSlugs?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -1845,10 +2038,15 @@ export interface TaskSchedulePublish {
   input: {
     type?: ('publish' | 'unpublish') | null;
     locale?: string | null;
-    doc?: {
-      relationTo: 'articles';
-      value: number | Article;
-    } | null;
+    doc?:
+      | ({
+          relationTo: 'articles';
+          value: number | Article;
+        } | null)
+      | ({
+          relationTo: 'pages';
+          value: number | Page;
+        } | null);
     global?: string | null;
     user?: {
       relationTo: 'users';

@@ -13,6 +13,7 @@ import { articles } from './collections/articles.ts';
 import { history } from './collections/history.ts';
 import { leads } from './collections/leads.ts';
 import { media } from './collections/media.ts';
+import { pages } from './collections/pages.ts';
 import { privacyEvents } from './collections/privacy-events.ts';
 import { privacyRequests } from './collections/privacy-requests.ts';
 import { registrations } from './collections/registrations.ts';
@@ -82,7 +83,7 @@ const config = buildConfig({
       )
     : nullMailer,
   collections: [
-    ...[leads, registrations, articles, media, tags, users, alerts, history, audit],
+    ...[leads, registrations, articles, pages, media, tags, users, alerts, history, audit],
     ...[privacyRequests, privacyEvents],
   ],
   globals: [

@@ -43,10 +43,18 @@ const adding = [
 function changing(step: string): string[] {
   const up = step.slice(0, step.indexOf('export async function down'));
   const statements = Array.from(up.matchAll(/sql`((?:[^`\\]|\\.)*)`/gs), ([, sql = '']) => sql);
-  return statements
+  const all = statements
     .flatMap((sql) => sql.replaceAll('\\`', '`').split(';'))
     .map((statement) => statement.replaceAll(/\s+/g, ' ').trim())
-    .filter((statement) => statement !== '' && !adding.some((kind) => kind.test(statement)));
+    .filter((statement) => statement !== '');
+  const made = all.map((statement) => /^CREATE TABLE (\S+)/.exec(statement)?.[1]);
+  const isOfNewTable = (statement: string) => {
+    const table = /^CREATE UNIQUE INDEX \S+ ON (\S+)/.exec(statement)?.[1];
+    return table !== undefined && made.includes(table);
+  };
+  return all.filter(
+    (statement) => !adding.some((kind) => kind.test(statement)) && !isOfNewTable(statement),
+  );
 }
 
 const steps = ['sqlite', 'postgres'].flatMap((dialect) =>

@@ -72,7 +72,7 @@ it.each([
     else await office.remove('users', author.id);
     const status = type === 'publish' ? 'published' : 'draft';
     await until(async () => (await office.get('articles', id))._status === status);
-    expect(await schedules(payload, id)).toEqual([]);
+    expect(await schedules(payload, 'articles', id)).toEqual([]);
   },
   40_000,
 );
@@ -85,7 +85,7 @@ it('reports a failed schedule with its reasons until the article is published', 
     waitUntil: new Date(),
   });
   const failed = async () =>
-    (await schedules(payload, unfinished)).filter(({ hasFailed }) => hasFailed);
+    (await schedules(payload, 'articles', unfinished)).filter(({ hasFailed }) => hasFailed);
   await until(async () => (await failed()).length === 1);
   const [{ at, reason } = { at: '', reason: '' }] = await failed();
   expect(Math.abs(Date.parse(at) - Date.now())).toBeLessThan(60_000);

@@ -7,7 +7,7 @@ import { freePorts, ServerProcess } from './server-process.ts';
 
 const folder = fileURLToPath(new URL('../../office', import.meta.url));
 
-const ADMIN = { email: 'admin@clinicdee.example', password: 'correct horse clinic' };
+export const ADMIN = { email: 'admin@clinicdee.example', password: 'correct horse clinic' };
 
 /** With `APPS=site` no office is built. */
 export const isOfficeBuilt = existsSync(path.join(folder, '.next/BUILD_ID'));

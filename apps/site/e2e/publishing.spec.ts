@@ -7,7 +7,8 @@ import {
   replacePicture,
   richText,
 } from './office-articles.ts';
-import { isOfficeBuilt, Office } from './office.ts';
+import { fillIn, leadForm, openForm } from './lead-form.ts';
+import { ADMIN, isOfficeBuilt, Office } from './office.ts';
 import { Site } from './site.ts';
 
 // The tests share an office and a site, and depend on the ones before.
@@ -101,6 +102,51 @@ test('removes a deleted article', async ({ request }) => {
   await office.call('DELETE', `/articles/${id}`);
   await expectPage(request, detail('moved'), 404);
   await expectPage(request, '/articles', 200, '6 บทความ');
+});
+
+test('makes a campaign page of sections; a lead from it names it', async ({ page, request }) => {
+  // The form shows only the rows that are in view.
+  await page.setViewportSize({ width: 1280, height: 2400 });
+  await page.goto(`${office.url}/admin/collections/pages/create`);
+  await page.locator('input[name=email]').fill(ADMIN.email);
+  await page.locator('input[type=password]').fill(ADMIN.password);
+  await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
+  await page.locator('#field-heading').fill('ต้อนรับปีใหม่');
+  await page.locator('#field-lead').fill('สมัครภายในเดือนธันวาคม');
+  await page.locator('#field-searchTitle').fill('โปรโมชันปีใหม่');
+  await page.locator('#field-searchDescription').fill('โปรโมชันของเดือนธันวาคม');
+  await page.getByRole('button', { name: 'เพิ่ม ส่วน' }).click();
+  await page.getByRole('button', { name: 'คำถามและคำตอบ' }).click();
+  const publish = page.getByRole('button', { name: 'เผยแพร่', exact: true });
+  await publish.click();
+  await expect(page.getByText('ส่วนที่ 1 (คำถามและคำตอบ) → หัวข้อ')).toBeVisible();
+  await page.locator('#field-sections__0__heading').fill('คำถามเรื่องโปรโมชัน');
+  await page.getByRole('button', { name: 'เพิ่ม คำถาม' }).click();
+  await page.locator('#field-sections__0__questions__0__question').fill('หมดเขตเมื่อไร');
+  await page.locator('#field-sections__0__questions__0__answer').fill('31 ธันวาคม');
+  await publish.click();
+  await expectPage(request, '/c/ต้อนรับปีใหม่', 200, '31 ธันวาคม');
+  await openForm(page, `${site.url}/c/ต้อนรับปีใหม่`);
+  await expect(page.locator('h1')).toHaveText('ต้อนรับปีใหม่');
+  await fillIn(page);
+  await leadForm(page).submit.click();
+  await expect.poll(() => site.leads().length).toBe(1);
+  const [lead] = site.leads();
+  expect(decodeURI(lead?.payload?.landing_page ?? '')).toBe(`${site.url}/c/ต้อนรับปีใหม่`);
+
+  // The first page of this office.
+  const campaign = 1;
+  await office.call('PATCH', `/pages/${campaign}`, {
+    slug: 'new-year',
+    generateSlug: false,
+    _status: 'published',
+  });
+  await expectPage(request, '/c/new-year', 200);
+  const old = await request.get(`${site.url}/c/ต้อนรับปีใหม่`, { maxRedirects: 0 });
+  expect([old.status(), old.headers().location]).toEqual([301, '/c/new-year']);
+  expect(await (await request.get(`${site.url}/sitemap.xml`)).text()).toContain('/c/new-year');
+  await office.call('PATCH', `/pages/${campaign}`, { _status: 'draft' });
+  await expectPage(request, '/c/new-year', 404);
 });
 
 test('shows articles while the office is down, also after a restart of the site', async ({

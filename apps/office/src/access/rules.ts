@@ -30,6 +30,7 @@ export const rules = {
   history: systemRecord,
   alerts: { ...systemRecord, resend: sales, test: admins },
   articles: { ...content, readVersions: marketing, schedule: marketing },
+  pages: { ...content, readVersions: marketing, schedule: marketing },
   tags: content,
   // Site content; sales may read it, as with articles.
   words: { read: staff, readVersions: marketing, update: marketing },

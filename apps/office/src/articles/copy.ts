@@ -1,12 +1,13 @@
 import { slugFrom } from '@clinicdee/protocol';
 import type { CollectionBeforeOperationHook, FieldHook } from 'payload';
+import type { Addressed } from './keep-old-slug.ts';
 
 /** Upper limit of the numbers tried. */
 const MOST = 1000;
 /** Characters kept of the original slug, so that the number is not truncated. */
 const LONGEST_STEM = 70;
 
-/** Saves a duplicate of a published article as a draft. */
+/** Saves a duplicate of a published document as a draft. */
 export const copyAsDraft: CollectionBeforeOperationHook = ({ args }) =>
   isCopy(args) ? { ...args, draft: true } : args;
 
@@ -14,20 +15,22 @@ export const copyAsDraft: CollectionBeforeOperationHook = ({ args }) =>
 export const isCopy = (args: object): boolean =>
   'duplicateFromID' in args && args.duplicateFromID !== undefined;
 
-/** Returns the slug of a duplicate: the original's with the first number that no article has or had. */
-export const freeSlug: FieldHook = async ({ value, req }: Parameters<FieldHook>[0]) => {
-  if (typeof value !== 'string') return null;
-  const stem = slugFrom(Array.from(value).slice(0, LONGEST_STEM).join(''));
-  for (let number = 2; number < MOST; number++) {
-    const slug = `${stem}-${number}`;
-    const { totalDocs } = await req.payload.count({
-      collection: 'articles',
-      where: { or: [{ slug: { equals: slug } }, { previousSlugs: { in: [slug] } }] },
-      // Availability does not depend on the user.
-      overrideAccess: true,
-      req,
-    });
-    if (totalDocs === 0) return slug;
-  }
-  return null;
-};
+/** Returns the slug of a duplicate: the original's with the first number that no document has or had. */
+export const freeSlug =
+  (collection: Addressed): FieldHook =>
+  async ({ value, req }: Parameters<FieldHook>[0]) => {
+    if (typeof value !== 'string') return null;
+    const stem = slugFrom(Array.from(value).slice(0, LONGEST_STEM).join(''));
+    for (let number = 2; number < MOST; number++) {
+      const slug = `${stem}-${number}`;
+      const { totalDocs } = await req.payload.count({
+        collection,
+        where: { or: [{ slug: { equals: slug } }, { previousSlugs: { in: [slug] } }] },
+        // Availability does not depend on the user.
+        overrideAccess: true,
+        req,
+      });
+      if (totalDocs === 0) return slug;
+    }
+    return null;
+  };

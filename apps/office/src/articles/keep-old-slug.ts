@@ -1,29 +1,31 @@
 import type { CollectionBeforeChangeHook } from 'payload';
 
-interface Addressed {
+/** The collections with an address on the site. */
+export type Addressed = 'articles' | 'pages';
+
+interface AddressedDocument {
   _status?: string | null;
   slug?: string | null;
   previousSlugs?: string[] | null;
-  publishedAt?: string | null;
 }
 
 /**
- * Keeps the former slug of a published article for redirects. Compares with the published version, not with the last
+ * Keeps the former slug of a published document for redirects. Compares with the published version, not with the last
  * draft.
  */
 export const keepOldSlug: CollectionBeforeChangeHook = async ({
+  collection,
   data,
   operation,
   originalDoc,
   req,
 }) => {
-  const next = data as Addressed;
+  const next = data as AddressedDocument;
   if (next._status !== 'published') return next;
-  next.publishedAt ??= new Date().toISOString();
   if (operation !== 'update') return next;
   const { id } = originalDoc as { id: number };
-  const published: Addressed | null = await req.payload.findByID({
-    collection: 'articles',
+  const published: AddressedDocument | null = await req.payload.findByID({
+    collection: collection.slug as Addressed,
     id,
     // The published version.
     draft: false,

@@ -18,7 +18,7 @@ export async function linkErrors(
   published: PublishedPages,
 ): Promise<string[]> {
   const problems = links.map(async (link) => {
-    const problem = await problemOf(link.to, published);
+    const problem = await problemOfLink(link.to, published);
     return problem === undefined ? [] : [`${nameOf(link)} ${problem}`];
   });
   return (await Promise.all(problems)).flat();
@@ -28,7 +28,7 @@ const nameOf = ({ words }: ArticleLink) =>
   words === '' ? 'ลิงก์ที่ไม่มีคำ' : `ลิงก์ “${words.slice(0, 60)}”`;
 
 /** Returns the error of a link's target, to be appended to its name. */
-async function problemOf(
+export async function problemOfLink(
   to: ArticleLink['to'],
   published: PublishedPages,
 ): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import type { PayloadRequest, RichTextFieldValidation } from 'payload';
 import { isOnSite } from '../site/page-of-site.ts';
-import { linkErrors } from './link-errors.ts';
+import { linkErrors, problemOfLink } from './link-errors.ts';
 import { linksOf } from './links.ts';
 
 /** Errors in one message; the next attempt shows the others. */
@@ -21,6 +21,15 @@ export const refuseDeadLinks: RichTextFieldValidation = async (value, { data, ev
   });
   return problems.length === 0 || problems.slice(0, MOST_ERRORS).join(' · ');
 };
+
+/** Returns why readers cannot open an address; empty if they can. */
+export async function addressErrors(req: PayloadRequest, address: string): Promise<string[]> {
+  const problem = await problemOfLink(
+    { address },
+    { article: (which) => isPublished(req, which), page: isOnSite },
+  );
+  return problem === undefined ? [] : [problem];
+}
 
 /** Whether an article is published. @param which its id, or its current or a former slug */
 async function isPublished(req: PayloadRequest, which: number | string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload';
 import { may } from '../access/rules.ts';
+import type { Addressed } from './keep-old-slug.ts';
 import { unfinishedFields } from './unfinished.ts';
 
 interface ScheduleRequest {
@@ -9,38 +10,47 @@ interface ScheduleRequest {
 }
 
 /**
- * Returns why an article may not be scheduled, as a message for its author; undefined when it may. Payload itself
+ * Returns why an article or a campaign page may not be scheduled, as a message for its author; undefined when it may. Payload itself
  * checks neither access nor whether the draft is valid.
  */
 export async function refuseSchedule(
   req: PayloadRequest,
   { type, doc, deleteID }: ScheduleRequest,
 ): Promise<string | undefined> {
-  if (!may(req.user, 'schedule', 'articles')) return 'บัญชีของคุณไม่มีสิทธิ์ตั้งเวลาเผยแพร่';
+  const scheduled = documentOf(doc);
+  if (!may(req.user, 'schedule', scheduled?.collection ?? 'articles'))
+    return 'บัญชีของคุณไม่มีสิทธิ์ตั้งเวลาเผยแพร่';
   if (deleteID !== undefined) return undefined;
-  const id = articleOf(doc);
-  if (id === undefined) return 'ไม่พบบทความที่จะตั้งเวลา';
+  if (!scheduled) return 'ไม่พบบทความที่จะตั้งเวลา';
+  const { collection, id } = scheduled;
   if (type === 'unpublish') {
-    return (await isPublished(req, id))
+    return (await isPublished(req, collection, id))
       ? undefined
-      : 'บทความนี้ยังไม่ได้เผยแพร่ เลือก "เผยแพร่" แล้วบันทึกอีกครั้ง';
+      : `${names[collection]}นี้ยังไม่ได้เผยแพร่ เลือก "เผยแพร่" แล้วบันทึกอีกครั้ง`;
   }
-  const unfinished = await unfinishedFields(req, id);
+  const unfinished = await unfinishedFields(req, collection, id);
   if (unfinished.length === 0) return undefined;
   return `ยังตั้งเวลาเผยแพร่ไม่ได้ กรอกก่อน: ${unfinished.join(', ')}`;
 }
 
-function articleOf(doc: unknown): number | undefined {
+const names: Record<Addressed, string> = { articles: 'บทความ', pages: 'หน้า' };
+
+function documentOf(doc: unknown): { collection: Addressed; id: number } | undefined {
   if (typeof doc !== 'object' || doc === null) return undefined;
-  if (!('relationTo' in doc) || doc.relationTo !== 'articles' || !('value' in doc))
-    return undefined;
+  if (!('relationTo' in doc) || !('value' in doc)) return undefined;
+  const { relationTo: collection } = doc;
+  if (collection !== 'articles' && collection !== 'pages') return undefined;
   const id = Number(doc.value);
-  return Number.isInteger(id) ? id : undefined;
+  return Number.isInteger(id) ? { collection, id } : undefined;
 }
 
-async function isPublished(req: PayloadRequest, id: number): Promise<boolean> {
+async function isPublished(
+  req: PayloadRequest,
+  collection: Addressed,
+  id: number,
+): Promise<boolean> {
   const { totalDocs } = await req.payload.count({
-    collection: 'articles',
+    collection,
     where: { and: [{ id: { equals: id } }, { _status: { equals: 'published' } }] },
     overrideAccess: true,
     req,

@@ -1,14 +1,19 @@
 import type { PayloadRequest, ValidationFieldError } from 'payload';
+import type { Addressed } from './keep-old-slug.ts';
 import { publishingErrors } from '../payload-patches/publishing-check.ts';
 
 /**
- * Validates an article's newest draft for publishing without publishing it.
+ * Validates the newest draft for publishing without publishing it.
  *
  * @returns the labels of invalid fields, as the editor shows them
  */
-export async function unfinishedFields(req: PayloadRequest, id: number): Promise<string[]> {
+export async function unfinishedFields(
+  req: PayloadRequest,
+  collection: Addressed,
+  id: number,
+): Promise<string[]> {
   const draft = await req.payload.findByID({
-    collection: 'articles',
+    collection,
     id,
     draft: true,
     depth: 0,
@@ -16,7 +21,7 @@ export async function unfinishedFields(req: PayloadRequest, id: number): Promise
     overrideAccess: true,
     req,
   });
-  const errors = await publishingErrors(req, draft);
+  const errors = await publishingErrors(req, collection, draft);
   return errors.map(({ label, path }) => lastPart(label) || path);
 }
 

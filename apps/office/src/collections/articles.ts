@@ -1,16 +1,10 @@
-import { slugFrom } from '@clinicdee/protocol';
-import {
-  type CollectionBeforeChangeHook,
-  type CollectionConfig,
-  type FieldHook,
-  slugField,
-} from 'payload';
+import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload';
 import { accessOf } from '../access/rules.ts';
 import { articleEditor } from '../articles/editor.ts';
 import { keepOldSlug } from '../articles/keep-old-slug.ts';
 import { previewAddress } from '../articles/preview-token.ts';
 import { settleFailedSchedules } from '../payload-patches/schedule-jobs.ts';
-import { copyAsDraft, freeSlug } from '../articles/copy.ts';
+import { copyAsDraft } from '../articles/copy.ts';
 import { tidyContent } from '../articles/tidy-content.ts';
 import { notifyOfChange, notifyOfDeletion } from '../articles/notify-site.ts';
 import { PICKER_FORMAT } from '../i18n/date-formats.ts';
@@ -20,16 +14,16 @@ import { notDuplicated } from './not-duplicated.ts';
 import { panel } from './panel.ts';
 import { readable } from './readable.ts';
 import { sampleField } from './sample-field.ts';
-import { unique } from './unique.ts';
+import { previousSlugs, slugOf } from './slug.ts';
 
 const AUTOSAVE_MS = 1500;
 
-/**
- * Normalises a typed slug to one that the site serves, so that the field shows the final address. Input without letters
- * counts as empty.
- */
-const normaliseSlug: FieldHook = ({ value }: { value?: unknown }) =>
-  typeof value === 'string' ? slugFrom(value) || null : value;
+/** Dates an article that is published for the first time. */
+const datePublishing: CollectionBeforeChangeHook = ({ data }) => {
+  const next = data as { _status?: string; publishedAt?: string | null };
+  if (next._status === 'published') next.publishedAt ??= new Date().toISOString();
+  return next;
+};
 
 /** Clears `isSample` once a user changes title or content: removing samples and the launch list then skip it. */
 const clearSampleMark: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => {
@@ -78,7 +72,7 @@ export const articles: CollectionConfig = {
   },
   hooks: {
     beforeOperation: [copyAsDraft],
-    beforeChange: [keepOldSlug, clearSampleMark],
+    beforeChange: [datePublishing, keepOldSlug, clearSampleMark],
     afterChange: [settleFailedSchedules, notifyOfChange],
     afterDelete: [notifyOfDeletion],
   },
@@ -130,39 +124,7 @@ export const articles: CollectionConfig = {
         },
       ],
     },
-    slugField({
-      slugify: ({ valueToSlugify }) => slugFrom(String(valueToSlugify ?? '')) || undefined,
-      overrides: (row) => {
-        for (const field of row.fields) {
-          if (field.type === 'checkbox') {
-            field.label = 'ที่อยู่หน้าตามชื่อบทความ';
-            // A version diff shows only the slug itself.
-            field.admin = {
-              ...field.admin,
-              components: { ...field.admin?.components, Diff: '/admin/panels/nothing.tsx#Nothing' },
-            };
-          }
-          if ('name' in field && field.name === 'slug') {
-            field.label = 'ที่อยู่หน้า (slug)';
-            Object.assign(field, {
-              // Normalised before the uniqueness check.
-              hooks: { beforeValidate: [normaliseSlug], beforeDuplicate: [freeSlug] },
-              validate: unique('articles', 'slug', 'บทความอื่นใช้ที่อยู่นี้แล้ว แก้ให้ต่างออกไป'),
-            });
-            Object.assign(field.admin ?? {}, {
-              components: {
-                Field: {
-                  path: '/admin/slug-field.tsx#SlugField',
-                  clientProps: { useAsSlug: 'title' },
-                },
-              },
-              description: 'เปลี่ยนเป็นภาษาอังกฤษสั้น ๆ ได้ เว้นวรรคจะกลายเป็นขีด ที่อยู่เดิมจะพาไปที่ใหม่เอง',
-            });
-          }
-        }
-        return row;
-      },
-    }),
+    slugOf('articles', 'title', 'บทความ'),
     panel('schedule', '/admin/schedule/schedule-state.tsx#ScheduleState', 'sidebar'),
     panel('linksHere', '/admin/links/links-here.tsx#LinksHere', 'sidebar'),
     {
@@ -197,17 +159,7 @@ export const articles: CollectionConfig = {
         },
       },
     }),
-    notDuplicated({
-      name: 'previousSlugs',
-      label: 'ที่อยู่เดิม',
-      type: 'text',
-      hasMany: true,
-      admin: {
-        position: 'sidebar',
-        readOnly: true,
-        condition: (data: { previousSlugs?: unknown[] }) => Boolean(data.previousSlugs?.length),
-      },
-    }),
+    previousSlugs,
     sampleField,
   ],
 };

@@ -30,6 +30,7 @@ export function database() {
 function postgres(connectionString: string) {
   return postgresAdapter({
     pool: { connectionString },
+    blocksAsJSON: true,
     push: false,
     migrationDir: join(SOURCES, 'postgres'),
     prodMigrations: guarded<PostgresArgs>(postgresMigrations, (step, args) => step.up(args)),
@@ -46,6 +47,8 @@ function sqlite() {
     busyTimeout: BUSY_TIMEOUT_MS,
     // Ids in alerts must never be reused for another person.
     autoIncrement: true,
+    // A new section or field of a page needs no migration.
+    blocksAsJSON: true,
     push: false,
     migrationDir: join(SOURCES, 'sqlite'),
     prodMigrations: guarded<SqliteArgs>(sqliteMigrations, (step, args) =>

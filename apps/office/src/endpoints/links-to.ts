@@ -1,7 +1,12 @@
 import { landingSections } from '@clinicdee/brand/site-content';
 import type { Endpoint } from 'payload';
 import { may } from '../access/rules.ts';
-import { deadLinksOf, linksToArticle, linksToSections } from '../articles/published-links.ts';
+import {
+  deadLinksOf,
+  linksToArticle,
+  linksToPage,
+  linksToSections,
+} from '../articles/published-links.ts';
 
 /** The landing sections that can be hidden by each form of site content. */
 const sectionsOf = new Map([
@@ -10,8 +15,9 @@ const sectionsOf = new Map([
 ]);
 
 /**
- * `GET /api/links-to/:target`: the published articles that link to an article (by id) or to the sections of a form
- * (`sections`, `equipment`), whether the target is published, and the article's own dead links.
+ * `GET /api/links-to/:target`: the published articles and pages that link to an article (by id), to a campaign page
+ * (`page-7`) or to the sections of a form (`sections`, `equipment`), whether the target is published, and an article's
+ * own dead links.
  */
 export const linksTo: Endpoint = {
   path: '/links-to/:target',
@@ -21,15 +27,15 @@ export const linksTo: Endpoint = {
       return Response.json({ message: 'ไม่มีสิทธิ์' }, { status: 403 });
     const target = String(routeParams?.target);
     const sections = sectionsOf.get(target);
-    if (!sections && !/^\d{1,15}$/.test(target))
+    const [, ofPage, id] = /^(page-)?(\d{1,15})$/.exec(target) ?? [];
+    if (!sections && id === undefined)
       return Response.json({ message: 'ไม่มีเรื่องนี้' }, { status: 404 });
+    const linksTo = ofPage === undefined ? linksToArticle : linksToPage;
     const [targets, problems] = sections
       ? [await linksToSections(payload, sections), []]
       : await Promise.all([
-          linksToArticle(payload, Number(target)).then((link) =>
-            link.from.length > 0 ? [link] : [],
-          ),
-          deadLinksOf(payload, Number(target)),
+          linksTo(payload, Number(id)).then((link) => (link.from.length > 0 ? [link] : [])),
+          ofPage === undefined ? deadLinksOf(payload, Number(id)) : [],
         ]);
     return Response.json(
       { targets, problems },

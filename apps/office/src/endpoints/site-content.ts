@@ -5,6 +5,7 @@ import { entityTag, matchesTag } from '../articles/list-version.ts';
 import { environment } from '../environment/environment.ts';
 import { readContentPreviewToken } from '../site-content/preview.ts';
 import { contentVersion, contentWith, publishedContent } from '../site-content/published.ts';
+import { draftPage } from '../site-content/pages.ts';
 import { errorsOfDraft } from '../site-content/refuse-errors.ts';
 import { fileDocument, isSubject } from '../site-content/subjects.ts';
 import { refuse } from './envelope.ts';
@@ -32,22 +33,30 @@ const LONGEST_MESSAGE = 200;
 
 /**
  * `GET /api/public/site-content/preview?token=`: the published content with one subject's newest draft; 422 with the
- * validation errors when the draft is invalid.
+ * validation errors when the draft is invalid. For a campaign page, its newest draft alone (`page`).
  */
 export const previewSiteContent: Endpoint = {
   path: '/public/site-content/preview',
   method: 'get',
   handler: async ({ headers, payload, searchParams }) => {
     if (!hasKey(headers)) return refuse('unauthorized', MISSING_KEY);
-    const subject = readContentPreviewToken(searchParams.get('token') ?? '');
-    if (!subject) return refuse('foreign_origin', 'preview link is wrong or too old');
-    const content = await contentWith(payload, subject);
-    const uncached = { 'cache-control': 'private, no-store' };
-    const problems = errorsOfDraft(subject, content[subject] ?? {}, payload);
-    if (problems.length === 0) return Response.json(content, { headers: uncached });
-    return Response.json({ message: summarise(problems) }, { status: 422, headers: uncached });
+    const previewed = readContentPreviewToken(searchParams.get('token') ?? '');
+    if (!previewed) return refuse('foreign_origin', 'preview link is wrong or too old');
+    if (!isSubject(previewed)) {
+      const draft = await draftPage(payload, Number(previewed.replace('page-', '')));
+      if (!draft) return Response.json({ code: 404, message: 'no such page' }, { status: 404 });
+      return previewAnswer({ page: draft.page }, draft.problems);
+    }
+    const content = await contentWith(payload, previewed);
+    return previewAnswer(content, errorsOfDraft(previewed, content[previewed] ?? {}, payload));
   },
 };
+
+function previewAnswer(draft: object, problems: readonly string[]): Response {
+  const headers = { 'cache-control': 'private, no-store' };
+  if (problems.length === 0) return Response.json(draft, { headers });
+  return Response.json({ message: summarise(problems) }, { status: 422, headers });
+}
 
 /** `POST /api/site-content/:subject/reset`: publishes the repository's values of a subject as a new version. */
 export const resetSiteContent: Endpoint = {

@@ -54,6 +54,7 @@ export const thaiWords = {
     internalLink: 'บทความของเรา',
     linkType: 'ลิงก์ไปที่',
     newLabel: '{{label}}ใหม่',
+    searchForBlock: 'ค้นหาส่วน',
     removeUpload: 'ลบภาพ',
     selectExistingLabel: 'เลือก{{label}}',
     swapUpload: 'เปลี่ยนภาพ',

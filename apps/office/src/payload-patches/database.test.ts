@@ -27,7 +27,7 @@ async function createLead(key: string): Promise<number> {
 it('publishing-check: returns what a draft lacks, and does not publish it', async () => {
   const { payload } = office;
   const draft = await office.create('articles', { title: 'ร่าง' }, { draft: true });
-  const errors = await publishingErrors(await createLocalReq({}, payload), draft);
+  const errors = await publishingErrors(await createLocalReq({}, payload), 'articles', draft);
   expect(
     errors.map(({ path }) => path),
     broken('publishing-check', 'beforeChangeTraverseFields no longer collects errors in `errors`'),
@@ -128,9 +128,9 @@ it('schedule-jobs: reads the schedules that Payload stores', async () => {
     waitUntil: new Date('2030-01-01'),
   });
   expect(
-    await schedules(office.payload, 7),
+    await schedules(office.payload, 'articles', 7),
     broken('schedule-jobs', 'a job schedulePublish names its article in another way'),
-  ).toMatchObject([{ articleId: 7, isPublishing: true, hasFailed: false }]);
+  ).toMatchObject([{ documentId: 7, isPublishing: true, hasFailed: false }]);
 });
 
 it('editor-words: overrides the words of the editor features', () => {

@@ -14,9 +14,10 @@ import {
  */
 export async function publishingErrors(
   req: PayloadRequest,
+  collection: 'articles' | 'pages',
   draft: JsonObject & { id: number },
 ): Promise<ValidationFieldError[]> {
-  const { config } = req.payload.collections.articles;
+  const { config } = req.payload.collections[collection];
   const data = deepCopyObjectSimple({ ...draft, _status: 'published' });
   const errors: ValidationFieldError[] = [];
   await beforeChangeTraverseFields({

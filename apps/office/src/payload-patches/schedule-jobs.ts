@@ -16,7 +16,7 @@ const MINUTE = 60_000;
 
 /**
  * Runs scheduled publishing with system rights, even if the author has since lost theirs: access was checked when the
- * time was set. If the article cannot be published, the job is cancelled with the reason; other errors (such as an
+ * time was set. If the document cannot be published, the job is cancelled with the reason; other errors (such as an
  * unreachable database) are retried for half an hour.
  *
  * Relies on: the task `schedulePublish` of a built configuration, which acts with the rights of `input.user`, or
@@ -41,15 +41,15 @@ function asOffice(handler: TaskHandler<typeof TASK>): TaskHandler<typeof TASK> {
     try {
       return await handler({ ...args, input: { ...args.input, user: null } });
     } catch (error) {
-      const isOfArticle = error instanceof APIError && error.status < 500;
-      throw isOfArticle ? new JobCancelledError(wordsOf(error)) : error;
+      const isFinal = error instanceof APIError && error.status < 500;
+      throw isFinal ? new JobCancelledError(wordsOf(error)) : error;
     }
   };
 }
 
-/** Returns the validation errors of the article, joined by field. */
+/** Returns the validation errors of the document, joined by field. */
 function wordsOf(error: Error): string {
-  if (error instanceof NotFound) return 'ไม่พบบทความนี้แล้ว';
+  if (error instanceof NotFound) return 'ไม่พบบทความหรือหน้านี้แล้ว';
   if (!(error instanceof ValidationError)) return error.message;
   return error.data.errors
     .map(({ label, path, message }) => `${typeof label === 'string' ? label : path}: ${message}`)
@@ -63,10 +63,13 @@ function reasonOf(error: unknown): string | undefined {
   return typeof error.message === 'string' ? error.message : undefined;
 }
 
-/** A scheduled publication or withdrawal of an article, pending or failed. */
+/** The collections that can be scheduled. */
+type Scheduled = 'articles' | 'pages';
+
+/** A scheduled publication or withdrawal of a document, pending or failed. */
 export interface Schedule {
   id: number | string;
-  articleId: number;
+  documentId: number;
   isPublishing: boolean;
   at: string;
   hasFailed: boolean;
@@ -75,23 +78,24 @@ export interface Schedule {
 }
 
 /**
- * Returns the pending and failed schedules of one article, or of all.
+ * Returns the pending and failed schedules: all, those of a collection, or those of one document.
  *
- * Relies on: a schedule is a job `schedulePublish`, whose input has the article's id as text, and which is
+ * Relies on: a schedule is a job `schedulePublish`, whose input has the collection and the id, as text, and which is
  * kept when it fails. Payload itself shows only pending ones.
  */
 export async function schedules(
   payload: Payload,
-  articleId?: number,
+  collection?: Scheduled,
+  documentId?: number,
   req?: PayloadRequest,
 ): Promise<Schedule[]> {
   const { docs } = await payload.find({
     collection: 'payload-jobs',
-    where: ofArticle(articleId),
+    where: ofDocument(collection, documentId),
     sort: 'waitUntil',
     pagination: false,
     depth: 0,
-    // No role may read jobs; callers check that the user may read articles.
+    // No role may read jobs; callers check that the user may read the documents.
     overrideAccess: true,
     ...(req && { req }),
   });
@@ -104,7 +108,7 @@ export async function schedules(
     return [
       {
         id,
-        articleId: Number(doc.value),
+        documentId: Number(doc.value),
         isPublishing,
         at,
         hasFailed: hasError === true,
@@ -114,13 +118,19 @@ export async function schedules(
   });
 }
 
-/** Deletes failed schedules of an article once it has the scheduled state. */
-export const settleFailedSchedules: CollectionAfterChangeHook = async ({ doc, req }) => {
+/** Deletes failed schedules of a document once it has the scheduled state. */
+export const settleFailedSchedules: CollectionAfterChangeHook = async ({
+  collection: { slug },
+  doc,
+  req,
+}) => {
   const { id } = doc as { id: number };
-  const failed = (await schedules(req.payload, id, req)).filter(({ hasFailed }) => hasFailed);
+  const collection = slug as Scheduled;
+  const all = await schedules(req.payload, collection, id, req);
+  const failed = all.filter(({ hasFailed }) => hasFailed);
   if (failed.length === 0) return;
   const { totalDocs } = await req.payload.count({
-    collection: 'articles',
+    collection,
     where: { and: [{ id: { equals: id } }, { _status: { equals: 'published' } }] },
     overrideAccess: true,
     req,
@@ -136,10 +146,13 @@ export const settleFailedSchedules: CollectionAfterChangeHook = async ({ doc, re
   });
 };
 
-function ofArticle(articleId: number | undefined): Where {
+function ofDocument(collection: Scheduled | undefined, documentId: number | undefined): Where {
   const conditions: Where[] = [{ taskSlug: { equals: TASK } }];
-  if (articleId !== undefined) {
-    conditions.push({ 'input.doc.value': { equals: String(articleId) } });
+  if (collection !== undefined) {
+    conditions.push({ 'input.doc.relationTo': { equals: collection } });
+  }
+  if (documentId !== undefined) {
+    conditions.push({ 'input.doc.value': { equals: String(documentId) } });
   }
   return { and: conditions };
 }

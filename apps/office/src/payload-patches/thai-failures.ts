@@ -53,7 +53,7 @@ export const translateErrors: AfterErrorHook = ({ error, req, result }) => {
     : undefined;
   const errors = result.errors.map((item) => ({
     ...item,
-    message: refusal ?? thaiFailure(item.message ?? '') ?? item.message ?? '',
+    message: refusal ?? thaiFailure(item.message ?? '') ?? thaiPlace(item.message ?? ''),
     ...(item.data && { data: { ...item.data, ...fieldsInThai(item.data) } }),
   }));
   return { response: { ...result, errors } };
@@ -89,11 +89,12 @@ function isFieldError(value: unknown): value is FieldError {
 
 function inThai(error: FieldError): FieldError {
   const message = thaiFailure(error.message) ?? error.message;
-  return {
-    ...error,
-    message: withFieldLabel(message, typeof error.label === 'string' ? error.label : ''),
-  };
+  const label = typeof error.label === 'string' ? thaiPlace(error.label) : '';
+  return { ...error, ...(label !== '' && { label }), message: withFieldLabel(message, label) };
 }
+
+/** Names the blocks in the place of a field, which Payload calls `Block 1 (…)`. */
+const thaiPlace = (place: string): string => place.replaceAll(/\bBlock (\d+)/g, 'ส่วนที่ $1');
 
 /** Adds the label of the field to an invalid selection. */
 export function withFieldLabel(message: string, label: string): string {

@@ -1,6 +1,6 @@
 /** Known path segments below `/admin` and `/api`. */
 const names = new Set([
-  ...['leads', 'registrations', 'articles', 'media', 'tags', 'users', 'alerts', 'history'],
+  ...['leads', 'registrations', 'articles', 'pages', 'media', 'tags', 'users', 'alerts', 'history'],
   ...[
     'intake',
     'v2',

@@ -4,17 +4,22 @@ import { fileContent } from '@clinicdee/brand/site-content';
 import { type SiteContentSubject, siteContentSubjects } from '@clinicdee/protocol/site-content';
 import type { Payload } from 'payload';
 import { rememberPackages } from '../enquiries/packages.ts';
+import { publishedPages } from './pages.ts';
 import { documentOf, subjects } from './subjects.ts';
 
 /** Documents by subject, valid by the rules at the time of publishing; the site validates them again. */
 type Documents = Partial<Record<SiteContentSubject, Record<string, unknown>>>;
 
-/** Returns the published site content, without subjects that were never published. */
-export async function publishedContent(payload: Payload): Promise<Documents> {
+/** Documents, and the campaign pages if there are any. */
+type PublishedContent = Documents & { pages?: object[] };
+
+/** Returns the published site content, without subjects that were never published, and the campaign pages. */
+export async function publishedContent(payload: Payload): Promise<PublishedContent> {
   const content = await contentWith(payload, undefined);
   const sold = siteContentSubjects.packages.safeParse(content.packages);
   if (sold.success) rememberPackages(sold.data.packages);
-  return content;
+  const pages = await publishedPages(payload);
+  return pages.length > 0 ? { ...content, pages } : content;
 }
 
 /** Returns the published site content with the newest draft of one subject. */
@@ -53,5 +58,5 @@ export async function openingHours(payload: Payload): Promise<OpeningHours> {
 }
 
 /** Returns a hash of the content. */
-export const contentVersion = (content: Documents): string =>
+export const contentVersion = (content: PublishedContent): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 27);

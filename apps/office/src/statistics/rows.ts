@@ -37,7 +37,7 @@ export const viewCells = ({ view, form_sent }: Pick<Tally, 'view' | 'form_sent'>
   { count: form_sent, share: share(form_sent, view) },
 ];
 
-/** Returns the rows of pages by name; existing articles by title. */
+/** Returns the rows of pages by name; existing articles and campaign pages by title. */
 export function pageRows(
   { pages, total }: Pick<SiteCounts, 'pages' | 'total'>,
   titles: ReadonlyMap<string, string>,

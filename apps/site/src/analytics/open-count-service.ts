@@ -27,6 +27,7 @@ export const COUNT_SETUP = 'PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 0
  * @param database a separate connection, set up with {@link COUNT_SETUP}
  * @param erasure checked before an erasure
  * @param contentFor returns the texts of error responses
+ * @param hasCampaign whether a campaign page with this slug exists
  */
 export function openCountService(
   database: Database,
@@ -34,6 +35,7 @@ export function openCountService(
   log: Log,
   erasure: ErasureGuard,
   contentFor: CountService['contentFor'],
+  hasCampaign: CountService['hasCampaign'],
 ) {
   const repository = new CountRepository(database);
   const batch = new CountBatch(repository, log);
@@ -64,6 +66,7 @@ export function openCountService(
     missed,
     hasArticle: (slug) =>
       database.prepare('SELECT 1 FROM articles WHERE slug = ?').get(slug) !== undefined,
+    hasCampaign,
     contentFor,
     rateLimit: new RateLimit(limitsOfCounting(PAGES_PER_MINUTE)),
     siteUrl: environment.siteUrl,

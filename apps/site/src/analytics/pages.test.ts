@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { countedPage, countedPages } from './pages.ts';
 
-/** Pages that are counted as articles, as other, or not at all. */
+/** Pages that are counted as articles or campaign pages, as other, or not at all. */
 const otherwise = [
   '/400',
   '/404',
@@ -12,6 +12,7 @@ const otherwise = [
   '/articles/detail',
   '/articles/detail/[slug]',
   '/articles/preview',
+  '/c/[slug]',
   '/preview',
 ];
 
@@ -30,7 +31,14 @@ it.each([
   ['/articles/detail/%E0%B8%99%E0%B8%B1%E0%B8%94', '/articles/detail/นัด'],
   ['/articles/detail/made-up', 'other'],
   ['/articles/detail/%E0%A4%A', 'other'],
+  ['/c/%E0%B8%99%E0%B8%B1%E0%B8%94', '/c/นัด'],
+  ['/c/recall', 'other'],
   ['/wp-login.php', 'other'],
 ])('counts %s as %s', (path, page) => {
-  expect(countedPage(path, (slug) => ['recall', 'นัด'].includes(slug))).toBe(page);
+  expect(
+    countedPage(path, {
+      hasArticle: (slug) => ['recall', 'นัด'].includes(slug),
+      hasCampaign: (slug) => slug === 'นัด',
+    }),
+  ).toBe(page);
 });

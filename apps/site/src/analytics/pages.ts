@@ -1,9 +1,10 @@
+import { CAMPAIGN_PREFIX } from '@clinicdee/protocol/site-content';
 import { otherLanguages, pagesOfEveryLanguage, pathIn } from '../content/languages.ts';
 
 /** Stands for unknown pages, and for words beyond the limit of a day. */
 export const OTHER = 'other';
 
-/** The counted pages of all languages, without articles. */
+/** The counted pages of all languages, without articles and campaign pages. */
 export const countedPages: readonly string[] = [
   '/',
   '/articles',
@@ -22,19 +23,25 @@ export const countedPages: readonly string[] = [
 
 const ARTICLE = '/articles/detail/';
 
+interface NamedPages {
+  hasArticle: (slug: string) => boolean;
+  hasCampaign: (slug: string) => boolean;
+}
+
 /**
  * Returns the page under which a path is counted: the path of an existing page, else {@link OTHER}, so that requests
  * cannot fill the counts with invented pages.
  *
  * @param path percent-encoded, as in the browser
- * @param hasArticle whether an article with this slug exists
+ * @param pages whether an article or a campaign page with a slug exists
  */
-export function countedPage(path: string, hasArticle: (slug: string) => boolean): string {
+export function countedPage(path: string, { hasArticle, hasCampaign }: NamedPages): string {
   if (countedPages.includes(path)) return path;
-  if (!path.startsWith(ARTICLE)) return OTHER;
+  const prefix = [ARTICLE, CAMPAIGN_PREFIX].find((known) => path.startsWith(known));
+  if (prefix === undefined) return OTHER;
   try {
-    const slug = decodeURIComponent(path.slice(ARTICLE.length)).normalize('NFC');
-    return hasArticle(slug) ? `${ARTICLE}${slug}` : OTHER;
+    const slug = decodeURIComponent(path.slice(prefix.length)).normalize('NFC');
+    return (prefix === ARTICLE ? hasArticle : hasCampaign)(slug) ? `${prefix}${slug}` : OTHER;
   } catch {
     return OTHER;
   }

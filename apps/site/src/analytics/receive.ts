@@ -34,6 +34,8 @@ export interface CountService {
   missed: MissedSearches;
   /** Whether an article with this slug exists. */
   hasArticle: (slug: string) => boolean;
+  /** Whether a campaign page with this slug exists. */
+  hasCampaign: (slug: string) => boolean;
   contentFor: ContentFor;
   rateLimit: RateLimit;
   siteUrl: URL;
@@ -134,7 +136,7 @@ function count(
   try {
     const key = {
       day,
-      page: countedPage(path, service.hasArticle),
+      page: countedPage(path, service),
       source,
       detail: sourceDetail(source, arrival),
       campaign: countedWord(campaign),

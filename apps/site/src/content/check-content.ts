@@ -35,6 +35,7 @@ const counts: [path: string, min: number, max: number, list: List][] = [
 
 const mayBeEmpty = new Set([
   'sections',
+  'emptySections',
   'contact.map.places',
   'thesaurus',
   ...counts.filter(([, min]) => min === 0).map(([path]) => path),
@@ -117,7 +118,7 @@ export function hasTarget(href: string, anchors: readonly string[]): boolean {
   const page = mainPathOf(path);
   if (page === '/' && anchor !== undefined) return anchors.includes(anchor);
   return (
-    pagesOfEveryLanguage.includes(page) || page === '/articles' || page.startsWith('/articles/')
+    pagesOfEveryLanguage.includes(page) || page === '/articles' || /^\/(articles|c)\//.test(page)
   );
 }
 

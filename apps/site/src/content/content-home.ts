@@ -10,7 +10,7 @@ const elsewhere: [place: RegExp, file: string][] = [
   [/^(stories\.told|clinics\.names)\b/, 'packages/brand/src/stories.ts'],
   [/^hero\.(title|lead|devices|phone|toForm)\b/, 'packages/brand/src/hero.ts'],
   [/^faq\.questions\b/, 'packages/brand/src/questions.ts'],
-  [/^sections\b/, 'packages/brand/src/sections.ts'],
+  [/^(sections|emptySections)\b/, 'packages/brand/src/sections.ts'],
   [/^announcement\b/, 'packages/brand/src/announcement.ts'],
   [/^thesaurus\b/, 'packages/brand/src/thesaurus.ts'],
   [/^legal\b/, `${content}/th/legal/particulars.ts`],

@@ -1,9 +1,10 @@
+import { campaignAddress } from '@clinicdee/protocol/site-content';
 import type { APIRoute } from 'astro';
 import { articleAddress } from '../articles/queries/list-address.ts';
 import { xml } from '../articles/queries/xml.ts';
 import { languages, pathIn } from '../content/languages.ts';
 import { noCopyYet } from '../articles/queries/no-copy-yet.ts';
-import { articleTag, LIST_TAG } from '../server/page-cache.ts';
+import { articleTag, CAMPAIGN_TAG, LIST_TAG } from '../server/page-cache.ts';
 
 /** Sitemap of all indexable pages, with their last change. */
 export const GET: APIRoute = ({ locals }) => {
@@ -25,6 +26,10 @@ export const GET: APIRoute = ({ locals }) => {
         [pathIn(language, '/terms'), legal.termsOfUse.effective],
       ];
     }),
+    ...locals.editService
+      .campaignPages()
+      .filter(({ isHidden }) => !isHidden)
+      .map(({ slug, updatedAt }): [string, string] => [campaignAddress(slug), updatedAt]),
     ['/articles', newest === undefined ? undefined : new Date(newest).toISOString()],
     ...articles.map(({ slug, changedAt }): [string, string | undefined] => [
       articleAddress(slug),
@@ -43,7 +48,9 @@ ${urls.join('\n')}
   return new Response(body, {
     headers: {
       'content-type': 'application/xml; charset=utf-8',
-      'x-cache-tags': [LIST_TAG, ...articles.map(({ id }) => articleTag(id))].join(' '),
+      'x-cache-tags': [LIST_TAG, CAMPAIGN_TAG, ...articles.map(({ id }) => articleTag(id))].join(
+        ' ',
+      ),
     },
   });
 };

@@ -14,7 +14,7 @@ import { protect } from './headers.ts';
 import { LiveContent } from './live-content.ts';
 import { LoadShedder } from './load-shedder.ts';
 import { openServices } from '../services/open-services.ts';
-import { articleTag, LIST_TAG, PageCache } from './page-cache.ts';
+import { articleTag, CAMPAIGN_TAG, LIST_TAG, PageCache } from './page-cache.ts';
 import { pageRenderer } from './pages.ts';
 import { readStaticFiles } from './static-files.ts';
 
@@ -60,6 +60,10 @@ export async function openSite(environment: Environment, log: Log): Promise<Site
       purge?.schedule();
     },
     (facts) => content.render(facts),
+    () => {
+      cache.purge([CAMPAIGN_TAG]);
+      purge?.schedule();
+    },
     metrics,
   );
   const { services, erasure } = opened;

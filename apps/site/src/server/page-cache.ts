@@ -13,6 +13,8 @@ export const CACHE_TAG_HEADER = 'x-cache-tags';
 export const LIST_TAG = 'articles';
 /** Tag of pages that depend on the site content only. */
 export const CONTENT_TAG = 'content';
+/** Tag of campaign pages, and of pages that list them. */
+export const CAMPAIGN_TAG = 'campaigns';
 export const articleTag = (id: number) => `article-${id}`;
 
 /** A rendered page and its cache tags. A page without tags is for one visitor. */

@@ -32,6 +32,7 @@ function openDevelopment() {
     log,
     () => undefined,
     show,
+    () => undefined,
     new Metrics(),
   );
   void beginEdits();

@@ -43,6 +43,7 @@ type Services = Pick<
  *
  * @param onArticlesChanged called with the cached pages that are out of date
  * @param make renders the pages for changed site content
+ * @param onCampaignPages called when campaign pages have changed
  * @param metrics receives counts
  * @throws Error when the data folder cannot be used
  */
@@ -51,6 +52,7 @@ export function openServices(
   log: Log,
   onArticlesChanged: OnChange,
   make: RenderPages,
+  onCampaignPages: () => void,
   metrics: Metrics,
 ) {
   const { dataDir, leadsPerMinute, outboxKey, siteUrl, statisticsKey, tags } = environment;
@@ -59,7 +61,9 @@ export function openServices(
   const database = disk.connect();
   const erasure = new ErasureGuard(database, log);
   const counting = disk.connect({ setup: COUNT_SETUP });
-  const counts = openCountService(counting, environment, log, erasure, contentFor);
+  const counts = openCountService(counting, environment, log, erasure, contentFor, (slug) =>
+    edits.service.campaignPages().some((page) => page.slug === slug),
+  );
   const count: LeadService['count'] = (...lead) => countLead(...lead, counts.service);
   // Articles exist in the main language only.
   const words = contentOf(mainLanguage);
@@ -85,6 +89,7 @@ export function openServices(
     environment,
     log,
     make,
+    onCampaignPages,
   );
   const rateLimit = () => new RateLimit(limitsOfWriting(leadsPerMinute));
 

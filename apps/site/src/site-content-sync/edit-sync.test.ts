@@ -24,7 +24,8 @@ function syncOf(apply: () => Promise<void>, store: Pick<EditStore, 'write'>) {
     Promise.resolve(known === '1' ? 'unchanged' : { etag: '1', value: {} });
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   vi.setSystemTime(1_000);
-  const parts = { site: { siteContent }, store, apply, log, intervalMs: 10_000 };
+  const applyPages = (document: unknown) => document;
+  const parts = { site: { siteContent }, store, apply, applyPages, log, intervalMs: 10_000 };
   return { sync: new EditSync(parts, undefined), log };
 }
 
@@ -81,6 +82,7 @@ it('reports since when the newest content is refused, and keeps the last valid o
           ? Promise.resolve()
           : Promise.reject(new InvalidEdits([{ code: '/: too long' }]));
       },
+      applyPages: (document) => document,
       log: { info: vi.fn(), warn: vi.fn(), error },
       intervalMs: 10_000,
     },

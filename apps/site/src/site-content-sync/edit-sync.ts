@@ -21,6 +21,8 @@ interface Parts {
   site: Pick<ContentSite, 'siteContent'>;
   store: Pick<EditStore, 'write'>;
   apply: ApplyFacts;
+  /** Publishes the campaign pages of a document. Returns the document to store, with the pages as shown. */
+  applyPages: (document: unknown) => unknown;
   log: Log;
   intervalMs: number;
 }
@@ -82,17 +84,18 @@ export class EditSync {
   }
 
   async #pollOnce(): Promise<void> {
-    const { log, site, store } = this.#parts;
+    const { applyPages, log, site, store } = this.#parts;
     try {
       const sent = await site.siteContent(this.#etag);
       if (sent !== undefined && sent !== 'unchanged') {
+        const document = applyPages(sent.value);
         const isApplied = await this.#tryApply(sent.value);
         // Rejected content is not requested again: it would be rejected again.
         this.#etag = sent.etag;
         this.#failingSince = undefined;
         if (!isApplied) return;
         this.#refusedSince = undefined;
-        this.#unsaved = { etag: sent.etag, document: sent.value, takenAt: Date.now() };
+        this.#unsaved = { etag: sent.etag, document, takenAt: Date.now() };
         log.info({}, 'site content of the office applied');
       }
       // Retried until stored: otherwise a restart would show older content.

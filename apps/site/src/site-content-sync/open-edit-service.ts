@@ -1,9 +1,10 @@
-import type { ContentTrial } from '@clinicdee/protocol/site-content';
+import { isDeepStrictEqual } from 'node:util';
+import type { CampaignPage, ContentTrial } from '@clinicdee/protocol/site-content';
 import { contentSite } from '../articles/client/content-site.ts';
 import { type PreviewFailure, previewFailureOf } from '../articles/client/content-site.ts';
 import { codeOf } from '../http/error-code.ts';
 import type { Log } from '../http/log.ts';
-import { fileFacts } from '../content/facts.ts';
+import { type Facts, fileFacts } from '../content/facts.ts';
 import { mainLanguage } from '../content/languages.ts';
 import type { SiteContent } from '../content/site-content.ts';
 import type { Environment } from '../environment/environment.ts';
@@ -11,6 +12,7 @@ import type { Database } from '../database/sql.ts';
 import { EditStore } from './edit-store.ts';
 import { bangkokDay } from '../thai/days.ts';
 import { EditSync, type RenderPages, type ApplyFacts } from './edit-sync.ts';
+import { type DraftPage, draftOf, judgePages } from './judge-pages.ts';
 import { editedContents, InvalidEdits, readEdits, toInvalidEdits } from './read-edits.ts';
 
 /** The site content published by the office, as pages and endpoints use it. */
@@ -25,23 +27,27 @@ export interface EditService {
   failingSince(): number | undefined;
   /** Returns the validation errors of unpublished content. */
   validate(document: unknown): Promise<ContentTrial['problems']>;
-  /** Returns the content with a draft, or why it cannot be shown. */
+  /** The published campaign pages. */
+  campaignPages(): readonly CampaignPage[];
+  /** Returns the content or the campaign page of a draft, or why it cannot be shown. */
   preview(token: string): Promise<Preview>;
 }
 
-type Preview = { content: SiteContent } | PreviewFailure;
+type Preview = { content: SiteContent } | { page: DraftPage } | PreviewFailure;
 
 /**
  * Opens the stored site content, shows it and starts to sync it with the office.
  *
  * @param databases `reading` also works while the disk is not writable; `writing` stores the copy
  * @param renderPages renders the pages
+ * @param onCampaignPages called when campaign pages have changed
  */
 export function openEditService(
   { reading, writing }: { reading: Database; writing: Database },
   environment: Pick<Environment, 'contentSite'>,
   log: Log,
   renderPages: RenderPages,
+  onCampaignPages: () => void,
 ) {
   const options = environment.contentSite;
   const store = new EditStore(writing);
@@ -49,6 +55,8 @@ export function openEditService(
   const site = options?.hasSiteContent ? contentSite(options, stopping.signal) : undefined;
   let sync: EditSync | undefined;
   let changedAt: number | undefined;
+  let shown: Facts | undefined;
+  let campaignPages: readonly CampaignPage[] = [];
 
   const render: RenderPages = async (facts) => {
     try {
@@ -58,9 +66,27 @@ export function openEditService(
     }
   };
   const apply: ApplyFacts = async (facts) => {
+    // Only campaign pages were changed.
+    if (isDeepStrictEqual(facts, shown)) return;
     const show = await render(facts);
     show();
+    shown = facts;
     changedAt = facts === fileFacts ? undefined : Date.now();
+  };
+  const applyPages = (document: unknown): unknown => {
+    if (typeof document !== 'object' || document === null) return document;
+    const sent = 'pages' in document ? document.pages : undefined;
+    const { pages, problems } = judgePages(sent, campaignPages);
+    if (problems.length > 0) {
+      log.error(
+        { code: 'page_sections_refused', problems: problems.slice(0, 20) },
+        'sections of campaign pages are invalid; their last valid version is shown, or none',
+      );
+    }
+    const isChanged = !isDeepStrictEqual(pages, campaignPages);
+    campaignPages = pages;
+    if (isChanged) onCampaignPages();
+    return { ...document, pages };
   };
 
   /** Shows the stored content. When it is invalid for this release, the built-in content is shown until the next sync. */
@@ -68,6 +94,7 @@ export function openEditService(
     try {
       const stored = new EditStore(reading).read();
       if (!stored) return undefined;
+      applyPages(stored.document);
       await apply(readEdits(stored.document));
       if (changedAt !== undefined) changedAt = stored.takenAt;
       return stored.etag;
@@ -86,6 +113,7 @@ export function openEditService(
     changedAt: () => changedAt,
     refusedSince: () => sync?.refusedSince,
     failingSince: () => sync?.failingSince,
+    campaignPages: () => campaignPages,
     async validate(document) {
       try {
         await render(readEdits(document));
@@ -98,6 +126,8 @@ export function openEditService(
       try {
         const sent = await site?.siteContentPreview(token);
         if (sent === undefined) return { failure: 'link' };
+        const page = draftOf(sent);
+        if (page) return { page };
         return { content: editedContents(sent, bangkokDay(Date.now()))[mainLanguage] };
       } catch (error) {
         const problems = error instanceof InvalidEdits ? error.problems.join('; ') : undefined;
@@ -113,7 +143,7 @@ export function openEditService(
     const etag = await showStored();
     if (!options || !site) return;
     const { intervalMs } = options;
-    sync = new EditSync({ site, store, apply, log, intervalMs }, etag);
+    sync = new EditSync({ site, store, apply, applyPages, log, intervalMs }, etag);
     void sync.poll();
   };
   const close = async () => {

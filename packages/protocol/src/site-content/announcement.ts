@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { calendarDay, type ContentProblem, fitting, lineOrNothing } from './text.ts';
+import {
+  calendarDay,
+  type ContentProblem,
+  fitting,
+  lineOrNothing,
+  linkTarget,
+  wholeLink,
+} from './text.ts';
 
 const optionalDay = z.optional(calendarDay);
 
@@ -8,7 +15,7 @@ const announcement = z.object({
   text: lineOrNothing(120),
   /** Text and target of an optional link: a path of the site, or an https URL. */
   linkText: lineOrNothing(40),
-  linkAddress: lineOrNothing(300),
+  linkAddress: linkTarget,
   /** The first and the last day in Bangkok, both included; open-ended without. */
   from: optionalDay,
   until: optionalDay,
@@ -18,12 +25,9 @@ const announcement = z.object({
 export const announcementContent = announcement.check(fitting(problemsIn));
 
 function* problemsIn(value: z.infer<typeof announcement>): Generator<ContentProblem> {
-  const { isShown, text, linkText, linkAddress, from, until } = value;
+  const { isShown, text, from, until } = value;
   if (isShown && text === '') yield { path: ['text'], code: 'empty' };
-  if (linkAddress !== '' && linkText === '') yield { path: ['linkText'], code: 'empty' };
-  if (linkText !== '' && linkAddress === '') yield { path: ['linkAddress'], code: 'empty' };
-  const isTarget = /^(\/(?!\/)|https:\/\/)[^\s"<>]*$/.test(linkAddress);
-  if (linkAddress !== '' && !isTarget) yield { path: ['linkAddress'], code: 'not_a_target' };
+  yield* wholeLink(value);
   if (from !== undefined && until !== undefined && until < from) {
     yield { path: ['until'], code: 'ends_before_start' };
   }

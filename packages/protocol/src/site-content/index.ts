@@ -12,6 +12,21 @@ import type { ContentProblem } from './text.ts';
 import { thesaurusContent } from './thesaurus.ts';
 
 export { CONTENT_TRIAL_PATH, type ContentTrial, contentTrial, MAX_CONTENT_BYTES } from './trial.ts';
+export {
+  CAMPAIGN_PREFIX,
+  campaignAddress,
+  type CampaignPage,
+  campaignPageFields,
+  MOST_SECTIONS,
+  sentCampaignPage,
+} from './campaign-page.ts';
+export { formRegistry } from './form-registry.ts';
+export {
+  isPageSectionKind,
+  type PageSection,
+  type PageSectionKind,
+  pageSections,
+} from './page-sections.ts';
 export { claimNames } from './claims.ts';
 export { deviceDrawings } from './equipment.ts';
 export { headlineWidth } from './hero.ts';
@@ -41,16 +56,21 @@ export const siteFacts = z.object(siteContentSubjects);
 export type SiteFacts = z.infer<typeof siteFacts>;
 
 /**
- * Response of `GET /api/public/site-content`: the subjects that the office has published. A missing subject has the
- * defaults of the repository; unknown keys are for newer sites.
+ * Response of `GET /api/public/site-content`: the subjects that the office has published, and its campaign pages
+ * (`pages`), which are read one by one. A missing subject has the defaults of the repository; unknown keys are for
+ * newer sites.
  */
 export const siteContent = z.partial(siteFacts);
 
 export type PublishedSiteContent = z.infer<typeof siteContent>;
 
 /** Validates a subject; problems are a path and a code: `packages.1.yearlySatang` and `not_above_smaller`. */
-export function problemsOf(subject: SiteContentSubject, value: unknown): ContentProblem[] {
-  const parsed = siteContentSubjects[subject].safeParse(value);
+export const problemsOf = (subject: SiteContentSubject, value: unknown): ContentProblem[] =>
+  schemaProblems(siteContentSubjects[subject], value);
+
+/** Validates a value; see {@link problemsOf}. */
+export function schemaProblems(schema: z.ZodMiniType, value: unknown): ContentProblem[] {
+  const parsed = schema.safeParse(value);
   return parsed.success
     ? []
     : parsed.error.issues.map(({ path, message, code }) => ({

@@ -40,6 +40,11 @@ export const lineOrNothing = (most: number) =>
     '',
   );
 
+/** An optional link target: a path of the site, or an https URL. */
+export const linkTarget = lineOrNothing(300).check(
+  z.refine((text) => text === '' || /^(\/(?!\/)|https:\/\/)[^\s"<>]*$/.test(text), 'not_a_target'),
+);
+
 const isWebAddress = (text: string) => /^https:\/\/[^\s"<>]+$/.test(text) && URL.canParse(text);
 
 /** An absolute https URL. */
@@ -88,4 +93,16 @@ export function* repeated(
     if (seen.has(name)) yield { path, code: 'repeated' };
     seen.add(name);
   }
+}
+
+/** Yields the missing half of an optional link. */
+export function* wholeLink({
+  linkText,
+  linkAddress,
+}: {
+  linkText: string;
+  linkAddress: string;
+}): Generator<ContentProblem> {
+  if (linkAddress !== '' && linkText === '') yield { path: ['linkText'], code: 'empty' };
+  if (linkText !== '' && linkAddress === '') yield { path: ['linkAddress'], code: 'empty' };
 }

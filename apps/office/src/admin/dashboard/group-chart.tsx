@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import type { Payload } from 'payload';
-import { articleTitles } from '../../enquiries/article-title.ts';
+import { pageTitles } from '../../enquiries/page-titles.ts';
 import { chartStart, type Figures, WEEKS } from '../../enquiries/figures.ts';
 import { type Grouping, groupings } from '../../enquiries/groupings.ts';
 import { sourceLabel } from '../../enquiries/source.ts';
@@ -24,7 +24,7 @@ export async function GroupChart({ payload, by, groups, collection, path }: Prop
   const most = Math.max(1, ...shown.map(({ count }) => count));
   const titles =
     by === 'article'
-      ? await articleTitles(
+      ? await pageTitles(
           payload,
           shown.map(({ value }) => value),
         )

@@ -7,7 +7,7 @@ import { deadLinks } from '../../articles/published-links.ts';
 /** The most articles listed; the others are only counted. */
 const NAMED = 5;
 
-/** Published articles with broken links and their problems; empty if there are none. */
+/** Published articles and pages with broken links and their problems; empty if there are none. */
 export async function DeadLinks({ payload }: { payload: Payload }) {
   const articles = await deadLinks(payload);
   if (articles.length === 0) return null;
@@ -15,9 +15,9 @@ export async function DeadLinks({ payload }: { payload: Payload }) {
     <div className="office-warning dead-links" role="status">
       ลิงก์ในบทความที่เผยแพร่แล้วพาผู้อ่านไปไม่ถึง แก้ลิงก์แล้วเผยแพร่บทความอีกครั้ง หรือให้หน้าปลายทางกลับมาแสดง
       <ul>
-        {articles.slice(0, NAMED).map(({ id, title, problems }) => (
-          <li key={id}>
-            <Link href={`/admin/collections/articles/${id}`} prefetch={false}>
+        {articles.slice(0, NAMED).map(({ collection, id, title, problems }) => (
+          <li key={`${collection}-${id}`}>
+            <Link href={`/admin/collections/${collection}/${id}`} prefetch={false}>
               {title}
             </Link>{' '}
             {problems.join(' · ')}

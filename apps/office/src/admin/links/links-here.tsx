@@ -3,7 +3,7 @@
 import { useDocumentInfo } from '@payloadcms/ui';
 import Link from 'next/link';
 import { useEffect, useState } from 'react';
-import type { LinkTarget, NamedArticle } from '../../articles/published-links.ts';
+import type { LinkTarget, NamedDocument } from '../../articles/published-links.ts';
 
 interface Links {
   targets: LinkTarget[];
@@ -14,7 +14,7 @@ interface Links {
 /** The site syncs published content within seconds; reload its state after that, in milliseconds. */
 const RELOAD_MS = 10_000;
 
-/** Shown beside an article, or in a form that can hide a section: the articles that link here, and broken links. */
+/** Shown beside an article or page, or in a form that can hide a section: who links here, and broken links. */
 export function LinksHere() {
   const { targets, problems } = useLinks();
   if (targets.length === 0 && problems.length === 0) return null;
@@ -48,11 +48,11 @@ function Target({ name, isThere, from }: LinkTarget) {
   );
 }
 
-function Names({ of }: { of: readonly NamedArticle[] }) {
-  return of.map(({ id, title }, index) => (
-    <span key={id}>
+function Names({ of }: { of: readonly NamedDocument[] }) {
+  return of.map(({ collection, id, title }, index) => (
+    <span key={`${collection}-${id}`}>
       {index > 0 && ', '}
-      <Link href={`/admin/collections/articles/${id}`} prefetch={false}>
+      <Link href={`/admin/collections/${collection}/${id}`} prefetch={false}>
         {title}
       </Link>
     </span>
@@ -61,9 +61,10 @@ function Names({ of }: { of: readonly NamedArticle[] }) {
 
 /** Fetches the links when the form opens and after each save, publication or withdrawal. */
 function useLinks(): Links {
-  const { globalSlug, hasPublishedDoc, id, lastUpdateTime } = useDocumentInfo();
+  const { collectionSlug, globalSlug, hasPublishedDoc, id, lastUpdateTime } = useDocumentInfo();
   const [links, setLinks] = useState<Links>({ targets: [], problems: [] });
-  const target = globalSlug ?? id;
+  const own = collectionSlug === 'pages' && id !== undefined ? `page-${id}` : id;
+  const target = globalSlug ?? own;
   useEffect(() => {
     if (target === undefined) return;
     const leaving = new AbortController();

@@ -1,7 +1,8 @@
 import { type ClickId, clickIdNames } from '@clinicdee/protocol';
+import { CAMPAIGN_PREFIX } from '@clinicdee/protocol/site-content';
 import type { UIFieldServerProps } from 'payload';
 import { environment } from '../../environment/environment.ts';
-import { articleTitle } from '../../enquiries/article-title.ts';
+import { pageTitle } from '../../enquiries/page-titles.ts';
 import { recordOfForm, subjectOfForm } from './subject-of-form.ts';
 
 const UNKNOWN = 'ไม่ทราบ';
@@ -19,16 +20,19 @@ const clickWords: Record<ClickId, string> = {
   ldtag_cl: 'โฆษณา LINE',
 };
 
-/** How the person came to the form: source, ad clicks, article and device. */
+/** How the person came to the form: source, campaign page, ad clicks, article and device. */
 export async function Arrival(props: UIFieldServerProps) {
   if (!subjectOfForm(props)) return null;
   const record = recordOfForm(props);
-  const { sourceWords, lastTouchWords, deviceType, article } = record;
+  const { sourceWords, lastTouchWords, deviceType, article, landingPage } = record;
   const clicks = isRecord(record.clicks) ? record.clicks : {};
   const clicked = clickIdNames.filter((name) => clicks[name]);
   // Untrusted input: only the path of an article becomes a link.
   const isArticle = article?.startsWith('/articles/detail/') ?? false;
-  const title = isArticle ? await articleTitle(props.payload, article ?? '') : undefined;
+  const title = isArticle ? await pageTitle(props.payload, article ?? '') : undefined;
+  const path = URL.parse(landingPage ?? '')?.pathname ?? '';
+  const campaign = path.startsWith(CAMPAIGN_PREFIX) ? path : undefined;
+  const campaignTitle = campaign && (await pageTitle(props.payload, campaign));
   return (
     <section className="arrival" aria-labelledby="arrival-title">
       <h3 id="arrival-title">มาถึงเราอย่างไร</h3>
@@ -37,6 +41,16 @@ export async function Arrival(props: UIFieldServerProps) {
         <dd>{orUnknown(sourceWords)}</dd>
         <dt>ครั้งล่าสุดก่อนส่ง</dt>
         <dd>{orUnknown(lastTouchWords)}</dd>
+        {campaign && (
+          <>
+            <dt>หน้าแคมเปญที่เข้ามา</dt>
+            <dd>
+              <a href={`${environment().SITE_URL}${campaign}`} target="_blank" rel="noreferrer">
+                {campaignTitle ?? decoded(campaign)}
+              </a>
+            </dd>
+          </>
+        )}
         <dt>กดจาก</dt>
         <dd>
           {clicked.length === 0

@@ -1,36 +1,49 @@
 import Link from 'next/link';
-import type { ServerProps } from 'payload';
+import type { BeforeListTableServerProps } from 'payload';
 import { hasRole } from '../../access/role.ts';
 import { schedules } from '../../payload-patches/schedule-jobs.ts';
 import { ThaiTime } from '../panels/thai-time.tsx';
 import { scheduleWords } from './schedule-words.ts';
 
-/** Shown above the list of articles: failed schedules. */
-export async function FailedSchedules({ payload, user }: ServerProps) {
+const words = {
+  articles: { title: 'title', failed: 'บทความที่ตั้งเวลาไว้แต่ทำไม่สำเร็จ' },
+  pages: { title: 'heading', failed: 'หน้าที่ตั้งเวลาไว้แต่ทำไม่สำเร็จ' },
+} as const;
+
+/** Shown above the list of articles or of pages: failed schedules. */
+export async function FailedSchedules({
+  collectionSlug,
+  payload,
+  user,
+}: BeforeListTableServerProps) {
   if (!hasRole(user, ['admin', 'marketing'])) return null;
-  const failed = (await schedules(payload)).filter(({ hasFailed }) => hasFailed);
+  const collection = collectionSlug === 'pages' ? 'pages' : 'articles';
+  const { title: titleField, failed: heading } = words[collection];
+  const failed = (await schedules(payload, collection)).filter(({ hasFailed }) => hasFailed);
   if (failed.length === 0) return null;
   const { docs } = await payload.find({
-    collection: 'articles',
-    where: { id: { in: failed.map(({ articleId }) => articleId) } },
+    collection,
+    where: { id: { in: failed.map(({ documentId }) => documentId) } },
     draft: true,
     depth: 0,
     pagination: false,
-    select: { title: true },
     overrideAccess: false,
     user,
   });
   const titleOf = (id: number) => {
-    const title = docs.find((article) => article.id === id)?.title ?? '';
-    return title === '' ? `#${id}` : title;
+    const found = docs.find((one) => one.id === id) as Record<string, unknown> | undefined;
+    const title = found?.[titleField];
+    return typeof title === 'string' && title !== '' ? title : `#${id}`;
   };
   return (
     <div className="office-warning" role="alert">
-      บทความที่ตั้งเวลาไว้แต่ทำไม่สำเร็จ
+      {heading}
       <ul>
-        {failed.map(({ id, articleId, isPublishing, at, reason }) => (
+        {failed.map(({ id, documentId, isPublishing, at, reason }) => (
           <li key={id}>
-            <Link href={`/admin/collections/articles/${articleId}`}>{titleOf(articleId)}</Link>{' '}
+            <Link href={`/admin/collections/${collection}/${documentId}`}>
+              {titleOf(documentId)}
+            </Link>{' '}
             {scheduleWords(isPublishing)} <ThaiTime value={at} />
             {reason && ` (${reason})`}
           </li>

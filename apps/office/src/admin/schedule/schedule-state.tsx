@@ -3,10 +3,11 @@ import { type Schedule, schedules } from '../../payload-patches/schedule-jobs.ts
 import { ThaiTime } from '../panels/thai-time.tsx';
 import { scheduleWords } from './schedule-words.ts';
 
-/** Shown in the article editor: pending and failed schedules of the article. */
-export async function ScheduleState({ id, payload }: UIFieldServerProps) {
+/** Shown in the editor of an article or a page: its pending and failed schedules. */
+export async function ScheduleState({ collectionSlug, id, payload }: UIFieldServerProps) {
   if (id === undefined) return null;
-  const entries = await schedules(payload, Number(id));
+  const collection = collectionSlug === 'pages' ? 'pages' : 'articles';
+  const entries = await schedules(payload, collection, Number(id));
   if (entries.length === 0) return null;
   return (
     <section className="side-panel" aria-labelledby="schedule-title">

@@ -1,7 +1,7 @@
 import { siteCounts } from '@clinicdee/protocol';
 import Link from 'next/link';
 import type { AdminViewServerProps } from 'payload';
-import { articleTitles } from '../../enquiries/article-title.ts';
+import { pageTitles } from '../../enquiries/page-titles.ts';
 import { callAllSites } from '../../site/site-client.ts';
 import { addUpCounts } from '../../site/merge-sites.ts';
 import { lengths, type Period, periodBefore, periodOf } from '../../statistics/period.ts';
@@ -37,7 +37,7 @@ async function Figures({ initPageResult, period }: AdminViewServerProps & { peri
   // A partly counted period would make every comparison look good.
   const isComplete = earlier.value?.since != null && earlier.value.since <= previous.from;
   const before = isComplete ? earlier.value?.total : undefined;
-  const titles = await articleTitles(payload, counts?.pages.map(({ page }) => page) ?? []);
+  const titles = await pageTitles(payload, counts?.pages.map(({ page }) => page) ?? []);
   return (
     <div className="figures">
       <nav className="period" aria-label="ช่วงเวลา">

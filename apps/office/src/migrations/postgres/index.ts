@@ -17,6 +17,7 @@ import * as migration_20261125_163845_audit_adds from './20261125_163845_audit_a
 import * as migration_20261125_171739_announcement_adds from './20261125_171739_announcement_adds.ts';
 import * as migration_20261125_195829_privacy_events_adds from './20261125_195829_privacy_events_adds.ts';
 import * as migration_20261125_203225_privacy_requests_adds from './20261125_203225_privacy_requests_adds.ts';
+import * as migration_20261125_204301_pages_adds from './20261125_204301_pages_adds.ts';
 
 export const migrations = [
   {
@@ -112,6 +113,11 @@ export const migrations = [
   {
     up: migration_20261125_203225_privacy_requests_adds.up,
     down: migration_20261125_203225_privacy_requests_adds.down,
-    name: '20261125_203225_privacy_requests_adds'
+    name: '20261125_203225_privacy_requests_adds',
+  },
+  {
+    up: migration_20261125_204301_pages_adds.up,
+    down: migration_20261125_204301_pages_adds.down,
+    name: '20261125_204301_pages_adds'
   },
 ];

@@ -16,6 +16,7 @@ import * as migration_20261125_163839_audit_adds from './20261125_163839_audit_a
 import * as migration_20261125_171731_announcement_adds from './20261125_171731_announcement_adds.ts';
 import * as migration_20261125_195822_privacy_events_adds from './20261125_195822_privacy_events_adds.ts';
 import * as migration_20261125_203157_privacy_requests_adds from './20261125_203157_privacy_requests_adds.ts';
+import * as migration_20261125_204255_pages_adds from './20261125_204255_pages_adds.ts';
 
 export const migrations = [
   {
@@ -106,6 +107,11 @@ export const migrations = [
   {
     up: migration_20261125_203157_privacy_requests_adds.up,
     down: migration_20261125_203157_privacy_requests_adds.down,
-    name: '20261125_203157_privacy_requests_adds'
+    name: '20261125_203157_privacy_requests_adds',
+  },
+  {
+    up: migration_20261125_204255_pages_adds.up,
+    down: migration_20261125_204255_pages_adds.down,
+    name: '20261125_204255_pages_adds'
   },
 ];

@@ -99,6 +99,8 @@ export function thaiContent(facts: Facts, day: string) {
     sections: facts.sections.sections.flatMap(({ section, isShown }) =>
       isShown && !isEmpty[section] ? [section] : [],
     ),
+    /** The sections without content, which no page shows. */
+    emptySections: (Object.keys(isEmpty) as SectionName[]).filter((name) => isEmpty[name]),
     landing: landingOf(packages, hero),
     hero,
     reasons,

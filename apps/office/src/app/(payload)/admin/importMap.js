@@ -42,6 +42,7 @@ import { LinksHere as LinksHere_bf20ab8252ddd37dcc3bc035a58e3de7 } from '../../.
 import { MomentCell as MomentCell_403863ee7b0b2b9e361767bc907510ba } from '../../../admin/cells/moment-cell.tsx'
 import { FailedSchedules as FailedSchedules_5467e03bed6d648f614cc557717d99a9 } from '../../../admin/schedule/failed-schedules.tsx'
 import { DeadLinksOfList as DeadLinksOfList_86be0d4b7fde55e5ecb5f3fe3ce01b9a } from '../../../admin/links/dead-links.tsx'
+import { RowName as RowName_3172dfb2133a9ea8d9b7577780227dfc } from '../../../admin/site-content/row-name.tsx'
 import { DeleteOne as DeleteOne_7d24bd0f9c8ff4d79d39b55cd874b860 } from '../../../admin/people/delete-one.tsx'
 import { LockNotice as LockNotice_c7247245b6c374e19382ff3086079ee5 } from '../../../admin/people/lock-notice.tsx'
 import { PasswordNotice as PasswordNotice_3f077c5d1b20e2f3ebb28434a7c53252 } from '../../../admin/people/password-notice.tsx'
@@ -50,7 +51,6 @@ import { DeleteSelected as DeleteSelected_8abca1d26b52956d4e5b544072472e98 } fro
 import { FailureCell as FailureCell_e2b28b7a70b27cfb4071c539030e5c34 } from '../../../admin/cells/failure-cell.tsx'
 import { ChannelTests as ChannelTests_ef693b7fef6afe59b71531cc5144794f } from '../../../admin/alerts/channel-tests.tsx'
 import { AuditExportLink as AuditExportLink_f74badfb944ac310040821c734a3bb94 } from '../../../admin/audit/export-link.tsx'
-import { RowName as RowName_3172dfb2133a9ea8d9b7577780227dfc } from '../../../admin/site-content/row-name.tsx'
 import { DayField as DayField_cf9b1d1b2ebaeef416b6f5a4cf0eb38e } from '../../../admin/site-content/day-field.tsx'
 import { ResetButton as ResetButton_4bd585d74813a8ec9aaf36d9d1b68669 } from '../../../admin/site-content/reset-button.tsx'
 import { RowsArrive as RowsArrive_f14b40f3222152b79b86509a88928a0c } from '../../../payload-patches/rows-arrive.tsx'
@@ -120,6 +120,7 @@ export const importMap = {
   "/admin/cells/moment-cell.tsx#MomentCell": MomentCell_403863ee7b0b2b9e361767bc907510ba,
   "/admin/schedule/failed-schedules.tsx#FailedSchedules": FailedSchedules_5467e03bed6d648f614cc557717d99a9,
   "/admin/links/dead-links.tsx#DeadLinksOfList": DeadLinksOfList_86be0d4b7fde55e5ecb5f3fe3ce01b9a,
+  "/admin/site-content/row-name.tsx#RowName": RowName_3172dfb2133a9ea8d9b7577780227dfc,
   "/admin/people/delete-one.tsx#DeleteOne": DeleteOne_7d24bd0f9c8ff4d79d39b55cd874b860,
   "/admin/people/lock-notice.tsx#LockNotice": LockNotice_c7247245b6c374e19382ff3086079ee5,
   "/admin/people/password-notice.tsx#PasswordNotice": PasswordNotice_3f077c5d1b20e2f3ebb28434a7c53252,
@@ -128,7 +129,6 @@ export const importMap = {
   "/admin/cells/failure-cell.tsx#FailureCell": FailureCell_e2b28b7a70b27cfb4071c539030e5c34,
   "/admin/alerts/channel-tests.tsx#ChannelTests": ChannelTests_ef693b7fef6afe59b71531cc5144794f,
   "/admin/audit/export-link.tsx#AuditExportLink": AuditExportLink_f74badfb944ac310040821c734a3bb94,
-  "/admin/site-content/row-name.tsx#RowName": RowName_3172dfb2133a9ea8d9b7577780227dfc,
   "/admin/site-content/day-field.tsx#DayField": DayField_cf9b1d1b2ebaeef416b6f5a4cf0eb38e,
   "/admin/site-content/reset-button.tsx#ResetButton": ResetButton_4bd585d74813a8ec9aaf36d9d1b68669,
   "/payload-patches/rows-arrive.tsx#RowsArrive": RowsArrive_f14b40f3222152b79b86509a88928a0c,

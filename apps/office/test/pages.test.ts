@@ -1,0 +1,105 @@
+import { sentCampaignPage } from '@clinicdee/protocol/site-content';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod';
+import { type Office, startOffice } from './office.ts';
+
+let office: Office;
+let marketing = '';
+let id = 0;
+beforeAll(async () => {
+  office = await startOffice();
+  marketing = await office.person('marketing');
+});
+afterAll(() => office.stop());
+
+const sections = [
+  { blockType: 'text', heading: 'ลดราคา', paragraphs: [{ text: 'ทุกแพ็กเกจ' }] },
+  { blockType: 'landing', section: 'pricing' },
+];
+const texts = {
+  heading: 'ต้อนรับปีใหม่',
+  lead: 'สมัครภายในเดือนนี้',
+  searchTitle: 'โปรโมชันปีใหม่',
+  searchDescription: 'โปรโมชันของเดือนนี้',
+};
+const save = (data: object, query = '') =>
+  office.call('PATCH', `/pages/${id}${query}`, { token: marketing, body: data });
+const contentCall = (path = '', headers: Record<string, string> = {}) =>
+  office.call('GET', `/public/site-content${path}`, {
+    headers: { 'x-api-key': office.secrets.CONTENT_API_KEY, ...headers },
+  });
+const published = async () =>
+  (await contentCall()).as(z.object({ pages: z.array(z.unknown()).optional() })).pages;
+
+it('keeps a draft with mistakes to itself, and names each mistake when it is published', async () => {
+  const draft = { heading: texts.heading, sections: [{ blockType: 'text' }] };
+  const made = await office.call('POST', '/pages?draft=true', { token: marketing, body: draft });
+  expect(made.status).toBe(201);
+  id = made.as(z.object({ doc: z.object({ id: z.number() }) })).doc.id;
+  expect(await published()).toBeUndefined();
+  const refused = await save({ ...draft, _status: 'published' });
+  expect(refused.status).toBe(400);
+  const errors = refused.as(
+    z.object({ errors: z.array(z.object({ data: z.object({ errors: z.array(z.unknown()) }) })) }),
+  ).errors[0]?.data.errors;
+  expect(errors).toContainEqual(
+    expect.objectContaining({ path: 'lead', message: 'กรอกช่องนี้', label: 'คำนำ' }),
+  );
+  expect(errors).toContainEqual(
+    expect.objectContaining({
+      path: 'sections.0.paragraphs',
+      message: 'ต้องมีอย่างน้อย 1 รายการ',
+      label: 'ส่วนของหน้า > ส่วนที่ 1 (ข้อความ) > ย่อหน้า',
+    }),
+  );
+});
+
+it('gives the site a published page, and says when nothing has changed', async () => {
+  expect((await save({ ...texts, sections, _status: 'published' })).status).toBe(200);
+  const [page] = z.array(sentCampaignPage).parse(await published());
+  expect(page).toMatchObject({ ...texts, id, slug: 'ต้อนรับปีใหม่', isHidden: false, sections });
+  const { headers } = await contentCall();
+  const again = await contentCall('', { 'if-none-match': headers.get('etag') ?? '' });
+  expect(again.status).toBe(304);
+});
+
+it('shows the newest draft to who has its token, and what it lacks', async () => {
+  await save({ heading: 'ร่าง', sections, _status: 'draft' }, '?draft=true');
+  const { contentPreviewToken } = await import('../src/site-content/preview.ts');
+  const preview = () => contentCall(`/preview?token=${contentPreviewToken(`page-${id}`)}`);
+  expect((await preview()).json).toMatchObject({ page: { heading: 'ร่าง', sections } });
+  await save({ lead: '', _status: 'draft' }, '?draft=true');
+  const early = await preview();
+  expect([early.status, early.json]).toEqual([422, { message: 'คำนำ: กรอกช่องนี้' }]);
+  expect((await contentCall('/preview?token=page-1.1.x')).status).toBe(403);
+});
+
+it('keeps the former address of a page for redirects', async () => {
+  await save({ ...texts, slug: 'new-year', generateSlug: false, _status: 'published' });
+  expect(await published()).toMatchObject([{ slug: 'new-year', previousSlugs: ['ต้อนรับปีใหม่'] }]);
+});
+
+it('shows a section of the landing page once on a page', async () => {
+  const twice = [...sections, { blockType: 'landing', section: 'pricing' }];
+  const refused = await save({ ...texts, sections: twice, _status: 'published' });
+  expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('ครั้งเดียว')]);
+});
+
+it('is for marketing to change, and for sales to read', async () => {
+  const sales = await office.person('sales');
+  const change = await office.call('PATCH', `/pages/${id}`, { token: sales, body: texts });
+  const read = await office.call('GET', `/pages/${id}`, { token: sales });
+  const anybody = await office.call('GET', `/pages/${id}`);
+  expect([change.status, read.status, anybody.status]).toEqual([403, 200, 403]);
+});
+
+it('names the page in the enquiries that came from it', async () => {
+  const { pageTitle } = await import('../src/enquiries/page-titles.ts');
+  expect(await pageTitle(office.payload, '/c/new-year')).toBe(texts.heading);
+  expect(await pageTitle(office.payload, '/c/other')).toBeUndefined();
+});
+
+it('is gone from the site once it is withdrawn', async () => {
+  await save({ _status: 'draft' });
+  expect(await published()).toBeUndefined();
+});

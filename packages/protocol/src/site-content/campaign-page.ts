@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { slugFrom } from '../slug.ts';
+import { formRegistry } from './form-registry.ts';
+import type { PageSection } from './page-sections.ts';
+import { line } from './text.ts';
+
+/** The prefix of the addresses of campaign pages. */
+export const CAMPAIGN_PREFIX = '/c/';
+
+/** Returns the path of a campaign page. */
+export const campaignAddress = (slug: string): string =>
+  `${CAMPAIGN_PREFIX}${encodeURIComponent(slug)}`;
+
+/** The limits of a page's list of sections. */
+export const MOST_SECTIONS = 30;
+
+/** What marketing writes about a campaign page, without its address and sections. */
+export const campaignPageFields = z.object({
+  heading: line(80).register(formRegistry, {
+    label: 'พาดหัว',
+    description: 'ตัวใหญ่ที่สุดของหน้า เว้นวรรคตรงที่ขึ้นบรรทัดใหม่ได้',
+  }),
+  lead: line(300).register(formRegistry, { label: 'คำนำ', input: 'long' }),
+  searchTitle: line(70).register(formRegistry, {
+    label: 'ชื่อในผลการค้นหา',
+    description: 'เว็บไซต์ต่อท้ายด้วยชื่อผลิตภัณฑ์ให้เอง',
+  }),
+  searchDescription: line(200).register(formRegistry, {
+    label: 'คำอธิบายในผลการค้นหา',
+    input: 'long',
+  }),
+  isHidden: z._default(z.boolean(), false).register(formRegistry, {
+    label: 'ไม่ให้เครื่องมือค้นหาพบหน้านี้',
+    description: 'สำหรับหน้าที่เปิดจากโฆษณาหรือลิงก์เท่านั้น',
+  }),
+});
+
+const slug = z.string().check(z.refine((text) => text !== '' && slugFrom(text) === text, 'empty'));
+
+/** A campaign page as the office sends it; its sections are read one by one. */
+export const sentCampaignPage = z.extend(campaignPageFields, {
+  id: z.number(),
+  slug,
+  previousSlugs: z._default(z.array(z.string()), []),
+  updatedAt: z.string(),
+  sections: z._default(z.array(z.unknown()), []),
+});
+
+/** A published page at `/c/<slug>` made of sections, between its heading and the lead form. */
+export interface CampaignPage extends Omit<z.infer<typeof sentCampaignPage>, 'sections'> {
+  sections: readonly PageSection[];
+}
