@@ -9,27 +9,49 @@ const WAIT_MS = 500;
 const starts = ['/', '/articles', '/pdpa', '/robots.txt', '/sitemap.xml', '/rss.xml'];
 
 /**
- * Crawls every page linked from the landing page, the sitemap or another page.
+ * Crawls every page linked from the landing page, the sitemap or another page. Checks that each answers 200,
+ * that each anchor exists and that each image has alternative text.
  *
  * @param {string} base URL of the site
- * @throws CliError naming the pages that do not answer 200
+ * @throws CliError naming the first problems
  */
 export async function checkPages(base) {
-  const links = new Map(starts.map((path) => [path, 'the start']));
+  const links = starts.map((path) => ({ from: 'the start', path, anchor: '' }));
+  /** @type {Map<string, Set<string> | undefined>} element ids by page path */
+  const ids = new Map();
   /** @type {string[]} */
   const problems = [];
   // The loop also visits links that are added meanwhile.
-  for (const [path, from] of links) {
-    if (links.size > MAX_PAGES) throw new CliError('The pages link to more and more pages.');
-    const response = await get(base + path);
+  for (const link of links) {
+    if (ids.has(link.path)) continue;
+    if (ids.size > MAX_PAGES) throw new CliError('The pages link to more and more pages.');
+    ids.set(link.path, undefined);
+    const response = await get(base + link.path);
     const text = await response.text();
-    if (response.status !== 200) problems.push(`${path} answers ${response.status} (from ${from})`);
-    if (!/html|xml/.test(response.headers.get('content-type') ?? '')) continue;
-    for (const link of linksOf(text, base + path)) {
-      if (!links.has(link)) links.set(link, path);
+    if (response.status !== 200)
+      problems.push(`${link.path} answers ${response.status} (from ${link.from})`);
+    const type = response.headers.get('content-type') ?? '';
+    if (type.startsWith('text/html')) {
+      ids.set(
+        link.path,
+        new Set(Array.from(text.matchAll(/\sid="([^"]+)"/g), ([, id = '']) => id)),
+      );
+      links.push(...linksOf(text, link.path, base));
+      const [picture] = text.match(/<img(?![^>]*\salt=)[^>]*>/) ?? [];
+      if (picture) problems.push(`${link.path} has a picture without alt: ${picture.slice(0, 80)}`);
+    } else if (type.includes('xml')) {
+      for (const [, location = ''] of text.matchAll(/<loc>([^<]+)<\/loc>/g))
+        links.push({ from: link.path, path: new URL(location).pathname, anchor: '' });
     }
   }
-  if (problems.length > 0) throw new CliError(`Pages are not right: ${problems.join('; ')}.`);
+  for (const { from, path, anchor } of links) {
+    const there = ids.get(path);
+    if (anchor && there && !there.has(anchor))
+      problems.push(`${path} has no #${anchor} (from ${from})`);
+  }
+  if (problems.length === 0) return;
+  const more = problems.length > 3 ? ` and ${problems.length - 3} more` : '';
+  throw new CliError(`Pages are not right: ${problems.slice(0, 3).join('; ')}${more}.`);
 }
 
 /** Retries on 503, which a busy machine answers at first. @param {string} address */
@@ -42,13 +64,14 @@ async function get(address) {
   }
 }
 
-/** Returns the paths of a page's or sitemap's links to the same site. @param {string} text @param {string} address */
-function linksOf(text, address) {
-  return Array.from(text.matchAll(/\s(?:href|src)="([^"]+)"|<loc>([^<]+)<\/loc>/g)).flatMap(
-    ([, link = '', location = '']) => {
-      const url = URL.parse((link || new URL(location).pathname).replaceAll('&amp;', '&'), address);
-      const isOwn = url?.origin === new URL(address).origin && !url.pathname.startsWith('/api/');
-      return isOwn ? [url.pathname + url.search] : [];
-    },
-  );
+/** Returns the links of a page to the same site. @param {string} html @param {string} from @param {string} base */
+function linksOf(html, from, base) {
+  const own = new URL(base).origin;
+  return Array.from(html.matchAll(/\s(?:href|src)="([^"]+)"/g)).flatMap(([, link = '']) => {
+    const url = URL.parse(link.replaceAll('&amp;', '&'), own + from);
+    if (url?.origin !== own || url.pathname.startsWith('/api/')) return [];
+    return [
+      { from, path: url.pathname + url.search, anchor: decodeURIComponent(url.hash.slice(1)) },
+    ];
+  });
 }
