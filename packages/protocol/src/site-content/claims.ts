@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { calendarDay, fitting, line, repeated, type ContentProblem } from './text.ts';
+import { calendarDay, type ContentProblem, fitting, line, listOrNothing, unique } from './text.ts';
 
 /** The possible claims (spec §1, "Marketing claims", "Claimed results"). */
 export const claimNames = [
@@ -31,11 +31,10 @@ type Claim = z.infer<typeof claim>;
 
 /** The vendor's claims with their evidence. */
 export const claimsContent = z.object({
-  claims: z._default(z.array(claim).check(z.maxLength(10, 'too_many:10'), fitting(problemsIn)), []),
+  claims: listOrNothing(claim, 10, unique('claim'), fitting(problemsIn)),
 });
 
 function* problemsIn(claims: Claim[]): Generator<ContentProblem> {
-  yield* repeated(claims.map(({ claim: name }, index) => [name, [index, 'claim']]));
   for (const [index, { claim: name, figure }] of claims.entries()) {
     const path = [index, 'figure'];
     if (name === 'availability') continue;

@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { calendarDay, fitting, line, lineOrNothing, repeated, webAddress } from './text.ts';
+import {
+  calendarDay,
+  fitting,
+  line,
+  lineOrNothing,
+  list,
+  listOrNothing,
+  unique,
+  webAddress,
+} from './text.ts';
 
 const weekday = z.enum(['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']);
 
@@ -39,21 +48,21 @@ export const contactContent = z
     /** The product's log-in page; defaults to the file's. */
     crm: z.optional(webAddress),
     /** URLs of the vendor's profiles; default to the file's. */
-    profiles: z._default(
-      z.array(z.object({ address: webAddress })).check(z.maxLength(20, 'too_many:20')),
-      [],
-    ),
-    openDays: z.array(weekday, 'too_few:1').check(z.minLength(1, 'too_few:1')),
+    profiles: listOrNothing(z.object({ address: webAddress }), 20, unique('address')),
+    openDays: list(weekday, 7),
     opens: clock,
     closes: clock,
     /** Open days whose hours differ. */
-    otherHours: z._default(z.array(z.object({ day: weekday, opens: clock, closes: clock })), []),
+    otherHours: listOrNothing(
+      z.object({ day: weekday, opens: clock, closes: clock }),
+      7,
+      unique('day'),
+    ),
     /** Closed days in addition to public holidays. */
-    closedDays: z._default(
-      z
-        .array(z.object({ day: calendarDay, reason: z.optional(line(60)) }))
-        .check(z.maxLength(60, 'too_many:60')),
-      [],
+    closedDays: listOrNothing(
+      z.object({ day: calendarDay, reason: z.optional(line(60)) }),
+      60,
+      unique('day'),
     ),
     postal: z.object({
       street: line(100),
@@ -71,17 +80,12 @@ export const contactContent = z
     }),
   })
   .check(
-    fitting(function* ({ closedDays, openDays, otherHours, profiles, ...usual }) {
+    fitting(function* ({ openDays, otherHours, ...usual }) {
       if (isBackwards(usual)) yield { path: ['closes'], code: 'not_after_opening' };
       for (const [index, { day, ...own }] of otherHours.entries()) {
         const path = ['otherHours', index];
         if (isBackwards(own)) yield { path: [...path, 'closes'], code: 'not_after_opening' };
         if (!openDays.includes(day)) yield { path: [...path, 'day'], code: 'not_an_open_day' };
       }
-      yield* repeated(otherHours.map(({ day }, index) => [day, ['otherHours', index, 'day']]));
-      yield* repeated(
-        profiles.map(({ address }, index) => [address, ['profiles', index, 'address']]),
-      );
-      yield* repeated(closedDays.map(({ day }, index) => [day, ['closedDays', index, 'day']]));
     }),
   );

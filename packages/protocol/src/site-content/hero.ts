@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { line } from './text.ts';
+import { line, list } from './text.ts';
 
 /** The widest phrase that fits the smallest first screen, in letters (styles of the section `hero`). */
 const WIDEST_PHRASE = 15;
@@ -21,9 +21,7 @@ const phrase = line(24).check(
 /** The texts of the first screen, which has little room. */
 export const heroContent = z.object({
   /** Phrases that are never broken across lines. */
-  title: z
-    .array(phrase, 'too_few:1')
-    .check(z.minLength(1, 'too_few:1'), z.maxLength(4, 'too_many:4')),
+  title: list(phrase, 4),
   /** May contain the product name. */
   lead: line(200, ['{{name}}']),
   devices: line(60),

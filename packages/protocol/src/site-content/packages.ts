@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fitting, line, price, repeated, type ContentProblem } from './text.ts';
+import { type ContentProblem, fitting, line, list, listOrNothing, price, unique } from './text.ts';
 
 const doctors = z
   .int('whole_number')
@@ -22,7 +22,7 @@ const soldPackage = z.object({
   users: line(30),
   storage: line(30),
   /** Phrases that are never broken across lines; empty means the opening hours. */
-  support: z._default(z.array(line(30)).check(z.maxLength(4, 'too_many:4')), []),
+  support: listOrNothing(line(30), 4),
   /** Whether it manages several branches together. */
   hasBranches: z._default(z.boolean(), false),
 });
@@ -39,20 +39,14 @@ const row = z.object({
 
 const group = z.object({
   title: line(40),
-  rows: z
-    .array(row, 'too_few:1')
-    .check(z.minLength(1, 'too_few:1'), z.maxLength(30, 'too_many:30')),
+  rows: list(row, 30),
 });
 
 /** The packages, smallest first, and their comparison (spec §9, "Packages"). */
 export const packagesContent = z
   .object({
-    packages: z
-      .array(soldPackage, 'too_few:1')
-      .check(z.minLength(1, 'too_few:1'), z.maxLength(5, 'too_many:5')),
-    comparison: z
-      .array(group, 'too_few:1')
-      .check(z.minLength(1, 'too_few:1'), z.maxLength(12, 'too_many:12')),
+    packages: list(soldPackage, 5, unique('code'), unique('name')),
+    comparison: list(group, 12, unique('title')),
   })
   .check(fitting(problemsIn));
 
@@ -65,8 +59,6 @@ interface Subject {
 }
 
 function* problemsIn({ packages, comparison }: Subject): Generator<ContentProblem> {
-  yield* repeated(packages.map(({ code }, index) => [code, ['packages', index, 'code']]));
-  yield* repeated(packages.map(({ name }, index) => [name, ['packages', index, 'name']]));
   yield* orderProblems(packages);
   yield* doctorProblems(packages);
   yield* tableProblems(packages, comparison);
@@ -120,12 +112,13 @@ function* doctorProblems(packages: SoldPackage[]): Generator<ContentProblem> {
 /** A row refers to an existing package or to a limit; labels are unique. */
 function* tableProblems(packages: SoldPackage[], comparison: Group[]): Generator<ContentProblem> {
   const codes = new Set(packages.map(({ code }) => code));
-  yield* repeated(comparison.map(({ title }, index) => [title, ['comparison', index, 'title']]));
   const rows = comparison.flatMap((group, at) =>
     group.rows.map((row, index) => ({ row, path: ['comparison', at, 'rows', index] })),
   );
-  yield* repeated(rows.map(({ row, path }) => [row.label, [...path, 'label']]));
+  const labels = new Set<string>();
   for (const { row, path } of rows) {
+    if (labels.has(row.label)) yield { path: [...path, 'label'], code: 'repeated' };
+    labels.add(row.label);
     const isLimit = row.limit !== undefined;
     if (isLimit === (row.from !== undefined)) {
       yield { path: [...path, 'from'], code: isLimit ? 'limit_or_package' : 'empty' };

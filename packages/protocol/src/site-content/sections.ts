@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fitting, repeated } from './text.ts';
+import { unique } from './text.ts';
 
 /**
  * Order and visibility of the sections of the landing page. Missing sections are hidden; unknown ones are for newer
@@ -14,9 +14,5 @@ export const sectionsContent = z.object({
       }),
       'too_few:1',
     )
-    .check(
-      fitting((sections) =>
-        repeated(sections.map(({ section }, index) => [section, [index, 'section']])),
-      ),
-    ),
+    .check(unique('section')),
 });

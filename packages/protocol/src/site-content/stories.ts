@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fitting, line, repeated } from './text.ts';
+import { line, listOrNothing, unique } from './text.ts';
 
 /** The icons of clinics. */
 export const clinicMarks = [
@@ -20,20 +20,12 @@ const clinic = {
   evidence: z.optional(line(300)),
 };
 
-const uniqueNames = fitting((entries: { name: string }[]) =>
-  repeated(entries.map(({ name }, index) => [name, [index, 'name']])),
-);
-
 /** Clinics that use the product, and their quotes (spec §2, "trusted clinics", "success stories"). */
 export const storiesContent = z.object({
-  stories: z._default(
-    z
-      .array(z.object({ ...clinic, quote: line(300), clinic: line(80) }))
-      .check(z.maxLength(12, 'too_many:12'), uniqueNames),
-    [],
+  stories: listOrNothing(
+    z.object({ ...clinic, quote: line(300), clinic: line(80) }),
+    12,
+    unique('name'),
   ),
-  clinics: z._default(
-    z.array(z.object(clinic)).check(z.maxLength(24, 'too_many:24'), uniqueNames),
-    [],
-  ),
+  clinics: listOrNothing(z.object(clinic), 24, unique('name')),
 });

@@ -20,25 +20,19 @@ export const isReadable = (text: string): boolean => READABLE.test(text);
 const hasKnownPlaceholders = (text: string, known: readonly string[]) =>
   (text.match(/\{\{.*?\}\}/g) ?? []).every((name) => known.includes(name));
 
+const lineChecks = (most: number, known: readonly string[]) => [
+  z.refine<string>((text) => hasKnownPlaceholders(text, known), 'unknown_placeholder'),
+  z.refine<string>((text) => text.length <= most, `too_long:${most}`),
+  z.refine<string>((text) => !UNFIT.test(text), 'unfit_characters'),
+];
+
 /** A visible text of one line. @param known placeholders that it may contain: `{{name}}` */
 export const line = (most: number, known: readonly string[] = []) =>
-  z.string('empty').check(
-    z.refine(isReadable, 'empty'),
-    z.refine((text) => hasKnownPlaceholders(text, known), 'unknown_placeholder'),
-    z.refine((text) => text.length <= most, `too_long:${most}`),
-    z.refine((text) => !UNFIT.test(text), 'unfit_characters'),
-  );
+  z.string('empty').check(z.refine(isReadable, 'empty'), ...lineChecks(most, known));
 
 /** Like {@link line}, but may be empty. */
 export const lineOrNothing = (most: number) =>
-  z._default(
-    z.string().check(
-      z.refine((text) => hasKnownPlaceholders(text, []), 'unknown_placeholder'),
-      z.refine((text) => text.length <= most, `too_long:${most}`),
-      z.refine((text) => !UNFIT.test(text), 'unfit_characters'),
-    ),
-    '',
-  );
+  z._default(z.string().check(...lineChecks(most, [])), '');
 
 /** An optional link target: a path of the site, or an https URL. */
 export const linkTarget = lineOrNothing(300).check(
@@ -80,20 +74,9 @@ export interface ContentProblem {
 export const fitting = <Subject>(problemsIn: (subject: Subject) => Iterable<ContentProblem>) =>
   z.check<Subject>(({ issues, value }) => {
     for (const { path, code } of problemsIn(value)) {
-      issues.push({ code: 'custom', input: value, path, message: code });
+      issues.push({ code: 'custom', input: value, path, message: code, continue: true });
     }
   });
-
-/** Yields a problem for each name that occurred before. */
-export function* repeated(
-  names: [name: string, path: (string | number)[]][],
-): Generator<ContentProblem> {
-  const seen = new Set<string>();
-  for (const [name, path] of names) {
-    if (seen.has(name)) yield { path, code: 'repeated' };
-    seen.add(name);
-  }
-}
 
 /** Yields the missing half of an optional link. */
 export function* wholeLink({
@@ -106,3 +89,32 @@ export function* wholeLink({
   if (linkAddress !== '' && linkText === '') yield { path: ['linkText'], code: 'empty' };
   if (linkText !== '' && linkAddress === '') yield { path: ['linkAddress'], code: 'empty' };
 }
+
+/** Rejects an item whose value of a key occurred before. */
+export const unique = <Key extends string>(key: Key) =>
+  fitting<Record<Key, string>[]>(function* (items) {
+    const seen = new Set<string>();
+    for (const [index, { [key]: value }] of items.entries()) {
+      if (seen.has(value)) yield { path: [index, key], code: 'repeated' };
+      seen.add(value);
+    }
+  });
+
+type ListCheck<Item extends z.ZodMiniType> = z.core.$ZodCheck<z.output<Item>[]>;
+
+/** A list of at least one item. */
+export const list = <Item extends z.ZodMiniType>(
+  item: Item,
+  most: number,
+  ...checks: ListCheck<Item>[]
+) =>
+  z
+    .array(item, 'too_few:1')
+    .check(z.minLength(1, 'too_few:1'), z.maxLength(most, `too_many:${most}`), ...checks);
+
+/** A list that may be empty or missing. */
+export const listOrNothing = <Item extends z.ZodMiniType>(
+  item: Item,
+  most: number,
+  ...checks: ListCheck<Item>[]
+) => z._default(z.array(item).check(z.maxLength(most, `too_many:${most}`), ...checks), []);
