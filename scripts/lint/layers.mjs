@@ -47,7 +47,7 @@ export const layers = {
     ['i18n/date-formats.ts', 'erasure', 'errors', 'mail'],
     ['payload-types.ts', 'migrations'],
   ],
-  packages: [['protocol', 'brand', 'data-dir', 'thai']],
+  packages: [['brand'], ['protocol', 'data-dir', 'thai']],
 };
 
 /** Folders that may import from both apps: tests, benchmarks and scripts. */

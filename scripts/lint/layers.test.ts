@@ -64,7 +64,7 @@ it.each([
     'apps/site/e2e/site.ts',
   ],
   ['in the office', 'apps/office/src/access/x.ts', '../alerts/states.ts', 'apps/office/alerts'],
-  ['between packages', 'packages/brand/src/x.ts', '@clinicdee/protocol', 'packages/protocol'],
+  ['between packages', 'packages/protocol/src/x.ts', '@clinicdee/brand', 'packages/brand'],
 ])('reports an import %s', async (_, file, wanted, to) => {
   const [from = ''] =
     /^(packages\/\w+|apps\/site\/src\/articles\/\w+|apps\/\w+\/src\/\w+)/.exec(file) ?? [];

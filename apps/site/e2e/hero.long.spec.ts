@@ -1,4 +1,4 @@
-import { hoursOn } from '@clinicdee/brand/opening-hours';
+import { periodOn } from '@clinicdee/brand/opening-hours';
 import type { Locator, Page } from '@playwright/test';
 import { fill } from '../src/content/fill-in.ts';
 import { th } from '../src/content/th/index.ts';
@@ -177,14 +177,15 @@ test('pauses while it is out of sight', async ({ page }) => {
 });
 
 const { closes, opens } = th.brand.opening;
-const days = Array.from({ length: 30 }, (_, index) => new Date(Date.UTC(2026, 10, 24 + index)));
-const hasUsualHours = (day: Date | undefined) => {
-  const hours = day && hoursOn(day, th.brand.opening);
-  return hours?.opens === opens && hours.closes === closes;
+const days = Array.from({ length: 30 }, (_, index) =>
+  new Date(Date.UTC(2026, 10, 24 + index)).toISOString().slice(0, 10),
+);
+const hasUsualHours = (day: string | undefined) => {
+  const hours = day && periodOn(day, th.brand.opening);
+  return hours ? hours.opens === opens && hours.closes === closes : false;
 };
-const dayOf = (day: Date | undefined) => day?.toISOString().slice(0, 10);
-const openDay = dayOf(days.find(hasUsualHours));
-const dayBefore = dayOf(days.find((_, index) => hasUsualHours(days[index + 1])));
+const openDay = days.find(hasUsualHours);
+const dayBefore = days.find((_, index) => hasUsualHours(days[index + 1]));
 const reopening = days.slice(14).find(hasUsualHours);
 
 for (const [when, time, closedDays, words] of [
@@ -204,8 +205,8 @@ for (const [when, time, closedDays, words] of [
   [
     'when closed for two weeks',
     '2026-11-24T12:00:00+07:00',
-    days.slice(0, 14).map(dayOf).join(' '),
-    fill(opening.later, { day: ` ${reopening?.getUTCDate()} ธ.ค.`, clock: opens }),
+    days.slice(0, 14).join(' '),
+    fill(opening.later, { day: ` ${Number(reopening?.slice(8))} ธ.ค.`, clock: opens }),
   ],
 ] as const) {
   test(`says when the phone is answered: ${when}`, async ({ page }) => {

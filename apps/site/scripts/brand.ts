@@ -5,12 +5,9 @@
 import './report-content-errors.ts';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { hasOwnMark } from '@clinicdee/brand';
-import { ownMark, ownMarkProblem } from '@clinicdee/brand/own-mark';
+import { brandErrors } from '@clinicdee/brand/brand-errors';
 import { contrastProblems, palette } from '@clinicdee/brand/palette';
 import { styleSheets } from '@clinicdee/brand/style-sheets';
-import * as vendor from '@clinicdee/brand/vendor';
-import { vendorErrors } from '@clinicdee/brand/vendor-errors';
 import { brandPage } from './brand-page.ts';
 import { icons } from './icons.ts';
 
@@ -18,9 +15,7 @@ if (process.argv.includes('--samples')) {
   await import('./samples.ts');
   process.exit();
 }
-const errors = vendorErrors(vendor, new Date().getUTCFullYear());
-const problem = hasOwnMark ? ownMarkProblem(ownMark) : undefined;
-if (problem !== undefined) errors.push(`packages/brand/src/own-mark.ts: ${problem}`);
+const errors = brandErrors();
 if (errors.length > 0) {
   for (const error of errors) console.error(error);
   process.exit(1);

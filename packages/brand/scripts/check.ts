@@ -4,26 +4,16 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { drawnClinic } from '../src/drawn-clinic.ts';
-import { drawnClinicErrors } from '../src/drawn-clinic-errors.ts';
-import { hasOwnMark } from '../src/index.ts';
-import { ownMark, ownMarkProblem } from '../src/own-mark.ts';
+import { brandErrors } from '../src/brand-errors.ts';
 import { contrastProblems, palette } from '../src/palette.ts';
 import { styleSheets } from '../src/style-sheets.ts';
-import { vendorErrors } from '../src/vendor-errors.ts';
-import * as vendor from '../src/vendor.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 
-const problems = vendorErrors(vendor, new Date().getUTCFullYear());
-// An invalid hue gives no palette to check.
-if (problems.length === 0)
-  problems.push(
-    ...contrastProblems(palette).map((problem) => `packages/brand/src/palette.ts: ${problem}`),
-  );
-problems.push(...drawnClinicErrors(drawnClinic));
-const problem = hasOwnMark ? ownMarkProblem(ownMark) : undefined;
-if (problem !== undefined) problems.push(`packages/brand/src/own-mark.ts: ${problem}`);
+const problems = [
+  ...brandErrors(),
+  ...contrastProblems(palette).map((problem) => `packages/brand/src/palette.ts: ${problem}`),
+];
 for (const [file, wanted] of problems.length === 0 ? styleSheets() : []) {
   const stored = path.join(root, file);
   if (existsSync(stored) && readFileSync(stored, 'utf8') === wanted) continue;

@@ -1,9 +1,11 @@
+import type { SiteFacts } from '@clinicdee/protocol/site-content';
+
 /** The line above every page. Validation: `packages/protocol/src/site-content/announcement.ts`. */
-export const announcement = {
+export const announcement: SiteFacts['announcement'] = {
   isShown: false,
   text: '',
   linkText: '',
   linkAddress: '',
-  from: undefined as string | undefined,
-  until: undefined as string | undefined,
+  from: undefined,
+  until: undefined,
 };

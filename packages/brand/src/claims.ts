@@ -1,29 +1,12 @@
-type ClaimName =
-  | 'clinics'
-  | 'availability'
-  | 'stability'
-  | 'timeSaved'
-  | 'efficiency'
-  | 'lessRework'
-  | 'fewerErrors'
-  | 'moreIncome'
-  | 'fewerComplaints'
-  | 'hoursSaved';
+import type { SiteFacts } from '@clinicdee/protocol/site-content';
 
-/** A claim of the vendor. Validation: `packages/protocol/src/site-content/claims.ts`. */
-interface Claim {
-  claim: ClaimName;
-  figure: string;
-  isShown: boolean;
-  /** The proof and where it is stored. Shown to staff only. */
-  evidence?: string | undefined;
-  /** How and when it was measured. Shown beside the figure, which is then larger. */
-  method?: string | undefined;
-  /** The date of the next review. */
-  reviewOn?: string | undefined;
-}
+type Claim = SiteFacts['claims']['claims'][number];
 
-const claim = (name: ClaimName, figure: string): Claim => ({ claim: name, figure, isShown: true });
+const claim = (name: Claim['claim'], figure: string): Claim => ({
+  claim: name,
+  figure,
+  isShown: true,
+});
 
 /** Marketing claims and claimed results (spec §1). Claims without evidence are shown for the sample brand only. */
 export const claims: Claim[] = [

@@ -1,13 +1,7 @@
-interface Row {
-  label: string;
-  /** The code of the smallest package with this feature; every larger package has it too. */
-  from?: string | undefined;
-  /** A limit that differs by package. */
-  limit?: 'users' | 'storage' | 'support' | undefined;
-  /** Tooltip: what the name means. */
-  tip?: string | undefined;
-  isSample?: boolean | undefined;
-}
+import type { SiteFacts } from '@clinicdee/protocol/site-content';
+
+type Group = SiteFacts['packages']['comparison'][number];
+type Row = Group['rows'][number] & { isSample?: boolean | undefined };
 
 /**
  * Every feature and limit by package (spec §9 and §6). The everyday features of Mini are inferred from

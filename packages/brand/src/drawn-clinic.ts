@@ -3,14 +3,14 @@
  * choose names that suit the vendor's customers. Its income and stock are in `apps/site/src/content/th/views`.
  */
 
-import type { Mark } from './stories.ts';
+import type { clinics } from './stories.ts';
 
 export const drawnClinic = {
   /** Whether names and figures are still those of the sample brand. Set `false` once the vendor has chosen them. */
   isSample: true as boolean,
   name: 'อรุณสกินคลินิก',
   /** The clinic's mark: LINE messages and printed forms carry it, never the vendor's. */
-  mark: 'leaf' as Mark,
+  mark: 'leaf' as (typeof clinics)[number]['mark'],
   /** The first is the branch whose counter is shown. */
   branches: ['สีลม', 'บางนา', 'เชียงใหม่'] as [string, string, string],
   doctor: { name: 'พญ.ณัฐริกา วัฒนกุล', short: 'พญ.ณัฐริกา', licence: 'ว.48213' },

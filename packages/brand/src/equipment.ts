@@ -1,15 +1,6 @@
-/** A device on the list. Validation: `packages/protocol/src/site-content/equipment.ts`. */
-interface Device {
-  isSample?: boolean | undefined;
-  name: string;
-  model: string;
-  /** Unit price before VAT, in satang. */
-  priceSatang: number;
-  description: string;
-  facts: string[];
-  /** The picture beside it. */
-  drawing: 'printer' | 'reader' | 'drawer' | 'scanner' | 'label-printer' | 'tablet';
-}
+import type { SiteFacts } from '@clinicdee/protocol/site-content';
+
+type Device = SiteFacts['equipment']['devices'][number] & { isSample?: boolean | undefined };
 
 /** Optional equipment (spec §9, "Optional equipment"). Names and prices are from the spec; the rest is invented. */
 export const equipment: Device[] = [

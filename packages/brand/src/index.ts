@@ -3,14 +3,21 @@
  */
 
 import { productName, webhookWord, wordmark } from './vendor.ts';
-import { gapInWordmark } from './wordmark.ts';
 
 export { productName, wordmark } from './vendor.ts';
 
 /** The name for use after a Thai word: with a leading space unless the name itself begins in Thai. */
 export const nameAfterThai = /^[\u0e00-\u0e7f]/.test(productName) ? productName : ` ${productName}`;
 
-/** The text between the two halves of the wordmark. */
+/**
+ * Returns the text between the two halves of a wordmark: a space, or nothing when the name has none there or the second
+ * half is empty.
+ */
+export function gapInWordmark(name: string, [first, second]: readonly [string, string]): string {
+  const isOneWord = name.toLowerCase().includes(`${first}${second}`.toLowerCase());
+  return second === '' || isOneWord ? '' : ' ';
+}
+
 export const wordmarkGap = gapInWordmark(productName, wordmark);
 
 /** The header that signs a webhook. */

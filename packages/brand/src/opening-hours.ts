@@ -24,11 +24,8 @@ export interface OpeningHours extends Hours {
   closedDays: readonly { day: string }[];
 }
 
-const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Offset of Bangkok from UTC; there is no daylight saving time. */
-const BANGKOK_MS = 7 * HOUR_MS;
-const timeOfDay = (clock: string) => Date.parse(`1970-01-01T${clock}:00Z`);
+const BANGKOK_MS = 7 * 60 * 60_000;
 
 /** Returns the hours of a day of the week; undefined when closed. */
 function hoursOfWeekday(weekday: Weekday, hours: OpeningHours): Hours | undefined {
@@ -50,27 +47,20 @@ export function sharedHours(hours: OpeningHours): (Hours & { days: Weekday[] })[
   return [...shared.values()];
 }
 
-/** Returns the hours of the day of this moment; undefined when closed. */
-export const hoursOn = (at: Date, hours: OpeningHours): Hours | undefined =>
-  hoursOfDay(bangkokDay(at), hours);
-
-/** Returns whether the vendor is open at this moment. */
-export const isOpen = (at: Date, hours: OpeningHours): boolean =>
-  closingAfter(at, hours) !== undefined;
-
-/** Returns the next opening after this moment; while open, that of the next open day. */
-export function nextOpening(at: Date, hours: OpeningHours): Date {
-  for (let day = bangkokDay(at); ; day = dayAfter(day, 1)) {
-    const open = momentsOf(day, hours);
-    if (open && open.from > at.getTime()) return new Date(open.from);
-  }
+/** The hours of one calendar day, in milliseconds since 1970. */
+interface OpenPeriod extends Hours {
+  /** Inclusive. */
+  from: number;
+  /** Exclusive. */
+  to: number;
 }
 
-/** Returns the closing time while open; undefined while closed. */
-export function closingAfter(at: Date, hours: OpeningHours): Date | undefined {
-  const open = momentsOf(bangkokDay(at), hours);
-  const isNow = open && at.getTime() >= open.from && at.getTime() < open.to;
-  return isNow ? new Date(open.to) : undefined;
+/** Returns the hours of the day that is open at this moment, or else opens next. */
+export function openPeriodAt(at: Date, hours: OpeningHours): OpenPeriod {
+  for (let day = bangkokDay(at); ; day = dayAfter(day, 1)) {
+    const period = periodOn(day, hours);
+    if (period && period.to > at.getTime()) return period;
+  }
 }
 
 /**
@@ -78,60 +68,34 @@ export function closingAfter(at: Date, hours: OpeningHours): Date | undefined {
  * not later. It caches days, so that it can be called for a hundred thousand leads.
  */
 export function workingTime(hours: OpeningHours): (from: Date, to: Date) => number {
-  /** By day number since 1970: opening time, and the accumulated opening time before it. */
-  const days = new Map<number, { from: number; to: number; before: number }>();
-  let [first, next] = [0, 0];
-
-  function add(day: number, beforeOf: (length: number) => number): void {
-    const moments = momentsOf(nameOfDay(day), hours) ?? { from: 0, to: 0 };
-    days.set(day, { ...moments, before: beforeOf(moments.to - moments.from) });
-  }
-
-  /** Returns the accumulated opening time until a moment. */
-  function until(moment: number): number {
-    const day = Math.floor((moment + BANGKOK_MS) / DAY_MS);
-    if (days.size === 0) [first, next] = [day, day];
-    for (; next <= day; next++) {
-      const last = days.get(next - 1);
-      add(next, () => (last ? last.before + last.to - last.from : 0));
-    }
-    while (first > day) {
-      const before = days.get(first)?.before ?? 0;
-      add(--first, (length) => before - length);
-    }
-    const { from = 0, to = 0, before = 0 } = days.get(day) ?? {};
-    return before + Math.min(Math.max(moment - from, 0), to - from);
-  }
-
+  const periods = new Map<string, OpenPeriod | undefined>();
   return (from, to) => {
-    const [start, end] = [from.getTime(), to.getTime()];
-    return end > start ? until(end) - until(start) : 0;
+    let total = 0;
+    const last = bangkokDay(to);
+    for (let day = bangkokDay(from); day <= last; day = dayAfter(day, 1)) {
+      if (!periods.has(day)) periods.set(day, periodOn(day, hours));
+      const { from: opens = 0, to: closes = 0 } = periods.get(day) ?? {};
+      total += Math.max(0, Math.min(closes, to.getTime()) - Math.max(opens, from.getTime()));
+    }
+    return total;
   };
 }
 
-const isOpenWeekday = (day: string, { openDays }: OpeningHours): boolean =>
-  openDays.includes(weekdayOf(day));
 const isClosed = (day: string, { closedDays }: OpeningHours): boolean =>
   holidayOn(day) !== undefined || closedDays.some((closed) => closed.day === day);
-const hoursOfDay = (day: string, hours: OpeningHours): Hours | undefined =>
-  isClosed(day, hours) ? undefined : hoursOfWeekday(weekdayOf(day), hours);
 
-/** Returns the hours of a day in milliseconds since 1970: `from` inclusive, `to` exclusive. */
-function momentsOf(day: string, hours: OpeningHours): { from: number; to: number } | undefined {
-  const own = hoursOfDay(day, hours);
-  const midnight = midnightOf(day);
-  return own && { from: midnight + timeOfDay(own.opens), to: midnight + timeOfDay(own.closes) };
+/** Returns the hours of a calendar day; undefined when closed. */
+export function periodOn(day: string, hours: OpeningHours): OpenPeriod | undefined {
+  const own = isClosed(day, hours) ? undefined : hoursOfWeekday(weekdayOf(day), hours);
+  const momentOf = (clock: string) => Date.parse(`${day}T${clock}+07:00`);
+  if (!own) return undefined;
+  const { closes, opens } = own;
+  return { opens, closes, from: momentOf(opens), to: momentOf(closes) };
 }
 
 /** Returns the calendar day in Bangkok: `2026-11-21`. */
 const bangkokDay = (at: Date): string =>
   new Date(at.getTime() + BANGKOK_MS).toISOString().slice(0, 10);
-
-/** Returns the calendar day for a day number since 1970. */
-const nameOfDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
-
-/** Returns midnight in Bangkok, in milliseconds since 1970. */
-const midnightOf = (day: string): number => Date.parse(day) - BANGKOK_MS;
 
 /**
  * Returns the closed days that fall on an open day of the week. A page needs them to show opening hours in the browser.
@@ -142,6 +106,6 @@ const midnightOf = (day: string): number => Date.parse(day) - BANGKOK_MS;
 export function closedWeekdays(at: Date, days: number, hours: OpeningHours): string[] {
   const first = bangkokDay(at);
   return Array.from({ length: days }, (_, index) => dayAfter(first, index)).filter(
-    (day) => isOpenWeekday(day, hours) && isClosed(day, hours),
+    (day) => hours.openDays.includes(weekdayOf(day)) && isClosed(day, hours),
   );
 }

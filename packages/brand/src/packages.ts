@@ -1,3 +1,5 @@
+import type { SiteFacts } from '@clinicdee/protocol/site-content';
+
 /*
  * The packages on sale: one to five, smallest first, each including everything in the one before.
  * The site shows these values until the office changes them; "reset" in the office restores them.
@@ -7,28 +9,8 @@
 /** VAT in per cent, added to every price (the 2025 rate; changed by royal decree). */
 export const vatPercent = 7;
 
-interface SoldPackage {
-  /** Used in URLs and payloads. */
-  code: string;
-  name: string;
-  /** Price per year and branch, before VAT, in satang (100 satang = 1 baht). */
-  yearlySatang: number;
-  subtitle: string;
-  doctorsFrom?: number | undefined;
-  doctorsTo?: number | undefined;
-  /** Target group in words, where no number of doctors is given. */
-  suitability?: string | undefined;
-  isPopular: boolean;
-  users: string;
-  storage: string;
-  /** Phrases that are never broken across lines; empty means the opening hours. */
-  support: string[];
-  /** Whether it manages several branches together; otherwise each branch is separate. */
-  hasBranches: boolean;
-}
-
 /** Target group, price, limits and support of each package (spec §9, "Packages"). */
-export const packages: SoldPackage[] = [
+export const packages: SiteFacts['packages']['packages'] = [
   {
     code: 'mini',
     name: 'Mini',

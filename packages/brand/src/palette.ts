@@ -18,7 +18,7 @@ export interface Hues {
 }
 
 /** Computes each colour of the design from the hues. */
-function scaleOf({ hue: own, paperHue: paper, actionHue: action }: Hues) {
+export function paletteOf({ hue: own, paperHue: paper, actionHue: action }: Hues) {
   const degrees = (turned: number) => (Math.round(turned) + 720) % 360;
   const of = (lightness: number, chroma: number, at: number): Oklch =>
     toGamut({ lightness, chroma, hue: degrees(at) });
@@ -121,14 +121,11 @@ function scaleOf({ hue: own, paperHue: paper, actionHue: action }: Hues) {
   } satisfies Record<string, Oklch>;
 }
 
-export type ColourName = keyof ReturnType<typeof scaleOf>;
-export type Palette = Record<ColourName, Oklch>;
-
-/** Computes the palette of some hues. */
-export const paletteOf = (hues: Hues): Palette => scaleOf(hues);
+export type Palette = ReturnType<typeof paletteOf>;
+export type ColourName = keyof Palette;
 
 /** The vendor's palette. */
-export const palette: Palette = paletteOf({ hue, paperHue, actionHue });
+export const palette = paletteOf({ hue, paperHue, actionHue });
 
 /** Returns a colour for use outside style sheets: `#073225`. */
 export const hex = (name: ColourName): string => toHex(palette[name]);

@@ -1,5 +1,7 @@
+import type { SiteFacts } from '@clinicdee/protocol/site-content';
+
 /** FAQ (spec §9, "FAQ facts"). The first answer is expanded. */
-export const questions: { question: string; answer: string }[] = [
+export const questions: SiteFacts['questions']['questions'] = [
   {
     question: 'ย้ายข้อมูลเดิมมาได้ไหม ใช้เวลากี่วัน',
     answer:

@@ -1,24 +1,15 @@
+import type { SiteFacts } from '@clinicdee/protocol/site-content';
+
 /*
  * Clinics that use the product, and their quotes. Validation: `packages/protocol/src/site-content/stories.ts`.
  * Entries without evidence are shown for the sample brand only.
  */
 
-/** The icon of a clinic. */
-export type Mark = 'leaf' | 'smile' | 'tooth' | 'heart' | 'hill' | 'eye' | 'sprout' | 'paw';
-
-interface Clinic {
+interface Sample {
   isSample?: boolean | undefined;
-  name: string;
-  mark: Mark;
-  /** Who gave permission, when, and where it is stored. Shown to staff only. */
-  evidence?: string | undefined;
 }
-
-interface Story extends Clinic {
-  quote: string;
-  /** The person's role and clinic. */
-  clinic: string;
-}
+type Clinic = SiteFacts['stories']['clinics'][number] & Sample;
+type Story = SiteFacts['stories']['stories'][number] & Sample;
 
 /** Trusted clinics (spec §2). */
 export const clinics: Clinic[] = [

@@ -1,4 +1,4 @@
-import { closingAfter, hoursOn, nextOpening } from '@clinicdee/brand/opening-hours';
+import { openPeriodAt } from '@clinicdee/brand/opening-hours';
 import { fill } from '../content/fill-in.ts';
 import type { SiteContent } from '../content/site-content.ts';
 
@@ -20,10 +20,8 @@ export function callTime(
   { opening, time: words }: Words,
   language: string,
 ): string[] | undefined {
-  const opens = closingAfter(received, opening) ? received : nextOpening(received, opening);
-  const closes = closingAfter(opens, opening);
-  if (!closes || closes <= now) return undefined;
-  const { closes: until = '', opens: from = '' } = hoursOn(opens, opening) ?? {};
+  const { from, to, opens, closes } = openPeriodAt(received, opening);
+  if (to <= now.getTime()) return undefined;
 
   const date = new Intl.DateTimeFormat(language, {
     weekday: 'short',
@@ -31,15 +29,15 @@ export function callTime(
     month: 'short',
     timeZone: 'Asia/Bangkok',
   });
-  const [day, today] = [date.format(opens), date.format(now)];
+  const [day, today] = [date.format(from), date.format(now)];
   const isTomorrow = day === date.format(now.getTime() + DAY_MS);
   const sentence =
     day === today
-      ? opens <= now
+      ? from <= now.getTime()
         ? words.open
         : words.today
       : isTomorrow
         ? words.tomorrow
         : words.later;
-  return sentence.map((piece) => fill(piece, { opens: from, closes: until, day }));
+  return sentence.map((piece) => fill(piece, { opens, closes, day }));
 }

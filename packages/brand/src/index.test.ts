@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gapInWordmark } from './wordmark.ts';
+import { gapInWordmark } from './index.ts';
 
 it.each<[name: string, wordmark: [string, string], written: string]>([
   ['คลินิกดี พลัส', ['คลินิกดี', 'พลัส'], 'คลินิกดี พลัส'],
@@ -12,6 +12,6 @@ it.each<[name: string, wordmark: [string, string], written: string]>([
     ["Mor'Klai & Baan", 'Clinic Manager'],
     "Mor'Klai & Baan Clinic Manager",
   ],
-])('writes %s with its own gaps', (name, wordmark, written) => {
+])('joins the halves of the wordmark of %s as in the name', (name, wordmark, written) => {
   expect(wordmark.join(gapInWordmark(name, wordmark))).toBe(written);
 });
