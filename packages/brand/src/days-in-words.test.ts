@@ -14,7 +14,7 @@ it.each<[open: Weekday[], full: string, short: string]>([
   expect(daysInWords(days, 'short')).toBe(short);
 });
 
-it('says the hours of each weekday', () => {
+it('formats opening hours that differ by weekday', () => {
   const usual = { opens: '09:00', closes: '18:00', closedDays: [] };
   const openDays: Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri'];
   const plain = { ...usual, openDays, otherHours: [] };

@@ -5,15 +5,15 @@ import { expect, it } from 'vitest';
 
 const root = path.join(import.meta.dirname, '../../..');
 
-/** A colour written down: `#073225`, `rgb(…)`, `oklch(0.2 …)`. */
+/** A literal colour: `#073225`, `rgb(…)`, `oklch(0.2 …)`. */
 const literal =
   /(?:(?<=[\s:"'`(,=>])#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})(?=[\s;"'`),<}]|$)|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(\s*[\d.$])/gi;
 
-/** Where colours are made, and what is made of them. */
-const isTheirHome = (file: string) =>
+/** Files that define colours or are generated from them. */
+const mayHaveColours = (file: string) =>
   file.startsWith('packages/brand/') || /^apps\/\w+\/public\/[\w-]+\.svg$/.test(file);
 
-it('finds a colour wherever one can be written', () => {
+it('the pattern matches literal colours only', () => {
   for (const line of ['fill:#073225}', "'#fff'", 'color: oklch(0.2 0.1 30);', 'rgb(0 0 0 / 4%)']) {
     expect(line, line).toMatch(literal);
   }
@@ -27,14 +27,14 @@ it('finds a colour wherever one can be written', () => {
   }
 });
 
-it('has no colour written down but in the palette', () => {
+it('no source file outside the brand has a literal colour', () => {
   const files = execFileSync('git', ['ls-files', '-z', 'apps', 'packages'], {
     cwd: root,
     encoding: 'utf8',
   })
     .split('\0')
     .filter((file) => /\.(css|tsx?|astro|svg|mjs)$/.test(file))
-    .filter((file) => /^apps\/\w+\/(src|scripts|public)\//.test(file) && !isTheirHome(file))
+    .filter((file) => /^apps\/\w+\/(src|scripts|public)\//.test(file) && !mayHaveColours(file))
     .filter((file) => !/\.test\.tsx?$/.test(file));
   expect(files.length).toBeGreaterThan(400);
   const found = files.flatMap((file) =>

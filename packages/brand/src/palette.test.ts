@@ -8,7 +8,7 @@ import { actionHue, paperHue } from './vendor.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 
-it('computes what browsers show', () => {
+it('converts OKLCH as browsers do', () => {
   expect(toHex({ lightness: 0.285, chroma: 0.052, hue: 168 })).toBe('#073225');
   expect(toHex({ lightness: 0.815, chroma: 0.15, hue: 76 })).toBe('#f9b43f');
   expect(toHex({ lightness: 1, chroma: 0, hue: 0 })).toBe('#ffffff');
@@ -17,34 +17,38 @@ it('computes what browsers show', () => {
   );
 });
 
-it('can be read in every hue that a vendor may have', () => {
+it('has sufficient contrast in every hue', () => {
   for (let hue = 0; hue < 360; hue++) {
     expect(contrastProblems(paletteOf({ hue, paperHue, actionHue })), `hue ${hue}`).toEqual([]);
   }
 });
 
-/** How far two hues lie apart, in degrees. */
+/** Returns the angle between two hues, in degrees. */
 const apart = (one: number, other: number) => Math.abs(((((one - other) % 360) + 540) % 360) - 180);
 
-it('has no third hue between paper and a brand that lies across the wheel', () => {
+it('mixes paper with a distant brand hue to grey, not to a third hue', () => {
   for (let hue = 0; hue < 360; hue++) {
     if (apart(hue, paperHue) < 120) continue;
     const { line, 'grey-250': grey, 'grey-350': darker } = paletteOf({ hue, paperHue, actionHue });
     for (const { chroma, hue: seen } of [line, grey, darker]) {
       const nearest = Math.min(apart(seen, paperHue), apart(seen, hue));
-      // What is nearly grey has no hue to speak of.
+      // Near grey the hue is not visible.
       expect(nearest < 30 || chroma <= 0.012, `${hue}: ${chroma} at ${seen}`).toBe(true);
     }
   }
 });
 
-it('names a pair that cannot be read', () => {
+it('describes a pair with too little contrast', () => {
   const faint = { ...palette, muted: { lightness: 0.62, chroma: 0.026, hue: 168 } };
   expect(contrastProblems(faint)[0]).toMatch(
     /^muted \(#\w{6}\) on page \(#\w{6}\): contrast 3\.\d\d, at least 4\.5 is needed$/,
   );
 });
 
-it.each([...styleSheets()])('%s is of the palette as it stands', async (file, wanted) => {
+it('reports every pair when the colours cannot be computed', () => {
+  expect(contrastProblems(paletteOf({ hue: NaN, paperHue, actionHue }))).not.toEqual([]);
+});
+
+it.each([...styleSheets()])('%s is up to date', async (file, wanted) => {
   expect(await readFile(path.join(root, file), 'utf8'), 'run `npm run brand`').toBe(wanted);
 });

@@ -10,7 +10,7 @@ const days = (year: number) => {
 };
 const holidays = (year: number) => days(year).filter((day) => holidayOn(day) !== undefined);
 
-it('has the working days off of B.E. 2568 and 2569 as they were announced', () => {
+it('lists the public holidays on weekdays of 2025 and 2026 as announced', () => {
   const off = (year: number) =>
     holidays(year)
       .filter((day) => !isWeekend(day))
@@ -24,7 +24,7 @@ it('has the working days off of B.E. 2568 and 2569 as they were announced', () =
   );
 });
 
-it('makes up for a weekend once, on the next day that is no holiday', () => {
+it('substitutes a holiday on a weekend once, on the next working day', () => {
   expect(holidayOn('2027-02-22')).toBe('ชดเชยวันมาฆบูชา');
   // Songkran of 2024: Saturday, Sunday and Monday.
   expect(holidayOn('2024-04-16')).toBe('ชดเชยวันสงกรานต์');
@@ -34,7 +34,7 @@ it('makes up for a weekend once, on the next day that is no holiday', () => {
   expect(holidayOn('2029-01-02')).toBe('ชดเชยวันสิ้นปี');
 });
 
-it('has three days of the moon a year, as far apart as its months are', () => {
+it('the three lunar holidays of a year are whole lunar months apart', () => {
   for (const year of [2025, 2026, 2027, 2028]) {
     const [makha = '', visakha = '', asalha = ''] = ['มาฆบูชา', 'วิสาขบูชา', 'อาสาฬหบูชา'].map((name) =>
       days(year).find((day) => holidayOn(day) === `วัน${name}`),

@@ -5,12 +5,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import { assertIntact, copyDatabase } from './copy-database.ts';
 
-function files() {
+function paths() {
   const folder = mkdtempSync(path.join(tmpdir(), 'copy-database-'));
   return { from: path.join(folder, 'site.sqlite'), to: path.join(folder, 'copy.sqlite') };
 }
 
-function made(file: string) {
+function createDatabase(file: string) {
   const database = new DatabaseSync(file);
   database.exec('PRAGMA journal_mode = WAL; CREATE TABLE leads (fullname TEXT); BEGIN');
   const add = database.prepare('INSERT INTO leads VALUES (?)');
@@ -19,9 +19,9 @@ function made(file: string) {
   return database;
 }
 
-it('copies what is in the log, too', () => {
-  const { from, to } = files();
-  const open = made(from);
+it('copies a snapshot that includes the write-ahead log', () => {
+  const { from, to } = paths();
+  const open = createDatabase(from);
   copyDatabase(from, to);
   open.close();
   assertIntact(to);
@@ -35,23 +35,23 @@ it.each([
   ['empty', (file: string) => writeFileSync(file, ''), /it is empty/],
   ['no database', (file: string) => writeFileSync(file, 'x'.repeat(9000)), /not a database/],
   [
-    'cut off',
+    'truncated',
     (file: string) => {
-      made(file).close();
+      createDatabase(file).close();
       truncateSync(file, 40_000);
     },
     /malformed|I\/O/,
   ],
-])('says of a file that is %s why there is no copy', (_, spoil, why) => {
-  const { from, to } = files();
-  spoil(from);
-  expect(() => copyDatabase(from, to)).toThrow(why);
-  if (existsSync(from)) expect(() => assertIntact(from)).toThrow(why);
+])('throws a readable error when the source is %s', (_, damage, message) => {
+  const { from, to } = paths();
+  damage(from);
+  expect(() => copyDatabase(from, to)).toThrow(message);
+  if (existsSync(from)) expect(() => assertIntact(from)).toThrow(message);
 });
 
-it('says of a place that takes nothing why there is no copy', () => {
-  const { from, to } = files();
-  made(from).close();
+it('throws a readable error when the target cannot be written', () => {
+  const { from, to } = paths();
+  createDatabase(from).close();
   expect(() => copyDatabase(from, path.join(to, 'no', 'such', 'place'))).toThrow(/unable to open/);
   expect(existsSync(to)).toBe(false);
 });

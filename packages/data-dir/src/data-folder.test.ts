@@ -12,7 +12,7 @@ import { accessErrorOf } from './access-error.ts';
 const folder = () => mkdtempSync(join(tmpdir(), 'data-folder-'));
 const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
-it('makes private what lies there and what is made later, and leaves alone what a link leads to', () => {
+it('restricts existing and future files, and does not follow symbolic links', () => {
   const [data, elsewhere] = [join(folder(), 'data'), folder()];
   mkdirSync(join(data, 'pictures'), { recursive: true });
   for (const name of ['site.sqlite', 'pictures/a.webp']) writeFileSync(join(data, name), 'x');
@@ -38,14 +38,14 @@ it('makes private what lies there and what is made later, and leaves alone what 
   expect(mode(join(elsewhere, 'open'))).toBe('644');
 });
 
-it('holds a folder for one process of an app, until that ends in whatever way', async () => {
+it('locks a folder for one process of an app until it ends, even by SIGKILL', async () => {
   const data = folder();
   const program = `import { acquireLock } from ${JSON.stringify(join(import.meta.dirname, 'lock-file.ts'))};
     acquireLock(${JSON.stringify(data)}, 'site'); console.log('held'); setInterval(() => {}, 1000);`;
   const other = spawn(process.execPath, ['--input-type=module', '-e', program]);
   await once(other.stdout, 'data');
   expect(() => acquireLock(data, 'site')).toThrow(InUse);
-  // The other app has a place of its own.
+  // The other app has its own lock.
   acquireLock(data, 'office')();
   other.kill('SIGKILL');
   await once(other, 'close');
@@ -55,7 +55,7 @@ it('holds a folder for one process of an app, until that ends in whatever way', 
   acquireLock(data, 'site')();
 });
 
-it('remembers which databases were made, each for itself', () => {
+it('records each initialized database', () => {
   const data = folder();
   expect(isInitialized(data, 'office')).toBe(false);
   markInitialized(data, 'office');
@@ -68,29 +68,29 @@ it('remembers which databases were made, each for itself', () => {
 
 it.each([
   ['emptied', ''],
-  ['cut off', 'The office has made its datab'],
+  ['truncated', 'The office has made its datab'],
   ['garbled', '\u0000\u0001\ufffd'],
-])('takes a note that is %s for one: what it told of would be lost with it', (_, left) => {
+])('treats a marker that is %s as initialized', (_, content) => {
   const data = folder();
-  writeFileSync(join(data, 'office.made'), left);
+  writeFileSync(join(data, 'office.made'), content);
   expect(isInitialized(data, 'office')).toBe(true);
   markInitialized(data, 'office', 'postgres 1');
   expect(isInitialized(data, 'office', 'postgres 1')).toBe(true);
   expect(isInitialized(data, 'office')).toBe(false);
 });
 
-it('names what the system refuses: the folder, or a file in it that is not to be written', () => {
+it('returns the error code of a missing folder or a read-only file', () => {
   const data = folder();
   expect(accessErrorOf(data, ['site.sqlite'])).toBeUndefined();
   expect(accessErrorOf(join(data, 'none'))).toBe('ENOENT');
   writeFileSync(join(data, 'site.sqlite'), '');
-  const asSomebody = `import { accessErrorOf } from ${JSON.stringify(join(import.meta.dirname, 'access-error.ts'))};
+  const program = `import { accessErrorOf } from ${JSON.stringify(join(import.meta.dirname, 'access-error.ts'))};
     if (process.getuid() === 0) process.setuid(65534);
     console.log(accessErrorOf(${JSON.stringify(data)}, ['site.sqlite']));`;
-  // Root may do everything: what it made is in the way of others.
+  // Root may write everything, so the check runs as another user.
   chmodSync(data, 0o777);
   chmodSync(join(data, 'site.sqlite'), 0o400);
-  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', asSomebody], {
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
     encoding: 'utf8',
   });
   expect(stdout.trim()).toBe('EACCES');

@@ -17,7 +17,7 @@ import { BadSecrets, localSecrets, secretNames } from './index.ts';
 const run = promisify(execFile);
 const empty = () => mkdtempSync(join(tmpdir(), 'secrets-'));
 
-it('makes the file once, random and private, and reads it afterwards', () => {
+it('creates a private file with random secrets once', () => {
   const dir = join(empty(), 'data');
   const first = localSecrets(dir);
   expect(new Set(secretNames.map((name) => first[name])).size).toBe(secretNames.length);
@@ -27,7 +27,7 @@ it('makes the file once, random and private, and reads it afterwards', () => {
   expect(readdirSync(dir)).toEqual(['secrets.json']);
 });
 
-it('keeps what is there and adds what is missing', () => {
+it('keeps existing entries and adds missing ones', () => {
   const dir = empty();
   writeFileSync(join(dir, 'secrets.json'), '{"CONTENT_API_KEY":"kept","OTHER":"kept too"}');
   const secrets = localSecrets(dir);
@@ -36,16 +36,10 @@ it('keeps what is there and adds what is missing', () => {
   expect(readFileSync(join(dir, 'secrets.json'), 'utf8')).toContain('kept too');
 });
 
-it('says which file is broken', () => {
-  const dir = empty();
-  writeFileSync(join(dir, 'secrets.json'), '{');
-  expect(() => localSecrets(dir)).toThrow(/secrets\.json cannot be read/);
-});
-
 it.each([
   ['an empty folder', undefined],
   ['a file of an earlier release', { CONTENT_API_KEY: 'kept', PAYLOAD_SECRET: 'kept too' }],
-])('gives the same secrets to apps that start together on %s', async (_name, before) => {
+])('apps that start together read the same secrets, given %s', async (_name, before) => {
   const dir = empty();
   if (before) writeFileSync(join(dir, 'secrets.json'), JSON.stringify(before));
   const program = `import { localSecrets } from ${JSON.stringify(import.meta.dirname + '/index.ts')};
@@ -59,10 +53,11 @@ it.each([
   expect(secrets).toMatchObject(before ?? {});
 });
 
-it('tells what is no JSON from what the system does not let be read or made', () => {
+it('throws BadSecrets for invalid JSON, and the system error otherwise', () => {
   const dataDir = empty();
   writeFileSync(join(dataDir, 'secrets.json'), '{"half');
   expect(() => localSecrets(dataDir)).toThrow(BadSecrets);
+  expect(() => localSecrets(dataDir)).toThrow(/secrets\.json cannot be read/);
   rmSync(join(dataDir, 'secrets.json'));
   mkdirSync(join(dataDir, 'secrets.json'));
   expect(() => localSecrets(dataDir)).toThrow(expect.objectContaining({ code: 'EISDIR' }));

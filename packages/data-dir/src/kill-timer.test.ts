@@ -5,26 +5,26 @@ import { expect, it } from 'vitest';
 
 const module = JSON.stringify(path.join(import.meta.dirname, 'kill-timer.ts'));
 
-/** How a process ends that does this after it has set its end. */
-async function endOf(afterMs: number, then: string) {
-  const script = `const { startKillTimer } = await import(${module}); startKillTimer(${afterMs}); ${then}`;
+/** Returns the exit code or signal of a process that starts the timer and then runs some code. */
+async function exitOf(afterMs: number, code: string) {
+  const script = `const { startKillTimer } = await import(${module}); startKillTimer(${afterMs}); ${code}`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script]);
-  const [code, signal] = (await once(child, 'exit')) as [number | null, string | null];
-  return signal ?? code;
+  const [status, signal] = (await once(child, 'exit')) as [number | null, string | null];
+  return signal ?? status;
 }
 
-it('ends a process whose own thread never comes to an end', async () => {
-  expect(await endOf(200, 'for (;;);')).toBe('SIGKILL');
+it('kills a process whose main thread is blocked', async () => {
+  expect(await exitOf(200, 'for (;;);')).toBe('SIGKILL');
 }, 60_000);
 
-it('holds nobody up who ends before', async () => {
-  expect(await endOf(3_600_000, '')).toBe(0);
-  expect(await endOf(3_600_000, 'setTimeout(() => process.exit(3), 50)')).toBe(3);
+it('does not keep the process alive', async () => {
+  expect(await exitOf(3_600_000, '')).toBe(0);
+  expect(await exitOf(3_600_000, 'setTimeout(() => process.exit(3), 50)')).toBe(3);
 }, 60_000);
 
-// A thread needs descriptors of its own; the limit of them is the shell's to set.
+// A worker needs file descriptors, whose limit only the shell can set.
 it.skipIf(process.platform === 'win32')(
-  'leaves a process to its own end that may open nothing more',
+  'does not crash a process that has reached its limit of open files',
   () => {
     const script = `
       import { openSync } from 'node:fs';

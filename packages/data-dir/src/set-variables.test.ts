@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { setVariables } from './set-variables.ts';
 
-it('leaves out what is empty', () => {
+it('omits empty values', () => {
   expect(setVariables({ SITE_URL: '', PORT: '80' })).toEqual({ PORT: '80' });
 });
 

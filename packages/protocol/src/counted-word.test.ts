@@ -7,6 +7,6 @@ it.each([
   ['x'.repeat(200), 'x'.repeat(80)],
   [`${'x'.repeat(79)}😀`, `${'x'.repeat(79)}\uFFFD`],
   ['a\u0000\u202Eb', 'a b'],
-])('%j is counted as %j', (given, word) => {
-  expect(countedWord(given)).toBe(word);
+])('countedWord(%j) is %j', (name, expected) => {
+  expect(countedWord(name)).toBe(expected);
 });

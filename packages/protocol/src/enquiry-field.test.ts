@@ -1,38 +1,44 @@
 import { describe, expect, it } from 'vitest';
-import { clickIdNames, clickIds } from './click-ids.ts';
-import { storedName, keysWith } from './enquiry-field.ts';
-import { leadFields } from './lead.ts';
-import { arrivalFields } from './recorded-fields.ts';
+import { clickIdNames } from './click-ids.ts';
+import { keysWith, storedName } from './enquiry-field.ts';
+import { leadFields, leadPayload } from './lead.ts';
 import { registrationFields } from './registration.ts';
 
 describe.each([
-  ['leads', leadFields],
-  ['registrations', registrationFields],
-])('the fields of %s', (_, fields) => {
-  it('tell of who it is nothing but the name over chat and mail', () => {
+  ['lead', leadFields],
+  ['registration', registrationFields],
+])('the fields of a %s', (_, fields) => {
+  it('include no personal data in alerts except the name', () => {
     const personal = new Set<string>(keysWith(fields, 'isPersonal'));
     expect(keysWith(fields, 'isInAlerts').filter((key) => personal.has(key))).toEqual(['fullname']);
   });
 
-  it('lose nothing that the visitor typed', () => {
-    const kept = new Set<string>(keysWith(fields, 'isStored'));
-    expect(keysWith(fields, 'form').filter((key) => !kept.has(key))).toEqual([]);
+  it('store everything that the visitor enters', () => {
+    const stored = new Set<string>(keysWith(fields, 'isStored'));
+    expect(keysWith(fields, 'form').filter((key) => !stored.has(key))).toEqual([]);
   });
 
-  it('carry every click id', () => {
+  it('include every click id', () => {
     expect(Object.keys(fields)).toEqual(expect.arrayContaining(clickIdNames));
   });
 });
 
-it('knows six click ids, each with a source and a place in the payload', () => {
-  expect(clickIds).toMatchObject({ ttclid: 'tiktok', gbraid: 'google_ads', ldtag_cl: 'line' });
-  expect(clickIdNames.filter((name) => !Object.hasOwn(arrivalFields, name))).toEqual([]);
+it('accepts a lead stored before click ids and the last touch were recorded', () => {
+  const lead = leadPayload.parse({
+    ...{ fullname: 'สมชาย ใจดี', phone: '081-234-5678', email: 'somchai@clinic.co.th' },
+    ...{ organization_type: 'จิตเวช', organization_label: 'จิตเวช', description: '' },
+    ...{ user_action: 'contact_form_submit', device_type: 'desktop', phone_e164: '' },
+    ...{ utm_source: '', utm_medium: '', utm_campaign: '', utm_term: '', utm_content: '' },
+    ...{ referrer: '', landing_page: '', consent_text: '', consent_version: '' },
+    marketing_consent: false,
+  });
+  expect(lead).toMatchObject({ gclid: '', article: '', last_utm_source: '', last_referrer: '' });
 });
 
 it.each([
   ['fullname', 'fullname'],
   ['utm_source', 'utmSource'],
   ['phone_e164', 'phoneE164'],
-])('%s is kept as %s', (key, name) => {
+])('the office stores %s as %s', (key, name) => {
   expect(storedName(key)).toBe(name);
 });

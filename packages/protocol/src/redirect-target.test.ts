@@ -14,7 +14,7 @@ it.each([
   `https://www.youtube.com/redirect?event=video_description&q=${encoded}`,
   `https://apc01.safelinks.protection.outlook.com/?url=${encoded}&data=x`,
   `https://www.google.com/url?q=${encodeURIComponent(`https://l.facebook.com/l.php?u=${encoded}`)}`,
-])('leads where the redirect page would: %s', (address) => {
+])('returns the target of %s', (address) => {
   expect(redirectTarget(address)).toBe(target);
 });
 
@@ -30,6 +30,6 @@ it.each([
   'https://a.example/url?q=https://b.example/',
   'https://www.facebook.com/?u=',
   'https://',
-])('leaves any other address as it is: %s', (address) => {
+])('returns any other address unchanged: %s', (address) => {
   expect(redirectTarget(address)).toBe(address);
 });

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { newReference, readReference } from './reference.ts';
 
-it('makes references that can be read out, and hardly ever one twice', () => {
-  const made = Array.from({ length: 2000 }, newReference);
-  expect(new Set(made).size).toBe(made.length);
-  for (const reference of made) {
+it('creates distinct references without ambiguous letters', () => {
+  const references = Array.from({ length: 2000 }, newReference);
+  expect(new Set(references).size).toBe(references.length);
+  for (const reference of references) {
     expect(reference).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
     expect(readReference(reference)).toBe(reference);
   }
@@ -16,6 +16,6 @@ it.each([
   ['L12', undefined],
   ['', undefined],
   [null, undefined],
-])('reads %j as %j', (text, reference) => {
+])('readReference(%j) is %j', (text, reference) => {
   expect(readReference(text)).toBe(reference);
 });

@@ -15,18 +15,18 @@ it.each([
   ['  --  /../  ', ''],
   ['😀', ''],
   ['❤️', ''],
-])('makes %j into %j', (text, slug) => {
+])('slugFrom(%j) is %j', (text, slug) => {
   expect(slugFrom(text)).toBe(slug);
 });
 
 it.each(['น\u0e49\u0e33', 'น\u0e33\u0e49', 'น\u0e49\u0e4d\u0e32', 'น\u0e4d\u0e49\u0e32'])(
-  'gives น้ำ one address however it is typed: %j',
+  'gives all encodings of น้ำ the same slug: %j',
   (typed) => {
     expect(slugFrom(typed)).toBe('น\u0e49\u0e33');
   },
 );
 
-it('ends a long title at a whole word', () => {
+it('truncates a long title at a word boundary', () => {
   const slug = slugFrom('ย้ายแฟ้มกระดาษขึ้นระบบโดยไม่ต้องปิดคลินิกและไม่ต้องหยุดรับคนไข้แม้แต่วันเดียวในสัปดาห์แรก');
   expect(slug.length).toBeLessThanOrEqual(80);
   expect(slug).toMatch(/^ย้ายแฟ้มกระดาษขึ้นระบบโดยไม่ต้องปิดคลินิก/);
@@ -34,12 +34,12 @@ it('ends a long title at a whole word', () => {
   expect([...words.segment(slug)].at(-1)?.isWordLike).toBe(true);
 });
 
-it('cuts one endless word rather than say nothing', () => {
+it('truncates a single long word', () => {
   expect(slugFrom('W'.repeat(450))).toBe('w'.repeat(80));
   expect(slugFrom('𠮷'.repeat(450))).toBe('𠮷'.repeat(80));
 });
 
-it('leaves a slug as it is', () => {
+it('is idempotent', () => {
   const texts = [
     ...['open second branch', 'ก '.repeat(200), 'ย้ายแฟ้มกระดาษขึ้นระบบ'.repeat(9), 'İstanbul ẞ'],
     ...['\u0301\u0302 a', 'ก\u0e4d\u200b\u0e32', '\u0e4d๑\u0e32'],

@@ -26,7 +26,7 @@ it.each([
   [{ landing_page: 'https://clinicdee.example/?wbraid=1' }, 'google_ads'],
   [{ landing_page: 'https://clinicdee.example/?fbclid=1&gbraid=1' }, 'google_ads'],
   [{ landing_page: 'https://clinicdee.example/?utm_source=&amp;gclid=1' }, 'google_ads'],
-])('%j comes from %s', (change, source) => {
+])('the source of %j is %s', (change, source) => {
   expect(sourceOf({ ...arrival, ...change })).toBe(source);
 });
 
@@ -68,7 +68,7 @@ it.each([
   ['direct-mail', 'print', 'campaign'],
   ['sendgrid', 'email', 'email'],
   ['hubspot', 'newsletter', 'email'],
-])('utm_source=%s with utm_medium=%s comes from %s', (utm_source, utm_medium, source) => {
+])('the source of utm_source=%s with utm_medium=%s is %s', (utm_source, utm_medium, source) => {
   expect(sourceOf({ ...arrival, utm_source, utm_medium })).toBe(source);
 });
 
@@ -101,7 +101,7 @@ it.each([
   ['https://lin.ee/x', 'line'],
   ['https://vt.tiktok.com/', 'tiktok'],
   ['https://youtu.be/', 'youtube'],
-])('the referrer %s is %s', (referrer, source) => {
+])('the source of the referrer %s is %s', (referrer, source) => {
   expect(sourceOf({ ...arrival, referrer })).toBe(source);
 });
 
@@ -114,20 +114,20 @@ it.each([
   [{ utm_source: 'expo' }, 'gclid', 'campaign'],
   [{ utm_medium: 'paid' }, 'fbclid', 'facebook_ads'],
   [{ utm_medium: 'email' }, 'x', 'email'],
-])('%j with a %s comes from %s', (change, click, source) => {
+])('the source of %j with a %s is %s', (change, click, source) => {
   const landing_page = `https://clinicdee.example/?${click}=1`;
   expect(sourceOf({ ...arrival, landing_page, ...change })).toBe(source);
 });
 
-it('believes in a direct visit only where the script saw one', () => {
-  const unseen = {
+it('reports a direct visit only when the script recorded the last touch', () => {
+  const withoutScript = {
     last_utm_source: '',
     last_utm_medium: '',
     last_referrer: '',
     last_landing_page: '',
   };
-  const seen = { ...unseen, last_landing_page: arrival.landing_page };
-  expect(firstSourceOf({ ...arrival, ...unseen })).toBe('unknown');
-  expect(firstSourceOf({ ...arrival, ...seen })).toBe('direct');
-  expect(firstSourceOf({ ...arrival, ...unseen, utm_source: 'line' })).toBe('line');
+  const withScript = { ...withoutScript, last_landing_page: arrival.landing_page };
+  expect(firstSourceOf({ ...arrival, ...withoutScript })).toBe('unknown');
+  expect(firstSourceOf({ ...arrival, ...withScript })).toBe('direct');
+  expect(firstSourceOf({ ...arrival, ...withoutScript, utm_source: 'line' })).toBe('line');
 });

@@ -10,7 +10,7 @@ describe('countCharacters', () => {
     ['😀', 1],
     ['a\nb', 3],
     ['a\r\nb', 3],
-  ])('%j is %i', (text, count) => {
+  ])('counts %j as %i', (text, count) => {
     expect(countCharacters(text)).toBe(count);
   });
 });
@@ -23,11 +23,11 @@ describe('withoutControls', () => {
     ['\uFFFE\uFFFFก', 'ก'],
     ['\uD83Dก\uDE00', 'ก'],
     ['น้ำ 😀 👩‍⚕️ ก\u200Bข', 'น้ำ 😀 👩‍⚕️ ก\u200Bข'],
-  ])('%j is %j', (text, left) => {
-    expect(withoutControls(text)).toBe(left);
+  ])('changes %j to %j', (text, expected) => {
+    expect(withoutControls(text)).toBe(expected);
   });
 
-  it('reaches every text of JSON and nothing else', () => {
+  it('jsonWithoutControls cleans all keys and texts, and nothing else', () => {
     const given = { 'a\0': ['b\0', { c: '\0', d: 1 }], e: null, f: new Date(0) };
     const left = { a: ['b', { c: '', d: 1 }], e: null, f: new Date(0) };
     expect(jsonWithoutControls(given)).toEqual(left);

@@ -2,7 +2,7 @@ import { bindSigns } from './no-break.ts';
 import { expect, it } from 'vitest';
 import { linesOf, piecesOf } from './balance-lines.ts';
 
-/** As wide as its letters, whatever is written on and about them. */
+/** The number of letters, without marks above and below. */
 const widthOf = (text: string) =>
   Promise.resolve(text.replace(/[\u0e31\u0e34-\u0e3a\u0e47-\u0e4e\u2060]/g, '').length);
 
@@ -16,21 +16,21 @@ it.each([
   ['เปิดสาขาที่สอง |ต้องเตรียมอะไร|ในระบบ|ก่อนวันเปิดร้าน', 14, 2],
   ['คิดค่าแพทย์|ให้ตรงทุกเคส |ตั้งแต่วันแรก|ของเดือน', 12, 2],
   ['Digital transformation |for aesthetic clinics', 22, 0],
-])('a line breaks where it is read well: %s', async (title, width, cost) => {
+])('breaks a title where it reads well: %s', async (title, width, cost) => {
   const lines = title.split('|');
   const found = await titled(lines.join(''), lines.length, width);
   expect(found?.lines).toEqual(lines.map((line) => line.trim()));
   expect(found?.cost).toBe(cost);
 });
 
-it('a break after a word that joins costs most, before one little, between others more', async () => {
+it('a break costs little before a function word, more between other words, most after a function word', async () => {
   const pieces = await piecesOf(['คิดค่าแพทย์ให้หมอใหม่'], widthOf);
   const [, between = 0, before = 0, after = 0] = pieces.map(({ cost }) => cost);
   expect(pieces.map(({ text }) => text)).toEqual(['คิด', 'ค่าแพทย์', 'ให้', 'หมอ', 'ใหม่']);
   expect([before < between, between < after]).toEqual([true, true]);
 });
 
-it('ends no line with a word that is nothing without the next, nor a number without what it counts', async () => {
+it('ends no line with a function word or a number', async () => {
   const lines = (await titled('10 สิ่งที่เจ้าของคลินิกใหม่ต้องรู้', 3, 15))?.lines ?? [];
   expect(lines.join('').replaceAll(' ', '')).toBe('10สิ่งที่เจ้าของคลินิกใหม่ต้องรู้');
   expect(lines[0]).toMatch(/^10 สิ่ง/);
@@ -44,12 +44,12 @@ it.each([
   'พ.ศ. 2570',
   'ครบ|(ทุก|สาขา)',
   'ใบเสร็จ:|สรุป',
-])('what belongs together is one piece: %s', async (title) => {
+])('keeps numbers, titles, abbreviations and punctuation in one piece: %s', async (title) => {
   const pieces = await piecesOf(bindSigns(title.replaceAll('|', ' ')).split(' '), widthOf);
   expect(pieces.map(({ text }) => text.replaceAll('\u00a0', ' ')).join('|')).toBe(title);
 });
 
-it('knows what does not fit', async () => {
+it('returns no layout when the lines are too narrow or the words too few', async () => {
   expect(await titled('น้ำยา', 1, 2)).toBeUndefined();
   expect(await titled('ลดคนไข้ ด้วยข้อความ', 1, 10)).toBeUndefined();
   expect(await titled('PDPA', 2, 10)).toBeUndefined();

@@ -10,13 +10,13 @@ const examples = [...guide.matchAll(/^(.+); \/\/ (.+)$/gm)].map(([, call = '', g
   given,
 ]);
 
-it.each(examples)('%s gives %s', (call, given) => {
+it.each(examples)('the example in the guide %s returns %s', (call, given) => {
   const [is, said] = runInNewContext(`[${call}, ${given}]`, { ...thai }) as [unknown, unknown];
-  // What comes from another context has other prototypes.
+  // Objects of another context have other prototypes.
   expect(JSON.stringify(is)).toBe(JSON.stringify(said));
 });
 
-it('shows every function that parts, binds or compares', () => {
+it('the guide documents every function', () => {
   const functions = Object.entries(thai).filter(([, value]) => typeof value === 'function');
   const shown = functions.filter(([name]) => guide.includes(`${name}(`));
   const named = functions.filter(([name]) => guide.includes(`\`${name}`));

@@ -4,7 +4,7 @@ import { unbind } from './no-break.ts';
 
 const shown = (html: string) => bindHtml(html).replaceAll('\u00ad', '·').replaceAll('\u00a0', '_');
 
-it('binds running text with joiners, and names with spans', () => {
+it('binds running text with joiners and headings with spans', () => {
   expect(shown('<p>ทุกวันในตอนเช้าและตอนเย็นหมอใช้มือถือที่เคาน์เตอร์</p>')).toContain('ใช้มือ·ถือที่');
   expect(shown('<h2>เปิดใบเสร็จบนมือถือของคนไข้</h2>')).toBe(
     '<h2>เปิด<span class="keep">ใบเสร็จ</span>บน<span class="keep">มือถือ</span>ของคนไข้</h2>',
@@ -26,39 +26,39 @@ it.each([
   '<p title="a > b">ก</p><!-- มือถือ 5 บาท -->',
   '<button>มือถือ</button>',
   '<p>มือถือ 5 บาท</p>',
-])('leaves %s', (html) => {
+])('does not change %s', (html) => {
   expect(bindHtml(html)).toBe(html);
 });
 
-it('sets what follows something that it left', () => {
+it('binds text after unchanged elements', () => {
   expect(shown('<svg><svg></svg></svg><div>มือถือที่ใช้อยู่ทุกวัน</div>')).toContain('มือ·ถือ');
   expect(shown('<div data-bound=""><div></div></div><div>มือถือที่ใช้อยู่ทุกวัน</div>')).toContain('มือ·ถือ');
 });
 
-it('keeps a phone number in one line without a sign that would be copied', () => {
+it('wraps a phone number in a span, without characters that would be copied', () => {
   expect(bindHtml('<p>โทร 081-234-5678 ได้</p>')).toBe(
     '<p>โทร <span class="keep">081-234-5678</span> ได้</p>',
   );
 });
 
-it('binds nothing where no line can end yet: in the first letters of a paragraph', () => {
+it('inserts no joiners in the first letters of a paragraph, where no line can end', () => {
   expect(shown('<p>ที่ร้านใช้มือถือที่เคาน์เตอร์และมือถือของหมอ</p>')).toMatch(/^<p>ที่ร้านใช้มือถือ[^·]*และมือ·ถือ/);
   expect(shown('<p>ที่<b>ร้าน</b>ใช้มือถือทุกวันและมือถือของหมอ</p>')).toContain('ใช้มือ·ถือ');
-  // A column beside another may be this narrow.
+  // Some columns are this narrow.
   expect(shown('<p>พิมพ์ฉลากยาและสติกเกอร์หลอดแล็บ</p>')).toContain('และสติ·ก·เกอร์');
 });
 
-it('binds a short text too where it goes on a line that others began', () => {
+it('binds a short text that continues a line', () => {
   expect(shown('<li><b>รับประกันความพอใจ</b> <!-- -->ทุกแพ็กเกจ</li>')).toContain('ทุกแพ็ก·เกจ');
   expect(shown('<li><p>รับประกันความพอใจ</p>ทุกแพ็กเกจ</li>')).toContain('ทุกแพ็กเกจ');
 });
 
-it('binds subheadings as running text, unless they are what is pressed', () => {
+it('binds subheadings as running text, unless they contain a link', () => {
   expect(shown('<h3>เปิดใบเสร็จบนมือถือของคนไข้</h3>')).toContain('บนมือ·ถือ');
   expect(bindHtml('<h3><a>เปิดใบเสร็จบนมือถือของคนไข้</a></h3>')).toContain('<span class="keep">มือถือ');
 });
 
-it('keeps a name whole that no dictionary has: without a span in running text', () => {
+it('keeps a name unbroken that is not in the dictionary, without a span in running text', () => {
   const name = '<span class="keep">คลินิกดี</span>';
   expect(shown(`<p>ระบบของ${name}ใช้ง่าย</p>`)).toBe('<p>ระบบของคลินิก·ดีใช้ง่าย</p>');
   expect(shown(`<h2>ระบบของ${name}</h2><p><a>${name}</a></p>`)).toBe(
@@ -66,23 +66,23 @@ it('keeps a name whole that no dictionary has: without a span in running text', 
   );
 });
 
-it('leaves no short word alone at the end of a paragraph', () => {
+it('does not leave a short word alone on the last line of a paragraph', () => {
   const text = 'ระบบนี้พิมพ์ฉลากให้ตอนที่หมอสั่งจ่ายแล้วส่งไปยังห้องยาให้คุณ';
   expect(shown(`<p>${text}</p>`)).toMatch(/·คุณ<\/p>$/);
   expect(shown(`<div>${text}</div>`)).not.toMatch(/·คุณ/);
 });
 
-it('changes nothing twice', () => {
+it('is idempotent', () => {
   const html = '<h1>เปิดใบเสร็จบนมือถือของคนไข้</h1><p>ใช้มือถือ 5 นาที โทร 081-234-5678</p>';
   expect(bindHtml(bindHtml(html))).toBe(bindHtml(html));
 });
 
-it('changes no word of a text', () => {
+it('changes only spaces and joiners', () => {
   const html = '<p>คลินิก&amp;ร้านยา &lt;5 บาท&gt; <b>มือ</b>ถือ 😀 น้ำ</p>';
   expect(unbind(bindHtml(html))).toBe(html);
 });
 
-it('puts no element into what may be a box: links, buttons, labels', () => {
+it('inserts no element into links, buttons and labels, which may be flex boxes', () => {
   for (const name of ['a', 'button', 'summary', 'label', 'legend']) {
     const html = `<${name}>บทความ &amp; ความรู้เรื่องเวชระเบียน</${name}>`;
     expect(bindHtml(html)).toBe(html);
@@ -112,9 +112,9 @@ it.each([
     '<label>Mini<b>20,000</b></label><label><b>Mini</b> 20,000</label>',
     '<label>Mini<b>20,000</b></label><label><b lang="en">Mini</b> 20,000</label>',
   ],
-])('says what is English: %s', (html, said) => {
-  expect(bindHtml(html).replaceAll('\u00a0', ' ')).toBe(said);
-  expect(bindHtml(said).replaceAll('\u00a0', ' ')).toBe(said);
+])('marks English: %s', (html, expected) => {
+  expect(bindHtml(html).replaceAll('\u00a0', ' ')).toBe(expected);
+  expect(bindHtml(expected).replaceAll('\u00a0', ' ')).toBe(expected);
 });
 
 it.each([
@@ -128,16 +128,16 @@ it.each([
   '<p lang="en">Some <b>words</b> of it</p>',
   '<html lang="en"><p>Recall and more</p></html>',
   '<p>ใช้ <span lang="fr">déjà vu</span> ได้</p>',
-])('says nothing of %s', (html) => {
+])('does not mark %s', (html) => {
   expect(bindHtml(html)).toBe(html);
 });
 
-it('goes on in Thai after what was in another language', () => {
+it('marks English in Thai text after an element in another language', () => {
   const html = '<html lang="th"><p lang="en">Words</p><p>เปิด Recall</p></html>';
   expect(bindHtml(html)).toBe(html.replace('Recall', '<span lang="en">Recall</span>'));
 });
 
-it('keeps the figure of a headline with the next word, however short the headline is', () => {
+it('binds a number in a short headline to the next word', () => {
   expect(bindHtml('<h2>5 วิธีลดคิว</h2>')).toContain('5\u00a0วิธี');
   expect(bindHtml('<p>มี 5 วิธีลดคิวที่ได้ผลดีกับทุกคลินิก</p>')).toContain('5 ');
 });

@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest';
 import { bind, bindHeadline, unbind } from './no-break.ts';
 
-/** What is bound, with signs that can be seen. */
-const shown = (text: string) => bind(text).replaceAll('\u2060', '·').replaceAll('\u00a0', '_');
+/** Binds a text and makes the inserted characters visible. */
+const shown = (text: string) => bind(text).replaceAll('\u00ad', '·').replaceAll('\u00a0', '_');
 
 it.each([
   ['เปิดใบเสร็จบนมือถือ', 'เปิดใบ·เสร็จบนมือ·ถือ'],
   ['ต้องเป็นกลุ่มเดียวกัน', 'กลุ่มที่เบราว์เซอร์ตัดผิดที่'],
-])('keeps a compound whole: %s', (text) => {
+])('prevents breaks inside compounds: %s', (text) => {
   const browser = new Intl.Segmenter('th', { granularity: 'word' });
-  // Wherever the browser may still break, one of these words ends.
+  // The browser may break only at the ends of these words.
   const ends = new Set<number>();
   let at = 0;
   for (const word of text.match(/เปิด|ใบเสร็จ|บน|มือถือ|ต้อง|เป็น|กลุ่ม|เดียวกัน/g) ?? []) {
     ends.add((at += word.length));
   }
   let place = 0;
-  for (const piece of bind(text).split('\u2060')) {
+  for (const piece of bind(text).split('\u00ad')) {
     for (const { segment } of browser.segment(piece)) {
       place += segment.length;
       if (piece.endsWith(segment) && place < text.length) continue;
@@ -42,7 +42,7 @@ it.each([
   ['เบอร์ 081-234-5678', 'เบอร์ 081-234-5678'],
   ['5 กองทุน', '5 กองทุน'],
   ['A 5 B', 'A 5 B'],
-])('binds what belongs together: %s', (text, expected) => {
+])('binds numbers, units, dates, titles and ๆ: %s', (text, expected) => {
   expect(shown(text).replaceAll(/(?<=[ก-๎])·(?=[ก-๎])/g, '')).toBe(expected);
 });
 
@@ -56,22 +56,22 @@ it.each([
   ['สรุปปี 2569 เติบโต', 'สรุปปี 2569_เติบโต'],
   ['มาตรา 26 คืออะไร', 'มาตรา_26 คืออะไร'],
   ['คลินิก 24/7 ทุกวัน', 'คลินิก 24/7 ทุกวัน'],
-])('keeps the figure of a headline with the next word: %s', (text, expected) => {
+])('binds a number in a headline to the next word: %s', (text, expected) => {
   expect(bindHeadline(text, '').replaceAll('\u00a0', '_')).toBe(expected);
 });
 
-it('changes nothing twice, and takes back what it did', () => {
+it('binding is idempotent and reversible', () => {
   for (const text of ['เปิดใบเสร็จบนมือถือ ราคา 20,000 บาท', 'นพ. สมชาย ช้า ๆ 09:00–18:00']) {
     expect(bind(bind(text))).toBe(bind(text));
     expect(unbind(bind(text))).toBe(text);
   }
 });
 
-it('leaves a space as it is that somebody bound', () => {
+it('keeps existing no-break spaces', () => {
   expect(shown('ก\u00a0ข')).toBe('ก_ข');
 });
 
-it('leaves a run without end', () => {
+it('leaves a very long run unbound', () => {
   const endless = 'มือถือ'.repeat(1000);
   expect(bind(endless)).toBe(endless);
 });

@@ -22,7 +22,7 @@ it.each([
   ['ยา', 'คิว'],
   ['แพทย์', 'พยาบาล'],
   ['cloud', 'laser'],
-])('%s and %s do not', (one, other) => {
+])('%s and %s have different consonants', (one, other) => {
   expect(consonants(one)).not.toBe(consonants(other));
 });
 

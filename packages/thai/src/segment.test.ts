@@ -10,11 +10,11 @@ it.each([
     ['ย้ายข้อมูล', 'คนไข้เก่า', 'จาก', 'Excel', 'ใน', '3', '7', 'วัน'],
   ],
   ['x-ray ๆ', ['x-ray', 'ๆ']],
-])('finds the words of %s', (text, words) => {
+])('returns the words of %s', (text, words) => {
   expect(wordsOf(text)).toEqual(words);
 });
 
-it('gives back the whole text, whatever it is', () => {
+it('the segments joined are the text', () => {
   for (const text of [
     '',
     ' ',
@@ -33,19 +33,19 @@ it('gives back the whole text, whatever it is', () => {
     ).toBe(text);
 });
 
-it('parts a run without end as it does a short one', () => {
+it('segments a very long run', () => {
   const words = wordsOf('มือถือใบเสร็จ'.repeat(500));
   expect(new Set(words)).toEqual(new Set(['มือถือ', 'ใบเสร็จ']));
 });
 
-it('takes the fewest words, and of equally few the most used', () => {
+it('prefers the fewest words, then the most frequent', () => {
   const dictionary = new Dictionary(['ตา', 'กลม', 'ตาก', 'ลม']);
   expect(segment('ตากลม', dictionary).map(({ text }) => text)).toEqual(['ตา', 'กลม']);
   const other = new Dictionary(['ตาก', 'ลม', 'ตา', 'กลม']);
   expect(segment('ตากลม', other).map(({ text }) => text)).toEqual(['ตาก', 'ลม']);
 });
 
-it('parts no letter from its marks', () => {
+it('does not separate a letter from its marks', () => {
   const dictionary = new Dictionary(['กา', 'า']);
   expect(segment('กาา', dictionary).map(({ text }) => text)).toEqual(['กาา']);
 });
@@ -54,10 +54,10 @@ it.each([
   ['คลินิกความงาม', ['คลินิก', 'ความงาม']],
   ['ยา', ['ยา']],
   ['PDPA', ['PDPA']],
-])('knows the parts of %s', (word, parts) => {
+])('returns the parts of %s', (word, parts) => {
   expect(partsOf(word)).toEqual(parts);
 });
 
-it('says where a text may break', () => {
+it('inserts a separator between words', () => {
   expect(withBreaks('เปิดมือถือ 5 นาที', '|')).toBe('เปิด|มือถือ 5 นาที');
 });

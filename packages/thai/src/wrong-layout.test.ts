@@ -5,11 +5,11 @@ it.each([
   ['l;ylfu', 'สวัสดี'],
   ['8ow-h', 'คนไข้'],
   ['ินะนป', 'botox'],
-])('%s is typed for %s', (typed, meant) => {
+])('%s is converted to %s', (typed, meant) => {
   expect(otherLayout(typed)).toBe(meant);
 });
 
-it('goes back to what was typed', () => {
+it('converting twice returns the original', () => {
   for (const text of ['botox', 'ค่าแพทย์', 'QR Code']) {
     expect(otherLayout(otherLayout(text))).toBe(text);
   }

@@ -9,12 +9,12 @@ it.each([
   ['2001:0DB8:0001:0002:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64', '2001:db8:1::/48'],
   ['::1', '::/64', '::/48'],
   ['fe80::1%eth0', 'fe80::/64', 'fe80::/48'],
-])('counts %s as %s and in %s', (address, alone, network) => {
-  expect(addressKey(address, 'address')).toBe(alone);
+])('%s has the key %s, and its network %s', (address, key, network) => {
+  expect(addressKey(address, 'address')).toBe(key);
   expect(addressKey(address, 'network')).toBe(network);
 });
 
-it('takes what is no address as it is', () => {
+it('returns an invalid address unchanged', () => {
   expect(addressKey('unknown', 'address')).toBe('unknown');
   expect(addressKey('', 'network')).toBe('');
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { answerWith, refusalOf } from './answer.ts';
 
-it('refuses with the status that its code has', () => {
+it('gives an error the status of its code', () => {
   expect(refusalOf('unauthorized', { message: 'ไม่ได้' })).toEqual({
     code: 401,
     message: 'ไม่ได้',
@@ -15,7 +15,7 @@ it('refuses with the status that its code has', () => {
   expect(refusalOf('invalid', { message: 'ไม่ครบ' })).not.toHaveProperty('errors');
 });
 
-it('answers with the status that the envelope says, for no cache to keep', async () => {
+it('responds with the status of the envelope, not cacheable', async () => {
   const envelope = refusalOf('too_many', { message: 'ช้าลง' });
   const response = answerWith(envelope, { 'retry-after': '3' });
   expect(response.status).toBe(429);

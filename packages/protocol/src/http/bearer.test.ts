@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hasBearer, isSecret } from './bearer.ts';
 
-const asked = (authorization?: string) => ({
+const request = (authorization?: string) => ({
   headers: new Headers(authorization === undefined ? {} : { authorization }),
 });
 
@@ -17,12 +17,12 @@ it.each([
   ['Basic key', false],
   ['key', false],
   [undefined, false],
-])('%s: %s', (authorization, isGood) => {
-  expect(hasBearer(asked(authorization), 'key')).toBe(isGood);
+])('the header %s: %s', (authorization, isValid) => {
+  expect(hasBearer(request(authorization), 'key')).toBe(isValid);
 });
 
-it('opens nothing with a secret that is not set', () => {
-  expect(hasBearer(asked('Bearer undefined'), undefined)).toBe(false);
+it('rejects every token when no secret is set', () => {
+  expect(hasBearer(request('Bearer undefined'), undefined)).toBe(false);
   expect(isSecret('', '')).toBe(false);
   expect(isSecret(null, '')).toBe(false);
 });

@@ -8,9 +8,9 @@ const GET = 'GET / HTTP/1.1\r\nhost: site\r\n\r\n';
 
 let server: Server;
 let answer: (end: () => void) => void;
-/** Closed by the server, by the names under which they came. */
+/** Names of the connections that the server closed. */
 let closed: string[];
-/** Those who have been answered. */
+/** Names of the connections that received a response. */
 let answered: string[];
 
 beforeEach(async () => {
@@ -32,75 +32,75 @@ afterEach(async () => {
   await isClosed;
 });
 
-/** Connects, sends something, and waits until the server knows. */
-async function comes(name: string, text = ''): Promise<Socket> {
+/** Opens a connection, sends a text, and waits until the server has received it. */
+async function open(name: string, text = ''): Promise<Socket> {
   const accepted = once(server, 'connection');
   const { port } = server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
-  const here = { closed, answered };
-  socket.on('data', () => here.answered.push(name));
-  socket.on('close', () => here.closed.push(name)).on('error', () => undefined);
+  const names = { closed, answered };
+  socket.on('data', () => names.answered.push(name));
+  socket.on('close', () => names.closed.push(name)).on('error', () => undefined);
   const isRequest = text.includes('\r\n\r\n');
   await accepted;
   if (text) {
-    const heard = isRequest && once(server, 'request');
+    const received = isRequest && once(server, 'request');
     socket.write(text);
-    await (heard || settled());
+    await (received || settled());
   }
   return socket;
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-it('closes nobody while there is room', async () => {
-  await comes('silent');
+it('closes no connection below the limit', async () => {
+  await open('silent');
   vi.advanceTimersByTime(100_000);
-  await comes('second');
+  await open('second');
   await settled();
   expect(closed).toEqual([]);
 });
 
 it.each([
-  ['says nothing', ''],
-  ['has sent half of a head', 'GET / HTTP/1.1\r\nhost: '],
-  ['has sent half of a form', 'POST / HTTP/1.1\r\nhost: site\r\ncontent-length: 9\r\n\r\n1234'],
-  ['has been answered', GET],
-])('closes whoever %s for longest', async (_, text) => {
-  await comes('first', text);
+  ['has sent nothing', ''],
+  ['has sent part of a request head', 'GET / HTTP/1.1\r\nhost: '],
+  ['has sent part of a body', 'POST / HTTP/1.1\r\nhost: site\r\ncontent-length: 9\r\n\r\n1234'],
+  ['has received its response', GET],
+])('closes the connection that is idle longest and %s', async (_, text) => {
+  await open('first', text);
   vi.advanceTimersByTime(500);
-  await comes('second', text);
+  await open('second', text);
   vi.advanceTimersByTime(700);
-  await comes('third', GET);
+  await open('third', GET);
   await vi.waitFor(() => expect(answered).toContain('third'));
   await vi.waitFor(() => expect(closed).toEqual(['first']));
 });
 
-it('counts from what was asked last', async () => {
-  const first = await comes('first', GET);
-  await comes('second', GET);
+it('measures idle time from the last request', async () => {
+  const first = await open('first', GET);
+  await open('second', GET);
   vi.advanceTimersByTime(2_000);
-  const heard = once(server, 'request');
+  const received = once(server, 'request');
   first.write(GET);
-  await heard;
-  await comes('third');
+  await received;
+  await open('third');
   await vi.waitFor(() => expect(closed).toEqual(['second']));
 });
 
-it('closes nobody who has only just come, or is being answered, unless that takes too long', async () => {
-  await comes('first');
-  await comes('second');
-  await comes('third');
+it('keeps new connections and those being answered, unless reading takes too long', async () => {
+  await open('first');
+  await open('second');
+  await open('third');
   await settled();
   expect(closed).toEqual([]);
   answer = () => undefined;
-  for (const name of ['a', 'b', 'c']) await comes(name, GET);
+  for (const name of ['a', 'b', 'c']) await open(name, GET);
   vi.advanceTimersByTime(2_000);
-  for (const name of ['d', 'e', 'f']) await comes(name, GET);
+  for (const name of ['d', 'e', 'f']) await open(name, GET);
   await vi.waitFor(() => expect(closed).toEqual(['first', 'second', 'third']));
-  await comes('g', GET);
+  await open('g', GET);
   await settled();
   expect(closed).toHaveLength(3);
   vi.advanceTimersByTime(31_000);
-  await comes('h', GET);
+  await open('h', GET);
   await vi.waitFor(() => expect(closed.at(-1)).toBe('a'));
 });

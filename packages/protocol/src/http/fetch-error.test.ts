@@ -3,16 +3,18 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { fetchErrorCode } from './fetch-error.ts';
 
-it('tells an address where nobody listens from a process that may open no more connections', async () => {
+it('classifies a refused connection as a network error', async () => {
   const error: unknown = await fetch('http://127.0.0.1:1').catch((reason: unknown) => reason);
   expect(fetchErrorCode(error)).toBe('network');
   expect(fetchErrorCode(undefined)).toBe('network');
 });
 
-// The limit of descriptors is the shell's to set.
-it.skipIf(process.platform === 'win32')('names its own limit', () => {
-  const file = path.join(import.meta.dirname, 'fetch-error.ts');
-  const script = `
+// Only the shell can set the limit of file descriptors.
+it.skipIf(process.platform === 'win32')(
+  'recognises the limit of open files of this process',
+  () => {
+    const file = path.join(import.meta.dirname, 'fetch-error.ts');
+    const script = `
     import { openSync } from 'node:fs';
     import { createServer } from 'node:http';
     import { fetchErrorCode } from ${JSON.stringify(file)};
@@ -26,10 +28,11 @@ it.skipIf(process.platform === 'win32')('names its own limit', () => {
       );
       process.exit();
     });`;
-  const { stdout } = spawnSync(
-    'sh',
-    ['-c', 'ulimit -n 64; exec "$0" "$@"', process.execPath, '--input-type=module', '-e', script],
-    { encoding: 'utf8' },
-  );
-  expect(stdout).toBe('too_many_files');
-});
+    const { stdout } = spawnSync(
+      'sh',
+      ['-c', 'ulimit -n 64; exec "$0" "$@"', process.execPath, '--input-type=module', '-e', script],
+      { encoding: 'utf8' },
+    );
+    expect(stdout).toBe('too_many_files');
+  },
+);

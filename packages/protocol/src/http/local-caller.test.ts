@@ -1,40 +1,39 @@
 import { expect, it } from 'vitest';
 import { isLocalCaller } from './local-caller.ts';
 
-const asked = (remoteAddress: string, headers: Record<string, string> = {}, httpVersion = '1.1') =>
-  isLocalCaller({
-    socket: { remoteAddress },
+interface Request {
+  address?: string;
+  headers?: Record<string, string>;
+  httpVersion?: string;
+}
+
+it.each<[expected: boolean, request: Request]>([
+  [true, {}],
+  [true, { address: '127.8.0.1' }],
+  [true, { address: '::1' }],
+  [true, { address: '::ffff:127.0.0.1' }],
+  [true, { headers: { host: 'localhost:4321' } }],
+  [true, { headers: { host: '[::1]:4321' } }],
+  [true, { headers: { host: '127.0.0.1' } }],
+  [false, { address: '10.0.0.1' }],
+  [false, { address: '::ffff:10.0.0.1' }],
+  [false, { address: 'fe80::1' }],
+  [false, { address: '' }],
+  [false, { address: '127.0.0.1.evil.example' }],
+  // Signs of a proxy on this machine.
+  [false, { headers: { 'x-forwarded-for': '203.0.113.7' } }],
+  [false, { headers: { 'x-forwarded-proto': 'https' } }],
+  [false, { headers: { 'x-real-ip': '203.0.113.7' } }],
+  [false, { headers: { forwarded: 'for=203.0.113.7' } }],
+  [false, { headers: { via: '1.1 proxy' } }],
+  [false, { headers: { host: 'www.clinicdee.example' } }],
+  [false, { headers: { host: '' } }],
+  [false, { httpVersion: '1.0' }],
+])('%s for %j', (expected, { address = '127.0.0.1', headers, httpVersion = '1.1' }) => {
+  const request = {
+    socket: { remoteAddress: address },
     headers: { host: '127.0.0.1:4321', ...headers },
     httpVersion,
-  });
-
-it.each(['127.0.0.1', '127.8.0.1', '::1', '::ffff:127.0.0.1'])('knows %s as local', (address) => {
-  expect(asked(address)).toBe(true);
-});
-
-it.each(['localhost:4321', '[::1]:4321', '127.0.0.1'])('by the name %s', (host) => {
-  expect(asked('127.0.0.1', { host })).toBe(true);
-});
-
-it.each(['10.0.0.1', '::ffff:10.0.0.1', 'fe80::1', '', '127.0.0.1.evil.example'])(
-  'knows %s as somebody else',
-  (address) => {
-    expect(asked(address)).toBe(false);
-  },
-);
-
-it.each([
-  { 'x-forwarded-for': '203.0.113.7' },
-  { 'x-forwarded-proto': 'https' },
-  { 'x-real-ip': '203.0.113.7' },
-  { forwarded: 'for=203.0.113.7' },
-  { via: '1.1 proxy' },
-  { host: 'www.clinicdee.example' },
-  { host: '' },
-])('does not take a proxy on this machine for local: %j', (headers) => {
-  expect(asked('127.0.0.1', headers)).toBe(false);
-});
-
-it('nor one that says nothing at all, and speaks the old HTTP', () => {
-  expect(asked('127.0.0.1', {}, '1.0')).toBe(false);
+  };
+  expect(isLocalCaller(request)).toBe(expected);
 });

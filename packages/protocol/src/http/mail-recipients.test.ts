@@ -8,19 +8,19 @@ it.each([
   ['ฝ่ายขาย <a@x.co>, "Chai, Somchai" <b@x.co>', ['a@x.co', 'b@x.co']],
   ['a@x.co, A@X.CO,', ['a@x.co']],
   ['ทีม: a@x.co, b@x.co;', ['a@x.co', 'b@x.co']],
-])('reads the list %s', (list, addresses) => {
+])('parses the list %s', (list, addresses) => {
   expect(mailAddresses(list)).toEqual(addresses);
   expect(isMailList(list)).toBe(true);
 });
 
-it.each(['สมชาย', 'a@x.co, สมชาย', 'a@x.co, b@', ' '])('refuses the list %j', (list) => {
+it.each(['สมชาย', 'a@x.co, สมชาย', 'a@x.co, b@', ' '])('rejects the list %j', (list) => {
   expect(isMailList(list)).toBe(false);
 });
 
 const refusal = (command: string, responseCode: number) =>
   Object.assign(new Error('no'), { command, responseCode });
 
-it('notes for each recipient what the server answered, and asks again after a 4xx alone', async () => {
+it('records the result for each recipient, and retries only after a 4xx', async () => {
   const answers: Record<string, Error> = {
     'b@x.co': refusal('RCPT TO', 451),
     'c@x.co': refusal('RCPT TO', 550),
@@ -37,7 +37,7 @@ it('notes for each recipient what the server answered, and asks again after a 4x
   expect(pendingRecipients([...all, 'new@x.co'], known)).toEqual(['b@x.co', 'new@x.co']);
 });
 
-it('blames no recipient for a server that takes no mail at all', async () => {
+it('records no result when the server rejects the sender', async () => {
   const noted: string[] = [];
   const sent = sendToEach(
     ['a@x.co'],

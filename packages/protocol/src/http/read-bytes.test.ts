@@ -11,14 +11,14 @@ const stream = (cancel: () => void, ...sizes: number[]) =>
     cancel,
   });
 
-it('reads what is not too large', async () => {
+it('reads a body up to the limit', async () => {
   const cancel = vi.fn();
   expect(await readBytes(stream(cancel, 3, 4), 7)).toHaveLength(7);
   expect(await readBytes(null, 7)).toHaveLength(0);
   expect(cancel).not.toHaveBeenCalled();
 });
 
-it('lets go of what is', async () => {
+it('cancels a larger body', async () => {
   const cancel = vi.fn();
   expect(await readBytes(stream(cancel, 3, 5, 100), 7)).toBeUndefined();
   expect(cancel).toHaveBeenCalledOnce();

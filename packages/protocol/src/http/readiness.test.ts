@@ -7,7 +7,7 @@ const broken: Finding = { code: 'broken', level: 'failure' };
 const check = (name: string, look: Check['look']): Check => ({ name, look, broken });
 const warning = (code: string, since?: number): Finding => ({ code, level: 'warning', since });
 
-it('is ready with warnings, and not with a failure, and says why', async () => {
+it('is ready with warnings but not with failures, and lists the reasons', async () => {
   const since = Date.parse('2026-01-31T00:00:00Z');
   const warned = new Readiness(
     [check('disk', () => undefined), check('leads', () => warning('late', since))],
@@ -31,7 +31,7 @@ it('is ready with warnings, and not with a failure, and says why', async () => {
   expect(failed.headers.get('cache-control')).toBe('no-store');
 });
 
-it('takes a check that throws, or that never ends, for broken, and does not begin it twice', async () => {
+it('reports a check that throws or hangs as broken, and does not start it again', async () => {
   vi.useFakeTimers();
   try {
     const hangs = vi.fn(() => new Promise<undefined>(() => undefined));
@@ -50,11 +50,11 @@ it('takes a check that throws, or that never ends, for broken, and does not begi
   }
 });
 
-it('says once what fails, and not of each that leans on it that it could not be looked at', async () => {
-  let isAway = true;
-  const leaning: Check = {
+it('omits a broken check while the check that it depends on fails', async () => {
+  let isDown = true;
+  const dependent: Check = {
     ...check('jobs', () => {
-      if (isAway) throw new Error('no database');
+      if (isDown) throw new Error('no database');
       return undefined;
     }),
     broken: warning('unknown'),
@@ -63,17 +63,17 @@ it('says once what fails, and not of each that leans on it that it could not be 
   const late = { ...check('leads', () => warning('late')), dependsOn: 'database' };
   const report = () =>
     new Readiness(
-      [check('database', () => (isAway ? broken : undefined)), leaning, late],
+      [check('database', () => (isDown ? broken : undefined)), dependent, late],
       words,
     ).report();
   const codes = async () => (await report()).reasons.map(({ code }) => code);
   expect(await codes()).toEqual(['broken', 'late']);
   expect((await report()).checks.jobs).toBe('warning');
-  isAway = false;
+  isDown = false;
   expect(await codes()).toEqual(['late']);
 });
 
-it('looks once for all who ask within a second, and remembers since when', async () => {
+it('caches a report for a second, and reports since when a problem exists', async () => {
   vi.useFakeTimers();
   try {
     const look = vi.fn((): Finding | undefined => warning('late'));
