@@ -19,7 +19,7 @@ import { Neighbours } from '../page-bodies/articles/neighbours.tsx';
 import { RelatedArticles } from '../page-bodies/articles/related-articles.tsx';
 import { emptyRegistration } from '../registrations/form.ts';
 import { LegalPage } from '../page-bodies/legal-page.tsx';
-import { NotFound } from '../page-bodies/not-found.tsx';
+import { NotFound } from '../page-bodies/no-page.tsx';
 import { ServerError } from '../page-bodies/server-error.tsx';
 import { Thanks } from '../page-bodies/thanks.tsx';
 import { ContactFooter } from '../sections/contact-footer.tsx';

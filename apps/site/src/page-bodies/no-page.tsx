@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Phrases } from '../components/thai.tsx';
+import type { WithContent } from '../content/site-content.ts';
 import { TicketPrinterDrawing } from '../illustrations/ticket-printer.tsx';
 import { CounterScene } from './counter-scene.tsx';
 
@@ -47,4 +48,9 @@ export function NoPage({ code, title, lead, home, links, drawing }: NoPageProps)
       </div>
     </CounterScene>
   );
+}
+
+/** Message for 404 (spec §2, "Not-found page"). */
+export function NotFound({ content: { notFound } }: WithContent) {
+  return <NoPage {...notFound} title={<span lang="en">{notFound.title}</span>} />;
 }
