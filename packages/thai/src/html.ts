@@ -7,17 +7,10 @@ import {
   bondsOf,
   joinedWhole,
   phoneNumber,
-  SOFT_JOINER,
 } from './no-break.ts';
 import { thaiDictionary } from './dictionary.ts';
 import { englishIn, IN_ENGLISH, isAllEnglish } from './english.ts';
 import { thaiRun } from './segment.ts';
-
-/** Options of {@link bindHtml}. */
-export interface HtmlOptions {
-  /** The class of unbreakable spans (`white-space: nowrap`). */
-  keep?: string;
-}
 
 /** A tag or a comment; attribute values may contain `>`. */
 const tag = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>|<![^>]*>/g;
@@ -73,8 +66,8 @@ const FIRST_LINE = 9;
  *
  * @param html well-formed output of a serialiser; only text nodes are changed
  */
-export function bindHtml(html: string, { keep = 'keep' }: HtmlOptions = {}): string {
-  const source = withoutSpans(html, keep);
+export function bindHtml(html: string): string {
+  const source = withoutSpans(html);
   let result = '';
   let done = 0;
   /** The element whose content is left unchanged, and its nesting depth. */
@@ -89,21 +82,21 @@ export function bindHtml(html: string, { keep = 'keep' }: HtmlOptions = {}): str
   let isContinuation = false;
   const bound = (text: string, isEnd: boolean) => {
     const isControl = count(controls);
-    if (count(headings)) return withNames(boundName(bindHeadline(text, ''), keep), keep);
+    if (count(headings)) return withNames(boundName(bindHeadline(text, '')));
     if (isControl && (count(subheadings) || count(cells))) {
-      return withNames(boundName(text, keep), keep);
+      return withNames(boundName(text));
     }
-    if (count(cells)) return withNames(text, keep);
+    if (count(cells)) return withNames(text);
     return isControl
-      ? withNames(boundControl(text), keep)
-      : withNames(boundText(text, keep, { isStart, isEnd, isContinuation }), keep, true);
+      ? withNames(boundControl(text))
+      : withNames(boundText(text, { isStart, isEnd, isContinuation }), true);
   };
   for (const match of source.matchAll(tag)) {
     const [whole, slash = '', written = '', attributes = ''] = match;
     const name = written.toLowerCase();
     const text = source.slice(done, match.index);
     const isClosing = slash !== '';
-    if (text !== '' && skipped) result += withNames(text, keep);
+    if (text !== '' && skipped) result += withNames(text);
     else if (text !== '') {
       const output = bound(text, isClosing && paragraphs.has(name));
       const allowsSpans =
@@ -136,7 +129,7 @@ export function bindHtml(html: string, { keep = 'keep' }: HtmlOptions = {}): str
     result += language ? `${whole.slice(0, -1)}${language}>` : whole;
   }
   const rest = source.slice(done);
-  return result + withNames(skipped ? rest : boundText(rest, keep), keep, !skipped);
+  return result + withNames(skipped ? rest : boundText(rest), !skipped);
 }
 
 const hasLatin = /[a-z]{3}/;
@@ -157,14 +150,14 @@ function isEnglishElement(source: string, start: number, name: string): boolean 
 
 const isBound = (attributes: string) => /\sdata-bound(?=[\s=/]|$)/.test(attributes);
 
+const keptText = /<span class="keep">([^<]*)<\/span>/g;
 const inEnglish = new RegExp(`<span${IN_ENGLISH}>([^<]*)</span>`, 'g');
 
 /**
  * Removes spans around dictionary words, so that they are bound again. Other spans (a name, a phone number) stay
  * unbreakable, and hydrated content is unchanged.
  */
-function withoutSpans(html: string, keep: string): string {
-  const span = new RegExp(`<span class="${keep}">([^<]*)</span>`, 'g');
+function withoutSpans(html: string): string {
   return html
     .split(/(<astro-island[\s\S]*?<\/astro-island>)/)
     .map((part, index) =>
@@ -172,7 +165,7 @@ function withoutSpans(html: string, keep: string): string {
         ? part
         : part
             .replace(inEnglish, (whole, text: string) => (englishIn(text) === whole ? text : whole))
-            .replace(span, (whole, text: string) =>
+            .replace(keptText, (whole, text: string) =>
               thaiDictionary().has(text)
                 ? text
                 : isThai.test(text)
@@ -190,11 +183,9 @@ const isThai = new RegExp(`^${thaiRun.source}$`);
 const names = new RegExp(`${NAME}([^${NAME_END}]*)${NAME_END}`, 'g');
 
 /** Replaces the name markers by joiners in running text, otherwise by a span. */
-const withNames = (text: string, keep: string, isRunning = false): string =>
+const withNames = (text: string, isRunning = false): string =>
   text.includes(NAME)
-    ? text.replace(names, (_, name: string) =>
-        isRunning ? joinedWhole(name, SOFT_JOINER) : span(name, keep),
-      )
+    ? text.replace(names, (_, name: string) => (isRunning ? joinedWhole(name) : span(name)))
     : text;
 
 const cache = new Map<string, string>();
@@ -220,28 +211,28 @@ interface Position {
   isContinuation: boolean;
 }
 
-function boundText(text: string, keep: string, position?: Position): string {
+function boundText(text: string, position?: Position): string {
   const { isStart = false, isEnd = false, isContinuation = false } = position ?? {};
   const isShort = text.length < SHORT && !isContinuation;
   if (isShort || (!hasThai.test(text) && !hasDigit.test(text))) return text;
   return cached(`${isStart ? 's' : 't'}${isEnd ? 'e' : ''}${text}`, () => {
     const bound = text.split(phones).map((part, index) => {
-      if (index % 2 === 1) return span(part, keep);
-      return bind(part, SOFT_JOINER, isStart && index === 0 ? FIRST_LINE : 0);
+      if (index % 2 === 1) return span(part);
+      return bind(part, isStart && index === 0 ? FIRST_LINE : 0);
     });
     const last = bound.pop() ?? '';
-    const end = isEnd && text.length >= LONG ? bindEnd(last, SOFT_JOINER) : last;
+    const end = isEnd && text.length >= LONG ? bindEnd(last) : last;
     return [...bound, end].join('');
   });
 }
 
 /** Binds with spans instead of joiners. */
-function boundName(text: string, keep: string): string {
+function boundName(text: string): string {
   if (text.length < SHORT || (!hasThai.test(text) && !hasDigit.test(text))) return text;
   return cached(`n${text}`, () =>
     text
       .split(phones)
-      .map((part, index) => (index % 2 === 1 ? span(part, keep) : wrapped(part, keep)))
+      .map((part, index) => (index % 2 === 1 ? span(part) : wrapped(part)))
       .join(''),
   );
 }
@@ -252,14 +243,14 @@ function boundControl(text: string): string {
 }
 
 const phones = new RegExp(`(${phoneNumber.source})`, 'g');
-const span = (text: string, keep: string) => `<span class="${keep}">${text}</span>`;
+const span = (text: string) => `<span class="keep">${text}</span>`;
 
-const wrapped = (text: string, keep: string) =>
+const wrapped = (text: string) =>
   bindSigns(text, '').replace(thaiRun, (run) => {
     let result = '';
     let done = 0;
     for (const { start, end } of bondsOf(run, LONGEST_NAME)) {
-      result += run.slice(done, start) + span(run.slice(start, end), keep);
+      result += run.slice(done, start) + span(run.slice(start, end));
       done = end;
     }
     return result + run.slice(done);

@@ -1,7 +1,7 @@
 export { detach } from './detached-string.ts';
-export { bind, bindHeadline, bindSigns, JOINER, SOFT_JOINER, unbind } from './no-break.ts';
+export { bindHeadline, bindSigns, unbind } from './no-break.ts';
 export { Dictionary, thaiDictionary } from './dictionary.ts';
-export { bindHtml, type HtmlOptions } from './html.ts';
+export { bindHtml } from './html.ts';
 export { otherLayout } from './wrong-layout.ts';
 export { phoneticDistance, misspelling } from './misspelling.ts';
 export {

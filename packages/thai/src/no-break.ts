@@ -2,12 +2,12 @@ import { boundaries, lattice, thaiRun } from './segment.ts';
 import { thaiDictionary, WORD_COST } from './dictionary.ts';
 
 /** U+2060 WORD JOINER: invisible, prevents a line break. */
-export const JOINER = '\u2060';
+const JOINER = '\u2060';
 /**
  * U+00AD SOFT HYPHEN: prevents a line break under CSS `hyphens: none`. Browsers, search engines and screen
  * readers have long ignored it inside words.
  */
-export const SOFT_JOINER = '\u00ad';
+const SOFT_JOINER = '\u00ad';
 const joiners = /[\u2060\u00ad]/g;
 /** No-break space. */
 const NBSP = '\u00a0';
@@ -102,16 +102,16 @@ function merged(run: string, bonds: readonly Bond[], longest: number): Bond[] {
  *
  * @param from minimum index of a joiner
  */
-function joined(run: string, joiner: string, from = 0): string {
+function joined(run: string, from: number): string {
   const bonds = bondsOf(run);
-  return bonds.length === 0 ? run : withJoints(run, bonds, joiner, from);
+  return bonds.length === 0 ? run : withJoints(run, bonds, from);
 }
 
 /** Makes a whole run unbreakable, such as a name that is not in the dictionary. */
-export const joinedWhole = (run: string, joiner: string): string =>
-  withJoints(run, [{ start: 0, end: run.length }], joiner, 0);
+export const joinedWhole = (run: string): string =>
+  withJoints(run, [{ start: 0, end: run.length }], 0);
 
-function withJoints(run: string, bonds: readonly Bond[], joiner: string, from: number): string {
+function withJoints(run: string, bonds: readonly Bond[], from: number): string {
   const isInside = (at: number) => bonds.some(({ start, end }) => start < at && at < end);
   const joints = new Set<number>();
   for (let size = -1; size !== joints.size;) {
@@ -127,7 +127,7 @@ function withJoints(run: string, bonds: readonly Bond[], joiner: string, from: n
   let result = '';
   let done = 0;
   for (const at of [...joints].sort((a, b) => a - b)) {
-    result += run.slice(done, at) + joiner;
+    result += run.slice(done, at) + SOFT_JOINER;
     done = at;
   }
   return result + run.slice(done);
@@ -192,16 +192,14 @@ export const bindHeadline = (text: string, joiner = JOINER): string =>
   bindSigns(text, joiner).replace(figureAndWord, `$1$2${NBSP}`);
 
 /**
- * Makes a plain text break between words only, including everything that `bindSigns` binds. Joiners are
- * invisible to readers; remove them with `unbind` before comparing, searching or copying.
+ * Makes running text of HTML break between words only, including everything that `bindSigns` binds.
  *
- * @param joiner `SOFT_JOINER` where the style has `hyphens: none`
  * @param inLine letters at the beginning that fit on one line anyway, without marks
  */
-export function bind(text: string, joiner = JOINER, inLine = 0): string {
-  const signed = bindSigns(text, joiner);
-  const from = inLine === 0 ? 0 : afterLetters(signed, inLine);
-  return signed.replace(thaiRun, (run, at: number) => joined(run, joiner, from - at));
+export function bind(text: string, inLine = 0): string {
+  const signed = bindSigns(text, SOFT_JOINER);
+  const from = afterLetters(signed, inLine);
+  return signed.replace(thaiRun, (run, at: number) => joined(run, from - at));
 }
 
 const mark = new RegExp(marks.source);
@@ -213,7 +211,7 @@ function afterLetters(text: string, letters: number): number {
   return at;
 }
 
-/** Removes joiners and no-break spaces that `bind` inserted. */
+/** Removes joiners and no-break spaces, for comparing, searching and copying. */
 export const unbind = (text: string): string => text.replace(joiners, '').replaceAll(NBSP, ' ');
 
 /** A last word from this length on may stand alone on the last line of a paragraph. */
@@ -222,11 +220,11 @@ const SHORTEST_END = 6;
 const LONGEST_END = 14;
 
 /** Binds a short last word of a paragraph to the one before, so that it never stands alone on a line. */
-export function bindEnd(text: string, joiner = JOINER): string {
+export function bindEnd(text: string): string {
   const run = /[\u0e01-\u0e3a\u0e40-\u0e4e]+$/.exec(text)?.[0] ?? '';
   const last = boundaries(run.slice(-LONGEST_END)).at(-1);
   const tail = Math.min(run.length, LONGEST_END);
   if (last === undefined || tail - last >= SHORTEST_END) return text;
   const at = text.length - tail + last;
-  return `${text.slice(0, at)}${joiner}${text.slice(at)}`;
+  return text.slice(0, at) + SOFT_JOINER + text.slice(at);
 }
