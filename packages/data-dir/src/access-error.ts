@@ -37,6 +37,10 @@ export function accessErrorOf(folder: string, names: readonly string[] = []): st
     }
     return undefined;
   } catch (error) {
-    return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    return errorCode(error);
   }
 }
+
+/** Returns the system error code of an error, such as `ENOENT`. */
+export const errorCode = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : 'unknown';

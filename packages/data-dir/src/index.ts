@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { errorCode } from './access-error.ts';
 import { renamedVariables } from './set-variables.ts';
 
 /** The secrets that site and office share on one machine, by their environment variables. */
@@ -30,8 +31,9 @@ export function localSecrets(dataDir: string): LocalSecrets {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, 'secrets.json');
   const found = read(file);
-  if (found && secretNames.every((name) => found[name])) return pick(found);
-  const complete = { ...random(), ...added(found?.PAYLOAD_SECRET), ...found };
+  if (found && isComplete(found)) return found;
+  const secret = found?.PAYLOAD_SECRET ?? randomBytes(32).toString('base64url');
+  const complete = { ...derivedFrom(secret), ...found };
   // Written to a temporary file first and then renamed, so that no process reads a partial file.
   const copy = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   try {
@@ -40,33 +42,25 @@ export function localSecrets(dataDir: string): LocalSecrets {
     if (found) renameSync(copy, file);
     else linkSync(copy, file);
   } catch (error) {
-    if (!isCode(error, 'EEXIST')) throw error;
+    if (errorCode(error) !== 'EEXIST') throw error;
   } finally {
     rmSync(copy, { force: true });
   }
-  return pick(read(file) ?? complete);
+  return { ...complete, ...read(file) };
 }
 
-function random(): LocalSecrets {
-  const value = () => randomBytes(32).toString('base64url');
-  return {
-    CONTENT_API_KEY: value(),
-    LEAD_API_TOKEN: value(),
-    REGISTRATION_API_TOKEN: value(),
-    ANALYTICS_READ_KEY: value(),
-    LEADS_ADMIN_KEY: value(),
-    PAYLOAD_SECRET: value(),
-  };
-}
+const isComplete = (secrets: Partial<LocalSecrets>): secrets is LocalSecrets =>
+  secretNames.every((name) => secrets[name]);
 
 /**
- * Derives secrets that a file of an earlier release lacks. Two apps that start together must add the same
- * values, so they are derived from a secret that both have.
+ * Derives all secrets from one, and so those that a file of an earlier release lacks: two apps that start together
+ * add the same values.
  */
-function added(secret: string | undefined): Partial<LocalSecrets> {
-  if (!secret) return {};
-  const value = (name: string) => createHmac('sha256', secret).update(`added:${name}`);
-  return Object.fromEntries(secretNames.map((name) => [name, value(name).digest('base64url')]));
+function derivedFrom(secret: string): LocalSecrets {
+  const value = (name: string) =>
+    createHmac('sha256', secret).update(`added:${name}`).digest('base64url');
+  const values = Object.fromEntries(secretNames.map((name) => [name, value(name)]));
+  return { ...(values as LocalSecrets), PAYLOAD_SECRET: secret };
 }
 
 function read(file: string): Partial<LocalSecrets> | undefined {
@@ -74,7 +68,7 @@ function read(file: string): Partial<LocalSecrets> | undefined {
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    if (isCode(error, 'ENOENT')) return undefined;
+    if (errorCode(error) === 'ENOENT') return undefined;
     throw error;
   }
   try {
@@ -95,12 +89,4 @@ function read(file: string): Partial<LocalSecrets> | undefined {
       { cause: error },
     );
   }
-}
-
-function pick(secrets: Partial<LocalSecrets>): LocalSecrets {
-  return { ...random(), ...secrets };
-}
-
-function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }

@@ -1,6 +1,7 @@
 import { chmodSync, type Dirent, lstatSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
+import { errorCode } from './access-error.ts';
 
 const FOLDER = 0o700;
 const FILE = 0o600;
@@ -20,7 +21,7 @@ export function restrictPermissions(folder: string): { path: string; code: strin
     try {
       chmodSync(path, wanted);
     } catch (error) {
-      failures.push({ path, code: codeOf(error) });
+      failures.push({ path, code: errorCode(error) });
     }
   };
   const tightenIn = (directory: string) => {
@@ -50,6 +51,3 @@ function entriesOf(directory: string): Dirent[] {
     return [];
   }
 }
-
-const codeOf = (error: unknown) =>
-  error instanceof Error && 'code' in error ? String(error.code) : 'unknown';

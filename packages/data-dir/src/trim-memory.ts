@@ -10,51 +10,29 @@ const IDLE_CPU = 0.1;
 /** Heap growth that is worth a collection, in bytes; normal load varies by less. */
 const MIN_GROWTH = 160 * 1024 ** 2;
 
-interface Parts {
-  /** CPU share since the last call; 1 is one full core. */
-  cpu: () => number;
-  /** Heap size allocated from the system, in bytes. */
-  heapSize: () => number;
-  collect: () => void;
-}
-
 /**
  * Returns heap memory to the system after a traffic spike, once the process is idle. V8 keeps a heap at its
  * peak size, mostly empty, while there is little to do. One full collection releases it but blocks the thread
  * (60 ms of CPU for 50 MB in use), so it runs once per spike, when there are next to no requests.
- *
- * @param parts test doubles for this process
- * @returns a function that stops it; the timer does not keep the process alive
+ * The timer does not keep the process alive.
  */
-export function trimMemory({ cpu, heapSize, collect }: Parts = ofThisProcess()): () => void {
+export function trimMemory(): void {
   let idleChecks = 0;
   let trimmedSize = 0;
-  const timer = setInterval(() => {
-    idleChecks = cpu() <= IDLE_CPU ? idleChecks + 1 : 0;
+  let used = process.cpuUsage();
+  setInterval(() => {
+    // CPU time, not event loop delay: on a busy machine the delay is high even when this process is idle.
+    const { user, system } = process.cpuUsage(used);
+    used = process.cpuUsage();
+    idleChecks = (user + system) / 1000 <= IDLE_CPU * CHECK_MS ? idleChecks + 1 : 0;
     if (idleChecks < IDLE_CHECKS || heapSize() - trimmedSize < MIN_GROWTH) return;
-    collect();
+    collectAllGarbage();
     trimmedSize = heapSize();
-  }, CHECK_MS);
-  timer.unref();
-  return () => clearInterval(timer);
+  }, CHECK_MS).unref();
 }
 
-function ofThisProcess(): Parts {
-  // CPU time, not event loop delay: on a busy machine the delay is high even when this process is idle.
-  let before = { at: performance.now(), used: process.cpuUsage() };
-  return {
-    cpu: () => {
-      const now = { at: performance.now(), used: process.cpuUsage() };
-      const { user, system } = now.used;
-      const usedMs = (user + system - before.used.user - before.used.system) / 1000;
-      const share = usedMs / (now.at - before.at);
-      before = now;
-      return share;
-    },
-    heapSize: () => getHeapStatistics().total_heap_size,
-    collect: collectAllGarbage,
-  };
-}
+/** Returns the heap size allocated from the system, in bytes. */
+const heapSize = () => getHeapStatistics().total_heap_size;
 
 /** Runs a full garbage collection, which compacts the heap and releases empty pages. */
 export function collectAllGarbage(): void {
