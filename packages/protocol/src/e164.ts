@@ -1,6 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { extractPhone } from './phone.ts';
-import { thaiNumber } from './thai-number.ts';
+import { extractPhone, thaiNumber } from './phone.ts';
 
 /**
  * Returns the number in international form (`+66812345678`), for calling, searching and finding duplicates.

@@ -19,36 +19,22 @@ export const httpStatus = {
 export type ErrorCode = keyof typeof httpStatus;
 export const errorCodes = Object.keys(httpStatus) as ErrorCode[];
 
-/** Every API response: `code` equals the HTTP status, `message` may be shown to a visitor. */
-export interface Envelope {
-  code: number;
-  message: string;
-  /** Machine-readable reason. */
-  error?: ErrorCode;
-  /** Validation messages by form field. */
-  errors?: Record<string, string>;
-  /** Reference that the visitor can quote on the phone. */
-  reference?: string;
-}
-
-const shape = z.looseObject({
+const envelope = z.object({
+  /** The HTTP status. */
   code: z.number(),
+  /** May be shown to a visitor. */
   message: z.string(),
-  error: z.optional(z.enum(errorCodes)),
-  errors: z.optional(z.record(z.string(), z.string())),
-  reference: z.optional(z.string()),
+  /** Machine-readable reason. */
+  error: z.exactOptional(z.enum(errorCodes)),
+  /** Validation messages by form field. */
+  errors: z.exactOptional(z.record(z.string(), z.string())),
+  /** Reference that the visitor can quote on the phone. */
+  reference: z.exactOptional(z.string()),
 });
 
+/** Every API response. */
+export type Envelope = z.infer<typeof envelope>;
+
 /** Parses a response body; undefined when it is not an envelope (such as a proxy's HTML page). */
-export function readEnvelope(value: unknown): Envelope | undefined {
-  const parsed = z.safeParse(shape, value);
-  if (!parsed.success) return undefined;
-  const { code, message, error, errors, reference } = parsed.data;
-  return {
-    code,
-    message,
-    ...(error && { error }),
-    ...(errors && { errors }),
-    ...(reference !== undefined && { reference }),
-  };
-}
+export const readEnvelope = (value: unknown): Envelope | undefined =>
+  z.safeParse(envelope, value).data;

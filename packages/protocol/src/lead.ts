@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type EnquiryFields, text, wireShape } from './enquiry-field.ts';
-import { personFields } from './person-fields.ts';
+import { noteField, personFields } from './person-fields.ts';
 import { arrivalFields, consentFields, e164Field, typedFields } from './recorded-fields.ts';
 
 export const deviceTypes = ['tablet', 'mobile', 'desktop'] as const;
@@ -26,15 +26,7 @@ export const leadFields = {
   },
   /** The value of the option (spec §3). */
   organization_type: { ...text(200, 1), isStored: true },
-  description: {
-    ...text(10_000),
-    form: { name: 'extra', rule: { is: 'note', max: 2000 } },
-    isPersonal: true,
-    isStored: true,
-    isExported: true,
-    hasHistory: true,
-    webhook: 'description',
-  },
+  description: { ...text(10_000), ...noteField('extra') },
   ...consentFields,
   consent_text: { ...text(10_000), isStored: true },
   consent_version: { ...text(50), isStored: true },

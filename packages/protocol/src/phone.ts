@@ -1,5 +1,4 @@
 import { plainSpelling } from './spelling.ts';
-import { isLandline, thaiNumber } from './thai-number.ts';
 
 /** The pattern and lengths of spec §5. */
 const pattern = /^[+\d]?(?:[ -]?\d){7,14}$/;
@@ -44,15 +43,10 @@ export function extractPhone(typed: string): string {
   return cleaned(plain);
 }
 
-/** Returns whether a typed text contains a phone number (spec §5, applied to {@link extractPhone}). */
-export function isPhone(typed: string): boolean {
-  const mended = extractPhone(typed);
-  return mended.length >= SHORTEST && mended.length <= LONGEST && pattern.test(mended);
-}
-
-/** Returns why a typed text contains no phone number; undefined when it does. */
+/** Returns why a typed text contains no phone number (spec §5, applied to {@link extractPhone}); undefined when it does. */
 export function phoneProblem(typed: string): 'short' | 'long' | 'wrong' | undefined {
-  if (isPhone(typed)) return undefined;
+  const phone = extractPhone(typed);
+  if (phone.length >= SHORTEST && phone.length <= LONGEST && pattern.test(phone)) return undefined;
   const length = phoneLength(typed);
   if (length < SHORTEST) return 'short';
   return length > MOST_DIGITS ? 'long' : 'wrong';
@@ -60,17 +54,6 @@ export function phoneProblem(typed: string): 'short' | 'long' | 'wrong' | undefi
 
 /** Returns the number of digits of the phone number in a typed text. */
 export const phoneLength = (typed: string): number => extractPhone(typed).replace(/\D/g, '').length;
-
-/**
- * Normalizes a typed text for comparison: plain digits and hyphens, without brackets, dots and an extension
- * ("ต่อ 12"). Keeps several numbers.
- */
-export function normalizePhone(raw: string): string {
-  return plainSpelling(raw)
-    .replace(/\s*(?:ต่อ|ext\.?)\s*\d{1,6}\s*$/i, '')
-    .replace(/[().[\]]/g, '')
-    .trim();
-}
 
 /**
  * Normalizes a typed text for reading: plain digits, without words before the first number and invisible
@@ -169,3 +152,23 @@ function cleaned(plain: string): string {
     .replace(/[^\p{L}\d+ -]/gu, '')
     .replace(/ {2,}/g, ' ');
 }
+
+/** The national part of a Thai number, after 0 or 66: eight digits for landlines, nine for mobile and VoIP. */
+const national = '([23457]\\d{7}|[689]\\d{8})';
+const atHome = new RegExp(`^0${national}$`);
+// International, with an optional dial-out prefix; business cards print +66 (0)81…
+const fromAbroad = new RegExp(`^(?:00\\d??)?660?${national}$`);
+const afterPlus = new RegExp(`^660?${national}$`);
+
+/**
+ * Returns the national part of a complete Thai number, without the 0; undefined for other digits.
+ *
+ * @param hasPlus whether a plus preceded the digits
+ */
+export function thaiNumber(digits: string, hasPlus: boolean): string | undefined {
+  if (hasPlus) return afterPlus.exec(digits)?.[1];
+  return (atHome.exec(digits) ?? fromAbroad.exec(digits))?.[1];
+}
+
+/** Returns whether a national part is a landline, which may have extensions. */
+const isLandline = (nationalPart: string): boolean => nationalPart.length === 8;

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { type EnquiryFields, keysWith, textOrEmpty, wireShape } from './enquiry-field.ts';
-import { personFields } from './person-fields.ts';
+import { noteField, personFields } from './person-fields.ts';
 import { arrivalFields, consentFields, e164Field, typedFields } from './recorded-fields.ts';
 
 const short = textOrEmpty(200);
+/** A field that staff see in lists, exports and alerts. */
+const shown = { ...short, isStored: true, isExported: true, isInAlerts: true } as const;
 
 /**
  * The fields of a registration, like {@link leadFields} for a lead. The spec does not define them: controls have
@@ -12,50 +14,26 @@ const short = textOrEmpty(200);
 export const registrationFields = {
   // The name of a clinic may be a single letter.
   clinic_name: {
-    ...short,
+    ...shown,
     form: { name: 'clinic_name', rule: { is: 'name', min: 1, max: 120 } },
-    isStored: true,
-    isExported: true,
-    isInAlerts: true,
     webhook: 'clinic_name',
   },
   ...personFields('fullname'),
   /** A package's code, such as `mini`. */
   package: {
-    ...short,
+    ...shown,
     form: { name: 'package', rule: { is: 'choice' } },
-    isStored: true,
-    isExported: true,
-    isInAlerts: true,
     webhook: 'package',
   },
   branches: {
-    ...short,
+    ...shown,
     form: { name: 'branches', rule: { is: 'count', min: 1, max: 999 } },
-    isStored: true,
-    isExported: true,
-    isInAlerts: true,
     webhook: 'branches',
   },
-  description: {
-    ...textOrEmpty(10_000),
-    form: { name: 'description', rule: { is: 'note', max: 2000 } },
-    isPersonal: true,
-    isStored: true,
-    isExported: true,
-    hasHistory: true,
-    webhook: 'description',
-  },
+  description: { ...textOrEmpty(10_000), ...noteField('description') },
   // A vendor's own form may contain these.
   organization_type: short,
-  organization_label: {
-    ...short,
-    isStored: true,
-    isExported: true,
-    hasHistory: true,
-    isInAlerts: true,
-    webhook: 'organization',
-  },
+  organization_label: { ...shown, hasHistory: true, webhook: 'organization' },
   ...consentFields,
   ...typedFields,
   phone_e164: e164Field,

@@ -1,4 +1,4 @@
-import { LONGEST_ARTICLE } from '@clinicdee/protocol/longest-article';
+import { LONGEST_ARTICLE } from '@clinicdee/protocol';
 import type { RichTextFieldValidation } from 'payload';
 import { richText } from 'payload/shared';
 import { articleHtml } from './html.ts';

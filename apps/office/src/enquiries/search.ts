@@ -1,4 +1,4 @@
-import { normalizePhone, plainSpelling } from '@clinicdee/protocol';
+import { plainSpelling } from '@clinicdee/protocol';
 import type { CollectionBeforeOperationHook, Where } from 'payload';
 
 type Condition = Record<string, unknown>;
@@ -36,6 +36,12 @@ const TITLE =
 
 /** Normalises a searched name like {@link nameSearchText}, without titles. */
 const searchedName = (typed: string): string => foldSpelling(typed).replace(TITLE, '');
+
+/** Converts a phone to plain digits and hyphens, without brackets, dots and an extension ("ต่อ 12"). */
+const normalizePhone = (text: string): string =>
+  plainSpelling(text)
+    .replace(/\s*(?:ต่อ|ext\.?)\s*\d{1,6}\s*$/i, '')
+    .replace(/[().[\]]/g, '');
 
 /** Returns the digits of a phone, without dashes, brackets and spaces; Thai digits are converted. */
 export function phoneDigits(text: string): string {

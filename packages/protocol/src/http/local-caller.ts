@@ -1,9 +1,5 @@
+import ipaddr from 'ipaddr.js';
 import type { IncomingMessage } from 'node:http';
-import { BlockList, isIP } from 'node:net';
-
-const loopback = new BlockList();
-loopback.addSubnet('127.0.0.0', 8, 'ipv4');
-loopback.addAddress('::1', 'ipv6');
 
 /** Headers that proxies add. */
 const proxyHeaders = [
@@ -27,9 +23,8 @@ type LocalRequest = Pick<IncomingMessage, 'headers' | 'httpVersion'> & {
  * and HTTP/1.0, which nginx uses by default.
  */
 export function isLocalCaller({ headers, httpVersion, socket }: LocalRequest): boolean {
-  const address = (socket.remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/, '');
   return (
-    isLoopback(address) &&
+    isLoopback(socket.remoteAddress ?? '') &&
     httpVersion === '1.1' &&
     isLocalHost(headers.host ?? '') &&
     proxyHeaders.every((name) => headers[name] === undefined)
@@ -41,7 +36,5 @@ function isLocalHost(host: string): boolean {
   return hostname === 'localhost' || isLoopback(hostname.replace(/^\[|\]$/g, ''));
 }
 
-function isLoopback(address: string): boolean {
-  const version = isIP(address);
-  return version > 0 && loopback.check(address, version === 6 ? 'ipv6' : 'ipv4');
-}
+const isLoopback = (address: string) =>
+  ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';

@@ -1,4 +1,4 @@
-import { LONGEST_ARTICLE } from '@clinicdee/protocol/longest-article';
+import { LONGEST_ARTICLE } from '@clinicdee/protocol';
 import { bindHtml } from '@clinicdee/thai';
 import { serialize } from 'parse5';
 import { trimAtWord } from '../../thai/trim-at-word.ts';
