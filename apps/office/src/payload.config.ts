@@ -1,5 +1,5 @@
 import { productName } from '@clinicdee/brand';
-import { mailTransport } from '@clinicdee/protocol/http/mail-transport';
+import { mailTransport } from '@clinicdee/protocol/http/mail';
 import { nodemailerAdapter } from '@payloadcms/email-nodemailer';
 import { seoPlugin } from '@payloadcms/plugin-seo';
 import { s3Storage } from '@payloadcms/storage-s3';

@@ -1,4 +1,4 @@
-import { plainSpelling } from './spelling.ts';
+import { plainSpelling } from './text.ts';
 
 /** Maximum length of an address (RFC 5321). */
 const LONGEST = 254;

@@ -1,5 +1,5 @@
 import { extractEmail } from './email.ts';
-import { foldDigits } from './spelling.ts';
+import { foldDigits } from './text.ts';
 
 /** A phone number or e-mail address in a text. */
 interface Identifier {

@@ -1,4 +1,4 @@
-import { plainSpelling } from './spelling.ts';
+import { plainSpelling } from './text.ts';
 
 /** The pattern and lengths of spec §5. */
 const pattern = /^[+\d]?(?:[ -]?\d){7,14}$/;

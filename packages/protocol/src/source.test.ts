@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { sourceOf } from './source.ts';
-import { firstSourceOf } from './touches.ts';
+import { countedWord, firstSourceOf, sourceOf } from './source.ts';
 
 const arrival = {
   utm_source: '',
@@ -130,4 +129,14 @@ it('reports a direct visit only when the script recorded the last touch', () => 
   expect(firstSourceOf({ ...arrival, ...withoutScript })).toBe('unknown');
   expect(firstSourceOf({ ...arrival, ...withScript })).toBe('direct');
   expect(firstSourceOf({ ...arrival, ...withoutScript, utm_source: 'line' })).toBe('line');
+});
+
+it.each([
+  ['  เปิดปี  69\n', 'เปิดปี 69'],
+  ['somying@clinic.co.th', ''],
+  ['x'.repeat(200), 'x'.repeat(80)],
+  [`${'x'.repeat(79)}😀`, `${'x'.repeat(79)}\uFFFD`],
+  ['a\u0000\u202Eb', 'a b'],
+])('countedWord(%j) is %j', (name, expected) => {
+  expect(countedWord(name)).toBe(expected);
 });

@@ -1,4 +1,5 @@
 import { clickIdIn, clickIds } from './click-ids.ts';
+import type { LeadPayload } from './lead.ts';
 
 /** The traffic sources of visitors. */
 export const sources = [
@@ -153,4 +154,48 @@ function sourceOfHost(host: string): Source | undefined {
   if (known) return known[0];
   if (MAIL_HOST.test(host)) return 'email';
   return SEARCH_ENGINE.test(host) && !NO_SEARCH.test(host) ? 'google' : undefined;
+}
+
+type LastKey = `last_${keyof Arrival}`;
+/** The attribution fields of a lead or registration. */
+export type Touches = Pick<LeadPayload, keyof Arrival | LastKey>;
+
+/**
+ * Returns the source of the first touch. Without the site's script, which also sends the last touch, only the
+ * page of the form is known, and that does not prove a direct visit.
+ */
+export function firstSourceOf(touches: Touches): Source {
+  const source = sourceOf(touches);
+  return source === 'direct' && touches.last_landing_page === '' ? 'unknown' : source;
+}
+
+/** Returns the last touch with the keys of an arrival. */
+export function lastArrivalOf(touches: Pick<Touches, LastKey>): Arrival {
+  return {
+    utm_source: touches.last_utm_source,
+    utm_medium: touches.last_utm_medium,
+    referrer: touches.last_referrer,
+    landing_page: touches.last_landing_page,
+  };
+}
+
+/** Longer names of campaigns and hosts are truncated. */
+const LONGEST_NAME = 80;
+
+/**
+ * Normalizes the name of a campaign or host for counting: one line, truncated. Returns an empty text for
+ * an e-mail address, which is personal data and no campaign.
+ */
+export function countedWord(name: string): string {
+  const word = name.normalize('NFC').replace(/[\s\p{C}]+/gu, ' ');
+  return word.includes('@') ? '' : word.trim().slice(0, LONGEST_NAME).toWellFormed();
+}
+
+/** Returns the detail of a generic source: the linking host, or `utm_source` of the campaign. */
+export function sourceDetail(
+  source: Source,
+  { referrer, utm_source }: Pick<Arrival, 'referrer' | 'utm_source'>,
+): string {
+  if (source === 'referral') return countedWord(hostOf(referrer));
+  return source === 'campaign' ? countedWord(utm_source.toLowerCase()) : '';
 }

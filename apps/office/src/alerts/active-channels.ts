@@ -1,4 +1,4 @@
-import type { Recipients } from '@clinicdee/protocol/http/mail-recipients';
+import type { Recipients } from '@clinicdee/protocol/http/mail';
 import type { Payload } from 'payload';
 import { environment } from '../environment/environment.ts';
 import { DeliveryFailure } from '../errors/failure.ts';

@@ -1,4 +1,4 @@
-import type { Recipients } from '@clinicdee/protocol/http/mail-recipients';
+import type { Recipients } from '@clinicdee/protocol/http/mail';
 import type { Payload } from 'payload';
 import { activeChannels, recipientsOf } from './active-channels.ts';
 import type { ChannelKey } from './channels/index.ts';

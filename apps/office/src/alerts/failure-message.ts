@@ -1,4 +1,4 @@
-import type { Recipients } from '@clinicdee/protocol/http/mail-recipients';
+import type { Recipients } from '@clinicdee/protocol/http/mail';
 import { channelOf } from './active-channels.ts';
 
 const UNTRUSTED = 'ใบรับรองของปลายทางไม่น่าเชื่อถือ';

@@ -1,4 +1,4 @@
-import { isFinalRefusal, type Recipients } from '@clinicdee/protocol/http/mail-recipients';
+import { isFinalRefusal, type Recipients } from '@clinicdee/protocol/http/mail';
 import * as z from 'zod';
 
 const stored = z.catch(z.record(z.string(), z.string()), {});

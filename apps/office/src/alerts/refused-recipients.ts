@@ -1,4 +1,4 @@
-import { isFinalRefusal } from '@clinicdee/protocol/http/mail-recipients';
+import { isFinalRefusal } from '@clinicdee/protocol/http/mail';
 import type { Payload } from 'payload';
 import * as z from 'zod';
 import type { ChannelKey } from './channels/index.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Recipients } from '@clinicdee/protocol/http/mail-recipients';
+import type { Recipients } from '@clinicdee/protocol/http/mail';
 import { addDataAndFileToRequest, type Endpoint } from 'payload';
 import { may } from '../access/rules.ts';
 import { failureCode } from '../errors/failure.ts';

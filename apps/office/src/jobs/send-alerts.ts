@@ -1,5 +1,5 @@
 import { doublingMs } from '@clinicdee/protocol/http/back-off';
-import type { Recipients } from '@clinicdee/protocol/http/mail-recipients';
+import type { Recipients } from '@clinicdee/protocol/http/mail';
 import type { Payload, Where } from 'payload';
 import { deliver } from '../alerts/active-channels.ts';
 import { alertAboutFailure } from '../alerts/channel-health.ts';

@@ -1,4 +1,4 @@
-import { mailTransport } from '@clinicdee/protocol/http/mail-transport';
+import { mailTransport } from '@clinicdee/protocol/http/mail';
 import { createTransport } from 'nodemailer';
 import { RecipientsRefused } from '../../src/health/alarm.ts';
 import { isLocal, reasonFor } from './http-client.ts';

@@ -1,6 +1,6 @@
 import { setVariables } from '@clinicdee/data-dir/set-variables';
 import { retentionDays } from '@clinicdee/protocol/personal-data';
-import { isMailList } from '@clinicdee/protocol/http/mail-recipients';
+import { isMailList } from '@clinicdee/protocol/http/mail';
 import path from 'node:path';
 import { z } from 'zod';
 import { deriveEnv } from './derive-env.ts';

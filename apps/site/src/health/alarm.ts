@@ -5,8 +5,8 @@ import {
   pendingRecipients,
   type Recipients,
   sendToEach,
-} from '@clinicdee/protocol/http/mail-recipients';
-import { mailTransport } from '@clinicdee/protocol/http/mail-transport';
+  mailTransport,
+} from '@clinicdee/protocol/http/mail';
 import { signatureHeader } from '@clinicdee/protocol/http/signature';
 import { codeOf } from '../http/error-code.ts';
 import type { Log } from '../http/log.ts';

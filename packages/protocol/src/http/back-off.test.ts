@@ -8,12 +8,12 @@ it.each([
   [9, 128_000, 256_000],
   [10, 150_000, 300_000],
   [5000, 150_000, 300_000],
-])('after %i attempts: from %i to %i ms', (attempts, least, most) => {
+])('after %i attempts the delay is %i to %i ms', (attempts, least, most) => {
   expect(backOffMs(attempts, 300_000, 0)).toBe(least);
   expect(backOffMs(attempts, 300_000, 1)).toBe(most);
 });
 
-it('doubles without end where none is given', () => {
+it('doubles without limit by default', () => {
   expect([0, 1, 2, 11].map((attempts) => doublingMs(attempts, 5000))).toEqual([
     5000, 5000, 10_000, 5_120_000,
   ]);

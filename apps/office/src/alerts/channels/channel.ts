@@ -1,4 +1,4 @@
-import type { Recipients } from '@clinicdee/protocol/http/mail-recipients';
+import type { Recipients } from '@clinicdee/protocol/http/mail';
 import type * as z from 'zod';
 import type { Message } from './message.ts';
 

@@ -5,7 +5,7 @@ import {
   pendingRecipients,
   type Recipients,
   sendToEach,
-} from '@clinicdee/protocol/http/mail-recipients';
+} from '@clinicdee/protocol/http/mail';
 import { DeliveryFailure } from '../../errors/failure.ts';
 import { defineChannel } from './channel.ts';
 import { asHtml, asText } from './message.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isMailList, mailAddresses, pendingRecipients, sendToEach } from './mail-recipients.ts';
+import { isMailList, mailAddresses, pendingRecipients, sendToEach } from './mail.ts';
 
 it.each([
   ['a@x.co', ['a@x.co']],
