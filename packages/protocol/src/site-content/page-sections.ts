@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { formRegistry } from './form-registry.ts';
-import { fitting, line, lineOrNothing, linkTarget, wholeLink } from './text.ts';
+import { fitting, line, lineOrNothing, linkTarget, list, wholeLink } from './text.ts';
 
 const heading = line(80).register(formRegistry, {
   label: 'หัวข้อ',
@@ -10,13 +10,10 @@ const heading = line(80).register(formRegistry, {
 const text = z
   .object({
     heading,
-    paragraphs: z
-      .array(
-        z.object({ text: line(600).register(formRegistry, { label: 'ข้อความ', input: 'long' }) }),
-        'too_few:1',
-      )
-      .check(z.minLength(1, 'too_few:1'), z.maxLength(10, 'too_many:10'))
-      .register(formRegistry, { label: 'ย่อหน้า', labelledBy: 'text' }),
+    paragraphs: list(
+      z.object({ text: line(600).register(formRegistry, { label: 'ข้อความ', input: 'long' }) }),
+      10,
+    ).register(formRegistry, { label: 'ย่อหน้า', labelledBy: 'text' }),
     linkText: lineOrNothing(40).register(formRegistry, {
       label: 'คำบนปุ่ม',
       description: 'ไม่มีปุ่มก็เว้นไว้',
@@ -43,10 +40,7 @@ const points = z
       label: 'ใส่เลขลำดับ',
       description: 'สำหรับขั้นตอนที่ทำต่อกัน',
     }),
-    points: z
-      .array(point, 'too_few:1')
-      .check(z.minLength(1, 'too_few:1'), z.maxLength(12, 'too_many:12'))
-      .register(formRegistry, { label: 'ข้อ', labelledBy: 'title' }),
+    points: list(point, 12).register(formRegistry, { label: 'ข้อ', labelledBy: 'title' }),
   })
   .register(formRegistry, { label: 'รายการเป็นข้อ', labelledBy: 'heading' });
 
@@ -58,10 +52,10 @@ const question = z.object({
 const questions = z
   .object({
     heading,
-    questions: z
-      .array(question, 'too_few:1')
-      .check(z.minLength(1, 'too_few:1'), z.maxLength(12, 'too_many:12'))
-      .register(formRegistry, { label: 'คำถาม', labelledBy: 'question' }),
+    questions: list(question, 12).register(formRegistry, {
+      label: 'คำถาม',
+      labelledBy: 'question',
+    }),
   })
   .register(formRegistry, { label: 'คำถามและคำตอบ', labelledBy: 'heading' });
 
