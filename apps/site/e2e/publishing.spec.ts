@@ -141,9 +141,12 @@ test('makes a campaign page of sections; a lead from it names it', async ({ page
   await office.call('PATCH', `/pages/${campaign}`, {
     slug: 'new-year',
     generateSlug: false,
+    sections: [{ blockType: 'landing', section: 'pricing' }],
     _status: 'published',
   });
-  await expectPage(request, '/c/new-year', 200);
+  await expectPage(request, '/c/new-year', 200, 'id="pricing"');
+  await page.goto(`${site.url}/c/new-year`);
+  await expect(page.locator('#pricing .plans')).toHaveCSS('display', 'grid');
   const old = await request.get(`${site.url}/c/ต้อนรับปีใหม่`, { maxRedirects: 0 });
   expect([old.status(), old.headers().location]).toEqual([301, '/c/new-year']);
   expect(await (await request.get(`${site.url}/sitemap.xml`)).text()).toContain('/c/new-year');
