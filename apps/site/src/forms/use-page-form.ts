@@ -193,10 +193,11 @@ export function usePageForm<Values extends ControlValues>(options: Options<Value
     options.onOutcome(result, now);
   };
 
-  const problems = errorsOf(values);
+  // Not while hydrating, which must be short.
+  const problems: Messages<Values> = isReady ? errorsOf(values) : {};
   const shown: Messages<Values> = { ...refused };
   for (const name of names) {
-    if (isReady && touched.has(name)) shown[name] ??= problems[name];
+    if (touched.has(name)) shown[name] ??= problems[name];
   }
   return {
     /** Props of the form element. */
@@ -211,7 +212,7 @@ export function usePageForm<Values extends ControlValues>(options: Options<Value
     /** Whether the form is hydrated; until then the button is enabled and only the server validates. */
     isReady,
     values,
-    /** All validation errors by control, and the visible ones. */
+    /** All validation errors by control, once hydrated, and the visible ones. */
     problems,
     errors: shown,
     /** Whether the values are restored from an earlier form that could not be sent. */
