@@ -158,7 +158,7 @@ const rows = [
     spread(turns.map((turn) => turn.bare.slowestKey)),
     '≤ 100',
   ],
-  row('The longest task at 4×, ms (0: none took 50)', (form) => form.longestTask, '≤ 50', 0),
+  row('The longest task at 4×, ms (0: none took 50)', (form) => form.longestTask, '≤ 100', 0),
   row('Fetched by scrolling to it, KiB', ({ scrolled }) => scrolled, '≤ 65', 1),
   row('Fetched by touching it, KiB', ({ touched }) => touched, '', 1),
 ];
