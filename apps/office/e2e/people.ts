@@ -28,7 +28,7 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
   await page.waitForURL('**/admin');
 }
 
-/** Waits until Payload has taken over what was typed, which it delays. */
+/** Waits until Payload's debounced form state contains the input. */
 export async function formSettled(page: Page): Promise<void> {
   await page.waitForTimeout(1000);
   // The rich text editor takes over its input when the browser is idle.
@@ -44,7 +44,7 @@ export async function save(page: Page): Promise<void> {
     isSaved ||= response.request().method() === 'PATCH';
     return isSaved;
   });
-  // The form then reloads its state, which would overwrite what is typed before.
+  // The form then reloads its state, which would overwrite earlier input.
   const asked = page.waitForRequest((request) => isSaved && request.method() === 'POST');
   await page.locator('#action-save').click();
   if (!(await saved).ok()) throw new Error('the office did not take it');

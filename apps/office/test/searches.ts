@@ -19,7 +19,7 @@ const namesToFind = [
   'เเก้วตา',
 ];
 
-/** What is typed into the search box, and the leads found. */
+/** Search queries with the leads that they find. */
 const searches: readonly (readonly [typed: string, names: readonly string[]])[] = [
   ['_', ['ลด 500 คลินิก', 'a_b']],
   ['%', ['ลด 50% คลินิก']],

@@ -82,7 +82,7 @@ test('stores a lead, shows its reference and empties the form', async ({ page, s
 });
 
 test.describe('when the form cannot be sent', () => {
-  test('over the limit, names the waiting time and the phone number, and keeps what was typed', async ({
+  test('shows the waiting time and the phone number over the rate limit, and keeps the input', async ({
     page,
   }) => {
     const { site: limited, neighbour } = await rateLimitedSite('leads');
@@ -255,7 +255,7 @@ test.describe('the scripts of the form', () => {
     });
   }
 
-  test('a script that throws leaves the plain form with what was typed', async ({ page, site }) => {
+  test('keeps the native form and its input when a script throws', async ({ page, site }) => {
     await openForm(page);
     await fillIn(page, { name: 'สคริปต์ พังกลางทาง' });
     // Drawing the icon of the next error throws.

@@ -41,7 +41,7 @@ test('stores a lead once and shows the thanks page with its reference', async ({
   expect(site.leadsOf('ไม่มี สคริปต์')).toHaveLength(1);
 });
 
-test('lists errors with links to their fields, and keeps what was typed and the attribution', async ({
+test('lists errors with links to their fields, and keeps input and attribution', async ({
   page,
   site,
 }) => {
@@ -117,7 +117,7 @@ for (const [path, of, fillAndSend] of [
   ['/contact', 'leads', (page: Page) => fillIn(page, { name: 'มาช้า ไปนิด' })],
   [`/register?package=${th.packages[0]?.id}`, 'registrations', fillInRegistration],
 ] as const) {
-  test(`${path}: over the limit, names the waiting time and the phone number, and keeps what was typed`, async ({
+  test(`${path}: shows the waiting time and the phone number over the rate limit, and keeps the input`, async ({
     page,
   }) => {
     const { site: limited, neighbour } = await rateLimitedSite(of);

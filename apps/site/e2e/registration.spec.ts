@@ -126,7 +126,7 @@ const refusals = [
   ['500 without a message', { status: 500, body: {} }, /ส่งลงทะเบียนไม่สำเร็จ/],
 ] as const;
 
-test('shows the message of a refusal, keeps what was typed, and allows another attempt', async ({
+test('shows the message of a refusal, keeps the input, and allows another attempt', async ({
   page,
   api,
 }) => {
@@ -250,7 +250,7 @@ test('uses the same idempotency key after a reload', async ({ page, api }) => {
   expect(new Set(keys).size).toBe(1);
 });
 
-test('keeps what was typed and chosen before the script loads', async ({ page, api }) => {
+test('keeps input and choices made before the script loads', async ({ page, api }) => {
   const scripts = Promise.withResolvers<undefined>();
   await page.route('**/_astro/*.js', async (route) => {
     await scripts.promise;
@@ -335,7 +335,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('.ticket-number')).toHaveCount(0);
   });
 
-  test('lists errors and keeps what was typed', async ({ page, api }) => {
+  test('lists errors and keeps the input', async ({ page, api }) => {
     await page.goto(`/register?package=${smallest}`);
     await fillInRegistration(page);
     await registrationForm(page).locator('[name="phone"]').fill('12');

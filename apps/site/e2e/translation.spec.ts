@@ -5,7 +5,7 @@ import { fillInRegistration } from './registration-form.ts';
 import { expect, test } from './site.ts';
 
 /*
- * Browser translation, extensions, autofill without events and missing browser APIs: the forms must keep what was typed
+ * Browser translation, extensions, autofill without events and missing browser APIs: the forms must keep the input
  * and be sent.
  */
 
@@ -170,7 +170,7 @@ test('without a script, a translated choice is stored as it was sent', async ({
   expect(await refused.text()).toMatch(/<option value="\[en\] Psychiatry" selected/);
 });
 
-test('keeps what was typed when an extension has added elements before the script loads', async ({
+test('keeps the input when an extension has added elements before the script loads', async ({
   page,
 }) => {
   await page.goto('/#contact');

@@ -12,7 +12,7 @@ interface Props {
   canExport: boolean;
 }
 
-/** Searches a person. Posts what is typed: in an address it would stay in logs and in the browser's history. */
+/** Searches a person by POST: a query in the URL would stay in logs and in the browser's history. */
 export function PersonSearch({ canErase, canExport }: Props) {
   const field = useId();
   const [typed, setTyped] = useState('');
