@@ -71,7 +71,7 @@ export async function tokenOf(request: APIRequestContext, email: string, passwor
 export async function invite(request: APIRequestContext, role: string, email: string) {
   return request.post('/api/users', {
     headers: { authorization: `JWT ${await tokenOf(request, ADMIN)}` },
-    data: { email, password: ONE_TIME, name: role, role },
+    data: { email, password: ONE_TIME, name: `คุณ ${role}`, role },
   });
 }
 

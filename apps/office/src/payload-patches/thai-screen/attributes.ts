@@ -20,6 +20,7 @@ const corrections: readonly Correction[] = [
   ['.ContentEditable__root', 'aria-label', 'เนื้อหา'],
   ['.dashboard-breadcrumb-select input', 'aria-label', 'หน้าแรก'],
   ['td.cell-_select input', 'aria-label', 'เลือกรายการนี้'],
+  ['.select-all__checkbox input', 'aria-label', 'เลือกทั้งหมด'],
   // Payload names checkboxes by the field's English name; their Thai label is associated by its `for`.
   ['.checkbox-input__input input', 'aria-labelledby', undefined],
   ['.checkbox-input__input input', 'title', undefined],

@@ -47,7 +47,6 @@ const words = new Map([
   ['right', 'ทางขวา'],
   ['row', 'แถว'],
   ['row header', 'หัวแถว'],
-  ['select-all', 'เลือกทั้งหมด'],
   ['share', 'เมื่อแชร์ลิงก์'],
   ['text dropdown', 'รูปแบบย่อหน้า'],
 ]);

@@ -50,13 +50,12 @@ function sectionOf(count: number) {
     isCompared: html.includes(table.title),
     ofAll: html.includes(inclusions.title),
     alone: html.includes(inclusions.alone),
-    several: html.includes('ใช้ได้ครบ'),
   };
 }
 
 it('has no comparison table for a single package', () => {
   expect([1, 2].map(sectionOf)).toEqual([
-    { isCompared: false, ofAll: false, alone: true, several: true },
-    { isCompared: true, ofAll: true, alone: false, several: true },
+    { isCompared: false, ofAll: false, alone: true },
+    { isCompared: true, ofAll: true, alone: false },
   ]);
 });
