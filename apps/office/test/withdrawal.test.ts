@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { readWithdrawalToken, withdrawalToken } from '@clinicdee/protocol/http/withdrawal-link';
 import { afterAll, expect, it } from 'vitest';
 import { belongsTo } from '../src/enquiries/subject.ts';
 import { ADMIN, deliverLead, lead, startOffice } from './office.ts';
 
-const office = await startOffice();
+const office = await startOffice({ SITE_URL: 'http://127.0.0.1:9' });
 const sales = await office.person('sales');
 afterAll(() => office.stop());
 
@@ -117,4 +119,91 @@ it('withdraws consent everywhere for each person of a bulk edit', async () => {
   for (const name of ['กลุ่ม 0 second', 'กลุ่ม 1 second']) {
     expect(await stored(await idOf(name))).toMatchObject({ marketingConsent: false });
   }
+});
+
+const useLink = (
+  token: string,
+  at = new Date().toISOString(),
+  key = office.secrets.LEADS_ADMIN_KEY,
+) =>
+  office.call('POST', '/intake/privacy-requests/withdraw', {
+    headers: { authorization: `Bearer ${key}` },
+    body: { token, at },
+  });
+
+const eventsOf = async (account: string) =>
+  office.find('privacy-events', { account: { equals: account } }, { sort: 'id' });
+const BY_LINK = 'ลิงก์ถอนความยินยอม';
+
+it('withdraws consent by the link of the export, everywhere and once', async () => {
+  const person = { email: 'link@clinic.co.th', fullname: 'ลิงก์ หนึ่ง' };
+  await deliverLead(office, 'withdrawal-link-a', { ...consent, ...person, phone: '085-111-2222' });
+  await deliverLead(office, 'withdrawal-link-b', {
+    ...{ ...consent, fullname: 'ลิงก์ สอง', email: 'link-other@clinic.co.th' },
+    ...{ phone: '๐๘๕ ๑๑๑ ๒๒๒๒ หรือ 02-999-8888', phone_e164: '' },
+  });
+  const list = '/leads/export?where[marketingConsent][equals]=true&search=ลิงก์ หนึ่ง';
+  const { text } = await office.call('GET', list, { token: sales });
+  const [, token = ''] =
+    /"http:\/\/127\.0\.0\.1:9\/pdpa\/withdraw\?token=([\w-]+)"/.exec(text) ?? [];
+  expect(readWithdrawalToken(office.secrets.LEADS_ADMIN_KEY, token)).toEqual([
+    '+66851112222',
+    'link@clinic.co.th',
+  ]);
+  const at = new Date().toISOString();
+  expect((await useLink(token, at, 'wrong key')).status).toBe(401);
+  expect((await useLink(`${token}x`, at)).status).toBe(422);
+  // The site repeats a call whose answer it did not get.
+  for (const status of [200, 200]) expect((await useLink(token, at)).status).toBe(status);
+  for (const name of ['ลิงก์ หนึ่ง', 'ลิงก์ สอง']) {
+    const id = await idOf(name);
+    expect(await stored(id)).toMatchObject({ marketingConsent: false });
+    expect(await entriesOf(id)).toEqual(['ระบบ: รับข่าวสาร: ยินยอม → ถอนความยินยอม']);
+  }
+  const events = await eventsOf(BY_LINK);
+  expect(events).toHaveLength(1);
+  expect(events[0]?.references?.split(', ')).toHaveLength(2);
+  const after = await office.call('GET', '/leads/export?search=ลิงก์ หนึ่ง', { token: sales });
+  expect(after.text).not.toContain('/pdpa/withdraw');
+});
+
+it('takes somebody who consents again off the list of withdrawals, and records it', async () => {
+  const list = '/leads?where[consentWithdrawnAt][exists]=true&select[fullname]=true&limit=100';
+  const listed = async () => (await office.call('GET', list, { token: sales })).text;
+  expect(await listed()).toContain('ลิงก์ หนึ่ง');
+  await deliverLead(office, 'withdrawal-link-again', {
+    ...{ ...consent, fullname: 'ลิงก์ อีกครั้ง', email: 'link@clinic.co.th' },
+    ...{ phone: '085 111 2222', phone_e164: '+66851112222' },
+  });
+  expect(await listed()).not.toContain('ลิงก์ หนึ่ง');
+  expect(await entriesOf(await idOf('ลิงก์ หนึ่ง'))).toContainEqual(
+    expect.stringContaining('ยินยอมอีกครั้ง'),
+  );
+  expect(await stored(await idOf('ลิงก์ หนึ่ง'))).toMatchObject({ marketingConsent: false });
+});
+
+it('tells staff when the person of a link is unknown, once', async () => {
+  const email = `${randomUUID()}@clinic.example`;
+  const token = withdrawalToken(office.secrets.LEADS_ADMIN_KEY, [email]);
+  for (const seconds of [2, 1]) {
+    const at = new Date(Date.now() - seconds * 1000).toISOString();
+    expect((await useLink(token, at)).status).toBe(200);
+  }
+  const requests = await office.find('privacy-requests', { email: { equals: email } });
+  expect(requests).toMatchObject([{ right: 'withdrawal', state: 'new' }]);
+});
+
+it('withdraws at once by a request on the site, without proof of identity', async () => {
+  await deliverLead(office, 'request-a', {
+    ...{ ...consent, fullname: 'คำขอ หนึ่ง', email: 'request@clinic.co.th' },
+    ...{ phone: '086 777 8888', phone_e164: '+66867778888' },
+  });
+  const body = {
+    ...{ right: 'withdrawal', fullname: 'คำขอ', phone: '0867778888', email: 'x@clinic.co.th' },
+    description: '',
+  };
+  const headers = { authorization: `Bearer ${office.secrets.LEADS_ADMIN_KEY}` };
+  await office.call('POST', '/intake/privacy-requests', { headers, body });
+  expect(await stored(await idOf('คำขอ หนึ่ง'))).toMatchObject({ marketingConsent: false });
+  expect(await eventsOf('คำขอใช้สิทธิ')).toHaveLength(1);
 });

@@ -38,6 +38,23 @@ export const places = {
 } as const;
 type Place = keyof typeof places;
 
+/** How long backups keep what was deleted. */
+export const copiesInBackups = 'ชุดสำรองข้อมูลที่ทำไว้ก่อนหน้านี้ จนกว่าชุดนั้นจะหมดรอบและถูกลบ';
+
+/** Copies that remain when a lead or registration is deleted, with their period, as the dialogs name them. */
+export const enquiryCopies: readonly string[] = [
+  `คิวส่งและสมุดบันทึกของเว็บไซต์ ไม่เกิน ${retentionDays.deliveredLead} วันหลังส่งสำเร็จ`,
+  copiesInBackups,
+  'ข้อความแจ้งเตือนที่ส่งไปแล้วและระบบที่รับเว็บฮุก ตามอายุของระบบนั้น',
+];
+
+/** Copies that remain when an account of staff is deleted. */
+export const accountCopies: readonly string[] = [
+  'ชื่อในประวัติของลูกค้า เท่ากับอายุของข้อมูลลูกค้า',
+  `อีเมลในบันทึกการใช้งาน ${years(retentionDays.auditEntry)}`,
+  copiesInBackups,
+];
+
 /** One category of personal data. */
 interface PersonalData {
   data: string;

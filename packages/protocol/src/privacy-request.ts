@@ -35,3 +35,10 @@ export type PrivacyRequest = z.infer<typeof privacyRequest>;
 export const privacyConfirmation = z.object({
   token: z.string().check(z.regex(/^[\w-]{43}$/)),
 });
+
+/** Body of the office's `POST /api/intake/privacy-requests/withdraw`: the token of a withdrawal link, and its use. */
+export const privacyWithdrawal = z.object({
+  token: z.string().check(z.maxLength(2000)),
+  at: z.iso.datetime(),
+});
+export type PrivacyWithdrawal = z.infer<typeof privacyWithdrawal>;

@@ -17,6 +17,8 @@ export function ListTools() {
   const filters = [
     ...(user ? [{ label: 'ของฉัน', where: [[oneCondition('owner'), String(user.id)]] }] : []),
     { label: 'ยังไม่ได้ติดต่อ', where: anyCondition('status', waitingStatuses) },
+    { label: 'ยินยอมรับข่าวสาร', where: [[oneCondition('marketingConsent'), 'true']] },
+    { label: 'ห้ามส่งข่าวสาร', where: [['where[consentWithdrawnAt][exists]', 'true']] },
     ...statuses.map(({ value, label }) => ({ label, where: [[oneCondition('status'), value]] })),
   ];
   const isActive = ({ where }: { where: string[][] }) =>

@@ -18,13 +18,12 @@ import {
   workFields,
 } from '../enquiries/fields.ts';
 import { eraseTraces, recordChanges } from '../enquiries/history.ts';
-import { withdrawEverywhere } from '../enquiries/withdrawal.ts';
 import { searchAnySpelling } from '../enquiries/search.ts';
 import { prepareEnquiry, removeControls } from '../enquiries/prepare.ts';
 import type { EnquiryCollection } from '../enquiries/subject.ts';
 import { lockEnquiries } from '../saves/lock-enquiries.ts';
 import { refuseTimedOut } from '../saves/refuse-timed-out.ts';
-import { shareWithdrawal } from '../privacy/share-withdrawal.ts';
+import { renewConsent, withdrawEverywhere } from '../privacy/withdrawal.ts';
 import { panel } from './panel.ts';
 
 /** Records that a lead or registration was erased for good, by its reference alone. */
@@ -78,7 +77,7 @@ export function enquiryCollection({
       beforeOperation: [searchAnySpelling, lockEnquiries],
       beforeValidate: [removeControls],
       beforeChange: [prepareEnquiry, refuseTimedOut],
-      afterChange: [recordChanges, withdrawEverywhere, shareWithdrawal],
+      afterChange: [recordChanges, withdrawEverywhere, renewConsent],
       beforeDelete: [eraseTraces],
       afterDelete: [recordErasure],
     },

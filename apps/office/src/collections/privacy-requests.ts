@@ -6,6 +6,7 @@ import { removeControls } from '../enquiries/prepare.ts';
 import { hiddenEverywhere } from '../enquiries/fields.ts';
 import { DISPLAY_FORMAT } from '../i18n/date-formats.ts';
 import { prepareRequest, requestStates } from '../privacy/requests.ts';
+import { withdrawByRequest } from '../privacy/withdrawal.ts';
 
 const systemOnly = { create: nobody, update: nobody };
 const moment = {
@@ -27,7 +28,11 @@ export const privacyRequests: CollectionConfig = {
     defaultColumns: ['reference', 'right', 'state', 'dueAt', 'confirmedAt', 'handledBy'],
     listSearchableFields: ['reference', 'fullname', 'phone', 'email'],
   },
-  hooks: { beforeValidate: [removeControls], beforeChange: [prepareRequest] },
+  hooks: {
+    beforeValidate: [removeControls],
+    beforeChange: [prepareRequest],
+    afterChange: [withdrawByRequest],
+  },
   fields: [
     {
       name: 'right',

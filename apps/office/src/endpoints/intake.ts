@@ -70,9 +70,12 @@ export function intake<Slug extends EnquiryCollection, Sent extends Record<strin
             : refuse('not_stored', 'ลูกค้าทดลองมาไม่ถึงทีมขาย');
         }
         // Delivered late: meanwhile the person was erased, or has withdrawn consent.
-        const events = await eventsAfter(payload, enquiry);
+        const events = await eventsAfter(payload, enquiry, [enquiry.phone, enquiry.email]);
         if (events.has('erasure')) return acknowledge(thanks, enquiry.reference);
-        if (events.has('withdrawal')) enquiry.marketingConsent = false;
+        if (events.has('withdrawal') && enquiry.marketingConsent) {
+          enquiry.marketingConsent = false;
+          enquiry.consentWithdrawnAt = new Date().toISOString();
+        }
         const fingerprint = fingerprintOf(parsed.data, fieldsOf[collection]);
         const submission = key === null ? null : { idempotencyKey: key, fingerprint };
         const { reference } = await storeOnce(payload, collection, submission, enquiry);

@@ -1,10 +1,13 @@
 import { toE164 } from '@clinicdee/protocol/e164';
+import { withdrawalToken } from '@clinicdee/protocol/http/withdrawal-link';
+import { identifiersOf } from '@clinicdee/protocol/identifiers';
 import type { Endpoint, Where } from 'payload';
 import { mergeListSearchAndWhere } from 'payload/shared';
 import { may } from '../access/rules.ts';
 import { describeFilter } from '../audit/describe-filter.ts';
 import { recordEvent } from '../audit/record-event.ts';
 import { inBatches } from '../database/batches.ts';
+import { environment } from '../environment/environment.ts';
 import type { Lead, Registration, User } from '../payload-types.ts';
 import { csvFile, csvTime } from '../exports/csv.ts';
 import { type Detail, detailsOf, fieldsOf, valueOf } from './details.ts';
@@ -55,6 +58,7 @@ const columnsOf = (collection: EnquiryCollection): Column[] => [
   ['ผู้รับผิดชอบ', ({ owner }) => ownerName(owner)],
   ['เวลารอ', (enquiry) => waitingTime(enquiry)],
   ['รับข่าวสาร', consentText],
+  ['ลิงก์ถอนความยินยอม', withdrawalLink],
 ];
 
 /** `GET /api/<collection>/export`: the rows of the filtered list as a CSV for Excel. */
@@ -137,6 +141,14 @@ function readablePhone(phone: string): string {
 function consentText({ marketingConsent, consentWithdrawnAt }: Row): string {
   if (marketingConsent) return 'ยินยอม';
   return consentWithdrawnAt ? `ถอนแล้วเมื่อ ${csvTime(consentWithdrawnAt)}` : 'ไม่ยินยอม';
+}
+
+/** The link for mails to those who consent; for List-Unsubscribe too (RFC 8058). */
+function withdrawalLink({ email, marketingConsent, phone, phoneE164 }: Row): string {
+  const { isSiteKnown, LEADS_ADMIN_KEY, SITE_URL } = environment();
+  const identifiers = identifiersOf([phone, phoneE164, email]);
+  if (!marketingConsent || !isSiteKnown || identifiers.size === 0) return '';
+  return `${SITE_URL}/pdpa/withdraw?token=${withdrawalToken(LEADS_ADMIN_KEY, [...identifiers])}`;
 }
 
 function ownerName(owner: number | User | null | undefined): string {

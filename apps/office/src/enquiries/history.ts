@@ -7,7 +7,7 @@ import type {
 import { type Detail, detailsOf, fieldsOf } from './details.ts';
 import { statusLabel } from './statuses.ts';
 import { belongsTo, isEnquiryCollection, type Subject } from './subject.ts';
-import { isWithdrawn } from './withdrawal.ts';
+import { isConsentRenewed, isWithdrawn } from './withdrawal.ts';
 
 /** Added when a change of status removes the time of first contact. */
 const UNDONE = 'ยกเลิกเวลาติดต่อครั้งแรก';
@@ -73,6 +73,9 @@ export const recordChanges: CollectionAfterChangeHook = async ({
   }
   if (isWithdrawn(before, now)) {
     await record(req, subject, 'field', 'รับข่าวสาร: ยินยอม → ถอนความยินยอม');
+  }
+  if (isConsentRenewed(before, now)) {
+    await record(req, subject, 'field', 'รับข่าวสาร: ถอนความยินยอม → ยินยอมอีกครั้งในรายการใหม่');
   }
   const { note } = data as { note?: unknown };
   if (typeof note === 'string' && note.trim()) await record(req, subject, 'note', note.trim());

@@ -70,10 +70,12 @@ const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
 /**
  * Whether Excel keeps a text unchanged: it starts with a letter and has no digit, so it is no number, date
- * (`5 ม.ค.`), time, fraction, formula or boolean.
+ * (`5 ม.ค.`), time, fraction, formula or boolean. E-mail and web addresses are plain too, for tools that read the file.
  */
 const isPlainWords = (text: string): boolean =>
-  text === '' || (/^\p{L}\P{N}*$/u.test(text) && !/^(?:true|false)\s*$/i.test(text));
+  text === '' ||
+  /^(?:https?:\/\/|[a-z\d][\w.+-]*@)[^\s"]+$/i.test(text) ||
+  (/^\p{L}\P{N}*$/u.test(text) && !/^(?:true|false)\s*$/i.test(text));
 
 /** Excel's limits of a string in a formula and of a formula, in characters. */
 const LONGEST_TEXT = 255;

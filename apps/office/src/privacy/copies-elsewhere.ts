@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { copiesInBackups } from '@clinicdee/protocol/personal-data';
 import { environment } from '../environment/environment.ts';
 import { activeChannels, channelName } from '../alerts/active-channels.ts';
 
@@ -15,7 +16,7 @@ export function copiesElsewhere(): string[] {
   const damaged = readdirSync(environment().DATA_DIR).filter((name) => name.includes('.damaged-'));
   const channels = activeChannels().map(channelName);
   return [
-    `ชุดสำรองข้อมูลที่ทำไว้ก่อนหน้านี้ จนกว่าชุดเหล่านั้นจะหมดรอบและถูกลบ${made} หากกู้คืน ระบบจะลบบุคคลนี้ซ้ำให้เอง`,
+    `${copiesInBackups}${made} หากกู้คืน ระบบจะลบบุคคลนี้ซ้ำให้เอง`,
     ...(channels.length > 0 ? [`ข้อความแจ้งเตือนที่ส่งไปแล้วทาง ${channels.join(', ')}`] : []),
     ...(damaged.length > 0 ? [`ไฟล์เสียที่ระบบเก็บแยกไว้: ${damaged.join(', ')}`] : []),
     'ไฟล์ที่ส่งออกไว้ อีเมล และแชตที่ทีมงานคุยกับลูกค้า',

@@ -11,7 +11,13 @@ import type { PrivacyEvent as StoredEvent } from '../payload-types.ts';
 import { checkpointLog } from '../payload-patches/sqlite-pragmas.ts';
 import { callSite } from '../site/site-client.ts';
 import { appendEvent, type PrivacyEvent, readEvents } from './event-file.ts';
-import { eraseRecords, findRecords, type IsPerson, withdrawConsent } from './records.ts';
+import {
+  eraseRecords,
+  findConsents,
+  findRecords,
+  type IsPerson,
+  withdrawConsent,
+} from './records.ts';
 
 /** The receiver of messages about persons besides the sites. */
 const WEBHOOK = 'webhook';
@@ -50,20 +56,20 @@ export async function erasePerson(
   await deliverEvents(req.payload);
 }
 
-/** Records a withdrawal that was applied in the transaction of the request. The next run tells the webhook. */
+/** Records a withdrawal that was applied by the same request. The next run tells the webhook. */
 export async function recordWithdrawal(
   req: PayloadRequest,
-  event: Pick<PrivacyEvent, 'account' | 'hashes' | 'references'>,
+  event: Pick<PrivacyEvent, 'account' | 'at' | 'hashes' | 'references'>,
 ): Promise<void> {
   await record(req, { ...event, kind: 'withdrawal', reason: 'ลูกค้าขอไม่รับข่าวสาร' }, true);
 }
 
 async function record(
   req: PayloadRequest,
-  event: Omit<PrivacyEvent, 'key' | 'at'>,
+  event: Omit<PrivacyEvent, 'key' | 'at'> & { at?: string },
   isApplied = false,
 ): Promise<StoredEvent> {
-  const recorded = { ...event, key: randomUUID(), at: new Date().toISOString() };
+  const recorded = { at: new Date().toISOString(), ...event, key: randomUUID() };
   appendEvent(recorded);
   return insert(req, recorded, isApplied);
 }
@@ -141,15 +147,16 @@ export async function repeatErasures(payload: Payload): Promise<void> {
 }
 
 /**
- * Returns what happened to the sender of an enquiry after they sent it, for leads that a site delivers late.
+ * Returns what happened to a person after they sent something, which a site may deliver late.
  *
- * @param enquiry with the time of submission
+ * @param sent with the time of submission
+ * @param contact texts with the person's phone numbers and e-mail addresses
  */
 export async function eventsAfter(
   payload: Payload,
-  enquiry: { createdAt?: string | undefined; phone?: unknown; email?: unknown },
+  { createdAt = new Date().toISOString() }: { createdAt?: string | undefined },
+  contact: readonly unknown[],
 ): Promise<Set<PrivacyEvent['kind']>> {
-  const { createdAt = new Date().toISOString(), phone, email } = enquiry;
   const { docs } = await payload.find({
     collection: 'privacy-events',
     where: { at: { greater_than_equal: createdAt } },
@@ -158,7 +165,7 @@ export async function eventsAfter(
     overrideAccess: true,
   });
   if (docs.length === 0) return new Set();
-  const hashes = hashesOf(identifiersOf([phone, email]));
+  const hashes = hashesOf(identifiersOf(contact));
   const own = docs.filter((event) => hashes.some((hash) => strings(event.hashes).includes(hash)));
   return new Set(own.map(({ kind }) => kind));
 }
@@ -188,9 +195,9 @@ async function apply(req: PayloadRequest, stored: StoredEvent): Promise<void> {
   const wanted = new Set(hashes);
   const isPerson: IsPerson = (identifier) =>
     hashesOf([identifier]).some((hash) => wanted.has(hash));
-  const records = await findRecords(payload, isPerson, at);
-  if (kind === 'erasure') await eraseRecords(req, records, isPerson);
-  else await withdrawConsent(payload, records);
+  if (kind === 'erasure')
+    await eraseRecords(req, await findRecords(payload, isPerson, at), isPerson);
+  else await withdrawConsent(payload, await findConsents(payload, isPerson, at));
   await payload.update({
     collection: 'privacy-events',
     id: stored.id,

@@ -1,5 +1,5 @@
 import { identifiersOf, redact } from '@clinicdee/protocol/identifiers';
-import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
+import { createLocalReq, type Payload, type PayloadRequest, type Where } from 'payload';
 import { inBatches } from '../database/batches.ts';
 import { enquiryCollections, type EnquiryCollection, type Subject } from '../enquiries/subject.ts';
 import { storedRows } from '../payload-patches/stored-rows.ts';
@@ -11,7 +11,6 @@ export type IsPerson = (identifier: string) => boolean;
 /** A lead or registration that the person sent. */
 interface OwnRecord extends Subject {
   reference: string;
-  hasConsent: boolean;
   /** All of its phone numbers and e-mail addresses. */
   identifiers: ReadonlySet<string>;
 }
@@ -67,7 +66,6 @@ export async function findRecords(
         found.own.push({
           ...subject,
           reference: String(row.reference),
-          hasConsent: row.marketingConsent === true,
           identifiers: identifiersOf(contact),
         });
         continue;
@@ -123,10 +121,26 @@ export async function eraseRecords(
   }
 }
 
-/** Records the withdrawal of consent for what {@link findRecords} has found. */
-export async function withdrawConsent(payload: Payload, { own }: PersonRecords): Promise<void> {
-  for (const { relationTo, value, hasConsent } of own) {
-    if (!hasConsent) continue;
+/** Finds the leads and registrations in which a person consents to marketing, in the trash too. */
+export async function findConsents(
+  payload: Payload,
+  isPerson: IsPerson,
+  before: string,
+): Promise<Subject[]> {
+  const found: Subject[] = [];
+  const consented = { marketingConsent: { equals: true } };
+  for (const relationTo of enquiryCollections) {
+    for await (const row of rowsOf(payload, relationTo, before, consented)) {
+      const contact = contactFields.map((name) => row[name]);
+      if ([...identifiersOf(contact)].some(isPerson)) found.push({ relationTo, value: row.id });
+    }
+  }
+  return found;
+}
+
+/** Records the withdrawal of consent for what {@link findConsents} has found. */
+export async function withdrawConsent(payload: Payload, found: readonly Subject[]): Promise<void> {
+  for (const { relationTo, value } of found) {
     await payload.update({
       collection: relationTo,
       id: value,
@@ -135,7 +149,7 @@ export async function withdrawConsent(payload: Payload, { own }: PersonRecords):
       // Repeats a withdrawal that a person with the right has recorded.
       overrideAccess: true,
       data: { marketingConsent: false },
-      req: await createLocalReq({ context: { isWithdrawing: true } }, payload),
+      req: await createLocalReq({ context: { isUpdatingOwn: true } }, payload),
     });
   }
 }
@@ -154,12 +168,17 @@ async function* rowsOf(
   payload: Payload,
   collection: EnquiryCollection | 'history' | 'privacy-requests',
   before: string,
+  matching: Where = {},
 ): AsyncGenerator<Row> {
   const nextBatch = (last: Row | undefined) =>
     storedRows<Row>(payload, {
       collection,
       where: {
-        and: [{ createdAt: { less_than_equal: before } }, { id: { greater_than: last?.id ?? 0 } }],
+        and: [
+          matching,
+          { createdAt: { less_than_equal: before } },
+          { id: { greater_than: last?.id ?? 0 } },
+        ],
       },
       sort: 'id',
       limit: BATCH_SIZE,

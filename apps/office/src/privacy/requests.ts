@@ -15,6 +15,9 @@ const SOON = 7 * DAY;
 /** How long the link in the confirmation mail is valid. */
 const LINK_VALID = 7 * DAY;
 
+/** The outcome of a withdrawal, which staff complete. */
+const WITHDRAWN = 'ระบบถอนความยินยอมรับข่าวสารให้ทันทีแล้ว';
+
 /** States of a request. */
 export const requestStates = [
   { value: 'new', label: 'ใหม่' },
@@ -37,6 +40,7 @@ export const prepareRequest: CollectionBeforeChangeHook = ({
   if (operation === 'create') {
     request.reference = newReference();
     request.dueAt = new Date(Date.now() + TO_ANSWER).toISOString();
+    if (request.right === 'withdrawal') request.outcome ??= WITHDRAWN;
   }
   const before = (originalDoc ?? {}) as Record<string, unknown>;
   const wasOpen = isOpen(before.state ?? 'new');

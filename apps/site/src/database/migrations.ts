@@ -210,4 +210,9 @@ export const migrations: readonly string[] = [
    CREATE INDEX outbox_oldest ON outbox
      (is_canary, last_tried_at, received_at, next_attempt_at, trashed_at)
      WHERE state = 'waiting' AND trashed_at IS NULL;`,
+  // Uses of withdrawal links that the office has not acknowledged. The token is encrypted.
+  `CREATE TABLE withdrawals (
+     token  TEXT PRIMARY KEY,
+     at     TEXT NOT NULL
+   ) STRICT;`,
 ];

@@ -5,6 +5,6 @@
  */
 export const isFormPost = (method: string, path: string): boolean =>
   method === 'POST' &&
-  /^(\/\w\w)?\/(contact|register|pdpa\/(confirm|request)|api\/(leads|v2\/register|consent))$/.test(
+  /^(\/\w\w)?\/(contact|register|pdpa\/(confirm|request|withdraw)|api\/(leads|v2\/register|consent))$/.test(
     path,
   );

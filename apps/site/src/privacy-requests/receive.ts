@@ -1,6 +1,10 @@
 import { type Envelope, type FormValues, readEnvelope } from '@clinicdee/protocol';
 import { jsonIn } from '@clinicdee/protocol/http/json';
-import { privacyRequestFields, privacyRights } from '@clinicdee/protocol/privacy-request';
+import {
+  privacyRequestFields,
+  privacyRights,
+  type PrivacyWithdrawal,
+} from '@clinicdee/protocol/privacy-request';
 import * as z from 'zod/mini';
 import type { ContentFor, SiteContent } from '../content/site-content.ts';
 import { emptyForm, firstMessages, formSchema } from '../forms/rules/schema.ts';
@@ -97,6 +101,15 @@ export async function confirmPrivacyRequest(
   if ('error' in body) return false;
   const answer = await callOffice(office, '/confirm', { token: body.fields.token });
   return answer?.code === 200;
+}
+
+/** Hands a withdrawal by link to the office. @returns undefined when the office has stored it, else why not */
+export async function handOverWithdrawal(
+  office: Receiver | undefined,
+  withdrawal: PrivacyWithdrawal,
+): Promise<string | undefined> {
+  const answer = office && (await callOffice(office, '/withdraw', withdrawal));
+  return answer?.code === 200 ? undefined : (answer?.error ?? 'unreachable');
 }
 
 async function callOffice(

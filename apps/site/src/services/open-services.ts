@@ -19,6 +19,8 @@ import { sendAlarm } from '../health/alarm.ts';
 import type { Metrics } from '../health/metrics.ts';
 import { IdempotencyCache } from '../http/idempotency-cache.ts';
 import { RecentRegistrations } from '../registrations/recent-registrations.ts';
+import { PendingWithdrawals } from '../privacy-requests/pending-withdrawals.ts';
+import { handOverWithdrawal } from '../privacy-requests/receive.ts';
 import { registrationApi } from '../registrations/registration-api.ts';
 import { openSharePictures } from '../share/open-share-pictures.ts';
 
@@ -28,6 +30,7 @@ type Services = Pick<
   | 'leadService'
   | 'registrationService'
   | 'privacyRequestService'
+  | 'withdrawalService'
   | 'consentService'
   | 'countService'
   | 'cspReportService'
@@ -92,6 +95,10 @@ export function openServices(
     onCampaignPages,
   );
   const rateLimit = () => new RateLimit(limitsOfWriting(leadsPerMinute));
+  const office = environment.privacyRequests;
+  const withdrawals = new PendingWithdrawals(database, log, (withdrawal) =>
+    handOverWithdrawal(office, withdrawal),
+  );
 
   const pictures = openSharePictures(dataDir, articles.service, log);
   const services: Services = {
@@ -107,13 +114,14 @@ export function openServices(
       log,
     },
     privacyRequestService: {
-      office: environment.privacyRequests,
+      office,
       sent: new Map(),
       contentFor,
       rateLimit: rateLimit(),
       siteUrl,
       log,
     },
+    withdrawalService: { office, pending: withdrawals, rateLimit: rateLimit(), log },
     consentService: {
       repository: new ConsentRepository(database),
       tags,
@@ -138,7 +146,7 @@ export function openServices(
   };
   /** Waits for deliveries in flight, aborts the article sync, then closes the files. */
   const close = async () => {
-    await Promise.all([leads.close(), articles.close(), edits.close()]);
+    await Promise.all([leads.close(), articles.close(), edits.close(), withdrawals.close()]);
     counts.close();
     disk.close();
     journal.close();

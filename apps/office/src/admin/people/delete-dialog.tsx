@@ -1,5 +1,6 @@
 'use client';
 
+import { accountCopies } from '@clinicdee/protocol/personal-data';
 import { ConfirmationModal, toast, useModal, useTranslation } from '@payloadcms/ui';
 import { useCallback, useId, useState } from 'react';
 import type { User } from '../../payload-types.ts';
@@ -81,6 +82,12 @@ export function useDeleteDialog(onDeleted: () => void) {
             กำลังจะลบ <strong>{question.leaving.map(({ name }) => name).join(', ')}</strong>{' '}
             ชื่อจะยังอยู่ในประวัติและบันทึกของลูกค้า
           </p>
+          <p>สำเนาที่ยังเหลืออยู่ที่อื่น</p>
+          <ul>
+            {accountCopies.map((copy) => (
+              <li key={copy}>{copy}</li>
+            ))}
+          </ul>
           {question.open > 0 ? (
             <p>
               <label htmlFor={select}>
