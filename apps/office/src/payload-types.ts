@@ -64,26 +64,24 @@ export interface Config {
   fallbackLocale: null;
   globals: {
     contact: Contact;
-    hero: Hero;
+    home: Home;
     packages: Package;
     equipment: Equipment;
     stories: Story;
     claims: Claim;
     questions: Question;
-    sections: Section;
     announcement: Announcement;
     thesaurus: Thesaurus;
     'payload-jobs-stats': PayloadJobsStat;
   };
   globalsSelect: {
     contact: ContactSelect<false> | ContactSelect<true>;
-    hero: HeroSelect<false> | HeroSelect<true>;
+    home: HomeSelect<false> | HomeSelect<true>;
     packages: PackagesSelect<false> | PackagesSelect<true>;
     equipment: EquipmentSelect<false> | EquipmentSelect<true>;
     stories: StoriesSelect<false> | StoriesSelect<true>;
     claims: ClaimsSelect<false> | ClaimsSelect<true>;
     questions: QuestionsSelect<false> | QuestionsSelect<true>;
-    sections: SectionsSelect<false> | SectionsSelect<true>;
     announcement: AnnouncementSelect<false> | AnnouncementSelect<true>;
     thesaurus: ThesaurusSelect<false> | ThesaurusSelect<true>;
     'payload-jobs-stats': PayloadJobsStatsSelect<false> | PayloadJobsStatsSelect<true>;
@@ -1439,27 +1437,250 @@ export interface Contact {
   createdAt?: string | null;
 }
 /**
- * สิ่งแรกที่เห็นในหน้าแรก ดูตัวอย่างบนโทรศัพท์ก่อนเผยแพร่ ราคาเริ่มต้นและจำนวนคลินิกเปลี่ยนตามเอง
+ * ลากเพื่อสลับลำดับส่วน ส่วนที่ลบหายไปพร้อมลิงก์ที่นำไปหา เพิ่มกลับได้เสมอ จอแรกและแบบฟอร์มอยู่เสมอ ราคาและตัวเลขแก้ที่ฟอร์มของแต่ละเรื่อง
  *
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "hero".
+ * via the `definition` "home".
  */
-export interface Hero {
+export interface Home {
   id: number;
   /**
-   * เป็นวลี ๆ ที่ไม่ขาดกลางบรรทัด กด Enter หลังแต่ละวลี
+   * {{name}} คือชื่อผลิตภัณฑ์ {{headline}} คือสองวลีท้ายของพาดหัวจอแรก ระบบใส่ให้เอง
    */
-  title?: string[] | null;
+  searchTitle: string;
   /**
-   * {{name}} คือชื่อผลิตภัณฑ์ ระบบใส่ให้เอง
+   * {{price}} คือราคาเริ่มต้น ระบบใส่ให้เอง
    */
-  lead?: string | null;
-  devices?: string | null;
+  searchDescription: string;
+  hero: {
+    /**
+     * เป็นวลี ๆ ที่ไม่ขาดกลางบรรทัด กด Enter หลังแต่ละวลี
+     */
+    title: string[];
+    /**
+     * {{name}} คือชื่อผลิตภัณฑ์ ระบบใส่ให้เอง
+     */
+    lead: string;
+    devices: string;
+    /**
+     * อยู่หน้าเบอร์
+     */
+    phone: string;
+    toForm: string;
+    /**
+     * อยู่ใต้จอแรก และข้างแบบฟอร์มท้ายหน้า
+     */
+    reasons: {
+      title: string;
+      detail: string;
+      id?: string | null;
+    }[];
+  };
+  closing: {
+    /**
+     * เป็นวลี ๆ ขึ้นบรรทัดใหม่ระหว่างวลี กด Enter หลังแต่ละวลี
+     */
+    title: string[];
+    /**
+     * เป็นวลี ๆ ขึ้นบรรทัดใหม่ระหว่างวลี กด Enter หลังแต่ละวลี
+     */
+    lead: string[];
+  };
   /**
-   * อยู่หน้าเบอร์
+   * เรียงจากบนลงล่าง ระหว่างจอแรกกับแบบฟอร์ม
    */
-  phone?: string | null;
-  toForm?: string | null;
+  sections?:
+    | (
+        | {
+            /**
+             * เป็นวลี ๆ ขึ้นบรรทัดใหม่ระหว่างวลี กด Enter หลังแต่ละวลี
+             */
+            title: string[];
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'clinics';
+          }
+        | {
+            /**
+             * เป็นวลี ๆ ขึ้นบรรทัดใหม่ระหว่างวลี กด Enter หลังแต่ละวลี
+             */
+            title: string[];
+            pairs: {
+              /**
+               * เป็นวลี ๆ ขึ้นบรรทัดใหม่ระหว่างวลี กด Enter หลังแต่ละวลี
+               */
+              problem: string[];
+              solution: string;
+              detail: string;
+              id?: string | null;
+            }[];
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'problems';
+          }
+        | {
+            /**
+             * เป็นวลี ๆ ขึ้นบรรทัดใหม่ระหว่างวลี กด Enter หลังแต่ละวลี
+             */
+            title: string[];
+            owner: {
+              role: string;
+              /**
+               * เป็นวลี ๆ ขึ้นบรรทัดใหม่ระหว่างวลี กด Enter หลังแต่ละวลี
+               */
+              title: string[];
+              /**
+               * สามข้อ กด Enter หลังแต่ละข้อ
+               */
+              points: string[];
+            };
+            doctor: {
+              role: string;
+              /**
+               * เป็นวลี ๆ ขึ้นบรรทัดใหม่ระหว่างวลี กด Enter หลังแต่ละวลี
+               */
+              title: string[];
+              /**
+               * สามข้อ กด Enter หลังแต่ละข้อ
+               */
+              points: string[];
+            };
+            frontOffice: {
+              role: string;
+              /**
+               * เป็นวลี ๆ ขึ้นบรรทัดใหม่ระหว่างวลี กด Enter หลังแต่ละวลี
+               */
+              title: string[];
+              /**
+               * สามข้อ กด Enter หลังแต่ละข้อ
+               */
+              points: string[];
+            };
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'user-groups';
+          }
+        | {
+            /**
+             * เป็นวลี ๆ ขึ้นบรรทัดใหม่ระหว่างวลี กด Enter หลังแต่ละวลี
+             */
+            title: string[];
+            lead: string;
+            appointments: {
+              /**
+               * เป็นวลี ๆ ขึ้นบรรทัดใหม่ระหว่างวลี กด Enter หลังแต่ละวลี
+               */
+              title: string[];
+              detail: string;
+            };
+            finance: {
+              /**
+               * เป็นวลี ๆ ขึ้นบรรทัดใหม่ระหว่างวลี กด Enter หลังแต่ละวลี
+               */
+              title: string[];
+              detail: string;
+            };
+            stock: {
+              /**
+               * เป็นวลี ๆ ขึ้นบรรทัดใหม่ระหว่างวลี กด Enter หลังแต่ละวลี
+               */
+              title: string[];
+              detail: string;
+            };
+            rest: {
+              title: string;
+              detail: string;
+              id?: string | null;
+            }[];
+            gains: {
+              /**
+               * เป็นวลี ๆ ขึ้นบรรทัดใหม่ระหว่างวลี กด Enter หลังแต่ละวลี
+               */
+              title: string[];
+              detail: string;
+            };
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'features';
+          }
+        | {
+            /**
+             * เป็นวลี ๆ ขึ้นบรรทัดใหม่ระหว่างวลี กด Enter หลังแต่ละวลี
+             */
+            title: string[];
+            /**
+             * เป็นวลี ๆ ขึ้นบรรทัดใหม่ระหว่างวลี กด Enter หลังแต่ละวลี
+             */
+            lead: string[];
+            steps: {
+              title: string;
+              /**
+               * เป็นวลี ๆ ขึ้นบรรทัดใหม่ระหว่างวลี กด Enter หลังแต่ละวลี
+               */
+              description: string[];
+              id?: string | null;
+            }[];
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'workflow';
+          }
+        | {
+            /**
+             * เป็นวลี ๆ ขึ้นบรรทัดใหม่ระหว่างวลี กด Enter หลังแต่ละวลี
+             */
+            title: string[];
+            storiesTitle: string;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'results';
+          }
+        | {
+            /**
+             * เป็นวลี ๆ ขึ้นบรรทัดใหม่ระหว่างวลี กด Enter หลังแต่ละวลี
+             */
+            title: string[];
+            /**
+             * เป็นวลี ๆ ขึ้นบรรทัดใหม่ระหว่างวลี กด Enter หลังแต่ละวลี
+             */
+            lead: string[];
+            comparisonTitle: string;
+            inclusions: {
+              title: string;
+              alone: string;
+              points: {
+                name: string;
+                price: string;
+                id?: string | null;
+              }[];
+              sum: {
+                name: string;
+                price: string;
+              };
+              guarantee: string;
+            };
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'pricing';
+          }
+        | {
+            /**
+             * เป็นวลี ๆ ขึ้นบรรทัดใหม่ระหว่างวลี กด Enter หลังแต่ละวลี
+             */
+            title: string[];
+            note: string;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'equipment';
+          }
+        | {
+            title: string;
+            closing: string;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'faq';
+          }
+      )[]
+    | null;
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -1641,37 +1862,6 @@ export interface Question {
   createdAt?: string | null;
 }
 /**
- * ลากเพื่อสลับลำดับ ส่วนที่ปิดหายไปพร้อมลิงก์ที่นำไปหา จอแรกและแบบฟอร์มอยู่เสมอ
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "sections".
- */
-export interface Section {
-  id: number;
-  sections?:
-    | {
-        section?:
-          | (
-              | 'clinics'
-              | 'equipment'
-              | 'faq'
-              | 'features'
-              | 'pricing'
-              | 'problems'
-              | 'results'
-              | 'user-groups'
-              | 'workflow'
-            )
-          | null;
-        isShown?: boolean | null;
-        id?: string | null;
-      }[]
-    | null;
-  _status?: ('draft' | 'published') | null;
-  updatedAt?: string | null;
-  createdAt?: string | null;
-}
-/**
  * หนึ่งบรรทัดเหนือทุกหน้า เว็บไซต์เริ่มและจบให้เองตามวัน แม้หลังบ้านไม่ทำงาน
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1798,14 +1988,194 @@ export interface ContactSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "hero_select".
+ * via the `definition` "home_select".
  */
-export interface HeroSelect<T extends boolean = true> {
-  title?: T;
-  lead?: T;
-  devices?: T;
-  phone?: T;
-  toForm?: T;
+export interface HomeSelect<T extends boolean = true> {
+  searchTitle?: T;
+  searchDescription?: T;
+  hero?:
+    | T
+    | {
+        title?: T;
+        lead?: T;
+        devices?: T;
+        phone?: T;
+        toForm?: T;
+        reasons?:
+          | T
+          | {
+              title?: T;
+              detail?: T;
+              id?: T;
+            };
+      };
+  closing?:
+    | T
+    | {
+        title?: T;
+        lead?: T;
+      };
+  sections?:
+    | T
+    | {
+        clinics?:
+          | T
+          | {
+              title?: T;
+              id?: T;
+              blockName?: T;
+            };
+        problems?:
+          | T
+          | {
+              title?: T;
+              pairs?:
+                | T
+                | {
+                    problem?: T;
+                    solution?: T;
+                    detail?: T;
+                    id?: T;
+                  };
+              id?: T;
+              blockName?: T;
+            };
+        'user-groups'?:
+          | T
+          | {
+              title?: T;
+              owner?:
+                | T
+                | {
+                    role?: T;
+                    title?: T;
+                    points?: T;
+                  };
+              doctor?:
+                | T
+                | {
+                    role?: T;
+                    title?: T;
+                    points?: T;
+                  };
+              frontOffice?:
+                | T
+                | {
+                    role?: T;
+                    title?: T;
+                    points?: T;
+                  };
+              id?: T;
+              blockName?: T;
+            };
+        features?:
+          | T
+          | {
+              title?: T;
+              lead?: T;
+              appointments?:
+                | T
+                | {
+                    title?: T;
+                    detail?: T;
+                  };
+              finance?:
+                | T
+                | {
+                    title?: T;
+                    detail?: T;
+                  };
+              stock?:
+                | T
+                | {
+                    title?: T;
+                    detail?: T;
+                  };
+              rest?:
+                | T
+                | {
+                    title?: T;
+                    detail?: T;
+                    id?: T;
+                  };
+              gains?:
+                | T
+                | {
+                    title?: T;
+                    detail?: T;
+                  };
+              id?: T;
+              blockName?: T;
+            };
+        workflow?:
+          | T
+          | {
+              title?: T;
+              lead?: T;
+              steps?:
+                | T
+                | {
+                    title?: T;
+                    description?: T;
+                    id?: T;
+                  };
+              id?: T;
+              blockName?: T;
+            };
+        results?:
+          | T
+          | {
+              title?: T;
+              storiesTitle?: T;
+              id?: T;
+              blockName?: T;
+            };
+        pricing?:
+          | T
+          | {
+              title?: T;
+              lead?: T;
+              comparisonTitle?: T;
+              inclusions?:
+                | T
+                | {
+                    title?: T;
+                    alone?: T;
+                    points?:
+                      | T
+                      | {
+                          name?: T;
+                          price?: T;
+                          id?: T;
+                        };
+                    sum?:
+                      | T
+                      | {
+                          name?: T;
+                          price?: T;
+                        };
+                    guarantee?: T;
+                  };
+              id?: T;
+              blockName?: T;
+            };
+        equipment?:
+          | T
+          | {
+              title?: T;
+              note?: T;
+              id?: T;
+              blockName?: T;
+            };
+        faq?:
+          | T
+          | {
+              title?: T;
+              closing?: T;
+              id?: T;
+              blockName?: T;
+            };
+      };
   _status?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1933,23 +2303,6 @@ export interface QuestionsSelect<T extends boolean = true> {
     | {
         question?: T;
         answer?: T;
-        id?: T;
-      };
-  _status?: T;
-  updatedAt?: T;
-  createdAt?: T;
-  globalType?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "sections_select".
- */
-export interface SectionsSelect<T extends boolean = true> {
-  sections?:
-    | T
-    | {
-        section?: T;
-        isShown?: T;
         id?: T;
       };
   _status?: T;

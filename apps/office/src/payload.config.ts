@@ -25,10 +25,9 @@ import { announcement } from './collections/site-content/announcement.ts';
 import { contact } from './collections/site-content/contact.ts';
 import { claims } from './collections/site-content/claims.ts';
 import { equipment } from './collections/site-content/equipment.ts';
-import { hero } from './collections/site-content/hero.ts';
+import { home } from './collections/site-content/home.ts';
 import { packages } from './collections/site-content/packages.ts';
 import { questions } from './collections/site-content/questions.ts';
-import { sections } from './collections/site-content/sections.ts';
 import { stories } from './collections/site-content/stories.ts';
 import { thesaurus } from './collections/site-content/thesaurus.ts';
 import { database } from './database/database.ts';
@@ -88,13 +87,12 @@ const config = buildConfig({
   ],
   globals: [
     contact,
-    hero,
+    home,
     packages,
     equipment,
     stories,
     claims,
     questions,
-    sections,
     announcement,
     thesaurus,
   ],

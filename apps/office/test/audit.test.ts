@@ -82,10 +82,10 @@ it('records changes of accounts, publishing and erasure', async () => {
     `${ADMIN.email}: ลบ ${email}`,
   ]);
 
-  const hero = await office.payload.findGlobal({ slug: 'hero', overrideAccess: true });
-  const words = { ...token, body: { lead: hero.lead, _status: 'published' } };
-  expect((await office.call('POST', '/globals/hero', words)).status).toBe(200);
-  expect(await entries('settings')).toEqual([`${ADMIN.email}: เผยแพร่ จอแรก`]);
+  const home = await office.payload.findGlobal({ slug: 'home', overrideAccess: true });
+  const words = { ...token, body: { searchTitle: home.searchTitle, _status: 'published' } };
+  expect((await office.call('POST', '/globals/home', words)).status).toBe(200);
+  expect(await entries('settings')).toEqual([`${ADMIN.email}: เผยแพร่ หน้าแรก`]);
 
   const id = await idOf('ปิติ ส่งออก');
   const { reference } = await office.get('leads', id);
@@ -106,7 +106,7 @@ it('lets admins read and export the audit log, and nobody change it', async () =
   expect((await office.call('DELETE', '/audit/1', { token: admin })).status).toBe(403);
   const filter = `where[account][equals]=${encodeURIComponent(ADMIN.email)}`;
   const file = await office.call('GET', `/audit/export?${filter}`, { token: admin });
-  expect(file.text).toContain('เผยแพร่ จอแรก');
+  expect(file.text).toContain('เผยแพร่ หน้าแรก');
   expect(file.text).not.toContain('leads: 2 รายการ');
 });
 

@@ -66,7 +66,7 @@ it('lists the articles that link to an article or a section that exists', async 
     problems: [],
   });
   expect(await linksTo(linking)).toEqual({ targets: [], problems: [] });
-  expect((await linksTo('sections')).targets).toEqual([
+  expect((await linksTo('home')).targets).toEqual([
     { name: 'ส่วน “อุปกรณ์เสริม”', isThere: true, from: linkingArticle() },
   ]);
   expect(await dead()).toEqual([]);

@@ -129,8 +129,16 @@ export function testSiteContent(office: () => Office): void {
     expect(await prices()).toEqual([21_000, 28_000, 38_000]);
     // One field holds all phrases of the title.
     const title = ['ครบในจอเดียว', 'ระบบคลินิกที่หมอไว้วางใจ'];
-    expect(await errorsOf('hero', { ...fileContent.hero, title })).toMatchObject([
-      { path: 'title' },
+    const { home } = fileContent;
+    expect(await errorsOf('home', { ...home, hero: { ...home.hero, title } })).toMatchObject([
+      { path: 'hero.title' },
+    ]);
+    const [first, ...sections] = home.sections;
+    expect(
+      await errorsOf('home', { ...home, sections: [{ ...first, title: [''] }, ...sections] }),
+    ).toMatchObject([{ path: 'sections.0.title', message: 'กรอกช่องนี้' }]);
+    expect(await errorsOf('home', { ...home, sections: [first, first] })).toMatchObject([
+      { path: 'sections.1.blockType', message: 'ซ้ำกับรายการก่อนหน้า' },
     ]);
   });
 
@@ -238,6 +246,16 @@ export function testSiteContent(office: () => Office): void {
     expect(await openingHours(office().payload)).toEqual(mine);
     const sent = (await site()).as(z.object({ contact: z.unknown() }));
     expect(siteContentSubjects.contact.parse(sent.contact)).toEqual(mine);
+  });
+
+  it('shows a draft of the landing page whose sections are invalid', async () => {
+    const { contentPreviewToken } = await import('../src/site-content/preview.ts');
+    const preview = () => site(`/preview?token=${contentPreviewToken('home')}`);
+    const sections = [{ blockType: 'faq', title: '' }];
+    await saveDraft('home', { ...fileContent.home, sections });
+    expect((await preview()).json).toMatchObject({ home: { sections: [{ blockType: 'faq' }] } });
+    await saveDraft('home', { ...fileContent.home, searchTitle: '', sections });
+    expect((await preview()).status).toBe(422);
   });
 
   it('stores every subject without loss', async () => {

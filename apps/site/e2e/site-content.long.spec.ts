@@ -1,4 +1,5 @@
-import { fileContent, landingSections } from '@clinicdee/brand/site-content';
+import { fileContent } from '@clinicdee/brand/site-content';
+import { sectionEntry } from '@clinicdee/protocol/site-content';
 import { unbind } from '@clinicdee/thai';
 import { averagePerMonth } from '../src/content/packages.ts';
 import { th } from '../src/content/th/index.ts';
@@ -91,17 +92,17 @@ test('removes a section that is switched off and all links to it, and follows th
   site,
   office,
 }) => {
-  const { sections } = fileContent.sections;
   const linked = th.sections.flatMap((section) => {
-    const own = landingSections[section];
-    return 'anchor' in own ? [{ section, anchor: own.anchor }] : [];
+    const { anchor } = sectionEntry(section);
+    return anchor === undefined ? [] : [{ section, anchor }];
   });
   const off = linked.find(({ anchor }) => th.navigation.some(({ href }) => href === `/#${anchor}`));
   const link = `#${off?.anchor}`;
   expect(await textOf(site, '/articles')).toContain(`/${link}`);
-  await publish(office, 'sections', {
-    sections: sections
-      .map((one) => ({ ...one, isShown: one.isShown && one.section !== off?.section }))
+  await publish(office, 'home', {
+    ...fileContent.home,
+    sections: fileContent.home.sections
+      .filter(({ blockType }) => blockType !== off?.section)
       .toReversed(),
   });
   const landing = () => textOf(site, '/');

@@ -15,7 +15,8 @@ const lead = 'ดิสก์เขียนไม่ได้แล้ว ห�
 /** Stores published content, as an earlier start does. */
 function storeContent({ dataDir }: Site) {
   const database = openDatabase(dataDir);
-  const document = { hero: { ...fileContent.hero, lead } };
+  const { home } = fileContent;
+  const document = { home: { ...home, hero: { ...home.hero, lead } } };
   new EditStore(database).write({ etag: '1', document, takenAt: 1 });
   database.close();
 }

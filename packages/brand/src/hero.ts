@@ -1,4 +1,4 @@
-/** The texts of the first screen. Validation: `packages/protocol/src/site-content/hero.ts`. */
+/** The texts of the first screen. */
 export const hero = {
   /** Phrases that are never broken across lines. */
   title: ['เปิดคลินิกเช้านี้', 'เห็นคิว เงิน ยา', 'ครบในจอเดียว'],

@@ -3,14 +3,13 @@ import { claims } from './claims.ts';
 import { comparison } from './comparison.ts';
 import { contact } from './contact.ts';
 import { equipment } from './equipment.ts';
-import { hero } from './hero.ts';
+import { home } from './home.ts';
 import { packages } from './packages.ts';
 import { questions } from './questions.ts';
-import { sections } from './sections.ts';
 import { clinics, stories } from './stories.ts';
 import { thesaurus } from './thesaurus.ts';
 
-export { landingSections, type SectionName } from './sections.ts';
+export { builtInSection, homeFrom, sectionTexts } from './home.ts';
 
 /**
  * The repository's values for the content that the office can change: the defaults, which "reset" in the office
@@ -18,13 +17,12 @@ export { landingSections, type SectionName } from './sections.ts';
  */
 export const fileContent = {
   contact,
-  hero,
+  home,
   packages: { packages, comparison },
   equipment: { devices: equipment },
   stories: { stories, clinics },
   claims: { claims },
   questions: { questions },
-  sections: { sections },
   thesaurus: { groups: [...thesaurus] },
   announcement,
 };

@@ -14,8 +14,8 @@ describe.each([
     create: (now: number) => previewToken(12, now),
   },
   {
-    ...{ of: 'site content', opened: 'hero', read: readContentPreviewToken, other: 'claims' },
-    create: (now: number) => contentPreviewToken('hero', now),
+    ...{ of: 'site content', opened: 'home', read: readContentPreviewToken, other: 'claims' },
+    create: (now: number) => contentPreviewToken('home', now),
   },
 ])('a preview token for $of', ({ opened, read, create, other }) => {
   const token = create(1000);
@@ -44,6 +44,6 @@ describe.each([
 
 it('does not open site content with a token for an article, or for an unknown subject', () => {
   expect(readContentPreviewToken(previewToken(12, 1000), 1000)).toBeUndefined();
-  const unknown = contentPreviewToken('nothing' as 'hero', 1000);
+  const unknown = contentPreviewToken('nothing' as 'home', 1000);
   expect(readContentPreviewToken(unknown, 1000)).toBeUndefined();
 });

@@ -1,5 +1,4 @@
-import { landingSections } from '@clinicdee/brand/site-content';
-import { campaignAddress } from '@clinicdee/protocol/site-content';
+import { campaignAddress, sectionEntry, type SectionName } from '@clinicdee/protocol/site-content';
 import type { Payload } from 'payload';
 import { inBatches } from '../database/batches.ts';
 import type { Article } from '../payload-types.ts';
@@ -150,13 +149,12 @@ export async function linksToPage(payload: Payload, id: number): Promise<LinkTar
 /** Returns the links to sections of the landing page, without sections that have none. */
 export async function linksToSections(
   payload: Payload,
-  sections: readonly string[],
+  sections: readonly SectionName[],
 ): Promise<LinkTarget[]> {
   const documents = [...(await publishedArticles(payload)), ...(await publishedPages(payload))];
   const targets: LinkTarget[] = [];
-  for (const [section, { label, ...rest }] of Object.entries(landingSections)) {
-    const anchor = 'anchor' in rest ? rest.anchor : undefined;
-    if (anchor === undefined || !sections.includes(section)) continue;
+  for (const { label, anchor } of sections.map(sectionEntry)) {
+    if (anchor === undefined) continue;
     const path = `/#${anchor}`;
     const from = linking(
       documents,

@@ -1,5 +1,11 @@
-import { landingSections } from '@clinicdee/brand/site-content';
-import { campaignPageFields, pageSections } from '@clinicdee/protocol/site-content';
+import { fileContent } from '@clinicdee/brand/site-content';
+import {
+  campaignPageFields,
+  homeContent,
+  homeSections,
+  pageSections,
+  sectionNames,
+} from '@clinicdee/protocol/site-content';
 import type { Field } from 'payload';
 import { expect, it } from 'vitest';
 import { blockOf, fieldsOf } from './derive-fields.ts';
@@ -27,25 +33,46 @@ it('derives type, label and obligation of a field from its schema', () => {
   });
   expect(fieldIn(fields, 'lead')).toMatchObject({ type: 'textarea', label: 'คำนำ' });
   expect(fieldIn(fields, 'isHidden')).toMatchObject({ type: 'checkbox', defaultValue: false });
-  const { fields: text } = blockOf('text');
+  const { fields: text } = blockOf('text', pageSections.text);
   expect(fieldIn(text, 'linkText')).toMatchObject({ type: 'text', required: false });
   expect(fieldIn(text, 'paragraphs')).toMatchObject({
     type: 'array',
     fields: [{ name: 'text', type: 'textarea' }],
   });
-  const options = fieldIn(blockOf('landing').fields, 'section').options as { value: string }[];
-  expect(options.map(({ value }) => value)).toEqual(Object.keys(landingSections));
+  const options = fieldIn(blockOf('landing', pageSections.landing).fields, 'section').options as {
+    value: string;
+  }[];
+  expect(options.map(({ value }) => value)).toEqual(sectionNames);
 });
 
 it('gives every field of every section a form', () => {
-  for (const kind of Object.keys(pageSections) as (keyof typeof pageSections)[]) {
-    const names = named(blockOf(kind).fields).map(({ name }) => name);
-    expect(names).toEqual(Object.keys(pageSections[kind].shape));
+  for (const [kind, schema] of Object.entries({ ...pageSections, ...homeSections })) {
+    const names = named(blockOf(kind, schema).fields).map(({ name }) => name);
+    expect(names).toEqual(Object.keys(schema.shape));
   }
 });
 
+it('gives a new section the built-in texts, and a fixed number of rows their places', () => {
+  const { fields } = blockOf('problems', homeSections.problems, { title: ['ก'] });
+  const { defaultValue } = fieldIn(fields, 'title') as { defaultValue?: unknown };
+  expect((defaultValue as () => unknown)()).toEqual(['ก']);
+  expect(fieldIn(fields, 'title')).toMatchObject({ type: 'text', hasMany: true });
+  expect(fieldIn(fields, 'pairs')).toMatchObject({
+    ...{ minRows: 4, maxRows: 4 },
+    admin: { isSortable: false },
+  });
+});
+
+it('says which phrase of a headline is too wide', () => {
+  const hero = fieldIn(fieldsOf(homeContent, fileContent.home), 'hero') as { fields?: Field[] };
+  const title = ['ครบในจอเดียว', 'ระบบคลินิกที่หมอไว้วางใจ'];
+  expect(check(hero.fields ?? [], 'title', { ...fileContent.home.hero, title })).toContain(
+    'ยาวเกินหนึ่งบรรทัดของจอแรก',
+  );
+});
+
 it('says in Thai what is wrong with a field, and nothing of the fields beside it', async () => {
-  const { fields } = blockOf('text');
+  const { fields } = blockOf('text', pageSections.text);
   const empty = { heading: '', paragraphs: [] };
   expect(check(fields, 'heading', empty)).toBe('กรอกช่องนี้');
   expect(check(fields, 'paragraphs', empty)).toBe('ต้องมีอย่างน้อย 1 รายการ');

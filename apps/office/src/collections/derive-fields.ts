@@ -1,11 +1,10 @@
-import { landingSections } from '@clinicdee/brand/site-content';
 import {
   formRegistry,
-  type PageSectionKind,
-  pageSections,
   schemaProblems,
+  sectionEntry,
+  sectionNames,
 } from '@clinicdee/protocol/site-content';
-import type { Block, Field, PayloadRequest } from 'payload';
+import type { ArrayField, Block, Field, PayloadRequest } from 'payload';
 import * as z from 'zod/mini';
 import { addressErrors } from '../articles/refuse-dead-links.ts';
 import { errorMessage } from '../site-content/error-message.ts';
@@ -14,22 +13,28 @@ import { rowLabel } from './site-content/fields.ts';
 
 /** The labels of the landing page's sections. */
 const landingLabels = Object.fromEntries(
-  Object.entries(landingSections).map(([section, { label }]) => [section, label]),
+  sectionNames.map((name) => [name, sectionEntry(name).label]),
 );
+
+/** Values of fields by name. */
+type Values = Readonly<Record<string, unknown>>;
 
 /**
  * Derives the fields of a form from a schema: types from the schema, labels from the registry beside it. Each field is
  * validated by the schema, with Thai messages; drafts may be invalid.
+ *
+ * @param defaults first values, if any
  */
-export function fieldsOf(schema: z.ZodMiniObject): Field[] {
+export function fieldsOf(schema: z.ZodMiniObject, defaults: Values = {}): Field[] {
   return Object.entries(schema.shape).flatMap(([name, leaf]) =>
-    formRegistry.has(leaf as z.ZodMiniType) ? [fieldOf(schema, name, leaf as z.ZodMiniType)] : [],
+    formRegistry.has(leaf as z.ZodMiniType)
+      ? [fieldOf(schema, name, leaf as z.ZodMiniType, defaults[name])]
+      : [],
   );
 }
 
 /** Derives the block of a kind of section. */
-export function blockOf(kind: PageSectionKind): Block {
-  const schema = pageSections[kind];
+export function blockOf(kind: string, schema: z.ZodMiniObject, defaults?: Values): Block {
   const { label, labelledBy = '' } = entryOf(schema);
   const { RowLabel } = rowLabel(label, labelledBy, landingLabels);
   return {
@@ -40,28 +45,31 @@ export function blockOf(kind: PageSectionKind): Block {
       images: { thumbnail: { url: `/sections/${kind}.svg`, alt: '' } },
       components: { Label: RowLabel },
     },
-    fields: fieldsOf(schema),
+    fields: fieldsOf(schema, defaults),
   };
 }
 
-function fieldOf(schema: z.ZodMiniObject, name: string, leaf: z.ZodMiniType): Field {
-  const { label, description, input, labelledBy = '' } = entryOf(leaf);
+function fieldOf(
+  schema: z.ZodMiniObject,
+  name: string,
+  leaf: z.ZodMiniType,
+  first: unknown,
+): Field {
+  const { label, description, input } = entryOf(leaf);
   const plain = { name, label, admin: { ...(description !== undefined && { description }) } };
   const inner = unwrapped(leaf);
   if (inner instanceof z.ZodMiniBoolean) return { ...plain, type: 'checkbox', defaultValue: false };
-  const common = { ...plain, required: isRequired(leaf), validate: validation(schema, name) };
-  if (inner instanceof z.ZodMiniArray) {
-    const entry = inner.def.element;
-    if (!(entry instanceof z.ZodMiniObject)) throw new Error(`${name}: a list of no objects`);
-    return {
-      ...common,
-      type: 'array',
-      labels: { singular: label, plural: label },
-      minRows: 1,
-      fields: fieldsOf(entry),
-      admin: { ...common.admin, components: rowLabel(label, labelledBy) },
-    };
+  if (inner instanceof z.ZodMiniObject) {
+    return { ...plain, type: 'group', fields: fieldsOf(inner, first as Values | undefined) };
   }
+  const common = {
+    ...plain,
+    required: isRequired(leaf),
+    validate: validation(schema, name),
+    // A function, since a constant would become the column's default.
+    ...(first !== undefined && { defaultValue: () => first }),
+  };
+  if (inner instanceof z.ZodMiniArray) return listOf(inner, leaf, common);
   if (!(inner instanceof z.ZodMiniString)) throw new Error(`${name}: no field for this type`);
   if (input === 'landingSection') {
     const options = Object.entries(landingLabels).map(([value, of]) => ({ value, label: of }));
@@ -69,6 +77,34 @@ function fieldOf(schema: z.ZodMiniObject, name: string, leaf: z.ZodMiniType): Fi
   }
   if (input === 'link') return { ...common, type: 'text', validate: linkValidation(schema, name) };
   return input === 'long' ? { ...common, type: 'textarea' } : { ...common, type: 'text' };
+}
+
+/** A list of texts, or of entries with fields; the rows of a fixed number cannot be moved. */
+function listOf(
+  { def: { element } }: z.ZodMiniArray,
+  leaf: z.ZodMiniType,
+  common: Pick<ArrayField, 'name' | 'label' | 'admin' | 'required' | 'defaultValue'> & {
+    validate: ReturnType<typeof validation>;
+  },
+): Field {
+  if (element instanceof z.ZodMiniString)
+    return { ...common, type: 'text', hasMany: true } as Field;
+  if (!(element instanceof z.ZodMiniObject))
+    throw new Error(`${common.name}: no list of this type`);
+  const { label, labelledBy = '', count } = entryOf(leaf);
+  return {
+    ...common,
+    type: 'array',
+    labels: { singular: label, plural: label },
+    minRows: count ?? 1,
+    ...(count !== undefined && { maxRows: count }),
+    fields: fieldsOf(element),
+    admin: {
+      ...common.admin,
+      isSortable: count === undefined,
+      components: rowLabel(label, labelledBy),
+    },
+  };
 }
 
 /** @throws Error for a schema without a form */
@@ -94,8 +130,15 @@ interface Beside {
 function validation(schema: z.ZodMiniObject, name: string) {
   return (value: unknown, { siblingData }: Beside): string | true => {
     const problems = schemaProblems(schema, documentOf({ ...siblingData, [name]: value }));
-    const own = problems.find(({ path }) => path.length === 1 && path[0] === name);
-    return own === undefined || errorMessage(own.code, value);
+    for (const { path, code } of problems) {
+      const [field, index] = path;
+      if (field !== name) continue;
+      if (index === undefined) return errorMessage(code, value);
+      // A list of texts is one field; the fields of other entries report their own problems.
+      const text: unknown = Array.isArray(value) ? value[Number(index)] : undefined;
+      if (typeof text === 'string') return errorMessage(code, text);
+    }
+    return true;
   };
 }
 

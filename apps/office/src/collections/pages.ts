@@ -1,9 +1,4 @@
-import {
-  campaignPageFields,
-  MOST_SECTIONS,
-  type PageSectionKind,
-  pageSections,
-} from '@clinicdee/protocol/site-content';
+import { campaignPageFields, MOST_SECTIONS, pageSections } from '@clinicdee/protocol/site-content';
 import type { CollectionConfig } from 'payload';
 import { accessOf } from '../access/rules.ts';
 import { copyAsDraft } from '../articles/copy.ts';
@@ -69,7 +64,7 @@ export const pages: CollectionConfig = {
       label: 'ส่วนของหน้า',
       labels: { singular: 'ส่วน', plural: 'ส่วน' },
       type: 'blocks',
-      blocks: (Object.keys(pageSections) as PageSectionKind[]).map(blockOf),
+      blocks: Object.entries(pageSections).map(([kind, schema]) => blockOf(kind, schema)),
       admin: { description: 'เรียงจากบนลงล่าง ระหว่างคำนำกับแบบฟอร์ม' },
       validate: (value) => {
         const sections = Array.isArray(value) ? (value as Parameters<typeof isRepeated>[0]) : [];

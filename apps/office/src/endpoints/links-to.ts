@@ -1,4 +1,4 @@
-import { landingSections } from '@clinicdee/brand/site-content';
+import { type SectionName, sectionNames } from '@clinicdee/protocol/site-content';
 import type { Endpoint } from 'payload';
 import { may } from '../access/rules.ts';
 import {
@@ -9,14 +9,14 @@ import {
 } from '../articles/published-links.ts';
 
 /** The landing sections that can be hidden by each form of site content. */
-const sectionsOf = new Map([
-  ['sections', Object.keys(landingSections)],
+const sectionsOf = new Map<string, readonly SectionName[]>([
+  ['home', sectionNames],
   ['equipment', ['equipment']],
 ]);
 
 /**
  * `GET /api/links-to/:target`: the published articles and pages that link to an article (by id), to a campaign page
- * (`page-7`) or to the sections of a form (`sections`, `equipment`), whether the target is published, and an article's
+ * (`page-7`) or to the sections of a form (`home`, `equipment`), whether the target is published, and an article's
  * own dead links.
  */
 export const linksTo: Endpoint = {

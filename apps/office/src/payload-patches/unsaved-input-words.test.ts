@@ -49,7 +49,7 @@ it('removes unreadable input and input older than fourteen days, and nothing els
   const [old, recent] = [unsavedInputKey(1, 'leads', 1), unsavedInputKey(2, 'leads', 2)];
   storeUnsavedInput(old, { at: 0, words: { note: 'ก' } });
   storeUnsavedInput(recent, { at: 2 * day, words: { note: 'ข' } });
-  stored.set(unsavedInputKey(3, 'hero', undefined), '{');
+  stored.set(unsavedInputKey(3, 'home', undefined), '{');
   stored.set('theme', 'light');
   removeExpired(15 * day);
   expect([...stored.keys()]).toEqual([recent, 'theme']);

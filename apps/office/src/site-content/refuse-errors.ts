@@ -73,14 +73,18 @@ async function refuse(
 }
 
 /**
- * Returns the validation errors of a draft with their places in the form: `แพ็กเกจ 2 › ชื่อแพ็กเกจ: กรอกช่องนี้`.
+ * Returns the validation errors of a draft with their places in the form: `แพ็กเกจ 2 › ชื่อแพ็กเกจ: กรอกช่องนี้`. Those in
+ * sections of the landing page are left out: its preview marks them.
  *
  * @param edit the draft without Payload's own fields
  */
 export const errorsOfDraft = (slug: SiteContentSubject, edit: object, payload: Payload): string[] =>
-  fieldErrors(problemsOf(slug, edit), slug, edit, payload).map(
-    ({ label, message }) => `${label}: ${message}`,
-  );
+  fieldErrors(
+    problemsOf(slug, edit).filter(({ path: [field] }) => slug !== 'home' || field !== 'sections'),
+    slug,
+    edit,
+    payload,
+  ).map(({ label, message }) => `${label}: ${message}`);
 
 /** Returns one message per field, with its label. */
 function fieldErrors(
@@ -99,7 +103,7 @@ function fieldErrors(
     .map(({ path, message }) => ({
       path: path.join('.'),
       message,
-      label: placeOf(path, fields),
+      label: placeOf(path, edit, fields),
     }));
 }
 
@@ -151,7 +155,7 @@ function errorAtField(
   edit: object,
   fields: readonly FlattenedField[],
 ) {
-  const own = pathOfField(path, fields);
+  const own = pathOfField(path, edit, fields);
   const value = valueAt(edit, path);
   const message = errorMessage(code, value);
   const isOneOfSeveral = own.length < path.length && typeof value === 'string' && value !== '';
@@ -170,14 +174,24 @@ const shortened = (text: string) =>
 /** Truncates the path of a problem to its field: the values of a `hasMany` field have no path. */
 function pathOfField(
   path: readonly (string | number)[],
+  value: object,
   fields: readonly FlattenedField[],
 ): (string | number)[] {
   const field = fields.find(({ name }) => name === path[0]);
   if (!field) return [...path];
   if ('hasMany' in field && field.hasMany) return path.slice(0, 1);
-  const inner = 'flattenedFields' in field ? field.flattenedFields : [];
   const here = /^\d+$/.test(String(path[1])) ? 2 : 1;
-  return [...path.slice(0, here), ...pathOfField(path.slice(here), inner)];
+  const inside = insideOf(field, valueAt(value, path.slice(0, here)));
+  return [...path.slice(0, here), ...pathOfField(path.slice(here), ...inside)];
+}
+
+/** Returns a value, if it is an object, and the fields of its group, row or block. */
+function insideOf(field: FlattenedField, value: unknown): [object, readonly FlattenedField[]] {
+  const row = typeof value === 'object' && value !== null ? value : {};
+  if (field.type !== 'blocks')
+    return [row, 'flattenedFields' in field ? field.flattenedFields : []];
+  const block = field.blocks.find(({ slug }) => 'blockType' in row && slug === row.blockType);
+  return [row, block?.flattenedFields ?? []];
 }
 
 /** Lines quoted in one message. */
@@ -194,15 +208,17 @@ function lineMessage({ path, code }: ContentProblem, lines: unknown): string {
 
 /** Returns the place of a field by its labels: `แพ็กเกจ 2 › ชื่อแพ็กเกจ`. */
 function placeOf(
-  [step, ...rest]: readonly (string | number)[],
+  path: readonly (string | number)[],
+  value: object,
   fields: readonly FlattenedField[],
 ): string {
-  const field = fields.find(({ name }) => name === step);
+  const field = fields.find(({ name }) => name === path[0]);
   if (!field) return '';
   const label = 'label' in field && typeof field.label === 'string' ? field.label : field.name;
-  const isEntry = /^\d+$/.test(String(rest[0]));
-  const here = isEntry ? `${label} ${Number(rest[0]) + 1}` : label;
-  const inner = 'flattenedFields' in field ? field.flattenedFields : [];
-  const below = placeOf(isEntry ? rest.slice(1) : rest, inner);
+  const isEntry = /^\d+$/.test(String(path[1]));
+  const here = isEntry ? `${label} ${Number(path[1]) + 1}` : label;
+  const steps = isEntry ? 2 : 1;
+  const inside = insideOf(field, valueAt(value, path.slice(0, steps)));
+  const below = placeOf(path.slice(steps), ...inside);
   return below === '' ? here : `${here} › ${below}`;
 }

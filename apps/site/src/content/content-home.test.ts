@@ -19,9 +19,9 @@ it.each([
   ['brand.phone.href', 'packages/brand/src/vendor.ts'],
   ['brand.description', 'apps/site/src/content/th/brand.ts'],
   ['packages.0.yearlySatang', 'packages/brand/src/packages.ts'],
-  ['comparison.title', 'apps/site/src/content/th/comparison.ts'],
+  ['comparison.rowHeading', 'apps/site/src/content/th/comparison.ts'],
   ['comparison.groups[1].rows[0]', 'packages/brand/src/comparison.ts'],
-  ['userGroups.owner.points', 'apps/site/src/content/th/user-groups.ts'],
+  ['userGroups.owner.points', 'packages/brand/src/home.ts'],
 ])('finds %s in %s', (place, file) => {
   expect(contentHome(place)).toBe(file);
 });

@@ -11,6 +11,12 @@ const elsewhere: [place: RegExp, file: string][] = [
   [/^hero\.(title|lead|devices|phone|toForm)\b/, 'packages/brand/src/hero.ts'],
   [/^faq\.questions\b/, 'packages/brand/src/questions.ts'],
   [/^(sections|emptySections)\b/, 'packages/brand/src/sections.ts'],
+  [/^userGroups\.legend\b/, `${content}/th/user-groups.ts`],
+  [/^problems\.(heads|pairs\.\d+\.note)\b/, `${content}/th/problems.ts`],
+  [
+    /^(landing\.(title|description)|reasons|problems|userGroups|features|workflow|inclusions|(clinics|results|stories|pricing|comparison|equipment|faq|contact)\.title|(pricing|contact)\.lead|equipment\.note|faq\.closing\.text)\b/,
+    'packages/brand/src/home.ts',
+  ],
   [/^announcement\b/, 'packages/brand/src/announcement.ts'],
   [/^thesaurus\b/, 'packages/brand/src/thesaurus.ts'],
   [/^legal\b/, `${content}/th/legal/particulars.ts`],

@@ -1,6 +1,5 @@
 import { fileContent } from '@clinicdee/brand/site-content';
 import type { PublishedSiteContent, SiteFacts } from '@clinicdee/protocol/site-content';
-import { isSection } from './sections.ts';
 
 /** The editable texts and figures by subject, with samples flagged. */
 export type Facts = typeof fileContent;
@@ -15,7 +14,7 @@ export const fileFacts: Facts = fileContent satisfies SiteFacts;
 export function factsWith(published: PublishedSiteContent): Facts {
   const facts: Facts = {
     contact: published.contact ? withAddresses(published.contact) : fileFacts.contact,
-    hero: published.hero ?? fileFacts.hero,
+    home: published.home ?? fileFacts.home,
     packages: published.packages ?? fileFacts.packages,
     equipment: published.equipment ?? fileFacts.equipment,
     stories: published.stories ?? fileFacts.stories,
@@ -25,7 +24,6 @@ export function factsWith(published: PublishedSiteContent): Facts {
     announcement: published.announcement
       ? { ...fileFacts.announcement, ...published.announcement }
       : fileFacts.announcement,
-    sections: published.sections ? knownSections(published.sections) : fileFacts.sections,
   };
   return markSamples(facts, fileFacts);
 }
@@ -35,13 +33,6 @@ const withAddresses = ({ crm, profiles, ...rest }: SiteFacts['contact']): Facts[
   ...rest,
   crm: crm ?? fileFacts.contact.crm,
   profiles: profiles.length > 0 ? profiles : fileFacts.contact.profiles,
-});
-
-/** Drops sections that this site does not know: the office may be newer. */
-const knownSections = ({ sections }: SiteFacts['sections']): Facts['sections'] => ({
-  sections: sections.flatMap(({ section, isShown }) =>
-    isSection(section) ? [{ section, isShown }] : [],
-  ),
 });
 
 /** Marks list entries that equal samples of the file. */

@@ -65,7 +65,7 @@ describe('a site in another language', () => {
   it.each([
     ['the top bar', <TopBar content={content} path="/" />],
     ['the hero', <Hero content={content} />],
-    ...wholeFacts.sections.sections.map(({ section }): [string, ReactElement] => {
+    ...wholeFacts.home.sections.map(({ blockType: section }): [string, ReactElement] => {
       const Section = sectionOf(section);
       return [`the section ${section}`, <Section content={content} />];
     }),

@@ -1,22 +1,14 @@
-import { landingSections, type SectionName } from '@clinicdee/brand/site-content';
+import { sectionEntry, type SectionName, sectionNames } from '@clinicdee/protocol/site-content';
 
-export type { SectionName } from '@clinicdee/brand/site-content';
+export { isSection, type SectionName } from '@clinicdee/protocol/site-content';
 
 /*
  * The office decides which sections the landing page shows between the first screen and the contact form, and
- * their order (`sections` of the content). Links to a hidden section are removed; links to the others follow the
+ * their order (`home` of the content). Links to a hidden section are removed; links to the others follow the
  * sections' order.
  */
 
-function anchorOf(name: SectionName): string | undefined {
-  const section = landingSections[name];
-  return 'anchor' in section ? section.anchor : undefined;
-}
-
-const names = Object.keys(landingSections) as SectionName[];
-
-export const isSection = (name: string): name is SectionName =>
-  Object.hasOwn(landingSections, name);
+const anchorOf = (name: SectionName): string | undefined => sectionEntry(name).anchor;
 
 /** The anchors of the visible sections; first screen and form are always visible. */
 export const anchorsShown = (shown: readonly SectionName[]): string[] => [
@@ -27,7 +19,7 @@ export const anchorsShown = (shown: readonly SectionName[]): string[] => [
 
 /** Whether a link targets a hidden section. */
 export function isDead(href: string, shown: readonly SectionName[]): boolean {
-  return names.some((name) => {
+  return sectionNames.some((name) => {
     const anchor = anchorOf(name);
     return anchor !== undefined && href === `/#${anchor}` && !shown.includes(name);
   });

@@ -1,5 +1,5 @@
-import { landingSections, type SectionName } from '@clinicdee/brand/site-content';
-import { claimNames } from '@clinicdee/protocol/site-content';
+import { builtInSection } from '@clinicdee/brand/site-content';
+import { claimNames, sectionNames } from '@clinicdee/protocol/site-content';
 import { type Facts, fileFacts } from './facts.ts';
 
 const evidence = 'แบบฟอร์มเลขที่ 7';
@@ -64,10 +64,5 @@ export const wholeFacts: Facts = {
       evidence,
     })),
   },
-  sections: {
-    sections: (Object.keys(landingSections) as SectionName[]).map((section) => ({
-      section,
-      isShown: true,
-    })),
-  },
+  home: { ...fileFacts.home, sections: sectionNames.map(builtInSection) },
 };

@@ -21,7 +21,7 @@ interface Parts {
   site: Pick<ContentSite, 'siteContent'>;
   store: Pick<EditStore, 'write'>;
   apply: ApplyFacts;
-  /** Publishes the campaign pages of a document. Returns the document to store, with the pages as shown. */
+  /** Judges the pages of a document by their sections and publishes campaign pages. Returns the document as shown. */
   applyPages: (document: unknown) => unknown;
   log: Log;
   intervalMs: number;
@@ -89,7 +89,7 @@ export class EditSync {
       const sent = await site.siteContent(this.#etag);
       if (sent !== undefined && sent !== 'unchanged') {
         const document = applyPages(sent.value);
-        const isApplied = await this.#tryApply(sent.value);
+        const isApplied = await this.#tryApply(document);
         // Rejected content is not requested again: it would be rejected again.
         this.#etag = sent.etag;
         this.#failingSince = undefined;

@@ -102,10 +102,14 @@ const withoutRepeated = (sections: readonly PageSection[]): PageSection[] =>
         .some((one) => one.blockType === 'landing' && one.section === section.section),
   );
 
-const inWords = (place: string, { path, code }: { path: (string | number)[]; code: string }) =>
-  `${[place, ...path].join('.')}: ${code}`;
+/** Returns a problem with its place: `pages.3.lead: empty`. */
+export const inWords = (
+  place: string,
+  { path, code }: { path: (string | number)[]; code: string },
+) => `${[place, ...path].join('.')}: ${code}`;
 
-const fieldOf = (value: unknown, name: string): unknown =>
+/** Returns a property of a value of any type. */
+export const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null
     ? (value as Record<string, unknown>)[name]
     : undefined;

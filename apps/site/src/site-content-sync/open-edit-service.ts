@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CampaignPage, ContentTrial } from '@clinicdee/protocol/site-content';
+import type { CampaignPage, ContentTrial, SectionName } from '@clinicdee/protocol/site-content';
 import { contentSite } from '../articles/client/content-site.ts';
 import { type PreviewFailure, previewFailureOf } from '../articles/client/content-site.ts';
 import { codeOf } from '../http/error-code.ts';
@@ -12,6 +12,7 @@ import type { Database } from '../database/sql.ts';
 import { EditStore } from './edit-store.ts';
 import { bangkokDay } from '../thai/days.ts';
 import { EditSync, type RenderPages, type ApplyFacts } from './edit-sync.ts';
+import { judgeHome } from './judge-home.ts';
 import { type DraftPage, draftOf, judgePages } from './judge-pages.ts';
 import { editedContents, InvalidEdits, readEdits, toInvalidEdits } from './read-edits.ts';
 
@@ -33,7 +34,9 @@ export interface EditService {
   preview(token: string): Promise<Preview>;
 }
 
-type Preview = { content: SiteContent } | { page: DraftPage } | PreviewFailure;
+type Preview =
+  /** `refused`: the sections of the landing page that are invalid. */
+  { content: SiteContent; refused: readonly SectionName[] } | { page: DraftPage } | PreviewFailure;
 
 /**
  * Opens the stored site content, shows it and starts to sync it with the office.
@@ -77,16 +80,18 @@ export function openEditService(
     if (typeof document !== 'object' || document === null) return document;
     const sent = 'pages' in document ? document.pages : undefined;
     const { pages, problems } = judgePages(sent, campaignPages);
+    const home = judgeHome(document, shown?.home);
+    problems.push(...home.problems);
     if (problems.length > 0) {
       log.error(
         { code: 'page_sections_refused', problems: problems.slice(0, 20) },
-        'sections of campaign pages are invalid; their last valid version is shown, or none',
+        'sections of pages are invalid; their last valid version is shown, or none',
       );
     }
     const isChanged = !isDeepStrictEqual(pages, campaignPages);
     campaignPages = pages;
     if (isChanged) onCampaignPages();
-    return { ...document, pages };
+    return { ...document, ...home.document, pages };
   };
 
   /** Shows the stored content. When it is invalid for this release, the built-in content is shown until the next sync. */
@@ -94,8 +99,7 @@ export function openEditService(
     try {
       const stored = new EditStore(reading).read();
       if (!stored) return undefined;
-      applyPages(stored.document);
-      await apply(readEdits(stored.document));
+      await apply(readEdits(applyPages(stored.document)));
       if (changedAt !== undefined) changedAt = stored.takenAt;
       return stored.etag;
     } catch (error) {
@@ -116,7 +120,7 @@ export function openEditService(
     campaignPages: () => campaignPages,
     async validate(document) {
       try {
-        await render(readEdits(document));
+        await render(readEdits(judgeHome(document, shown?.home).document));
         return [];
       } catch (error) {
         return toInvalidEdits(error).errors;
@@ -128,7 +132,9 @@ export function openEditService(
         if (sent === undefined) return { failure: 'link' };
         const page = draftOf(sent);
         if (page) return { page };
-        return { content: editedContents(sent, bangkokDay(Date.now()))[mainLanguage] };
+        const { document, refused } = judgeHome(sent, shown?.home);
+        const contents = editedContents(document, bangkokDay(Date.now()));
+        return { content: contents[mainLanguage], refused };
       } catch (error) {
         const problems = error instanceof InvalidEdits ? error.problems.join('; ') : undefined;
         log.warn({ code: problems ?? codeOf(error) }, 'preview not shown');

@@ -136,7 +136,9 @@ it('omits empty subjects and their links', () => {
 it('shows published texts of the hero, and the method of a claim', () => {
   const { hero, results } = contentsOf(
     sent((facts) => {
-      facts.hero = { ...facts.hero, title: ['ของเรา'], lead: '{{name}} ดี', phone: 'โทรเลย' };
+      Object.assign(facts.home.hero, {
+        ...{ title: ['ของเรา'], lead: '{{name}} ดี', phone: 'โทรเลย' },
+      });
       facts.claims.claims = [
         { claim: 'clinics', figure: '100', isShown: false, evidence },
         { claim: 'timeSaved', figure: '70', isShown: true, evidence, method },
@@ -193,7 +195,7 @@ it('accepts the smallest and the largest content that the rules allow', () => {
     facts.stories = { stories: [], clinics: [] };
     facts.claims = { claims: [] };
     facts.questions = { questions: [{ question: 'ก', answer: 'ข' }] };
-    for (const one of facts.sections.sections) one.isShown = false;
+    facts.home.sections = [];
   });
   const { contact, sections } = contentsOf(least).th;
   expect([contact.map.places, sections]).toEqual([[], []]);
@@ -244,7 +246,8 @@ it.each([
   ['comparison.groups.1.rows.0.label', 'packages.comparison.1.rows.0.label'],
   ['brand.line.href', 'contact.lineId'],
   ['faq.questions.0.answer', 'questions.questions.0.answer'],
-  ['reasons.0.title', undefined],
+  ['reasons.0.title', 'home.hero.reasons.0.title'],
+  ['topBar.menu', undefined],
 ])('finds the field of %s', (place, field) => {
   expect(fieldOf(place).field).toBe(field);
 });

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { formRegistry } from './form-registry.ts';
+import { fixedList } from './home-sections.ts';
 import { line, list } from './text.ts';
 
 /** The widest phrase that fits the smallest first screen, in letters (styles of the section `hero`). */
@@ -18,14 +20,30 @@ const phrase = line(24).check(
   z.refine((text) => headlineWidth(text) <= WIDEST_PHRASE, 'too_wide_for_headline'),
 );
 
-/** The texts of the first screen, which has little room. */
-export const heroContent = z.object({
-  /** Phrases that are never broken across lines. */
-  title: list(phrase, 4),
-  /** May contain the product name. */
-  lead: line(200, ['{{name}}']),
-  devices: line(60),
-  /** Before the phone number. */
-  phone: line(24),
-  toForm: line(40),
+const reason = z.object({
+  title: line(60).register(formRegistry, { label: 'จุดเด่น' }),
+  detail: line(60).register(formRegistry, { label: 'รายละเอียด' }),
 });
+
+/** The texts of the first screen, which has little room. */
+export const heroContent = z
+  .object({
+    title: list(phrase, 4).register(formRegistry, {
+      label: 'พาดหัว',
+      description: 'เป็นวลี ๆ ที่ไม่ขาดกลางบรรทัด กด Enter หลังแต่ละวลี',
+    }),
+    lead: line(200, ['{{name}}']).register(formRegistry, {
+      label: 'คำนำ',
+      description: '{{name}} คือชื่อผลิตภัณฑ์ ระบบใส่ให้เอง',
+      input: 'long',
+    }),
+    devices: line(60).register(formRegistry, { label: 'ต่อท้ายคำนำ บนจอที่กว้าง' }),
+    phone: line(24).register(formRegistry, { label: 'ปุ่มโทร', description: 'อยู่หน้าเบอร์' }),
+    toForm: line(40).register(formRegistry, { label: 'ลิงก์ไปแบบฟอร์ม' }),
+    reasons: fixedList(reason, 3, {
+      label: 'จุดเด่น',
+      description: 'อยู่ใต้จอแรก และข้างแบบฟอร์มท้ายหน้า',
+      labelledBy: 'title',
+    }),
+  })
+  .register(formRegistry, { label: 'จอแรก' });

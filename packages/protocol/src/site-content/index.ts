@@ -3,10 +3,9 @@ import { announcementContent } from './announcement.ts';
 import { claimsContent } from './claims.ts';
 import { contactContent } from './contact.ts';
 import { equipmentContent } from './equipment.ts';
-import { heroContent } from './hero.ts';
+import { homeContent } from './home.ts';
 import { packagesContent } from './packages.ts';
 import { questionsContent } from './questions.ts';
-import { sectionsContent } from './sections.ts';
 import { storiesContent } from './stories.ts';
 import type { ContentProblem } from './text.ts';
 import { thesaurusContent } from './thesaurus.ts';
@@ -30,6 +29,15 @@ export {
 export { claimNames } from './claims.ts';
 export { deviceDrawings } from './equipment.ts';
 export { headlineWidth } from './hero.ts';
+export { type HomeContent, homeContent, homeSection } from './home.ts';
+export {
+  homeSections,
+  isSection,
+  sectionEntry,
+  type SectionName,
+  sectionNames,
+  type SectionTexts,
+} from './home-sections.ts';
 export { clinicMarks } from './stories.ts';
 export { isReadable, type ContentProblem, unfitIn } from './text.ts';
 export { normalizeWord, wordsOfGroup } from './thesaurus.ts';
@@ -37,13 +45,12 @@ export { normalizeWord, wordsOfGroup } from './thesaurus.ts';
 /** The content that the office can change, by subject. */
 export const siteContentSubjects = {
   contact: contactContent,
-  hero: heroContent,
+  home: homeContent,
   packages: packagesContent,
   equipment: equipmentContent,
   stories: storiesContent,
   claims: claimsContent,
   questions: questionsContent,
-  sections: sectionsContent,
   thesaurus: thesaurusContent,
   announcement: announcementContent,
 };

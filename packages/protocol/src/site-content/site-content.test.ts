@@ -118,7 +118,20 @@ describe('contact details', () => {
 });
 
 const clinic = { name: 'คลินิก', mark: 'leaf' };
-const hero = { title: ['a'], lead: '{{name}}', devices: 'b', phone: 'c', toForm: 'd' };
+const reason = { title: 'a', detail: 'b' };
+const section = { blockType: 'clinics', title: ['a'] };
+const home = (hero: object = {}, change: object = {}) => ({
+  searchTitle: '{{name}}',
+  searchDescription: '{{price}}',
+  hero: {
+    ...{ title: ['a'], lead: '{{name}}', devices: 'b', phone: 'c', toForm: 'd' },
+    reasons: [reason, reason, reason],
+    ...hero,
+  },
+  closing: { title: ['a'], lead: ['b'] },
+  sections: [section],
+  ...change,
+});
 const device = { name: 'a', model: 'b', priceSatang: 5, description: 'c', facts: ['d'] };
 const faq = (question: string, answer = 'ได้') => ({ questions: [{ question, answer }] });
 
@@ -148,9 +161,11 @@ it.each<[expected: string[], subject: SiteContentSubject, value: object]>([
       ],
     },
   ],
-  [[], 'hero', hero],
-  [['lead unknown_placeholder'], 'hero', { ...hero, lead: '{{name}} {{price}}' }],
-  [['title.1 too_wide_for_headline'], 'hero', { ...hero, title: ['ก', 'ระบบคลินิกที่หมอไว้วางใจ'] }],
+  [[], 'home', home()],
+  [['hero.lead unknown_placeholder'], 'home', home({ lead: '{{name}} {{price}}' })],
+  [['searchTitle unknown_placeholder'], 'home', home({}, { searchTitle: '{{price}}' })],
+  [['hero.title.1 too_wide_for_headline'], 'home', home({ title: ['ก', 'ระบบคลินิกที่หมอไว้วางใจ'] })],
+  [['hero.reasons too_few:3'], 'home', home({ reasons: [reason] })],
   [['questions.0.answer unknown_placeholder'], 'questions', faq('ย้ายได้ไหม', 'ได้ {{price}}')],
   [['questions.0.question unknown_placeholder'], 'questions', faq('{{price}}')],
   // Texts without visible characters.
@@ -163,10 +178,11 @@ it.each<[expected: string[], subject: SiteContentSubject, value: object]>([
   [['questions.0.question unfit_characters'], 'questions', faq('ก\u2028ข')],
   [['questions.0.question unfit_characters'], 'questions', faq('ก\ufffd')],
   [[], 'questions', faq('😀', 'รา\u200bคา')],
+  [['sections.1.blockType repeated'], 'home', home({}, { sections: [section, section] })],
   [
-    ['sections.1.section repeated'],
-    'sections',
-    { sections: [{ section: 'faq', isShown: true }, { section: 'faq' }] },
+    ['sections.0.title empty'],
+    'home',
+    home({}, { sections: [{ blockType: 'faq', closing: 'c' }] }),
   ],
 ])('reports %j of the subject %s', (expected, subject, value) => {
   expect(problems(subject, value)).toEqual(expected);

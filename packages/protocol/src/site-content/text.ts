@@ -112,6 +112,12 @@ export const list = <Item extends z.ZodMiniType>(
     .array(item, 'too_few:1')
     .check(z.minLength(1, 'too_few:1'), z.maxLength(most, `too_many:${most}`), ...checks);
 
+/** A list of a fixed length. */
+export const exactly = <Item extends z.ZodMiniType>(item: Item, count: number) =>
+  z
+    .array(item, `too_few:${count}`)
+    .check(z.minLength(count, `too_few:${count}`), z.maxLength(count, `too_many:${count}`));
+
 /** A list that may be empty or missing. */
 export const listOrNothing = <Item extends z.ZodMiniType>(
   item: Item,

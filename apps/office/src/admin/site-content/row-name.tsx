@@ -15,6 +15,7 @@ interface Props {
 export function RowName({ by, kind, words }: Props) {
   const { data } = useRowLabel<Record<string, unknown> | undefined>();
   const value = data?.[by];
-  const name = typeof value === 'string' ? (words?.[value] ?? value) : '';
+  const phrases = Array.isArray(value) ? value.join(' ') : value;
+  const name = typeof phrases === 'string' ? (words?.[phrases] ?? phrases) : '';
   return <span className="row-name">{name.trim() || `${kind}ใหม่`}</span>;
 }

@@ -18,6 +18,8 @@ import * as migration_20261125_171739_announcement_adds from './20261125_171739_
 import * as migration_20261125_195829_privacy_events_adds from './20261125_195829_privacy_events_adds.ts';
 import * as migration_20261125_203225_privacy_requests_adds from './20261125_203225_privacy_requests_adds.ts';
 import * as migration_20261125_204301_pages_adds from './20261125_204301_pages_adds.ts';
+import * as migration_20261125_225930_home_adds from './20261125_225930_home_adds.ts';
+import * as migration_20261125_230011_home_from_hero_and_sections from './20261125_230011_home_from_hero_and_sections.ts';
 
 export const migrations = [
   {
@@ -118,6 +120,16 @@ export const migrations = [
   {
     up: migration_20261125_204301_pages_adds.up,
     down: migration_20261125_204301_pages_adds.down,
-    name: '20261125_204301_pages_adds'
+    name: '20261125_204301_pages_adds',
+  },
+  {
+    up: migration_20261125_225930_home_adds.up,
+    down: migration_20261125_225930_home_adds.down,
+    name: '20261125_225930_home_adds',
+  },
+  {
+    up: migration_20261125_230011_home_from_hero_and_sections.up,
+    down: migration_20261125_230011_home_from_hero_and_sections.down,
+    name: '20261125_230011_home_from_hero_and_sections'
   },
 ];

@@ -17,6 +17,8 @@ import * as migration_20261125_171731_announcement_adds from './20261125_171731_
 import * as migration_20261125_195822_privacy_events_adds from './20261125_195822_privacy_events_adds.ts';
 import * as migration_20261125_203157_privacy_requests_adds from './20261125_203157_privacy_requests_adds.ts';
 import * as migration_20261125_204255_pages_adds from './20261125_204255_pages_adds.ts';
+import * as migration_20261125_225916_home_adds from './20261125_225916_home_adds.ts';
+import * as migration_20261125_225952_home_from_hero_and_sections from './20261125_225952_home_from_hero_and_sections.ts';
 
 export const migrations = [
   {
@@ -112,6 +114,16 @@ export const migrations = [
   {
     up: migration_20261125_204255_pages_adds.up,
     down: migration_20261125_204255_pages_adds.down,
-    name: '20261125_204255_pages_adds'
+    name: '20261125_204255_pages_adds',
+  },
+  {
+    up: migration_20261125_225916_home_adds.up,
+    down: migration_20261125_225916_home_adds.down,
+    name: '20261125_225916_home_adds',
+  },
+  {
+    up: migration_20261125_225952_home_from_hero_and_sections.up,
+    down: migration_20261125_225952_home_from_hero_and_sections.down,
+    name: '20261125_225952_home_from_hero_and_sections'
   },
 ];

@@ -1,3 +1,4 @@
+import type { SectionTexts } from '@clinicdee/protocol/site-content';
 import type { Facts } from '../facts.ts';
 import { isPublic } from '../proven.ts';
 import type { Claims } from './claims.ts';
@@ -9,8 +10,8 @@ interface Figure {
 }
 
 /** Clinic names and three figures (spec §2, trusted clinics); editable in the office. */
-export const clinicsOf = ({ stories }: Facts, claims: Claims) => ({
-  title: ['คลินิกที่เปิดประตู', 'ทุกเช้าไปกับเรา'],
+export const clinicsOf = (texts: SectionTexts['clinics'], { stories }: Facts, claims: Claims) => ({
+  ...texts,
   stats: [
     ...figure('คลินิกเลือกใช้', claims.get('clinics'), '+'),
     ...figure('พร้อมให้ใช้งาน', claims.get('availability')),

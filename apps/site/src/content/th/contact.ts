@@ -2,9 +2,8 @@ import type { Facts } from '../facts.ts';
 import type { Brand } from './brand.ts';
 
 /** Texts beside the lead form (spec §2, "Contact footer"). */
-export const contactOf = ({ contact: { place } }: Facts, brand: Brand) => ({
-  title: ['เริ่มเป็น', 'คลินิกดิจิทัล', 'ตั้งแต่วันนี้'],
-  lead: ['ฝากข้อมูลไว้', 'ทีมงานติดต่อกลับเพื่อ', 'สาธิตระบบให้ดูฟรี', 'หรือคุยกันเลยก็ได้'],
+export const contactOf = ({ contact: { place }, home: { closing } }: Facts, brand: Brand) => ({
+  ...closing,
   phone: 'ขอทดลองใช้ฟรี',
   line: 'คุยกับทีมงานทาง LINE',
   map: {

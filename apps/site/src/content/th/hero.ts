@@ -8,7 +8,7 @@ import type { Package } from './packages.ts';
 
 /** The first screen; editable in the office. */
 export const heroOf = (
-  { hero }: Facts,
+  { home: { hero } }: Facts,
   brand: Brand,
   claims: Claims,
   packages: readonly Package[],

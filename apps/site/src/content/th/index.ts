@@ -1,6 +1,6 @@
 import { type Facts, fileFacts } from '../facts.ts';
 import type { Language } from '../languages.ts';
-import type { SectionName } from '../sections.ts';
+import type { SectionName } from '@clinicdee/protocol/site-content';
 import { startedOn } from '../started-on.ts';
 import { alarms } from './alarms.ts';
 import { announcementOn } from './announcement.ts';
@@ -14,11 +14,11 @@ import { consent } from './consent.ts';
 import { contactOf } from './contact.ts';
 import { equipmentOf } from './equipment.ts';
 import { faqOf } from './faq.ts';
-import { features } from './features.ts';
+import { featuresOf } from './features.ts';
 import { footerOf } from './footer.ts';
 import { health } from './health.ts';
 import { heroOf } from './hero.ts';
-import { inclusions } from './inclusions.ts';
+import { sectionTextsOf } from './home.ts';
 import { landingOf } from './landing.ts';
 import { leadFormOf } from './lead-form.ts';
 import { legal } from './legal/particulars.ts';
@@ -33,7 +33,7 @@ import { privacyRequestOf } from './privacy-request.ts';
 import { pricingOf } from './pricing.ts';
 import { problemsOf } from './problems.ts';
 import { keptRegistrationOf, limitsOf, notConfiguredOf, refusalsOf } from './refusals.ts';
-import { reasons } from './reasons.ts';
+import { reasonsOf } from './reasons.ts';
 import { refusedRequests } from './refused-requests.ts';
 import { registrationOf } from './registration.ts';
 import { resultsOf } from './results.ts';
@@ -44,7 +44,7 @@ import { registrationThanksOf, thanksOf } from './thanks.ts';
 import { ticketOf } from './ticket.ts';
 import { toasts } from './toasts.ts';
 import { topBar } from './top-bar.ts';
-import { userGroups } from './user-groups.ts';
+import { userGroupsOf } from './user-groups.ts';
 import { cardRegistration, lineReminder, queue, visitScene } from './views/counter.ts';
 import {
   branchComparisonOf,
@@ -55,7 +55,7 @@ import {
 } from './views/money.ts';
 import { stock } from './views/stock.ts';
 import { appointments, opdCardOf } from './views/visit.ts';
-import { workflow } from './workflow.ts';
+import { workflowOf } from './workflow.ts';
 
 const language: Language = 'th';
 
@@ -69,11 +69,12 @@ export function thaiContent(facts: Facts, day: string) {
   const brand = brandOf(facts);
   const packages = packagesOf(facts);
   const claims = claimsOf(facts);
+  const { 'user-groups': userGroupTexts, ...texts } = sectionTextsOf(facts);
   const hero = heroOf(facts, brand, claims, packages);
-  const clinics = clinicsOf(facts, claims);
-  const results = resultsOf(claims);
-  const stories = storiesOf(facts);
-  const equipment = equipmentOf(facts);
+  const clinics = clinicsOf(texts.clinics, facts, claims);
+  const results = resultsOf(texts.results, claims);
+  const stories = storiesOf(texts.results, facts);
+  const equipment = equipmentOf(texts.equipment, facts);
   const isEmpty: Partial<Record<SectionName, boolean>> = {
     clinics: clinics.names.length + clinics.stats.length === 0,
     results: !results.lead && results.figures.length + stories.told.length === 0,
@@ -96,27 +97,29 @@ export function thaiContent(facts: Facts, day: string) {
     footer: footerOf(brand),
     // The landing page, from top to bottom
     /** The visible sections in order; sections without content are skipped. */
-    sections: facts.sections.sections.flatMap(({ section, isShown }) =>
-      isShown && !isEmpty[section] ? [section] : [],
+    sections: facts.home.sections.flatMap(({ blockType }) =>
+      isEmpty[blockType] ? [] : [blockType],
     ),
     /** The sections without content, which no page shows. */
     emptySections: (Object.keys(isEmpty) as SectionName[]).filter((name) => isEmpty[name]),
-    landing: landingOf(packages, hero),
+    landing: landingOf(facts, brand, packages, hero),
+    // A section without figures is its sentences.
+    ...texts,
     hero,
-    reasons,
+    reasons: reasonsOf(facts.home.hero),
     clinics,
-    problems: problemsOf(visit),
-    userGroups,
-    features,
-    workflow,
+    problems: problemsOf(texts.problems, visit),
+    userGroups: userGroupsOf(userGroupTexts),
+    features: featuresOf(texts.features),
+    workflow: workflowOf(texts.workflow),
     results,
     stories,
-    pricing: pricingOf(packages),
+    pricing: pricingOf(texts.pricing, packages),
     packages,
-    inclusions,
-    comparison: comparisonOf(facts),
+    inclusions: texts.pricing.inclusions,
+    comparison: comparisonOf(texts.pricing, facts),
     equipment,
-    faq: faqOf(facts, packages),
+    faq: faqOf(texts.faq, facts, packages),
     contact: contactOf(facts, brand),
     views: {
       dashboard: dashboardOf(visit),

@@ -1,14 +1,21 @@
-import { productName } from '@clinicdee/brand';
 import { baht } from '../../thai/amount.ts';
+import type { Facts } from '../facts.ts';
+import { fill } from '../fill-in.ts';
 import { lowestPrice } from '../packages.ts';
+import type { Brand } from './brand.ts';
 import type { Package } from './packages.ts';
 import type { heroOf } from './hero.ts';
 
-/** Metadata of the landing page. */
-export const landingOf = (packages: readonly Package[], hero: ReturnType<typeof heroOf>) => ({
+/** Metadata of the landing page; editable in the office. */
+export const landingOf = (
+  { home }: Facts,
+  { name }: Brand,
+  packages: readonly Package[],
+  hero: ReturnType<typeof heroOf>,
+) => ({
   /** Only the headline's end fits in a tab and a search result. */
-  title: `${productName} ระบบบริหารคลินิกออนไลน์ ${hero.title.slice(-2).join(' ')}`,
-  description: `ระบบบริหารคลินิกออนไลน์ รวมเวชระเบียน นัดหมาย ห้องตรวจ การเงิน และคลังยา ${hero.proof.price}`,
+  title: fill(home.searchTitle, { name, headline: hero.title.slice(-2).join(' ') }),
+  description: fill(home.searchDescription, { name, price: hero.proof.price }),
   /** On the share picture. */
   sharePicture: {
     label: [`เริ่ม ${baht(lowestPrice(packages), 'th')} บาท`, 'ต่อปี ต่อสาขา (ยังไม่รวม VAT)'],

@@ -1,10 +1,14 @@
+import type { SectionTexts } from '@clinicdee/protocol/site-content';
 import { betweenPackages } from '../packages.ts';
 import type { Package } from './packages.ts';
 
 /** Headings and labels around the packages (spec §2, pricing; §9). */
-export const pricingOf = (packages: readonly Package[]) => ({
-  title: ['จ่ายรายปี ต่อสาขา', 'รู้ราคาตั้งแต่วันแรก'],
-  lead: ['ทุกราคายังไม่รวม VAT', 'ไม่มีค่าติดตั้ง', 'และไม่มีค่าใช้จ่ายแฝง'],
+export const pricingOf = (
+  { lead, title }: SectionTexts['pricing'],
+  packages: readonly Package[],
+) => ({
+  title,
+  lead,
   popular: 'แนะนำ',
   perYear: 'บาท ต่อปี ต่อสาขา',
   perMonth: 'เฉลี่ยเดือนละ {{amount}} บาท',

@@ -1,12 +1,10 @@
-interface Reason {
-  icon: 'move' | 'guarantee' | 'data';
-  title: string;
-  detail: string;
-}
+import type { HomeContent } from '@clinicdee/protocol/site-content';
 
-/** Three selling points (spec §9, "All packages" and "FAQ facts"). */
-export const reasons: Reason[] = [
-  { icon: 'move', title: 'ย้ายข้อมูลเดิมให้ฟรี', detail: 'เสร็จใน 3–7 วันทำการ' },
-  { icon: 'guarantee', title: 'รับประกันความพอใจ 30 วัน', detail: 'ทุกแพ็กเกจ' },
-  { icon: 'data', title: 'ข้อมูลอยู่ในประเทศไทย', detail: 'สำรองอัตโนมัติ 3\u00a0จุด' },
-];
+const icons = ['move', 'guarantee', 'data'] as const;
+
+/** Three selling points (spec §9, "All packages" and "FAQ facts"); editable in the office. */
+export const reasonsOf = ({ reasons }: HomeContent['hero']) =>
+  icons.flatMap((icon, index) => {
+    const reason = reasons[index];
+    return reason ? [{ icon, ...reason }] : [];
+  });

@@ -1,3 +1,4 @@
+import type { SectionTexts } from '@clinicdee/protocol/site-content';
 import type { Claims } from './claims.ts';
 
 interface Figure {
@@ -8,10 +9,10 @@ interface Figure {
 }
 
 /** Results of clinics, as far as they are claimed (spec §1, "Claimed results" and two of the marketing claims). */
-export function resultsOf(claims: Claims) {
+export function resultsOf({ title }: SectionTexts['results'], claims: Claims) {
   const hours = claims.get('hoursSaved');
   return {
-    title: ['สิ่งที่เปลี่ยนไป', 'หลังใช้ระบบ'],
+    title,
     /** The main figure, drawn on a working day of that many hours. */
     lead: hours && {
       value: Number(hours.figure),

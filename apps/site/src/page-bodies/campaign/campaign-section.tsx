@@ -1,13 +1,13 @@
 import type { PageSection } from '@clinicdee/protocol/site-content';
-import { Thai } from '../../components/thai.tsx';
 import type { WithContent } from '../../content/site-content.ts';
-import type { RefusedSection } from '../../site-content-sync/judge-pages.ts';
+import type { RefusedSection as Refused } from '../../site-content-sync/judge-pages.ts';
 import { PointsSection } from './points-section.tsx';
 import { QuestionsSection } from './questions-section.tsx';
+import { RefusedSection } from './refused-section.tsx';
 import { TextSection } from './text-section.tsx';
 
 interface Props extends WithContent {
-  section: PageSection<'text' | 'points' | 'questions'> | RefusedSection;
+  section: PageSection<'text' | 'points' | 'questions'> | Refused;
 }
 
 /** A section of a campaign page, other than those of the landing page. */
@@ -20,10 +20,6 @@ export function CampaignSection({ content, section }: Props) {
     case 'questions':
       return <QuestionsSection section={section} />;
     case 'refused':
-      return (
-        <p className="preview-notice" role="note">
-          <Thai>{content.articles.preview.refusedSection}</Thai>
-        </p>
-      );
+      return <RefusedSection content={content} />;
   }
 }
