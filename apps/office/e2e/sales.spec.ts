@@ -34,6 +34,36 @@ test('sales take a lead from new to won on a phone', async ({ page, request }) =
   await expect(page.locator('.timeline li')).toHaveCount(7);
 });
 
+test('a person to call again today is listed on the dashboard until the enquiry is closed', async ({
+  page,
+  request,
+}) => {
+  const id = await deliver(request, 'ปิติ นัดโทร', {
+    phone: '02 444 4444',
+    phone_e164: '+6624444444',
+    email: 'piti@clinic.co.th',
+  });
+  await logIn(page, await person(request, 'sales'));
+  await page.goto(`/admin/collections/leads/${id}`);
+  const today = new Date(Date.now() + 7 * 60 * 60_000).toISOString().slice(0, 10);
+  await page.getByLabel('โทรอีกครั้งวันที่').fill(today);
+  await save(page);
+  await expect(page.locator('.timeline')).toContainText('โทรอีกครั้ง: – → ');
+  await page.goto('/admin');
+  const due = page.getByRole('status').filter({ hasText: 'ถึงวันโทรอีกครั้ง' });
+  await expect(due.getByRole('link', { name: '02 444 4444' })).toHaveAttribute(
+    'href',
+    'tel:+6624444444',
+  );
+  await due.getByRole('link', { name: 'ปิติ นัดโทร' }).click();
+  await page.locator('#field-status').click();
+  await page.getByRole('option', { name: 'ไม่สำเร็จ', exact: true }).click();
+  await save(page);
+  await page.goto('/admin');
+  await expect(page.getByText('ลูกค้าที่ยังไม่ได้ติดต่อ')).toBeVisible();
+  await expect(due).toHaveCount(0);
+});
+
 test('the CSV export is Thai in Excel, and no cell runs a formula', async ({ page, request }) => {
   await deliver(request, '=HYPERLINK("http://x","กด")', { email: '+1@clinic.co.th' });
   await logIn(page, await person(request, 'sales'));

@@ -131,6 +131,7 @@ export interface Lead {
   id: number;
   status: 'new' | 'not_reached' | 'contacted' | 'demo_booked' | 'won' | 'lost' | 'spam';
   owner?: (number | null) | User;
+  callAgainOn?: string | null;
   note?: string | null;
   fullname: string;
   phone: string;
@@ -248,6 +249,7 @@ export interface Registration {
   id: number;
   status: 'new' | 'not_reached' | 'contacted' | 'demo_booked' | 'won' | 'lost' | 'spam';
   owner?: (number | null) | User;
+  callAgainOn?: string | null;
   note?: string | null;
   fullname: string;
   phone: string;
@@ -921,6 +923,7 @@ export interface PayloadMigration {
 export interface LeadsSelect<T extends boolean = true> {
   status?: T;
   owner?: T;
+  callAgainOn?: T;
   note?: T;
   fullname?: T;
   phone?: T;
@@ -965,6 +968,7 @@ export interface LeadsSelect<T extends boolean = true> {
 export interface RegistrationsSelect<T extends boolean = true> {
   status?: T;
   owner?: T;
+  callAgainOn?: T;
   note?: T;
   fullname?: T;
   phone?: T;

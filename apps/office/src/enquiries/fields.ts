@@ -4,6 +4,7 @@ import type {
   StoredName,
   KeyWith,
 } from '@clinicdee/protocol';
+import { calendarDay } from '@clinicdee/protocol/site-content';
 import type { Field, TextField } from 'payload';
 import { textarea } from 'payload/shared';
 import { nobody } from '../access/rules.ts';
@@ -22,7 +23,7 @@ function received(name: string, label: string, rest: Partial<TextField> = {}): F
   return field;
 }
 
-/** Status and owner, at the top of the form. */
+/** Status, owner and the next call, at the top of the form. */
 export const workFields: Field[] = [
   {
     type: 'row',
@@ -51,6 +52,20 @@ export const workFields: Field[] = [
           allowCreate: false,
           allowEdit: false,
           components: { afterInput: ['/admin/panels/claim.tsx#Claim'] },
+        },
+      },
+      {
+        name: 'callAgainOn',
+        label: 'โทรอีกครั้งวันที่',
+        type: 'text',
+        index: true,
+        validate: (value: unknown) =>
+          !value || calendarDay.safeParse(value).success || 'เลือกวันจากปฏิทิน',
+        admin: {
+          components: {
+            Cell: '/admin/cells/day-cell.tsx#DayCell',
+            Field: '/admin/site-content/day-field.tsx#DayField',
+          },
         },
       },
     ],

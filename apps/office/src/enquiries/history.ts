@@ -4,6 +4,7 @@ import type {
   Payload,
   PayloadRequest,
 } from 'payload';
+import { shortDay } from '../i18n/date-formats.ts';
 import { type Detail, detailsOf, fieldsOf } from './details.ts';
 import { statusLabel } from './statuses.ts';
 import { belongsTo, isEnquiryCollection, type Subject } from './subject.ts';
@@ -64,6 +65,11 @@ export const recordChanges: CollectionAfterChangeHook = async ({
       [before.owner, now.owner].map((owner) => nameOf(req.payload, idOf(owner))),
     );
     await record(req, subject, 'owner', `${from} → ${to}`);
+  }
+  const [day, dayBefore] = [text(now.callAgainOn), text(before.callAgainOn)];
+  if (day !== dayBefore) {
+    const [from, to] = [dayBefore, day].map((one) => (one ? shortDay(one) : '–'));
+    await record(req, subject, 'field', `โทรอีกครั้ง: ${from} → ${to}`);
   }
   if (Boolean(now.deletedAt) !== Boolean(before.deletedAt)) {
     await record(req, subject, 'trash', now.deletedAt ? 'ย้ายไปถังขยะ' : 'กู้คืนจากถังขยะ');

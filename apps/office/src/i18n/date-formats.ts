@@ -19,3 +19,13 @@ export const shortMoment = new Intl.DateTimeFormat('th-TH-u-nu-latn', {
   hourCycle: 'h23',
   timeZone: 'Asia/Bangkok',
 });
+
+const dayWords = new Intl.DateTimeFormat('th-TH-u-nu-latn', {
+  day: 'numeric',
+  month: 'short',
+  year: '2-digit',
+  timeZone: 'UTC',
+});
+
+/** Formats a calendar day: `2026-11-21` is `21 พ.ย. 69`. */
+export const shortDay = (day: string): string => dayWords.format(new Date(day));

@@ -39,7 +39,7 @@ export {
   type SectionTexts,
 } from './home-sections.ts';
 export { clinicMarks } from './stories.ts';
-export { isReadable, type ContentProblem, unfitIn } from './text.ts';
+export { calendarDay, isReadable, type ContentProblem, unfitIn } from './text.ts';
 export { normalizeWord, wordsOfGroup } from './thesaurus.ts';
 
 /** The content that the office can change, by subject. */

@@ -13,6 +13,7 @@ import { openingHours } from '../../site-content/published.ts';
 import { WeekChart } from './charts.tsx';
 import { GroupChart } from './group-chart.tsx';
 import { Health } from './health.tsx';
+import { DueCalls } from './due-calls.tsx';
 import { DueRequests } from './due-requests.tsx';
 import { DeadLinks } from '../links/dead-links.tsx';
 import { LaunchList } from './launch-list.tsx';
@@ -35,6 +36,7 @@ export function Dashboard({ payload, user, searchParams }: ServerProps) {
       )}
       {hasRole(user, ['admin', 'sales']) && (
         <>
+          <Suspense>{user && <DueCalls payload={payload} user={user} />}</Suspense>
           <Suspense>
             <DueRequests payload={payload} />
           </Suspense>

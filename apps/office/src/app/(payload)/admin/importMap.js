@@ -3,6 +3,8 @@ import { Head as Head_c13471561ebeeb4d5f85ada8801ef65a } from '../../../admin/pa
 import { Duplicates as Duplicates_850eb87fa9d171a6fbb5bf3af8501c14 } from '../../../admin/panels/duplicates.tsx'
 import { StatusCell as StatusCell_1f6c49faef070e4d70fba12f3f3b2536 } from '../../../admin/cells/status-cell.tsx'
 import { Claim as Claim_3f15c71634d6b2718cb7935096e572cb } from '../../../admin/panels/claim.tsx'
+import { DayCell as DayCell_050f99d671381e9c14b9eabc844a25eb } from '../../../admin/cells/day-cell.tsx'
+import { DayField as DayField_cf9b1d1b2ebaeef416b6f5a4cf0eb38e } from '../../../admin/site-content/day-field.tsx'
 import { Timeline as Timeline_cf2608703435705050a7746d05bf6939 } from '../../../admin/panels/timeline.tsx'
 import { PhoneCell as PhoneCell_5a361df164bfd91a70686bebe54ab1b7 } from '../../../admin/cells/phone-cell.tsx'
 import { Arrival as Arrival_572ad94b4b0e96a436d33df40c29b4ab } from '../../../admin/panels/arrival.tsx'
@@ -51,7 +53,6 @@ import { DeleteSelected as DeleteSelected_8abca1d26b52956d4e5b544072472e98 } fro
 import { FailureCell as FailureCell_e2b28b7a70b27cfb4071c539030e5c34 } from '../../../admin/cells/failure-cell.tsx'
 import { ChannelTests as ChannelTests_ef693b7fef6afe59b71531cc5144794f } from '../../../admin/alerts/channel-tests.tsx'
 import { AuditExportLink as AuditExportLink_f74badfb944ac310040821c734a3bb94 } from '../../../admin/audit/export-link.tsx'
-import { DayField as DayField_cf9b1d1b2ebaeef416b6f5a4cf0eb38e } from '../../../admin/site-content/day-field.tsx'
 import { ResetButton as ResetButton_4bd585d74813a8ec9aaf36d9d1b68669 } from '../../../admin/site-content/reset-button.tsx'
 import { RowsArrive as RowsArrive_f14b40f3222152b79b86509a88928a0c } from '../../../payload-patches/rows-arrive.tsx'
 import { Versions as Versions_b870d9bb3686f8ffb35330ab96c203f6 } from '../../../admin/site-content/versions.tsx'
@@ -81,6 +82,8 @@ export const importMap = {
   "/admin/panels/duplicates.tsx#Duplicates": Duplicates_850eb87fa9d171a6fbb5bf3af8501c14,
   "/admin/cells/status-cell.tsx#StatusCell": StatusCell_1f6c49faef070e4d70fba12f3f3b2536,
   "/admin/panels/claim.tsx#Claim": Claim_3f15c71634d6b2718cb7935096e572cb,
+  "/admin/cells/day-cell.tsx#DayCell": DayCell_050f99d671381e9c14b9eabc844a25eb,
+  "/admin/site-content/day-field.tsx#DayField": DayField_cf9b1d1b2ebaeef416b6f5a4cf0eb38e,
   "/admin/panels/timeline.tsx#Timeline": Timeline_cf2608703435705050a7746d05bf6939,
   "/admin/cells/phone-cell.tsx#PhoneCell": PhoneCell_5a361df164bfd91a70686bebe54ab1b7,
   "/admin/panels/arrival.tsx#Arrival": Arrival_572ad94b4b0e96a436d33df40c29b4ab,
@@ -129,7 +132,6 @@ export const importMap = {
   "/admin/cells/failure-cell.tsx#FailureCell": FailureCell_e2b28b7a70b27cfb4071c539030e5c34,
   "/admin/alerts/channel-tests.tsx#ChannelTests": ChannelTests_ef693b7fef6afe59b71531cc5144794f,
   "/admin/audit/export-link.tsx#AuditExportLink": AuditExportLink_f74badfb944ac310040821c734a3bb94,
-  "/admin/site-content/day-field.tsx#DayField": DayField_cf9b1d1b2ebaeef416b6f5a4cf0eb38e,
   "/admin/site-content/reset-button.tsx#ResetButton": ResetButton_4bd585d74813a8ec9aaf36d9d1b68669,
   "/payload-patches/rows-arrive.tsx#RowsArrive": RowsArrive_f14b40f3222152b79b86509a88928a0c,
   "/admin/site-content/versions.tsx#Versions": Versions_b870d9bb3686f8ffb35330ab96c203f6,
