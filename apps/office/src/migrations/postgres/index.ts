@@ -20,6 +20,7 @@ import * as migration_20261125_203225_privacy_requests_adds from './20261125_203
 import * as migration_20261125_204301_pages_adds from './20261125_204301_pages_adds.ts';
 import * as migration_20261125_225930_home_adds from './20261125_225930_home_adds.ts';
 import * as migration_20261125_230011_home_from_hero_and_sections from './20261125_230011_home_from_hero_and_sections.ts';
+import * as migration_20261125_232119_call_again_adds from './20261125_232119_call_again_adds.ts';
 
 export const migrations = [
   {
@@ -130,6 +131,11 @@ export const migrations = [
   {
     up: migration_20261125_230011_home_from_hero_and_sections.up,
     down: migration_20261125_230011_home_from_hero_and_sections.down,
-    name: '20261125_230011_home_from_hero_and_sections'
+    name: '20261125_230011_home_from_hero_and_sections',
+  },
+  {
+    up: migration_20261125_232119_call_again_adds.up,
+    down: migration_20261125_232119_call_again_adds.down,
+    name: '20261125_232119_call_again_adds'
   },
 ];

@@ -19,6 +19,7 @@ import * as migration_20261125_203157_privacy_requests_adds from './20261125_203
 import * as migration_20261125_204255_pages_adds from './20261125_204255_pages_adds.ts';
 import * as migration_20261125_225916_home_adds from './20261125_225916_home_adds.ts';
 import * as migration_20261125_225952_home_from_hero_and_sections from './20261125_225952_home_from_hero_and_sections.ts';
+import * as migration_20261125_232107_call_again_adds from './20261125_232107_call_again_adds.ts';
 
 export const migrations = [
   {
@@ -124,6 +125,11 @@ export const migrations = [
   {
     up: migration_20261125_225952_home_from_hero_and_sections.up,
     down: migration_20261125_225952_home_from_hero_and_sections.down,
-    name: '20261125_225952_home_from_hero_and_sections'
+    name: '20261125_225952_home_from_hero_and_sections',
+  },
+  {
+    up: migration_20261125_232107_call_again_adds.up,
+    down: migration_20261125_232107_call_again_adds.down,
+    name: '20261125_232107_call_again_adds'
   },
 ];
