@@ -1,5 +1,4 @@
 import { startKillTimer } from '@clinicdee/data-dir/kill-timer';
-import { trimMemory } from '@clinicdee/data-dir/trim-memory';
 import { acquireLock } from '@clinicdee/data-dir/lock-file';
 import { restrictPermissions } from '@clinicdee/data-dir/restrict-permissions';
 import { healthReport } from '@clinicdee/protocol';
@@ -136,7 +135,6 @@ async function announce(address: string): Promise<void> {
   if (report.checks.database === 'failure')
     fail(new Error('The office has no database: see the lines above.'));
   console.info(`Office  ${address}/admin`);
-  trimMemory();
 }
 
 function readEnvironment(): Environment {

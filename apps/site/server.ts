@@ -4,7 +4,6 @@
  */
 import { once } from 'node:events';
 import { startKillTimer } from '@clinicdee/data-dir/kill-timer';
-import { trimMemory } from '@clinicdee/data-dir/trim-memory';
 import { restrictPermissions } from '@clinicdee/data-dir/restrict-permissions';
 import { listenOn } from '@clinicdee/protocol/http/listen';
 import { pino } from 'pino';
@@ -76,7 +75,6 @@ async function start(): Promise<void> {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : environment.port;
   process.stdout.write(`Site    http://${host}:${port}\n`);
-  trimMemory();
 }
 
 // Otherwise React renders pages with its slow development build.
