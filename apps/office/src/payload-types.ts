@@ -2404,7 +2404,7 @@ export interface TaskSchedulePublish {
           relationTo: 'pages';
           value: number | Page;
         } | null);
-    global?: string | null;
+    global?: 'home' | null;
     user?: {
       relationTo: 'users';
       value: number | User;

@@ -1,3 +1,4 @@
+import { fileContent } from '@clinicdee/brand/site-content';
 import { createLocalReq, type PayloadRequest } from 'payload';
 import { afterAll, expect, it } from 'vitest';
 import { startOffice, until } from './office.ts';
@@ -98,5 +99,47 @@ it('reports a failed schedule with its reasons until the article is published', 
   await office.update('articles', unfinished, {
     ...{ cover, content, excerpt: 'คำโปรย', slug: 'done', _status: 'published' },
   });
+  expect(await failed()).toEqual([]);
+}, 40_000);
+
+it('publishes the landing page at its time, and says why an invalid draft may not be scheduled', async () => {
+  const { payload } = office;
+  const { home } = fileContent;
+  const marketing = await office.person('marketing');
+  const save = (data: object) =>
+    office.call('POST', '/globals/home?draft=true', {
+      ...{ token: marketing, body: { ...home, ...data, _status: 'draft' } },
+    });
+  const input = { type: 'publish', global: 'home' };
+  await save({ searchTitle: '' });
+  expect(await ask('marketing', input)).toContain('ชื่อในผลการค้นหา: กรอกช่องนี้');
+  const stateOf = async () => {
+    const { _status, searchTitle } = await payload.findGlobal({
+      slug: 'home',
+      overrideAccess: true,
+    });
+    return [_status, searchTitle];
+  };
+  await payload.jobs.queue({
+    task: 'schedulePublish',
+    input: input as never,
+    waitUntil: new Date(),
+  });
+  const failed = async () =>
+    (await schedules(payload, 'home')).filter(({ hasFailed }) => hasFailed);
+  await until(async () => (await failed()).length === 1);
+  expect((await failed())[0]?.reason).toContain('ชื่อในผลการค้นหา');
+
+  await save({ searchTitle: '{{name}} ปีใหม่' });
+  expect(await ask('marketing', input)).toBeUndefined();
+  expect(await ask('sales', input)).toContain('ไม่มีสิทธิ์');
+  expect(await ask('marketing', { ...input, type: 'unpublish' })).toContain('เลิกเผยแพร่ไม่ได้');
+  await payload.jobs.queue({
+    task: 'schedulePublish',
+    input: input as never,
+    waitUntil: new Date(Date.now() + 1000),
+  });
+  await until(async () => (await stateOf())[0] === 'published');
+  expect(await stateOf()).toEqual(['published', '{{name}} ปีใหม่']);
   expect(await failed()).toEqual([]);
 }, 40_000);

@@ -33,7 +33,7 @@ export const rules = {
   pages: { ...content, readVersions: marketing, schedule: marketing },
   tags: content,
   // Site content; sales may read it, as with articles.
-  words: { read: staff, readVersions: marketing, update: marketing },
+  words: { read: staff, readVersions: marketing, update: marketing, schedule: marketing },
   media: { ...content, read: { ...staff, isFilePublic: true } },
   users: {
     create: admins,

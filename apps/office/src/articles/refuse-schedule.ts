@@ -1,26 +1,32 @@
 import type { PayloadRequest } from 'payload';
 import { may } from '../access/rules.ts';
+import { contentWith } from '../site-content/published.ts';
+import { errorsOfDraft } from '../site-content/refuse-errors.ts';
 import type { Addressed } from './keep-old-slug.ts';
 import { unfinishedFields } from './unfinished.ts';
 
 interface ScheduleRequest {
   type?: unknown;
   doc?: unknown;
+  global?: unknown;
   deleteID?: unknown;
 }
 
 /**
- * Returns why an article or a campaign page may not be scheduled, as a message for its author; undefined when it may. Payload itself
- * checks neither access nor whether the draft is valid.
+ * Returns why an article, a campaign page or the landing page may not be scheduled, as a message for its author;
+ * undefined when it may. Payload itself checks neither access nor whether the draft is valid.
  */
 export async function refuseSchedule(
   req: PayloadRequest,
-  { type, doc, deleteID }: ScheduleRequest,
+  { type, doc, deleteID, global }: ScheduleRequest,
 ): Promise<string | undefined> {
   const scheduled = documentOf(doc);
-  if (!may(req.user, 'schedule', scheduled?.collection ?? 'articles'))
+  if (
+    !may(req.user, 'schedule', global === 'home' ? 'words' : (scheduled?.collection ?? 'articles'))
+  )
     return 'บัญชีของคุณไม่มีสิทธิ์ตั้งเวลาเผยแพร่';
   if (deleteID !== undefined) return undefined;
+  if (global === 'home') return refuseLandingPage(req, type);
   if (!scheduled) return 'ไม่พบบทความที่จะตั้งเวลา';
   const { collection, id } = scheduled;
   if (type === 'unpublish') {
@@ -31,6 +37,14 @@ export async function refuseSchedule(
   const unfinished = await unfinishedFields(req, collection, id);
   if (unfinished.length === 0) return undefined;
   return `ยังตั้งเวลาเผยแพร่ไม่ได้ กรอกก่อน: ${unfinished.join(', ')}`;
+}
+
+/** The landing page is always published once it was; the reset restores the built-in texts. */
+async function refuseLandingPage(req: PayloadRequest, type: unknown): Promise<string | undefined> {
+  if (type === 'unpublish') return 'หน้าแรกเลิกเผยแพร่ไม่ได้ เลือก "เผยแพร่" แล้วบันทึกอีกครั้ง';
+  const { home = {} } = await contentWith(req.payload, 'home');
+  const errors = errorsOfDraft('home', home, req.payload);
+  return errors.length === 0 ? undefined : `ยังตั้งเวลาเผยแพร่ไม่ได้ แก้ก่อน: ${errors.join(' · ')}`;
 }
 
 const names: Record<Addressed, string> = { articles: 'บทความ', pages: 'หน้า' };

@@ -48,7 +48,10 @@ export const previewSiteContent: Endpoint = {
       return previewAnswer({ page: draft.page }, draft.problems);
     }
     const content = await contentWith(payload, previewed);
-    return previewAnswer(content, errorsOfDraft(previewed, content[previewed] ?? {}, payload));
+    const draft = content[previewed] ?? {};
+    // The site marks invalid sections of the landing page itself.
+    const judged = previewed === 'home' ? { ...draft, sections: [] } : draft;
+    return previewAnswer(content, errorsOfDraft(previewed, judged, payload));
   },
 };
 

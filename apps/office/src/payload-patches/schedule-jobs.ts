@@ -1,6 +1,7 @@
 import {
   APIError,
   type CollectionAfterChangeHook,
+  type GlobalAfterChangeHook,
   JobCancelledError,
   NotFound,
   type Payload,
@@ -63,13 +64,14 @@ function reasonOf(error: unknown): string | undefined {
   return typeof error.message === 'string' ? error.message : undefined;
 }
 
-/** The collections that can be scheduled. */
-type Scheduled = 'articles' | 'pages';
+/** The collections that can be scheduled, and the global of the landing page. */
+type Scheduled = 'articles' | 'pages' | 'home';
 
 /** A scheduled publication or withdrawal of a document, pending or failed. */
 export interface Schedule {
   id: number | string;
-  documentId: number;
+  /** Undefined for a global. */
+  documentId: number | undefined;
   isPublishing: boolean;
   at: string;
   hasFailed: boolean;
@@ -78,9 +80,9 @@ export interface Schedule {
 }
 
 /**
- * Returns the pending and failed schedules: all, those of a collection, or those of one document.
+ * Returns the pending and failed schedules: all, those of a collection or global, or those of one document.
  *
- * Relies on: a schedule is a job `schedulePublish`, whose input has the collection and the id, as text, and which is
+ * Relies on: a schedule is a job `schedulePublish`, whose input has the collection and the id, as text, or the global, and which is
  * kept when it fails. Payload itself shows only pending ones.
  */
 export async function schedules(
@@ -100,15 +102,19 @@ export async function schedules(
     ...(req && { req }),
   });
   return docs.flatMap(({ id, input, waitUntil, hasError, error, updatedAt }) => {
-    const { type, doc } = (input ?? {}) as { type?: string; doc?: { value?: unknown } };
+    const { type, doc, global } = (input ?? {}) as {
+      type?: string;
+      doc?: { value?: unknown };
+      global?: string;
+    };
     // Payload clears `waitUntil` of a cancelled job, which ran when it was due.
     const at = waitUntil ?? (hasError ? updatedAt : undefined);
-    if (!at || doc === undefined) return [];
+    if (!at || (doc ?? global) === undefined) return [];
     const isPublishing = type !== 'unpublish';
     return [
       {
         id,
-        documentId: Number(doc.value),
+        documentId: doc && Number(doc.value),
         isPublishing,
         at,
         hasFailed: hasError === true,
@@ -125,7 +131,7 @@ export const settleFailedSchedules: CollectionAfterChangeHook = async ({
   req,
 }) => {
   const { id } = doc as { id: number };
-  const collection = slug as Scheduled;
+  const collection = slug as Exclude<Scheduled, 'home'>;
   const all = await schedules(req.payload, collection, id, req);
   const failed = all.filter(({ hasFailed }) => hasFailed);
   if (failed.length === 0) return;
@@ -136,19 +142,36 @@ export const settleFailedSchedules: CollectionAfterChangeHook = async ({
     req,
   });
   const isPublished = totalDocs > 0;
-  const settled = failed.filter(({ isPublishing }) => isPublishing === isPublished);
+  await remove(
+    failed.filter(({ isPublishing }) => isPublishing === isPublished),
+    req,
+  );
+};
+
+/** Deletes failed schedules of the landing page once it is published. */
+export const settleFailedPublishing: GlobalAfterChangeHook = async ({ doc, req }) => {
+  if ((doc as { _status?: string })._status !== 'published') return;
+  const all = await schedules(req.payload, 'home', undefined, req);
+  await remove(
+    all.filter(({ hasFailed }) => hasFailed),
+    req,
+  );
+};
+
+async function remove(settled: readonly Schedule[], req: PayloadRequest): Promise<void> {
   if (settled.length === 0) return;
   await req.payload.delete({
     collection: 'payload-jobs',
-    where: { id: { in: settled.map((schedule) => schedule.id) } },
+    where: { id: { in: settled.map(({ id }) => id) } },
     overrideAccess: true,
     req,
   });
-};
+}
 
 function ofDocument(collection: Scheduled | undefined, documentId: number | undefined): Where {
   const conditions: Where[] = [{ taskSlug: { equals: TASK } }];
-  if (collection !== undefined) {
+  if (collection === 'home') conditions.push({ 'input.global': { equals: collection } });
+  else if (collection !== undefined) {
     conditions.push({ 'input.doc.relationTo': { equals: collection } });
   }
   if (documentId !== undefined) {

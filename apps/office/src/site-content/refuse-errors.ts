@@ -73,18 +73,14 @@ async function refuse(
 }
 
 /**
- * Returns the validation errors of a draft with their places in the form: `แพ็กเกจ 2 › ชื่อแพ็กเกจ: กรอกช่องนี้`. Those in
- * sections of the landing page are left out: its preview marks them.
+ * Returns the validation errors of a draft with their places in the form: `แพ็กเกจ 2 › ชื่อแพ็กเกจ: กรอกช่องนี้`.
  *
  * @param edit the draft without Payload's own fields
  */
 export const errorsOfDraft = (slug: SiteContentSubject, edit: object, payload: Payload): string[] =>
-  fieldErrors(
-    problemsOf(slug, edit).filter(({ path: [field] }) => slug !== 'home' || field !== 'sections'),
-    slug,
-    edit,
-    payload,
-  ).map(({ label, message }) => `${label}: ${message}`);
+  fieldErrors(problemsOf(slug, edit), slug, edit, payload).map(
+    ({ label, message }) => `${label}: ${message}`,
+  );
 
 /** Returns one message per field, with its label. */
 function fieldErrors(

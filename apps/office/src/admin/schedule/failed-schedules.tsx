@@ -23,14 +23,14 @@ export async function FailedSchedules({
   if (failed.length === 0) return null;
   const { docs } = await payload.find({
     collection,
-    where: { id: { in: failed.map(({ documentId }) => documentId) } },
+    where: { id: { in: failed.flatMap(({ documentId }) => documentId ?? []) } },
     draft: true,
     depth: 0,
     pagination: false,
     overrideAccess: false,
     user,
   });
-  const titleOf = (id: number) => {
+  const titleOf = (id: number | undefined) => {
     const found = docs.find((one) => one.id === id) as Record<string, unknown> | undefined;
     const title = found?.[titleField];
     return typeof title === 'string' && title !== '' ? title : `#${id}`;

@@ -3,11 +3,15 @@ import { type Schedule, schedules } from '../../payload-patches/schedule-jobs.ts
 import { ThaiTime } from '../panels/thai-time.tsx';
 import { scheduleWords } from './schedule-words.ts';
 
-/** Shown in the editor of an article or a page: its pending and failed schedules. */
+/** Shown in the editor of an article, a page or the landing page: its pending and failed schedules. */
 export async function ScheduleState({ collectionSlug, id, payload }: UIFieldServerProps) {
-  if (id === undefined) return null;
-  const collection = collectionSlug === 'pages' ? 'pages' : 'articles';
-  const entries = await schedules(payload, collection, Number(id));
+  const scheduled = scheduledIn(collectionSlug);
+  if (scheduled !== 'home' && id === undefined) return null;
+  const entries = await schedules(
+    payload,
+    scheduled,
+    scheduled === 'home' ? undefined : Number(id),
+  );
   if (entries.length === 0) return null;
   return (
     <section className="side-panel" aria-labelledby="schedule-title">
@@ -23,6 +27,12 @@ export async function ScheduleState({ collectionSlug, id, payload }: UIFieldServ
       </ul>
     </section>
   );
+}
+
+/** The only global with schedules is the landing page; its form has no collection. */
+function scheduledIn(collection: string | undefined) {
+  if (!collection) return 'home';
+  return collection === 'pages' ? 'pages' : 'articles';
 }
 
 function Words({ isPublishing, at, hasFailed, reason }: Schedule) {

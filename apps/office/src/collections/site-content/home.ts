@@ -13,8 +13,10 @@ export const home = subjectGlobal({
   label: 'หน้าแรก',
   description:
     'ลากเพื่อสลับลำดับส่วน ส่วนที่ลบหายไปพร้อมลิงก์ที่นำไปหา เพิ่มกลับได้เสมอ จอแรกและแบบฟอร์มอยู่เสมอ ราคาและตัวเลขแก้ที่ฟอร์มของแต่ละเรื่อง',
+  isScheduled: true,
   fields: [
     panel('linksHere', '/admin/links/links-here.tsx#LinksHere'),
+    panel('schedule', '/admin/schedule/schedule-state.tsx#ScheduleState'),
     ...fieldsOf(homeContent, file),
     {
       name: 'sections',

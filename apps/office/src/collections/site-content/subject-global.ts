@@ -3,6 +3,7 @@ import type { Field, GlobalAfterChangeHook, GlobalConfig } from 'payload';
 import { recordEvent } from '../../audit/record-event.ts';
 import { globalAccessOf } from '../../access/rules.ts';
 import { notifyOfSiteContent } from '../../articles/notify-site.ts';
+import { settleFailedPublishing } from '../../payload-patches/schedule-jobs.ts';
 import { contentPreviewAddress } from '../../site-content/preview.ts';
 import { rememberBase, refuseConflict } from '../../site-content/refuse-conflict.ts';
 import { refuseOldErrors, refuseErrors } from '../../site-content/refuse-errors.ts';
@@ -21,6 +22,8 @@ interface Subject {
   description: string;
   /** Whether drafts can be previewed on the landing page. */
   hasPreview?: boolean;
+  /** Whether a time of publishing can be set; needs the field `schedule`. */
+  isScheduled?: boolean;
   fields: Field[];
 }
 
@@ -30,6 +33,7 @@ export const subjectGlobal = ({
   label,
   description,
   hasPreview = true,
+  isScheduled = false,
   fields,
 }: Subject): GlobalConfig => ({
   slug,
@@ -63,13 +67,20 @@ export const subjectGlobal = ({
   access: globalAccessOf('words'),
   // No document locks but optimistic locking (`refuse-conflict.ts`).
   lockDocuments: false,
-  versions: { max: 100, drafts: true },
+  versions: {
+    max: 100,
+    drafts: isScheduled ? { schedulePublish: { timeFormat: 'HH:mm' } } : true,
+  },
   // Payload's form selects only the date but reads the status: content published beside a draft seemed missing.
   forceSelect: { _status: true },
   hooks: {
     beforeOperation: [refuseOldErrors, rememberBase],
     beforeChange: [refuseConflict, refuseErrors, refuseConflict],
-    afterChange: [notifyOfSiteContent, recordPublishing],
+    afterChange: [
+      ...(isScheduled ? [settleFailedPublishing] : []),
+      notifyOfSiteContent,
+      recordPublishing,
+    ],
   },
   fields,
 });
