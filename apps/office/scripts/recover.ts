@@ -4,9 +4,11 @@
  */
 import { acquireLock } from '@clinicdee/data-dir/lock-file';
 import { existsSync, statSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileOf } from '../src/database/database-file.ts';
 import { environment } from '../src/environment/environment.ts';
 import { isDamaged } from '../src/server/check-database.ts';
+import { noteRestore } from '../src/server/note-restore.ts';
 import { recover } from '../src/server/recover.ts';
 import { fail } from './postgres.ts';
 
@@ -21,6 +23,7 @@ try {
   if (statSync(file).size > 0 && !isDamaged(file))
     fail(`${file} is not damaged: nothing was changed.`);
   const { kept, setAside, torn } = recover(DATA_DIR);
+  noteRestore(basename(setAside));
   const rows = ['leads', 'registrations', 'articles', 'users'].map(
     (table) => `${table} ${kept[table] ?? 0}`,
   );

@@ -3,13 +3,14 @@
  * reports whether it could.
  */
 import { copyFileSync, cpSync, existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { assertIntact } from '@clinicdee/data-dir/copy-database';
 import { restrictPermissions } from '@clinicdee/data-dir/restrict-permissions';
 import { environment } from '../src/environment/environment.ts';
 import { appendEvent, EVENT_FILE, readEvents } from '../src/privacy/event-file.ts';
 import { isDamaged } from '../src/server/check-database.ts';
+import { noteRestore } from '../src/server/note-restore.ts';
 import { fail, postgres } from './postgres.ts';
 
 const { positionals, values: options } = parseArgs({
@@ -77,5 +78,6 @@ if (DATABASE_URL) {
   copyFileSync(dump, `${file}.restored`);
   renameSync(`${file}.restored`, file);
 }
+noteRestore(basename(source));
 // Copies keep the permissions of the originals.
 restrictPermissions(DATA_DIR);

@@ -644,7 +644,17 @@ export interface History {
 export interface Audit {
   id: number;
   account: string;
-  event: 'login' | 'login-failed' | 'password' | 'account' | 'export' | 'settings' | 'erasure';
+  event:
+    | 'login'
+    | 'login-failed'
+    | 'password'
+    | 'account'
+    | 'export'
+    | 'settings'
+    | 'erasure'
+    | 'person'
+    | 'change'
+    | 'security';
   text: string;
   createdAt: string;
   updatedAt: string;

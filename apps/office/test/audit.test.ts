@@ -1,4 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
+import { environment } from '../src/environment/environment.ts';
+import { noteRestore } from '../src/server/note-restore.ts';
+import { recordRestore, recordSettingChanges } from '../src/start/record-settings.ts';
 import { eraseOld } from '../src/jobs/retention-job.ts';
 import { updateWithoutHooks } from '../src/payload-patches/update-without-hooks.ts';
 import { ADMIN, deliverLead, startOffice, until } from './office.ts';
@@ -93,6 +96,47 @@ it('records changes of accounts, publishing and erasure', async () => {
   expect(await entries('erasure')).toEqual([`${ADMIN.email}: leads ${reference}`]);
   const all = await office.call('GET', '/audit?limit=200', token);
   expect(all.text).not.toMatch(/ปิติ|มานี|0812345678|081-234/);
+});
+
+it('records searched persons, and changes by staff without personal data', async () => {
+  await deliverLead(office, 'audit-lead-3', { fullname: 'ชูใจ แก้ไข' });
+  const { id, reference } = await office.one('leads', { fullname: { equals: 'ชูใจ แก้ไข' } });
+  const typed = { token: sales, body: { typed: '081-234-5678' } };
+  expect((await office.call('POST', '/person/find', typed)).status).toBe(200);
+  expect((await entries('person')).at(-1)).toContain(reference);
+  const body = { fullname: 'ชูใจ เปลี่ยนชื่อ', status: 'contacted', note: 'โทร 081-234-5678' };
+  await office.call('PATCH', `/leads/${id}`, { token: sales, body });
+  expect((await entries('change')).at(-1)).toMatch(
+    new RegExp(`: leads ${reference}: ใหม่ → ติดต่อแล้ว · ชื่อ · บันทึก$`),
+  );
+  const all = await office.call('GET', '/audit?limit=200', { token: admin });
+  expect(all.text).not.toMatch(/ชูใจ|0812345678|081-234/);
+});
+
+it('records changed keys and settings and a restore at the next start, never a value', async () => {
+  // The first start has nothing to compare with.
+  expect(await entries('security')).toEqual([expect.stringContaining('เริ่มตรวจ')]);
+  await recordSettingChanges(office.payload);
+  expect(await entries('security')).toHaveLength(1);
+  const { LEADS_ADMIN_KEY, LEAD_RETENTION_DAYS, PAYLOAD_SECRET } = environment();
+  Object.assign(environment(), { LEADS_ADMIN_KEY: 'a new key', LEAD_RETENTION_DAYS: 30 });
+  await recordSettingChanges(office.payload);
+  Object.assign(environment(), { LEADS_ADMIN_KEY, LEAD_RETENTION_DAYS });
+  await recordSettingChanges(office.payload);
+  Object.assign(environment(), { PAYLOAD_SECRET: 'a new secret' });
+  await recordSettingChanges(office.payload);
+  Object.assign(environment(), { PAYLOAD_SECRET });
+  noteRestore('2026-11-25T03-00-00-000Z');
+  await recordRestore(office.payload);
+  await recordRestore(office.payload);
+  const [, changed, back, secret, restored, ...more] = await entries('security');
+  expect(changed).toBe(back);
+  expect(changed).toContain('LEADS_ADMIN_KEY');
+  expect(changed).toContain('LEAD_RETENTION_DAYS');
+  expect(changed).not.toContain('a new key');
+  expect(secret).toContain('PAYLOAD_SECRET');
+  expect(restored).toContain('2026-11-25T03-00-00-000Z');
+  expect(more).toEqual([]);
 });
 
 it('lets admins read and export the audit log, and nobody change it', async () => {

@@ -34,6 +34,7 @@ const adding = [
   /^CREATE TABLE /,
   /^CREATE INDEX /,
   /^CREATE TYPE /,
+  /^ALTER TYPE \S+ ADD VALUE /,
   /^ALTER TABLE \S+ ADD (?:COLUMN )?(?!CONSTRAINT)(?!.*UNIQUE)(?!(?!.*DEFAULT).*NOT NULL)/s,
   // For tables of the same migration; PostgreSQL's are written like this.
   /^ALTER TABLE \S+ ADD CONSTRAINT \S+ FOREIGN KEY .* ON DELETE (?:set null|cascade)/s,

@@ -3,7 +3,7 @@ const impersonal = new Set([
   ...['status', 'owner', 'package', 'isSuspected', 'marketingConsent', 'consentWithdrawnAt'],
   ...['source', 'lastSource', 'article', 'utmSource', 'utmMedium', 'utmCampaign', 'deviceType'],
   ...['createdAt', 'updatedAt', 'deletedAt', 'firstContactedAt', 'organizationLabel'],
-  'callAgainOn',
+  ...['callAgainOn', 'account', 'event'],
 ]);
 
 /** Describes the filter of a list or export, such as `status equals new`, in the order of its conditions. */

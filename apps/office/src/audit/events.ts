@@ -7,6 +7,9 @@ export const auditEvents = [
   { value: 'export', label: 'ส่งออกไฟล์' },
   { value: 'settings', label: 'เนื้อหาเว็บไซต์' },
   { value: 'erasure', label: 'ลบถาวร' },
+  { value: 'person', label: 'ค้นหาบุคคล' },
+  { value: 'change', label: 'แก้ไขข้อมูลลูกค้า' },
+  { value: 'security', label: 'กุญแจ การตั้งค่าระบบ และการกู้คืน' },
 ] as const;
 
 export type AuditEvent = (typeof auditEvents)[number]['value'];

@@ -4,6 +4,7 @@ import { may } from '../access/rules.ts';
 import { inBatches } from '../database/batches.ts';
 import { csvFile, csvTime } from '../exports/csv.ts';
 import type { Audit } from '../payload-types.ts';
+import { describeFilter } from './describe-filter.ts';
 import { auditEvents } from './events.ts';
 import { recordEvent } from './record-event.ts';
 
@@ -23,7 +24,15 @@ export const auditExport: Endpoint = {
       search: typeof query.search === 'string' ? query.search : '',
       where: (query.where ?? {}) as Where,
     });
-    await recordEvent(req, { event: 'export', text: 'บันทึกการใช้งาน' });
+    const { totalDocs } = await payload.count({
+      ...{ collection: 'audit', where, user: req.user },
+      overrideAccess: false,
+    });
+    const filter = describeFilter(query.where ?? {}).join(' · ');
+    await recordEvent(req, {
+      event: 'export',
+      text: `audit: ${totalDocs} รายการ (${filter || 'ทั้งหมด'})`,
+    });
     const rows = inBatches(BATCH, async (last: Audit | undefined) => {
       const { docs } = await payload.find({
         collection: 'audit',

@@ -5,7 +5,7 @@ import { auditEvents } from '../audit/events.ts';
 import { auditExport } from '../audit/export.ts';
 import { DISPLAY_FORMAT } from '../i18n/date-formats.ts';
 
-/** Append-only log of logins, exports, account and website changes, and erasure. */
+/** Append-only log of what accounts saw, exported and changed, and of changed settings, restore and erasure. */
 export const audit: CollectionConfig = {
   slug: 'audit',
   labels: { singular: 'บันทึกการใช้งาน', plural: 'บันทึกการใช้งาน' },

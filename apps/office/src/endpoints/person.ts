@@ -2,7 +2,7 @@ import { addDataAndFileToRequest, type Endpoint, type PayloadRequest } from 'pay
 import { may } from '../access/rules.ts';
 import { recordEvent } from '../audit/record-event.ts';
 import { erasePerson, hashesOf } from '../privacy/events.ts';
-import { findPerson, readIdentifiers, recordsOf } from '../privacy/person.ts';
+import { findPerson, type Person, readIdentifiers, recordsOf } from '../privacy/person.ts';
 import { erasureReasons } from '../privacy/reasons.ts';
 
 const refuse = (message: string, status: number) => Response.json({ message }, { status });
@@ -27,9 +27,13 @@ function personCall(
   };
 }
 
-/** `POST /api/person/find` with `{ typed }`: everything about one person. */
+const referencesOf = ({ enquiries }: Person) =>
+  enquiries.map(({ reference }) => reference).join(', ') || 'ไม่พบรายการ';
+
+/** `POST /api/person/find` with `{ typed }`: everything about one person; recorded in the audit log. */
 const find = personCall('find', async (req, identifiers) => {
   const person = await findPerson(req.payload, identifiers, may(req.user, 'update', 'users'));
+  await recordEvent(req, { event: 'person', text: referencesOf(person) });
   return Response.json(person, { headers });
 });
 
@@ -37,8 +41,7 @@ const find = personCall('find', async (req, identifiers) => {
 const exportFile = personCall('export', async (req, identifiers) => {
   if (req.user?.exportsOwnOnly) return refuse('บัญชีนี้ส่งออกได้เฉพาะลูกค้าที่ตนรับผิดชอบ', 403);
   const person = await findPerson(req.payload, identifiers, false);
-  const references = person.enquiries.map(({ reference }) => reference).join(', ');
-  await recordEvent(req, { event: 'export', text: `บุคคล: ${references || 'ไม่พบรายการ'}` });
+  await recordEvent(req, { event: 'export', text: `บุคคล: ${referencesOf(person)}` });
   return Response.json(person, { headers });
 });
 

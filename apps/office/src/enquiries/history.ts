@@ -5,6 +5,7 @@ import type {
   PayloadRequest,
 } from 'payload';
 import { shortDay } from '../i18n/date-formats.ts';
+import { recordEvent } from '../audit/record-event.ts';
 import { type Detail, detailsOf, fieldsOf } from './details.ts';
 import { statusLabel } from './statuses.ts';
 import { belongsTo, isEnquiryCollection, type Subject } from './subject.ts';
@@ -38,7 +39,7 @@ export async function record(
   });
 }
 
-/** After a change: records every difference and the note in the history. */
+/** After a change: records every difference and the note in the history, and which fields in the audit log. */
 export const recordChanges: CollectionAfterChangeHook = async ({
   collection,
   data,
@@ -48,43 +49,58 @@ export const recordChanges: CollectionAfterChangeHook = async ({
   req,
 }) => {
   if (!isEnquiryCollection(collection.slug)) return;
-  const now = doc as Record<string, unknown> & { id: number };
+  const now = doc as Record<string, unknown> & { id: number; reference: string };
   const before = previousDoc as Record<string, unknown>;
   const subject: Subject = { relationTo: collection.slug, value: now.id };
   if (operation === 'create') {
     await record(req, subject, 'received', 'ได้รับข้อมูลจากเว็บไซต์');
     return;
   }
+  // For the audit log: without the values of personal fields.
+  const changed: string[] = [];
   if (now.status !== before.status) {
     const change = `${statusLabel(before.status)} → ${statusLabel(now.status)}`;
     const isUndone = Boolean(before.firstContactedAt) && !now.firstContactedAt;
     await record(req, subject, 'status', isUndone ? `${change} (${UNDONE})` : change);
+    changed.push(change);
   }
   if (idOf(now.owner) !== idOf(before.owner)) {
     const [from, to] = await Promise.all(
       [before.owner, now.owner].map((owner) => nameOf(req.payload, idOf(owner))),
     );
     await record(req, subject, 'owner', `${from} → ${to}`);
+    changed.push(`ผู้รับผิดชอบ ${from} → ${to}`);
   }
   const [day, dayBefore] = [text(now.callAgainOn), text(before.callAgainOn)];
   if (day !== dayBefore) {
     const [from, to] = [dayBefore, day].map((one) => (one ? shortDay(one) : '–'));
     await record(req, subject, 'field', `โทรอีกครั้ง: ${from} → ${to}`);
+    changed.push('โทรอีกครั้ง');
   }
   if (Boolean(now.deletedAt) !== Boolean(before.deletedAt)) {
-    await record(req, subject, 'trash', now.deletedAt ? 'ย้ายไปถังขยะ' : 'กู้คืนจากถังขยะ');
+    const change = now.deletedAt ? 'ย้ายไปถังขยะ' : 'กู้คืนจากถังขยะ';
+    await record(req, subject, 'trash', change);
+    changed.push(change);
   }
   for (const change of changesOf(detailsOf(fieldsOf[collection.slug]), before, now)) {
     await record(req, subject, 'field', change);
+    changed.push(change.slice(0, change.indexOf(':')));
   }
   if (isWithdrawn(before, now)) {
     await record(req, subject, 'field', 'รับข่าวสาร: ยินยอม → ถอนความยินยอม');
+    changed.push('ถอนความยินยอม');
   }
   if (isConsentRenewed(before, now)) {
     await record(req, subject, 'field', 'รับข่าวสาร: ถอนความยินยอม → ยินยอมอีกครั้งในรายการใหม่');
   }
   const { note } = data as { note?: unknown };
-  if (typeof note === 'string' && note.trim()) await record(req, subject, 'note', note.trim());
+  if (typeof note === 'string' && note.trim()) {
+    await record(req, subject, 'note', note.trim());
+    changed.push('บันทึก');
+  }
+  if (changed.length === 0) return;
+  const entry = `${collection.slug} ${now.reference}: ${changed.join(' · ')}`;
+  await recordEvent(req, { event: 'change', text: entry });
 };
 
 type Values = Readonly<Record<string, unknown>>;

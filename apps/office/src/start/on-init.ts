@@ -9,6 +9,7 @@ import { releaseJobs } from '../payload-patches/job-queues.ts';
 import { updateIndexStatistics, overwriteDeleted } from '../payload-patches/sqlite-pragmas.ts';
 import { reconcileEvents } from '../privacy/events.ts';
 import { seedSamples } from '../samples/seed.ts';
+import { recordRestore, recordSettingChanges } from './record-settings.ts';
 import { publishedContent } from '../site-content/published.ts';
 
 const MINUTE = 60_000;
@@ -32,6 +33,8 @@ export async function onInit(payload: Payload): Promise<void> {
   rememberOpened();
   const isFirst = await createFirstAdmin(payload, refuseEmptied);
   markInUse();
+  await recordRestore(payload);
+  await recordSettingChanges(payload);
   await reconcileEvents(payload);
   await publishedContent(payload);
   refreshPackages(payload);
