@@ -66,6 +66,7 @@ export interface Config {
     contact: Contact;
     home: Home;
     packages: Package;
+    promotions: Promotion;
     equipment: Equipment;
     stories: Story;
     claims: Claim;
@@ -78,6 +79,7 @@ export interface Config {
     contact: ContactSelect<false> | ContactSelect<true>;
     home: HomeSelect<false> | HomeSelect<true>;
     packages: PackagesSelect<false> | PackagesSelect<true>;
+    promotions: PromotionsSelect<false> | PromotionsSelect<true>;
     equipment: EquipmentSelect<false> | EquipmentSelect<true>;
     stories: StoriesSelect<false> | StoriesSelect<true>;
     claims: ClaimsSelect<false> | ClaimsSelect<true>;
@@ -542,6 +544,15 @@ export interface Page {
             id?: string | null;
             blockName?: string | null;
             blockType: 'questions';
+          }
+        | {
+            /**
+             * แสดงเฉพาะวันที่โปรโมชันนี้มีผล
+             */
+            promotion: string;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'promotion';
           }
         | {
             /**
@@ -1101,6 +1112,13 @@ export interface PagesSelect<T extends boolean = true> {
                     answer?: T;
                     id?: T;
                   };
+              id?: T;
+              blockName?: T;
+            };
+        promotion?:
+          | T
+          | {
+              promotion?: T;
               id?: T;
               blockName?: T;
             };
@@ -1753,6 +1771,40 @@ export interface Package {
   createdAt?: string | null;
 }
 /**
+ * ราคาที่ต่ำกว่าปกติในบางวัน แสดงในจอแรก การ์ดราคา หน้าลงทะเบียน และข้อมูลสำหรับเครื่องมือค้นหา เว็บไซต์เริ่มและจบให้เองตามวัน แม้หลังบ้านไม่ทำงาน
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "promotions".
+ */
+export interface Promotion {
+  id: number;
+  promotions?:
+    | {
+        /**
+         * หน้าแคมเปญอ้างถึงด้วยชื่อนี้
+         */
+        name?: string | null;
+        /**
+         * สั้น ๆ ไม่เกิน 80 ตัวอักษร เช่น โปรเปิดคลินิกรับปีใหม่
+         */
+        text?: string | null;
+        from?: string | null;
+        until?: string | null;
+        prices?:
+          | {
+              package?: string | null;
+              yearlySatang?: number | null;
+              id?: string | null;
+            }[]
+          | null;
+        id?: string | null;
+      }[]
+    | null;
+  _status?: ('draft' | 'published') | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
  * กี่ชิ้นก็ได้ ถ้าไม่มีเลย ส่วนนี้และลิงก์ที่นำไปหาหายไปจากเว็บ
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2228,6 +2280,32 @@ export interface PackagesSelect<T extends boolean = true> {
               from?: T;
               limit?: T;
               tip?: T;
+              id?: T;
+            };
+        id?: T;
+      };
+  _status?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "promotions_select".
+ */
+export interface PromotionsSelect<T extends boolean = true> {
+  promotions?:
+    | T
+    | {
+        name?: T;
+        text?: T;
+        from?: T;
+        until?: T;
+        prices?:
+          | T
+          | {
+              package?: T;
+              yearlySatang?: T;
               id?: T;
             };
         id?: T;

@@ -27,6 +27,7 @@ import { claims } from './collections/site-content/claims.ts';
 import { equipment } from './collections/site-content/equipment.ts';
 import { home } from './collections/site-content/home.ts';
 import { packages } from './collections/site-content/packages.ts';
+import { promotions } from './collections/site-content/promotions.ts';
 import { questions } from './collections/site-content/questions.ts';
 import { stories } from './collections/site-content/stories.ts';
 import { thesaurus } from './collections/site-content/thesaurus.ts';
@@ -89,6 +90,7 @@ const config = buildConfig({
     contact,
     home,
     packages,
+    promotions,
     equipment,
     stories,
     claims,

@@ -142,6 +142,27 @@ export function testSiteContent(office: () => Office): void {
     ]);
   });
 
+  it('shows a later promotion on its first day, and refuses a second one of a package', async () => {
+    const promotion = (name: string) => ({
+      ...{ name, text: 'ลดราคา', from: '2090-05-01', until: '2090-05-31' },
+      prices: [{ package: 'small', yearlySatang: 1_000_00 }],
+    });
+    await saveDraft('promotions', { promotions: [promotion('ก')] });
+    const { contentPreviewToken } = await import('../src/site-content/preview.ts');
+    const preview = await site(`/preview?token=${contentPreviewToken('promotions')}`);
+    expect(preview.json).toMatchObject({
+      day: '2090-05-01',
+      promotions: { promotions: [promotion('ก')] },
+    });
+    const refused = await publish('promotions', { promotions: [promotion('ก'), promotion('ข')] });
+    expect(refused.as(problems).errors[0]?.data.errors).toEqual([
+      {
+        path: 'promotions.1.prices.0.package',
+        message: expect.stringContaining('มีโปรโมชันอื่นในวันเดียวกันอยู่แล้ว') as string,
+      },
+    ]);
+  });
+
   it('restores an earlier published version, but publishes no earlier draft', async () => {
     await publishPrices(22_000, 28_000, 38_000);
     const kept = await listVersions('createdAt');

@@ -5,6 +5,7 @@ import { contact } from './contact.ts';
 import { equipment } from './equipment.ts';
 import { home } from './home.ts';
 import { packages } from './packages.ts';
+import { promotions } from './promotions.ts';
 import { questions } from './questions.ts';
 import { clinics, stories } from './stories.ts';
 import { thesaurus } from './thesaurus.ts';
@@ -19,6 +20,7 @@ export const fileContent = {
   contact,
   home,
   packages: { packages, comparison },
+  promotions: { promotions },
   equipment: { devices: equipment },
   stories: { stories, clinics },
   claims: { claims },

@@ -75,6 +75,10 @@ function fieldOf(
     const options = Object.entries(landingLabels).map(([value, of]) => ({ value, label: of }));
     return { ...common, type: 'select', options };
   }
+  if (input === 'promotion') {
+    const Field = '/admin/site-content/published-choices.tsx#PromotionChoice';
+    return { ...common, type: 'text', admin: { ...common.admin, components: { Field } } };
+  }
   if (input === 'link') return { ...common, type: 'text', validate: linkValidation(schema, name) };
   return input === 'long' ? { ...common, type: 'textarea' } : { ...common, type: 'text' };
 }

@@ -8,6 +8,7 @@ import { contentVersion, contentWith, publishedContent } from '../site-content/p
 import { draftPage } from '../site-content/pages.ts';
 import { errorsOfDraft } from '../site-content/refuse-errors.ts';
 import { fileDocument, isSubject } from '../site-content/subjects.ts';
+import { promotionDay } from '../site-content/promotion-day.ts';
 import { refuse } from './envelope.ts';
 
 const MISSING_KEY = 'API key is missing or wrong';
@@ -51,7 +52,9 @@ export const previewSiteContent: Endpoint = {
     const draft = content[previewed] ?? {};
     // The site marks invalid sections of the landing page itself.
     const judged = previewed === 'home' ? { ...draft, sections: [] } : draft;
-    return previewAnswer(content, errorsOfDraft(previewed, judged, payload));
+    // Promotions of later days are shown as on the first of them.
+    const day = previewed === 'promotions' ? promotionDay(content.promotions) : undefined;
+    return previewAnswer({ ...content, day }, errorsOfDraft(previewed, judged, payload));
   },
 };
 

@@ -57,6 +57,19 @@ export async function openingHours(payload: Payload): Promise<OpeningHours> {
   return parsed.success ? parsed.data : fileContent.contact;
 }
 
+/** Returns the published packages, or the repository's when none are published. */
+export async function publishedPackages(payload: Payload) {
+  const stored = await payload.findGlobal({
+    slug: 'packages',
+    depth: 0,
+    // Public data.
+    overrideAccess: true,
+  });
+  const isPublished = stored._status === 'published';
+  const parsed = siteContentSubjects.packages.safeParse(isPublished && documentOf(stored));
+  return (parsed.success ? parsed.data : fileContent.packages).packages;
+}
+
 /** Returns a hash of the content. */
 export const contentVersion = (content: PublishedContent): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 27);

@@ -22,6 +22,7 @@ const counts: [path: string, min: number, max: number, list: List][] = [
   ['results.figures', 0, 6, ({ results }) => results.figures],
   ['stories.told', 0, 12, ({ stories }) => stories.told],
   ['packages', 1, 5, ({ packages }) => packages],
+  ['promotions', 0, 20, ({ promotions }) => promotions],
   ['pricing.advice', 0, 5, ({ pricing }) => pricing.advice],
   ['inclusions.points', 5, 5, ({ inclusions }) => inclusions.points],
   ['equipment.devices', 0, 24, ({ equipment }) => equipment.devices],

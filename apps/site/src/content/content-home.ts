@@ -5,6 +5,7 @@ const elsewhere: [place: RegExp, file: string][] = [
   [/^brand(?!\.description)\b/, 'packages/brand/src/vendor.ts'],
   [/^contact\.map\.places\b/, 'packages/brand/src/vendor.ts'],
   [/^packages\b/, 'packages/brand/src/packages.ts'],
+  [/^promotions\b/, 'packages/brand/src/promotions.ts'],
   [/^comparison\.groups\b/, 'packages/brand/src/comparison.ts'],
   [/^equipment\.devices\b/, 'packages/brand/src/equipment.ts'],
   [/^(stories\.told|clinics\.names)\b/, 'packages/brand/src/stories.ts'],

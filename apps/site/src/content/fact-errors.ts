@@ -6,6 +6,7 @@ import {
   problemsOf,
 } from '@clinicdee/protocol/site-content';
 import { type Facts, fileFacts } from './facts.ts';
+import { startedOn } from './started-on.ts';
 
 /** Subjects whose file has another name. */
 const files: Partial<Record<string, string>> = { contact: 'vendor', comparison: 'comparison' };
@@ -20,8 +21,9 @@ export function factErrors(facts: Facts = fileFacts): string[] {
     problemsOf(subject, facts[subject]).map((problem) => inWords(facts, subject, problem)),
   );
   if (own.length > 0) return own;
-  return [...crossSubjectProblems(facts)].map(({ code, path: [subject = '', ...path] }) =>
-    inWords(facts, String(subject) as SiteContentSubject, { code, path }),
+  return [...crossSubjectProblems(facts, startedOn)].map(
+    ({ code, path: [subject = '', ...path] }) =>
+      inWords(facts, String(subject) as SiteContentSubject, { code, path }),
   );
 }
 

@@ -16,6 +16,7 @@ export function factsWith(published: PublishedSiteContent): Facts {
     contact: published.contact ? withAddresses(published.contact) : fileFacts.contact,
     home: published.home ?? fileFacts.home,
     packages: published.packages ?? fileFacts.packages,
+    promotions: published.promotions ?? fileFacts.promotions,
     equipment: published.equipment ?? fileFacts.equipment,
     stories: published.stories ?? fileFacts.stories,
     claims: published.claims ?? fileFacts.claims,

@@ -106,12 +106,13 @@ export const softwareApplication = (
 });
 
 const offersOf = (site: URL, packages: SiteContent['packages']): Offer[] =>
-  packages.map(({ name, yearlySatang, subtitle }) => ({
+  packages.map(({ name, promotion, yearlySatang, subtitle }) => ({
     '@type': 'Offer',
     name,
     description: subtitle,
     price: yearlySatang / 100,
     priceCurrency: 'THB',
+    ...(promotion && { priceValidUntil: promotion.until }),
     url: new URL('/#pricing', site).href,
     priceSpecification: {
       '@type': 'UnitPriceSpecification',

@@ -6,6 +6,7 @@ import { DashboardView } from '../product-mockups/dashboard.tsx';
 import { VisitSceneView } from '../product-mockups/visit-scene.tsx';
 import { HeroActions } from './hero/actions.tsx';
 import { OpeningState } from './hero/opening-state.tsx';
+import { PromotionLines } from './hero/promotion-lines.tsx';
 import { ReplayControls } from './hero/replay-controls.tsx';
 import '../styles/fold.css';
 import './hero.css';
@@ -43,6 +44,7 @@ export function Hero({ content }: WithContent) {
           </p>
           <HeroActions content={content} />
           <OpeningState content={content} />
+          <PromotionLines content={content} />
           <p className="hero-proof">
             {hero.proof.clinics !== undefined && <b>{hero.proof.clinics}</b>}{' '}
             <span>{hero.proof.price}</span>

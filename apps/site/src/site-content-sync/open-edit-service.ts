@@ -38,6 +38,12 @@ type Preview =
   /** `refused`: the sections of the landing page that are invalid. */
   { content: SiteContent; refused: readonly SectionName[] } | { page: DraftPage } | PreviewFailure;
 
+/** Returns the day that a preview shows: the one that the office sends, else today in Bangkok. */
+const previewDay = (sent: unknown): string =>
+  typeof sent === 'object' && sent !== null && 'day' in sent && typeof sent.day === 'string'
+    ? sent.day
+    : bangkokDay(Date.now());
+
 /**
  * Opens the stored site content, shows it and starts to sync it with the office.
  *
@@ -133,7 +139,7 @@ export function openEditService(
         const page = draftOf(sent);
         if (page) return { page };
         const { document, refused } = judgeHome(sent, shown?.home);
-        const contents = editedContents(document, bangkokDay(Date.now()));
+        const contents = editedContents(document, previewDay(sent));
         return { content: contents[mainLanguage], refused };
       } catch (error) {
         const problems = error instanceof InvalidEdits ? error.problems.join('; ') : undefined;

@@ -7,6 +7,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { ContentProblems } from '../content/check-content.ts';
 import { type Facts, factsWith, fileFacts } from '../content/facts.ts';
 import { type Contents, contentsOf } from '../content/site-content.ts';
+import { bangkokDay } from '../thai/days.ts';
 
 /** A validation error: the field, if known, and the rule. */
 type ContentError = ContentTrial['problems'][number];
@@ -31,10 +32,11 @@ export class InvalidEdits extends Error {
 /**
  * Validates the site content of the office, by the same rules as the office.
  *
+ * @param day today in Bangkok: `2026-11-22`
  * @returns the facts; `fileFacts` itself when they are equal
  * @throws InvalidEdits with all errors
  */
-export function readEdits(document: unknown): Facts {
+export function readEdits(document: unknown, day = bangkokDay(Date.now())): Facts {
   const parsed = siteContent.safeParse(document);
   if (!parsed.success) {
     throw new InvalidEdits(
@@ -42,7 +44,7 @@ export function readEdits(document: unknown): Facts {
     );
   }
   const facts = factsWith(parsed.data);
-  const between = [...crossSubjectProblems(facts)];
+  const between = [...crossSubjectProblems(facts, day)];
   if (between.length > 0) {
     throw new InvalidEdits(between.map(({ path, code }) => ({ field: path.join('.'), code })));
   }
@@ -56,7 +58,7 @@ export function readEdits(document: unknown): Facts {
  */
 export function editedContents(document: unknown, day: string): Contents {
   try {
-    return contentsOf(readEdits(document), day);
+    return contentsOf(readEdits(document, day), day);
   } catch (error) {
     throw toInvalidEdits(error);
   }

@@ -5,8 +5,8 @@ export interface FormEntry {
   /** Thai, for staff. */
   label: string;
   description?: string;
-  /** The input, unless it follows from the type: several lines, a link target, a landing page section. */
-  input?: 'long' | 'link' | 'landingSection';
+  /** The input, unless it follows from the type: several lines, a link target, a landing page section, a promotion. */
+  input?: 'long' | 'link' | 'landingSection' | 'promotion';
   /** For a list or a section: the field that labels an entry. */
   labelledBy?: string;
   /** For a list of a fixed length: its length. */

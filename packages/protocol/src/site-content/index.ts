@@ -5,6 +5,7 @@ import { contactContent } from './contact.ts';
 import { equipmentContent } from './equipment.ts';
 import { homeContent } from './home.ts';
 import { packagesContent } from './packages.ts';
+import { promotionProblems, promotionsContent } from './promotions.ts';
 import { questionsContent } from './questions.ts';
 import { storiesContent } from './stories.ts';
 import type { ContentProblem } from './text.ts';
@@ -47,6 +48,7 @@ export const siteContentSubjects = {
   contact: contactContent,
   home: homeContent,
   packages: packagesContent,
+  promotions: promotionsContent,
   equipment: equipmentContent,
   stories: storiesContent,
   claims: claimsContent,
@@ -86,11 +88,16 @@ export function schemaProblems(schema: z.ZodMiniType, value: unknown): ContentPr
       }));
 }
 
-/** Yields problems between subjects that are valid on their own; a path begins with the subject. */
-export function* crossSubjectProblems({
-  packages,
-  questions,
-}: Pick<SiteFacts, 'packages' | 'questions'>) {
+/**
+ * Yields problems between subjects that are valid on their own; a path begins with the subject.
+ *
+ * @param day today in Bangkok: `2026-11-22`
+ */
+export function* crossSubjectProblems(
+  { packages, promotions, questions }: Pick<SiteFacts, 'packages' | 'promotions' | 'questions'>,
+  day: string,
+): Generator<ContentProblem> {
+  yield* promotionProblems(promotions, packages, day);
   if (packages.packages.some(({ hasBranches }) => hasBranches)) return;
   const code = 'branches_in_question';
   for (const [index, { answer }] of questions.questions.entries()) {

@@ -69,8 +69,18 @@ const landing = z
   })
   .register(formRegistry, { label: 'ส่วนของหน้าแรก', labelledBy: 'section' });
 
+const promotion = z
+  .object({
+    promotion: z.string('empty').check(z.minLength(1, 'empty')).register(formRegistry, {
+      label: 'โปรโมชัน',
+      description: 'แสดงเฉพาะวันที่โปรโมชันนี้มีผล',
+      input: 'promotion',
+    }),
+  })
+  .register(formRegistry, { label: 'โปรโมชัน', labelledBy: 'promotion' });
+
 /** The kinds of sections of a campaign page. */
-export const pageSections = { text, points, questions, landing };
+export const pageSections = { text, points, questions, promotion, landing };
 
 export type PageSectionKind = keyof typeof pageSections;
 

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf, siteContent, type SiteContentSubject } from './index.ts';
+import {
+  crossSubjectProblems,
+  problemsOf,
+  siteContent,
+  siteContentSubjects,
+  type SiteContentSubject,
+} from './index.ts';
 
 /** Returns the problems of a subject: `packages.1.name empty`. */
 const problems = (subject: SiteContentSubject, value: unknown) =>
@@ -186,6 +192,68 @@ it.each<[expected: string[], subject: SiteContentSubject, value: object]>([
   ],
 ])('reports %j of the subject %s', (expected, subject, value) => {
   expect(problems(subject, value)).toEqual(expected);
+});
+
+describe('promotions', () => {
+  const promotion = (name: string, from: string, until: string, baht: Record<string, number>) => ({
+    ...{ name, text: 'ลดราคา', from, until },
+    prices: Object.entries(baht).map(([code, price]) => ({
+      package: code,
+      yearlySatang: price * 100,
+    })),
+  });
+  const may = promotion('may', '2027-05-01', '2027-05-31', { a: 90, b: 150 });
+
+  it.each<[expected: string[], other: object]>([
+    [[], promotion('june', '2027-06-01', '2027-06-30', { a: 90 })],
+    [[], promotion('other package', '2027-05-01', '2027-05-31', { c: 90 })],
+    [['package second_promotion'], promotion('late may', '2027-05-31', '2027-06-30', { a: 80 })],
+  ])('allow one of a package at a time: %j', (expected, other) => {
+    expect(problems('promotions', { promotions: [may, other] })).toEqual(
+      expected.map((one) => `promotions.1.prices.0.${one}`),
+    );
+  });
+
+  it('have days in order, another name, and a price', () => {
+    const wrong = promotion('may', '2027-07-02', '2027-07-01', {});
+    expect(problems('promotions', { promotions: [may, wrong] })).toEqual([
+      'promotions.1.prices too_few:1',
+      'promotions.1.name repeated',
+      'promotions.1.until ends_before_start',
+    ]);
+  });
+
+  it.each<[expected: string[], day: string, packages: object[]]>([
+    [[], '2027-05-31', two],
+    [
+      [
+        'promotions.promotions.0.prices.1.yearlySatang not_below_ordinary',
+        'packages.packages.1.yearlySatang not_above_promotion',
+      ],
+      '2027-04-01',
+      [plan('a', 100), plan('b', 150)],
+    ],
+    [
+      [
+        'promotions.promotions.0.prices.1.package unknown_package',
+        'packages.packages package_in_promotion',
+      ],
+      '2027-05-31',
+      [plan('a', 100)],
+    ],
+    [[], '2027-06-01', [plan('a', 100)]],
+  ])('have lower prices of packages on sale until they end: %j', (expected, day, packages) => {
+    const facts = {
+      packages: siteContentSubjects.packages.parse({
+        packages,
+        comparison: table(...packages.map((_, index) => 'ab'.charAt(index))),
+      }),
+      promotions: siteContentSubjects.promotions.parse({ promotions: [may] }),
+      questions: { questions: [] },
+    };
+    const found = [...crossSubjectProblems(facts, day)];
+    expect(found.map(({ code, path }) => `${path.join('.')} ${code}`)).toEqual(expected);
+  });
 });
 
 describe('the thesaurus', () => {

@@ -1,11 +1,11 @@
 'use client';
 
-import { FieldError, SelectInput, useField, useFormFields } from '@payloadcms/ui';
+import { useFormFields } from '@payloadcms/ui';
 import type { TextFieldClientProps } from 'payload';
+import { ChoiceField, textOf } from './choice-field.tsx';
 
 /** A select field with the packages that the form currently has. */
-export function PackagePicker({ field, path, readOnly }: TextFieldClientProps) {
-  const { errorMessage, setValue, showError, value } = useField<string | null>({ path });
+export function PackagePicker(props: TextFieldClientProps) {
   const packages = useFormFields(([fields]) => {
     const count = fields.packages?.rows?.length ?? 0;
     return Array.from({ length: count }, (_, index) => ({
@@ -16,28 +16,12 @@ export function PackagePicker({ field, path, readOnly }: TextFieldClientProps) {
       .map((option) => `${option.value}\n${option.label}`)
       .join('\t');
   });
-  const options = packages
+  const choices = packages
     .split('\t')
     .filter((line) => line !== '')
     .map((line) => {
       const [code = '', name = ''] = line.split('\n');
       return { value: code, label: name || code };
     });
-  // A removed package stays visible until another is selected.
-  const isKnown = !value || options.some((option) => option.value === value);
-  return (
-    <SelectInput
-      label={field.label ?? ''}
-      name={field.name}
-      path={path}
-      readOnly={readOnly === true}
-      options={isKnown ? options : [...options, { value, label: value }]}
-      value={value ?? ''}
-      showError={showError}
-      Error={<FieldError message={errorMessage ?? ''} path={path} showError={showError} />}
-      onChange={(option) => setValue(!Array.isArray(option) ? textOf(option.value) || null : null)}
-    />
-  );
+  return <ChoiceField {...props} choices={choices} />;
 }
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

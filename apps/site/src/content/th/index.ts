@@ -32,6 +32,7 @@ import { page } from './page.ts';
 import { privacyRequestOf } from './privacy-request.ts';
 import { pricingOf } from './pricing.ts';
 import { problemsOf } from './problems.ts';
+import { promotionsOn } from './promotions.ts';
 import { keptRegistrationOf, limitsOf, notConfiguredOf, refusalsOf } from './refusals.ts';
 import { reasonsOf } from './reasons.ts';
 import { refusedRequests } from './refused-requests.ts';
@@ -62,12 +63,12 @@ const language: Language = 'th';
 /**
  * Builds the Thai content from the editable facts.
  *
- * @param day today in Bangkok, for the product views: `2026-11-22`
+ * @param day today in Bangkok, for promotions and the product views: `2026-11-22`
  */
 export function thaiContent(facts: Facts, day: string) {
   const visit = visitOn(day);
   const brand = brandOf(facts);
-  const packages = packagesOf(facts);
+  const packages = packagesOf(facts, day);
   const claims = claimsOf(facts);
   const { 'user-groups': userGroupTexts, ...texts } = sectionTextsOf(facts);
   const hero = heroOf(facts, brand, claims, packages);
@@ -116,6 +117,7 @@ export function thaiContent(facts: Facts, day: string) {
     stories,
     pricing: pricingOf(texts.pricing, packages),
     packages,
+    promotions: promotionsOn(facts, packages, day),
     inclusions: texts.pricing.inclusions,
     comparison: comparisonOf(texts.pricing, facts),
     equipment,

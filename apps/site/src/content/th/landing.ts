@@ -6,6 +6,10 @@ import type { Brand } from './brand.ts';
 import type { Package } from './packages.ts';
 import type { heroOf } from './hero.ts';
 
+const ordinary = ({ promotion, yearlySatang }: Package) => ({
+  yearlySatang: promotion?.ordinarySatang ?? yearlySatang,
+});
+
 /** Metadata of the landing page; editable in the office. */
 export const landingOf = (
   { home }: Facts,
@@ -18,7 +22,11 @@ export const landingOf = (
   description: fill(home.searchDescription, { name, price: hero.proof.price }),
   /** On the share picture. */
   sharePicture: {
-    label: [`เริ่ม ${baht(lowestPrice(packages), 'th')} บาท`, 'ต่อปี ต่อสาขา (ยังไม่รวม VAT)'],
+    /** Pictures are cached for months, so the price is the ordinary one. */
+    label: [
+      `เริ่ม ${baht(lowestPrice(packages.map(ordinary)), 'th')} บาท`,
+      'ต่อปี ต่อสาขา (ยังไม่รวม VAT)',
+    ],
     caption: 'รายได้วันนี้ {{branches}} สาขา',
     /** Pictures are cached for months, so the week is generic. */
     week: ['จ', 'อ', 'พ', 'พฤ', 'ศ', 'ส', 'อา'],

@@ -1,6 +1,7 @@
 import type { Facts } from '../facts.ts';
 import type { Doctors } from '../packages.ts';
 import { shortHours } from '@clinicdee/brand/days-in-words';
+import { promotionOf } from './promotions.ts';
 
 const doctorsOf = (from: number | undefined, to: number | undefined): Doctors | undefined =>
   from === undefined || to === undefined ? undefined : [from, to];
@@ -9,16 +10,18 @@ const doctorsOf = (from: number | undefined, to: number | undefined): Doctors | 
 const forDoctors = (doctors: Doctors | undefined) =>
   doctors && `แพทย์ ${[...new Set(doctors)].join('–')} คน`;
 
-/** The packages, smallest first, with default texts for facts that have none. */
-export const packagesOf = ({ contact, packages: { packages } }: Facts) =>
-  packages.map(({ code, doctorsFrom, doctorsTo, suitability, support, ...rest }) => {
+/** The packages, smallest first, at the prices of a day, with default texts for facts that have none. */
+export const packagesOf = (facts: Facts, day: string) =>
+  facts.packages.packages.map((sold) => {
+    const { code, doctorsFrom, doctorsTo, suitability, support, ...rest } = sold;
     const doctors = doctorsOf(doctorsFrom, doctorsTo);
     return {
       ...rest,
+      ...promotionOf(facts, sold, day),
       id: code,
       ...(doctors && { doctors }),
       suitability: suitability ?? forDoctors(doctors) ?? '',
-      support: support.length > 0 ? support : shortHours(contact),
+      support: support.length > 0 ? support : shortHours(facts.contact),
     };
   });
 

@@ -18,8 +18,9 @@ export function registrationContent({
       unsent: leadForm.unsent,
     },
     packages: packages.map(
-      ({ hasBranches, id, isPopular, name, suitability, users, yearlySatang }) => ({
+      ({ hasBranches, id, isPopular, name, promotion, suitability, users, yearlySatang }) => ({
         ...{ hasBranches, id, isPopular, name, suitability, users, yearlySatang },
+        ...(promotion && { promotion }),
       }),
     ),
     free: inclusions.points.map(({ name, price }) => `${name} ${price}`),

@@ -1,6 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { fill } from '../../content/fill-in.ts';
 import type { RegistrationErrors, RegistrationValues } from '../../registrations/form.ts';
+import { OrdinaryPrice } from '../../components/promotion.tsx';
 import { baht } from '../../thai/amount.ts';
 import { describedBy, Field, FieldError } from '../fields.tsx';
 import type { RegistrationContent } from './content.ts';
@@ -47,7 +48,10 @@ export function PlanFields({ content, errors, initial, branches, onBranches }: P
         aria-describedby={describedBy('registration-package', errors.package)}
       >
         {packages.map(
-          ({ id, hasBranches, isPopular, name, suitability, users, yearlySatang }, index) => (
+          (
+            { id, hasBranches, isPopular, name, promotion, suitability, users, yearlySatang },
+            index,
+          ) => (
             <label className="pick" key={id}>
               <input
                 type="radio"
@@ -64,7 +68,10 @@ export function PlanFields({ content, errors, initial, branches, onBranches }: P
                   {fill(plan.size, { suitability, users }).replace(/(\d) /g, '$1\u00a0')}
                 </small>
               </span>
-              <b className="pick-price num">{baht(yearlySatang, language)}</b>
+              <b className="pick-price num">
+                {promotion && <OrdinaryPrice promotion={promotion} language={language} />}
+                {baht(yearlySatang, language)}
+              </b>
             </label>
           ),
         )}

@@ -1,6 +1,7 @@
 import { ShieldCheck } from 'lucide-react';
 import { fill } from '../../content/fill-in.ts';
 import { yearOf } from '../../content/packages.ts';
+import { PromotionTerms } from '../../components/promotion.tsx';
 import { baht } from '../../thai/amount.ts';
 import type { RegistrationContent } from './content.ts';
 
@@ -23,10 +24,21 @@ export function PlanSum({ content, branches }: Props) {
             const price = baht(plan.yearlySatang, language);
             return (
               <dl className={`sum of-plan of-plan-${index + 1}`} key={plan.id}>
+                {plan.promotion && (
+                  <div>
+                    <dt>{plan.promotion.ordinarily}</dt>
+                    <dd>
+                      <s className="num">
+                        {baht(plan.promotion.ordinarySatang * branches, language)}
+                      </s>
+                    </dd>
+                  </div>
+                )}
                 <div>
                   <dt>
                     {`${plan.name} `}
                     <small>{fill(sum.price, { price, branches: String(branches) })}</small>
+                    {plan.promotion && <PromotionTerms promotion={plan.promotion} />}
                   </dt>
                   <dd className="num">{baht(net, language)}</dd>
                 </div>

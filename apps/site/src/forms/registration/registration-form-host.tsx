@@ -2,6 +2,7 @@ import { RegistrationForm, type RegistrationFormProps } from './registration-for
 import '../../styles/badge.css';
 import '../../styles/fields.css';
 import '../../styles/form.css';
+import '../../components/promotion.css';
 import './signup.css';
 
 /** The server-rendered registration form; `hydrate.ts` hydrates it. */

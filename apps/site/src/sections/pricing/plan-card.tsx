@@ -1,3 +1,4 @@
+import { OrdinaryPrice, PromotionTerms } from '../../components/promotion.tsx';
 import { Facts, Thai } from '../../components/thai.tsx';
 import { baht } from '../../thai/amount.ts';
 import { fill } from '../../content/fill-in.ts';
@@ -5,6 +6,7 @@ import { pathIn } from '../../content/languages.ts';
 import { averagePerMonth, featuresFrom } from '../../content/packages.ts';
 import type { SiteContent, WithContent } from '../../content/site-content.ts';
 import type { Package } from '../../content/th/packages.ts';
+import '../../components/promotion.css';
 import '../../styles/dotted.css';
 
 interface Props extends WithContent {
@@ -32,10 +34,12 @@ export function PlanCard({ plan, content }: Props) {
         </p>
       </header>
       <p className={`plan-price ${priceSizeClass(content)}`.trim()}>
+        {plan.promotion && <OrdinaryPrice promotion={plan.promotion} language={language} />}
         <b className="num">{baht(plan.yearlySatang, language)}</b> <span>{pricing.perYear}</span>
       </p>
       <p className="plan-month">
         {fill(pricing.perMonth, { amount: baht(averagePerMonth(plan), language) })}
+        {plan.promotion && <PromotionTerms promotion={plan.promotion} />}
       </p>
       <a
         className={`button ${plan.isPopular ? 'button-main' : 'button-line'}`}

@@ -45,6 +45,7 @@ import { MomentCell as MomentCell_403863ee7b0b2b9e361767bc907510ba } from '../..
 import { FailedSchedules as FailedSchedules_5467e03bed6d648f614cc557717d99a9 } from '../../../admin/schedule/failed-schedules.tsx'
 import { DeadLinksOfList as DeadLinksOfList_86be0d4b7fde55e5ecb5f3fe3ce01b9a } from '../../../admin/links/dead-links.tsx'
 import { RowName as RowName_3172dfb2133a9ea8d9b7577780227dfc } from '../../../admin/site-content/row-name.tsx'
+import { PromotionChoice as PromotionChoice_8465eb101574d00da28b27bf669e3d86 } from '../../../admin/site-content/published-choices.tsx'
 import { DeleteOne as DeleteOne_7d24bd0f9c8ff4d79d39b55cd874b860 } from '../../../admin/people/delete-one.tsx'
 import { LockNotice as LockNotice_c7247245b6c374e19382ff3086079ee5 } from '../../../admin/people/lock-notice.tsx'
 import { PasswordNotice as PasswordNotice_3f077c5d1b20e2f3ebb28434a7c53252 } from '../../../admin/people/password-notice.tsx'
@@ -58,6 +59,7 @@ import { RowsArrive as RowsArrive_f14b40f3222152b79b86509a88928a0c } from '../..
 import { Versions as Versions_b870d9bb3686f8ffb35330ab96c203f6 } from '../../../admin/site-content/versions.tsx'
 import { BahtField as BahtField_3b830185b5c5d6ca217df268f5c88ddb } from '../../../admin/site-content/baht-field.tsx'
 import { PackagePicker as PackagePicker_0549a99b5ca1e52176bc27b67e250fc2 } from '../../../admin/site-content/package-picker.tsx'
+import { PackageOnSale as PackageOnSale_8465eb101574d00da28b27bf669e3d86 } from '../../../admin/site-content/published-choices.tsx'
 import { WordGroups as WordGroups_9ec862aa8c324e9c7d58f1390f3e445e } from '../../../admin/site-content/word-groups.tsx'
 import { Icon as Icon_577f495c847acba9a56186a175b447bc } from '../../../admin/logo.tsx'
 import { Logo as Logo_577f495c847acba9a56186a175b447bc } from '../../../admin/logo.tsx'
@@ -124,6 +126,7 @@ export const importMap = {
   "/admin/schedule/failed-schedules.tsx#FailedSchedules": FailedSchedules_5467e03bed6d648f614cc557717d99a9,
   "/admin/links/dead-links.tsx#DeadLinksOfList": DeadLinksOfList_86be0d4b7fde55e5ecb5f3fe3ce01b9a,
   "/admin/site-content/row-name.tsx#RowName": RowName_3172dfb2133a9ea8d9b7577780227dfc,
+  "/admin/site-content/published-choices.tsx#PromotionChoice": PromotionChoice_8465eb101574d00da28b27bf669e3d86,
   "/admin/people/delete-one.tsx#DeleteOne": DeleteOne_7d24bd0f9c8ff4d79d39b55cd874b860,
   "/admin/people/lock-notice.tsx#LockNotice": LockNotice_c7247245b6c374e19382ff3086079ee5,
   "/admin/people/password-notice.tsx#PasswordNotice": PasswordNotice_3f077c5d1b20e2f3ebb28434a7c53252,
@@ -137,6 +140,7 @@ export const importMap = {
   "/admin/site-content/versions.tsx#Versions": Versions_b870d9bb3686f8ffb35330ab96c203f6,
   "/admin/site-content/baht-field.tsx#BahtField": BahtField_3b830185b5c5d6ca217df268f5c88ddb,
   "/admin/site-content/package-picker.tsx#PackagePicker": PackagePicker_0549a99b5ca1e52176bc27b67e250fc2,
+  "/admin/site-content/published-choices.tsx#PackageOnSale": PackageOnSale_8465eb101574d00da28b27bf669e3d86,
   "/admin/site-content/word-groups.tsx#WordGroups": WordGroups_9ec862aa8c324e9c7d58f1390f3e445e,
   "/admin/logo.tsx#Icon": Icon_577f495c847acba9a56186a175b447bc,
   "/admin/logo.tsx#Logo": Logo_577f495c847acba9a56186a175b447bc,

@@ -1,0 +1,52 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { registrationContent } from '../../forms/registration/content.ts';
+import { softwareApplication } from '../../layouts/structured-data.ts';
+import Pricing from '../../sections/pricing.tsx';
+import { baht } from '../../thai/amount.ts';
+import { wholeFacts } from '../whole-facts.ts';
+import { contentsOf } from '../site-content.ts';
+
+const [smallest] = wholeFacts.packages.packages;
+const { code = '', yearlySatang: ordinarySatang = 0 } = smallest ?? {};
+const lowerSatang = Math.floor(ordinarySatang / 2 / 100) * 100;
+const promotion = {
+  name: 'ปีใหม่',
+  text: 'ลดรับปีใหม่',
+  from: '2026-12-30',
+  until: '2026-12-31',
+  prices: [{ package: code, yearlySatang: lowerSatang }],
+};
+const on = (day: string) =>
+  contentsOf({ ...wholeFacts, promotions: { promotions: [promotion] } }, day).th;
+const without = (day: string) => contentsOf(wholeFacts, day).th;
+
+it.each(['2026-12-29', '2027-01-01'])('is nothing before and after its days: %s', (day) => {
+  expect(on(day)).toEqual(without(day));
+});
+
+it.each(['2026-12-30', '2026-12-31'])('holds on its first and its last day: %s', (day) => {
+  const content = on(day);
+  const site = new URL('https://clinic.example');
+  expect(content.promotions).toMatchObject([
+    { text: 'ลดรับปีใหม่', until: 'ถึง 31 ธันวาคม 2569', offers: [{ id: code }] },
+  ]);
+  expect(content.hero.proof.price).toContain(`เริ่ม ${baht(lowerSatang, 'th')} บาท`);
+  expect(softwareApplication(site, content)).toMatchObject({
+    offers: expect.arrayContaining([
+      expect.objectContaining({ price: lowerSatang / 100, priceValidUntil: '2026-12-31' }),
+    ]) as unknown,
+  });
+  expect(registrationContent(content).packages[0]).toMatchObject({
+    yearlySatang: lowerSatang,
+    promotion: { ordinarySatang },
+  });
+  const card = renderToStaticMarkup(<Pricing content={content} />).replace(/<[^>]*>/g, '');
+  const [ordinary, lower] = [ordinarySatang, lowerSatang].map((satang) => baht(satang, 'th'));
+  expect(card).toContain(`ปกติ ${ordinary} เหลือ ${lower} บาท ต่อปี ต่อสาขา`);
+  expect(card).toContain(`ถึง 31 ธันวาคม 2569 จากนั้นปีละ ${ordinary} บาท`);
+});
+
+it('leaves the share picture, which is cached for months, as it is', () => {
+  expect(on('2026-12-30').landing.sharePicture).toEqual(without('2026-12-30').landing.sharePicture);
+});
