@@ -22,6 +22,7 @@ import * as migration_20261125_225930_home_adds from './20261125_225930_home_add
 import * as migration_20261125_230011_home_from_hero_and_sections from './20261125_230011_home_from_hero_and_sections.ts';
 import * as migration_20261125_232119_call_again_adds from './20261125_232119_call_again_adds.ts';
 import * as migration_20261125_232752_audit_events_adds from './20261125_232752_audit_events_adds.ts';
+import * as migration_20261125_233216_promotions_adds from './20261125_233216_promotions_adds.ts';
 
 export const migrations = [
   {
@@ -142,6 +143,11 @@ export const migrations = [
   {
     up: migration_20261125_232752_audit_events_adds.up,
     down: migration_20261125_232752_audit_events_adds.down,
-    name: '20261125_232752_audit_events_adds'
+    name: '20261125_232752_audit_events_adds',
+  },
+  {
+    up: migration_20261125_233216_promotions_adds.up,
+    down: migration_20261125_233216_promotions_adds.down,
+    name: '20261125_233216_promotions_adds'
   },
 ];

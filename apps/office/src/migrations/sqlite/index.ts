@@ -20,6 +20,7 @@ import * as migration_20261125_204255_pages_adds from './20261125_204255_pages_a
 import * as migration_20261125_225916_home_adds from './20261125_225916_home_adds.ts';
 import * as migration_20261125_225952_home_from_hero_and_sections from './20261125_225952_home_from_hero_and_sections.ts';
 import * as migration_20261125_232107_call_again_adds from './20261125_232107_call_again_adds.ts';
+import * as migration_20261125_233156_promotions_adds from './20261125_233156_promotions_adds.ts';
 
 export const migrations = [
   {
@@ -130,6 +131,11 @@ export const migrations = [
   {
     up: migration_20261125_232107_call_again_adds.up,
     down: migration_20261125_232107_call_again_adds.down,
-    name: '20261125_232107_call_again_adds'
+    name: '20261125_232107_call_again_adds',
+  },
+  {
+    up: migration_20261125_233156_promotions_adds.up,
+    down: migration_20261125_233156_promotions_adds.down,
+    name: '20261125_233156_promotions_adds'
   },
 ];
