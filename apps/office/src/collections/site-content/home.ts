@@ -25,7 +25,7 @@ export const home = subjectGlobal({
       type: 'blocks',
       blocks: sectionNames.map((name) => blockOf(name, homeSections[name], sectionTexts[name])),
       defaultValue: () => file.sections,
-      admin: { description: 'เรียงจากบนลงล่าง ระหว่างจอแรกกับแบบฟอร์ม' },
+      admin: { initCollapsed: true, description: 'เรียงจากบนลงล่าง ระหว่างจอแรกกับแบบฟอร์ม' },
       validate: (value) => {
         const kinds = (Array.isArray(value) ? value : []).map(
           (section: { blockType?: string }) => section.blockType,
