@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,12 +7,16 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { copyDatabase } from '@clinicdee/data-dir/copy-database';
+import { MissedSearches } from '../../site/src/analytics/missed-searches.ts';
+import { limitsOfCounting, RateLimit } from '../../site/src/http/rate-limit.ts';
 import { contentFor } from '../../site/src/content/site-content.ts';
 import { openDatabase } from '../../site/src/database/database.ts';
 import { LeadJournal } from '../../site/src/leads/journal.ts';
 import { answerPerson } from '../../site/src/leads/person.ts';
-import type { LeadService } from '../../site/src/leads/receive.ts';
+import { type LeadService, receiveLead } from '../../site/src/leads/receive.ts';
 import { SqliteOutbox } from '../../site/src/leads/sqlite-outbox.ts';
+import { deliverEvents, repeatErasures } from '../src/privacy/events.ts';
 import { erasureReasons } from '../src/privacy/reasons.ts';
 import type { Person } from '../src/privacy/person.ts';
 import { ADMIN, deliverLead, lead, type Office, startOffice } from './office.ts';
@@ -20,6 +24,12 @@ import { type CallReceiver, receiveCalls } from './receivers.ts';
 
 const person = { fullname: 'วาสนา ลบข้อมูล', phone: '086-000-1111', email: 'wasana@clinic.example' };
 const spellings = ['๐๘๖ ๐๐๐ ๑๑๑๑', '+66 (0)86-000-1111', ' WASANA@Clinic.example ', '0860001111'];
+/** Everything by which the person could be found in a file. */
+const traces = [
+  ...[...Object.values(person), ...spellings.map((spelling) => spelling.trim())],
+  ...['+66860001111', '66860001111', '86000111', '86-000-111', '86 000 111', '๘๖๐๐๐๑๑๑'],
+  ...['086.000.1111', '(086) 000', 'วาสนา', 'wasana', 'WASANA'],
+];
 
 const run = promisify(execFile);
 
@@ -29,8 +39,13 @@ let backup: string;
 let webhook: CallReceiver;
 let site: Server;
 let siteDir: string;
-let outbox: SqliteOutbox;
+let siteDatabase: DatabaseSync;
+let leadService: LeadService;
 let closeSite: () => void;
+/** What the site has logged. */
+const logged: unknown[] = [];
+const note = (...facts: unknown[]) => void logged.push(facts);
+const log = { info: note, warn: note, error: note };
 
 beforeAll(async () => {
   webhook = await receiveCalls();
@@ -50,18 +65,28 @@ afterAll(async () => {
   for (const folder of [siteDir, office.dataDir]) rmSync(folder, { recursive: true });
 });
 
-/** The part of a site that the office calls about a person, with a real outbox. */
-async function startSite(): Promise<Server> {
-  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const database = openDatabase(siteDir);
+/** Opens what the site stores in its folder. */
+function openSite(): void {
+  siteDatabase = openDatabase(siteDir);
   const journal = new LeadJournal(siteDir, log);
-  journal.reconcile(database);
-  outbox = new SqliteOutbox(database, database, journal);
+  journal.reconcile(siteDatabase);
+  const outbox = new SqliteOutbox(siteDatabase, siteDatabase, journal);
   closeSite = () => {
     journal.close();
-    database.close();
+    siteDatabase.close();
   };
-  const service = { localOutbox: outbox, log, contentFor } as unknown as LeadService;
+  leadService = {
+    ...{ outbox, localOutbox: outbox, log, contentFor },
+    rateLimit: { take: () => Promise.resolve(undefined), refund: () => Promise.resolve() },
+    siteUrl: new URL('http://localhost:4321'),
+    count: () => undefined,
+    onStored: () => undefined,
+  };
+}
+
+/** The part of a site that the office calls about a person, with a real outbox. */
+async function startSite(): Promise<Server> {
+  openSite();
   const server = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
@@ -73,7 +98,7 @@ async function startSite(): Promise<Server> {
         headers: { 'content-type': 'application/json' },
         body,
       });
-      void answerPerson(call, service, office.secrets.LEADS_ADMIN_KEY).then(async (answer) =>
+      void answerPerson(call, leadService, office.secrets.LEADS_ADMIN_KEY).then(async (answer) =>
         response.writeHead(answer.status).end(await answer.text()),
       );
     });
@@ -91,9 +116,55 @@ async function find(typed: string, token: string): Promise<Person> {
   return answer.json as Person;
 }
 
+/** Sends the person's form to a site whose office is down, with and without JavaScript, and as a robot would. */
+async function plantOnSite(): Promise<void> {
+  const send = (body: string | URLSearchParams, type: string) =>
+    receiveLead(
+      new Request('http://localhost:4321/api/leads', {
+        method: 'POST',
+        headers: { 'content-type': type, origin: 'http://localhost:4321' },
+        body,
+      }),
+      '192.0.2.1',
+      leadService,
+    );
+  const values = {
+    ...person,
+    organization_type: 'dental',
+    description: '',
+    marketing_consent: '1',
+  };
+  const json = await send(JSON.stringify(values), 'application/json');
+  const formType = 'application/x-www-form-urlencoded';
+  const form = { ...values, description: `โทร ${spellings[1]}` };
+  const plain = await send(new URLSearchParams(form), formType);
+  const robot = { ...form, fullname: `${person.fullname} 2`, website: 'x' };
+  const suspected = await send(new URLSearchParams(robot), formType);
+  for (const { envelope } of [json, plain, suspected])
+    expect(envelope).toMatchObject({ code: 200 });
+
+  const erasure = { allows: () => true };
+  const rateLimit = new RateLimit(limitsOfCounting(1000));
+  const missed = new MissedSearches({ database: siteDatabase, erasure, rateLimit, log });
+  const visitor = {
+    'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1',
+    'sec-fetch-site': 'same-origin',
+    'sec-fetch-mode': 'navigate',
+  };
+  for (const typed of [...spellings, person.phone, `คุณ${person.fullname}`, 'รากฟันเทียม'])
+    await missed.note(
+      new Request('http://localhost:4321/articles', { headers: visitor }),
+      typed,
+      '',
+    );
+  expect(missed.list().map(({ words }) => words)).toEqual(['รากฟันเทียม']);
+}
+
 /** Sends the person through every door, and has somebody else's lead name them. */
 async function plant(): Promise<void> {
   const consent = { marketing_consent: true, phone_e164: '' };
+  // The first alerts fail and are kept with their failure.
+  webhook.answers.push(500, 404);
   await deliverLead(office, 'person-lead', { ...person, ...consent });
   await office.call('POST', '/v2/register', {
     headers: { authorization: `Bearer ${office.secrets.REGISTRATION_API_TOKEN}` },
@@ -107,8 +178,7 @@ async function plant(): Promise<void> {
     headers: { authorization: `Bearer ${office.secrets.LEADS_ADMIN_KEY}` },
     body: { ...person, right: 'erasure', description: `เบอร์ ${person.phone}` },
   });
-  const payload = { ...lead(person), marketing_consent: true } as never;
-  await outbox.add({ payload, idempotencyKey: 'person-outbox-key', isSuspected: false });
+  await plantOnSite();
   const sales = await office.person('sales');
   const { docs } = await office.payload.find({ collection: 'leads', overrideAccess: true });
   for (const { id, fullname } of docs) {
@@ -133,7 +203,8 @@ it('finds a person in any spelling, everywhere, for those who may', async () => 
     expect(enquiries.map(({ relationTo }) => relationTo)).toEqual(['leads', 'registrations']);
     expect(enquiries[0]?.history.map(({ text }) => text)).toContain('โทรแล้ว');
     expect(enquiries[0]?.lines).toContainEqual(['ชื่อ–นามสกุล', person.fullname]);
-    expect(leads).toMatchObject([{ state: 'waiting', payload: { fullname: person.fullname } }]);
+    expect(leads).toHaveLength(3);
+    expect(leads[0]).toMatchObject({ state: 'waiting', payload: { fullname: person.fullname } });
     expect(isSiteAway).toBe(false);
     expect(requests).toHaveLength(1);
     expect(others).toHaveLength(1);
@@ -178,6 +249,8 @@ it('keeps a consent withdrawn, for leads that arrive late too', async () => {
 it('erases a person from every file, tells sites and webhook, and keeps no trace', async () => {
   backup = join(mkdtempSync(join(tmpdir(), 'backup-')), 'today');
   await command('scripts/backup.ts', backup);
+  const siteBackup = mkdtempSync(join(tmpdir(), 'site-backup-'));
+  copyDatabase(join(siteDir, 'site.sqlite'), join(siteBackup, 'site.sqlite'));
   const admin = await office.login(ADMIN.email);
   const typed = `${person.phone} ${person.email}`;
   const sentAt = new Date(Date.now() - 1000).toISOString();
@@ -203,10 +276,23 @@ it('erases a person from every file, tells sites and webhook, and keeps no trace
   });
   expect(late.json).toMatchObject({ code: 200 });
   expect((await find(typed, admin)).enquiries).toEqual([]);
+  expectNoTrace(siteDir);
+
+  // A site that is restored from a backup is told again at night.
+  closeSite();
+  rmSync(siteDir, { recursive: true });
+  renameSync(siteBackup, siteDir);
+  openSite();
+  expect((await find(typed, admin)).site).toHaveLength(3);
+  await repeatErasures(office.payload);
+  await deliverEvents(office.payload);
+  expect((await find(typed, admin)).site).toEqual([]);
   await office.stop();
   expectNoTrace(office.dataDir);
   expectNoTrace(siteDir);
-}, 30_000);
+  const log = JSON.stringify(logged);
+  for (const text of traces) expect(log.includes(text), `${text} in the log`).toBe(false);
+}, 60_000);
 
 it('erases again what a restored backup brings back', async () => {
   for (const end of ['', '-wal', '-shm'])
@@ -238,21 +324,44 @@ const command = (...args: string[]) =>
 
 /** Searches every file of a folder for the person, in every spelling and encoding. */
 function expectNoTrace(folder: string): void {
-  const texts = [...Object.values(person), ...spellings, '+66860001111', '86000111', 'วาสนา'];
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const file = join(folder, name);
     if (!statSync(file).isFile()) continue;
     const bytes = readFileSync(file);
-    for (const text of texts.map((spelling) => spelling.trim())) {
-      const escaped = JSON.stringify(text).replace(
-        /[^ -~]/g,
-        (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-      );
-      const forms = [text, encodeURIComponent(text), escaped.slice(1, -1)].map((form) =>
-        Buffer.from(form),
-      );
-      for (const form of [...forms, Buffer.from(text, 'utf16le')])
+    for (const text of traces)
+      for (const form of formsOf(text))
         expect(bytes.includes(form), `${text} in ${file}`).toBe(false);
-    }
   }
 }
+
+/** A text as UTF-8 and UTF-16, escaped for URLs and JSON, and in base64 at each of its three offsets. */
+function formsOf(text: string): Buffer[] {
+  const escaped = JSON.stringify(text).replace(
+    /[^ -~]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  const query = new URLSearchParams({ '': text }).toString().slice(1);
+  const plain = [text, encodeURIComponent(text), query, escaped.slice(1, -1)];
+  const utf8 = Buffer.from(text);
+  const base64 = [0, 1, 2].map((offset) => {
+    const encoded = Buffer.concat([Buffer.alloc(offset), utf8]).toString('base64');
+    // Without the characters that share bits with neighbours.
+    const bits = (offset + utf8.length) * 8;
+    return encoded.slice(Math.ceil((offset * 8) / 6), Math.floor(bits / 6));
+  });
+  const wide = Buffer.from(text, 'utf16le');
+  return [
+    ...[...plain, ...base64].map((form) => Buffer.from(form)),
+    wide,
+    Buffer.from(wide).swap16(),
+  ];
+}
+
+it('finds a text in every encoding', () => {
+  const text = 'วาสนา 086-000-1111';
+  const json = JSON.stringify({ text });
+  const files = [json, encodeURIComponent(json), new URLSearchParams({ text }).toString()];
+  const encoded = ['', 'x', 'xx'].map((before) => Buffer.from(before + json).toString('base64'));
+  for (const file of [...files, ...encoded].map((form) => Buffer.from(form)))
+    expect(formsOf(text).some((form) => file.includes(form))).toBe(true);
+});
