@@ -12,6 +12,7 @@ import {
   pathIn,
 } from './src/content/languages.ts';
 import { startedOn } from './src/content/started-on.ts';
+import { errorStatuses } from './src/server/error-statuses.ts';
 import { requestAdapter } from './src/server/astro/adapter.ts';
 
 // The development server injects styles as it goes, which the policy of a built page would block.
@@ -32,6 +33,7 @@ const pagesOfLanguages: AstroIntegration = {
           inject(path, `${path === '/' ? '/index' : path}.astro`);
         }
         for (const path of callsOfEveryLanguage) inject(path, `${path}.ts`);
+        for (const status of errorStatuses) inject(`/${status}`, `/${status}.astro`);
       }
     },
   },

@@ -25,12 +25,11 @@ try {
   problems.push(...factErrors());
   const { contentOf } = await import('../src/content/site-content.ts');
   const { legalProblems, legalText } = await import('../src/content/legal-texts.ts');
-  const { languages } = await import('../src/content/languages.ts');
-  for (const language of languages) {
-    legalText(contentOf(language), 'privacyNotice');
-    legalText(contentOf(language), 'termsOfUse');
-    problems.push(...legalProblems(contentOf(language)));
-  }
+  const { mainLanguage } = await import('../src/content/languages.ts');
+  const content = contentOf(mainLanguage);
+  legalText(content, 'privacyNotice');
+  legalText(content, 'termsOfUse');
+  problems.push(...legalProblems(content));
 } catch (error) {
   problems.push(
     ...(contentErrorLines(error) ?? [error instanceof Error ? error.message : String(error)]),

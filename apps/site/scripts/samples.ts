@@ -5,7 +5,7 @@
 import './report-content-errors.ts';
 import path from 'node:path';
 import { setVariables } from '@clinicdee/data-dir/set-variables';
-import { languages } from '../src/content/languages.ts';
+import { mainLanguage } from '../src/content/languages.ts';
 import { samplesIn } from '../src/content/samples.ts';
 import { fileContents } from '../src/content/site-content.ts';
 import { storedContents } from '../src/site-content-sync/stored-contents.ts';
@@ -13,7 +13,7 @@ import { storedContents } from '../src/site-content-sync/stored-contents.ts';
 const stored = storedContents(path.resolve(setVariables(process.env).DATA_DIR ?? './data'));
 if (!stored) console.log('What the office has published cannot be read from DATA_DIR.\n');
 const contents = stored ?? fileContents;
-const groups = languages.flatMap((language) => samplesIn(contents[language]));
+const groups = samplesIn(contents[mainLanguage]);
 for (const { file, pieces, subject, what } of groups) {
   const office = subject === undefined ? '' : ` or /admin/globals/${subject} in the office`;
   console.log(`\n${what}\n  ${file}${office}`);

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { languages, mainPathOf, pathIn } from '../content/languages.ts';
 import { countedPage, countedPages } from './pages.ts';
 
 /** Pages that are counted as articles or campaign pages, as other, or not at all. */
@@ -21,7 +22,11 @@ it('lists every page of the site', () => {
     .map(String)
     .filter((file) => file.endsWith('.astro'))
     .map((file) => `/${file.replace(/\.astro$/, '').replace(/(^|\/)index$/, '')}`);
-  expect([...countedPages, ...otherwise].sort()).toEqual(routes.sort());
+  const counted = new Set(countedPages.map(mainPathOf));
+  expect([...counted, ...otherwise].sort()).toEqual(routes.sort());
+  expect(countedPages).toEqual(
+    expect.arrayContaining(languages.map((language) => pathIn(language, '/contact'))),
+  );
 });
 
 it.each([

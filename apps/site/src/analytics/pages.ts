@@ -1,24 +1,18 @@
 import { CAMPAIGN_PREFIX } from '@clinicdee/protocol/site-content';
-import { otherLanguages, pagesOfEveryLanguage, pathIn } from '../content/languages.ts';
+import {
+  languages,
+  pagesOfEveryLanguage,
+  pagesOfMainLanguage,
+  pathIn,
+} from '../content/languages.ts';
 
 /** Stands for unknown pages, and for words beyond the limit of a day. */
 export const OTHER = 'other';
 
 /** The counted pages of all languages, without articles and campaign pages. */
 export const countedPages: readonly string[] = [
-  '/',
-  '/articles',
-  '/contact',
-  '/pdpa',
-  '/pdpa/confirm',
-  '/pdpa/request',
-  '/register',
-  '/register/thanks',
-  '/terms',
-  '/thanks',
-  ...otherLanguages.flatMap((language) =>
-    pagesOfEveryLanguage.map((page) => pathIn(language, page)),
-  ),
+  ...pagesOfMainLanguage,
+  ...languages.flatMap((language) => pagesOfEveryLanguage.map((page) => pathIn(language, page))),
 ];
 
 const ARTICLE = '/articles/detail/';

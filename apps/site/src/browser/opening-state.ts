@@ -1,5 +1,5 @@
 import { openingState } from '@clinicdee/brand/opening-calendar';
-import { languageAt } from '../content/languages.ts';
+import { languageAt, localeOf } from '../content/languages.ts';
 
 /*
  * Shows beside the phone number whether the office is open. Uses the visitor's clock and Bangkok's hours; texts,
@@ -20,7 +20,7 @@ if (element) {
   const nameOf = (day: string, days: number) => {
     // Within a week the weekday is unambiguous.
     const isNear = days < 7;
-    const name = new Date(day).toLocaleDateString(languageAt(location.pathname), {
+    const name = new Date(day).toLocaleDateString(localeOf(languageAt(location.pathname)), {
       ...(isNear ? { weekday: 'long' } : { day: 'numeric', month: 'short' }),
       timeZone: 'UTC',
     });

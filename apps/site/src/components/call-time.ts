@@ -1,5 +1,6 @@
 import { openPeriodAt } from '@clinicdee/brand/opening-hours';
 import { fill } from '../content/fill-in.ts';
+import { localeOf } from '../content/languages.ts';
 import type { SiteContent } from '../content/site-content.ts';
 
 type Words = Pick<SiteContent['thanks']['ticket'], 'opening' | 'time'>;
@@ -23,7 +24,7 @@ export function callTime(
   const { from, to, opens, closes } = openPeriodAt(received, opening);
   if (to <= now.getTime()) return undefined;
 
-  const date = new Intl.DateTimeFormat(language, {
+  const date = new Intl.DateTimeFormat(localeOf(language), {
     weekday: 'short',
     day: 'numeric',
     month: 'short',

@@ -1,10 +1,12 @@
-/** The site's languages. The first is served at `/`, the others below their code. */
-export const languages = ['th'] as const;
+export type Language = 'th' | 'en';
 
-export type Language = (typeof languages)[number];
+/** The language that is served at `/`. */
+export const mainLanguage: Language = 'th';
 
-export const [mainLanguage] = languages;
-export const otherLanguages: readonly string[] = languages.slice(1);
+/** The site's languages; the others are served below their code. */
+export const languages: readonly Language[] = ['th', 'en'];
+
+export const otherLanguages = languages.filter((language) => language !== mainLanguage);
 
 /** Maps a path of the main language to the path in a language. */
 export function pathIn(language: string, path: string): string {
@@ -12,21 +14,37 @@ export function pathIn(language: string, path: string): string {
   return path === '/' ? `/${language}` : `/${language}${path}`;
 }
 
-/** Pages that exist in every language; articles and error pages exist in the main language only. */
+/** The languages' names in themselves; the short ones fit the top bar. */
+export const languageNames: Record<Language, { name: string; short: string }> = {
+  th: { name: 'ภาษาไทย', short: 'ไทย' },
+  en: { name: 'English', short: 'EN' },
+};
+
+/** The locale of dates and hours. */
+export const localeOf = (language: string): string => (language === 'en' ? 'en-GB' : language);
+
+/** Pages that exist in every language. */
 export const pagesOfEveryLanguage: readonly string[] = [
   '/',
-  '/pdpa',
-  '/pdpa/confirm',
-  '/pdpa/request',
-  '/terms',
   '/contact',
   '/thanks',
   '/register',
   '/register/thanks',
 ];
 
+/** Pages of the main language only, besides articles and campaign pages. */
+export const pagesOfMainLanguage: readonly string[] = [
+  '/articles',
+  '/pdpa',
+  '/pdpa/confirm',
+  '/pdpa/request',
+  '/pdpa/withdraw',
+  '/terms',
+];
+
 /** API paths that these pages call. */
 export const callsOfEveryLanguage: readonly string[] = [
+  '/manifest.webmanifest',
   '/registration.json',
   '/api/leads',
   '/api/v2/register',
@@ -39,6 +57,12 @@ export function linkIn(language: string, href: string): string {
   const [path = ''] = href.split(/[?#]/);
   if (!pagesOfEveryLanguage.includes(path)) return href;
   return pathIn(language, path) + href.slice(path.length);
+}
+
+/** The same page in a language, or its landing page if the page exists in the main language only. */
+export function sameIn(language: string, path: string): string {
+  const page = mainPathOf(path);
+  return pathIn(language, pagesOfEveryLanguage.includes(page) ? page : '/');
 }
 
 /** The path of a language's landing page. */

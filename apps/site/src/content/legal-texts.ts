@@ -6,7 +6,6 @@ import {
 } from '@clinicdee/protocol/personal-data';
 import { hasTarget } from './check-content.ts';
 import type { Facts } from './fill-in.ts';
-import type { Language } from './languages.ts';
 import { unlinkDead } from './legal-text/dead-links.ts';
 import {
   type Block,
@@ -15,7 +14,6 @@ import {
   readLegalText,
   textOf,
 } from './legal-text/read-legal-text.ts';
-import { withOwnLinks } from './own-links.ts';
 import { anchorsShown, isDead } from './sections.ts';
 import type { SiteContent } from './site-content.ts';
 import privacyNoticeTh from './th/legal/pdpa.md?raw';
@@ -27,11 +25,12 @@ type Name = 'privacyNotice' | 'termsOfUse';
 const pages: Record<Name, string> = { privacyNotice: 'pdpa', termsOfUse: 'terms' };
 
 /** The file relative to the project root, for error messages. */
-const fileOf = (language: Language, name: Name): string =>
-  `apps/site/src/content/${language}/legal/${pages[name]}.md`;
+const fileOf = (name: Name): string => `apps/site/src/content/th/legal/${pages[name]}.md`;
 
-const markdown: Record<Language, Record<Name, string>> = {
-  th: { privacyNotice: privacyNoticeTh, termsOfUse: termsOfUseTh },
+/** In the main language only. */
+const markdown: Record<Name, string> = {
+  privacyNotice: privacyNoticeTh,
+  termsOfUse: termsOfUseTh,
 };
 
 const legalNames = Object.keys(pages) as Name[];
@@ -74,25 +73,25 @@ const sections: Record<Name, readonly string[]> = {
 export type LegalText = SiteContent['legal'][Name] & LegalBody;
 
 /**
- * Returns a language's legal text with the brand's facts filled in.
+ * Returns a legal text with the brand's facts filled in.
  *
  * @param hasRequestForm whether the site offers the form for requests about personal data
  *
  * @throws Error with the position of the problem
  */
 export function legalText(
-  { brand, language, legal, sections: shown }: SiteContent,
+  { brand, legal, sections: shown }: SiteContent,
   name: Name,
   { hasRequestForm = false } = {},
 ): LegalText {
   const body = readLegalText(
-    fileOf(language, name),
-    markdown[language][name],
+    fileOf(name),
+    markdown[name],
     factsOf(brand, hasRequestForm),
     sections[name],
   );
   const linked = unlinkDead(withPersonalData(body), (href) => isDead(href, shown));
-  return { ...legal[name], ...withOwnLinks(language, linked) };
+  return { ...legal[name], ...linked };
 }
 
 /** Fills the table without rows: its rows are those of the register of personal data. */
@@ -114,15 +113,15 @@ const personalDataRows = personalData
   );
 
 /**
- * Returns dead links of a language's legal texts: file and line, rule, value.
+ * Returns dead links of the legal texts: file and line, rule, value.
  *
  * @throws Error when a text uses an unknown fact
  */
 export function legalProblems(content: SiteContent): string[] {
-  const { brand, language } = content;
+  const { brand } = content;
   const anchors = anchorsShown(content.sections);
   return legalNames.flatMap((name) => {
-    const links = legalLinks(fileOf(language, name), markdown[language][name], factsOf(brand));
+    const links = legalLinks(fileOf(name), markdown[name], factsOf(brand));
     return links
       .filter(({ href }) => !leads(href, name))
       .map(

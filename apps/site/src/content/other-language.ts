@@ -34,10 +34,12 @@ function pseudoLocalize(value: unknown, key: string): unknown {
 
 /** Returns a page's words in other scripts, from its text and its visible or spoken attributes. */
 export function wordsOfOthers(html: string): string[] {
-  const attributes = html.matchAll(
+  // Links to the page in other languages.
+  const own = html.replace(/<a [^>]*hreflang=[^>]*>[^<]*<\/a>/gi, '');
+  const attributes = own.matchAll(
     / (?:aria-label|alt|title|placeholder|content|data-(?:label|not-renewed|copied|not-copied|map-title))="([^"]*)"/g,
   );
-  const shown = [html.replace(/<[^>]*>/g, ' '), ...Array.from(attributes, ([, value]) => value)];
+  const shown = [own.replace(/<[^>]*>/g, ' '), ...Array.from(attributes, ([, value]) => value)];
   const words = shown
     .join(' ')
     .replace(/&(#x?)?\w+;/g, ' ')

@@ -5,10 +5,11 @@ import { withOwnLinks } from './own-links.ts';
 it.each([
   ['/', '/ka'],
   ['/#pricing', '/ka#pricing'],
-  ['/pdpa#cookies', '/ka/pdpa#cookies'],
+  ['/contact#form', '/ka/contact#form'],
   ['/register?package=mini', '/ka/register?package=mini'],
   ['/register/thanks', '/ka/register/thanks'],
   ['/articles', '/articles'],
+  ['/pdpa#cookies', '/pdpa#cookies'],
   ['/articles/detail/pdpa', '/articles/detail/pdpa'],
   ['https://a.example/pdpa', 'https://a.example/pdpa'],
   ['tel:+6621234567', 'tel:+6621234567'],
@@ -18,9 +19,13 @@ it.each([
 });
 
 it('changes only the links of content', () => {
-  const piece = { label: '/pdpa', links: [{ href: '/pdpa' }, { href: '/articles' }], year: 2568 };
+  const piece = {
+    label: '/contact',
+    links: [{ href: '/contact' }, { href: '/articles' }],
+    year: 2568,
+  };
   expect(withOwnLinks('ka', piece)).toEqual({
     ...piece,
-    links: [{ href: '/ka/pdpa' }, { href: '/articles' }],
+    links: [{ href: '/ka/contact' }, { href: '/articles' }],
   });
 });

@@ -1,4 +1,4 @@
-import { languages } from './languages.ts';
+import { mainLanguage } from './languages.ts';
 import { type SampleGroup, samplesIn } from './samples.ts';
 import { type Contents, currentContents } from './site-content.ts';
 
@@ -17,9 +17,9 @@ export class SampleContent extends Error {
   override name = 'SampleContent';
 }
 
-/** All sample content, grouped. */
+/** All sample content, grouped. Other languages show the same. */
 export const sampleContentIn = (contents: Contents): SampleGroup[] =>
-  languages.flatMap((language) => samplesIn(contents[language]));
+  samplesIn(contents[mainLanguage]);
 
 const isPublicSite = (siteUrl: URL) =>
   siteUrl.protocol === 'https:' && !RESERVED_HOST.test(siteUrl.hostname);

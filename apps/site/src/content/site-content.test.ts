@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkContent } from './check-content.ts';
 import { languageAt } from './languages.ts';
-import { contentAt, contentOf, fileContents, type SiteContent } from './site-content.ts';
+import { contentAt, fileContents, type SiteContent } from './site-content.ts';
 import { startedOn } from './started-on.ts';
 import { thaiContent } from './th/index.ts';
 import { wholeFacts } from './whole-facts.ts';
@@ -49,12 +49,6 @@ describe('a problem in the content', () => {
     ],
   ])('is reported: %s', (expected, problem) => {
     expect(() => checkContent('th', withProblem(problem))).toThrow(expected);
-  });
-
-  it('is a text that is not translated', () => {
-    expect(() => checkContent('en', contentOf('th'))).toThrow(
-      `faq.title: expected a translation, found ${JSON.stringify(contentOf('th').faq.title)}`,
-    );
   });
 
   it('is reported together with all others', () => {

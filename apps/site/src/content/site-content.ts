@@ -1,4 +1,5 @@
 import { checkContent } from './check-content.ts';
+import { englishContent } from './en/index.ts';
 import { type Facts, fileFacts } from './facts.ts';
 import { type Language, languageAt, languages } from './languages.ts';
 import { withOwnLinks } from './own-links.ts';
@@ -17,7 +18,10 @@ export interface WithContent {
   content: SiteContent;
 }
 
-const builders: Record<Language, (facts: Facts, day: string) => SiteContent> = { th: thaiContent };
+const builders: Record<Language, (facts: Facts, day: string) => SiteContent> = {
+  th: thaiContent,
+  en: englishContent,
+};
 
 /**
  * Builds and validates the content from facts.

@@ -1,10 +1,11 @@
 import { Logo } from '../components/logo.tsx';
 import { Thai } from '../components/thai.tsx';
 import type { WithContent } from '../content/site-content.ts';
+import { LanguageLinks } from './language-links.tsx';
 import './site-footer.css';
 
 /** The footer of every page: company, links, contact and legal information. */
-export function SiteFooter({ content }: WithContent) {
+export function SiteFooter({ content, path = '/' }: WithContent & { path?: string }) {
   const { brand, footer, page } = content;
   const { menu, contact, information } = footer;
   return (
@@ -25,6 +26,9 @@ export function SiteFooter({ content }: WithContent) {
           <h2 id="site-footer-menu">{menu.title}</h2>
           <ul>
             <Links of={menu.links} />
+            <li>
+              <LanguageLinks language={content.language} path={path} />
+            </li>
           </ul>
         </nav>
         <div>

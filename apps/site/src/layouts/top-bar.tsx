@@ -4,6 +4,7 @@ import { LineButton, PhoneButton } from '../components/contact-buttons.tsx';
 import { Logo } from '../components/logo.tsx';
 import type { WithContent } from '../content/site-content.ts';
 import { isCurrentLink } from './current-link.ts';
+import { LanguageLinks } from './language-links.tsx';
 import './top-bar.css';
 import './menu.css';
 
@@ -38,7 +39,7 @@ function MenuToggle({ label }: { label: string }) {
 }
 
 /**
- * The top bar: logo, seven links, LINE and phone (spec §2). The phone button is secondary: each page has only one
+ * The top bar: logo, seven links, other languages, LINE and phone (spec §2). The phone button is secondary: each page has only one
  * primary (marigold) button.
  */
 export function TopBar({ content, path }: TopBarProps) {
@@ -51,6 +52,7 @@ export function TopBar({ content, path }: TopBarProps) {
           <Links content={content} path={path} />
         </nav>
         <div className="site-bar-buttons">
+          <LanguageLinks language={content.language} path={path} isShort />
           <LineButton
             content={content}
             className="button-small button-line"
@@ -67,6 +69,7 @@ export function TopBar({ content, path }: TopBarProps) {
         <div className="menu" id="menu" popover="auto">
           <nav className="menu-links" aria-label={topBar.menuNavigation}>
             <Links content={content} path={path} />
+            <LanguageLinks language={content.language} path={path} />
           </nav>
           <div className="menu-buttons">
             <PhoneButton

@@ -1,7 +1,7 @@
 import { type LeadPayload, leadFields } from '@clinicdee/protocol';
 import { toE164 } from '@clinicdee/protocol/e164';
 import { noticeOf } from '../content/notices.ts';
-import { organisationValue } from '../content/organisations.ts';
+import { organisationOf, organisationValue } from '../content/organisations.ts';
 import type { SiteContent } from '../content/site-content.ts';
 import { attributionOf, deviceTypeOf } from '../attribution/attribution.ts';
 import { correctedPart, readForm } from '../forms/rules/serialize.ts';
@@ -25,6 +25,7 @@ export function buildPayload(
   const notice = noticeOf(notices, sent.consent_version);
   return {
     ...correctedPart(leadFields, values),
+    organization_label: organisationOf(organisations, values.orgType)?.staffLabel ?? values.orgType,
     organization_type: organisationValue(organisations, values.orgType) ?? values.orgType,
     user_action: 'contact_form_submit',
     ...attributionOf(sent, request),

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Phrases } from '../components/thai.tsx';
+import { homeOf } from '../content/languages.ts';
 import type { WithContent } from '../content/site-content.ts';
 import { TicketPrinterDrawing } from '../illustrations/ticket-printer.tsx';
 import { CounterScene } from './counter-scene.tsx';
@@ -10,15 +11,16 @@ interface NoPageProps {
   code: string;
   title: ReactNode;
   lead: string[];
-  /** Label of the home link. */
+  /** Label and path of the home link. */
   home: string;
+  homePath: string;
   /** Other links. */
   links: { label: string; href: string }[];
   drawing: ComponentProps<typeof TicketPrinterDrawing>;
 }
 
 /** Error message with links to other pages. */
-export function NoPage({ code, title, lead, home, links, drawing }: NoPageProps) {
+export function NoPage({ code, title, lead, home, homePath, links, drawing }: NoPageProps) {
   return (
     <CounterScene
       drawing={<TicketPrinterDrawing {...drawing} />}
@@ -41,7 +43,7 @@ export function NoPage({ code, title, lead, home, links, drawing }: NoPageProps)
         <Phrases of={lead} />
       </p>
       <div className="button-row">
-        <a className="button button-line" href="/">
+        <a className="button button-line" href={homePath}>
           <ArrowLeft className="icon" aria-hidden="true" />
           {home}
         </a>
@@ -51,6 +53,7 @@ export function NoPage({ code, title, lead, home, links, drawing }: NoPageProps)
 }
 
 /** Message for 404 (spec §2, "Not-found page"). */
-export function NotFound({ content: { notFound } }: WithContent) {
-  return <NoPage {...notFound} title={<span lang="en">{notFound.title}</span>} />;
+export function NotFound({ content: { language, notFound } }: WithContent) {
+  const title = <span lang="en">{notFound.title}</span>;
+  return <NoPage {...notFound} homePath={homeOf(language)} title={title} />;
 }

@@ -1,6 +1,5 @@
 import { privacyRequestFields, privacyRights } from '@clinicdee/protocol/privacy-request';
 import { Thai } from '../components/thai.tsx';
-import { pathIn } from '../content/languages.ts';
 import type { WithContent } from '../content/site-content.ts';
 import { describedBy, Field } from '../forms/fields.tsx';
 import type { PrivacyRequestValues } from '../privacy-requests/receive.ts';
@@ -16,7 +15,7 @@ const idOf = (name: string) => `request-${name}`;
 
 /** The form for requests under the PDPA. It posts natively and needs no JavaScript. */
 export function PrivacyRequestForm({ content, values, errors }: Props) {
-  const { language, privacyRequest } = content;
+  const { privacyRequest } = content;
   const control = (name: keyof PrivacyRequestValues) => ({
     name,
     id: idOf(name),
@@ -35,7 +34,7 @@ export function PrivacyRequestForm({ content, values, errors }: Props) {
       className="form"
       method="post"
       encType="multipart/form-data"
-      action={pathIn(language, '/pdpa/request')}
+      action="/pdpa/request"
       noValidate
       aria-labelledby="request-heading"
     >

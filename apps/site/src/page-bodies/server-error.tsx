@@ -1,6 +1,7 @@
 import { ArrowLeft, RefreshCw } from 'lucide-react';
 import { LineButton, PhoneButton } from '../components/contact-buttons.tsx';
 import { Thai } from '../components/thai.tsx';
+import { homeOf } from '../content/languages.ts';
 import type { WithContent } from '../content/site-content.ts';
 import { JammedPrinterDrawing } from '../illustrations/objects.tsx';
 import { CounterScene } from './counter-scene.tsx';
@@ -31,7 +32,7 @@ export function ServerError({ content }: WithContent) {
         </a>
         <PhoneButton content={content} label={serverError.phone} className="button-line" />
         <LineButton content={content} label={serverError.line} className="button-line" />
-        <a className="button button-line" href="/">
+        <a className="button button-line" href={homeOf(content.language)}>
           <ArrowLeft className="icon" aria-hidden="true" />
           {serverError.home}
         </a>

@@ -1,5 +1,6 @@
 import { hex } from '@clinicdee/brand/palette';
 import type { APIRoute } from 'astro';
+import { homeOf } from '../content/languages.ts';
 import { contentAt } from '../content/site-content.ts';
 
 /** Web app manifest. Rendered per request, since its description contains a price. */
@@ -12,7 +13,7 @@ export const GET: APIRoute = ({ url, locals }) => {
       description: landing.description,
       lang: language,
       dir: 'ltr',
-      start_url: '/',
+      start_url: homeOf(language),
       scope: '/',
       display: 'minimal-ui',
       background_color: hex('page'),

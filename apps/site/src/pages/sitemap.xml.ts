@@ -2,11 +2,15 @@ import { campaignAddress } from '@clinicdee/protocol/site-content';
 import type { APIRoute } from 'astro';
 import { articleAddress } from '../articles/queries/list-address.ts';
 import { xml } from '../articles/queries/xml.ts';
-import { languages, pathIn } from '../content/languages.ts';
+import { languages, mainLanguage, mainPathOf, pathIn } from '../content/languages.ts';
+import { alternates } from '../layouts/alternates.ts';
 import { noCopyYet } from '../articles/queries/no-copy-yet.ts';
 import { articleTag, CAMPAIGN_TAG, LIST_TAG } from '../server/page-cache.ts';
 
-/** Sitemap of all indexable pages, with their last change. */
+/** The indexable pages of every language. */
+const inEveryLanguage = ['/', '/register', '/contact'];
+
+/** Sitemap of all indexable pages, with their last change and their other languages. */
 export const GET: APIRoute = ({ locals }) => {
   if (!locals.articleService.hasCopy()) return noCopyYet();
   const articles = locals.articleService.catalogue.addresses();
@@ -14,18 +18,14 @@ export const GET: APIRoute = ({ locals }) => {
   const newest = changes.length > 0 ? Math.max(...changes) : undefined;
   const edited = locals.editService.changedAt();
   const editedAt = edited === undefined ? undefined : new Date(edited).toISOString();
+  const words = editedAt ?? import.meta.env.BUILT_ON;
+  const { legal } = locals.contents[mainLanguage];
   const pages: [path: string, changed: string | undefined][] = [
-    ...languages.flatMap((language): [string, string | undefined][] => {
-      const { legal } = locals.contents[language];
-      const words = editedAt ?? import.meta.env.BUILT_ON;
-      return [
-        [pathIn(language, '/'), words],
-        [pathIn(language, '/register'), words],
-        [pathIn(language, '/contact'), words],
-        [pathIn(language, '/pdpa'), legal.privacyNotice.effective],
-        [pathIn(language, '/terms'), legal.termsOfUse.effective],
-      ];
-    }),
+    ...languages.flatMap((language) =>
+      inEveryLanguage.map((page): [string, string] => [pathIn(language, page), words]),
+    ),
+    ['/pdpa', legal.privacyNotice.effective],
+    ['/terms', legal.termsOfUse.effective],
     ...locals.editService
       .campaignPages()
       .filter(({ isHidden }) => !isHidden)
@@ -38,10 +38,16 @@ export const GET: APIRoute = ({ locals }) => {
   ];
   const urls = pages.map(([path, changed]) => {
     const date = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`;
-    return `<url><loc>${xml(new URL(path, locals.siteUrl).href)}</loc>${date}</url>`;
+    const page = mainPathOf(path);
+    const others = inEveryLanguage.includes(page) ? alternates(page, locals.siteUrl) : [];
+    const links = others.map(
+      ({ href, language }) =>
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${xml(href)}"/>`,
+    );
+    return `<url><loc>${xml(new URL(path, locals.siteUrl).href)}</loc>${date}${links.join('')}</url>`;
   });
   const body = `<?xml version="1.0" encoding="utf-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${urls.join('\n')}
 </urlset>
 `;

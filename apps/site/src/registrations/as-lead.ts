@@ -23,6 +23,8 @@ function packageLabel(picked: string, { language, packages, registration }: Word
 /**
  * Converts a registration to a lead, for when the registration API does not answer. Contact data and attribution are
  * copied; package, clinic and number of branches go into the description.
+ *
+ * @param words in the language of the staff
  */
 export function asLead(sent: ReturnType<typeof buildRegistration>, words: Words): LeadPayload {
   const { keptRegistration, organisations, registration } = words;

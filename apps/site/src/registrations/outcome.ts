@@ -23,7 +23,10 @@ const answerBody = z.catch(
   { data: {}, errors: {} },
 );
 
-/** A vendor's API may answer in English: its message is then shown as a detail below our own. */
+/**
+ * A vendor's API may answer in another language than the page: on a Thai page its message is then a detail below our
+ * own; on others a Thai one is left out.
+ */
 const isThai = (words: string) => /[ก-ฮ]/.test(words);
 
 /** Whether a code means failure, as every text does that is no number. */
@@ -46,24 +49,26 @@ export function readOutcome(
   const reference = top.reference ?? data.reference;
   // A vendor may use `data.code` for an id of its own.
   const codes = [status, top.code ?? status, typeof data.code === 'number' ? data.code : status];
-  const thaiMessage = message && isThai(message) ? message : undefined;
+  const isThaiPage = isThai(failure);
+  const ownMessage = message && isThai(message) === isThaiPage ? message : undefined;
   if (!codes.some(isBad)) {
-    const successMessage = thaiMessage ?? success.text;
+    const successMessage = ownMessage ?? success.text;
     return { isSuccess: true, message: successMessage, reference: reference?.toString() };
   }
   const fieldErrors = Object.entries(errors).flatMap(([name, value]) => {
     // Some APIs send a list of errors for a field.
     const first: unknown = Array.isArray(value) ? value[0] : value;
-    return typeof first === 'string' ? [[name, first] as const] : [];
+    if (typeof first !== 'string') return [];
+    return [[name, isThai(first) && !isThaiPage ? failure : first] as const];
   });
   // Only our own envelope has these errors together with a reference.
   const isKept = (error === 'unreachable' || error === 'timed_out') && reference !== undefined;
   return {
     isSuccess: false,
-    message: thaiMessage ?? failure,
+    message: ownMessage ?? failure,
     // `answer` is no field, so the message appears in the error summary only.
     errors: Object.fromEntries([
-      ...(message && thaiMessage === undefined ? [['answer', message]] : []),
+      ...(message && ownMessage === undefined && isThaiPage ? [['answer', message]] : []),
       ...fieldErrors,
     ]) as Record<string, string>,
     ...(isKept && { keptAs: String(reference) }),

@@ -81,6 +81,7 @@ const service = (over: Partial<RegistrationService> = {}): RegistrationService =
   api: registrationApi(at()),
   answers: new IdempotencyCache(),
   contentFor: () => contentOf('th'),
+  staffContent: () => contentOf('th'),
   recentRegistrations: new RecentRegistrations(),
   fallback: fullDisk,
   rateLimit: new RateLimit(limitsOfWriting(60)),

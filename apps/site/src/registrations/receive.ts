@@ -39,6 +39,8 @@ export interface RegistrationService {
   api: RegistrationApi | undefined;
   answers: IdempotencyCache<UpstreamAnswer | UpstreamFailure>;
   contentFor: ContentFor;
+  /** The content in the language of the staff. */
+  staffContent: () => SiteContent;
   /** For the thanks page. */
   recentRegistrations: RecentRegistrations;
   fallback: Fallback;
@@ -117,7 +119,7 @@ export async function receiveRegistration(
   const leadKey = key && `registration-${callKey}`;
   if (typeof answer === 'string') {
     try {
-      const reference = await fallback.keep(asLead(payload, content), leadKey);
+      const reference = await fallback.keep(asLead(payload, service.staffContent()), leadKey);
       log.warn({ failure: answer, reference }, 'registration not answered, kept as a lead');
       const message = fill(keptRegistration[answer], { reference });
       return refuse(answer, shown, { message, reference });

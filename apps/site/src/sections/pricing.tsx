@@ -9,7 +9,7 @@ import { PlanCard } from './pricing/plan-card.tsx';
 
 /** One to five packages, what all of them include, and the comparison table. */
 export default function Pricing({ content }: WithContent) {
-  const { packages, pricing } = content;
+  const { comparison, packages, pricing } = content;
   return (
     <section
       className={`section pricing plan-count-${packages.length}`}
@@ -37,7 +37,9 @@ export default function Pricing({ content }: WithContent) {
               <Phrases of={pricing.advice} />
             </p>
           )}
-          {packages.length > 1 && <ComparisonTable content={content} />}
+          {packages.length > 1 && comparison.groups.length > 0 && (
+            <ComparisonTable content={content} />
+          )}
           <Inclusions content={content} />
         </div>
       </div>

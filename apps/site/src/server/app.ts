@@ -3,7 +3,7 @@ import { answerWith } from '@clinicdee/protocol/http/answer';
 import { isFormPost } from '../http/form-post.ts';
 import type { Log } from '../http/log.ts';
 import { refusal } from '../http/refuse.ts';
-import { mainLanguage } from '../content/languages.ts';
+import { languageAt, mainPathOf } from '../content/languages.ts';
 import { contentOf } from '../content/site-content.ts';
 import type { Metrics } from '../health/metrics.ts';
 import type { AnswerHealth } from '../health/open-health.ts';
@@ -16,7 +16,8 @@ import {
 } from './address.ts';
 import type { CachedResponse } from './cached-response.ts';
 import { type HeaderOptions, protect } from './headers.ts';
-import { type ErrorStatus, errorStatuses, type LiveContent } from './live-content.ts';
+import { type ErrorStatus, errorStatuses } from './error-statuses.ts';
+import type { LiveContent } from './live-content.ts';
 import { type LoadShedder, RETRY_AFTER_SECONDS } from './load-shedder.ts';
 import type { PageCache, Rendered } from './page-cache.ts';
 import type { RenderPage } from './pages.ts';
@@ -59,7 +60,7 @@ export function siteApp(parts: Parts): Hono<SiteBindings> {
   const send = (c: SiteContext, response: CachedResponse) =>
     response.respond({ header: (name) => c.req.header(name), isReading: isReading(c) });
   const sendError = async (c: SiteContext, status: ErrorStatus, allow = 'GET, HEAD') => {
-    const response = await send(c, content.errorPage(status));
+    const response = await send(c, content.errorPage(status, languageOf(c)));
     if (status === 405) response.headers.set('allow', allow);
     return response;
   };
@@ -124,7 +125,7 @@ export function siteApp(parts: Parts): Hono<SiteBindings> {
   // Redirect to the canonical address of a page.
   app.use(async (c, next) => {
     const { pathname } = c.get('address');
-    const errorStatus = errorStatuses.find((status) => pathname === `/${status}`);
+    const errorStatus = errorStatuses.find((status) => mainPathOf(pathname) === `/${status}`);
     if (errorStatus !== undefined) return sendError(c, errorStatus);
     // Status 308 preserves the method and body of a form.
     const trimmed = withoutTrailingSlashes(pathname);
@@ -150,7 +151,7 @@ export function siteApp(parts: Parts): Hono<SiteBindings> {
     if (!rendered) {
       const isApiCall = address.pathname.includes('/api/') && !wantsHtml(c);
       if (!isApiCall) return sendError(c, 503);
-      const busy = refusal('busy', contentOf(mainLanguage));
+      const busy = refusal('busy', contentOf(languageOf(c)));
       return withHeaders(c, answerWith(busy, { 'retry-after': String(RETRY_AFTER_SECONDS) }));
     }
     const { response } = rendered;
@@ -186,6 +187,9 @@ const isProbe = (path: string) => ['/healthz', '/readyz', '/metrics', '/callerz'
 const isReading = (c: SiteContext) => c.req.raw.method === 'GET' || c.req.raw.method === 'HEAD';
 
 const wantsHtml = (c: SiteContext) => c.req.header('accept')?.includes('text/html') === true;
+
+/** The language of a request; the main language if its address is invalid. */
+const languageOf = (c: SiteContext) => languageAt(readAddress(c.req.url)?.pathname ?? '/');
 
 /** The request as the renderer gets it: HEAD is rendered as GET. */
 const requestOf = ({ req: { raw } }: SiteContext): Request =>

@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 /** Error pages have their status. */
-const statusOf = (path: string) => Number(/^\/(\d{3})$/.exec(path)?.[1] ?? 200);
+const statusOf = (path: string) => Number(/\/(\d{3})$/.exec(path)?.[1] ?? 200);
 
 async function liveFrom(start: string) {
   vi.setSystemTime(start);
@@ -57,7 +57,7 @@ it('renders all pages for today at the start', async () => {
   expect(day()).toBe('2027-06-30');
   expect(text('/pdpa')).toContain(fileFacts.contact.phone.slice(1, 3));
   expect(currentContents().th.day).toBe('2027-06-30');
-  expect(live.errorPage(503).content.status).toBe(503);
+  expect(live.errorPage(503, 'th').content.status).toBe(503);
 });
 
 it('renders the new day within a minute of midnight in Bangkok', async () => {

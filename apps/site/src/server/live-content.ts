@@ -1,11 +1,12 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Log } from '../http/log.ts';
 import { type Facts, fileFacts } from '../content/facts.ts';
-import { languages, pathIn } from '../content/languages.ts';
+import { type Language, languages, pathIn } from '../content/languages.ts';
 import { type Contents, contentsOf, showContents } from '../content/site-content.ts';
 import { bangkokDay } from '../thai/days.ts';
 import { readAddress } from './address.ts';
 import type { CachedResponse } from './cached-response.ts';
+import { type ErrorStatus, errorStatuses } from './error-statuses.ts';
 import { CONTENT_TAG, type PageCache } from './page-cache.ts';
 import type { RenderPage } from './pages.ts';
 
@@ -13,16 +14,18 @@ import type { RenderPage } from './pages.ts';
 const DAY_CHECK_MS = 60_000;
 
 /** Pages that depend on the site content only. */
-const contentPaths = languages.flatMap((language) =>
-  ['/', '/pdpa', '/terms', '/registration.json'].map((path) => pathIn(language, path)),
-);
-
-export const errorStatuses = [400, 404, 405, 500, 503] as const;
-export type ErrorStatus = (typeof errorStatuses)[number];
+const contentPaths = [
+  ...languages.flatMap((language) =>
+    ['/', '/registration.json'].map((path) => pathIn(language, path)),
+  ),
+  '/pdpa',
+  '/terms',
+];
 
 interface Rendered {
   pages: ReadonlyMap<string, CachedResponse>;
-  errorPages: ReadonlyMap<ErrorStatus, CachedResponse>;
+  /** By path. */
+  errorPages: ReadonlyMap<string, CachedResponse>;
 }
 
 interface Parts {
@@ -63,9 +66,12 @@ export class LiveContent {
     for (const path of contentPaths) {
       pages.set(path, await this.#renderOne(path, contents));
     }
-    const errorPages = new Map<ErrorStatus, CachedResponse>();
-    for (const status of errorStatuses) {
-      errorPages.set(status, await this.#renderOne(`/${status}`, contents, status));
+    const errorPages = new Map<string, CachedResponse>();
+    for (const language of languages) {
+      for (const status of errorStatuses) {
+        const path = pathIn(language, `/${status}`);
+        errorPages.set(path, await this.#renderOne(path, contents, status));
+      }
     }
     return () => this.#show(facts, day, contents, { pages, errorPages });
   }
@@ -86,8 +92,8 @@ export class LiveContent {
   }
 
   /** Returns the pre-rendered error page. @throws Error before `begin` */
-  errorPage(status: ErrorStatus): CachedResponse {
-    const page = this.#errorPages.get(status);
+  errorPage(status: ErrorStatus, language: Language): CachedResponse {
+    const page = this.#errorPages.get(pathIn(language, `/${status}`));
     if (!page) throw new Error(`there is no page for ${status}`);
     return page;
   }

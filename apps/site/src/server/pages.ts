@@ -1,4 +1,5 @@
 import { bindHtml } from '@clinicdee/thai';
+import { languageAt } from '../content/languages.ts';
 import { type Contents, currentContents } from '../content/site-content.ts';
 import type { Address } from './address.ts';
 import type { RenderRoute } from './astro/entry.ts';
@@ -43,7 +44,8 @@ export const pageRenderer =
     const type = routeHeaders.get('content-type');
     if (type === 'text/html') routeHeaders.set('content-type', 'text/html; charset=utf-8');
     const isHtml = type?.startsWith('text/html') === true;
-    const body = isHtml
+    const isThai = isHtml && languageAt(pathname) === 'th';
+    const body = isThai
       ? new TextEncoder().encode(bindHtml(await response.text()))
       : new Uint8Array(await response.arrayBuffer());
     const isPage = status === 200 && body.byteLength > 0 && request.method !== 'POST';

@@ -107,6 +107,7 @@ export function openServices(
       api: environment.registrationApi && registrationApi(environment.registrationApi),
       answers: new IdempotencyCache(),
       contentFor,
+      staffContent: () => contentOf(mainLanguage),
       recentRegistrations: new RecentRegistrations(),
       fallback: leads.fallback,
       rateLimit: rateLimit(),

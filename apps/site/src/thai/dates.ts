@@ -4,10 +4,11 @@ const calendars: Record<string, string> = {
   // Day, month name, year, in that order (spec §9).
   en: 'en-GB-u-ca-gregory',
 };
-const localeOf = (language: string) => calendars[language] ?? language;
+/** The locale of dates in a language, with its calendar. */
+export const dayLocale = (language: string) => calendars[language] ?? language;
 
 const dayFormat = (language: string) =>
-  new Intl.DateTimeFormat(localeOf(language), {
+  new Intl.DateTimeFormat(dayLocale(language), {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
@@ -32,7 +33,7 @@ export function longDate(iso: string, language: string): string {
  * @throws RangeError when `iso` is no date
  */
 export function shortDate(iso: string, language: string): string {
-  return new Intl.DateTimeFormat(localeOf(language), {
+  return new Intl.DateTimeFormat(dayLocale(language), {
     day: 'numeric',
     month: 'short',
     year: '2-digit',
@@ -48,7 +49,7 @@ export function shortDate(iso: string, language: string): string {
  * @param moment milliseconds since 1970
  */
 export function longDateTime(moment: number, language: string): string {
-  const time = new Intl.DateTimeFormat(localeOf(language), {
+  const time = new Intl.DateTimeFormat(dayLocale(language), {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',

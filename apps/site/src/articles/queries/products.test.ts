@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contentOf, showContents } from '../../content/site-content.ts';
+import { contentOf, fileContents, showContents } from '../../content/site-content.ts';
 import { startedOn } from '../../content/started-on.ts';
 import { thaiContent } from '../../content/th/index.ts';
 import { wholeFacts } from '../../content/whole-facts.ts';
@@ -12,7 +12,7 @@ const { equipment, faq, features, packages } = content;
 describe('a search finds product entries:', () => {
   let bench: ReturnType<typeof testCatalogue>;
   beforeAll(async () => {
-    showContents({ th: content });
+    showContents({ ...fileContents, th: content });
     bench = testCatalogue();
     await bench.fill([{ title: 'น้ำแข็งในคลินิก', content: '<p>ยาในห้อง</p>', slug: 'one' }]);
   });

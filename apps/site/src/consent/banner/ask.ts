@@ -150,7 +150,7 @@ const cookiesOf: Record<Purpose, Category> = {
 const translation = ({ banner, settings }: Words, offered: readonly Purpose[]): Translation => ({
   consentModal: {
     title: banner.title,
-    description: `${banner.text} <a href="${pathIn(language(), '/pdpa#cookies')}">${banner.policy}</a>`,
+    description: `${banner.text} <a href="/pdpa#cookies">${banner.policy}</a>`,
     acceptAllBtn: banner.accept,
     acceptNecessaryBtn: banner.refuse,
     showPreferencesBtn: banner.choose,

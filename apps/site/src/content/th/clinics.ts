@@ -12,16 +12,24 @@ interface Figure {
 /** Clinic names and three figures (spec §2, trusted clinics); editable in the office. */
 export const clinicsOf = (texts: SectionTexts['clinics'], { stories }: Facts, claims: Claims) => ({
   ...texts,
-  stats: [
-    ...figure('คลินิกเลือกใช้', claims.get('clinics'), '+'),
-    ...figure('พร้อมให้ใช้งาน', claims.get('availability')),
-    ...figure('ความเสถียร', claims.get('stability'), '%'),
-  ],
+  stats: statsOf(
+    { clinics: 'คลินิกเลือกใช้', availability: 'พร้อมให้ใช้งาน', stability: 'ความเสถียร' },
+    claims,
+  ),
   /** Outside the sample brand, only clinics that gave their consent. */
   names: stories.clinics.filter(isPublic),
 });
 
-const figure = (label: string, claim: { figure: string } | undefined, sign?: string): Figure[] =>
-  claim ? [{ label, value: claim.figure, ...(sign !== undefined && { sign }) }] : [];
+const signs = { clinics: '+', availability: undefined, stability: '%' };
+type StatName = keyof typeof signs;
+
+/** The claimed figures about customers and service. */
+export const statsOf = (labels: Record<StatName, string>, claims: Claims): Figure[] =>
+  (['clinics', 'availability', 'stability'] as const).flatMap((name) => {
+    const [claim, sign] = [claims.get(name), signs[name]];
+    return claim
+      ? [{ label: labels[name], value: claim.figure, ...(sign !== undefined && { sign }) }]
+      : [];
+  });
 
 export type ClinicMarkName = Facts['stories']['clinics'][number]['mark'];

@@ -80,6 +80,7 @@ export function thaiContent(facts: Facts, day: string) {
     clinics: clinics.names.length + clinics.stats.length === 0,
     results: !results.lead && results.figures.length + stories.told.length === 0,
     equipment: equipment.devices.length === 0,
+    faq: facts.questions.questions.length === 0,
   };
   const ticket = ticketOf(brand);
   const leadForm = leadFormOf(ticket);

@@ -6,7 +6,8 @@ import type { Brand } from './brand.ts';
 import type { Package } from './packages.ts';
 import type { heroOf } from './hero.ts';
 
-const ordinary = ({ promotion, yearlySatang }: Package) => ({
+/** A package at its price without promotion. */
+export const ordinary = ({ promotion, yearlySatang }: Package) => ({
   yearlySatang: promotion?.ordinarySatang ?? yearlySatang,
 });
 

@@ -1,5 +1,7 @@
-import type { SectionTexts } from '@clinicdee/protocol/site-content';
+import { claimNames, type SectionTexts } from '@clinicdee/protocol/site-content';
 import type { Claims } from './claims.ts';
+
+type ClaimName = (typeof claimNames)[number];
 
 interface Figure {
   label: string;
@@ -20,27 +22,25 @@ export function resultsOf({ title }: SectionTexts['results'], claims: Claims) {
       unit: 'ชั่วโมงต่อวัน',
       label: 'เวลางานธุรการที่ประหยัดได้',
     },
-    figures: [
-      ...figure('ประหยัดเวลาทำงาน', claims.get('timeSaved')),
-      ...figure('ประสิทธิภาพการทำงาน', claims.get('efficiency')),
-      ...figure('งานซ้ำซ้อนลดลง', claims.get('lessRework')),
-      ...figure('ความผิดพลาดจากคนลดลง', claims.get('fewerErrors')),
-      ...figure('รายได้เพิ่มขึ้น', claims.get('moreIncome')),
-      ...figure('ข้อร้องเรียนลดลง', claims.get('fewerComplaints')),
-    ],
+    figures: figuresOf(
+      {
+        timeSaved: 'ประหยัดเวลาทำงาน',
+        efficiency: 'ประสิทธิภาพการทำงาน',
+        lessRework: 'งานซ้ำซ้อนลดลง',
+        fewerErrors: 'ความผิดพลาดจากคนลดลง',
+        moreIncome: 'รายได้เพิ่มขึ้น',
+        fewerComplaints: 'ข้อร้องเรียนลดลง',
+      },
+      claims,
+    ),
   };
 }
 
-const figure = (
-  label: string,
-  claim: { figure: string; method?: string | undefined } | undefined,
-): Figure[] =>
-  claim
-    ? [
-        {
-          label,
-          percent: Number(claim.figure),
-          ...(claim.method !== undefined && { source: claim.method }),
-        },
-      ]
-    : [];
+/** The claimed figures of these labels, in their order. */
+export const figuresOf = (labels: Partial<Record<ClaimName, string>>, claims: Claims): Figure[] =>
+  claimNames.flatMap((name) => {
+    const [claim, label] = [claims.get(name), labels[name]];
+    if (claim === undefined || label === undefined) return [];
+    const { figure, method } = claim;
+    return [{ label, percent: Number(figure), ...(method !== undefined && { source: method }) }];
+  });

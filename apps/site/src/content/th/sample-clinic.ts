@@ -1,6 +1,6 @@
 import { drawnClinic } from '@clinicdee/brand/drawn-clinic';
 import { dayAfter, holidayOn } from '@clinicdee/brand/thai-holidays';
-import { shortDate } from '../../thai/dates.ts';
+import { dayLocale, shortDate } from '../../thai/dates.ts';
 
 /**
  * One afternoon of the sample clinic, shared by all product views: one doctor, one patient, one clock. Shared
@@ -18,8 +18,8 @@ export const sampleClinic = {
   paid: '16:31',
 };
 
-const written = (day: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('th-TH-u-ca-buddhist-nu-latn', { ...options, timeZone: 'UTC' })
+const written = (day: string, language: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(dayLocale(language), { ...options, timeZone: 'UTC' })
     .format(new Date(day))
     .replaceAll(' ', '\u00a0');
 
@@ -43,8 +43,11 @@ function treatmentFrom(day: string, direction: -1 | 1): string {
  * Her receipt number: year, month and count within the month. Each day has about 16 receipts and hers is the
  * 14th, so the number stays plausible on the first of a month.
  */
-function receiptNumberOn(day: string): string {
-  const series = written(day, { year: '2-digit', month: '2-digit' }).split('/').reverse().join('');
+function receiptNumberOn(day: string, language: string): string {
+  const series = written(day, language, { year: '2-digit', month: '2-digit' })
+    .split('/')
+    .reverse()
+    .join('');
   const inMonth = (Number(day.slice(-2)) - 1) * 16 + 14;
   return `${series}-${String(inMonth).padStart(4, '0')}`;
 }
@@ -56,23 +59,23 @@ export type Visit = ReturnType<typeof visitOn>;
  *
  * @param day in Bangkok: `2026-11-22`
  */
-export function visitOn(day: string) {
+export function visitOn(day: string, language = 'th') {
   const last = treatmentFrom(day, -1);
   return {
-    stamp: shortDate(day, 'th'),
-    receiptNumber: receiptNumberOn(day),
+    stamp: shortDate(day, language),
+    receiptNumber: receiptNumberOn(day, language),
     /** Abbreviations of the last seven days, ending with the visit's. */
     week: Array.from({ length: 7 }, (_, index) =>
-      written(dayAfter(day, index - 6), { weekday: 'narrow' }),
+      written(dayAfter(day, index - 6), language, { weekday: 'narrow' }),
     ),
     /** The last six complete months. */
     months: Array.from({ length: 6 }, (_, index) =>
-      written(monthFrom(day, index - 6), { month: 'short' }),
+      written(monthFrom(day, index - 6), language, { month: 'short' }),
     ),
     treatments: {
-      first: shortDate(treatmentFrom(last, -1), 'th'),
-      last: shortDate(last, 'th'),
-      next: shortDate(treatmentFrom(day, 1), 'th'),
+      first: shortDate(treatmentFrom(last, -1), language),
+      last: shortDate(last, language),
+      next: shortDate(treatmentFrom(day, 1), language),
     },
   };
 }

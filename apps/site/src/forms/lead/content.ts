@@ -20,7 +20,11 @@ export function leadFormContent({
       ...{ missing, toMend, and, trap, success, failure },
     },
     phone: brand.phone,
-    organisations,
+    organisations: organisations.map(({ label, options }) => ({
+      label,
+      // What differs for staff is known to the server.
+      options: options.map((option) => (option.staffLabel ? { label: option.label } : option)),
+    })),
     notice: notices[0],
   };
 }

@@ -197,7 +197,7 @@ function LeadFormView(props: ViewProps) {
           {props.hint}
         </p>
       </div>
-      <ConsentNotice language={language} notice={notice} />
+      <ConsentNotice notice={notice} />
     </form>
   );
 }

@@ -207,7 +207,7 @@ function RegistrationView(props: ViewProps) {
                   : undefined
               }
             />
-            <ConsentNotice language={language} notice={notice} />
+            <ConsentNotice notice={notice} />
           </div>
           <div className="send">
             <PlanTotal content={content} branches={branches} />

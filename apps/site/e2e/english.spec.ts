@@ -1,0 +1,62 @@
+import { contentOf } from '../src/content/site-content.ts';
+import { languages } from '../src/content/languages.ts';
+import { expect, test } from './site.ts';
+
+const thai = /\p{Script=Thai}/u;
+
+test.skip(!languages.includes('en'), 'This site is in Thai only');
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('an English visitor reads, corrects the form, sends it, and changes the language', async ({
+      page,
+      site,
+    }) => {
+      const { leadForm } = contentOf('en');
+      const name = javaScriptEnabled ? 'Jane Script' : 'Jane Plain';
+      await page.goto('/en');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      await expect(page.locator('link[hreflang="th"]')).toHaveAttribute('href', `${site.url}/`);
+      // Names of languages are in their own language.
+      const words = (await page.locator('main').innerText()).replace(/ไทย|ภาษาไทย/g, '');
+      expect(words).not.toMatch(thai);
+
+      const form = page.getByRole('form', { name: leadForm.heading });
+      await form.scrollIntoViewIfNeeded();
+      await form.getByLabel(leadForm.fields.fullName.label).fill(name);
+      if (javaScriptEnabled) await expect(page.locator('#lead-hint')).not.toBeEmpty();
+      await form.getByLabel(leadForm.fields.phone.label).fill('12');
+      await form.getByLabel(leadForm.fields.email.label).first().fill('jane@clinic.co.th');
+      await form.getByLabel(leadForm.fields.orgType.label).selectOption('Not specified');
+      await form.locator('.send').getByRole('button').click();
+      await expect(page.getByText('Too short: 2 of at least 8 digits').first()).toBeVisible();
+
+      const phone = page.getByRole('form').getByLabel(leadForm.fields.phone.label);
+      await phone.fill('081-234-5678');
+      await page.getByRole('form').locator('.send').getByRole('button').click();
+      await expect(page.getByText(leadForm.success.title).first()).toBeVisible();
+      const [lead] = site.leadsOf(name);
+      expect(lead?.payload).toMatchObject({
+        organization_label: 'ไม่ระบุ',
+        organization_type: 'เวชศาสตร์การเดินทาง',
+        consent_text: expect.stringContaining('you agree'),
+      });
+      if (javaScriptEnabled) expect(lead?.payload?.landing_page).toMatch(/\/en$/);
+
+      await page.goto('/en/contact');
+      await page.locator('footer').getByRole('link', { name: 'ภาษาไทย' }).click();
+      await expect(page).toHaveURL(`${site.url}/contact`);
+    });
+  });
+}
+
+test('an unknown English address answers in English, and Thai pages lead to English ones', async ({
+  page,
+}) => {
+  await page.goto('/en/nothing');
+  await expect(page.getByRole('main')).not.toContainText(thai);
+  await page.goto('/pdpa');
+  await expect(page.locator('footer a[hreflang="en"]')).toHaveAttribute('href', '/en');
+});
