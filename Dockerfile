@@ -1,5 +1,5 @@
 # Site and office in one image: what differs between vendors and machines is read at the start.
-# docs/guides/deploy.md says how it is run; scripts/try-image.sh builds and runs it with Debian's tools.
+# docs/guides/deploy.md says how it is run; deploy/try-image.sh builds and runs it with Debian's tools.
 
 # The version that package.json pins.
 ARG NODE=24.21.0
@@ -15,9 +15,9 @@ RUN node scripts/build.mjs \
 FROM docker.io/library/node:${NODE}-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data HOME=/data MALLOC_ARENA_MAX=2
 COPY --from=build /app /app
-RUN mkdir /data && chown 10001:10001 /data
+# User and data folder of the site. The office has its own: compose.yaml.
+RUN mkdir /data /data-office && chown 10001:10001 /data && chown 10002:10002 /data-office
 USER 10001:10001
-VOLUME /data
 EXPOSE 4321 4322
 # The office: --workdir /app/apps/office.
 WORKDIR /app/apps/site

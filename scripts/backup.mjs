@@ -1,4 +1,5 @@
-// `npm run backup [folder]`: copies the data of the apps into a new folder while they run.
+// `npm run backup [folder]`: copies the data of the apps into a new folder while they run, encrypted for
+// BACKUP_RECIPIENT if it is set.
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,6 +7,8 @@ import { apps } from './apps.mjs';
 import { installOnce } from './install.mjs';
 import { childEnvironment, loadEnvFile, main, CliError, root, run } from './project.mjs';
 
+/** Encrypts and decrypts a backup; a program of its own, since it needs the project's Node. */
+export const encryption = path.join(root, 'packages/data-dir/scripts/encrypted-folder.ts');
 /** Suffix of an unfinished backup, so that an interrupted one is not mistaken for a backup. */
 const UNFINISHED = '.unfinished';
 
@@ -25,9 +28,13 @@ export async function backup(folder) {
   mkdirSync(unfinished, { recursive: true, mode: 0o700 });
   // The site first: a lead that is delivered between the two copies is then in both, and deduplicated
   // after a restore. In the other order it would be in neither.
-  for (const app of apps()) {
-    const script = path.join(root, app.folder, 'scripts/backup.ts');
-    const { code } = await run('node', [script, unfinished]);
+  const commands = apps().map((app) => [
+    path.join(root, app.folder, 'scripts/backup.ts'),
+    unfinished,
+  ]);
+  if (process.env.BACKUP_RECIPIENT) commands.push([encryption, 'encrypt', unfinished]);
+  for (const command of commands) {
+    const { code } = await run('node', command);
     if (code === 0) continue;
     rmSync(unfinished, { recursive: true, force: true });
     throw new CliError('There is no backup; see above.');

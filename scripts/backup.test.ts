@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it, vi } from 'vitest';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { ConsentRepository } from '../apps/site/src/consent/consent-repository.ts';
 import { openDatabase } from '../apps/site/src/database/database.ts';
 import { SqliteOutbox } from '../apps/site/src/leads/sqlite-outbox.ts';
@@ -124,4 +125,42 @@ it('restores nothing from a damaged backup', async () => {
   vi.stubEnv('DATA_DIR', empty);
   await expect(restore(folder)).rejects.toThrow(/Nothing was overwritten/);
   expect(readdirSync(empty).filter((name) => name !== 'secrets.json')).toEqual([]);
+}, 60_000);
+
+it('encrypts a backup for a public key, and restores it with the private key only', async () => {
+  const { dataDir, folder } = places();
+  const empty = mkdtempSync(path.join(tmpdir(), 'backup-to-'));
+  const identity = path.join(dataDir, 'identity.txt');
+  const secret = await generateX25519Identity();
+  vi.stubEnv('BACKUP_RECIPIENT', await identityToRecipient(secret));
+  openDatabase(dataDir).close();
+  const office = new DatabaseSync(path.join(dataDir, 'office.sqlite'));
+  office.exec("CREATE TABLE leads (fullname TEXT); INSERT INTO leads VALUES ('Somying')");
+  office.close();
+  mkdirSync(path.join(dataDir, 'media'));
+  // Several chunks of age.
+  writeFileSync(path.join(dataDir, 'media/cover.png'), 'original'.repeat(40_000));
+  // What is needed to erase persons again.
+  const event = { key: 'a', kind: 'erasure', at: '2026-11-25T00:00:00Z', reason: '', account: '' };
+  const events = `${JSON.stringify({ ...event, hashes: ['h'], references: [] })}\n`;
+  writeFileSync(path.join(dataDir, 'privacy-events.jsonl'), events);
+
+  await backup(folder);
+  const files = readdirSync(folder, { recursive: true }).map(String);
+  expect(files.filter((name) => !name.endsWith('.age'))).toEqual(['media']);
+  expect(readFileSync(path.join(folder, 'office.sqlite.age')).includes('Somying')).toBe(false);
+
+  vi.stubEnv('DATA_DIR', empty);
+  await expect(restore(folder)).rejects.toThrow(/--identity/);
+  writeFileSync(identity, `# another\n${await generateX25519Identity()}\n`);
+  await expect(restore(folder, { identity })).rejects.toThrow(/Nothing was overwritten/);
+  expect(readdirSync(empty)).toEqual([]);
+
+  writeFileSync(identity, `# created: today\n${secret}\n`);
+  await restore(folder, { identity });
+  const rows = new DatabaseSync(path.join(empty, 'office.sqlite')).prepare('SELECT * FROM leads');
+  expect(rows.all()).toEqual([{ fullname: 'Somying' }]);
+  expect(readFileSync(path.join(empty, 'media/cover.png'), 'utf8')).toHaveLength(320_000);
+  expect(readFileSync(path.join(empty, 'privacy-events.jsonl'), 'utf8')).toContain('"erasure"');
+  expect(existsSync(path.join(empty, 'restoring'))).toBe(false);
 }, 60_000);

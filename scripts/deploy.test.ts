@@ -71,6 +71,54 @@ it('enables HTTP/2 in each server block of the nginx configuration', () => {
   const ofTls = servers.filter((server) => server.includes('listen 443'));
   expect(ofTls.length).toBeGreaterThan(3);
   for (const server of ofTls) expect(server).toMatch(/^ {2}http2 on;$/m);
+  // Addresses of visitors are personal data.
+  for (const server of servers) expect(server).toMatch(/^ {2}access_log off;$/m);
+});
+
+describe('a break-in on one app', () => {
+  const apps = [
+    ['site', 'office'],
+    ['office', 'site'],
+  ] as const;
+
+  it.each(apps)('on Debian reaches from the %s nothing of the %s but tokens.env', (app, other) => {
+    const lines = read(`systemd/clinicdee-${app}.service`).split('\n');
+    const all = (name: string) =>
+      lines.filter((line) => line.startsWith(`${name}=`)).map((line) => line.split('=')[1]);
+    expect([all('User'), all('Group'), all('StateDirectory')]).toEqual(
+      Array(3).fill([`clinicdee-${app}`]),
+    );
+    expect([all('StateDirectoryMode'), all('UMask')]).toEqual([['0700'], ['0077']]);
+    const files = ['tokens.env', `${app}.env`].map((name) => `/etc/clinicdee/${name}`);
+    expect(all('EnvironmentFile')).toEqual(files);
+    // Neither can write code, its own included.
+    expect([all('ProtectSystem'), all('ReadWritePaths')]).toEqual([['strict'], []]);
+    expect(all('InaccessiblePaths').join()).toContain(
+      `-/etc/clinicdee -/var/lib/clinicdee-${other}`,
+    );
+    expect(lines.join()).not.toMatch(/PAYLOAD_SECRET|DATABASE_URL/);
+  });
+
+  it('in the containers reaches from the site nothing of the office but tokens.env', () => {
+    const compose = readFileSync(path.join(root, 'compose.yaml'), 'utf8');
+    const service = (name: string) =>
+      new RegExp(`^  ${name}:\n(?: {4}.*\n|\n)*`, 'm').exec(compose)?.[0];
+    const [site = '', office = ''] = ['site', 'office'].map(service);
+    const user = /^USER (\d+)/m.exec(readFileSync(path.join(root, 'Dockerfile'), 'utf8'))?.[1];
+    expect(site).not.toMatch(/^ {4}user:|DATABASE_URL|postgresql|office/m);
+    expect(office).toMatch(/^ {4}user: '\d+:\d+'$/m);
+    expect(office).not.toContain(`user: '${user}:`);
+    for (const [text, app] of [
+      [site, 'site'],
+      [office, 'office'],
+    ] as const) {
+      expect(text).toContain(`env_file: [tokens.env, { path: ${app}.env, required: false }]`);
+      expect(text).toContain(`volumes: ['${app}:`);
+    }
+    const both = /^x-app:[^]*?\n\n/m.exec(compose)?.[0];
+    expect(both).toMatch(/read_only: true[^]*cap_drop: \[ALL\]/);
+    expect(both).not.toMatch(/env_file|volumes/);
+  });
 });
 
 describe.skipIf(!has('nginx') || !has('openssl'))('nginx', { timeout: 60_000 }, () => {
@@ -175,31 +223,28 @@ describe.skipIf(!has('nginx') || !has('openssl'))('nginx', { timeout: 60_000 }, 
 
   /** Sends a request over HTTP/2. */
   function over(name: string, url: string, headers: Record<string, string> = {}, body?: string) {
-    return new Promise<{ status: number; location: unknown; hsts: unknown; text: string }>(
-      (resolve, reject) => {
-        const ca = readFileSync(path.join(folder, 'cert.pem'));
-        const session = connect(`https://127.0.0.1:${tls}`, { ca, servername: name });
-        session.on('error', reject);
-        const method = body === undefined ? 'GET' : 'POST';
-        const stream = session.request({
-          ...headers,
-          ':path': url,
-          ':authority': name,
-          ':method': method,
-        });
-        let text = '';
-        let head: Record<string, unknown> = {};
-        stream.on('response', (given) => (head = given));
-        stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
-        stream.on('end', () => {
-          session.close();
-          const { location, 'strict-transport-security': hsts } = head;
-          resolve({ status: Number(head[':status']), location, hsts, text });
-        });
-        stream.on('error', reject);
-        stream.end(body);
-      },
-    );
+    return new Promise<{ status: number; location: unknown; text: string }>((resolve, reject) => {
+      const ca = readFileSync(path.join(folder, 'cert.pem'));
+      const session = connect(`https://127.0.0.1:${tls}`, { ca, servername: name });
+      session.on('error', reject);
+      const method = body === undefined ? 'GET' : 'POST';
+      const stream = session.request({
+        ...headers,
+        ':path': url,
+        ':authority': name,
+        ':method': method,
+      });
+      let text = '';
+      let head: Record<string, unknown> = {};
+      stream.on('response', (given) => (head = given));
+      stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      stream.on('end', () => {
+        session.close();
+        resolve({ status: Number(head[':status']), location: head.location, text });
+      });
+      stream.on('error', reject);
+      stream.end(body);
+    });
   }
 
   it('accepts the configuration', () => {
@@ -223,8 +268,7 @@ describe.skipIf(!has('nginx') || !has('openssl'))('nginx', { timeout: 60_000 }, 
         'x-forwarded-proto': 'https',
       },
     });
-    const answer = await over('office.example.com', '/admin');
-    expect(answer).toMatchObject({ text: `from ${office}`, hsts: 'max-age=63072000' });
+    expect(await over('office.example.com', '/admin')).toMatchObject({ text: `from ${office}` });
   });
 
   it('redirects the bare domain and plain HTTP', async () => {

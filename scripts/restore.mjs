@@ -1,15 +1,18 @@
 // `npm run restore -- <folder>` restores a backup into an empty place; `--only office` or `--only site` restores
-// one app. `npm run restore` copies the readable rows of a damaged office database into a new one. Stop the apps
+// one app, `--identity <file>` decrypts an encrypted backup. `npm run restore` copies the readable rows of a damaged office database into a new one. Stop the apps
 // first.
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { apps } from './apps.mjs';
+import { encryption } from './backup.mjs';
 import { installOnce } from './install.mjs';
-import { loadEnvFile, main, CliError, root, run } from './project.mjs';
+import { childEnvironment, loadEnvFile, main, CliError, root, run } from './project.mjs';
 
+const NOTHING_CHANGED = 'Nothing was overwritten; see above.';
 const passes = [
-  { options: ['--check'], failure: 'Nothing was overwritten; see above.' },
+  { options: ['--check'], failure: NOTHING_CHANGED },
   {
     options: [],
     failure: 'The restore is not complete; see above. Empty the place and try again.',
@@ -17,13 +20,37 @@ const passes = [
 ];
 
 /**
- * Restores a backup. Every app is checked before any is changed.
+ * Restores a backup. It is decrypted if needed, and every app is checked, before any is changed.
  *
  * @param {string} folder
- * @param {string} [only] restores only this app: `office` or `site`
+ * @param {{ only?: string | undefined, identity?: string | undefined }} [options]
+ *   only: restores only this app, `office` or `site`; identity: file with the private key
  */
-export async function restore(folder, only) {
-  const source = path.resolve(folder);
+export async function restore(folder, { only, identity } = {}) {
+  const names = readdirSync(folder, { recursive: true }).map(String);
+  if (!names.some((name) => name.endsWith('.age'))) return restoreFrom(path.resolve(folder), only);
+  if (!identity) throw new CliError('The backup is encrypted: add --identity <file>.');
+  // The disk with the data has room for them.
+  const decrypted = path.join(childEnvironment().DATA_DIR, 'restoring');
+  rmSync(decrypted, { recursive: true, force: true });
+  mkdirSync(decrypted, { recursive: true, mode: 0o700 });
+  try {
+    const command = [
+      encryption,
+      'decrypt',
+      path.resolve(folder),
+      decrypted,
+      path.resolve(identity),
+    ];
+    if ((await run('node', command)).code !== 0) throw new CliError(NOTHING_CHANGED);
+    await restoreFrom(decrypted, only);
+  } finally {
+    rmSync(decrypted, { recursive: true, force: true });
+  }
+}
+
+/** @param {string} source @param {string} [only] */
+async function restoreFrom(source, only) {
   for (const { options, failure } of passes) {
     for (const app of apps().filter(({ folder }) => !only || folder === `apps/${only}`)) {
       const script = path.join(root, app.folder, 'scripts/restore.ts');
@@ -45,11 +72,11 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     await installOnce();
     const { positionals, values } = parseArgs({
       allowPositionals: true,
-      options: { only: { type: 'string' } },
+      options: { only: { type: 'string' }, identity: { type: 'string' } },
     });
     const [folder] = positionals;
     if (folder) {
-      await restore(folder, values.only);
+      await restore(folder, values);
       process.stdout.write(`Restored from ${folder}\n`);
     } else await recover();
   });

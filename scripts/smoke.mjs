@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { checkPages } from './check-pages.mjs';
+import { checkPages } from '../apps/site/scripts/check-pages.ts';
 import { childEnvironment, CliError, loadEnvFile, main, root, run, step } from './project.mjs';
 
 const START_MS = 120_000;
@@ -22,7 +22,8 @@ await main(async () => {
 
 /** @param {string} url @param {string} dataDir */
 async function checkSite(url, dataDir) {
-  await checkPages(url);
+  const problems = await checkPages(url);
+  if (problems) throw new CliError(problems);
   const env = { DATA_DIR: dataDir };
   const trial = await run('node', ['apps/site/scripts/trial-lead.ts'], { isQuiet: true, env });
   if (trial.code !== 0) throw new CliError('No lead could be made to try the form with.');

@@ -3,17 +3,6 @@ import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { dateLocaleAlias } from './src/payload-patches/date-locale.mjs';
 
-// The Content-Security-Policy is another for each page: server.ts.
-const securityHeaders = [
-  { key: 'X-Content-Type-Options', value: 'nosniff' },
-  { key: 'Referrer-Policy', value: 'same-origin' },
-  { key: 'X-Frame-Options', value: 'DENY' },
-  // The live preview may open in a window of its own.
-  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' },
-  { key: 'Permissions-Policy', value: 'camera=(), geolocation=(), microphone=()' },
-  { key: 'X-Robots-Tag', value: 'noindex' },
-];
-
 // Offices on several machines answer for one another, so the same sources must make the same names of
 // calls and builds; by itself Next draws them at random. The key hides nothing: it is for what a server
 // function closes over, and the office's one closes over nothing.
@@ -28,7 +17,6 @@ if (BUILT_FROM !== undefined) {
 const config = {
   poweredByHeader: false,
   generateBuildId: () => BUILT_FROM?.slice(0, 20) ?? null,
-  headers: () => Promise.resolve([{ source: '/:path*', headers: securityHeaders }]),
   // One copy for pages, calls and the start: an error of another copy's class is not known as what it
   // is, and a form would not be told which of its fields was refused.
   serverExternalPackages: [

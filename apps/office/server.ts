@@ -11,12 +11,12 @@ import { Server } from 'node:net';
 import { lostLog } from './src/database/database-file.ts';
 import { type Environment, parseEnvironment } from './src/environment/environment.ts';
 import { runShutdown } from './src/server/shutdown.ts';
-import { refusedBody } from './src/server/body-limit.ts';
+import { refusalWords, refusedBody } from './src/server/body-limit.ts';
 import { explainStartupError } from './src/server/startup-errors.ts';
 import { databaseError, diskProblem } from './src/server/database-error.ts';
 import { answerMetrics, countRequests } from './src/server/metrics.ts';
 import { AdmissionControl } from './src/server/admission-control.ts';
-import { contentPolicy, isPrivate } from './src/server/headers.ts';
+import { contentPolicy, securityHeaders } from './src/server/headers.ts';
 import { ownAddress } from './src/server/own-address.ts';
 import { readablePath } from './src/server/readable-path.ts';
 import { addressWriter } from './src/server/visitor-address.ts';
@@ -76,6 +76,8 @@ async function main(): Promise<void> {
   const server = createServer(serverTimeouts, (request, response) => {
     if (!server.listening) response.setHeader('connection', 'close');
     count(request, response);
+    const headers = securityHeaders(request.url ?? '', OFFICE_URL);
+    response.setHeaders(new Map(Object.entries(headers)));
     if (answerMetrics(request, response, METRICS_TOKEN)) return;
     writeAddress(request);
     request.url = readablePath(request.url);
@@ -122,10 +124,10 @@ function protect(
   // Next reads the nonce for its scripts from this header.
   request.headers['content-security-policy'] = policy;
   response.setHeader('Content-Security-Policy', policy);
-  if (isPrivate(request.url ?? '')) response.setHeader('Cache-Control', 'private, no-store');
   const status = refusedBody(request, PAYLOAD_SECRET);
   if (status === undefined) return true;
-  response.writeHead(status, { connection: 'close' }).end();
+  response.writeHead(status, { connection: 'close', 'content-type': 'application/json' });
+  response.end(JSON.stringify({ errors: [{ message: refusalWords[status] }] }));
   return false;
 }
 

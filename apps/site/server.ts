@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import { startKillTimer } from '@clinicdee/data-dir/kill-timer';
 import { restrictPermissions } from '@clinicdee/data-dir/restrict-permissions';
 import { listenOn } from '@clinicdee/protocol/http/listen';
+import { mailTransport, reportMissingTls } from '@clinicdee/protocol/http/mail';
 import { pino } from 'pino';
 import { storedContents } from './src/site-content-sync/stored-contents.ts';
 import { readEnvironment } from './src/environment/environment.ts';
@@ -44,6 +45,11 @@ async function start(): Promise<void> {
   const samples = samplesInPublic(environment);
   if (samples > 0) {
     log.warn({ code: 'samples_left', samples }, 'sample content is public');
+  }
+  const { mail } = environment.alarmChannels;
+  if (mail) {
+    const options = mailTransport(mail.url, mail.allowsPlaintext);
+    void reportMissingTls(options, (message) => log.error({ code: 'mail_without_tls' }, message));
   }
   const server = httpServer(site.app.fetch, trustedProxies);
 

@@ -57,6 +57,7 @@ test('every response has security headers', async ({ request }) => {
       'x-frame-options': 'DENY',
       'referrer-policy': 'same-origin',
       'x-robots-tag': 'noindex',
+      'cross-origin-resource-policy': 'same-origin',
     });
     expect(headers['content-security-policy']).toMatch(/script-src 'self' 'nonce-[\w-]{22}';/);
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");

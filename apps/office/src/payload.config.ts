@@ -78,7 +78,7 @@ const config = buildConfig({
           defaultFromAddress: env.MAIL_FROM ?? '',
           defaultFromName: productName,
           skipVerify: true,
-          transportOptions: mailTransport(env.SMTP_URL),
+          transportOptions: mailTransport(env.SMTP_URL, env.SMTP_ALLOW_PLAINTEXT),
         }),
       )
     : nullMailer,

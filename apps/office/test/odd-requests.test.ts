@@ -38,6 +38,43 @@ it.each([
   expect(totalDocs).toBe(1);
 });
 
+const form = (...lines: string[]) => `--X\r\n${lines.join('\r\n')}\r\n--X--\r\n`;
+const file = 'Content-Disposition: form-data; name="file"; filename="a.png"';
+
+it.each([
+  ['multipart/form-data; boundary=X', ''],
+  ['multipart/form-data; boundary=X', 'no form'],
+  ['multipart/form-data; boundary=X', form(file, '', 'x').slice(0, -9)],
+  ['multipart/form-data; boundary=X', form(file.replace('a.png', 'a\0.png'), '', 'x')],
+  [
+    'multipart/form-data; boundary=X',
+    form('Content-Disposition: form-data; name="file"', '', '{}'),
+  ],
+  [
+    'multipart/form-data; boundary=X',
+    form('Content-Disposition: form-data; name="_payload"', '', '{'),
+  ],
+  ['multipart/form-data; boundary=X', form(file, '', 'x')],
+  ['multipart/form-data', form(file, '', 'x')],
+  ['application/x-www-form-urlencoded', 'name=x'],
+  ['text/plain', '{}'],
+  ['application/json', 'null'],
+])('answers a body of type %s in Thai: %j', async (type, body) => {
+  const token = await office.person('admin');
+  for (const path of ['/media', '/tags']) {
+    const headers = { 'content-type': type };
+    const answer = await office.call('POST', path, { token, body, headers });
+    expect([path, answer.status, answer.text]).toEqual([path, 400, expect.stringMatching(/[ก-๙]/)]);
+  }
+});
+
+it.each(['none.png', 'a'.repeat(5000), '..%2Foffice.sqlite', '%2Fetc%2Fpasswd'])(
+  'does not find the file %s',
+  async (name) => {
+    expect((await office.file(`/media/file/${name}`)).status).toBe(404);
+  },
+);
+
 it(
   'never answers random malformed requests with 5xx',
   () => expectOddRequestsToBeRefused(office, 1500),

@@ -29,17 +29,21 @@ const stored = z.object({
   sizes: z.record(z.string(), z.object({ filename: z.string() })),
 });
 
-async function send(method: string, path: string, data: Buffer) {
+function post(method: string, path: string, data: Buffer) {
   const form = new FormData();
   form.set('_payload', JSON.stringify({ alt: 'ภาพจากโทรศัพท์' }));
   form.set('file', new File([new Uint8Array(data)], 'phone.jpg', { type: 'image/jpeg' }));
-  const response = await office.send(
+  return office.send(
     new Request(`http://127.0.0.1:4322/api${path}`, {
       method,
       body: form,
       headers: { authorization: `JWT ${token}` },
     }),
   );
+}
+
+async function send(method: string, path: string, data: Buffer) {
+  const response = await post(method, path, data);
   expect(response.ok, await response.clone().text()).toBe(true);
   return z.object({ doc: stored }).parse(await response.json()).doc;
 }
@@ -62,6 +66,23 @@ it('stores an uploaded or replaced picture upright and without location and came
     .toBuffer();
   expect((await send('PATCH', `/media/${created.id}`, plain)).width).toBe(9);
   await expectClean(await send('PATCH', `/media/${created.id}`, await phonePicture()));
+});
+
+it('names a picture after its content, and refuses what is none', async () => {
+  const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'blue' } })
+    .png()
+    .toBuffer();
+  const { filename } = await send('POST', '/media', png);
+  expect(filename).toMatch(/^phone.*\.png$/);
+  const { headers } = await office.file(`/media/file/${filename}`);
+  expect(headers.get('content-type')).toBe('image/png');
+  const page = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>x()</script></svg>');
+  const answer = await post('POST', '/media', page);
+  expect([answer.status, await answer.text()]).toEqual([
+    400,
+    expect.stringContaining('รับเฉพาะภาพ'),
+  ]);
+  expect((await office.file('/media/file/none.png')).status).toBe(404);
 });
 
 it('refuses to fetch a picture from a URL', async () => {

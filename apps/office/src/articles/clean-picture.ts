@@ -2,35 +2,58 @@ import sharp from 'sharp';
 
 /** Visually lossless: the site makes its own, smaller copies. */
 const QUALITY = 90;
+/** Limit of all frames together; 50 megapixels take 200 MB of memory once decoded. */
+const MOST_PIXELS = 50_000_000;
 
-/** Formats that are re-encoded; Payload refuses all others by MIME type. */
-const kinds = ['jpeg', 'png', 'webp', 'avif'] as const;
-type Kind = (typeof kinds)[number];
+/** The accepted formats, each with its extension. */
+const extensions = { jpeg: 'jpg', png: 'png', webp: 'webp', avif: 'avif' } as const;
+type Kind = keyof typeof extensions;
 
-/** A picture whose metadata cannot be removed. */
+// The other decoders, such as the one of SVG, never see an upload.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((kind) => `VipsForeignLoad${kind}`),
+});
+
+const UNKNOWN = 'รับเฉพาะภาพ JPEG, PNG, WebP และ AVIF เปลี่ยนชนิดของไฟล์จากโปรแกรมแต่งภาพแล้วอัปโหลดอีกครั้ง';
+const TOO_LARGE = 'ภาพนี้ใหญ่เกิน 50 ล้านพิกเซล ย่อภาพแล้วอัปโหลดอีกครั้ง';
+const ANIMATED = 'รับภาพเคลื่อนไหวเฉพาะแบบ WebP บันทึกเป็น WebP แล้วอัปโหลดใหม่';
+const DAMAGED = 'เปิดภาพนี้ไม่ได้ ไฟล์อาจเสีย บันทึกใหม่จากโปรแกรมแต่งภาพแล้วอัปโหลดอีกครั้ง';
+
+/** A picture that is not accepted, with the reason in Thai. */
 export class PictureRefusal extends Error {}
 
+/** A picture as it is stored, with the type and extension of its content. */
+interface CleanPicture {
+  data: Buffer;
+  mimeType: string;
+  extension: string;
+}
+
 /**
- * Applies the orientation of a picture and removes its metadata: position, camera, owner, comments, thumbnails. Keeps
- * the colour profile and the frames of an animation.
+ * Encodes a picture again, whatever its name and declared type: applies the orientation and removes all that is not
+ * pixels, such as metadata (position, camera, owner, comments, thumbnails) and appended data. Keeps the colour profile
+ * and the frames of a WebP. The size is checked before anything is decoded.
  *
- * @returns undefined for an unsupported format
- * @throws PictureRefusal with a Thai message, for a damaged picture or one whose animation would be lost
+ * @throws PictureRefusal
  */
-export async function cleanPicture(data: Buffer): Promise<Buffer | undefined> {
-  const kind = await kindOf(data);
-  if (kind === undefined) return undefined;
-  if (kind === 'png' && isAnimatedPng(data)) return withoutTexts(data);
-  if (kind === 'avif' && data.toString('latin1', 8, 12) === 'avis')
-    throw new PictureRefusal('ยังรับภาพเคลื่อนไหวแบบ AVIF ไม่ได้ บันทึกเป็น WebP แล้วอัปโหลดใหม่');
+export async function cleanPicture(data: Buffer): Promise<CleanPicture> {
+  const { kind, pixels, space } = await headerOf(data);
+  if (kind === undefined) throw new PictureRefusal(UNKNOWN);
+  if (pixels > MOST_PIXELS) throw new PictureRefusal(TOO_LARGE);
+  if (wouldLoseFrames(data, kind)) throw new PictureRefusal(ANIMATED);
   try {
-    const { space } = await sharp(data).metadata();
-    const upright = sharp(data, { animated: true }).autoOrient();
+    const upright = sharp(data, { animated: true, limitInputPixels: MOST_PIXELS }).autoOrient();
     // CMYK and greyscale profiles would be wrong after the conversion to RGB.
     const picture = space === 'srgb' || space === 'rgb16' ? upright.keepIccProfile() : upright;
-    return await picture.toFormat(kind, kind === 'png' ? {} : { quality: QUALITY }).toBuffer();
+    const encoded = picture.toFormat(kind, kind === 'png' ? {} : { quality: QUALITY });
+    return {
+      data: await encoded.toBuffer(),
+      mimeType: `image/${kind}`,
+      extension: extensions[kind],
+    };
   } catch {
-    throw new PictureRefusal('เปิดภาพนี้ไม่ได้ ไฟล์อาจเสีย บันทึกใหม่จากโปรแกรมแต่งภาพแล้วอัปโหลดอีกครั้ง');
+    throw new PictureRefusal(DAMAGED);
   }
 }
 
@@ -41,45 +64,21 @@ export async function isClean(data: Buffer): Promise<boolean> {
   return (orientation ?? 1) === 1 && metadata.every((entry) => entry === undefined);
 }
 
-async function kindOf(data: Buffer): Promise<Kind | undefined> {
+/** Reads the header, without decoding pixels. */
+async function headerOf(data: Buffer) {
   try {
-    const { format, compression } = await sharp(data).metadata();
+    const metadata = await sharp(data, { limitInputPixels: false }).metadata();
+    const { compression, format, height, pages = 1, space, width } = metadata;
     const name = format === 'heif' && compression === 'av1' ? 'avif' : format;
-    return kinds.find((kind) => kind === name);
+    const kind = Object.keys(extensions).find((known): known is Kind => known === name);
+    return { kind, pixels: width * height * pages, space };
   } catch {
-    return undefined;
+    return { kind: undefined, pixels: 0, space: undefined };
   }
 }
 
-const SIGNATURE = 8;
-/** Bytes of a chunk's length, name and checksum. */
-const CHUNK_OVERHEAD = 12;
-
-/** The PNG chunks of pixels, colours and animation. */
-const pictureChunks = new Set(
-  `IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD pHYs acTL fcTL fdAT`.split(
-    ' ',
-  ),
-);
-
-const isAnimatedPng = (png: Buffer) => chunksOf(png).some(({ name }) => name === 'acTL');
-
-/** Removes all other chunks of an animated PNG, of which sharp would keep only the first frame. */
-function withoutTexts(png: Buffer): Buffer {
-  const chunks = chunksOf(png).filter(({ name }) => pictureChunks.has(name));
-  return Buffer.concat([png.subarray(0, SIGNATURE), ...chunks.map(({ bytes }) => bytes)]);
-}
-
-function chunksOf(png: Buffer): { name: string; bytes: Buffer }[] {
-  const chunks = [];
-  let start = SIGNATURE;
-  while (start + CHUNK_OVERHEAD <= png.length) {
-    const end = start + CHUNK_OVERHEAD + png.readUInt32BE(start);
-    chunks.push({
-      name: png.toString('latin1', start + 4, start + 8),
-      bytes: png.subarray(start, end),
-    });
-    start = end;
-  }
-  return chunks;
+/** Whether a picture is an animation of which sharp would keep only the first frame. */
+function wouldLoseFrames(data: Buffer, kind: Kind): boolean {
+  if (kind === 'avif') return data.toString('latin1', 8, 12) === 'avis';
+  return kind === 'png' && data.subarray(0, data.indexOf('IDAT')).includes('acTL');
 }

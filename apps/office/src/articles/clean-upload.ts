@@ -1,3 +1,4 @@
+import { parse } from 'node:path';
 import { APIError, type CollectionBeforeOperationHook, MissingFile } from 'payload';
 import { operationOf } from '../payload-patches/operation-of.ts';
 import { may } from '../access/rules.ts';
@@ -5,10 +6,10 @@ import { isCopy } from './copy.ts';
 import { cleanPicture, PictureRefusal } from './clean-picture.ts';
 
 /**
- * Removes the metadata of every uploaded picture before Payload measures, resizes and stores it. Refuses uploads by
- * address, which Payload would fetch after this hook.
+ * Encodes every uploaded picture again before Payload measures, resizes and stores it; its name and type follow the
+ * content. Refuses uploads by address, which Payload would fetch after this hook.
  *
- * @throws APIError (400) for a picture that cannot be opened
+ * @throws APIError (400) for a file that is no accepted picture
  */
 export const cleanUpload: CollectionBeforeOperationHook = async (hook) => {
   const { args, req } = hook;
@@ -22,8 +23,9 @@ export const cleanUpload: CollectionBeforeOperationHook = async (hook) => {
     return args;
   }
   try {
-    const data = await cleanPicture(req.file.data);
-    if (data) req.file = { ...req.file, data, size: data.byteLength };
+    const { data, extension, mimeType } = await cleanPicture(req.file.data);
+    const name = `${parse(req.file.name).name || 'picture'}.${extension}`;
+    req.file = { ...req.file, data, mimetype: mimeType, name, size: data.byteLength };
   } catch (error) {
     if (!(error instanceof PictureRefusal)) throw error;
     throw new APIError(error.message, 400, undefined, true);

@@ -66,6 +66,10 @@ export const schema = z
     REGISTRATION_API_TOKEN: optional,
     ANALYTICS_READ_KEY: optional,
     LEADS_ADMIN_KEY: optional,
+    BACKUP_RECIPIENT: z
+      .string()
+      .regex(/^age1[\da-z]+$/, 'must be a public key of age, age1…')
+      .optional(),
     METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
     // Shared with the site: `0` when the site sends no canaries.
     LEAD_CANARY: z
@@ -91,6 +95,10 @@ export const schema = z
       .string()
       .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
       .optional(),
+    SMTP_ALLOW_PLAINTEXT: z
+      .enum(['0', '1', 'true', 'false'], { error: 'must be 0 or 1' })
+      .transform((word) => word === '1' || word === 'true')
+      .default(false),
     MAIL_FROM: z.email('must be an e-mail address').optional(),
     ...channelVariables,
     ALERTS_PER_HOUR: integer(0)

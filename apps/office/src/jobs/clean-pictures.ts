@@ -50,8 +50,7 @@ async function cleanStored(payload: Payload, picture: Media): Promise<void> {
   if (!filename || !mimeType) return;
   const stored = await storedFile(payload, filename);
   if (await isClean(stored)) return;
-  const data = await cleanPicture(stored);
-  if (!data) return;
+  const { data } = await cleanPicture(stored);
   await payload.update({
     collection: 'media',
     id,

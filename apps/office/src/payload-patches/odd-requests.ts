@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import {
   APIError,
   type AfterErrorHook,
+  type CollectionBeforeOperationHook,
   type PayloadRequest,
   QueryError,
   type SanitizedCollectionConfig,
@@ -33,6 +36,10 @@ export async function withRequestChecks(
   return Object.assign({}, built, {
     collections: built.collections.map((collection) => ({
       ...collection,
+      hooks: {
+        ...collection.hooks,
+        beforeOperation: [refuseRelatedSort, ...collection.hooks.beforeOperation],
+      },
       endpoints: [
         ...endpointsOf(collection).map((endpoint) => withChecks(endpoint, collection)),
         ...notFound,
@@ -45,6 +52,21 @@ export async function withRequestChecks(
     ],
   });
 }
+
+/**
+ * Refuses to sort by a field of a related record. Payload checks whether the user may read the fields of a filter, and
+ * own fields of a sort order, but not these: the order of leads would tell the order of their owners' password hashes.
+ */
+const refuseRelatedSort: CollectionBeforeOperationHook = ({ args, collection, overrideAccess }) => {
+  if (overrideAccess === true || !('sort' in args)) return;
+  for (const path of [args.sort ?? []].flat()) {
+    const segments = path.replace(/^-/, '').replaceAll('__', '.').split('.');
+    const [first, ...rest] = segments[0] === 'version' ? segments.slice(1) : segments;
+    const field = collection.flattenedFields.find(({ name }) => name === first);
+    const isRelated = field?.type === 'relationship' || field?.type === 'upload';
+    if (isRelated && rest.length > 0) throw new QueryError([{ path }]);
+  }
+};
 
 const endpointsOf = ({ endpoints }: SanitizedCollectionConfig): Endpoints =>
   endpoints === false ? [] : endpoints;
@@ -69,11 +91,19 @@ function withChecks(
     handler: (req) => {
       const id = req.routeParams?.id;
       const isId = id === undefined || (typeof id === 'string' && isValidId(id));
-      if (!isId || (isOfVersions && !collection.versions)) throw new APIError(NOTHING_THERE, 404);
+      const isThere = !path.startsWith('/file/') || hasFile(collection, req.routeParams?.filename);
+      if (!isId || !isThere || (isOfVersions && !collection.versions))
+        throw new APIError(NOTHING_THERE, 404);
       if (!isValidQuery(req)) throw new APIError(BAD_QUERY, 400);
       return handler(req);
     },
   };
+}
+
+/** Whether a file is on disk, for which Payload answers 500 if not; a bucket answers for itself. */
+function hasFile({ upload }: SanitizedCollectionConfig, name: unknown): boolean {
+  if (typeof name !== 'string' || (upload.handlers?.length ?? 0) > 0) return true;
+  return name === basename(name) && existsSync(join(upload.staticDir ?? '', name));
 }
 
 /** Whether a text is an id in Payload's own notation. */
@@ -100,28 +130,43 @@ const sqlParameters = ['where', 'sort', 'select', 'populate', 'joins', 'data', '
  */
 export const answerBadRequests: AfterErrorHook = ({ error, req, result }) => {
   const isFiltered = sqlParameters.some((name) => req.query[name] !== undefined);
-  const message = wordsFor(error, isFiltered, req.data);
+  const message = wordsFor(error, isFiltered, req);
   return message === undefined
     ? undefined
     : { response: { ...result, errors: [{ message }] }, status: 400 };
 };
 
-/** Whether a body, if any, is a JSON object or array; Payload's operations fail on `null` and `7`. */
-const isObject = (data: unknown) =>
-  data === undefined || (typeof data === 'object' && data !== null);
+const isObject = (data: unknown) => typeof data === 'object' && data !== null;
 
-function wordsFor(error: Error, isFiltered: boolean, body: unknown): string | undefined {
+/**
+ * Whether reading the body failed: it is no form (busboy's errors), no JSON, or of another type; or an operation failed
+ * because there is none, or one such as `null` and `7`.
+ */
+function isBodyError(error: Error, { data, headers, method = '' }: PayloadRequest): boolean {
+  if (!['POST', 'PATCH', 'PUT'].includes(method)) return false;
+  if (
+    error instanceof SyntaxError ||
+    /^(Malformed|Multipart:|Unexpected end of form)/.test(error.message)
+  )
+    return true;
+  const isForm = headers.get('content-type')?.startsWith('multipart/') === true;
+  if (error instanceof APIError) return isForm;
+  return !isObject(data) && error instanceof TypeError;
+}
+
+function wordsFor(error: Error, isFiltered: boolean, req: PayloadRequest): string | undefined {
   if (error instanceof QueryError) return `${BAD_QUERY} (${pathsIn(error)})`;
   if (error instanceof APIError && error.status !== 500) {
     return error.message === 'Invalid JSON' ? BAD_DATA : undefined;
   }
+  if (isBodyError(error, req)) return BAD_DATA;
   const causes = causesOf(error);
   if (isFiltered) {
     return causes.some((cause) => isDataError(cause) || isQueryError(cause))
       ? BAD_QUERY
       : undefined;
   }
-  return causes.some(isDataError) || !isObject(body) ? BAD_DATA : undefined;
+  return causes.some(isDataError) ? BAD_DATA : undefined;
 }
 
 /** Returns the rejected paths of a query. */

@@ -1,9 +1,10 @@
-import type { AfterErrorHook } from 'payload';
+import { type AfterErrorHook, APIError } from 'payload';
 
 /** The error for a selected value that no longer exists or is not offered. */
 export const INVALID_SELECTION = 'ตัวเลือกนี้ใช้ไม่ได้แล้ว เลือกใหม่';
 const LINK_IS_OVER = 'ลิงก์นี้ใช้ไม่ได้แล้ว ขอลิงก์ใหม่ที่ "ลืมรหัสผ่าน" ในหน้าเข้าสู่ระบบ';
 const OFFICE_AWAY = 'ติดต่อหลังบ้านไม่ได้ ตรวจอินเทอร์เน็ตแล้วลองใหม่อีกครั้ง';
+const BAD_REQUEST = 'คำขอนี้ใช้ไม่ได้ แก้แล้วลองอีกครั้ง';
 const ANSWER_BROKEN = 'หลังบ้านตอบกลับมาไม่ครบ ลองใหม่อีกครั้ง';
 
 /** What staff call the nodes of a rich text. */
@@ -51,13 +52,18 @@ export const translateErrors: AfterErrorHook = ({ error, req, result }) => {
   const refusal = /^(?:Forbidden|UnauthorizedError)$/.test(error.name)
     ? whyRefused(req.user)
     : undefined;
-  const errors = result.errors.map((item) => ({
+  const isRefused = error instanceof APIError && error.status < 500;
+  const errors = result.errors.map(({ message = '', ...item }) => ({
     ...item,
-    message: refusal ?? thaiFailure(item.message ?? '') ?? thaiPlace(item.message ?? ''),
+    message: refusal ?? thaiFailure(message) ?? (isRefused ? thaiRefusal : thaiPlace)(message),
     ...(item.data && { data: { ...item.data, ...fieldsInThai(item.data) } }),
   }));
   return { response: { ...result, errors } };
 };
+
+/** Puts a Thai sentence before the reason of a refused request, where it is in English. */
+const thaiRefusal = (message: string): string =>
+  /[ก-๙]/.test(message) ? thaiPlace(message) : `${BAD_REQUEST} (${message})`;
 
 /** Returns the message for a user who is logged out, has to change the password first, or lacks the role. */
 function whyRefused(user: object | null): string {

@@ -27,6 +27,13 @@ it.each([
   ],
   ['17 MB of staff', ofSize(17 * MEGABYTE, cookie(session)), 413],
   ['a length that is no number', ofSize(Number.NaN), 413],
+  ['an unknown method', { url: '/api/leads', method: 'TRACE', headers: {} }, 405],
+  ['a form sent to a page', { url: '/admin/login', method: 'POST', headers: {} }, 405],
+  [
+    'a call of a page',
+    { url: '/admin', method: 'POST', headers: { 'next-action': 'a' } },
+    undefined,
+  ],
   ['a body without length', chunked('/api/media'), 411],
   ['a body without length for an endpoint that limits it', chunked('/api/intake/leads'), undefined],
 ] as const)('answers %s: %o with %s', (_, request, status) => {

@@ -11,19 +11,34 @@ const LARGE = MEGABYTE;
 /** Endpoints that limit the body while reading, and so accept chunked requests. */
 const selfLimiting = ['/api/intake/leads', '/api/v2/register'];
 
-type BodyHeaders = Pick<IncomingMessage, 'headers' | 'url'>;
+type BodyHeaders = Pick<IncomingMessage, 'headers' | 'url'> & {
+  method?: string | undefined;
+};
+
+const reading = ['GET', 'HEAD', 'OPTIONS'];
+const writing = ['POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** What staff read when a request is refused by its status. */
+export const refusalWords = {
+  405: 'ที่อยู่นี้ไม่รับคำสั่งแบบนี้',
+  411: 'คำขอนี้ไม่บอกขนาดของข้อมูล ลองใหม่อีกครั้ง',
+  413: 'ข้อมูลที่ส่งมาใหญ่เกินไป ย่อไฟล์แล้วลองอีกครั้ง',
+};
 
 /**
- * Refuses a body by its headers, before it is read: too large, or of unknown length. Payload and Next would read any
- * amount into memory.
+ * Refuses a request by its headers, before it is read: a method on which Next would fail, a body that is too large, or
+ * one of unknown length. Payload and Next would read any amount into memory. Pages take calls of their own scripts only,
+ * which Next marks.
  *
  * @param secret signs the sessions
  * @returns the error status, or undefined when the body may be read
  */
 export function refusedBody(
-  { headers, url = '' }: BodyHeaders,
+  { headers, method = 'GET', url = '' }: BodyHeaders,
   secret: string,
-): 411 | 413 | undefined {
+): keyof typeof refusalWords | undefined {
+  const isCall = url.startsWith('/api/') || headers['next-action'] !== undefined;
+  if (!reading.includes(method) && !(writing.includes(method) && isCall)) return 405;
   const length = headers['content-length'];
   if (length !== undefined) {
     const size = Number(length);

@@ -1,3 +1,4 @@
+import { mailTransport, reportMissingTls } from '@clinicdee/protocol/http/mail';
 import type { Payload } from 'payload';
 import { exitIfForeign } from '../database/database.ts';
 import { markInUse, rememberOpened, refuseEmptied } from '../database/database-file.ts';
@@ -38,7 +39,16 @@ export async function onInit(payload: Payload): Promise<void> {
   await reconcileEvents(payload);
   await publishedContent(payload);
   refreshPackages(payload);
+  checkMail(payload);
   if (isFirst && environment().hasSamples) await seedSamples(payload);
+}
+
+/** Logs an error if the mail server offers no TLS: then no mail is sent. */
+function checkMail({ logger }: Payload): void {
+  const { SMTP_URL, SMTP_ALLOW_PLAINTEXT } = environment();
+  if (!SMTP_URL) return;
+  const options = mailTransport(SMTP_URL, SMTP_ALLOW_PLAINTEXT);
+  void reportMissingTls(options, (message) => logger.error({ code: 'mail_without_tls' }, message));
 }
 
 /** Refreshes the names of packages, which another office on the same PostgreSQL server may change. */

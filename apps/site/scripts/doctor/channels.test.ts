@@ -67,8 +67,9 @@ const webhook = async (url: string) => {
   const [found] = await channelFindings({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret });
   return found && told(found);
 };
-const mail = async (url: string) => {
-  const [found] = await channelFindings({ SMTP_URL: url, MAIL_FROM: 'a@b.co', MAIL_TO: 'c@d.co' });
+const mail = async (url: string, others = {}) => {
+  const addresses = { SMTP_URL: url, MAIL_FROM: 'a@b.co', MAIL_TO: 'c@d.co' };
+  const [found] = await channelFindings({ ...addresses, ...others });
   return found && told(found);
 };
 
@@ -123,10 +124,14 @@ const elsewhere = Object.values(networkInterfaces())
   .find((one) => one?.family === 'IPv4' && !one.internal)?.address;
 
 it.skipIf(elsewhere === undefined)(
-  'warns of a mail server on another host without TLS',
+  'reports a mail server on another host without TLS, unless it is allowed',
   async () => {
     const port = await portOf(mailServer({ STARTTLS: '502 no' }), elsewhere);
-    expect(await mail(`smtp://${elsewhere}:${port}`)).toMatch(/^warning \| mail_open .*SMTP_URL/);
+    expect(await mail(`smtp://${elsewhere}:${port}`)).toMatch(
+      /^broken \| mail_open .*SMTP_ALLOW_PLAINTEXT/,
+    );
+    const allowed = { SMTP_ALLOW_PLAINTEXT: '1' };
+    expect(await mail(`smtp://${elsewhere}:${port}`, allowed)).toMatch(/^fine/);
   },
 );
 
@@ -151,7 +156,7 @@ it('sends a test over each channel, and names the setting to correct', async () 
   expect(await by({ webhook: { url, secret: 'a secret' } })).toMatch(
     /^broken \| test_failed .*Webhook .*http_401.*WEBHOOK_SECRET/,
   );
-  const letter = { from: 'a@b.co', to: 'c@d.co' };
+  const letter = { allowsPlaintext: false, from: 'a@b.co', to: 'c@d.co' };
   const unknownReceiver = { ...letter, url: await mailPort({ RCPT: '550 nobody' }) };
   expect(await by({ mail: unknownReceiver })).toMatch(/test_failed .*SMTP 550.*MAIL_TO/);
   const unknownSender = { ...letter, url: await mailPort({ MAIL: '553 not yours' }) };

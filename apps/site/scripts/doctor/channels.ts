@@ -52,5 +52,6 @@ async function lookAtWebhook(variables: Variables): Promise<Finding> {
 }
 
 function lookAtMail(variables: Variables): Promise<Finding> {
-  return mailFinding(variables.SMTP_URL ?? '');
+  const allowsPlaintext = /^(1|true)$/.test(variables.SMTP_ALLOW_PLAINTEXT ?? '');
+  return mailFinding(variables.SMTP_URL ?? '', allowsPlaintext);
 }

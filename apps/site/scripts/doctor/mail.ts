@@ -1,29 +1,24 @@
-import { mailTransport } from '@clinicdee/protocol/http/mail';
+import { lacksTls, mailTransport } from '@clinicdee/protocol/http/mail';
 import { createTransport } from 'nodemailer';
 import { RecipientsRefused } from '../../src/health/alarm.ts';
-import { isLocal, reasonFor } from './http-client.ts';
+import { reasonFor } from './http-client.ts';
 import { finding, type Finding, type Localized } from './finding.ts';
 import { reasons } from './words.ts';
 
 const TIMEOUT_MS = 5_000;
 
 /** Checks that the mail server answers and accepts user and password. Sends no mail. Never rejects. */
-export async function mailFinding(url: string): Promise<Finding> {
-  const address = URL.parse(url);
-  if (!address) return finding('broken', 'mail_silent', { why: 'SMTP_URL' });
-  const failure = await failureOf(url);
-  if (failure !== undefined) {
-    const why = reasonForMail(failure);
-    return finding('broken', codeIn(failure) === 'EAUTH' ? 'mail_refused' : 'mail_silent', { why });
-  }
-  // nodemailer uses STARTTLS only if the server offers it.
-  const mayBeOpen = address.protocol === 'smtp:' && !isLocal(address);
-  const isOpen = mayBeOpen && codeIn(await failureOf(url, { requireTLS: true })) === 'ETLS';
-  return isOpen ? finding('warning', 'mail_open') : finding('fine', 'mail_works');
+export async function mailFinding(url: string, allowsPlaintext: boolean): Promise<Finding> {
+  if (!URL.canParse(url)) return finding('broken', 'mail_silent', { why: 'SMTP_URL' });
+  const failure = await failureOf(url, allowsPlaintext);
+  if (failure === undefined) return finding('fine', 'mail_works');
+  if (lacksTls(failure)) return finding('broken', 'mail_open');
+  const why = reasonForMail(failure);
+  return finding('broken', codeIn(failure) === 'EAUTH' ? 'mail_refused' : 'mail_silent', { why });
 }
 
-async function failureOf(url: string, options: { requireTLS?: boolean } = {}): Promise<unknown> {
-  const transport = createTransport({ ...mailTransport(url, TIMEOUT_MS), ...options });
+async function failureOf(url: string, allowsPlaintext: boolean): Promise<unknown> {
+  const transport = createTransport(mailTransport(url, allowsPlaintext, TIMEOUT_MS));
   try {
     await transport.verify();
     return undefined;

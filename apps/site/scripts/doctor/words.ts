@@ -348,11 +348,11 @@ export const words = {
     },
   },
   mail_open: {
-    th: 'เครื่องส่งอีเมลไม่มี TLS ใครที่อยู่ระหว่างทางอ่านรหัสผ่านและชื่อลูกค้าได้',
-    en: 'The mail server offers no TLS: whoever is on the way reads the password and customers’ names',
+    th: 'เครื่องส่งอีเมลไม่มี TLS จึงไม่ส่งอีเมล เพราะผู้ที่ดักฟังเครือข่ายจะอ่านรหัสผ่านและชื่อลูกค้าได้',
+    en: 'The mail server offers no TLS, so no mail is sent: others on the network could read the password and customers’ names',
     remedy: {
-      th: 'ใช้ smtps:// หรือเครื่องที่มี STARTTLS ใน SMTP_URL',
-      en: 'Use smtps://, or a server with STARTTLS, in SMTP_URL.',
+      th: 'ใช้ smtps:// หรือเครื่องที่มี STARTTLS ใน SMTP_URL หรืออนุญาตด้วย SMTP_ALLOW_PLAINTEXT=1',
+      en: 'Use smtps://, or a server with STARTTLS, in SMTP_URL, or allow it with SMTP_ALLOW_PLAINTEXT=1.',
     },
   },
   webhook_reached: { th: 'ที่อยู่ของเว็บฮุกเชื่อมต่อได้', en: 'The webhook’s address can be reached' },

@@ -143,8 +143,11 @@ export const schema = z
       .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
       .optional()
       .describe(
-        'Mail server, `smtps://user:password@host`. Invitations and password resets need it.',
+        'Mail server, `smtps://user:password@host`, or `smtp://` with STARTTLS. Invitations and password resets need it.',
       ),
+    SMTP_ALLOW_PLAINTEXT: flag
+      .default(false)
+      .describe('`1`: mail is also sent without TLS to another machine.'),
     MAIL_FROM: z.email('must be an e-mail address').optional().describe('Sender of mail.'),
     MAIL_TO: z
       .string()
@@ -159,6 +162,11 @@ export const schema = z
         'Bearer token of `GET /metrics`, 16 characters or more. Unset: programs on this machine only.',
       ),
     LOG_REQUESTS: flag.default(false).describe('`1` logs each request of the site.'),
+    BACKUP_RECIPIENT: z
+      .string()
+      .regex(/^age1[\da-z]+$/, 'must be a public key of age, age1…')
+      .optional()
+      .describe('Public key for which backups are encrypted, `age1…`. Unset: they are not.'),
     LEADS_ADMIN_KEY: z
       .string()
       .optional()
@@ -304,7 +312,12 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env) {
           : undefined,
       mail:
         value.SMTP_URL && value.MAIL_FROM && value.MAIL_TO
-          ? { url: value.SMTP_URL, from: value.MAIL_FROM, to: value.MAIL_TO }
+          ? {
+              url: value.SMTP_URL,
+              allowsPlaintext: value.SMTP_ALLOW_PLAINTEXT,
+              from: value.MAIL_FROM,
+              to: value.MAIL_TO,
+            }
           : undefined,
     },
     metricsToken: value.METRICS_TOKEN,

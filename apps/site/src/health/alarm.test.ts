@@ -41,6 +41,7 @@ afterEach(() => server.close());
 
 const alarm = { text: 'ลูกค้าทดลองส่งไปไม่ถึงหลังบ้าน', event: 'canary.lost' };
 const mail = () => ({
+  allowsPlaintext: false,
   url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
   ...{ from: 'office@example.com', to: 'sales@example.com, boss@example.com' },
 });

@@ -162,7 +162,7 @@ export class RecipientsRefused extends Error {
  * @throws RecipientsRefused if some were not reached; Error if the mail server accepts nothing
  */
 async function sendMail(
-  { url, from, to }: NonNullable<AlarmChannels['mail']>,
+  { url, allowsPlaintext, from, to }: NonNullable<AlarmChannels['mail']>,
   text: string,
   outcomes: Recipients = {},
 ): Promise<void> {
@@ -170,7 +170,7 @@ async function sendMail(
   const addresses = mailAddresses(to);
   // Imported lazily: most sites never send mail.
   const { createTransport } = await import('nodemailer');
-  const transport = createTransport(mailTransport(url, TIMEOUT_MS));
+  const transport = createTransport(mailTransport(url, allowsPlaintext, TIMEOUT_MS));
   try {
     const mail = { from, to, subject: text, text };
     await sendToEach(

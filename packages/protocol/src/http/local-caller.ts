@@ -31,7 +31,8 @@ export function isLocalCaller({ headers, httpVersion, socket }: LocalRequest): b
   );
 }
 
-function isLocalHost(host: string): boolean {
+/** Returns whether a host, with or without a port, is this machine. */
+export function isLocalHost(host: string): boolean {
   const { hostname = '' } = URL.parse(`http://${host}`) ?? {};
   return hostname === 'localhost' || isLoopback(hostname.replace(/^\[|\]$/g, ''));
 }

@@ -1,5 +1,14 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { expect, it } from 'vitest';
-import { isMailList, mailAddresses, pendingRecipients, sendToEach } from './mail.ts';
+import {
+  isMailList,
+  mailAddresses,
+  mailTransport,
+  pendingRecipients,
+  reportMissingTls,
+  sendToEach,
+} from './mail.ts';
 
 it.each([
   ['a@x.co', ['a@x.co']],
@@ -46,4 +55,34 @@ it('records no result when the server rejects the sender', async () => {
   );
   await expect(sent).rejects.toThrow('no');
   expect(noted).toEqual([]);
+});
+
+it.each([
+  ['smtp://mail.example', false, { secure: false, requireTLS: true, port: 587 }],
+  ['smtp://mail.example', true, { secure: false, requireTLS: false }],
+  ['smtp://10.0.0.9:25', false, { requireTLS: true, port: 25 }],
+  ['smtps://mail.example', false, { secure: true, port: 465 }],
+  ['smtp://127.0.0.1:25', false, { requireTLS: false }],
+  ['smtp://[::1]:25', false, { requireTLS: false }],
+])('sends over TLS to %s, plaintext allowed: %s', (address, allowsPlaintext, options) => {
+  expect(mailTransport(address, allowsPlaintext)).toMatchObject(options);
+});
+
+it('reports a server without STARTTLS, but not one that is away', async () => {
+  const server = createServer((socket) => {
+    socket.write('220 mail.example\r\n');
+    socket.on('data', (line) => {
+      socket.write(String(line).startsWith('EHLO') ? '250 mail.example\r\n' : '502 no\r\n');
+    });
+    socket.on('error', () => undefined);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const options = { ...mailTransport(`smtp://127.0.0.1:${port}`, false), requireTLS: true };
+  const told: string[] = [];
+  await reportMissingTls(options, (message) => told.push(message));
+  server.close();
+  await once(server, 'close');
+  await reportMissingTls(options, (message) => told.push(message));
+  expect(told).toEqual([expect.stringContaining('SMTP_ALLOW_PLAINTEXT=1')]);
 });

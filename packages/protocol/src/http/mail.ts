@@ -1,4 +1,5 @@
 import addressParser from 'nodemailer/lib/addressparser/index.js';
+import { isLocalHost } from './local-caller.ts';
 
 /** Delivery results by recipient: `sent`, or the rejection code (`smtp_550`). */
 export type Recipients = Readonly<Record<string, string>>;
@@ -66,18 +67,20 @@ function refusalCode(error: unknown): string | undefined {
 
 /**
  * Returns nodemailer options for a mail server URL. When nodemailer parses the URL itself, it ignores other
- * options, and its default timeouts are minutes.
+ * options, and its default timeouts are minutes. Without TLS nothing is sent, except to this machine.
  *
- * @param address `smtp://` or `smtps://`, with user and password if required
+ * @param address `smtp://` (then STARTTLS is required) or `smtps://`, with user and password if required
+ * @param allowsPlaintext `SMTP_ALLOW_PLAINTEXT`: also sends without TLS
  * @param timeoutMs for connection and greeting; doubled for each response
  */
-export function mailTransport(address: string, timeoutMs = 10_000) {
+export function mailTransport(address: string, allowsPlaintext: boolean, timeoutMs = 10_000) {
   const { protocol, hostname, port, username, password } = new URL(address);
   const isSecure = protocol === 'smtps:';
   return {
     host: hostname.replace(/^\[|\]$/g, ''),
     port: port ? Number(port) : isSecure ? 465 : 587,
     secure: isSecure,
+    requireTLS: !isSecure && !allowsPlaintext && !isLocalHost(hostname),
     ...(username && {
       auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
     }),
@@ -86,4 +89,26 @@ export function mailTransport(address: string, timeoutMs = 10_000) {
     greetingTimeout: timeoutMs,
     socketTimeout: 2 * timeoutMs,
   };
+}
+
+/** The log message about a mail server without TLS. */
+const MAIL_WITHOUT_TLS =
+  'no mail is sent: the server in SMTP_URL offers no TLS. Use another, or allow it with SMTP_ALLOW_PLAINTEXT=1';
+
+/** Whether an error of nodemailer means that the server refuses STARTTLS, not that its certificate is wrong. */
+export const lacksTls = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ETLS' && 'responseCode' in error;
+
+/** Calls `report` if the mail server offers no TLS, for the start of an app. Sends nothing and never rejects. */
+export async function reportMissingTls(
+  options: ReturnType<typeof mailTransport>,
+  report: (message: string) => void,
+): Promise<void> {
+  // Imported lazily: most installations never send mail.
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport(options);
+  await transport.verify().catch((error: unknown) => {
+    if (lacksTls(error)) report(MAIL_WITHOUT_TLS);
+  });
+  transport.close();
 }

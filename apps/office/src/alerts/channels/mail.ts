@@ -1,6 +1,7 @@
 import {
   isFinalRefusal,
   isMailList,
+  lacksTls,
   mailAddresses,
   pendingRecipients,
   type Recipients,
@@ -52,6 +53,7 @@ export const mail = defineChannel({
   failures: {
     smtp_away: 'ติดต่อเซิร์ฟเวอร์เมลไม่ได้ ตรวจ SMTP_URL',
     smtp_certificate: 'ใบรับรองของเซิร์ฟเวอร์เมลหมดอายุ เป็นของชื่ออื่น หรือไม่น่าเชื่อถือ ตรวจ SMTP_URL',
+    smtp_no_tls: 'เซิร์ฟเวอร์เมลไม่มี TLS จึงไม่ส่งอีเมล ใช้ smtps:// หรืออนุญาตด้วย SMTP_ALLOW_PLAINTEXT=1',
     EAUTH: 'เซิร์ฟเวอร์เมลไม่ยอมรับรหัสของเรา ตรวจ SMTP_URL',
     smtp_535: 'เซิร์ฟเวอร์เมลไม่ยอมรับรหัสของเรา ตรวจ SMTP_URL',
     smtp_450: 'เซิร์ฟเวอร์เมลยังไม่รับจดหมายของผู้รับ ระบบจะลองใหม่เอง',
@@ -78,6 +80,7 @@ function throwRefusal(all: readonly string[], outcomes: Recipients): void {
 
 /** Returns the code of a failed connection to the mail server; undefined for other errors. */
 function connectionError(error: unknown): string | undefined {
+  if (lacksTls(error)) return 'smtp_no_tls';
   if (!(error instanceof Error && 'command' in error)) return undefined;
   if (error.command !== 'CONN' && error.command !== 'STARTTLS') return undefined;
   // nodemailer replaces Node's error code but keeps the TLS message.

@@ -50,12 +50,12 @@ for unwanted in eslint vitest playwright-core; do
   [ ! -e "$mount/app/node_modules/$unwanted" ] || { echo "A package of development is in it: $unwanted"; exit 1; }
 done
 
-# run APP DATA VARIABLE…: runs the app as user 10001, with its data as the only writable folder.
+# run APP USER DATA VARIABLE…: runs the app as its user, with its data as the only writable folder.
 run() {
-  app=$1 data=$2
-  shift 2
+  app=$1 user=$2 data=$3
+  shift 3
   mkdir -p "$data"
-  chown 10001:10001 "$data"
+  chown "$user:$user" "$data"
   mkdir -p "$mount/data"
   exec unshare --mount sh -euc '
     mount --bind "$1" "$2/data"
@@ -63,18 +63,18 @@ run() {
     mount --bind "$1" "$2/data"
     mount -t proc proc "$2/proc"
     mount --bind /dev "$2/dev"
-    root=$2 app=$3
-    shift 3
-    exec chroot --userspec=10001:10001 "$root" /usr/bin/env -i PATH=/usr/local/bin:/usr/bin:/bin \
+    root=$2 app=$3 user=$4
+    shift 4
+    exec chroot --userspec="$user:$user" "$root" /usr/bin/env -i PATH=/usr/local/bin:/usr/bin:/bin \
       NODE_ENV=production DATA_DIR=/data HOME=/data TMPDIR=/data "$@" \
       sh -c "cd /app/apps/$app && exec node server.ts"
-  ' sh "$data" "$mount" "$app" "$@"
+  ' sh "$data" "$mount" "$app" "$user" "$@"
 }
 keys='LEAD_API_TOKEN=token-of-the-trial CONTENT_API_KEY=key-of-the-trial REGISTRATION_API_TOKEN=other-of-the-trial'
 addresses='SITE_URL=http://127.0.0.1:14321 OFFICE_URL=http://127.0.0.1:14322 PORT=14321 OFFICE_PORT=14322'
-run office "$work/office" $keys $addresses OFFICE_SAMPLES=false >"$work/office.log" 2>&1 &
+run office 10002 "$work/office" $keys $addresses OFFICE_SAMPLES=false >"$work/office.log" 2>&1 &
 office=$!
-run site "$work/site" $keys $addresses OFFICE_INTERNAL_URL=http://127.0.0.1:14322 >"$work/site.log" 2>&1 &
+run site 10001 "$work/site" $keys $addresses OFFICE_INTERNAL_URL=http://127.0.0.1:14322 >"$work/site.log" 2>&1 &
 site=$!
 
 # eventually COMMAND…: retries a command for a minute

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CliError } from './project.mjs';
 
 /** More pages than a site without articles has. */
 const MAX_PAGES = 2_000;
@@ -12,19 +11,18 @@ const starts = ['/', '/articles', '/pdpa', '/robots.txt', '/sitemap.xml', '/rss.
  * Crawls every page linked from the landing page, the sitemap or another page. Checks that each answers 200,
  * that each anchor exists and that each image has alternative text.
  *
- * @param {string} base URL of the site
- * @throws CliError naming the first problems
+ * @param base URL of the site
+ * @returns the first problems in words; undefined when all is right
  */
-export async function checkPages(base) {
+export async function checkPages(base: string): Promise<string | undefined> {
   const links = starts.map((path) => ({ from: 'the start', path, anchor: '' }));
-  /** @type {Map<string, Set<string> | undefined>} element ids by page path */
-  const ids = new Map();
-  /** @type {string[]} */
-  const problems = [];
+  // Element ids by page path.
+  const ids = new Map<string, Set<string> | undefined>();
+  const problems: string[] = [];
   // The loop also visits links that are added meanwhile.
   for (const link of links) {
     if (ids.has(link.path)) continue;
-    if (ids.size > MAX_PAGES) throw new CliError('The pages link to more and more pages.');
+    if (ids.size > MAX_PAGES) return 'The pages link to more and more pages.';
     ids.set(link.path, undefined);
     const response = await get(base + link.path);
     const text = await response.text();
@@ -37,7 +35,7 @@ export async function checkPages(base) {
         new Set(Array.from(text.matchAll(/\sid="([^"]+)"/g), ([, id = '']) => id)),
       );
       links.push(...linksOf(text, link.path, base));
-      const [picture] = text.match(/<img(?![^>]*\salt=)[^>]*>/) ?? [];
+      const [picture] = /<img(?![^>]*\salt=)[^>]*>/.exec(text) ?? [];
       if (picture) problems.push(`${link.path} has a picture without alt: ${picture.slice(0, 80)}`);
     } else if (type.includes('xml')) {
       for (const [, location = ''] of text.matchAll(/<loc>([^<]+)<\/loc>/g))
@@ -49,13 +47,13 @@ export async function checkPages(base) {
     if (anchor && there && !there.has(anchor))
       problems.push(`${path} has no #${anchor} (from ${from})`);
   }
-  if (problems.length === 0) return;
+  if (problems.length === 0) return undefined;
   const more = problems.length > 3 ? ` and ${problems.length - 3} more` : '';
-  throw new CliError(`Pages are not right: ${problems.slice(0, 3).join('; ')}${more}.`);
+  return `Pages are not right: ${problems.slice(0, 3).join('; ')}${more}.`;
 }
 
-/** Retries on 503, which a busy machine answers at first. @param {string} address */
-async function get(address) {
+/** Retries on 503, which a busy machine answers at first. */
+async function get(address: string): Promise<Response> {
   for (let attempt = 0; ; attempt++) {
     const response = await fetch(address);
     if (response.status !== 503 || attempt === RETRIES) return response;
@@ -64,8 +62,8 @@ async function get(address) {
   }
 }
 
-/** Returns the links of a page to the same site. @param {string} html @param {string} from @param {string} base */
-function linksOf(html, from, base) {
+/** Returns the links of a page to the same site. */
+function linksOf(html: string, from: string, base: string) {
   const own = new URL(base).origin;
   return Array.from(html.matchAll(/\s(?:href|src)="([^"]+)"/g)).flatMap(([, link = '']) => {
     const url = URL.parse(link.replaceAll('&amp;', '&'), own + from);
