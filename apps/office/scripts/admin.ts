@@ -3,7 +3,9 @@ import { parseArgs } from 'node:util';
 import { createLocalReq, getPayload } from 'payload';
 import { recordEvent } from '../src/audit/record-event.ts';
 import config from '../src/payload.config.ts';
+import { mailAccountChange } from '../src/people/account-mails.ts';
 import { oneTimePassword } from '../src/people/one-time-password.ts';
+import { removeSecondFactor } from '../src/people/second-factor.ts';
 
 const { values } = parseArgs({ options: { reset: { type: 'string' } } });
 const email = values.reset?.trim().toLowerCase();
@@ -29,10 +31,13 @@ const req = await createLocalReq({}, payload);
 await payload.update({
   collection: 'users',
   id: user.id,
-  data: { password, mustChangePassword: true },
+  data: { password, mustChangePassword: true, hasSecondFactor: false },
   overrideAccess: true,
   req,
 });
-await recordEvent(req, { event: 'password', text: `ตั้งรหัสผ่านชั่วคราวด้วยคำสั่ง: ${email}` });
+await removeSecondFactor(req, user.id);
+const text = `ตั้งรหัสผ่านชั่วคราวและปิดการยืนยันแบบสองขั้นตอนด้วยคำสั่ง: ${email}`;
+await recordEvent(req, { event: 'password', text });
+await mailAccountChange(payload, email, 'ตั้งรหัสผ่านชั่วคราวและปิดการยืนยันแบบสองขั้นตอนแล้ว');
 console.info(`One-time password of ${email}: ${password}`);
 process.exit(0);

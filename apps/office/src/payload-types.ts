@@ -32,6 +32,7 @@ export interface Config {
     audit: Audit;
     'privacy-requests': PrivacyRequest;
     'privacy-events': PrivacyEvent;
+    'second-factors': SecondFactor;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
@@ -52,6 +53,7 @@ export interface Config {
     audit: AuditSelect<false> | AuditSelect<true>;
     'privacy-requests': PrivacyRequestsSelect<false> | PrivacyRequestsSelect<true>;
     'privacy-events': PrivacyEventsSelect<false> | PrivacyEventsSelect<true>;
+    'second-factors': SecondFactorsSelect<false> | SecondFactorsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -225,6 +227,8 @@ export interface User {
   role: 'admin' | 'marketing' | 'sales';
   exportsOwnOnly?: boolean | null;
   mustChangePassword?: boolean | null;
+  hasSecondFactor?: boolean | null;
+  mustSetUpSecondFactor?: boolean | null;
   updatedAt: string;
   createdAt: string;
   email: string;
@@ -235,6 +239,8 @@ export interface User {
   resetPasswordRequestedAt?: string | null;
   sessions?:
     | {
+        browser?: string | null;
+        address?: string | null;
         id: string;
         createdAt?: string | null;
         expiresAt: string;
@@ -732,6 +738,20 @@ export interface PrivacyEvent {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "second-factors".
+ */
+export interface SecondFactor {
+  id: number;
+  account: number;
+  secret: string;
+  isActive: boolean;
+  lastStep: number;
+  recoveryCodes?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
@@ -1211,6 +1231,8 @@ export interface UsersSelect<T extends boolean = true> {
   role?: T;
   exportsOwnOnly?: T;
   mustChangePassword?: T;
+  hasSecondFactor?: T;
+  mustSetUpSecondFactor?: T;
   updatedAt?: T;
   createdAt?: T;
   email?: T;
@@ -1222,6 +1244,8 @@ export interface UsersSelect<T extends boolean = true> {
   sessions?:
     | T
     | {
+        browser?: T;
+        address?: T;
         id?: T;
         createdAt?: T;
         expiresAt?: T;
@@ -1309,6 +1333,19 @@ export interface PrivacyEventsSelect<T extends boolean = true> {
   key?: T;
   hashes?: T;
   pending?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "second-factors_select".
+ */
+export interface SecondFactorsSelect<T extends boolean = true> {
+  account?: T;
+  secret?: T;
+  isActive?: T;
+  lastStep?: T;
+  recoveryCodes?: T;
   updatedAt?: T;
   createdAt?: T;
 }

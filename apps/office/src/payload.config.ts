@@ -20,6 +20,7 @@ import { registrations } from './collections/registrations.ts';
 import { asSearchField } from './collections/search-fields.ts';
 import { tags } from './collections/tags.ts';
 import { offerUnsavedInput } from './collections/unsaved-input.ts';
+import { secondFactors } from './collections/second-factors.ts';
 import { users } from './collections/users.ts';
 import { announcement } from './collections/site-content/announcement.ts';
 import { contact } from './collections/site-content/contact.ts';
@@ -84,7 +85,7 @@ const config = buildConfig({
     : nullMailer,
   collections: [
     ...[leads, registrations, articles, pages, media, tags, users, alerts, history, audit],
-    ...[privacyRequests, privacyEvents],
+    ...[privacyRequests, privacyEvents, secondFactors],
   ],
   globals: [
     contact,
@@ -169,6 +170,7 @@ const config = buildConfig({
         '/payload-patches/schedule-drawer.tsx#ScheduleAnswers',
         '/admin/site-content/restore-at-once.tsx#RestoreAtOnce',
         '/payload-patches/forget-at-logout.tsx#ForgetAtLogout',
+        '/admin/people/login-dialog.tsx#LoginDialog',
       ],
     },
   },

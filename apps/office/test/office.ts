@@ -5,7 +5,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getPayload, handleEndpoints, type Payload } from 'payload';
 import type { LocalSecrets } from '@clinicdee/data-dir';
 import type { Role } from '../src/access/role.ts';
-import { login as tokenAnswer } from './answers.ts';
 import { type Records, recordsOf } from './records.ts';
 
 export const ADMIN = { email: 'admin@clinicdee.example', password: 'correct horse clinic' };
@@ -95,7 +94,7 @@ export async function startOffice(environment: Record<string, string> = {}): Pro
   const login: Office['login'] = async (email, password = ADMIN.password) => {
     const answer = await call('POST', '/users/login', { body: { email, password } });
     if (answer.status !== 200) throw new Error(`login ${answer.status}`);
-    return answer.as(tokenAnswer).token;
+    return tokenIn(answer.headers);
   };
   const account: Office['account'] = async (role, data) => {
     const email = `${role}-${Math.random().toString(36).slice(2)}@clinicdee.example`;
@@ -113,6 +112,12 @@ export async function startOffice(environment: Record<string, string> = {}): Pro
     ...{ payload, secrets, dataDir, file, send, call, login, account, person, rest, stop: end },
     ...records,
   };
+}
+
+/** Returns the session token of a login, which is only in its cookie. */
+export function tokenIn(headers: Headers): string {
+  const cookies = headers.getSetCookie().join('; ');
+  return /payload-token=([^;]+)/.exec(cookies)?.[1] ?? '';
 }
 
 /** Closes a Payload and its connections. */

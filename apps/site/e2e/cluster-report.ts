@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Cluster, PASSTHROUGH, STAFF } from './cluster.ts';
+import { tokenIn } from './office.ts';
 import type { Readers } from './readers.ts';
 import type { Visitors } from './visitors.ts';
 
@@ -115,8 +116,8 @@ async function sessionHolds(cluster: Cluster): Promise<number[]> {
 }
 
 async function logIn(cluster: Cluster, url: string): Promise<string> {
-  const { json } = await cluster.call(url, 'POST', '/users/login', STAFF);
-  return String(json.token);
+  const { headers } = await cluster.call(url, 'POST', '/users/login', STAFF);
+  return tokenIn(headers);
 }
 
 /** @returns whether the condition became true in time */

@@ -165,7 +165,8 @@ export class Cluster {
       },
       ...(body && { body: JSON.stringify(body) }),
     });
-    return { status: response.status, json: (await response.json()) as Record<string, unknown> };
+    const { status, headers } = response;
+    return { status, headers, json: (await response.json()) as Record<string, unknown> };
   }
 
   async end(): Promise<void> {

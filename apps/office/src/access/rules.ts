@@ -43,6 +43,8 @@ export const rules = {
     delete: admins,
     unlock: admins,
   },
+  // Secrets: only the office reads them.
+  'second-factors': { create: noPerson, read: noPerson, update: noPerson, delete: noPerson },
   // Only the office writes it.
   audit: { create: noPerson, read: admins, update: noPerson, delete: noPerson },
   website: { read: marketing },
@@ -63,6 +65,12 @@ const fieldRules = {
   role: { create: admins, update: admins },
   exportsOwnOnly: { create: admins, update: admins },
   mustChangePassword: { create: noPerson, update: noPerson },
+  hasSecondFactor: {
+    create: noPerson,
+    read: { ...admins, isOwnAllowed: true },
+    update: noPerson,
+  },
+  sessions: { create: noPerson, read: { ...noPerson, isOwnAllowed: true }, update: noPerson },
 } satisfies Record<string, Record<string, Rule>>;
 
 type Rules = typeof rules;

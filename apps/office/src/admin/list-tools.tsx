@@ -4,6 +4,7 @@ import { useAuth } from '@payloadcms/ui';
 import Link from 'next/link';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { statuses, waitingStatuses } from '../enquiries/statuses.ts';
+import { ExportLink } from './export-link.tsx';
 import { anyCondition, oneCondition } from './one-condition.ts';
 
 /** Shown above the lists of leads and registrations: filters by owner and status, and the CSV export. */
@@ -40,9 +41,9 @@ export function ListTools() {
           </Link>
         ))}
       </nav>
-      <a className="quiet-button" href={`/api/${slug}/export?${search.toString()}`} download>
+      <ExportLink href={`/api/${slug}/export?${search.toString()}`}>
         ดาวน์โหลด CSV (Excel)
-      </a>
+      </ExportLink>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Endpoint, Where } from 'payload';
 import { mergeListSearchAndWhere } from 'payload/shared';
+import { requireRecentLogin } from '../payload-patches/sessions.ts';
 import { may } from '../access/rules.ts';
 import { inBatches } from '../database/batches.ts';
 import { csvFile, csvTime } from '../exports/csv.ts';
@@ -18,6 +19,7 @@ export const auditExport: Endpoint = {
   handler: async (req) => {
     if (!may(req.user, 'read', 'audit'))
       return Response.json({ message: 'ไม่มีสิทธิ์' }, { status: 403 });
+    requireRecentLogin(req);
     const { payload, query } = req;
     const where = mergeListSearchAndWhere({
       collectionConfig: payload.collections.audit.config,

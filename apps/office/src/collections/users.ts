@@ -1,18 +1,23 @@
 import type { CollectionConfig } from 'payload';
 import { hasRole } from '../access/role.ts';
-import { accessOf, fieldAccessOf } from '../access/rules.ts';
+import { accessOf, fieldAccessOf, nobody } from '../access/rules.ts';
 import { handOverEnquiries, readNewOwner } from '../enquiries/hand-over.ts';
 import { environment } from '../environment/environment.ts';
 import { invite } from '../people/invite.ts';
 import { keepOneAdmin, keepOneAdminOnDelete } from '../people/keep-one-admin.ts';
 import { locked, logIn, unlock } from '../people/log-in.ts';
+import { checkSecondFactor, markPasswordReset } from '../people/check-second-factor.ts';
 import {
   generatePassword,
   markOneTimePassword,
   requireStrongPassword,
 } from '../people/passwords.ts';
 import { afterPasswordReset, forgotPassword, resetMail } from '../people/password-reset.ts';
+import { protectAccount } from '../people/protect-account.ts';
 import { recordAccountChange, recordAccountDeletion } from '../people/record-account-changes.ts';
+import { describeSession } from '../people/describe-session.ts';
+import { securityCalls } from '../people/security-calls.ts';
+import type { User } from '../payload-types.ts';
 import { panel } from './panel.ts';
 
 /** Accounts of staff. */
@@ -30,17 +35,19 @@ export const users: CollectionConfig = {
   auth: {
     tokenExpiration: 8 * 60 * 60,
     useSessions: true,
+    removeTokenFromResponses: true,
     // Counted by address and account together (people/log-in-limit.ts): Payload's own count locks an
     // account for everybody.
     maxLoginAttempts: 0,
     cookies: { sameSite: 'Lax', secure: environment().OFFICE_URL.startsWith('https://') },
     forgotPassword: resetMail,
   },
-  endpoints: [logIn, locked, unlock, forgotPassword],
+  endpoints: [logIn, locked, unlock, forgotPassword, ...securityCalls],
   access: accessOf('users'),
   hooks: {
-    beforeOperation: [generatePassword, requireStrongPassword, readNewOwner],
-    beforeChange: [keepOneAdmin, markOneTimePassword],
+    beforeOperation: [generatePassword, requireStrongPassword, readNewOwner, markPasswordReset],
+    beforeLogin: [checkSecondFactor, describeSession],
+    beforeChange: [protectAccount, keepOneAdmin, markOneTimePassword],
     afterChange: [invite, recordAccountChange],
     afterDelete: [recordAccountDeletion],
     beforeDelete: [keepOneAdminOnDelete, handOverEnquiries],
@@ -78,6 +85,7 @@ export const users: CollectionConfig = {
       defaultValue: false,
       access: fieldAccessOf('exportsOwnOnly'),
     },
+    panel('security', '/admin/people/security.tsx#Security'),
     panel('auditLink', '/admin/audit/account-link.tsx#AuditAccountLink'),
     {
       name: 'mustChangePassword',
@@ -88,5 +96,37 @@ export const users: CollectionConfig = {
       access: fieldAccessOf('mustChangePassword'),
       admin: { hidden: true },
     },
+    {
+      name: 'hasSecondFactor',
+      label: 'ยืนยันแบบสองขั้นตอน',
+      type: 'checkbox',
+      defaultValue: false,
+      access: fieldAccessOf('hasSecondFactor'),
+      admin: { hidden: true },
+    },
+    {
+      name: 'mustSetUpSecondFactor',
+      label: 'ต้องเปิดการยืนยันแบบสองขั้นตอน',
+      type: 'checkbox',
+      virtual: true,
+      access: { create: nobody, update: nobody },
+      hooks: { afterRead: [({ siblingData }) => lacksSecondFactor(siblingData)] },
+      admin: { hidden: true },
+    },
+    // Payload's own field, with where a session started.
+    {
+      name: 'sessions',
+      type: 'array',
+      access: fieldAccessOf('sessions'),
+      fields: [
+        { name: 'browser', type: 'text' },
+        { name: 'address', type: 'text' },
+      ],
+    },
   ],
 };
+
+/** Whether the environment requires a second factor that the account does not have. */
+function lacksSecondFactor({ role, hasSecondFactor }: Partial<User>): boolean {
+  return environment().REQUIRE_TOTP === 'admins' && role === 'admin' && !hasSecondFactor;
+}

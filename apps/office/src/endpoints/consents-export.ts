@@ -1,6 +1,7 @@
 import { consentRecord } from '@clinicdee/protocol';
 import type { Endpoint } from 'payload';
 import { recordEvent } from '../audit/record-event.ts';
+import { requireRecentLogin } from '../payload-patches/sessions.ts';
 import { may } from '../access/rules.ts';
 import { csvFile, csvTime } from '../exports/csv.ts';
 import { callAllSites } from '../site/site-client.ts';
@@ -14,6 +15,7 @@ export const consentsExport: Endpoint = {
   handler: async (req) => {
     if (!may(req.user, 'read', 'website'))
       return Response.json({ message: 'ไม่มีสิทธิ์' }, { status: 403 });
+    requireRecentLogin(req);
     const { value, trouble } = await callAllSites('/api/consent', consentRecord, joinConsents);
     // Incomplete evidence is useless: without an answer of every site process there is no file.
     if (!value || trouble) {

@@ -1,4 +1,5 @@
 import { addDataAndFileToRequest, type Endpoint, type PayloadRequest } from 'payload';
+import { requireRecentLogin } from '../payload-patches/sessions.ts';
 import { may } from '../access/rules.ts';
 import { recordEvent } from '../audit/record-event.ts';
 import { erasePerson, hashesOf } from '../privacy/events.ts';
@@ -40,6 +41,7 @@ const find = personCall('find', async (req, identifiers) => {
 /** `POST /api/person/export` with `{ typed }`: the same as a file; recorded in the audit log. */
 const exportFile = personCall('export', async (req, identifiers) => {
   if (req.user?.exportsOwnOnly) return refuse('บัญชีนี้ส่งออกได้เฉพาะลูกค้าที่ตนรับผิดชอบ', 403);
+  requireRecentLogin(req);
   const person = await findPerson(req.payload, identifiers, false);
   await recordEvent(req, { event: 'export', text: `บุคคล: ${referencesOf(person)}` });
   return Response.json(person, { headers });

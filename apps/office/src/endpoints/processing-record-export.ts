@@ -1,4 +1,5 @@
 import type { Endpoint } from 'payload';
+import { requireRecentLogin } from '../payload-patches/sessions.ts';
 import { may } from '../access/rules.ts';
 import { csvFile } from '../exports/csv.ts';
 import { recordHeads, recordRows } from '../privacy/processing-record.ts';
@@ -7,9 +8,10 @@ import { recordHeads, recordRows } from '../privacy/processing-record.ts';
 export const processingRecordExport: Endpoint = {
   path: '/processing-record/export',
   method: 'get',
-  handler: ({ user }) => {
-    if (!may(user, 'read', 'personalData'))
+  handler: (req) => {
+    if (!may(req.user, 'read', 'personalData'))
       return Response.json({ message: 'ไม่มีสิทธิ์' }, { status: 403 });
+    requireRecentLogin(req);
     return csvFile('processing-record', () => [[recordHeads, ...recordRows]]);
   },
 };

@@ -3,6 +3,7 @@ import { withdrawalToken } from '@clinicdee/protocol/http/withdrawal-link';
 import { identifiersOf } from '@clinicdee/protocol/identifiers';
 import type { Endpoint, Where } from 'payload';
 import { mergeListSearchAndWhere } from 'payload/shared';
+import { requireRecentLogin } from '../payload-patches/sessions.ts';
 import { may } from '../access/rules.ts';
 import { describeFilter } from '../audit/describe-filter.ts';
 import { recordEvent } from '../audit/record-event.ts';
@@ -69,6 +70,7 @@ export function exportEndpoint(collection: EnquiryCollection): Endpoint {
     handler: async (req) => {
       if (!may(req.user, 'export', collection))
         return Response.json({ message: 'ไม่มีสิทธิ์' }, { status: 403 });
+      requireRecentLogin(req);
       const { payload, query, user } = req;
       const listWhere = (query.where ?? {}) as Where;
       const hasSearch = typeof query.search === 'string' && query.search !== '';

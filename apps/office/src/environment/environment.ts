@@ -88,6 +88,10 @@ export const schema = z
       .describe(
         'Password of the first admin, 12 characters or more. Remove it after the first login.',
       ),
+    REQUIRE_TOTP: z
+      .enum(['none', 'admins'], { error: 'must be none or admins' })
+      .default('none')
+      .describe('`admins`: admins can do nothing before they have set up a second factor.'),
     OFFICE_SAMPLES: flag
       .default('true')
       .describe('`false`: the first start creates no sample articles.'),

@@ -12,6 +12,7 @@ import { schedules } from './schedule-jobs.ts';
 import { carriesSession } from './session-token.ts';
 import { updateIndexStatistics } from './sqlite-pragmas.ts';
 import { storedRows } from './stored-rows.ts';
+import { updateIf } from './update-if.ts';
 import { updateWithoutHooks } from './update-without-hooks.ts';
 
 const office = await startOffice();
@@ -34,6 +35,18 @@ it('publishing-check: returns what a draft lacks, and does not publish it', asyn
   ).toEqual(expect.arrayContaining(['cover', 'excerpt', 'content']));
   const { _status } = await office.get('articles', draft.id, { draft: true });
   expect(_status, broken('publishing-check', 'the check has published the draft')).toBe('draft');
+});
+
+it('update-if: changes a record only while the condition holds', async () => {
+  const req = await createLocalReq({}, office.payload);
+  const id = await createLead('seam-update-if');
+  const where = { status: { equals: 'new' } };
+  const write = { collection: 'leads', id, where, data: { status: 'lost' } } as const;
+  const results = [await updateIf(req, write), await updateIf(req, write)];
+  expect(results, broken('update-if', 'db.updateOne has no option `atomic`')).toEqual([
+    true,
+    false,
+  ]);
 });
 
 it('update-without-hooks: writes the named columns and runs no hooks', async () => {

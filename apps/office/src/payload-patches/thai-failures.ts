@@ -68,8 +68,10 @@ const thaiRefusal = (message: string): string =>
 /** Returns the message for a user who is logged out, has to change the password first, or lacks the role. */
 function whyRefused(user: object | null): string {
   if (!user) return 'ต้องเข้าสู่ระบบก่อน หากเปิดหน้านี้ค้างไว้ ให้เข้าสู่ระบบใหม่แล้วลองอีกครั้ง';
-  return 'mustChangePassword' in user && user.mustChangePassword === true
-    ? 'ต้องเปลี่ยนรหัสผ่านชั่วคราวในหน้าบัญชีของฉันก่อน'
+  if ('mustChangePassword' in user && user.mustChangePassword === true)
+    return 'ต้องเปลี่ยนรหัสผ่านชั่วคราวในหน้าบัญชีของฉันก่อน';
+  return 'mustSetUpSecondFactor' in user && user.mustSetUpSecondFactor === true
+    ? 'ต้องเปิดการยืนยันแบบสองขั้นตอนในหน้าบัญชีของฉันก่อน'
     : 'บัญชีของคุณไม่มีสิทธิ์ทำสิ่งนี้';
 }
 

@@ -7,6 +7,7 @@ import {
   Forbidden,
   generatePayloadCookie,
   LockedAuth,
+  loginOperation,
   type Payload,
   type PayloadRequest,
 } from 'payload';
@@ -16,8 +17,10 @@ import { connectionPool } from '../payload-patches/connection-pool.ts';
 import { hashForTiming } from '../payload-patches/password-work.ts';
 import { ADDRESS_HEADER } from '../server/address-header.ts';
 import { accountIn } from './account.ts';
+import { CodeRequired } from './check-second-factor.ts';
 import { deviceCookie, knownDevice } from './device-cookie.ts';
 import { LogInLimit } from './log-in-limit.ts';
+import { WRONG_CODE } from './second-factor.ts';
 import { SharedWrongPasswords } from './shared-wrong-passwords.ts';
 
 /** One limit per Payload instance; on PostgreSQL all processes share the counts. */
@@ -51,25 +54,29 @@ export const logIn: Endpoint = {
     const isComplete = email !== '' && password.trim() !== '';
     const device = knownDevice(req.headers, email, req.payload.secret);
     // For incomplete data Payload itself throws the validation error.
+    const isAgain = req.user?.email === email;
     const attempt = isComplete
       ? await limitOf(req).attempt({ address: addressOf(req), device }, email, () =>
           check(req, email, password),
         )
       : { session: await open(req, email, password) };
     if ('refusal' in attempt) {
-      throw attempt.refusal === 'locked' ? new LockedAuth(req.t) : new AuthenticationError(req.t);
+      if (attempt.refusal === 'locked') throw new LockedAuth(req.t);
+      throw req.context.isCodeWrong ? new CodeRequired(WRONG_CODE) : new AuthenticationError(req.t);
     }
-    await tryRecordEvent(req, { event: 'login', text: 'เข้าสู่ระบบ', account: email });
+    const text = isAgain ? 'ยืนยันตัวตนอีกครั้ง' : 'เข้าสู่ระบบ';
+    await tryRecordEvent(req, { event: 'login', text, account: email });
     const { config, collections } = req.payload;
+    const { token = '', ...session } = attempt.session;
     const cookie = generatePayloadCookie({
       collectionAuthConfig: collections.users.config.auth,
       cookiePrefix: config.cookiePrefix,
-      token: attempt.session.token ?? '',
+      token,
     });
     const headers = new Headers();
     headers.append('set-cookie', cookie);
     headers.append('set-cookie', deviceCookie(email, req.payload.secret, device));
-    const body = { message: req.t('authentication:passed'), ...attempt.session };
+    const body = { message: req.t('authentication:passed'), ...session };
     return Response.json(body, { headers });
   },
 };
@@ -108,21 +115,23 @@ export const locked: Endpoint = {
 };
 
 /**
- * Records a wrong password of an existing account. At most five are recorded per address and account, which is then
- * locked.
+ * Records a wrong password or code of an existing account. At most five are recorded per address and account, which is
+ * then locked.
  */
-async function recordWrongPassword({ payload }: PayloadRequest, email: string): Promise<void> {
+async function recordFailure({ context, payload }: PayloadRequest, account: string): Promise<void> {
+  const text = context.isCodeWrong ? 'รหัสยืนยันไม่ถูกต้อง' : 'รหัสผ่านไม่ถูกต้อง';
   // A new request, since the other one ends before the entry is written.
   const req = await createLocalReq({}, payload);
-  await tryRecordEvent(req, { event: 'login-failed', text: 'รหัสผ่านไม่ถูกต้อง', account: email });
+  await tryRecordEvent(req, { event: 'login-failed', text, account });
 }
 
 function open(req: PayloadRequest, email: string, password: string) {
-  const data = { email, password };
-  return req.payload.login({ collection: 'users', data, req, overrideAccess: false });
+  const collection = req.payload.collections.users;
+  // Not `payload.login`, which returns no token when responses have none.
+  return loginOperation({ collection, data: { email, password }, req });
 }
 
-/** Returns undefined if the account does not exist or the password is wrong. */
+/** Returns undefined if the account does not exist, or the password or code is wrong. @throws CodeRequired */
 async function check(req: PayloadRequest, email: string, password: string) {
   try {
     return await open(req, email, password);
@@ -138,7 +147,7 @@ async function check(req: PayloadRequest, email: string, password: string) {
     });
     if (totalDocs === 0) await hashForTiming(password);
     // Not awaited, so that the response time does not reveal whether the account exists.
-    else void recordWrongPassword(req, email);
+    else void recordFailure(req, email);
     return undefined;
   }
 }

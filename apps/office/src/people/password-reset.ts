@@ -10,9 +10,12 @@ import { environment } from '../environment/environment.ts';
 import { failureCode } from '../errors/failure.ts';
 import { mailHtml, type Paragraph } from '../mail/mail-page.ts';
 import { operationOf } from '../payload-patches/operation-of.ts';
+import { endSessions } from '../payload-patches/sessions.ts';
 import { updateWithoutHooks } from '../payload-patches/update-without-hooks.ts';
 import { accountIn } from './account.ts';
+import { mailAccountChange } from './account-mails.ts';
 import { unlockAccount } from './log-in.ts';
+import { secondFactorOf } from './second-factor.ts';
 
 /**
  * `POST /api/users/forgot-password`, replaces Payload's own, which responds after the mail was sent or failed: its time
@@ -56,15 +59,20 @@ export const resetMail = {
   generateEmailHTML: (args?: { token?: string }) => mailHtml(paragraphs(args?.token ?? '')),
 };
 
-/** Clears the requirement to change the password, unlocks the account and records the reset. */
+/**
+ * Clears the requirement to change the password, unlocks the account, records the reset and tells the owner. Ends the
+ * session that Payload starts if the account has a second factor: its owner logs in with password and code.
+ */
 export const afterPasswordReset: CollectionAfterOperationHook = async (hook) => {
   const { req, result } = hook;
   if (operationOf(hook) !== 'resetPassword') return result;
   const { id, email = '' } = (result as { user: { id: number; email?: string } }).user;
   const data = { mustChangePassword: false };
   await updateWithoutHooks(req.payload, { collection: 'users', id, data, req });
+  if ((await secondFactorOf(req, id))?.isActive) await endSessions(req, id, () => true);
   await unlockAccount(req, email);
   const text = 'ตั้งรหัสผ่านใหม่ด้วยลิงก์ในอีเมล';
   await recordEvent(req, { event: 'password', text, account: email });
+  void mailAccountChange(req.payload, email, 'เปลี่ยนรหัสผ่านแล้ว');
   return result;
 };

@@ -33,14 +33,14 @@ export const requireStrongPassword: CollectionBeforeOperationHook = (hook) => {
   if (!settingOperations.has(operationOf(hook))) return args;
   const { data, req } = args as Args;
   const password = data?.password;
+  // Later hooks do not get the password, and another operation may share the context.
+  req.context.setsPassword = typeof password === 'string' && password !== '';
   if (typeof password !== 'string' || password === '') return args;
   if (!isLongEnough(password)) throw new APIError(PASSWORD_RULE, 400, undefined, true);
   const known = [data?.email, req.user?.email, productName].filter(
     (word) => typeof word === 'string',
   );
   if (isGuessable(password, known)) throw new APIError(GUESSABLE_PASSWORD, 400, undefined, true);
-  // Later hooks do not get the password.
-  req.context.setsPassword = true;
   return args;
 };
 

@@ -9,6 +9,7 @@ import { channelName } from '../../alerts/active-channels.ts';
 import { figures } from '../../enquiries/figures.ts';
 import { groupingOf } from '../../enquiries/groupings.ts';
 import { countWaiting, recentEnquiries } from '../../enquiries/recent.ts';
+import { isSampleAddress } from '../../people/sample-address.ts';
 import { openingHours } from '../../site-content/published.ts';
 import { WeekChart } from './charts.tsx';
 import { GroupChart } from './group-chart.tsx';
@@ -27,8 +28,10 @@ import { SiteSummary } from './site-summary.tsx';
 /** The dashboard: health, leads, website statistics and tasks, by role. */
 export function Dashboard({ payload, user, searchParams }: ServerProps) {
   if (user?.mustChangePassword) return <ChangePassword />;
+  if (user?.mustSetUpSecondFactor) return <SetUpSecondFactor />;
   return (
     <>
+      {may(user, 'update', 'users') && isSampleAddress(user?.email ?? '') && <SampleAddress />}
       {may(user, 'read', 'health') && (
         <Suspense fallback={<p>กำลังตรวจสภาพระบบ…</p>}>
           <Health payload={payload} />
@@ -123,6 +126,23 @@ function ChangePassword() {
   return (
     <p className="office-warning" role="alert">
       คุณใช้รหัสผ่านชั่วคราวอยู่ <Link href="/admin/account">ตั้งรหัสผ่านใหม่ในหน้าบัญชี</Link> ก่อนเริ่มใช้งาน
+    </p>
+  );
+}
+
+function SetUpSecondFactor() {
+  return (
+    <p className="office-warning" role="alert">
+      ผู้ดูแลระบบต้องใช้การยืนยันแบบสองขั้นตอน <Link href="/admin/account">เปิดในหน้าบัญชี</Link> ก่อนเริ่มใช้งาน
+    </p>
+  );
+}
+
+function SampleAddress() {
+  return (
+    <p className="office-warning" role="status">
+      อีเมลของบัญชีนี้เป็นตัวอย่างและรับอีเมลไม่ได้ <Link href="/admin/account">เปลี่ยนเป็นอีเมลจริงในหน้าบัญชี</Link>{' '}
+      เพื่อรับลิงก์ตั้งรหัสผ่านและแจ้งเตือนความปลอดภัย
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { company, privacyEmail } from '@clinicdee/brand/vendor';
 import type { AdminViewServerProps } from 'payload';
 import { may } from '../../access/rules.ts';
 import { recordHeads, recordRows } from '../../privacy/processing-record.ts';
+import { ExportLink } from '../export-link.tsx';
 import { AdminPage } from '../admin-page.tsx';
 
 /** `/admin/processing-record`: the record of processing (section 39), rendered from the register of personal data. */
@@ -28,9 +29,7 @@ function Record() {
         สิทธิของเจ้าของข้อมูลและมาตรการรักษาความปลอดภัยอยู่ในข้อ 8 และ 9 ของนโยบาย
       </p>
       <div className="list-tools">
-        <a className="quiet-button" href="/api/processing-record/export" download>
-          ดาวน์โหลด CSV (Excel)
-        </a>
+        <ExportLink href="/api/processing-record/export">ดาวน์โหลด CSV (Excel)</ExportLink>
       </div>
       <div className="chart privacy-table">
         <table className="count-table">

@@ -4,6 +4,7 @@ import { callAllSites } from '../../site/site-client.ts';
 import { joinConsents } from '../../site/merge-sites.ts';
 import { consentLabel } from '../../statistics/consent-label.ts';
 import { ThaiTime } from '../panels/thai-time.tsx';
+import { ExportLink } from '../export-link.tsx';
 import { WebsitePage } from './page.tsx';
 import { SiteProblem } from './site-problem.tsx';
 
@@ -52,9 +53,7 @@ function Summary({ record }: { record: ConsentRecord }) {
         <b>{record.length} รายการล่าสุด</b> <span>ยอมรับทั้งหมด {all}</span>{' '}
         <span>ปฏิเสธทั้งหมด {none}</span> <span>เลือกบางอย่าง {record.length - all - none}</span>
       </p>
-      <a className="quiet-button" href="/api/consents/export" download>
-        ดาวน์โหลด CSV (Excel)
-      </a>
+      <ExportLink href="/api/consents/export">ดาวน์โหลด CSV (Excel)</ExportLink>
     </div>
   );
 }

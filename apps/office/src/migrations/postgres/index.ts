@@ -23,6 +23,7 @@ import * as migration_20261125_230011_home_from_hero_and_sections from './202611
 import * as migration_20261125_232119_call_again_adds from './20261125_232119_call_again_adds.ts';
 import * as migration_20261125_232752_audit_events_adds from './20261125_232752_audit_events_adds.ts';
 import * as migration_20261125_233216_promotions_adds from './20261125_233216_promotions_adds.ts';
+import * as migration_20261125_234324_second_factors_adds from './20261125_234324_second_factors_adds.ts';
 
 export const migrations = [
   {
@@ -148,6 +149,11 @@ export const migrations = [
   {
     up: migration_20261125_233216_promotions_adds.up,
     down: migration_20261125_233216_promotions_adds.down,
-    name: '20261125_233216_promotions_adds'
+    name: '20261125_233216_promotions_adds',
+  },
+  {
+    up: migration_20261125_234324_second_factors_adds.up,
+    down: migration_20261125_234324_second_factors_adds.down,
+    name: '20261125_234324_second_factors_adds'
   },
 ];

@@ -21,6 +21,7 @@ import * as migration_20261125_225916_home_adds from './20261125_225916_home_add
 import * as migration_20261125_225952_home_from_hero_and_sections from './20261125_225952_home_from_hero_and_sections.ts';
 import * as migration_20261125_232107_call_again_adds from './20261125_232107_call_again_adds.ts';
 import * as migration_20261125_233156_promotions_adds from './20261125_233156_promotions_adds.ts';
+import * as migration_20261125_234311_second_factors_adds from './20261125_234311_second_factors_adds.ts';
 
 export const migrations = [
   {
@@ -136,6 +137,11 @@ export const migrations = [
   {
     up: migration_20261125_233156_promotions_adds.up,
     down: migration_20261125_233156_promotions_adds.down,
-    name: '20261125_233156_promotions_adds'
+    name: '20261125_233156_promotions_adds',
+  },
+  {
+    up: migration_20261125_234311_second_factors_adds.up,
+    down: migration_20261125_234311_second_factors_adds.down,
+    name: '20261125_234311_second_factors_adds'
   },
 ];

@@ -49,6 +49,7 @@ import { PromotionChoice as PromotionChoice_8465eb101574d00da28b27bf669e3d86 } f
 import { DeleteOne as DeleteOne_7d24bd0f9c8ff4d79d39b55cd874b860 } from '../../../admin/people/delete-one.tsx'
 import { LockNotice as LockNotice_c7247245b6c374e19382ff3086079ee5 } from '../../../admin/people/lock-notice.tsx'
 import { PasswordNotice as PasswordNotice_3f077c5d1b20e2f3ebb28434a7c53252 } from '../../../admin/people/password-notice.tsx'
+import { Security as Security_a3e8b08556d92b06a4a03e2ae15b4bc3 } from '../../../admin/people/security.tsx'
 import { AuditAccountLink as AuditAccountLink_4bf534073f84fbb6a00f9c04959b88d6 } from '../../../admin/audit/account-link.tsx'
 import { DeleteSelected as DeleteSelected_8abca1d26b52956d4e5b544072472e98 } from '../../../admin/people/delete-selected.tsx'
 import { FailureCell as FailureCell_e2b28b7a70b27cfb4071c539030e5c34 } from '../../../admin/cells/failure-cell.tsx'
@@ -70,6 +71,7 @@ import { ThaiScreen as ThaiScreen_d004b1d1c2168342c72c7ed75df09314 } from '../..
 import { ScheduleAnswers as ScheduleAnswers_d51ef1ac394f07f20a03780976d7626e } from '../../../payload-patches/schedule-drawer.tsx'
 import { RestoreAtOnce as RestoreAtOnce_4386a0bc96e0ddbb5092a1f3a76bb373 } from '../../../admin/site-content/restore-at-once.tsx'
 import { ForgetAtLogout as ForgetAtLogout_4ffd7f9cfd6741bc028e409d5d372eaf } from '../../../payload-patches/forget-at-logout.tsx'
+import { LoginDialog as LoginDialog_7cf7dcc86bbc6003e26258fa2290bf99 } from '../../../admin/people/login-dialog.tsx'
 import { S3ClientUploadHandler as S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24 } from '@payloadcms/storage-s3/client'
 import { Statistics as Statistics_3221956057a61eac10ccb997485098ea } from '../../../admin/statistics/statistics.tsx'
 import { Consents as Consents_f93653d654c9b02c6b3795f97f57d29d } from '../../../admin/statistics/consents.tsx'
@@ -130,6 +132,7 @@ export const importMap = {
   "/admin/people/delete-one.tsx#DeleteOne": DeleteOne_7d24bd0f9c8ff4d79d39b55cd874b860,
   "/admin/people/lock-notice.tsx#LockNotice": LockNotice_c7247245b6c374e19382ff3086079ee5,
   "/admin/people/password-notice.tsx#PasswordNotice": PasswordNotice_3f077c5d1b20e2f3ebb28434a7c53252,
+  "/admin/people/security.tsx#Security": Security_a3e8b08556d92b06a4a03e2ae15b4bc3,
   "/admin/audit/account-link.tsx#AuditAccountLink": AuditAccountLink_4bf534073f84fbb6a00f9c04959b88d6,
   "/admin/people/delete-selected.tsx#DeleteSelected": DeleteSelected_8abca1d26b52956d4e5b544072472e98,
   "/admin/cells/failure-cell.tsx#FailureCell": FailureCell_e2b28b7a70b27cfb4071c539030e5c34,
@@ -151,6 +154,7 @@ export const importMap = {
   "/payload-patches/schedule-drawer.tsx#ScheduleAnswers": ScheduleAnswers_d51ef1ac394f07f20a03780976d7626e,
   "/admin/site-content/restore-at-once.tsx#RestoreAtOnce": RestoreAtOnce_4386a0bc96e0ddbb5092a1f3a76bb373,
   "/payload-patches/forget-at-logout.tsx#ForgetAtLogout": ForgetAtLogout_4ffd7f9cfd6741bc028e409d5d372eaf,
+  "/admin/people/login-dialog.tsx#LoginDialog": LoginDialog_7cf7dcc86bbc6003e26258fa2290bf99,
   "@payloadcms/storage-s3/client#S3ClientUploadHandler": S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24,
   "/admin/statistics/statistics.tsx#Statistics": Statistics_3221956057a61eac10ccb997485098ea,
   "/admin/statistics/consents.tsx#Consents": Consents_f93653d654c9b02c6b3795f97f57d29d,

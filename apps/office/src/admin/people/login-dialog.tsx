@@ -1,0 +1,100 @@
+'use client';
+
+import { Button, useAuth } from '@payloadcms/ui';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type Ask, type Asked, askingFetch } from './ask-again.ts';
+
+interface Question {
+  asked: Asked;
+  error: string | undefined;
+  answer: (typed: string | undefined) => void;
+}
+
+/** Asks for the password or the code when the office needs it for a request, on the login page too. */
+export function LoginDialog({ children }: { children: ReactNode }) {
+  const { user } = useAuth();
+  const account = useRef('');
+  const [question, setQuestion] = useState<Question>();
+  useEffect(() => {
+    account.current = user?.email ?? '';
+  }, [user]);
+  useEffect(() => {
+    const original = window.fetch.bind(window);
+    const ask: Ask = (asked, error) =>
+      new Promise((resolve) => {
+        setQuestion({
+          asked,
+          error,
+          answer: (typed) => {
+            setQuestion(undefined);
+            resolve(typed);
+          },
+        });
+      });
+    window.fetch = askingFetch(original, ask, () => account.current);
+    return () => {
+      window.fetch = original;
+    };
+  }, []);
+  return (
+    <>
+      {children}
+      {question && <Dialog {...question} />}
+    </>
+  );
+}
+
+function Dialog({ asked, error, answer }: Question) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const isCode = asked === 'code';
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      className="login-dialog"
+      aria-labelledby={`${id}title`}
+      onClose={() => answer(undefined)}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          answer(typed);
+        }}
+      >
+        <h2 id={`${id}title`}>{isCode ? 'กรอกรหัสยืนยัน' : 'ยืนยันว่าเป็นคุณ'}</h2>
+        <p>
+          <label htmlFor={id}>
+            {isCode ? 'รหัส 6 หลักจากแอปยืนยันตัวตน หรือรหัสสำรอง' : 'รหัสผ่านของคุณ'}
+          </label>
+          <input
+            id={id}
+            type={isCode ? 'text' : 'password'}
+            autoComplete={isCode ? 'one-time-code' : 'current-password'}
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            value={typed}
+            aria-invalid={error !== undefined}
+            aria-describedby={`${id}note`}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </p>
+        <p
+          id={`${id}note`}
+          className={error === undefined ? 'field-hint' : 'dialog-error'}
+          role="status"
+        >
+          {error ?? (isCode ? 'รหัสหนึ่งใช้ได้ครั้งเดียว' : 'ใช้ก่อนเปลี่ยนข้อมูลสำคัญหรือส่งออกไฟล์ และใช้ได้ 15 นาที')}
+        </p>
+        <div className="dialog-buttons">
+          <Button type="button" buttonStyle="secondary" onClick={() => dialog.current?.close()}>
+            ยกเลิก
+          </Button>
+          <Button type="submit">{isCode ? 'ยืนยัน' : 'ทำต่อ'}</Button>
+        </div>
+      </form>
+    </dialog>
+  );
+}

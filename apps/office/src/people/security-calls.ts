@@ -1,0 +1,176 @@
+import {
+  addDataAndFileToRequest,
+  APIError,
+  type Endpoint,
+  Forbidden,
+  type PayloadRequest,
+} from 'payload';
+import encodeQR from 'qr';
+import { may } from '../access/rules.ts';
+import { recordEvent } from '../audit/record-event.ts';
+import {
+  currentSession,
+  endSessions,
+  requireRecentLogin,
+  sessionsOf,
+} from '../payload-patches/sessions.ts';
+import { updateWithoutHooks } from '../payload-patches/update-without-hooks.ts';
+import type { User } from '../payload-types.ts';
+import { mailAccountChange } from './account-mails.ts';
+import {
+  activate,
+  recoveryCodesLeft,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  secondFactorOf,
+  startSecondFactor,
+} from './second-factor.ts';
+
+/** What the account page shows about an account. */
+export interface Security {
+  hasSecondFactor: boolean;
+  recoveryCodesLeft: number;
+  /** Its sessions, newest first. */
+  devices: {
+    id: string;
+    startedAt: string;
+    browser: string;
+    address: string;
+    isCurrent: boolean;
+  }[];
+}
+
+function ownerOf({ t, user }: PayloadRequest): User {
+  if (!user) throw new Forbidden(t);
+  return user;
+}
+
+/** Returns the account of a path, which must be the user's own, or the user an admin. */
+async function accountOf(req: PayloadRequest): Promise<User> {
+  const id = Number(req.routeParams?.id);
+  if (!req.user || (req.user.id !== id && !may(req.user, 'update', 'users'))) {
+    throw new Forbidden(req.t);
+  }
+  return req.payload.findByID({ collection: 'users', id, depth: 0, overrideAccess: true, req });
+}
+
+async function textOf(req: PayloadRequest, name: string): Promise<string> {
+  await addDataAndFileToRequest(req);
+  const text: unknown = req.data?.[name];
+  return typeof text === 'string' ? text : '';
+}
+
+/** Stores on the account whether it has a second factor, records the change and tells the owner. */
+async function tell(req: PayloadRequest, { id, email }: User, isOn: boolean): Promise<void> {
+  const data = { hasSecondFactor: isOn };
+  await updateWithoutHooks(req.payload, { collection: 'users', id, data, req });
+  const change = `${isOn ? 'เปิด' : 'ปิด'}การยืนยันแบบสองขั้นตอนแล้ว`;
+  await recordEvent(req, { event: 'account', text: `${change}: ${email}` });
+  void mailAccountChange(req.payload, email, change);
+}
+
+/** `GET /api/users/recent-login`: 403 if exports and changes of the account need the password again. */
+const recentLogin: Endpoint = {
+  path: '/recent-login',
+  method: 'get',
+  handler: (req) => {
+    ownerOf(req);
+    requireRecentLogin(req);
+    return Response.json({ isRecent: true });
+  },
+};
+
+/** `POST /api/users/second-factor/start`: returns a new secret and its QR code. */
+const start: Endpoint = {
+  path: '/second-factor/start',
+  method: 'post',
+  handler: async (req) => {
+    requireRecentLogin(req);
+    const { secret, uri } = await startSecondFactor(req, ownerOf(req));
+    return Response.json({ secret, qr: encodeQR(uri, 'svg') });
+  },
+};
+
+/** `POST /api/users/second-factor/activate` with `{ code }`: returns the recovery codes, once. */
+const activation: Endpoint = {
+  path: '/second-factor/activate',
+  method: 'post',
+  handler: async (req) => {
+    const owner = ownerOf(req);
+    const codes = await activate(req, owner.id, await textOf(req, 'code'));
+    await tell(req, owner, true);
+    return Response.json({ codes });
+  },
+};
+
+/** `POST /api/users/second-factor/recovery-codes`: replaces the recovery codes. */
+const recoveryCodes: Endpoint = {
+  path: '/second-factor/recovery-codes',
+  method: 'post',
+  handler: async (req) => {
+    requireRecentLogin(req);
+    const { id, email } = ownerOf(req);
+    const codes = await renewRecoveryCodes(req, id);
+    await recordEvent(req, { event: 'account', text: `สร้างรหัสสำรองใหม่: ${email}` });
+    void mailAccountChange(req.payload, email, 'สร้างรหัสสำรองใหม่แล้ว');
+    return Response.json({ codes });
+  },
+};
+
+/** `DELETE /api/users/:id/second-factor`: of one's own account, or by an admin of any. */
+const removal: Endpoint = {
+  path: '/:id/second-factor',
+  method: 'delete',
+  handler: async (req) => {
+    const account = await accountOf(req);
+    requireRecentLogin(req);
+    await removeSecondFactor(req, account.id);
+    await tell(req, account, false);
+    return Response.json({ message: 'ปิดการยืนยันแบบสองขั้นตอนแล้ว' });
+  },
+};
+
+/** `GET /api/users/:id/security`: second factor and sessions of an account. */
+const security: Endpoint = {
+  path: '/:id/security',
+  method: 'get',
+  handler: async (req) => {
+    const { id } = await accountOf(req);
+    const factor = await secondFactorOf(req, id);
+    const shown: Security = {
+      hasSecondFactor: factor?.isActive === true,
+      recoveryCodesLeft: factor ? recoveryCodesLeft(factor) : 0,
+      devices: (await sessionsOf(req, id)).map((session) => ({
+        id: session.id,
+        startedAt: session.createdAt ?? '',
+        browser: session.browser ?? '',
+        address: session.address ?? '',
+        isCurrent: session.id === currentSession(req.user)?.id,
+      })),
+    };
+    return Response.json(shown);
+  },
+};
+
+/** `POST /api/users/:id/end-sessions` with `{ session }`: ends one session, or without it all but the user's own. */
+const sessionsEnd: Endpoint = {
+  path: '/:id/end-sessions',
+  method: 'post',
+  handler: async (req) => {
+    const { id, email } = await accountOf(req);
+    const wanted = await textOf(req, 'session');
+    const ended = await endSessions(req, id, (session) =>
+      wanted === '' ? session.id !== currentSession(req.user)?.id : session.id === wanted,
+    );
+    if (ended === 0) throw new APIError('ไม่มีเครื่องอื่นที่เข้าสู่ระบบอยู่', 404, undefined, true);
+    const text = `ให้เครื่องที่เข้าสู่ระบบอยู่ออกจากระบบ ${ended} เครื่อง: ${email}`;
+    await recordEvent(req, { event: 'account', text });
+    return Response.json({ message: `ให้ออกจากระบบแล้ว ${ended} เครื่อง` });
+  },
+};
+
+/** The calls about second factors and sessions of accounts. */
+export const securityCalls: Endpoint[] = [
+  ...[recentLogin, start, activation, recoveryCodes, removal],
+  ...[security, sessionsEnd],
+];

@@ -1,0 +1,255 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { generateSync } from 'otplib';
+import { afterAll, expect, it } from 'vitest';
+import * as z from 'zod';
+import { RECENT_LOGIN_MS } from '../src/payload-patches/sessions.ts';
+import type { SecondFactor, User } from '../src/payload-types.ts';
+import { failures } from './answers.ts';
+import { ADMIN, startOffice, tokenIn, until } from './office.ts';
+import { receiveMails } from './receivers.ts';
+
+const mailbox = await receiveMails();
+const office = await startOffice({
+  SMTP_URL: mailbox.url,
+  MAIL_FROM: 'office@clinicdee.example',
+  REQUIRE_TOTP: 'admins',
+});
+afterAll(async () => {
+  await office.stop();
+  await mailbox.stop();
+});
+
+const STEP_SECONDS = 30;
+const setup = z.object({ secret: z.string(), qr: z.string().startsWith('<svg') });
+const recovery = z.object({ codes: z.array(z.string()).length(10) });
+const refusal = z.object({
+  errors: z.array(z.object({ message: z.string(), data: z.object({ ask: z.string() }) })),
+});
+
+/** The code of a secret, some steps from now. */
+const codeOf = (secret: string, steps = 0) =>
+  generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * STEP_SECONDS });
+
+const logIn = (email: string, code?: string, password = ADMIN.password) =>
+  office.call('POST', '/users/login', {
+    body: { email, password },
+    headers: code === undefined ? {} : { 'x-office-code': code },
+  });
+
+/** Turns the second factor of an account on. The next code is then still unused. */
+async function turnOn(token: string) {
+  const started = await office.call('POST', '/users/second-factor/start', { token });
+  const { secret } = started.as(setup);
+  const body = { code: codeOf(secret) };
+  const activated = await office.call('POST', '/users/second-factor/activate', { token, body });
+  return { secret, codes: activated.as(recovery).codes };
+}
+
+const askedBy = ({ json }: { json: unknown }) => {
+  const parsed = refusal.safeParse(json);
+  return parsed.success ? parsed.data.errors[0]?.data.ask : undefined;
+};
+const canReadLeads = async (token: string) =>
+  (await office.call('GET', '/leads', { token })).status === 200;
+
+/** Makes the sessions of an account older than a recent login. */
+async function age(id: number): Promise<void> {
+  const account = await office.payload.db.findOne<User>({
+    collection: 'users',
+    where: { id: { equals: id } },
+  });
+  const createdAt = new Date(Date.now() - RECENT_LOGIN_MS - 1000).toISOString();
+  const sessions = (account?.sessions ?? []).map((session) => ({ ...session, createdAt }));
+  await office.payload.db.updateOne({
+    collection: 'users',
+    id,
+    data: { ...account, sessions, updatedAt: null },
+    returning: false,
+  });
+}
+
+it('asks for a code after the password, and takes each code once', async () => {
+  const { email, token } = await office.account('sales');
+  const { secret, codes } = await turnOn(token);
+  const withoutCode = await logIn(email);
+  expect([withoutCode.status, askedBy(withoutCode)]).toEqual([401, 'code']);
+  expect(withoutCode.headers.getSetCookie()).toEqual([]);
+  // The code that turned it on is used up, and the password is still checked first.
+  expect((await logIn(email, codeOf(secret))).status).toBe(401);
+  expect(askedBy(await logIn(email, codeOf(secret, 1), 'wrong'))).toBeUndefined();
+  const next = codeOf(secret, 1);
+  const answers = await Promise.all([logIn(email, next), logIn(email, next)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+  const [code = ''] = codes;
+  expect((await logIn(email, code.toUpperCase())).status).toBe(200);
+  expect((await logIn(email, code)).status).toBe(401);
+});
+
+it('counts wrong codes like wrong passwords', async () => {
+  const { email, token } = await office.account('sales');
+  const { secret } = await turnOn(token);
+  for (let attempt = 0; attempt < 5; attempt++)
+    expect((await logIn(email, '000000')).status).toBe(401);
+  const locked = await logIn(email, codeOf(secret, 1));
+  expect(locked.as(failures).errors[0]?.message).toContain('พักไว้');
+});
+
+it('gives no session to a password link without the code', async () => {
+  const { id, email, token } = await office.account('sales');
+  const { secret } = await turnOn(token);
+  const link = await office.payload.forgotPassword({
+    collection: 'users',
+    data: { email },
+    disableEmail: true,
+    overrideAccess: true,
+  });
+  const body = { token: link, password: 'another long password' };
+  const answer = await office.call('POST', '/users/reset-password', { body });
+  expect(answer.status).toBe(200);
+  expect(await canReadLeads(tokenIn(answer.headers))).toBe(false);
+  expect(askedBy(await logIn(email, undefined, body.password))).toBe('code');
+  expect((await logIn(email, codeOf(secret, 1), body.password)).status).toBe(200);
+  await expect(
+    office.payload.login({
+      collection: 'users',
+      data: { email, password: body.password },
+      overrideAccess: true,
+    }),
+  ).rejects.toThrow();
+  await office.remove('users', id);
+});
+
+it('never reveals the secret, and stores it encrypted', async () => {
+  const admin = await office.login(ADMIN.email);
+  const { id, token } = await office.account('sales');
+  const { secret, codes } = await turnOn(token);
+  const stored = await office.payload.db.findOne<SecondFactor>({
+    collection: 'second-factors',
+    where: { account: { equals: id } },
+  });
+  const text = JSON.stringify(stored);
+  for (const one of [secret, ...codes]) expect(text).not.toContain(one);
+  for (const path of ['/second-factors', `/second-factors/${stored?.id}`]) {
+    for (const who of [token, admin])
+      expect((await office.call('GET', path, { token: who })).status).toBe(403);
+  }
+  const own = await office.call('GET', `/users/${id}`, { token });
+  expect(own.text).not.toContain(secret);
+  const off = { token, body: { hasSecondFactor: false } };
+  await office.call('PATCH', `/users/${id}`, off);
+  expect((await office.call('GET', `/users/${id}`, { token })).text).toContain(
+    '"hasSecondFactor":true',
+  );
+});
+
+it('allows an admin nothing before a required second factor', async () => {
+  const { id, token } = await office.account('admin');
+  expect(await canReadLeads(token)).toBe(false);
+  expect((await office.call('GET', '/audit/export', { token })).status).toBe(403);
+  await turnOn(token);
+  expect(await canReadLeads(token)).toBe(true);
+  await office.remove('users', id);
+});
+
+it('requires the password again for sensitive changes and exports', async () => {
+  const admin = await office.account('admin');
+  await turnOn(admin.token);
+  const { id, token } = await office.account('sales');
+  await age(admin.id);
+  await age(id);
+  const asked = async (who: string, method: string, path: string, body?: object) =>
+    askedBy(await office.call(method, path, { token: who, body }));
+  for (const body of [{ email: 'new@clinic.co.th' }, { password: 'some other long password' }]) {
+    expect(await asked(token, 'PATCH', `/users/${id}`, body)).toBe('password');
+    await office.call('PATCH', `/users?where[id][equals]=${id}`, { token, body });
+  }
+  expect((await office.call('PATCH', `/users/${id}`, { token, body: { name: 'ก' } })).status).toBe(
+    200,
+  );
+  for (const path of [
+    '/leads/export',
+    '/registrations/export',
+    '/audit/export',
+    '/processing-record/export',
+  ])
+    expect(await asked(admin.token, 'GET', path)).toBe('password');
+  const typed = { typed: '0812345678' };
+  expect(await asked(admin.token, 'POST', '/person/export', typed)).toBe('password');
+  expect(await asked(admin.token, 'PATCH', `/users/${id}`, { role: 'admin' })).toBe('password');
+  const invited = { email: 'x@clinic.co.th', name: 'x', role: 'admin', password: ADMIN.password };
+  expect(await asked(admin.token, 'POST', '/users', invited)).toBe('password');
+  expect(await asked(admin.token, 'DELETE', `/users/${id}/second-factor`)).toBe('password');
+  expect(await asked(admin.token, 'POST', '/users/second-factor/recovery-codes')).toBe('password');
+  const unchanged = await office.call('GET', `/users/${id}`, { token });
+  expect(unchanged.text).not.toContain('new@clinic.co.th');
+});
+
+it('lists sessions and ends them', async () => {
+  const { id, email, token } = await office.account('sales');
+  const browser =
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
+  const second = await office.call('POST', '/users/login', {
+    body: { email, password: ADMIN.password },
+    headers: { 'user-agent': browser, 'x-office-address': '203.0.113.9' },
+  });
+  const other = tokenIn(second.headers);
+  const shown = await office.call('GET', `/users/${id}/security`, { token });
+  expect(shown.text).toContain('Chrome บน Windows');
+  expect(shown.text).toContain('203.0.113.9');
+  const stranger = await office.person('marketing');
+  for (const [method, path] of [
+    ['GET', 'security'],
+    ['POST', 'end-sessions'],
+    ['DELETE', 'second-factor'],
+  ] as const) {
+    const answer = await office.call(method, `/users/${id}/${path}`, { token: stranger });
+    expect(answer.status).toBe(403);
+  }
+  expect(await canReadLeads(other)).toBe(true);
+  await office.call('POST', `/users/${id}/end-sessions`, { token });
+  expect([await canReadLeads(other), await canReadLeads(token)]).toEqual([false, true]);
+});
+
+it('tells the owner of changes, the former address of a new one, and records them', async () => {
+  const { id, email, token } = await office.account('sales');
+  await turnOn(token);
+  const body = { password: 'some other long password' };
+  expect((await office.call('PATCH', `/users/${id}`, { token, body })).status).toBe(200);
+  const moved = { email: 'moved@clinic.co.th' };
+  expect((await office.call('PATCH', `/users/${id}`, { token, body: moved })).status).toBe(200);
+  // Second factor, password and address.
+  await until(() => mailbox.recipients.filter((to) => to.includes(email)).length === 3);
+  expect(mailbox.recipients.flat()).not.toContain(moved.email);
+  const texts = (
+    await office.payload.find({ collection: 'audit', limit: 20, overrideAccess: true })
+  ).docs;
+  const log = texts.map(({ text }) => text).join('\n');
+  for (const words of ['เปิดการยืนยันแบบสองขั้นตอนแล้ว', 'เปลี่ยนรหัสผ่าน:', `${email} → moved@`])
+    expect(log).toContain(words);
+});
+
+it('keeps tokens out of every response', async () => {
+  const { token, email } = await office.account('sales');
+  const answers = [
+    await logIn(email),
+    await office.call('GET', '/users/me', { token }),
+    await office.call('POST', '/users/refresh-token', { token }),
+  ];
+  for (const { status, text } of answers) {
+    expect(status).toBe(200);
+    expect(text).not.toContain('eyJ');
+  }
+});
+
+it('removes the second factor from the command line', async () => {
+  const { email, token } = await office.account('sales');
+  await turnOn(token);
+  const { stdout } = spawnSync(process.execPath, ['scripts/admin.ts', '--reset', email], {
+    cwd: join(import.meta.dirname, '..'),
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'test' },
+  });
+  const password = /One-time password of \S+: (\S+)/.exec(stdout)?.[1];
+  expect((await logIn(email, undefined, password)).status).toBe(200);
+}, 60_000);
