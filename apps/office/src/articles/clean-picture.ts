@@ -9,11 +9,8 @@ const MOST_PIXELS = 50_000_000;
 const extensions = { jpeg: 'jpg', png: 'png', webp: 'webp', avif: 'avif' } as const;
 type Kind = keyof typeof extensions;
 
-// The other decoders, such as the one of SVG, never see an upload.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((kind) => `VipsForeignLoad${kind}`),
-});
+/** The first bytes of these formats. The decoders of others, such as the one of SVG, never see an upload. */
+const SIGNATURE = /^(?:\xff\xd8\xff|\x89PNG|RIFF.{4}WEBP|.{4}ftyp(?:avi[fs]|mif1|msf1))/s;
 
 const UNKNOWN = 'รับเฉพาะภาพ JPEG, PNG, WebP และ AVIF เปลี่ยนชนิดของไฟล์จากโปรแกรมแต่งภาพแล้วอัปโหลดอีกครั้ง';
 const TOO_LARGE = 'ภาพนี้ใหญ่เกิน 50 ล้านพิกเซล ย่อภาพแล้วอัปโหลดอีกครั้ง';
@@ -66,6 +63,8 @@ export async function isClean(data: Buffer): Promise<boolean> {
 
 /** Reads the header, without decoding pixels. */
 async function headerOf(data: Buffer) {
+  const unknown = { kind: undefined, pixels: 0, space: undefined };
+  if (!SIGNATURE.test(data.toString('latin1', 0, 16))) return unknown;
   try {
     const metadata = await sharp(data, { limitInputPixels: false }).metadata();
     const { compression, format, height, pages = 1, space, width } = metadata;
@@ -73,7 +72,7 @@ async function headerOf(data: Buffer) {
     const kind = Object.keys(extensions).find((known): known is Kind => known === name);
     return { kind, pixels: width * height * pages, space };
   } catch {
-    return { kind: undefined, pixels: 0, space: undefined };
+    return unknown;
   }
 }
 
