@@ -22,6 +22,7 @@ export function ChoiceField({ choices, field, path, readOnly }: Props) {
       name={field.name}
       path={path}
       readOnly={readOnly === true}
+      required={field.required === true}
       options={isKnown ? [...choices] : [...choices, { value, label: value }]}
       value={value ?? ''}
       showError={showError}

@@ -38,9 +38,13 @@ export function PlanSum({ content, branches }: Props) {
                   <dt>
                     {`${plan.name} `}
                     <small>{fill(sum.price, { price, branches: String(branches) })}</small>
-                    {plan.promotion && <PromotionTerms promotion={plan.promotion} />}
                   </dt>
                   <dd className="num">{baht(net, language)}</dd>
+                  {plan.promotion && (
+                    <dd className="sum-terms">
+                      <PromotionTerms promotion={plan.promotion} />
+                    </dd>
+                  )}
                 </div>
                 <div>
                   <dt>{fill(sum.vat, { percent: String(vatPercent) })}</dt>

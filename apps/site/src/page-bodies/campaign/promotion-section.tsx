@@ -17,7 +17,7 @@ export function PromotionSection({ content, section }: Props) {
   const { offers, text, until } = promotion;
   return (
     <section className="section campaign-plain" aria-labelledby={`title-${section.id}`}>
-      <div className="wrap">
+      <div className="wrap campaign-promotion">
         <h2 id={`title-${section.id}`}>
           <Title>{text}</Title>
         </h2>
