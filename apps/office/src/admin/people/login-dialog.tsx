@@ -86,7 +86,10 @@ function Dialog({ asked, error, answer }: Question) {
           className={error === undefined ? 'field-hint' : 'dialog-error'}
           role="status"
         >
-          {error ?? (isCode ? 'รหัสหนึ่งใช้ได้ครั้งเดียว' : 'ใช้ก่อนเปลี่ยนข้อมูลสำคัญหรือส่งออกไฟล์ และใช้ได้ 15 นาที')}
+          {error ??
+            (isCode
+              ? 'รหัสหนึ่งใช้ได้ครั้งเดียว'
+              : 'ต้องยืนยันก่อนเปลี่ยนข้อมูลสำคัญหรือส่งออกไฟล์ ยืนยันแล้วใช้ได้ 15 นาที')}
         </p>
         <div className="dialog-buttons">
           <Button type="button" buttonStyle="secondary" onClick={() => dialog.current?.close()}>
