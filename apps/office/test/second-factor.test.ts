@@ -93,6 +93,9 @@ it('counts wrong codes like wrong passwords', async () => {
     expect((await logIn(email, '000000')).status).toBe(401);
   const locked = await logIn(email, codeOf(secret, 1));
   expect(locked.as(failures).errors[0]?.message).toContain('พักไว้');
+  const where = { and: [{ account: { equals: email } }, { event: { equals: 'login-failed' } }] };
+  const log = await office.payload.find({ collection: 'audit', where, overrideAccess: true });
+  expect(log.docs.map(({ text }) => text)).toContain('รหัสยืนยันไม่ถูกต้อง');
 });
 
 it('gives no session to a password link without the code', async () => {
