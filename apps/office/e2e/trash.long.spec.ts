@@ -1,3 +1,4 @@
+import { enquiryCopies } from '@clinicdee/protocol/personal-data';
 import { expect, type Page, test } from '@playwright/test';
 import { ADMIN, deliver, logIn, person } from './people.ts';
 
@@ -9,6 +10,7 @@ test('an admin moves a lead to the trash, and sales restore it', async ({ page, 
   await openDeletion(page);
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('กู้คืนได้ภายใน 14 วัน');
+  await expect(dialog).toContainText(enquiryCopies.at(0) ?? '-');
   await dialog.getByRole('button', { name: 'ยืนยัน' }).click();
   await expect(page.getByText('ไปถังขยะแล้ว').first()).toBeVisible();
 

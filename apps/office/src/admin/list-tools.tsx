@@ -18,9 +18,9 @@ export function ListTools() {
   const filters = [
     ...(user ? [{ label: 'ของฉัน', where: [[oneCondition('owner'), String(user.id)]] }] : []),
     { label: 'ยังไม่ได้ติดต่อ', where: anyCondition('status', waitingStatuses) },
+    ...statuses.map(({ value, label }) => ({ label, where: [[oneCondition('status'), value]] })),
     { label: 'ยินยอมรับข่าวสาร', where: [[oneCondition('marketingConsent'), 'true']] },
     { label: 'ห้ามส่งข่าวสาร', where: [['where[consentWithdrawnAt][exists]', 'true']] },
-    ...statuses.map(({ value, label }) => ({ label, where: [[oneCondition('status'), value]] })),
   ];
   const isActive = ({ where }: { where: string[][] }) =>
     where.every(([name = '', value]) => search.get(name) === value);

@@ -2,7 +2,10 @@ import { enquiryCopies } from '@clinicdee/protocol/personal-data';
 import { INVALID_SELECTION } from '../payload-patches/thai-failures.ts';
 
 /** In the dialogs that delete leads and registrations, the only collections with a trash. */
-const copies = `สำเนาที่จะยังเหลืออยู่ที่อื่น: ${enquiryCopies.join('; ')} ถ้าเจ้าของข้อมูลขอให้ลบ ให้ลบที่หน้า “ค้นหาบุคคล” ซึ่งลบสำเนาที่เว็บไซต์และแจ้งเว็บฮุกด้วย`;
+const copies = [
+  ...['', '', 'สำเนาที่จะยังเหลืออยู่ที่อื่น', ...enquiryCopies.map((copy) => `• ${copy}`), ''],
+  'ถ้าเจ้าของข้อมูลขอให้ลบ ให้ลบที่หน้า “ค้นหาบุคคล” ซึ่งลบสำเนาที่เว็บไซต์และแจ้งเว็บฮุกด้วย',
+].join('\n');
 
 /**
  * Corrections of Payload's Thai translation: idiomatic terms, and fixes of wrong (crop as harvest), broken or missing
@@ -67,12 +70,12 @@ export const thaiWords = {
     uploadNewLabel: 'อัปโหลด{{label}}',
   },
   general: {
-    aboutToPermanentlyDelete: `กำลังจะลบ{{label}} <1>{{title}}</1> ถาวร พร้อมประวัติและการแจ้งเตือน กู้คืนไม่ได้อีก แน่ใจหรือไม่ ${copies}`,
-    aboutToPermanentlyDeleteTrash: `กำลังจะลบ<1>{{label}}</1> <0>{{count}}</0> รายการในถังขยะถาวร กู้คืนไม่ได้อีก แน่ใจหรือไม่ ${copies}`,
+    aboutToPermanentlyDelete: `กำลังจะลบ{{label}} <1>{{title}}</1> ถาวร พร้อมประวัติและการแจ้งเตือน กู้คืนไม่ได้อีก แน่ใจหรือไม่${copies}`,
+    aboutToPermanentlyDeleteTrash: `กำลังจะลบ<1>{{label}}</1> <0>{{count}}</0> รายการในถังขยะถาวร กู้คืนไม่ได้อีก แน่ใจหรือไม่${copies}`,
     aboutToRestore: 'กำลังจะกู้คืน{{label}} <1>{{title}}</1> ระยะเวลาเก็บข้อมูลจะเริ่มนับใหม่',
     aboutToRestoreCount: 'กำลังจะกู้คืน{{label}} {{count}} รายการ ระยะเวลาเก็บข้อมูลจะเริ่มนับใหม่',
-    aboutToTrash: `กำลังจะย้าย{{label}} <1>{{title}}</1> ไปถังขยะ กู้คืนได้ภายใน 14 วัน หลังจากนั้นจะถูกลบถาวร ${copies}`,
-    aboutToTrashCount: `กำลังจะย้าย{{label}} {{count}} รายการไปถังขยะ กู้คืนได้ภายใน 14 วัน หลังจากนั้นจะถูกลบถาวร ${copies}`,
+    aboutToTrash: `กำลังจะย้าย{{label}} <1>{{title}}</1> ไปถังขยะ กู้คืนได้ภายใน 14 วัน หลังจากนั้นจะถูกลบถาวร${copies}`,
+    aboutToTrashCount: `กำลังจะย้าย{{label}} {{count}} รายการไปถังขยะ กู้คืนได้ภายใน 14 วัน หลังจากนั้นจะถูกลบถาวร${copies}`,
     aboutToDelete: 'กำลังจะลบ{{label}} <1>{{title}}</1> แน่ใจหรือไม่',
     aboutToDeleteCount_many: 'กำลังจะลบ{{label}} {{count}} รายการ',
     aboutToDeleteCount_one: 'กำลังจะลบ{{label}} {{count}} รายการ',
@@ -95,7 +98,7 @@ export const thaiWords = {
     deleted: 'ย้ายไปถังขยะเมื่อ',
     deletedAt: 'ย้ายไปถังขยะเมื่อ',
     deletedSuccessfully: 'ลบแล้ว',
-    deletePermanently: 'ลบถาวรทันที ไม่ผ่านถังขยะ เช่น เจ้าของข้อมูลขอให้ลบ',
+    deletePermanently: 'ลบถาวรทันที ไม่ผ่านถังขยะ',
     deleteLabel: 'ลบ{{label}}',
     documentIsTrashed:
       '{{label}}รายการนี้อยู่ในถังขยะ จึงแก้ไขไม่ได้ และจะถูกลบถาวรเมื่อครบ 14 วัน หากยังต้องใช้ให้กดกู้คืน',
