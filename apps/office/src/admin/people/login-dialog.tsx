@@ -20,16 +20,21 @@ export function LoginDialog({ children }: { children: ReactNode }) {
   }, [user]);
   useEffect(() => {
     const original = window.fetch.bind(window);
+    let open: Question | undefined;
     const ask: Ask = (asked, error) =>
       new Promise((resolve) => {
-        setQuestion({
+        // One dialog at a time: an earlier question counts as cancelled.
+        open?.answer(undefined);
+        open = {
           asked,
           error,
           answer: (typed) => {
+            open = undefined;
             setQuestion(undefined);
             resolve(typed);
           },
-        });
+        };
+        setQuestion(open);
       });
     window.fetch = askingFetch(original, ask, () => account.current);
     return () => {
