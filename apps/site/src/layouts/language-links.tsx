@@ -19,7 +19,7 @@ export function LanguageLinks({ language, path, isShort = false }: Props) {
           href={sameIn(other, path)}
           lang={other}
           hrefLang={other}
-          {...(isShort && { className: 'site-bar-language', 'aria-label': name })}
+          {...(isShort && { className: 'site-bar-language', title: name })}
         >
           {isShort ? short : name}
         </a>

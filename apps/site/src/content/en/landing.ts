@@ -158,7 +158,7 @@ export function landingTexts(
         },
         {
           title: 'Reports and dashboard',
-          detail: 'Income, cost and profit of every branch at once.',
+          detail: 'Income, cost and profit of every branch at a glance.',
         },
         {
           title: 'CRM and clinic website',
@@ -227,10 +227,10 @@ export function landingTexts(
     },
     stories: { title: 'Stories from clinics', sampleLabel: 'Sample story' },
     pricing: {
-      title: ['Paid yearly, per branch:', 'you know the price from day one'],
+      title: ['Paid yearly, per branch.', 'No surprises.'],
       lead: ['All prices exclude VAT.', 'No installation fee', 'and no hidden costs.'],
       popular: 'Recommended',
-      perYear: 'baht per year and branch',
+      perYear: 'baht per year and per branch',
       perMonth: 'about {{amount}} baht a month',
       choose: 'Choose {{name}}',
       features: {
@@ -248,7 +248,7 @@ export function landingTexts(
           const count = first === last ? `${first}` : `${first}–${last}`;
           return first === 1
             ? `${count} ${last === 1 ? 'doctor' : 'doctors'}: start with ${fitting}.`
-            : `With ${count} doctors we recommend ${fitting}, which has room for ${users}.`;
+            : `With ${count} doctors we recommend ${fitting} (users: ${users}).`;
         },
       ),
     },
@@ -274,7 +274,7 @@ export function landingTexts(
       lacks: 'Not included',
     },
     equipment: {
-      title: ['Equipment:', 'only what your counter needs'],
+      title: ['Devices:', 'only what your counter needs'],
       note: 'Prices per unit, excl. VAT',
       currency: 'baht',
     },

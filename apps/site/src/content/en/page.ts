@@ -15,7 +15,7 @@ export const everyPage = {
     menu: 'Menu',
     mainNavigation: 'Main menu',
     menuNavigation: 'Mobile menu',
-    line: 'Chat on LINE',
+    line: 'LINE',
     demo: 'Free trial',
   },
   mobileBar: {
@@ -29,8 +29,8 @@ export const everyPage = {
     { label: 'Features' },
     { label: 'Pricing' },
     { label: 'CRM' },
-    { label: 'Equipment' },
-    { label: 'Articles (Thai)' },
+    { label: 'Devices' },
+    { label: 'Articles (TH)' },
     { label: 'Contact' },
   ],
   footer: {
