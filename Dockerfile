@@ -10,7 +10,7 @@ COPY . .
 # The packages are those of the build; only what runs is kept.
 RUN node scripts/build.mjs \
   && npm prune --omit=dev --no-audit --no-fund --ignore-scripts \
-  && rm -rf apps/office/.next/cache node_modules/node
+  && rm -rf apps/office/.next/cache node_modules/node node_modules/@playwright node_modules/playwright*
 
 FROM docker.io/library/node:${NODE}-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data HOME=/data MALLOC_ARENA_MAX=2
