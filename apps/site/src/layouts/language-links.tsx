@@ -16,10 +16,11 @@ export function LanguageLinks({ language, path, isShort = false }: Props) {
       return (
         <a
           key={other}
+          className="language-link"
           href={sameIn(other, path)}
           lang={other}
           hrefLang={other}
-          {...(isShort && { className: 'site-bar-language', title: name })}
+          {...(isShort && { title: name })}
         >
           {isShort ? short : name}
         </a>

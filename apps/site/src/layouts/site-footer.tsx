@@ -21,14 +21,12 @@ export function SiteFooter({ content, path = '/' }: WithContent & { path?: strin
             {'\n'}
             <Thai>{brand.hours}</Thai>
           </p>
+          <LanguageLinks language={content.language} path={path} />
         </div>
         <nav aria-labelledby="site-footer-menu">
           <h2 id="site-footer-menu">{menu.title}</h2>
           <ul>
             <Links of={menu.links} />
-            <li>
-              <LanguageLinks language={content.language} path={path} />
-            </li>
           </ul>
         </nav>
         <div>

@@ -69,8 +69,8 @@ export function TopBar({ content, path }: TopBarProps) {
         <div className="menu" id="menu" popover="auto">
           <nav className="menu-links" aria-label={topBar.menuNavigation}>
             <Links content={content} path={path} />
-            <LanguageLinks language={content.language} path={path} />
           </nav>
+          <LanguageLinks language={content.language} path={path} />
           <div className="menu-buttons">
             <PhoneButton
               content={content}
