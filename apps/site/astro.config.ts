@@ -14,9 +14,15 @@ import {
 import { startedOn } from './src/content/started-on.ts';
 import { errorStatuses } from './src/server/error-statuses.ts';
 import { requestAdapter } from './src/server/astro/adapter.ts';
+import project from './package.json' with { type: 'json' };
 
 // The development server injects styles as it goes, which the policy of a built page would block.
 const isDevelopment = process.argv.includes('dev');
+
+/** The packages that are installed where the site runs; those of the workspace are bundled. */
+const installed = Object.keys(project.dependencies).filter(
+  (name) => !name.startsWith('@clinicdee/'),
+);
 
 /** What every language has, below its own code. */
 const pagesOfLanguages: AstroIntegration = {
@@ -104,6 +110,8 @@ export default defineConfig({
     // The landing page's words are as new as its build.
     define: { 'import.meta.env.BUILT_ON': JSON.stringify(startedOn) },
     plugins: [tailwindcss(), lightImports()],
+    // Bundles what only development installs, such as Astro's own packages: the image has none of them.
+    ssr: isDevelopment ? {} : { noExternal: true, external: installed },
     // A font in a style would travel with every page.
     build: { assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined) },
     environments: {
