@@ -80,7 +80,11 @@ test('the password is asked for again before a new e-mail address and an export'
   await dialog.getByRole('button', { name: 'ทำต่อ' }).click();
   await expect(dialog.getByText('อีเมลหรือรหัสผ่านไม่ถูกต้อง')).toBeVisible();
   await dialog.getByLabel('รหัสผ่านของคุณ').fill('correct horse clinic');
+  const saved = page.waitForResponse(
+    (response) => response.request().method() === 'PATCH' && response.ok(),
+  );
   await dialog.getByRole('button', { name: 'ทำต่อ' }).click();
+  await saved;
   await expect(dialog).toHaveCount(0);
   await page.reload();
   await expect(page.getByLabel('อีเมล')).toHaveValue('new.address@clinicdee.example');
