@@ -16,7 +16,7 @@ const { result } = concurrently(
       ...(!isDevelopment && { NODE_ENV: 'production' }),
       // In a terminal, info messages would hide the URLs.
       ...(process.stdout.isTTY && !process.env.LOG_LEVEL && { LOG_LEVEL: 'warn' }),
-      // By default glibc keeps an arena per thread, each at its peak size (measured in docs/performance.md).
+      // By default glibc keeps an arena per thread, each at its peak size.
       MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX || '2',
       ...addressesFor(app),
     },
