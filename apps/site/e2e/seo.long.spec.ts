@@ -14,17 +14,36 @@ import { expect, PUBLIC_URL as SITE, Site, test } from './site.ts';
 const { brand } = th;
 const require = createRequire(import.meta.url);
 
+/** The published schema allows elements of another namespace only with a schema of their own. */
+const sitemapWithLinks = `<schema xmlns="http://www.w3.org/2001/XMLSchema">
+  <import namespace="http://www.sitemaps.org/schemas/sitemap/0.9" schemaLocation="sitemap.xsd"/>
+  <import namespace="http://www.w3.org/1999/xhtml" schemaLocation="link.xsd"/>
+</schema>`;
+const link = `<schema xmlns="http://www.w3.org/2001/XMLSchema" targetNamespace="http://www.w3.org/1999/xhtml">
+  <element name="link">
+    <complexType>
+      <attribute name="rel" fixed="alternate" use="required"/>
+      <attribute name="hreflang" use="required"/>
+      <attribute name="href" type="anyURI" use="required"/>
+    </complexType>
+  </element>
+</schema>`;
+
 test('the sitemap is valid and lists every page and article', async ({ request }) => {
   const xml = await (await request.get('/sitemap.xml')).text();
   const folder = path.join(path.dirname(require.resolve('sitemap/package.json')), 'schema');
   const schema = readFileSync(path.join(folder, 'sitemap.xsd'), 'utf8');
   const { valid, errors } = await validateXML({
     xml: [{ fileName: 'sitemap.xml', contents: xml }],
-    schema: [{ fileName: 'sitemap.xsd', contents: schema }],
+    schema: [{ fileName: 'all.xsd', contents: sitemapWithLinks }],
+    preload: [
+      { fileName: 'sitemap.xsd', contents: schema },
+      { fileName: 'link.xsd', contents: link },
+    ],
   });
   expect(errors).toEqual([]);
   expect(valid).toBe(true);
-  expect(xml.match(/<url>/g)).toHaveLength(6 + 30);
+  expect(xml.match(/<url>/g)).toHaveLength(9 + 30);
   expect(xml).toContain(`<loc>${SITE}/articles/detail/long-guide</loc><lastmod>2025-11-20`);
 });
 
