@@ -258,7 +258,11 @@ test('keeps input and choices made before the script loads', async ({ page, api 
   });
   await page.goto(`/register?package=${smallest}`, { waitUntil: 'commit' });
   await fillInRegistration(page);
-  await registrationForm(page).locator(`[value="${largest}"]`).check({ force: true });
+  // A click on the label waits until the layout is stable.
+  await page
+    .locator('label')
+    .filter({ has: page.locator(`[value="${largest}"]`) })
+    .click();
   const more = page.getByRole('button', { name: 'เพิ่มหนึ่งสาขา' });
   await expect(more).toBeDisabled();
   scripts.resolve(undefined);
