@@ -4,7 +4,8 @@ import {
   privacyRequest,
   privacyWithdrawal,
 } from '@clinicdee/protocol/privacy-request';
-import type { Endpoint } from 'payload';
+import type { Endpoint, Payload } from 'payload';
+import type * as z from 'zod/mini';
 import { environment } from '../environment/environment.ts';
 import { failureCode } from '../errors/failure.ts';
 import { confirmRequest, receiveRequest } from '../privacy/requests.ts';
@@ -12,62 +13,64 @@ import { withdrawByLink } from '../privacy/withdrawal.ts';
 import { acknowledge, refuse } from './envelope.ts';
 import { readJson } from './read-json.ts';
 
-/** `POST /api/intake/privacy-requests`: a request that a visitor has sent on the site. */
-const receive: Endpoint = {
-  path: '/intake/privacy-requests',
+const INVALID = 'ข้อมูลไม่ครบหรือไม่ถูกต้อง';
+const INVALID_LINK = 'ลิงก์หมดอายุหรือไม่ถูกต้อง';
+
+/**
+ * A call of the site: refuses it without the site's key or with an invalid body.
+ *
+ * @param invalid the message for an invalid body
+ */
+const callOfSite = <Schema extends z.ZodMiniType>(
+  path: string,
+  schema: Schema,
+  invalid: string,
+  handle: (payload: Payload, data: z.infer<Schema>) => Promise<Response>,
+): Endpoint => ({
+  path: `/intake/privacy-requests${path}`,
   method: 'post',
   handler: async ({ headers, body, payload }) => {
     if (!hasBearer({ headers }, environment().LEADS_ADMIN_KEY))
       return refuse('unauthorized', 'โทเค็นไม่ถูกต้อง');
     const read = await readJson({ headers, body });
     if ('refusal' in read) return read.refusal;
-    const parsed = privacyRequest.safeParse(read.value);
-    if (!parsed.success) return refuse('invalid', 'ข้อมูลไม่ครบหรือไม่ถูกต้อง');
-    try {
-      const { isMailSent, reference } = await receiveRequest(payload, parsed.data);
-      return acknowledge(isMailSent ? 'mail_sent' : 'unconfirmed', reference);
-    } catch (error) {
-      payload.logger.error({ code: failureCode(error) }, 'privacy request not stored');
-      return refuse('not_stored', 'บันทึกคำขอไม่สำเร็จ กรุณาลองใหม่');
-    }
+    const parsed = schema.safeParse(read.value);
+    return parsed.success ? handle(payload, parsed.data) : refuse('invalid', invalid);
   },
-};
+});
+
+/** `POST /api/intake/privacy-requests`: a request that a visitor has sent on the site. */
+const receive = callOfSite('', privacyRequest, INVALID, async (payload, request) => {
+  try {
+    const { isMailSent, reference } = await receiveRequest(payload, request);
+    return acknowledge(isMailSent ? 'mail_sent' : 'unconfirmed', reference);
+  } catch (error) {
+    payload.logger.error({ code: failureCode(error) }, 'privacy request not stored');
+    return refuse('not_stored', 'บันทึกคำขอไม่สำเร็จ กรุณาลองใหม่');
+  }
+});
 
 /** `POST /api/intake/privacy-requests/confirm` with the token of the mail. */
-const confirm: Endpoint = {
-  path: '/intake/privacy-requests/confirm',
-  method: 'post',
-  handler: async ({ headers, body, payload }) => {
-    if (!hasBearer({ headers }, environment().LEADS_ADMIN_KEY))
-      return refuse('unauthorized', 'โทเค็นไม่ถูกต้อง');
-    const read = await readJson({ headers, body });
-    if ('refusal' in read) return read.refusal;
-    const parsed = privacyConfirmation.safeParse(read.value);
-    const isKnown = parsed.success && (await confirmRequest(payload, parsed.data.token));
-    return isKnown ? acknowledge('confirmed') : refuse('invalid', 'ลิงก์หมดอายุหรือไม่ถูกต้อง');
-  },
-};
+const confirm = callOfSite(
+  '/confirm',
+  privacyConfirmation,
+  INVALID_LINK,
+  async (payload, { token }) =>
+    (await confirmRequest(payload, token))
+      ? acknowledge('confirmed')
+      : refuse('invalid', INVALID_LINK),
+);
 
 /** `POST /api/intake/privacy-requests/withdraw`: somebody has used the withdrawal link of a mail. */
-const withdraw: Endpoint = {
-  path: '/intake/privacy-requests/withdraw',
-  method: 'post',
-  handler: async ({ headers, body, payload }) => {
-    if (!hasBearer({ headers }, environment().LEADS_ADMIN_KEY))
-      return refuse('unauthorized', 'โทเค็นไม่ถูกต้อง');
-    const read = await readJson({ headers, body });
-    if ('refusal' in read) return read.refusal;
-    const parsed = privacyWithdrawal.safeParse(read.value);
-    if (!parsed.success) return refuse('invalid', 'ข้อมูลไม่ครบหรือไม่ถูกต้อง');
-    try {
-      const isValid = await withdrawByLink(payload, parsed.data);
-      return isValid ? acknowledge('withdrawn') : refuse('invalid', 'ลิงก์ไม่ถูกต้อง');
-    } catch (error) {
-      payload.logger.error({ code: failureCode(error) }, 'withdrawal not stored');
-      return refuse('not_stored', 'บันทึกการถอนความยินยอมไม่สำเร็จ กรุณาลองใหม่');
-    }
-  },
-};
+const withdraw = callOfSite('/withdraw', privacyWithdrawal, INVALID, async (payload, link) => {
+  try {
+    const isValid = await withdrawByLink(payload, link);
+    return isValid ? acknowledge('withdrawn') : refuse('invalid', 'ลิงก์ไม่ถูกต้อง');
+  } catch (error) {
+    payload.logger.error({ code: failureCode(error) }, 'withdrawal not stored');
+    return refuse('not_stored', 'บันทึกการถอนความยินยอมไม่สำเร็จ กรุณาลองใหม่');
+  }
+});
 
 /** The calls of the site about requests of people. */
 export const privacyRequestCalls: Endpoint[] = [receive, confirm, withdraw];

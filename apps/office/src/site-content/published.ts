@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { OpeningHours } from '@clinicdee/brand/opening-hours';
 import { fileContent } from '@clinicdee/brand/site-content';
-import { type SiteContentSubject, siteContentSubjects } from '@clinicdee/protocol/site-content';
+import {
+  type SiteContentSubject,
+  siteContentSubjects,
+  type SiteFacts,
+} from '@clinicdee/protocol/site-content';
 import type { Payload } from 'payload';
 import { rememberPackages } from '../enquiries/packages.ts';
 import { publishedPages } from './pages.ts';
@@ -45,29 +49,22 @@ export async function contentWith(
 }
 
 /** Returns the published opening hours, or the repository's when none are published. */
-export async function openingHours(payload: Payload): Promise<OpeningHours> {
-  const stored = await payload.findGlobal({
-    slug: 'contact',
-    depth: 0,
-    // Public data.
-    overrideAccess: true,
-  });
-  const isPublished = stored._status === 'published';
-  const parsed = siteContentSubjects.contact.safeParse(isPublished && documentOf(stored));
-  return parsed.success ? parsed.data : fileContent.contact;
-}
+export const openingHours = (payload: Payload): Promise<OpeningHours> =>
+  publishedSubject(payload, 'contact');
 
 /** Returns the published packages, or the repository's when none are published. */
-export async function publishedPackages(payload: Payload) {
-  const stored = await payload.findGlobal({
-    slug: 'packages',
-    depth: 0,
-    // Public data.
-    overrideAccess: true,
-  });
+export const publishedPackages = async (payload: Payload) =>
+  (await publishedSubject(payload, 'packages')).packages;
+
+async function publishedSubject<Subject extends 'contact' | 'packages'>(
+  payload: Payload,
+  slug: Subject,
+): Promise<SiteFacts[Subject]> {
+  // Public data.
+  const stored = await payload.findGlobal({ slug, depth: 0, overrideAccess: true });
   const isPublished = stored._status === 'published';
-  const parsed = siteContentSubjects.packages.safeParse(isPublished && documentOf(stored));
-  return (parsed.success ? parsed.data : fileContent.packages).packages;
+  const parsed = siteContentSubjects[slug].safeParse(isPublished && documentOf(stored));
+  return (parsed.success ? parsed.data : fileContent[slug]) as SiteFacts[Subject];
 }
 
 /** Returns a hash of the content. */

@@ -1,7 +1,6 @@
 import type {
   Article,
   BreadcrumbList,
-  DayOfWeek,
   FAQPage,
   LocalBusiness,
   Offer,
@@ -10,7 +9,7 @@ import type {
   WebSite,
 } from 'schema-dts';
 import { sharedHours } from '@clinicdee/brand/opening-hours';
-import type { Weekday } from '@clinicdee/brand/weekdays';
+import { englishDays } from '@clinicdee/brand/weekdays';
 import type { Article as StoredArticle } from '../articles/queries/article.ts';
 import { articleAddress } from '../articles/queries/list-address.ts';
 import type { SiteContent } from '../content/site-content.ts';
@@ -40,16 +39,6 @@ export const website = (site: URL, { brand, language }: SiteContent): WebSite =>
   publisher: { '@id': new URL('/#organization', site).href },
 });
 
-const dayNames: Record<Weekday, DayOfWeek> = {
-  sun: 'Sunday',
-  mon: 'Monday',
-  tue: 'Tuesday',
-  wed: 'Wednesday',
-  thu: 'Thursday',
-  fri: 'Friday',
-  sat: 'Saturday',
-};
-
 /** The vendor with contact data, address and opening hours. */
 export function organization(site: URL, content: SiteContent): LocalBusiness {
   const { brand, language } = content;
@@ -74,7 +63,7 @@ export function organization(site: URL, content: SiteContent): LocalBusiness {
     },
     openingHoursSpecification: sharedHours(brand.opening).map(({ closes, days, opens }) => ({
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: days.map((day) => dayNames[day]),
+      dayOfWeek: days.map((day) => englishDays[day]),
       opens,
       closes,
     })),

@@ -4,6 +4,7 @@ import { toast } from '@payloadcms/ui';
 import type { MissedSearches } from '@clinicdee/protocol';
 import { normalizeWord, wordsOfGroup } from '@clinicdee/protocol/site-content';
 import { useEffect, useId, useState } from 'react';
+import { shortDay } from '../../i18n/date-formats.ts';
 import { isInGroup, addWord } from './add-word.ts';
 
 interface Props {
@@ -20,13 +21,6 @@ interface Answer {
 
 /** The most searches shown at once. */
 const SHOWN = 20;
-
-const day = new Intl.DateTimeFormat('th-TH-u-nu-latn', {
-  day: 'numeric',
-  month: 'short',
-  year: '2-digit',
-  timeZone: 'UTC',
-});
 
 /** Searches without results, each with an input that adds it to the group of a synonym. */
 export function MissedWords({ groups, onChange }: Props) {
@@ -98,7 +92,7 @@ function MissedWord({ search, listId, onAdd }: WordProps) {
       <span>
         <strong>{search.words}</strong>{' '}
         <span className="office-small">
-          {search.count.toLocaleString('th-TH')} ครั้ง ล่าสุด {day.format(new Date(search.last))}
+          {search.count.toLocaleString('th-TH')} ครั้ง ล่าสุด {shortDay(search.last)}
         </span>
       </span>
       <input

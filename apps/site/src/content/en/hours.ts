@@ -1,15 +1,5 @@
 import { type OpeningHours, sharedHours } from '@clinicdee/brand/opening-hours';
-import { type Weekday, weekFromMonday } from '@clinicdee/brand/weekdays';
-
-const names: Record<Weekday, string> = {
-  mon: 'Monday',
-  tue: 'Tuesday',
-  wed: 'Wednesday',
-  thu: 'Thursday',
-  fri: 'Friday',
-  sat: 'Saturday',
-  sun: 'Sunday',
-};
+import { englishDays, type Weekday, weekFromMonday } from '@clinicdee/brand/weekdays';
 
 /** Formats days of the week, sorted from Monday: `Monday–Friday`, `Monday, Friday`, `Every day`. */
 function days(open: readonly Weekday[], nameOf: (day: Weekday) => string): string {
@@ -24,12 +14,15 @@ function days(open: readonly Weekday[], nameOf: (day: Weekday) => string): strin
 /** Formats opening hours: `Monday–Friday 09:00–18:00, Saturday 09:00–12:00`. */
 export const hoursInWords = (opening: OpeningHours): string =>
   sharedHours(opening)
-    .map(({ closes, days: open, opens }) => `${days(open, (day) => names[day])} ${opens}–${closes}`)
+    .map(
+      ({ closes, days: open, opens }) =>
+        `${days(open, (day) => englishDays[day])} ${opens}–${closes}`,
+    )
     .join(', ');
 
 /** The short form as unbreakable phrases. */
 export const shortHours = (opening: OpeningHours): string[] =>
   sharedHours(opening).flatMap(({ closes, days: open, opens }) => [
-    days(open, (day) => names[day].slice(0, 3)),
+    days(open, (day) => englishDays[day].slice(0, 3)),
     `${opens}–${closes}`,
   ]);
