@@ -248,6 +248,5 @@ test('a page that is translated while it loads keeps its API address and Thai op
   const asked = page.waitForRequest((request) => request.url().includes('/api/measurement'));
   await page.goto('/');
   expect(new URL((await asked).url()).pathname).toBe('/api/measurement');
-  const says = await page.locator('.hours-state').getAttribute('data-says');
-  expect(says).toMatch(/^[^A-Za-z]+$/);
+  await expect(page.locator('.hours-state')).toHaveAttribute('data-says', /^[^A-Za-z]+$/);
 });

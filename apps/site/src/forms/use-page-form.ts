@@ -1,7 +1,6 @@
 import {
   type SubmitEvent,
   startTransition,
-  useEffect,
   useEffectEvent,
   useLayoutEffect,
   useRef,
@@ -139,16 +138,16 @@ export function usePageForm<Values extends ControlValues>(options: Options<Value
       startTransition(() => setTouched((others) => new Set([...others, name])));
     }
   });
-  // A layout effect, so that nothing flickers after the first paint.
+  // One layout effect: nothing flickers after the first paint, and no input falls between reading and listening.
   useLayoutEffect(() => {
-    if (element.current) hydrate(element.current);
-  }, []);
-  useEffect(() => {
     const form = element.current;
+    if (!form) return;
+    hydrate(form);
     const listener = (event: Event) => onChange(event);
     const stop = new AbortController();
-    for (const type of readOn) form?.addEventListener(type, listener, { signal: stop.signal });
-    for (const type of ['pageshow', 'pagehide']) addEventListener(type, listener, stop);
+    const { signal } = stop;
+    for (const type of readOn) form.addEventListener(type, listener, { signal });
+    for (const type of ['pageshow', 'pagehide']) addEventListener(type, listener, { signal });
     return () => stop.abort();
   }, []);
 
