@@ -1,11 +1,15 @@
 import type { Database } from '../database/sql.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { LeadJournal, PendingWrite } from './journal.ts';
+import type { JournaledLead } from './journal-lines.ts';
+
+/** Adds a lead to the journal, with the commit. */
+export type ToJournal = (lead: JournaledLead) => void;
 
 /** Work that waits for the next commit. */
 interface Pending {
   /** @returns resolves the caller's promise; called once the commit is on disk */
-  work: () => () => void;
+  work: (toJournal: ToJournal) => () => void;
   reject: (error: unknown) => void;
 }
 
@@ -15,11 +19,11 @@ interface Pending {
  */
 export class CommitGroup {
   readonly #database: Database;
-  readonly #journal: Pick<LeadJournal, 'discard' | 'write'> | undefined;
+  readonly #journal: Pick<LeadJournal, 'write'> | undefined;
   #pending: Pending[] = [];
 
   /** @param journal written before each commit; the entries are undone when the commit fails */
-  constructor(database: Database, journal?: Pick<LeadJournal, 'discard' | 'write'>) {
+  constructor(database: Database, journal?: Pick<LeadJournal, 'write'>) {
     this.#database = database;
     this.#journal = journal;
   }
@@ -31,11 +35,11 @@ export class CommitGroup {
    * @returns the result of the work, once it is on disk
    * @throws the error of the work, or of the commit
    */
-  run<T>(work: () => T): Promise<T> {
+  run<T>(work: (toJournal: ToJournal) => T): Promise<T> {
     return new Promise((resolve, reject) => {
       const pending: Pending = {
-        work: () => {
-          const result = work();
+        work: (toJournal) => {
+          const result = work(toJournal);
           return () => resolve(result);
         },
         reject,
@@ -52,15 +56,15 @@ export class CommitGroup {
     const group = this.#pending;
     this.#pending = [];
     let settlers: (() => void)[] = [];
+    const leads: JournaledLead[] = [];
     let written: PendingWrite | undefined;
     const rejectAll = (error: unknown) => group.forEach(({ reject }) => reject(error));
     try {
       inTransaction(this.#database, () => {
-        settlers = group.map((pending) => this.#runWork(pending));
-        written = this.#journal?.write();
+        settlers = group.map((pending) => this.#runWork(pending, (lead) => leads.push(lead)));
+        written = this.#journal?.write(leads);
       });
     } catch (error) {
-      this.#journal?.discard();
       // Avoids an unhandled rejection: nothing awaits this flush any more.
       written?.flushed.catch(() => undefined);
       written?.undo();
@@ -71,9 +75,9 @@ export class CommitGroup {
     void flushed.then(() => settlers.forEach((settle) => settle()), rejectAll);
   }
 
-  #runWork({ work, reject }: Pending): () => void {
+  #runWork({ work, reject }: Pending, toJournal: ToJournal): () => void {
     try {
-      return work();
+      return work(toJournal);
     } catch (error) {
       // An error such as a full disk rolls back the whole transaction, so all of the group fail.
       if (!this.#database.isTransaction) throw error;

@@ -93,7 +93,7 @@ export async function* eraseOld(
     yield inTransaction(database, () => {
       const { delivered, gone } = eraseBatch(database, periods, now, range);
       // Before the commit, so that erased leads are not restored from the journal.
-      journal?.erased([...gone, ...delivered]);
+      journal?.blank([...gone, ...delivered]);
       return { delivered: delivered.length, gone };
     });
   }

@@ -22,20 +22,11 @@ const journalRecord = z.union([
   z.object({ lead: journaledLead }),
   /** The id of a delivered lead, and when it was delivered, in milliseconds since 1970. */
   z.object({ delivered: z.string(), at: z.int() }),
-  /** Tombstones: ids of leads that must not be restored. */
+  /** Ids of leads that must not be restored, as earlier releases wrote them. */
   z.object({ erased: z.readonly(z.array(z.string())) }),
 ]);
 /** The content of one line. */
 export type JournalRecord = z.infer<typeof journalRecord>;
-
-export interface JournalLine {
-  /** The raw bytes, with the line break. */
-  bytes: Buffer;
-  /** Undefined when the line is unreadable or blank. */
-  record: JournalRecord | undefined;
-  /** Overwritten by an erasure. */
-  isBlank: boolean;
-}
 
 const NEWLINE = 0x0a;
 const SPACE = 0x20;
@@ -50,22 +41,23 @@ export function formatLine(content: JournalRecord): Buffer {
   return Buffer.concat([Buffer.from(`${checksumOf(json)} `), json, Buffer.from('\n')]);
 }
 
-function readLine(bytes: Buffer): JournalLine {
-  const line = bytes.at(-1) === NEWLINE ? bytes.subarray(0, -1) : bytes;
-  if (line.every((byte) => byte === SPACE)) return { bytes, record: undefined, isBlank: true };
+/** Returns the content of a line; undefined when it is unreadable or blank. */
+export function parseLine(line: Buffer): JournalRecord | undefined {
   const json = line.subarray(CHECKSUM_LENGTH);
   const isIntact = line.toString('latin1', 0, CHECKSUM_LENGTH) === `${checksumOf(json)} `;
-  const parsed = z.safeParse(journalRecord, isIntact ? jsonIn(json.toString()) : undefined);
-  return { bytes, record: parsed.data, isBlank: false };
+  return z.safeParse(journalRecord, isIntact ? jsonIn(json.toString()) : undefined).data;
 }
 
+/** Returns the id of a line's lead, also when the line is damaged behind it; undefined for other lines. */
+export const leadIdOf = (line: Buffer): string | undefined =>
+  /^\{"lead":\{"id":"([^"]+)"/.exec(line.toString('latin1', CHECKSUM_LENGTH, 100))?.[1];
+
 /**
- * Yields the lines of a journal; none when the file does not exist.
+ * Yields the lines of a journal without their line breaks; none when the file does not exist.
  *
- * @param end offset in bytes at which reading stops; by default the end of the file
  * @throws Error when the file cannot be read
  */
-export function* readJournal(file: string, end = Infinity): Generator<JournalLine> {
+export function* readJournal(file: string): Generator<Buffer> {
   let descriptor: number;
   try {
     descriptor = openSync(file, 'r');
@@ -75,21 +67,20 @@ export function* readJournal(file: string, end = Infinity): Generator<JournalLin
   }
   try {
     let rest: Buffer[] = [];
-    for (let at = 0; at < end;) {
-      const chunk = Buffer.alloc(Math.min(CHUNK, end - at));
-      const size = readSync(descriptor, chunk, 0, chunk.byteLength, at);
-      if (size === 0) break;
-      at += size;
+    for (;;) {
+      const buffer = Buffer.alloc(CHUNK);
+      const chunk = buffer.subarray(0, readSync(descriptor, buffer));
+      if (chunk.byteLength === 0) break;
       let from = 0;
-      for (let to = chunk.indexOf(NEWLINE); to !== -1 && to < size;) {
-        yield readLine(Buffer.concat([...rest, chunk.subarray(from, to + 1)]));
+      for (let to = chunk.indexOf(NEWLINE); to !== -1; to = chunk.indexOf(NEWLINE, from)) {
+        yield Buffer.concat([...rest, chunk.subarray(from, to)]);
         rest = [];
         from = to + 1;
-        to = chunk.indexOf(NEWLINE, from);
       }
-      if (from < size) rest.push(chunk.subarray(from, size));
+      rest.push(chunk.subarray(from));
     }
-    if (rest.length > 0) yield readLine(Buffer.concat(rest));
+    const last = Buffer.concat(rest);
+    if (last.byteLength > 0) yield last;
   } finally {
     closeSync(descriptor);
   }
@@ -103,10 +94,11 @@ export interface JournalSummary {
   /** Delivery times by id, in milliseconds since 1970. */
   deliveredAt: Map<string, number>;
   unreadable: number;
+  /** Whether an erasure has overwritten lines. */
   hasBlanks: boolean;
 }
 
-export function summarise(lines: Iterable<JournalLine>): JournalSummary {
+export function summarise(lines: Iterable<Buffer>): JournalSummary {
   const summary: JournalSummary = {
     leads: new Set(),
     erased: new Set(),
@@ -114,8 +106,9 @@ export function summarise(lines: Iterable<JournalLine>): JournalSummary {
     unreadable: 0,
     hasBlanks: false,
   };
-  for (const { record, isBlank } of lines) {
-    if (isBlank) summary.hasBlanks = true;
+  for (const line of lines) {
+    const record = parseLine(line);
+    if (line.every((byte) => byte === SPACE)) summary.hasBlanks = true;
     else if (!record) summary.unreadable++;
     else if ('lead' in record) {
       summary.leads.add(record.lead.id);

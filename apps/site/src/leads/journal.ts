@@ -13,22 +13,22 @@ import {
   statSync,
   writeSync,
 } from 'node:fs';
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { codeOf } from '../http/error-code.ts';
 import type { Log } from '../http/log.ts';
 import { journalFile, setAsideName } from '../environment/data-files.ts';
 import type { Database } from '../database/sql.ts';
-import { inTransaction } from '../database/transaction.ts';
 import {
   formatLine,
   type JournaledLead,
-  type JournalLine,
   type JournalRecord,
+  type JournalSummary,
+  leadIdOf,
+  parseLine,
   readJournal,
   summarise,
 } from './journal-lines.ts';
-import { leadsWithPayload, repairRow, restoreLead, storedIds } from './outbox-rows.ts';
+import { leadsWithPayload, restoreLeads } from './outbox-rows.ts';
 
 const flushToDisk = promisify(fdatasync);
 
@@ -38,8 +38,6 @@ export interface PendingWrite {
   undo: () => void;
 }
 
-/** How many lines are copied in one turn of the event loop. */
-const LINES_PER_TURN = 500;
 const NEWLINE = 0x0a;
 
 /**
@@ -48,8 +46,7 @@ const NEWLINE = 0x0a;
  * acknowledged lead is lost when one of the two is deleted, truncated or corrupted.
  *
  * A delivery is recorded without a flush: if the record and the database are both lost, the lead is sent again under
- * its Idempotency-Key. An erasure is recorded as a tombstone with a flush; {@link LeadJournal.rewrite} removes the
- * erased data.
+ * its Idempotency-Key. An erasure overwrites the line of the lead; blank lines are removed at the next start.
  */
 export class LeadJournal {
   readonly #dataDir: string;
@@ -57,10 +54,8 @@ export class LeadJournal {
   readonly #log: Log;
   #database: Database | undefined;
   #descriptor: number | undefined;
-  #queued: JournaledLead[] = [];
   /** Size of the file after the last write, in bytes. */
   #size = 0;
-  #holdsErased = false;
   #isWriteFailing = false;
 
   constructor(dataDir: string, log: Log) {
@@ -69,80 +64,51 @@ export class LeadJournal {
     this.#log = log;
   }
 
-  /** Whether the file still contains data of erased leads. */
-  get holdsErased(): boolean {
-    return this.#holdsErased;
-  }
-
-  /** Queues a lead for {@link LeadJournal.write}. */
-  add(lead: JournaledLead): void {
-    this.#queued.push(lead);
-  }
-
-  /** Empties the queue, when the rows were not inserted. */
-  discard(): void {
-    this.#queued = [];
-  }
-
   /**
-   * Writes the queued leads and starts to flush them in another thread.
+   * Writes leads and starts to flush them in another thread.
    *
    * @returns `flushed` rejects when the flush fails; `undo` removes the lines when the database does not commit. Undo
    *   is best effort: a lead that stays in the journal only is still one lead under its key
    * @throws Error when the write fails; then the file is unchanged
    */
-  write(): PendingWrite {
-    const leads = this.#queued;
-    this.#queued = [];
+  write(leads: readonly JournaledLead[]): PendingWrite {
     if (leads.length === 0) return { flushed: Promise.resolve(), undo: () => undefined };
-    const undo = this.#append(
-      leads.map((lead) => ({ lead })),
-      false,
-    );
+    const undo = this.#append(leads.map((lead) => ({ lead })));
     return { flushed: this.#flush(), undo };
   }
 
   /** Records a delivery, without a flush. Never throws. */
   delivered(id: string, at: number): void {
     try {
-      this.#append([{ delivered: id, at }], false);
+      this.#append([{ delivered: id, at }]);
     } catch {
       // The delivery is also marked in the database, which throws if it cannot be.
     }
   }
 
   /**
-   * Writes tombstones for erased leads, so that they are not restored.
-   *
-   * @throws Error when they are not on disk
-   */
-  erased(ids: readonly string[]): void {
-    if (ids.length === 0) return;
-    this.#append([{ erased: ids }]);
-    this.#holdsErased = true;
-  }
-
-  /**
-   * Overwrites the lines of leads in place. Another process may append meanwhile.
+   * Overwrites the lines of erased leads in place, so that they are not restored. Another process may append
+   * meanwhile.
    *
    * @throws Error when the write fails
    */
   blank(ids: readonly string[]): void {
     if (ids.length === 0) return;
+    // Writes a missing file again.
+    this.assertWritable();
     const descriptor = openSync(this.#file, 'r+');
     try {
       let at = 0;
-      for (const { bytes, record } of readJournal(this.#file)) {
-        if (record && 'lead' in record && ids.includes(record.lead.id)) {
-          writeSync(descriptor, Buffer.alloc(bytes.byteLength - 1, ' '), 0, undefined, at);
+      for (const line of readJournal(this.#file)) {
+        if (ids.includes(leadIdOf(line) ?? '')) {
+          writeSync(descriptor, Buffer.alloc(line.byteLength, ' '), 0, undefined, at);
         }
-        at += bytes.byteLength;
+        at += line.byteLength + 1;
       }
       fdatasyncSync(descriptor);
     } finally {
       closeSync(descriptor);
     }
-    this.#holdsErased = true;
   }
 
   /** @throws Error when the journal cannot be opened for writing */
@@ -160,50 +126,22 @@ export class LeadJournal {
   reconcile(database: Database, before?: Database): void {
     this.#database = database;
     this.#close();
-    this.#reconcile(database, { restores: true, before });
+    const found = this.#summary();
+    const { restored, erased } = restoreLeads(database, readJournal(this.#file), found, before);
+    const added = this.#complete(database, found);
+    const isClean = found.unreadable === 0 && !found.hasBlanks && found.erased.size === 0;
+    if (!isClean || erased.size > 0) this.#compact(erased);
+    this.#logReconciled(restored, added, found.unreadable);
   }
 
   /** Returns the last copy of a lead, to repair an unreadable row; undefined when there is none. */
   find(id: string): JournaledLead | undefined {
     let found: JournaledLead | undefined;
-    for (const { record } of readJournal(this.#file)) {
-      if (record && 'lead' in record && record.lead.id === id) found = record.lead;
+    for (const line of readJournal(this.#file)) {
+      const record = leadIdOf(line) === id ? parseLine(line) : undefined;
+      if (record && 'lead' in record) found = record.lead;
     }
     return found;
-  }
-
-  /**
-   * Rewrites the file without erased leads, yielding to the event loop meanwhile.
-   *
-   * @throws Error when the write fails; then the file is unchanged
-   */
-  async rewrite(): Promise<void> {
-    const fresh = `${this.#file}.new`;
-    rmSync(fresh, { force: true });
-    const from = this.#open();
-    const end = fstatSync(from).size;
-    const { erased } = summarise(readJournal(this.#file, end));
-    const to = openSync(fresh, 'ax', 0o600);
-    try {
-      let lines = 0;
-      for (const line of readJournal(this.#file, end)) {
-        if (isKept(line, erased)) writeAll(to, line.bytes);
-        if (++lines % LINES_PER_TURN === 0) await yieldToEventLoop();
-      }
-      // Synchronous from here, so that nothing is appended meanwhile.
-      if (this.#open() !== from) throw new Error('The journal was replaced while it was rewritten');
-      copyTail(from, end, to);
-      fdatasyncSync(to);
-    } catch (error) {
-      closeSync(to);
-      rmSync(fresh, { force: true });
-      throw error;
-    }
-    renameSync(fresh, this.#file);
-    flushFolder(this.#dataDir);
-    this.#close();
-    this.#descriptor = to;
-    this.#holdsErased = false;
   }
 
   /** Closes the file. */
@@ -222,7 +160,7 @@ export class LeadJournal {
   }
 
   /** @returns a function that undoes the write */
-  #append(records: readonly JournalRecord[], isFlushed = true): () => void {
+  #append(records: readonly JournalRecord[]): () => void {
     return this.#guarded(() => {
       const bytes = Buffer.concat(records.map(formatLine));
       if (bytes.byteLength === 0) return () => undefined;
@@ -235,7 +173,6 @@ export class LeadJournal {
       };
       try {
         writeAll(descriptor, bytes);
-        if (isFlushed) fdatasyncSync(descriptor);
       } catch (error) {
         undo();
         throw error;
@@ -267,7 +204,8 @@ export class LeadJournal {
         { code: 'journal_gone' },
         'the journal of leads was deleted, replaced or truncated',
       );
-      this.#reconcile(this.#database, { restores: false });
+      // A transaction may be open, so nothing is written to the database.
+      this.#complete(this.#database, this.#summary());
     }
     return this.#descriptor ?? this.#openFile();
   }
@@ -292,67 +230,58 @@ export class LeadJournal {
     this.#descriptor = undefined;
   }
 
-  /** @param restores whether to write to the database; false where a transaction may be open */
-  #reconcile(
-    database: Database,
-    { restores, before }: { restores: boolean; before?: Database | undefined },
-  ): void {
-    const found = statSync(this.#file, { throwIfNoEntry: false });
-    // It may be a folder, for example.
-    if (found && !found.isFile()) renameSync(this.#file, setAsideName(this.#file, 'damaged'));
-    const inJournal = summarise(readJournal(this.#file));
-    const { leads, erased, deliveredAt, unreadable } = inJournal;
-    if (unreadable > 0) copyFileSync(this.#file, setAsideName(this.#file, 'damaged'));
-    this.#holdsErased = unreadable > 0 || inJournal.hasBlanks || erased.size > 0;
+  /** Reads the file. Sets aside a folder in its place, and a copy of a file with unreadable lines. */
+  #summary(): JournalSummary {
+    const stats = statSync(this.#file, { throwIfNoEntry: false });
+    if (stats && !stats.isFile()) renameSync(this.#file, setAsideName(this.#file, 'damaged'));
+    const found = summarise(readJournal(this.#file));
+    if (found.unreadable > 0) copyFileSync(this.#file, setAsideName(this.#file, 'damaged'));
+    return found;
+  }
 
-    const stored = storedIds(database);
-    let restored = 0;
-    const restore = (lead: JournaledLead, arrivedAt: number | undefined) => {
-      const row = stored.get(lead.id);
-      if (erased.has(lead.id) || row?.isErased) return;
-      if (row) {
-        // The row exists with a corrupted payload.
-        if (row.payload !== undefined && row.payload !== lead.payload) {
-          repairRow(database, lead);
-          restored++;
-        }
-        return;
-      }
-      stored.set(lead.id, { isErased: false, payload: undefined });
-      if (restoreLead(database, lead, arrivedAt)) restored++;
-    };
-    if (restores) {
-      inTransaction(database, () => {
-        for (const { record } of readJournal(this.#file)) {
-          if (record && 'lead' in record) restore(record.lead, deliveredAt.get(record.lead.id));
-        }
-        for (const { lead, arrivedAt } of before ? leadsWithPayload(before) : []) {
-          restore(lead, arrivedAt);
-        }
-      });
-    }
-
+  /** Adds what the database has and the journal lacks. @returns how many leads */
+  #complete(database: Database, { leads, erased, deliveredAt }: JournalSummary): number {
     this.#openFile();
-    const withoutTombstone = [...stored].filter(
-      ([id, { isErased }]) => isErased && leads.has(id) && !erased.has(id),
-    );
-    if (withoutTombstone.length > 0) this.erased(withoutTombstone.map(([id]) => id));
     let added = 0;
     for (const { lead, arrivedAt } of leadsWithPayload(database)) {
       const hasLead = leads.has(lead.id) && !erased.has(lead.id);
       const hasDelivery = arrivedAt === undefined || deliveredAt.has(lead.id);
       if (!hasLead) added++;
-      this.#append(
-        [
-          ...(hasLead ? [] : [{ lead }]),
-          ...(hasDelivery ? [] : [{ delivered: lead.id, at: arrivedAt }]),
-        ],
-        false,
-      );
+      this.#append([
+        ...(hasLead ? [] : [{ lead }]),
+        ...(hasDelivery ? [] : [{ delivered: lead.id, at: arrivedAt }]),
+      ]);
     }
     if (added > 0) fdatasyncSync(this.#open());
     flushFolder(this.#dataDir);
-    this.#logReconciled(restored, added, unreadable);
+    return added;
+  }
+
+  /** Removes unreadable and blank lines and the lines of erased leads. A full disk postpones it. */
+  #compact(erasedRows: ReadonlySet<string>): void {
+    const fresh = `${this.#file}.new`;
+    try {
+      const { erased } = summarise(readJournal(this.#file));
+      const to = openSync(fresh, 'w', 0o600);
+      try {
+        for (const line of readJournal(this.#file)) {
+          const record = parseLine(line);
+          if (!record || 'erased' in record) continue;
+          const id = 'lead' in record ? record.lead.id : record.delivered;
+          if (!erased.has(id) && !erasedRows.has(id)) writeAll(to, formatLine(record));
+        }
+        fdatasyncSync(to);
+      } finally {
+        closeSync(to);
+      }
+      renameSync(fresh, this.#file);
+      flushFolder(this.#dataDir);
+      this.#close();
+      this.#openFile();
+    } catch (error) {
+      rmSync(fresh, { force: true });
+      this.#log.warn({ code: codeOf(error) }, 'erased lines stay in the journal of leads');
+    }
   }
 
   #logReconciled(restored: number, added: number, unreadable: number): void {
@@ -389,21 +318,9 @@ export class LeadJournal {
   }
 }
 
-/** Whether a line is copied when the journal is rewritten. */
-function isKept({ record }: JournalLine, erased: ReadonlySet<string>): boolean {
-  if (!record || 'erased' in record) return false;
-  return !erased.has('lead' in record ? record.lead.id : record.delivered);
-}
-
 /** @throws Error when not all bytes were written */
 function writeAll(descriptor: number, bytes: Buffer): void {
   for (let at = 0; at < bytes.byteLength;) at += writeSync(descriptor, bytes, at);
-}
-
-/** Copies the bytes of a file after an offset. */
-function copyTail(from: number, start: number, to: number): void {
-  const tail = Buffer.alloc(fstatSync(from).size - start);
-  writeAll(to, tail.subarray(0, readSync(from, tail, 0, tail.byteLength, start)));
 }
 
 function lastByte(descriptor: number, size: number): number | undefined {

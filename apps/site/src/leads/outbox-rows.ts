@@ -1,6 +1,7 @@
 import type { Database, Row, Value } from '../database/sql.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { type JournaledLead, type JournalSummary, parseLine } from './journal-lines.ts';
 import { newIdentity, TRIES } from './identity.ts';
-import type { JournaledLead } from './journal-lines.ts';
 
 /* The rows of the outbox that both the outbox and the journal's reconciliation read and write. */
 
@@ -41,7 +42,7 @@ interface Stored {
 }
 
 /** Returns every row of the outbox by its id. */
-export function storedIds(database: Database): Map<string, Stored> {
+function storedIds(database: Database): Map<string, Stored> {
   const rows = database
     .prepare(
       `SELECT id, payload = '{}' AS is_erased,
@@ -98,7 +99,7 @@ export function* leadsWithPayload(
  * @param arrivedAt when the lead API acknowledged it; undefined when it is still to be sent
  * @returns whether a row was inserted: the same form fill may be stored under another id
  */
-export function restoreLead(
+function restoreLead(
   database: Database,
   lead: JournaledLead,
   arrivedAt: number | undefined,
@@ -122,4 +123,43 @@ export function restoreLead(
     ({ reference } = newIdentity());
   }
   throw new Error('The lead could not be restored from the journal');
+}
+
+/**
+ * Restores the leads that the database lacks, and corrupted payloads.
+ *
+ * @param journal the lines of the journal
+ * @param before a database that was replaced: its leads are copied too
+ * @returns how many leads were restored, and the ids of erased rows that the journal still has
+ */
+export function restoreLeads(
+  database: Database,
+  journal: Iterable<Buffer>,
+  { leads, erased, deliveredAt }: JournalSummary,
+  before: Database | undefined,
+): { restored: number; erased: Set<string> } {
+  const stored = storedIds(database);
+  let restored = 0;
+  const restore = (lead: JournaledLead, arrivedAt: number | undefined) => {
+    const row = stored.get(lead.id);
+    if (erased.has(lead.id) || row?.isErased) return;
+    if (!row) {
+      stored.set(lead.id, { isErased: false, payload: undefined });
+      if (restoreLead(database, lead, arrivedAt)) restored++;
+    } else if (row.payload !== undefined && row.payload !== lead.payload) {
+      repairRow(database, lead);
+      restored++;
+    }
+  };
+  inTransaction(database, () => {
+    for (const line of journal) {
+      const record = parseLine(line);
+      if (record && 'lead' in record) restore(record.lead, deliveredAt.get(record.lead.id));
+    }
+    for (const { lead, arrivedAt } of before ? leadsWithPayload(before) : []) {
+      restore(lead, arrivedAt);
+    }
+  });
+  const erasedRows = [...stored].filter(([id, { isErased }]) => isErased && leads.has(id));
+  return { restored, erased: new Set(erasedRows.map(([id]) => id)) };
 }

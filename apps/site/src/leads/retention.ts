@@ -41,8 +41,6 @@ export class Retention {
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
   #isStopped = false;
-  /** In milliseconds of `performance.now()`. */
-  #nextRewriteAt = -Infinity;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -62,15 +60,10 @@ export class Retention {
   }
 
   async #run(): Promise<void> {
-    const { journal, log } = this.#parts;
     try {
       await this.#eraseOld(Date.now());
-      if (!this.#isStopped && performance.now() >= this.#nextRewriteAt) {
-        if (journal?.holdsErased) await journal.rewrite();
-        this.#nextRewriteAt = performance.now() + DAY_MS;
-      }
     } catch (error) {
-      log.error({ code: codeOf(error) }, 'old leads not erased yet');
+      this.#parts.log.error({ code: codeOf(error) }, 'old leads not erased yet');
     }
   }
 

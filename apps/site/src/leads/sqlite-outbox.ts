@@ -3,7 +3,7 @@ import { LARGEST_LEAP_MS } from '@clinicdee/data-dir/erasure-guard';
 import { leadFields, type LeadPayload } from '@clinicdee/protocol';
 import { fingerprintOf } from '@clinicdee/protocol/http/fingerprint';
 import type { Database, Row, Value } from '../database/sql.ts';
-import { CommitGroup } from './commit-group.ts';
+import { CommitGroup, type ToJournal } from './commit-group.ts';
 import { identityOf, newIdentity, TRIES } from './identity.ts';
 import type { LeadJournal } from './journal.ts';
 import { findDuplicate, repairRow, timeOf } from './outbox-rows.ts';
@@ -87,14 +87,14 @@ export class SqliteOutbox {
    * @throws Error when the lead was not stored
    */
   add(lead: NewLead, now = Date.now()): Promise<Added> {
-    return this.#group.run(() => this.store(lead, now));
+    return this.#group.run((toJournal) => this.store(lead, now, toJournal));
   }
 
   /**
-   * Stores a lead synchronously, in the database only; commits at once unless within a transaction. Executes one
-   * writing statement at most, so that a failure leaves nothing.
+   * Stores a lead synchronously in the database; commits at once unless within a transaction. Executes one writing
+   * statement at most, so that a failure leaves nothing.
    */
-  store(lead: NewLead, now = Date.now()): Added {
+  store(lead: NewLead, now = Date.now(), toJournal: ToJournal = () => undefined): Added {
     const fingerprint = fingerprintOf(lead.payload, leadFields);
     // With a key the insert itself detects a duplicate.
     const before = lead.idempotencyKey === undefined && this.#restoreDuplicate(lead, now);
@@ -117,7 +117,7 @@ export class SqliteOutbox {
         if (!lead.isCanary) {
           const { isSuspected } = lead;
           const row = { id, reference, idempotencyKey, fingerprint, payload };
-          this.#journal?.add({ ...row, isSuspected, receivedAt: now });
+          toJournal({ ...row, isSuspected, receivedAt: now });
         }
         return { ...identity, isNew: true };
       }
@@ -272,7 +272,7 @@ export class SqliteOutbox {
        WHERE state IN ('waiting', 'refused') AND idempotency_key = ?1 RETURNING id`,
       idempotencyKey,
     );
-    this.#journal?.erased(withdrawn.map(idOf));
+    this.#journal?.blank(withdrawn.map(idOf));
     return withdrawn.length > 0;
   }
 
