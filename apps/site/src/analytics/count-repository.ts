@@ -33,14 +33,6 @@ export interface CountKey {
 const columns = ['day', 'page', 'source', 'detail', 'campaign', 'device', 'event'] as const;
 const valuesOf = (key: CountKey) => columns.map((column) => key[column]);
 
-/** Returns the key under which events beyond a limit are counted. */
-export const limitedKey = (key: CountKey): CountKey => ({
-  ...key,
-  page: OTHER,
-  detail: '',
-  campaign: '',
-});
-
 /** Stores counts by day and dimension in `site.sqlite`, without visitor ids. */
 export class CountRepository {
   readonly #database: Database;
@@ -50,26 +42,25 @@ export class CountRepository {
   }
 
   /**
-   * Adds counts in one transaction.
+   * Counts one event under each key. Events beyond the limit of a day are counted without their page and campaign.
    *
-   * @throws Error when the database is busy or full; then nothing was added
+   * @throws Error when the database is busy or full; then nothing was counted
    */
-  add(counts: Iterable<CountKey & { count: number }>): void {
+  add(keys: readonly CountKey[]): void {
     inTransaction(this.#database, () => {
       const update = this.#database.prepare(
-        `UPDATE counts SET count = count + ?
+        `UPDATE counts SET count = count + 1
          WHERE ${columns.map((column) => `${column} = ?`).join(' AND ')}`,
       );
       const insert = this.#database.prepare(
-        `INSERT INTO counts (${columns.join(', ')}, count) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-         ON CONFLICT DO UPDATE SET count = count + excluded.count`,
+        `INSERT INTO counts (${columns.join(', ')}, count) VALUES (?, ?, ?, ?, ?, ?, ?, 1)
+         ON CONFLICT DO UPDATE SET count = count + 1`,
       );
-      const rowsByDay = new Map<string, number>();
-      for (const { count, ...key } of counts) {
-        if (update.run(count, ...valuesOf(key)).changes > 0) continue;
-        const rows = rowsByDay.get(key.day) ?? this.countOf(key.day);
-        insert.run(...valuesOf(rows < MAX_ROWS_PER_DAY ? key : limitedKey(key)), count);
-        rowsByDay.set(key.day, rows + 1);
+      for (const key of keys) {
+        if (update.run(...valuesOf(key)).changes > 0) continue;
+        const isFull = this.countOf(key.day) >= MAX_ROWS_PER_DAY;
+        const limited = { ...key, page: OTHER, detail: '', campaign: '' };
+        insert.run(...valuesOf(isFull ? limited : key));
       }
     });
   }

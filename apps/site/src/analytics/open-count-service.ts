@@ -4,7 +4,6 @@ import type { Environment } from '../environment/environment.ts';
 import { codeOf } from '../http/error-code.ts';
 import type { Log } from '../http/log.ts';
 import { limitsOfCounting, RateLimit } from '../http/rate-limit.ts';
-import { CountBatch } from './count-batch.ts';
 import { CountRepository } from './count-repository.ts';
 import { MissedSearches } from './missed-searches.ts';
 import { bangkokDay, monthsBefore } from '../thai/days.ts';
@@ -18,7 +17,7 @@ const PAGES_PER_MINUTE = 240;
 /** Limit of counted searches without results per address. */
 const MISSED_PER_MINUTE = 10;
 
-/** Counts wait neither for the disk (a power cut may lose some) nor for a lock. */
+/** Counting waits neither for the disk (a power cut may lose some counts) nor for a lock. */
 export const COUNT_SETUP = 'PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 0';
 
 /**
@@ -38,7 +37,6 @@ export function openCountService(
   hasCampaign: CountService['hasCampaign'],
 ) {
   const repository = new CountRepository(database);
-  const batch = new CountBatch(repository, log);
   const missed = new MissedSearches({
     database,
     erasure,
@@ -61,7 +59,6 @@ export function openCountService(
   const timer = setInterval(erase, HOUR_MS).unref();
 
   const service: CountService = {
-    batch,
     repository,
     missed,
     hasArticle: (slug) =>
@@ -72,15 +69,6 @@ export function openCountService(
     siteUrl: environment.siteUrl,
     log,
   };
-  const close = () => {
-    clearInterval(timer);
-    try {
-      // The last batch may wait for a lock, since no requests are served any more.
-      database.exec('PRAGMA busy_timeout = 2000');
-    } catch (error) {
-      log.warn({ code: codeOf(error) }, 'the disk cannot be used for the last counts');
-    }
-    batch.close();
-  };
+  const close = () => clearInterval(timer);
   return { service, close };
 }

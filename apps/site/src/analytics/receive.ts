@@ -20,7 +20,6 @@ import type { RateLimit } from '../http/rate-limit.ts';
 import { refuse, refuseExceeded } from '../http/refuse.ts';
 import { isSameOrigin } from '../http/same-origin.ts';
 import type { ContentFor } from '../content/site-content.ts';
-import type { CountBatch } from './count-batch.ts';
 import type { CountRepository } from './count-repository.ts';
 import { bangkokDay } from '../thai/days.ts';
 import { isPerson } from './is-person.ts';
@@ -29,7 +28,6 @@ import { countedPage } from './pages.ts';
 
 /** The dependencies of the analytics endpoints. */
 export interface CountService {
-  batch: CountBatch;
   repository: CountRepository;
   missed: MissedSearches;
   /** Whether an article with this slug exists. */
@@ -142,7 +140,7 @@ function count(
       campaign: countedWord(campaign),
       device: deviceTypeOf(request.headers.get('user-agent') ?? ''),
     };
-    for (const event of events) service.batch.add({ ...key, event });
+    service.repository.add(events.map((event) => ({ ...key, event })));
   } catch (error) {
     service.log.warn({ code: codeOf(error) }, 'not counted');
   }
@@ -157,7 +155,5 @@ export function readCounts(request: Request, service: CountService): SiteCounts 
   const { searchParams } = new URL(request.url);
   const days = period.safeParse(Object.fromEntries(searchParams));
   if (!days.success) return refuse('invalid', service.contentFor(request));
-  // Includes the counts since the last batch.
-  service.batch.flush();
   return service.repository.between(days.data.from, days.data.to);
 }

@@ -1,12 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '../database/database.ts';
-import { CountBatch } from './count-batch.ts';
 import { CountRepository, type CountKey } from './count-repository.ts';
 
-const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 const key: CountKey = {
   day: '2026-11-21',
   page: '/',
@@ -20,17 +18,14 @@ const key: CountKey = {
 let folder: string;
 let database: ReturnType<typeof openDatabase>;
 let repository: CountRepository;
-let batch: CountBatch;
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'counts-'));
   database = openDatabase(folder);
   database.exec('PRAGMA busy_timeout = 0');
   repository = new CountRepository(database);
-  batch = new CountBatch(repository, log);
 });
 afterEach(() => {
-  batch.close();
   database.close();
   rmSync(folder, { recursive: true });
 });
@@ -38,13 +33,11 @@ afterEach(() => {
 const totalOf = (day = key.day) => repository.between(day, day).total;
 
 it('sums up events by day and by every dimension', () => {
-  batch.add(key);
-  batch.add(key);
-  batch.add({ ...key, event: 'form_seen' });
-  batch.add({ ...key, page: '/pdpa', source: 'referral', detail: 'pantip.com', device: 'desktop' });
-  batch.flush();
-  batch.add({ ...key, day: '2026-11-22', campaign: 'เปิดปี', event: 'lead' });
-  batch.flush();
+  repository.add([key, key, { ...key, event: 'form_seen' }]);
+  repository.add([
+    { ...key, page: '/pdpa', source: 'referral', detail: 'pantip.com', device: 'desktop' },
+    { ...key, day: '2026-11-22', campaign: 'เปิดปี', event: 'lead' },
+  ]);
   const nothing = { visit: 0, view: 0, form_seen: 0, form_started: 0, form_sent: 0, lead: 0 };
   expect(repository.between('2026-11-21', '2026-11-22')).toEqual({
     from: '2026-11-21',
@@ -75,36 +68,31 @@ it('returns empty lists before anything was counted', () => {
   expect(repository.between('2026-11-01', '2026-11-30')).toMatchObject({ since: null, days: [] });
 });
 
-it('keeps counts that cannot be written because the database is locked, without waiting', () => {
+it('does not wait for a locked database', () => {
   const other = openDatabase(folder);
   other.exec('BEGIN IMMEDIATE');
-  batch.add(key);
-  // A flush that waited for the lock would throw: this thread holds it.
-  batch.flush();
+  // A write that waited for the lock would never end: this thread holds it.
+  expect(() => repository.add([key])).toThrow();
   other.exec('COMMIT');
   other.close();
-  expect(totalOf().view).toBe(0);
-  batch.add(key);
-  batch.flush();
-  expect(totalOf().view).toBe(2);
+  repository.add([key]);
+  expect(totalOf().view).toBe(1);
 });
 
-it('limits the rows of a day whatever is sent, after a restart too, and loses no count', () => {
-  for (const first of [0, 3000]) {
-    batch = new CountBatch(repository, log);
-    for (let index = first; index < first + 6000; index++) {
-      batch.add({ ...key, page: `/articles/detail/${index}`, campaign: `c${index}` });
-    }
-    batch.close();
-  }
+it('limits the rows of a day whatever is sent, and loses no count', () => {
+  const keys = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ ...key, page: `/articles/detail/${index}` }));
+  repository.add(keys(6000));
+  repository.add(keys(6000));
   expect(repository.countOf(key.day)).toBeLessThanOrEqual(5010);
   expect(totalOf().view).toBe(12_000);
 });
 
 it('erases the days before a given one', () => {
-  batch.add({ ...key, day: '2024-10-20' });
-  batch.add({ ...key, day: '2024-10-21' });
-  batch.flush();
+  repository.add([
+    { ...key, day: '2024-10-20' },
+    { ...key, day: '2024-10-21' },
+  ]);
   expect(repository.eraseBefore('2024-10-21')).toBe(1);
   expect(repository.between('2024-01-01', '2026-01-01').since).toBe('2024-10-21');
 });
