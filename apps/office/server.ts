@@ -1,9 +1,7 @@
-import { startKillTimer } from '@clinicdee/data-dir/kill-timer';
-import { acquireLock } from '@clinicdee/data-dir/lock-file';
-import { restrictPermissions } from '@clinicdee/data-dir/restrict-permissions';
+import { startKillTimer } from '@clinicdee/data-dir/process';
+import { acquireLock, restrictPermissions } from '@clinicdee/data-dir/data-folder';
 import { healthReport } from '@clinicdee/protocol';
-import { limitConnections } from '@clinicdee/protocol/http/connections';
-import { listenOn } from '@clinicdee/protocol/http/listen';
+import { limitConnections, listenOn } from '@clinicdee/protocol/http/server';
 import next from 'next';
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -55,9 +53,10 @@ process.env.TZ ??= 'Asia/Bangkok';
 async function main(): Promise<void> {
   const environment = readEnvironment();
   const { HOST, METRICS_TOKEN, OFFICE_PORT, OFFICE_URL, TRUST_PROXY } = environment;
-  for (const { path, code } of restrictPermissions(environment.DATA_DIR)) {
+  const openFolder = restrictPermissions(environment.DATA_DIR);
+  if (openFolder !== undefined) {
     console.warn(
-      `Other users of this machine may read ${path}, and it could not be changed: ${code}`,
+      `Other users of this machine may read ${environment.DATA_DIR}, and it could not be changed: ${openFolder}`,
     );
   }
   await waitForDatabase(environment, () => diskProblem(environment));

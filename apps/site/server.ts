@@ -3,9 +3,9 @@
  * `npm run build` in `dist/`.
  */
 import { once } from 'node:events';
-import { startKillTimer } from '@clinicdee/data-dir/kill-timer';
-import { restrictPermissions } from '@clinicdee/data-dir/restrict-permissions';
-import { listenOn } from '@clinicdee/protocol/http/listen';
+import { startKillTimer } from '@clinicdee/data-dir/process';
+import { restrictPermissions } from '@clinicdee/data-dir/data-folder';
+import { listenOn } from '@clinicdee/protocol/http/server';
 import { mailTransport, reportMissingTls } from '@clinicdee/protocol/http/mail';
 import { pino } from 'pino';
 import { storedContents } from './src/site-content-sync/stored-contents.ts';
@@ -35,9 +35,10 @@ async function start(): Promise<void> {
   const contents = storedContents(environment.dataDir);
   // Skipped when the content is unreadable: a damaged disk must not prevent the start.
   if (contents) refuseSamples(environment, countSamples(contents));
-  for (const { path, code } of restrictPermissions(environment.dataDir)) {
+  const openFolder = restrictPermissions(environment.dataDir);
+  if (openFolder !== undefined) {
     log.warn(
-      { path, code },
+      { path: environment.dataDir, code: openFolder },
       'the permissions let other users of this machine read this and could not be changed',
     );
   }

@@ -4,7 +4,7 @@
 import { copyFileSync, cpSync, existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { copyDatabase } from '@clinicdee/data-dir/copy-database';
-import { restrictPermissions } from '@clinicdee/data-dir/restrict-permissions';
+import { restrictPermissions } from '@clinicdee/data-dir/data-folder';
 import { environment } from '../src/environment/environment.ts';
 import { EVENT_FILE } from '../src/privacy/event-file.ts';
 import { fail, postgres } from './postgres.ts';

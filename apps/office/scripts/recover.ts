@@ -2,7 +2,7 @@
  * `npm run restore` without a backup: copies the readable rows of a damaged `office.sqlite` into a new file and renames
  * the damaged one. Stop the office first.
  */
-import { acquireLock } from '@clinicdee/data-dir/lock-file';
+import { acquireLock } from '@clinicdee/data-dir/data-folder';
 import { existsSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileOf } from '../src/database/database-file.ts';

@@ -6,7 +6,7 @@ import { copyFileSync, cpSync, existsSync, mkdirSync, renameSync, statSync } fro
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { assertIntact } from '@clinicdee/data-dir/copy-database';
-import { restrictPermissions } from '@clinicdee/data-dir/restrict-permissions';
+import { restrictPermissions } from '@clinicdee/data-dir/data-folder';
 import { environment } from '../src/environment/environment.ts';
 import { appendEvent, EVENT_FILE, readEvents } from '../src/privacy/event-file.ts';
 import { isDamaged } from '../src/server/check-database.ts';

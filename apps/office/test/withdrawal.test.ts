@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readWithdrawalToken, withdrawalToken } from '@clinicdee/protocol/http/withdrawal-link';
+import { readWithdrawalToken, withdrawalToken } from '@clinicdee/protocol/http/secrets';
 import { afterAll, expect, it } from 'vitest';
 import { belongsTo } from '../src/enquiries/subject.ts';
 import { ADMIN, deliverLead, lead, startOffice } from './office.ts';

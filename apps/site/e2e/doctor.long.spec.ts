@@ -247,9 +247,9 @@ test('a certificate for another name', async () => {
 });
 
 test('a data folder that other users can read', async () => {
-  chmodSync(path.join(site.dataDir, 'secrets.json'), 0o644);
+  chmodSync(site.dataDir, 0o755);
   expect(await findings()).toEqual({ code: 1, found: ['broken data_open'] });
-  chmodSync(path.join(site.dataDir, 'secrets.json'), 0o600);
+  chmodSync(site.dataDir, 0o700);
 });
 
 test('an empty data folder', async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { withdrawalToken } from '../../../packages/protocol/src/http/withdrawal-link.ts';
+import { withdrawalToken } from '../../../packages/protocol/src/http/secrets.ts';
 import { samplePayload } from '../src/leads/sample-payload.ts';
 import { th } from '../src/content/th/index.ts';
 import { isOfficeBuilt, type Office } from './office.ts';

@@ -5,8 +5,7 @@
 import { cpSync, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { copyDatabase } from '@clinicdee/data-dir/copy-database';
-import { restrictPermissions } from '@clinicdee/data-dir/restrict-permissions';
-import { isInitialized } from '@clinicdee/data-dir/initialized-marker';
+import { isInitialized, restrictPermissions } from '@clinicdee/data-dir/data-folder';
 import { readEnvironment } from '../src/environment/environment.ts';
 
 try {

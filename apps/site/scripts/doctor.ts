@@ -3,7 +3,7 @@
  * locale, else Thai. `--json` for programs. Exits with 1 when something is broken. Prints no secrets. Sends no
  * messages, except a test to each channel with `--send-test`.
  */
-import { setVariables } from '@clinicdee/data-dir/set-variables';
+import { setVariables } from '@clinicdee/data-dir/process';
 import { parseArgs } from 'node:util';
 import { examine } from './doctor/examine.ts';
 import type { Finding, Language, Level } from './doctor/finding.ts';

@@ -6,7 +6,7 @@ import { copyFileSync, cpSync, existsSync, mkdirSync, renameSync } from 'node:fs
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { assertIntact } from '@clinicdee/data-dir/copy-database';
-import { restrictPermissions } from '@clinicdee/data-dir/restrict-permissions';
+import { restrictPermissions } from '@clinicdee/data-dir/data-folder';
 import { readEnvironment } from '../src/environment/environment.ts';
 
 try {

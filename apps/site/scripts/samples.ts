@@ -4,7 +4,7 @@
  */
 import './report-content-errors.ts';
 import path from 'node:path';
-import { setVariables } from '@clinicdee/data-dir/set-variables';
+import { setVariables } from '@clinicdee/data-dir/process';
 import { mainLanguage } from '../src/content/languages.ts';
 import { samplesIn } from '../src/content/samples.ts';
 import { fileContents } from '../src/content/site-content.ts';

@@ -1,46 +1,34 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { acquireLock, InUse } from './lock-file.ts';
-import { restrictPermissions } from './restrict-permissions.ts';
-import { markInitialized, isInitialized } from './initialized-marker.ts';
-import { accessErrorOf } from './access-error.ts';
+import {
+  accessErrorOf,
+  acquireLock,
+  InUse,
+  isInitialized,
+  markInitialized,
+  restrictPermissions,
+} from './data-folder.ts';
 
 const folder = () => mkdtempSync(join(tmpdir(), 'data-folder-'));
 const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
-it('restricts existing and future files, and does not follow symbolic links', () => {
-  const [data, elsewhere] = [join(folder(), 'data'), folder()];
-  mkdirSync(join(data, 'pictures'), { recursive: true });
-  for (const name of ['site.sqlite', 'pictures/a.webp']) writeFileSync(join(data, name), 'x');
-  writeFileSync(join(elsewhere, 'open'), 'x');
-  for (const path of [data, join(data, 'pictures'), elsewhere]) chmodSync(path, 0o755);
-  for (const path of [join(data, 'site.sqlite'), join(data, 'pictures/a.webp')]) {
-    chmodSync(path, 0o666);
-  }
-  chmodSync(join(elsewhere, 'open'), 0o644);
-  symlinkSync(join(elsewhere, 'open'), join(data, 'link'));
-
+it('closes the folder to other users, and files that are written later', () => {
+  const data = folder();
+  chmodSync(data, 0o755);
   const before = process.umask(0o022);
-  expect(restrictPermissions(data)).toEqual([]);
+  expect(restrictPermissions(data)).toBeUndefined();
   writeFileSync(join(data, 'later'), 'x');
-  mkdirSync(join(data, 'backups'));
   process.umask(before);
-
-  expect([data, join(data, 'pictures'), join(data, 'backups')].map(mode)).toEqual(
-    Array(3).fill('700'),
-  );
-  const files = ['site.sqlite', 'pictures/a.webp', 'later'];
-  expect(files.map((name) => mode(join(data, name)))).toEqual(Array(3).fill('600'));
-  expect(mode(join(elsewhere, 'open'))).toBe('644');
+  expect([data, join(data, 'later')].map(mode)).toEqual(['700', '600']);
 });
 
 it('locks a folder for one process of an app until it ends, even by SIGKILL', async () => {
   const data = folder();
-  const program = `import { acquireLock } from ${JSON.stringify(join(import.meta.dirname, 'lock-file.ts'))};
+  const program = `import { acquireLock } from ${JSON.stringify(join(import.meta.dirname, 'data-folder.ts'))};
     acquireLock(${JSON.stringify(data)}, 'site'); console.log('held'); setInterval(() => {}, 1000);`;
   const other = spawn(process.execPath, ['--input-type=module', '-e', program]);
   await once(other.stdout, 'data');
@@ -84,7 +72,7 @@ it('returns the error code of a missing folder or a read-only file', () => {
   expect(accessErrorOf(data, ['site.sqlite'])).toBeUndefined();
   expect(accessErrorOf(join(data, 'none'))).toBe('ENOENT');
   writeFileSync(join(data, 'site.sqlite'), '');
-  const program = `import { accessErrorOf } from ${JSON.stringify(join(import.meta.dirname, 'access-error.ts'))};
+  const program = `import { accessErrorOf } from ${JSON.stringify(join(import.meta.dirname, 'data-folder.ts'))};
     if (process.getuid() === 0) process.setuid(65534);
     console.log(accessErrorOf(${JSON.stringify(data)}, ['site.sqlite']));`;
   // Root may write everything, so the check runs as another user.

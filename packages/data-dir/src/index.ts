@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { errorCode } from './access-error.ts';
-import { renamedVariables } from './set-variables.ts';
+import { errorCode } from './data-folder.ts';
+import { renamedVariables } from './process.ts';
 
 /** The secrets that site and office share on one machine, by their environment variables. */
 export const secretNames = [

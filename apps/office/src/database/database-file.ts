@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  initializedMarker,
-  markInitialized,
-  isInitialized,
-} from '@clinicdee/data-dir/initialized-marker';
+import { initializedMarker, markInitialized, isInitialized } from '@clinicdee/data-dir/data-folder';
 import { environment } from '../environment/environment.ts';
 
 interface Location {

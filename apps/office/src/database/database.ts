@@ -1,6 +1,6 @@
 import { type MigrateUpArgs as PostgresArgs, postgresAdapter } from '@payloadcms/db-postgres';
 import { type MigrateUpArgs as SqliteArgs, sqliteAdapter } from '@payloadcms/db-sqlite';
-import { accessErrorOf } from '@clinicdee/data-dir/access-error';
+import { accessErrorOf } from '@clinicdee/data-dir/data-folder';
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Payload } from 'payload';

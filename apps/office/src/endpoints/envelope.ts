@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@clinicdee/protocol';
-import { answerWith, refusalOf } from '@clinicdee/protocol/http/answer';
+import { answerWith, refusalOf } from '@clinicdee/protocol/http/messages';
 
 /** Returns an acknowledgement: `{ code: 200, message, reference? }`. */
 export function acknowledge(message: string, reference?: string): Response {

@@ -1,5 +1,4 @@
-import { hasBearer } from '@clinicdee/protocol/http/bearer';
-import { fingerprintOf } from '@clinicdee/protocol/http/fingerprint';
+import { fingerprintOf, hasBearer } from '@clinicdee/protocol/http/secrets';
 import type { Endpoint, Payload } from 'payload';
 import { fieldsOf } from '../enquiries/details.ts';
 import type { EnquiryCollection } from '../enquiries/subject.ts';

@@ -1,4 +1,4 @@
-import { hasBearer } from '@clinicdee/protocol/http/bearer';
+import { hasBearer } from '@clinicdee/protocol/http/secrets';
 import {
   privacyConfirmation,
   privacyRequest,

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Article as PublicArticle } from '@clinicdee/protocol';
-import { isSecret } from '@clinicdee/protocol/http/bearer';
+import { isSecret } from '@clinicdee/protocol/http/secrets';
 import type { Endpoint, Payload } from 'payload';
 import { entityTag, matchesTag, listVersion, published } from '../articles/list-version.ts';
 import { readPreviewToken } from '../articles/preview-token.ts';

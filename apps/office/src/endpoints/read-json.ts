@@ -1,5 +1,5 @@
 import { jsonWithoutControls } from '@clinicdee/protocol';
-import { readBytes } from '@clinicdee/protocol/http/read-bytes';
+import { readBytes } from '@clinicdee/protocol/http/messages';
 import { refuse } from './envelope.ts';
 
 const LARGEST = 128 * 1024;

@@ -1,4 +1,4 @@
-import { isSecret } from '@clinicdee/protocol/http/bearer';
+import { isSecret } from '@clinicdee/protocol/http/secrets';
 import type { Endpoint } from 'payload';
 import { may } from '../access/rules.ts';
 import { entityTag, matchesTag } from '../articles/list-version.ts';

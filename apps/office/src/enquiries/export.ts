@@ -1,5 +1,5 @@
 import { toE164 } from '@clinicdee/protocol/e164';
-import { withdrawalToken } from '@clinicdee/protocol/http/withdrawal-link';
+import { withdrawalToken } from '@clinicdee/protocol/http/secrets';
 import { identifiersOf } from '@clinicdee/protocol/identifiers';
 import type { Endpoint, Where } from 'payload';
 import { mergeListSearchAndWhere } from 'payload/shared';

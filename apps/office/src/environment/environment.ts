@@ -1,5 +1,5 @@
 import { type LocalSecrets, localSecrets, secretNames } from '@clinicdee/data-dir';
-import { setVariables } from '@clinicdee/data-dir/set-variables';
+import { setVariables } from '@clinicdee/data-dir/process';
 import { retentionDays } from '@clinicdee/protocol/personal-data';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';

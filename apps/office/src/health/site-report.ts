@@ -1,5 +1,5 @@
 import { type HealthReport, healthReport, isSiteReport } from '@clinicdee/protocol';
-import { jsonIn } from '@clinicdee/protocol/http/json';
+import { jsonIn } from '@clinicdee/protocol/http/messages';
 import { environment } from '../environment/environment.ts';
 
 /** Below the timeout of a check, above the usual duration of the site's own checks. */

@@ -1,4 +1,4 @@
-import { doublingMs } from '@clinicdee/protocol/http/back-off';
+import { doublingMs } from '@clinicdee/protocol/http/messages';
 import type { Recipients } from '@clinicdee/protocol/http/mail';
 import type { Payload, Where } from 'payload';
 import { deliver } from '../alerts/active-channels.ts';

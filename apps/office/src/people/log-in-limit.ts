@@ -1,4 +1,4 @@
-import { addressKey } from '@clinicdee/protocol/http/address-key';
+import { addressKey } from '@clinicdee/protocol/http/address';
 import { createHash, randomBytes } from 'node:crypto';
 import { type WrongPasswords, WrongPasswordsInMemory } from './wrong-passwords.ts';
 

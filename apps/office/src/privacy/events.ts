@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { retentionDays } from '@clinicdee/protocol/personal-data';
-import { personHash } from '@clinicdee/protocol/http/person-hash';
+import { personHash } from '@clinicdee/protocol/http/secrets';
 import { identifiersOf } from '@clinicdee/protocol/identifiers';
 import { type PersonCall, personLeads } from '@clinicdee/protocol/person';
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload';

@@ -1,4 +1,4 @@
-import { readWithdrawalToken } from '@clinicdee/protocol/http/withdrawal-link';
+import { readWithdrawalToken } from '@clinicdee/protocol/http/secrets';
 import { identifiersOf } from '@clinicdee/protocol/identifiers';
 import type { PrivacyWithdrawal } from '@clinicdee/protocol/privacy-request';
 import {

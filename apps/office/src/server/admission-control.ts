@@ -1,5 +1,5 @@
-import { addressKey } from '@clinicdee/protocol/http/address-key';
-import { bearerOf, isSecret } from '@clinicdee/protocol/http/bearer';
+import { addressKey } from '@clinicdee/protocol/http/address';
+import { bearerOf, isSecret } from '@clinicdee/protocol/http/secrets';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Environment } from '../environment/environment.ts';
 import { carriesSession } from '../payload-patches/session-token.ts';

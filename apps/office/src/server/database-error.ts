@@ -1,4 +1,4 @@
-import { accessErrorOf } from '@clinicdee/data-dir/access-error';
+import { accessErrorOf } from '@clinicdee/data-dir/data-folder';
 import { statSync } from 'node:fs';
 import pg from 'pg';
 import { fileOf, lostFile, markInUse } from '../database/database-file.ts';

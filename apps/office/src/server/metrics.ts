@@ -1,5 +1,5 @@
-import { hasBearer } from '@clinicdee/protocol/http/bearer';
-import { isLocalCaller } from '@clinicdee/protocol/http/local-caller';
+import { hasBearer } from '@clinicdee/protocol/http/secrets';
+import { isLocalCaller } from '@clinicdee/protocol/http/address';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { collectDefaultMetrics, Histogram, register } from 'prom-client';
 import { routeOf } from './routes.ts';

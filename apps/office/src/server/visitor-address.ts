@@ -1,4 +1,4 @@
-import { trustFor, visitorOf } from '@clinicdee/protocol/http/visitor-address';
+import { trustFor, visitorOf } from '@clinicdee/protocol/http/address';
 import type { IncomingMessage } from 'node:http';
 import { ADDRESS_HEADER } from './address-header.ts';
 

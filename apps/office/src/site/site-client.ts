@@ -1,4 +1,4 @@
-import { jsonIn } from '@clinicdee/protocol/http/json';
+import { jsonIn } from '@clinicdee/protocol/http/messages';
 import * as z from 'zod/mini';
 import { environment } from '../environment/environment.ts';
 

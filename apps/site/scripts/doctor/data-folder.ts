@@ -1,5 +1,5 @@
-import { accessErrorOf } from '@clinicdee/data-dir/access-error';
-import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
+import { accessErrorOf } from '@clinicdee/data-dir/data-folder';
+import { existsSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { checkDatabase } from '../../src/storage/check-database.ts';
@@ -29,26 +29,11 @@ export async function databaseFinding(dataDir: string): Promise<Finding> {
   }
 }
 
+/** Files in a folder that is closed to other users are closed as well. */
 function privacyFinding(dataDir: string): Finding {
-  const open = everythingIn(dataDir).filter((place) => isOpenToOthers(path.join(dataDir, place)));
-  const [example] = open;
-  if (example === undefined) return finding('fine', 'data_private');
-  return finding('broken', 'data_open', { count: open.length, example });
-}
-
-/** Returns all paths in a folder; the folder itself is `.`. */
-function everythingIn(folder: string): string[] {
-  try {
-    return ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })];
-  } catch {
-    return ['.'];
-  }
-}
-
-/** Ignores symbolic links, and files that were deleted meanwhile. */
-function isOpenToOthers(place: string): boolean {
-  const stats = lstatSync(place, { throwIfNoEntry: false });
-  return stats !== undefined && !stats.isSymbolicLink() && (stats.mode & 0o077) !== 0;
+  const mode = statSync(dataDir).mode & 0o777;
+  if ((mode & 0o077) === 0) return finding('fine', 'data_private');
+  return finding('broken', 'data_open', { mode: mode.toString(8) });
 }
 
 /** Only meaningful for the owner: root can write everywhere. */

@@ -1,5 +1,5 @@
 import { healthReport } from '@clinicdee/protocol';
-import { jsonIn } from '@clinicdee/protocol/http/json';
+import { jsonIn } from '@clinicdee/protocol/http/messages';
 import { connect } from 'node:tls';
 import * as z from 'zod/mini';
 import { type HttpResult, isLocal, request } from './http-client.ts';

@@ -62,11 +62,11 @@ export const words = {
     en: 'What lies in DATA_DIR is for its own user alone',
   },
   data_open: {
-    th: 'ผู้ใช้อื่นของเครื่องเข้าถึง {{count}} รายการใน DATA_DIR ได้ เช่น {{example}}',
-    en: 'Other users of the machine can reach {{count}} things in DATA_DIR, such as {{example}}',
+    th: 'ผู้ใช้อื่นของเครื่องเข้าถึง DATA_DIR ได้ (สิทธิ์ {{mode}})',
+    en: 'Other users of the machine can reach DATA_DIR (mode {{mode}})',
     remedy: {
-      th: 'สั่ง chmod -R go= ที่ DATA_DIR เว็บไซต์ปรับให้เองเมื่อเริ่มใหม่ด้วย',
-      en: 'chmod -R go= DATA_DIR; the site also does so when it starts.',
+      th: 'สั่ง chmod go= ที่ DATA_DIR เว็บไซต์ปรับให้เองเมื่อเริ่มใหม่ด้วย',
+      en: 'chmod go= DATA_DIR; the site also does so when it starts.',
     },
   },
   data_refused: {

@@ -1,4 +1,4 @@
-import { hasBearer } from '@clinicdee/protocol/http/bearer';
+import { hasBearer } from '@clinicdee/protocol/http/secrets';
 import type { Database } from '../database/sql.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { Log } from '../http/log.ts';

@@ -1,4 +1,4 @@
-import { answerWith } from '@clinicdee/protocol/http/answer';
+import { answerWith } from '@clinicdee/protocol/http/messages';
 import * as z from 'zod/mini';
 import type { ContentFor, SiteContent } from '../content/site-content.ts';
 import { readBody } from '../http/body.ts';

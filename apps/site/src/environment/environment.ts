@@ -1,4 +1,4 @@
-import { setVariables } from '@clinicdee/data-dir/set-variables';
+import { setVariables } from '@clinicdee/data-dir/process';
 import { retentionDays } from '@clinicdee/protocol/personal-data';
 import { isMailList } from '@clinicdee/protocol/http/mail';
 import path from 'node:path';

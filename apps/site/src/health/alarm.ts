@@ -1,5 +1,5 @@
 import { signatureHeaderName } from '@clinicdee/brand';
-import { doublingMs } from '@clinicdee/protocol/http/back-off';
+import { doublingMs } from '@clinicdee/protocol/http/messages';
 import {
   mailAddresses,
   pendingRecipients,
@@ -7,7 +7,7 @@ import {
   sendToEach,
   mailTransport,
 } from '@clinicdee/protocol/http/mail';
-import { signatureHeader } from '@clinicdee/protocol/http/signature';
+import { signatureHeader } from '@clinicdee/protocol/http/secrets';
 import { codeOf } from '../http/error-code.ts';
 import type { Log } from '../http/log.ts';
 import type { AlarmChannels } from '../environment/environment.ts';

@@ -1,4 +1,4 @@
-import { hasBearer } from '@clinicdee/protocol/http/bearer';
+import { hasBearer } from '@clinicdee/protocol/http/secrets';
 import { answerReadiness, Readiness } from '@clinicdee/protocol/http/readiness';
 import type { ArticleService } from '../articles/open-article-service.ts';
 import type { SiteContent } from '../content/site-content.ts';

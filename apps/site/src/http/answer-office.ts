@@ -1,4 +1,4 @@
-import { hasBearer } from '@clinicdee/protocol/http/bearer';
+import { hasBearer } from '@clinicdee/protocol/http/secrets';
 import type { APIContext } from 'astro';
 import { languageAt } from '../content/languages.ts';
 import { codeOf } from './error-code.ts';

@@ -1,5 +1,5 @@
 import type { Refused } from './refuse.ts';
-import { readBytes } from '@clinicdee/protocol/http/read-bytes';
+import { readBytes } from '@clinicdee/protocol/http/messages';
 
 /** Maximum size of a form's body, in bytes. */
 export const MAX_BODY_BYTES = 16 * 1024;

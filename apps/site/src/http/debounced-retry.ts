@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { backOffMs } from '@clinicdee/protocol/http/back-off';
+import { backOffMs } from '@clinicdee/protocol/http/messages';
 
 interface Options {
   /** Debounce before the first attempt, in milliseconds. */

@@ -1,5 +1,4 @@
-import { type FetchErrorCode, fetchErrorCode } from '@clinicdee/protocol/http/fetch-error';
-import { readBytes } from '@clinicdee/protocol/http/read-bytes';
+import { type FetchErrorCode, fetchErrorCode, readBytes } from '@clinicdee/protocol/http/messages';
 
 /** A server that accepts JSON with a bearer token. */
 export interface Receiver {

@@ -1,4 +1,4 @@
-import { addressKey, type AddressScope } from '@clinicdee/protocol/http/address-key';
+import { addressKey, type AddressScope } from '@clinicdee/protocol/http/address';
 import { hash, randomBytes } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 

@@ -1,5 +1,5 @@
 import type { Envelope, ErrorCode } from '@clinicdee/protocol';
-import { answerWith, type Refusal, refusalOf } from '@clinicdee/protocol/http/answer';
+import { answerWith, type Refusal, refusalOf } from '@clinicdee/protocol/http/messages';
 import { fill } from '../content/fill-in.ts';
 import type { SiteContent } from '../content/site-content.ts';
 import type { Exceeded } from './rate-limit.ts';

@@ -1,4 +1,4 @@
-import { jsonIn } from '@clinicdee/protocol/http/json';
+import { jsonIn } from '@clinicdee/protocol/http/messages';
 import { type Acknowledgement, codesIn } from '../http/answer-codes.ts';
 
 /** The result of an attempt: acknowledged, or a failure code (`http_500`, `timeout`). */

@@ -1,4 +1,4 @@
-import { backOffMs } from '@clinicdee/protocol/http/back-off';
+import { backOffMs } from '@clinicdee/protocol/http/messages';
 
 /** Leads in flight at once while the circuit is closed. */
 const PARALLEL = 4;

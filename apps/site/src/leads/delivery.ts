@@ -1,4 +1,4 @@
-import { backOffMs } from '@clinicdee/protocol/http/back-off';
+import { backOffMs } from '@clinicdee/protocol/http/messages';
 import { codeOf } from '../http/error-code.ts';
 import type { Log } from '../http/log.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomUUIDv7 } from 'node:crypto';
 import { leadFields, newReference, referenceFrom } from '@clinicdee/protocol';
-import { fingerprintOf } from '@clinicdee/protocol/http/fingerprint';
+import { fingerprintOf } from '@clinicdee/protocol/http/secrets';
 import type { Identity, NewLead } from './stored-lead.ts';
 
 /** How many references are tried; about one in a hundred thousand is taken already. */

@@ -1,5 +1,5 @@
 import { type FormWords, leadFields, textOrEmpty, wireShape } from '@clinicdee/protocol';
-import { fingerprintOf } from '@clinicdee/protocol/http/fingerprint';
+import { fingerprintOf } from '@clinicdee/protocol/http/secrets';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { th } from '../content/th/index.ts';

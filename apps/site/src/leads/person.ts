@@ -1,7 +1,7 @@
 import { identifiersOf } from '@clinicdee/protocol/identifiers';
 import { personCall, type PersonLeads } from '@clinicdee/protocol/person';
-import { personHash } from '@clinicdee/protocol/http/person-hash';
-import { jsonIn } from '@clinicdee/protocol/http/json';
+import { personHash } from '@clinicdee/protocol/http/secrets';
+import { jsonIn } from '@clinicdee/protocol/http/messages';
 import * as z from 'zod/mini';
 import { readBody } from '../http/body.ts';
 import { codeOf } from '../http/error-code.ts';

@@ -1,5 +1,5 @@
 import type { Envelope, LeadPayload } from '@clinicdee/protocol';
-import { answerWith } from '@clinicdee/protocol/http/answer';
+import { answerWith } from '@clinicdee/protocol/http/messages';
 import * as z from 'zod/mini';
 import { memoize } from '../forms/rules/memoize.ts';
 import type { ContentFor, SiteContent } from '../content/site-content.ts';

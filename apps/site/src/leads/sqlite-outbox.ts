@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { LARGEST_LEAP_MS } from '@clinicdee/data-dir/erasure-guard';
 import { leadFields, type LeadPayload } from '@clinicdee/protocol';
-import { fingerprintOf } from '@clinicdee/protocol/http/fingerprint';
+import { fingerprintOf } from '@clinicdee/protocol/http/secrets';
 import type { Database, Row, Value } from '../database/sql.ts';
 import { CommitGroup, type ToJournal } from './commit-group.ts';
 import { identityOf, newIdentity, TRIES } from './identity.ts';

@@ -1,4 +1,4 @@
-import { doublingMs } from '@clinicdee/protocol/http/back-off';
+import { doublingMs } from '@clinicdee/protocol/http/messages';
 import type { SqliteOutbox } from './sqlite-outbox.ts';
 
 /** Interval between alerts while a problem lasts. */

@@ -1,5 +1,5 @@
 import { type Envelope, type FormValues, readEnvelope } from '@clinicdee/protocol';
-import { jsonIn } from '@clinicdee/protocol/http/json';
+import { jsonIn } from '@clinicdee/protocol/http/messages';
 import {
   privacyRequestFields,
   privacyRights,

@@ -1,4 +1,4 @@
-import { readWithdrawalToken } from '@clinicdee/protocol/http/withdrawal-link';
+import { readWithdrawalToken } from '@clinicdee/protocol/http/secrets';
 import { codeOf } from '../http/error-code.ts';
 import type { Log } from '../http/log.ts';
 import type { Receiver } from '../http/post-json.ts';

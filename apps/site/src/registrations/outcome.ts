@@ -1,4 +1,4 @@
-import { jsonIn } from '@clinicdee/protocol/http/json';
+import { jsonIn } from '@clinicdee/protocol/http/messages';
 import * as z from 'zod/mini';
 import type { SiteContent } from '../content/site-content.ts';
 import type { Outcome } from '../forms/rules/outcome.ts';

@@ -1,5 +1,5 @@
 import { pick, readEnvelope, specRegistrationKeys } from '@clinicdee/protocol';
-import { jsonIn } from '@clinicdee/protocol/http/json';
+import { jsonIn } from '@clinicdee/protocol/http/messages';
 import { type Acknowledgement, codesIn } from '../http/answer-codes.ts';
 import { postJson, type Receiver } from '../http/post-json.ts';
 

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { answerWith } from '@clinicdee/protocol/http/answer';
+import { answerWith } from '@clinicdee/protocol/http/messages';
 import { isFormPost } from '../http/form-post.ts';
 import type { Log } from '../http/log.ts';
 import { refusal } from '../http/refuse.ts';

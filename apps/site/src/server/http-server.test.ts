@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request as httpRequest, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { readBytes } from '@clinicdee/protocol/http/read-bytes';
+import { readBytes } from '@clinicdee/protocol/http/messages';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Visitor } from './app.ts';
 import { closeServer, httpServer } from './http-server.ts';

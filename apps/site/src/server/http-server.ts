@@ -1,9 +1,8 @@
 import { createServer, type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import { Server as NetServer, Socket } from 'node:net';
 import { Duplex } from 'node:stream';
-import { limitConnections } from '@clinicdee/protocol/http/connections';
-import { isLocalCaller } from '@clinicdee/protocol/http/local-caller';
-import { type Trust, trustFor, visitorOf } from '@clinicdee/protocol/http/visitor-address';
+import { limitConnections } from '@clinicdee/protocol/http/server';
+import { isLocalCaller, type Trust, trustFor, visitorOf } from '@clinicdee/protocol/http/address';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Visitor } from './app.ts';
 

@@ -1,5 +1,5 @@
 import { BadSecrets } from '@clinicdee/data-dir';
-import { InUse } from '@clinicdee/data-dir/lock-file';
+import { InUse } from '@clinicdee/data-dir/data-folder';
 import { EnvironmentError } from '../environment/environment.ts';
 import { NewerDatabase } from '../database/migrate.ts';
 import { SampleContent } from '../content/sample-content-check.ts';

@@ -1,4 +1,4 @@
-import { jsonIn } from '@clinicdee/protocol/http/json';
+import { jsonIn } from '@clinicdee/protocol/http/messages';
 import type { Database } from '../database/sql.ts';
 
 /** Site content published by the office. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { markInitialized } from '@clinicdee/data-dir/initialized-marker';
+import { markInitialized } from '@clinicdee/data-dir/data-folder';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fileContents } from '../content/site-content.ts';
 import { openDatabase } from '../database/database.ts';

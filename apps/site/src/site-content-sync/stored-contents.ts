@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { isInitialized } from '@clinicdee/data-dir/initialized-marker';
+import { isInitialized } from '@clinicdee/data-dir/data-folder';
 import { openToRead } from '../database/database.ts';
 import { type Contents, fileContents } from '../content/site-content.ts';
 import { startedOn } from '../content/started-on.ts';

@@ -1,5 +1,4 @@
-import { InUse } from '@clinicdee/data-dir/lock-file';
-import { accessErrorOf } from '@clinicdee/data-dir/access-error';
+import { accessErrorOf, InUse } from '@clinicdee/data-dir/data-folder';
 import { codeOf } from '../http/error-code.ts';
 
 /** Reasons why leads cannot be stored, with advice for operators. */

@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { acquireLock, InUse } from '@clinicdee/data-dir/lock-file';
-import { markInitialized } from '@clinicdee/data-dir/initialized-marker';
-import { accessErrorOf } from '@clinicdee/data-dir/access-error';
+import {
+  accessErrorOf,
+  acquireLock,
+  InUse,
+  markInitialized,
+} from '@clinicdee/data-dir/data-folder';
 import { codeOf } from '../http/error-code.ts';
 import type { Log } from '../http/log.ts';
 import { emptyDatabase, openDatabase, openToRead } from '../database/database.ts';

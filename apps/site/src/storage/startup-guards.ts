@@ -1,6 +1,6 @@
 import { existsSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { initializedMarker, isInitialized } from '@clinicdee/data-dir/initialized-marker';
+import { initializedMarker, isInitialized } from '@clinicdee/data-dir/data-folder';
 import type { Log } from '../http/log.ts';
 import { journalFile, setAsideName } from '../environment/data-files.ts';
 import { databaseFile, type Identity, isOtherFolder } from './file-identity.ts';

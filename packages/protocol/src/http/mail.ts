@@ -1,5 +1,5 @@
 import addressParser from 'nodemailer/lib/addressparser/index.js';
-import { isLocalHost } from './local-caller.ts';
+import { isLocalHost } from './address.ts';
 
 /** Delivery results by recipient: `sent`, or the rejection code (`smtp_550`). */
 export type Recipients = Readonly<Record<string, string>>;

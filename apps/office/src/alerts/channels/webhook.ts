@@ -1,5 +1,5 @@
 import { signatureHeaderName } from '@clinicdee/brand';
-import { signatureHeader } from '@clinicdee/protocol/http/signature';
+import { signatureHeader } from '@clinicdee/protocol/http/secrets';
 import * as z from 'zod';
 import { DeliveryFailure } from '../../errors/failure.ts';
 import { defineChannel } from './channel.ts';

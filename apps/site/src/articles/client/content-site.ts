@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { fetchErrorCode } from '@clinicdee/protocol/http/fetch-error';
-import { readBytes } from '@clinicdee/protocol/http/read-bytes';
+import { fetchErrorCode, readBytes } from '@clinicdee/protocol/http/messages';
 import type { ContentSiteOptions } from '../../environment/environment.ts';
 import { readSourceArticle, type SourceArticle } from './source-article.ts';
 

@@ -1,4 +1,4 @@
-import { answerWith } from '@clinicdee/protocol/http/answer';
+import { answerWith } from '@clinicdee/protocol/http/messages';
 import type { APIRoute } from 'astro';
 import { refuseMethod } from '../../../http/refuse-method.ts';
 import { contentAt } from '../../../content/site-content.ts';

@@ -1,4 +1,4 @@
-import { hasBearer } from '@clinicdee/protocol/http/bearer';
+import { hasBearer } from '@clinicdee/protocol/http/secrets';
 import type { APIRoute } from 'astro';
 import { refuse } from '../../../http/refuse.ts';
 import { refuseMethod } from '../../../http/refuse-method.ts';

@@ -1,13 +1,30 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { setVariables } from './process.ts';
 
-const module = JSON.stringify(path.join(import.meta.dirname, 'kill-timer.ts'));
+it('omits empty values', () => {
+  expect(setVariables({ SITE_URL: '', PORT: '80' })).toEqual({ PORT: '80' });
+});
+
+it('reads an old name with a warning', () => {
+  const warn = vi.spyOn(process, 'emitWarning').mockReturnValue();
+  expect(setVariables({ CANARY: '0' })).toMatchObject({ LEAD_CANARY: '0' });
+  expect(warn).toHaveBeenCalledWith('CANARY is called LEAD_CANARY now', 'DeprecationWarning');
+});
+
+it('prefers the new name', () => {
+  const warn = vi.spyOn(process, 'emitWarning').mockReturnValue();
+  expect(setVariables({ CANARY: '0', LEAD_CANARY: '1' })).toMatchObject({ LEAD_CANARY: '1' });
+  expect(warn).not.toHaveBeenCalled();
+});
+
+const modulePath = JSON.stringify(path.join(import.meta.dirname, 'process.ts'));
 
 /** Returns the exit code or signal of a process that starts the timer and then runs some code. */
 async function exitOf(afterMs: number, code: string) {
-  const script = `const { startKillTimer } = await import(${module}); startKillTimer(${afterMs}); ${code}`;
+  const script = `const { startKillTimer } = await import(${modulePath}); startKillTimer(${afterMs}); ${code}`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script]);
   const [status, signal] = (await once(child, 'exit')) as [number | null, string | null];
   return signal ?? status;
@@ -28,7 +45,7 @@ it.skipIf(process.platform === 'win32')(
   () => {
     const script = `
       import { openSync } from 'node:fs';
-      import { startKillTimer } from ${module};
+      import { startKillTimer } from ${modulePath};
       try { for (;;) openSync('/dev/null'); } catch {}
       startKillTimer(3_600_000);
       setTimeout(() => process.exit(3), 500);`;

@@ -1,3 +1,7 @@
+/* Start and end of a process. */
+
+import { Worker } from 'node:worker_threads';
+
 type Variables = Record<string, string | undefined>;
 
 /** New names of environment variables by their old names. Both are read until version 0.3.0. */
@@ -25,4 +29,18 @@ export function setVariables(source: Variables): Variables {
     set[name] = set[oldName];
   }
   return set;
+}
+
+/**
+ * Kills this process after a time, even when the main thread is busy: a timer of its own would not fire while the
+ * event loop is blocked. Does not keep the process alive.
+ *
+ * @param afterMs milliseconds from now
+ */
+export function startKillTimer(afterMs: number): void {
+  const code = `setTimeout(() => process.kill(process.pid, 'SIGKILL'), ${afterMs})`;
+  const worker = new Worker(code, { eval: true });
+  worker.unref();
+  // With too many open files no worker starts; the regular shutdown has to suffice.
+  worker.on('error', () => undefined);
 }

@@ -1,0 +1,155 @@
+/* The data folder of an app: who may use it, whether it can be used, and whether it was used before. */
+
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  openSync,
+  rmSync,
+  statSync,
+  writeSync,
+  chmodSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { isMainThread } from 'node:worker_threads';
+
+/** Enough for one lead and its log entries, in bytes. */
+const PROBE_BYTES = 64 * 1024;
+
+/**
+ * Returns the system error code (`ENOSPC`) of a test write into a folder, or of a missing permission for one
+ * of its files; undefined when both succeed.
+ *
+ * @param names files to check; they need not exist
+ */
+export function accessErrorOf(folder: string, names: readonly string[] = []): string | undefined {
+  const file = join(folder, `.probe-${process.pid}`);
+  try {
+    statSync(folder);
+    const descriptor = openSync(file, 'w', 0o600);
+    try {
+      writeSync(descriptor, Buffer.alloc(PROBE_BYTES));
+    } finally {
+      closeSync(descriptor);
+      rmSync(file, { force: true });
+    }
+    for (const name of names) {
+      const path = join(folder, name);
+      // Not opened: closing a database file would release this process's locks on it.
+      if (existsSync(path)) accessSync(path, constants.R_OK | constants.W_OK);
+    }
+    return undefined;
+  } catch (error) {
+    return errorCode(error);
+  }
+}
+
+/** Returns the system error code of an error, such as `ENOENT`. */
+export const errorCode = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+
+/**
+ * Protects personal data from other users of the machine: closes the folder to them, and sets the umask, so that new
+ * files and folders are private, too.
+ *
+ * @returns the system error code if the folder could not be closed (another owner, or no permissions on this disk)
+ */
+export function restrictPermissions(folder: string): string | undefined {
+  // Workers share the umask of the process and cannot set it.
+  if (isMainThread) process.umask(0o077);
+  const stats = statSync(folder, { throwIfNoEntry: false });
+  if (!stats?.isDirectory() || (stats.mode & 0o077) === 0) return undefined;
+  try {
+    chmodSync(folder, 0o700);
+    return undefined;
+  } catch (error) {
+    return errorCode(error);
+  }
+}
+
+const SQLITE_BUSY = 5;
+
+/** References to open locks: the garbage collector would close them otherwise. */
+const locks = new Set<DatabaseSync>();
+
+/** Another process of the same app uses the folder. */
+export class InUse extends Error {
+  override name = 'InUse';
+}
+
+/**
+ * Locks a data folder for one process of an app. It is a lock of the operating system: it ends with the process,
+ * even after a crash, so no stale lock remains.
+ *
+ * @returns a function that releases the lock
+ * @throws InUse with a readable message when another process has the lock; Error when the folder cannot be used
+ */
+export function acquireLock(folder: string, app: string): () => void {
+  const lock = new DatabaseSync(join(folder, `${app}.lock`));
+  try {
+    // No journal file: a full disk has no room for one, and nothing is written here.
+    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
+  } catch (error) {
+    lock.close();
+    if (!isBusy(error)) throw error;
+    throw new InUse(
+      `Another process of the ${app} works in ${folder} already. Stop it first, or set DATA_DIR to a folder of its own.`,
+    );
+  }
+  locks.add(lock);
+  return () => {
+    locks.delete(lock);
+    lock.close();
+  };
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
+}
+
+/** Returns the path of the marker file: `site.made`. */
+export const initializedMarker = (folder: string, app: string) => join(folder, `${app}.made`);
+
+/** The line of a database: `sqlite`, or `postgres` and a digest of its address. */
+const DATABASE_LINE = /^(sqlite|postgres [\da-f]+)$/;
+
+/**
+ * Returns whether an app has created this database before. A missing or empty one is then a data loss, not a
+ * first start. An unreadable marker counts as initialized.
+ *
+ * @param which identifies the database, in case the app has moved to another one
+ */
+export function isInitialized(folder: string, app: string, which = 'sqlite'): boolean {
+  const file = initializedMarker(folder, app);
+  if (!existsSync(file)) return false;
+  const databases = databasesIn(file);
+  return databases.length === 0 || databases.includes(which);
+}
+
+function databasesIn(file: string): string[] {
+  try {
+    return readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => DATABASE_LINE.test(line));
+  } catch {
+    return [];
+  }
+}
+
+/** Records that an app has created its database. @throws Error when the folder cannot be written */
+export function markInitialized(folder: string, app: string, which = 'sqlite'): void {
+  const file = initializedMarker(folder, app);
+  const databases = databasesIn(file);
+  if (databases.includes(which)) return;
+  writeFileSync(file, `${header(app)}${[...databases, which].join('\n')}\n`, { mode: 0o600 });
+}
+
+const header = (app: string) =>
+  `The ${app} has made its database. Where that is missing or empty later on, it is a loss and not a
+beginning. To begin anew on purpose, remove this file.
+
+`;

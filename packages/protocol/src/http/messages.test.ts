@@ -1,0 +1,109 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { expect, it, vi } from 'vitest';
+import {
+  answerWith,
+  backOffMs,
+  doublingMs,
+  fetchErrorCode,
+  readBytes,
+  refusalOf,
+} from './messages.ts';
+
+it('gives an error the status of its code', () => {
+  expect(refusalOf('unauthorized', { message: 'ไม่ได้' })).toEqual({
+    code: 401,
+    message: 'ไม่ได้',
+    error: 'unauthorized',
+  });
+  const errors = { phone: 'สั้นไป' };
+  expect(refusalOf('invalid', { message: 'ไม่ครบ', errors })).toMatchObject({
+    code: 422,
+    errors,
+  });
+  expect(refusalOf('invalid', { message: 'ไม่ครบ' })).not.toHaveProperty('errors');
+});
+
+it('responds with the status of the envelope, not cacheable', async () => {
+  const envelope = refusalOf('too_many', { message: 'ช้าลง' });
+  const response = answerWith(envelope, { 'retry-after': '3' });
+  expect(response.status).toBe(429);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('retry-after')).toBe('3');
+  expect(await response.json()).toEqual(envelope);
+});
+
+const stream = (cancel: () => void, ...sizes: number[]) =>
+  new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const size = sizes.shift();
+      if (size === undefined) controller.close();
+      else controller.enqueue(new Uint8Array(size));
+    },
+    cancel,
+  });
+
+it('reads a body up to the limit', async () => {
+  const cancel = vi.fn();
+  expect(await readBytes(stream(cancel, 3, 4), 7)).toHaveLength(7);
+  expect(await readBytes(null, 7)).toHaveLength(0);
+  expect(cancel).not.toHaveBeenCalled();
+});
+
+it('cancels a larger body', async () => {
+  const cancel = vi.fn();
+  expect(await readBytes(stream(cancel, 3, 5, 100), 7)).toBeUndefined();
+  expect(cancel).toHaveBeenCalledOnce();
+});
+
+it('classifies a refused connection as a network error', async () => {
+  const error: unknown = await fetch('http://127.0.0.1:1').catch((reason: unknown) => reason);
+  expect(fetchErrorCode(error)).toBe('network');
+  expect(fetchErrorCode(undefined)).toBe('network');
+});
+
+// Only the shell can set the limit of file descriptors.
+it.skipIf(process.platform === 'win32')(
+  'recognises the limit of open files of this process',
+  () => {
+    const file = path.join(import.meta.dirname, 'messages.ts');
+    const script = `
+    import { openSync } from 'node:fs';
+    import { createServer } from 'node:http';
+    import { fetchErrorCode } from ${JSON.stringify(file)};
+    const server = createServer((_, response) => response.end());
+    server.listen(0, '127.0.0.1', async () => {
+      const { port } = server.address();
+      try { for (;;) openSync('/dev/null'); } catch {}
+      await fetch('http://127.0.0.1:' + port).then(
+        () => process.stdout.write('answered'),
+        (error) => process.stdout.write(fetchErrorCode(error)),
+      );
+      process.exit();
+    });`;
+    const { stdout } = spawnSync(
+      'sh',
+      ['-c', 'ulimit -n 64; exec "$0" "$@"', process.execPath, '--input-type=module', '-e', script],
+      { encoding: 'utf8' },
+    );
+    expect(stdout).toBe('too_many_files');
+  },
+);
+
+it.each([
+  [1, 500, 1000],
+  [2, 1000, 2000],
+  [5, 8000, 16_000],
+  [9, 128_000, 256_000],
+  [10, 150_000, 300_000],
+  [5000, 150_000, 300_000],
+])('after %i attempts the delay is %i to %i ms', (attempts, least, most) => {
+  expect(backOffMs(attempts, 300_000, 0)).toBe(least);
+  expect(backOffMs(attempts, 300_000, 1)).toBe(most);
+});
+
+it('doubles without limit by default', () => {
+  expect([0, 1, 2, 11].map((attempts) => doublingMs(attempts, 5000))).toEqual([
+    5000, 5000, 10_000, 5_120_000,
+  ]);
+});
