@@ -171,7 +171,12 @@ async function plant(): Promise<void> {
     body: { ...person, clinic_name: 'คลินิกวาสนา', package: 'more', phone: '๐๘๖๐๐๐๑๑๑๑' },
   });
   await deliverLead(office, 'person-friend', {
-    ...{ fullname: 'เพื่อน คนอื่น', phone: '089-999-0000', phone_e164: '', email: 'friend@b.co' },
+    ...{
+      fullname: 'เพื่อน 086 000 1111',
+      phone: '089-999-0000',
+      phone_e164: '',
+      email: 'friend@b.co',
+    },
     description: `โทรหาเพื่อนที่ ${person.phone} ด้วย`,
   });
   await office.call('POST', '/intake/privacy-requests', {
@@ -208,7 +213,7 @@ it('finds a person in any spelling, everywhere, for those who may', async () => 
     expect(isSiteAway).toBe(false);
     expect(requests).toHaveLength(1);
     expect(others).toHaveLength(1);
-    const count = typed.includes('@') ? 0 : 2;
+    const count = typed.includes('@') ? 0 : 3;
     expect(mentions).toHaveLength(count);
   }
   expect((await find('082 000 0000', sales)).enquiries).toEqual([]);
@@ -301,7 +306,9 @@ it('erases again what a restored backup brings back', async () => {
   rmSync(backup, { recursive: true });
   await command('-e', START);
   const database = new DatabaseSync(join(office.dataDir, 'office.sqlite'), { readOnly: true });
-  expect(database.prepare('SELECT fullname FROM leads').all()).toEqual([{ fullname: 'เพื่อน คนอื่น' }]);
+  expect(database.prepare('SELECT fullname FROM leads').all()).toEqual([
+    { fullname: 'เพื่อน [ลบแล้ว]' },
+  ]);
   expect(database.prepare('SELECT kind, is_applied FROM privacy_events').all()).toHaveLength(2);
   database.close();
   expectNoTrace(office.dataDir);

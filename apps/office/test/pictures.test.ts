@@ -1,9 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
 import * as z from 'zod';
-import { cleanPictures } from '../src/jobs/clean-pictures.ts';
 import { startOffice } from './office.ts';
 
 const office = await startOffice();
@@ -92,24 +89,3 @@ it('refuses to fetch a picture from a URL', async () => {
   });
   expect(answer.status).toBe(400);
 });
-
-it('cleans pictures of earlier releases once, under the same name', async () => {
-  const { payload, dataDir } = office;
-  const file = await phonePicture();
-  const { id, filename } = await office.create(
-    'media',
-    { alt: 'ก' },
-    { file: { data: file, mimetype: 'image/jpeg', name: 'before.jpg', size: file.byteLength } },
-  );
-  const path = join(dataDir, 'media', filename ?? '');
-  writeFileSync(path, file);
-  await payload.db.updateOne({ collection: 'media', id, data: { width: 80, height: 60 } });
-  await cleanPictures(payload);
-  const after = await office.get('media', id);
-  expect(after.filename).toBe(filename);
-  await expectClean(stored.parse(after));
-  const cleaned = readFileSync(path);
-  await cleanPictures(payload);
-  expect(readFileSync(path).equals(cleaned)).toBe(true);
-  expect(await payload.kv.has('pictures cleaned')).toBe(true);
-}, 60_000);

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import { listOf } from './answers.ts';
-import { deliverLead, startOffice, until } from './office.ts';
+import { deliverLead, startOffice } from './office.ts';
 import { expectWhatIsTypedToBeFound } from './searches.ts';
 
 const office = await startOffice();
@@ -32,14 +32,4 @@ it('searches other collections literally', async () => {
   expect(await found('like', '100%')).toEqual(['ราคา 100%']);
   expect(await found('contains', 'a_b')).toEqual(['a_b']);
   expect(await found('not_like', 'a_b')).toEqual(['ราคา 100%', 'ราคา 100 บาท', 'axb']);
-});
-
-it('fills the search column of leads stored by an earlier release', async () => {
-  const { id, updatedAt } = await office.one('leads', { nameSearch: { contains: 'สมชาย' } });
-  const data = { nameSearch: null, updatedAt: null };
-  await office.payload.db.updateOne({ collection: 'leads', id, data, returning: false });
-  const { fillNameSearch } = await import('../src/jobs/fill-name-search.ts');
-  await fillNameSearch(office.payload);
-  await until(async () => (await office.get('leads', id)).nameSearch !== null);
-  expect((await office.get('leads', id)).updatedAt).toBe(updatedAt);
 });

@@ -1,4 +1,11 @@
-import type { CollectionConfig, FieldAccess, GlobalConfig, PayloadRequest, Where } from 'payload';
+import type {
+  CollectionConfig,
+  Endpoint,
+  FieldAccess,
+  GlobalConfig,
+  PayloadRequest,
+  Where,
+} from 'payload';
 import { hasRole, type Role } from './role.ts';
 
 /** Who may perform one operation. A user with a one-time password has no role (`role.ts`). */
@@ -83,6 +90,23 @@ export function may<Kind extends keyof Rules>(
 ): boolean {
   const rule: Rule | undefined = (rules[kind] as Record<string, Rule>)[operation];
   return rule !== undefined && hasRole(user, rule.roles);
+}
+
+/** Defines a call of staff; answers 403 unless the user may perform the operation. */
+export function staffCall<Kind extends keyof Rules>(
+  [method, path]: [Endpoint['method'], string],
+  operation: keyof Rules[Kind] & string,
+  kind: Kind,
+  handler: (req: PayloadRequest) => Response | Promise<Response>,
+): Endpoint {
+  return {
+    path,
+    method,
+    handler: (req) =>
+      may(req.user, operation, kind)
+        ? handler(req)
+        : Response.json({ message: 'ไม่มีสิทธิ์' }, { status: 403 }),
+  };
 }
 
 /** The operations for which Payload calls access functions. */

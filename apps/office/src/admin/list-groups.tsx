@@ -1,7 +1,6 @@
 import type { ServerProps } from 'payload';
 import { hasRole } from '../access/role.ts';
-import { figures } from '../enquiries/figures.ts';
-import { groupingOf } from '../enquiries/groupings.ts';
+import { figures, groupingOf } from '../enquiries/figures.ts';
 import { recentEnquiries } from '../enquiries/recent.ts';
 import { isEnquiryCollection } from '../enquiries/subject.ts';
 import { openingHours } from '../site-content/published.ts';

@@ -5,7 +5,7 @@ import { DeliveryFailure } from '../errors/failure.ts';
 import type { Delivery } from './channels/channel.ts';
 import { type AnyChannel, type ChannelKey, channels } from './channels/index.ts';
 import type { Message } from './channels/message.ts';
-import { noteRecipient } from './refused-recipients.ts';
+import { noteRecipient } from './recipients.ts';
 
 /** Returns the keys of the configured channels. */
 export function activeChannels(): ChannelKey[] {

@@ -6,8 +6,7 @@ import type { Alert, Lead, Registration } from '../payload-types.ts';
 import { activeChannels, channelName, isForPrograms } from './active-channels.ts';
 import type { ChannelKey } from './channels/index.ts';
 import type { Message } from './channels/message.ts';
-import { subjectOf } from './message-of.ts';
-import { enquiryMessage, officeAddress, safeText } from './message.ts';
+import { enquiryMessage, officeAddress, safeText, subjectOf } from './message.ts';
 
 /** Failed alerts older than this are sent in a digest. */
 const RECENT = 2 * 60 * 60_000;
@@ -18,8 +17,6 @@ const NAMED = 20;
 const HOUR = 60 * 60_000;
 /** Shortest interval between digests while `ALERTS_PER_HOUR` is exceeded. */
 const BETWEEN_FLOOD_DIGESTS = 10 * 60_000;
-/** Enquiries per query. */
-const BATCH_SIZE = 500;
 
 /**
  * Whether an alert is left to a digest: it has failed and is old. Alerts without attempts are sent on their own, and so
@@ -207,24 +204,19 @@ const heldBack = (channel: ChannelKey): Where => ({
 /** Returns the enquiries in the order of `subjects`, without deleted ones and those in the trash. */
 async function enquiriesOf(payload: Payload, subjects: readonly Subject[]) {
   const found = new Map<string, Lead | Registration>();
-  const keyOf = ({ relationTo, value }: Subject) => `${relationTo} ${value}`;
   for (const relationTo of enquiryCollections) {
-    const ids = subjects.flatMap((subject) =>
-      subject.relationTo === relationTo ? [subject.value] : [],
-    );
-    for (let at = 0; at < ids.length; at += BATCH_SIZE) {
-      const { docs } = await payload.find({
-        collection: relationTo,
-        where: { id: { in: ids.slice(at, at + BATCH_SIZE) } },
-        depth: 0,
-        pagination: false,
-        overrideAccess: true,
-      });
-      for (const enquiry of docs) found.set(keyOf({ relationTo, value: enquiry.id }), enquiry);
-    }
+    const own = subjects.filter((subject) => subject.relationTo === relationTo);
+    const { docs } = await payload.find({
+      collection: relationTo,
+      where: { id: { in: own.map(({ value }) => value) } },
+      depth: 0,
+      pagination: false,
+      overrideAccess: true,
+    });
+    for (const enquiry of docs) found.set(`${relationTo} ${enquiry.id}`, enquiry);
   }
   return subjects.flatMap((subject) => {
-    const enquiry = found.get(keyOf(subject));
+    const enquiry = found.get(`${subject.relationTo} ${subject.value}`);
     return enquiry ? [{ subject, enquiry }] : [];
   });
 }

@@ -1,4 +1,5 @@
 import { type EnquiryFields, storedName, singleLine } from '@clinicdee/protocol';
+import type { Payload, PayloadRequest } from 'payload';
 import { detailsOf, fieldsOf, type Labels, valueOf } from '../enquiries/details.ts';
 import { packageLabel } from '../enquiries/packages.ts';
 import type { Subject } from '../enquiries/subject.ts';
@@ -14,6 +15,44 @@ const LONGEST = 120;
 /** Returns an address of the office that opens outside LINE's in-app browser, where staff are not logged in. */
 export function officeAddress(path: string): string {
   return `${environment().OFFICE_URL}${path}?openExternalBrowser=1`;
+}
+
+/** Returns the message of an alert; undefined when its enquiry was deleted or is in the trash. */
+export async function messageOf(
+  payload: Payload,
+  alert: Alert,
+  req?: PayloadRequest,
+): Promise<Message | undefined> {
+  if (alert.failing) return failureNotice(alert.failing);
+  const subject = subjectOf(alert);
+  const enquiry = subject && (await enquiryOf(payload, subject, req));
+  return enquiry && enquiryMessage(subject, enquiry);
+}
+
+/** Returns the enquiry that an alert refers to, whatever the depth of the read. */
+export function subjectOf(alert: Pick<Alert, 'subject'>): Subject | undefined {
+  const { subject } = alert;
+  if (!subject) return undefined;
+  const value = typeof subject.value === 'object' ? subject.value.id : subject.value;
+  return { relationTo: subject.relationTo, value };
+}
+
+/** Returns an enquiry, unless it was deleted or is in the trash. */
+export async function enquiryOf(
+  payload: Payload,
+  { relationTo, value }: Subject,
+  req?: PayloadRequest,
+): Promise<Lead | Registration | undefined> {
+  const found = await payload.findByID({
+    collection: relationTo,
+    id: value,
+    depth: 0,
+    disableErrors: true,
+    // Internal work without a user.
+    overrideAccess: true,
+    ...(req && { req }),
+  });
+  return found ?? undefined;
 }
 
 /** Returns the message about an enquiry. */
@@ -81,7 +120,7 @@ export function safeText(typed: string | null | undefined): string {
 }
 
 /** Returns the message about a failing channel. */
-export function failureNotice(failing: NonNullable<Alert['failing']>): Message {
+function failureNotice(failing: NonNullable<Alert['failing']>): Message {
   const name = channelName(failing);
   const link = officeAddress('/admin');
   return {

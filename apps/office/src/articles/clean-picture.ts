@@ -54,13 +54,6 @@ export async function cleanPicture(data: Buffer): Promise<CleanPicture> {
   }
 }
 
-/** Whether a stored picture has no metadata left. */
-export async function isClean(data: Buffer): Promise<boolean> {
-  const { comments, exif, iptc, orientation, tifftagPhotoshop, xmp } = await sharp(data).metadata();
-  const metadata = [exif, xmp, iptc, tifftagPhotoshop, comments];
-  return (orientation ?? 1) === 1 && metadata.every((entry) => entry === undefined);
-}
-
 /** Reads the header, without decoding pixels. */
 async function headerOf(data: Buffer) {
   const unknown = { kind: undefined, pixels: 0, space: undefined };

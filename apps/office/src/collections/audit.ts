@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { hasRole } from '../access/role.ts';
 import { accessOf } from '../access/rules.ts';
-import { auditEvents } from '../audit/events.ts';
+import { auditEvents } from '../audit/record-event.ts';
 import { auditExport } from '../audit/export.ts';
 import { DISPLAY_FORMAT } from '../i18n/date-formats.ts';
 

@@ -1,7 +1,7 @@
 import type { CollectionConfig, ImageSize } from 'payload';
 import { accessOf } from '../access/rules.ts';
 import { cleanUpload } from '../articles/clean-upload.ts';
-import { protectUsedPictures } from '../articles/protect-used-pictures.ts';
+import { protectUsedPictures } from '../articles/protect-used.ts';
 import { notifyOfChange, notifyOfDeletion } from '../articles/notify-site.ts';
 import { environment } from '../environment/environment.ts';
 import { readable } from './readable.ts';

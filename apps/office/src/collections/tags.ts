@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { accessOf } from '../access/rules.ts';
-import { protectUsedTags } from '../articles/protect-used-tags.ts';
+import { protectUsedTags } from '../articles/protect-used.ts';
 import { notifyOfChange, notifyOfDeletion } from '../articles/notify-site.ts';
 import { sampleField } from './sample-field.ts';
 import { unique } from './unique.ts';

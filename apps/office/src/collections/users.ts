@@ -3,8 +3,14 @@ import { hasRole } from '../access/role.ts';
 import { accessOf, fieldAccessOf, nobody } from '../access/rules.ts';
 import { handOverEnquiries, readNewOwner } from '../enquiries/hand-over.ts';
 import { environment } from '../environment/environment.ts';
+import {
+  keepOneAdmin,
+  keepOneAdminOnDelete,
+  protectAccount,
+  recordAccountChange,
+  recordAccountDeletion,
+} from '../people/account-hooks.ts';
 import { invite } from '../people/invite.ts';
-import { keepOneAdmin, keepOneAdminOnDelete } from '../people/keep-one-admin.ts';
 import { locked, logIn, unlock } from '../people/log-in.ts';
 import { checkSecondFactor, markPasswordReset } from '../people/check-second-factor.ts';
 import {
@@ -13,8 +19,6 @@ import {
   requireStrongPassword,
 } from '../people/passwords.ts';
 import { afterPasswordReset, forgotPassword, resetMail } from '../people/password-reset.ts';
-import { protectAccount } from '../people/protect-account.ts';
-import { recordAccountChange, recordAccountDeletion } from '../people/record-account-changes.ts';
 import { describeSession } from '../people/describe-session.ts';
 import { securityCalls } from '../people/security-calls.ts';
 import type { User } from '../payload-types.ts';

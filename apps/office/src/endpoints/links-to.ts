@@ -1,6 +1,5 @@
 import { type SectionName, sectionNames } from '@clinicdee/protocol/site-content';
-import type { Endpoint } from 'payload';
-import { may } from '../access/rules.ts';
+import { staffCall } from '../access/rules.ts';
 import {
   deadLinksOf,
   linksToArticle,
@@ -19,12 +18,11 @@ const sectionsOf = new Map<string, readonly SectionName[]>([
  * (`page-7`) or to the sections of a form (`home`, `equipment`), whether the target is published, and an article's
  * own dead links.
  */
-export const linksTo: Endpoint = {
-  path: '/links-to/:target',
-  method: 'get',
-  handler: async ({ payload, routeParams, user }) => {
-    if (!may(user, 'update', 'articles'))
-      return Response.json({ message: 'ไม่มีสิทธิ์' }, { status: 403 });
+export const linksTo = staffCall(
+  ['get', '/links-to/:target'],
+  'update',
+  'articles',
+  async ({ payload, routeParams }) => {
     const target = String(routeParams?.target);
     const sections = sectionsOf.get(target);
     const [, ofPage, id] = /^(page-)?(\d{1,15})$/.exec(target) ?? [];
@@ -42,4 +40,4 @@ export const linksTo: Endpoint = {
       { headers: { 'cache-control': 'private, no-store' } },
     );
   },
-};
+);

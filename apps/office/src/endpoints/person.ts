@@ -1,6 +1,6 @@
 import { addDataAndFileToRequest, type Endpoint, type PayloadRequest } from 'payload';
 import { requireRecentLogin } from '../payload-patches/sessions.ts';
-import { may } from '../access/rules.ts';
+import { may, staffCall } from '../access/rules.ts';
 import { recordEvent } from '../audit/record-event.ts';
 import { erasePerson, hashesOf } from '../privacy/events.ts';
 import { findPerson, type Person, readIdentifiers, recordsOf } from '../privacy/person.ts';
@@ -14,18 +14,13 @@ function personCall(
   operation: 'find' | 'export' | 'erase',
   handle: (req: PayloadRequest, identifiers: string[]) => Promise<Response>,
 ): Endpoint {
-  return {
-    path: `/person/${operation}`,
-    method: 'post',
-    handler: async (req) => {
-      if (!may(req.user, operation, 'person')) return refuse('ไม่มีสิทธิ์', 403);
-      await addDataAndFileToRequest(req);
-      const typed: unknown = req.data?.typed;
-      const identifiers = typeof typed === 'string' ? readIdentifiers(typed.slice(0, 2000)) : [];
-      if (identifiers.length === 0) return refuse('พิมพ์เบอร์โทรหรืออีเมลให้ครบ', 400);
-      return handle(req, identifiers);
-    },
-  };
+  return staffCall(['post', `/person/${operation}`], operation, 'person', async (req) => {
+    await addDataAndFileToRequest(req);
+    const typed: unknown = req.data?.typed;
+    const identifiers = typeof typed === 'string' ? readIdentifiers(typed.slice(0, 2000)) : [];
+    if (identifiers.length === 0) return refuse('พิมพ์เบอร์โทรหรืออีเมลให้ครบ', 400);
+    return handle(req, identifiers);
+  });
 }
 
 const referencesOf = ({ enquiries }: Person) =>

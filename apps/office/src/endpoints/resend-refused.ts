@@ -1,15 +1,14 @@
-import { addDataAndFileToRequest, type Endpoint } from 'payload';
-import { may } from '../access/rules.ts';
+import { addDataAndFileToRequest } from 'payload';
+import { staffCall } from '../access/rules.ts';
 import { retryRefusedLeads } from '../site/refused-leads.ts';
-import { problemMessage } from '../site/problem-message.ts';
+import { problemMessage } from '../site/site-client.ts';
 
 /** `POST /api/refused-leads/resend` with `{ lead: "<id>" | "all" }`: makes the site retry refused leads. */
-export const resendRefused: Endpoint = {
-  path: '/refused-leads/resend',
-  method: 'post',
-  handler: async (req) => {
-    if (!may(req.user, 'update', 'leads'))
-      return Response.json({ message: 'ไม่มีสิทธิ์' }, { status: 403 });
+export const resendRefused = staffCall(
+  ['post', '/refused-leads/resend'],
+  'update',
+  'leads',
+  async (req) => {
     await addDataAndFileToRequest(req);
     const lead: unknown = req.data?.lead;
     if (typeof lead !== 'string' || !/^[\w-]{1,100}$/.test(lead))
@@ -27,4 +26,4 @@ export const resendRefused: Endpoint = {
         : `กำลังส่งอีกครั้ง ${count} รายการ ถ้าปลายทางยังไม่รับ จะกลับมาแสดงที่นี่ภายในไม่กี่นาที`;
     return Response.json({ message, count });
   },
-};
+);

@@ -4,7 +4,7 @@ import { identifiersOf } from '@clinicdee/protocol/identifiers';
 import type { Endpoint, Where } from 'payload';
 import { mergeListSearchAndWhere } from 'payload/shared';
 import { requireRecentLogin } from '../payload-patches/sessions.ts';
-import { may } from '../access/rules.ts';
+import { staffCall } from '../access/rules.ts';
 import { describeFilter } from '../audit/describe-filter.ts';
 import { recordEvent } from '../audit/record-event.ts';
 import { inBatches } from '../database/batches.ts';
@@ -64,61 +64,55 @@ const columnsOf = (collection: EnquiryCollection): Column[] => [
 
 /** `GET /api/<collection>/export`: the rows of the filtered list as a CSV for Excel. */
 export function exportEndpoint(collection: EnquiryCollection): Endpoint {
-  return {
-    path: '/export',
-    method: 'get',
-    handler: async (req) => {
-      if (!may(req.user, 'export', collection))
-        return Response.json({ message: 'ไม่มีสิทธิ์' }, { status: 403 });
-      requireRecentLogin(req);
-      const { payload, query, user } = req;
-      const listWhere = (query.where ?? {}) as Where;
-      const hasSearch = typeof query.search === 'string' && query.search !== '';
-      const filtered = mergeListSearchAndWhere({
-        collectionConfig: payload.collections[collection].config,
-        search: typeof query.search === 'string' ? query.search : '',
-        where: listWhere,
-      });
-      const where: Where = user?.exportsOwnOnly
-        ? { and: [filtered, { owner: { equals: user.id } }] }
-        : filtered;
-      const shown = columnsOf(collection);
-      const nextBatch = async (last: Row | undefined) => {
-        const { docs } = await payload.find({
-          collection,
-          where: last ? { and: [where, isAfter(last)] } : where,
-          limit: BATCH_SIZE,
-          // Pagination would count all rows again for each batch.
-          pagination: false,
-          sort: ['-createdAt', '-id'],
-          depth: 1,
-          overrideAccess: false,
-          user,
-        });
-        return docs as Row[];
-      };
-      const batches = inBatches(BATCH_SIZE, nextBatch);
-      const { totalDocs } = await payload.count({
-        ...{ collection, where, user },
+  return staffCall(['get', '/export'], 'export', collection, async (req) => {
+    requireRecentLogin(req);
+    const { payload, query, user } = req;
+    const listWhere = (query.where ?? {}) as Where;
+    const hasSearch = typeof query.search === 'string' && query.search !== '';
+    const filtered = mergeListSearchAndWhere({
+      collectionConfig: payload.collections[collection].config,
+      search: typeof query.search === 'string' ? query.search : '',
+      where: listWhere,
+    });
+    const where: Where = user?.exportsOwnOnly
+      ? { and: [filtered, { owner: { equals: user.id } }] }
+      : filtered;
+    const shown = columnsOf(collection);
+    const nextBatch = async (last: Row | undefined) => {
+      const { docs } = await payload.find({
+        collection,
+        where: last ? { and: [where, isAfter(last)] } : where,
+        limit: BATCH_SIZE,
+        // Pagination would count all rows again for each batch.
+        pagination: false,
+        sort: ['-createdAt', '-id'],
+        depth: 1,
         overrideAccess: false,
+        user,
       });
-      const filter = [...(hasSearch ? ['search …'] : []), ...describeFilter(listWhere)].join(' · ');
-      // An export that cannot be recorded is refused.
-      await recordEvent(req, {
-        event: 'export',
-        text: `${collection}: ${totalDocs} รายการ (${filter || 'ทั้งหมด'})`,
-      });
-      // Reading the first batch before responding turns a database error into an error status; later ones abort.
-      const firstBatch = await batches.next();
-      return csvFile(collection, async function* () {
-        yield [shown.map(([head]) => head)];
-        const rowsOf = (batch: readonly Row[]) =>
-          batch.map((row) => shown.map(([, text]) => text(row)));
-        if (!firstBatch.done) yield rowsOf(firstBatch.value);
-        for await (const batch of batches) yield rowsOf(batch);
-      });
-    },
-  };
+      return docs as Row[];
+    };
+    const batches = inBatches(BATCH_SIZE, nextBatch);
+    const { totalDocs } = await payload.count({
+      ...{ collection, where, user },
+      overrideAccess: false,
+    });
+    const filter = [...(hasSearch ? ['search …'] : []), ...describeFilter(listWhere)].join(' · ');
+    // An export that cannot be recorded is refused.
+    await recordEvent(req, {
+      event: 'export',
+      text: `${collection}: ${totalDocs} รายการ (${filter || 'ทั้งหมด'})`,
+    });
+    // Reading the first batch before responding turns a database error into an error status; later ones abort.
+    const firstBatch = await batches.next();
+    return csvFile(collection, async function* () {
+      yield [shown.map(([head]) => head)];
+      const rowsOf = (batch: readonly Row[]) =>
+        batch.map((row) => shown.map(([, text]) => text(row)));
+      if (!firstBatch.done) yield rowsOf(firstBatch.value);
+      for await (const batch of batches) yield rowsOf(batch);
+    });
+  });
 }
 
 /** Keyset pagination: the rows after a row, stable when rows are inserted meanwhile. */

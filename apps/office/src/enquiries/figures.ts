@@ -1,5 +1,4 @@
 import { type OpeningHours, workingTime } from '@clinicdee/brand/opening-hours';
-import type { Grouping } from './groupings.ts';
 import { isWaiting } from './statuses.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -13,6 +12,21 @@ const dayOf = (time: number): number => Math.floor((time + BANGKOK) / DAY);
 
 /** Weeks on the dashboard, Monday to Sunday, including the current one. */
 export const WEEKS = 12;
+
+/** The fields that leads can be grouped by. */
+export const groupings = [
+  { value: 'source', label: 'ช่องทางแรก' },
+  { value: 'lastSource', label: 'ช่องทางล่าสุด' },
+  { value: 'utmCampaign', label: 'แคมเปญ' },
+  { value: 'article', label: 'บทความที่อ่าน' },
+] as const;
+
+export type Grouping = (typeof groupings)[number]['value'];
+
+/** Returns the grouping of a query parameter, or `source` for an unknown one. */
+export function groupingOf(parameter: unknown): Grouping {
+  return groupings.find(({ value }) => value === parameter)?.value ?? 'source';
+}
 
 /** The fields of a lead or registration that the figures need. */
 export interface Countable {

@@ -3,8 +3,7 @@ import { hasRole } from '../access/role.ts';
 import { inBatches } from '../database/batches.ts';
 import { storedRows } from '../payload-patches/stored-rows.ts';
 import type { User } from '../payload-types.ts';
-import { chartStart, type Countable } from './figures.ts';
-import type { Grouping } from './groupings.ts';
+import { chartStart, type Countable, type Grouping } from './figures.ts';
 import { waitingStatuses } from './statuses.ts';
 import type { EnquiryCollection } from './subject.ts';
 

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { longestPause } from '../alerts/pauses.ts';
+import { longestPause } from '../alerts/send-alerts.ts';
 import { isStandingBy } from '../jobs/scheduler.ts';
 
 const MINUTE = 60_000;

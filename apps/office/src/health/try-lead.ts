@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import { asHtml, asText } from '../alerts/channels/message.ts';
 import { alertsOf, createAlerts } from '../alerts/create-alerts.ts';
-import { messageOf } from '../alerts/message-of.ts';
+import { messageOf } from '../alerts/message.ts';
 import type { Subject } from '../enquiries/subject.ts';
 import { dryRun } from '../payload-patches/dry-run.ts';
 import type { Lead } from '../payload-types.ts';

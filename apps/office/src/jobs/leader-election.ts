@@ -1,90 +1,87 @@
 import { randomUUID } from 'node:crypto';
 import type { Payload } from 'payload';
 import { failureCode } from '../errors/failure.ts';
-import { connectionPool } from '../payload-patches/connection-pool.ts';
+import { connectionPool, makeTable } from '../payload-patches/connection-pool.ts';
 import { releaseJobs } from '../payload-patches/job-queues.ts';
 import type { Scheduler } from './scheduler.ts';
-import { Lease, LEASE_MS } from './lease.ts';
 
 /** Interval of lease renewals, in milliseconds. */
 const RENEWAL_MS = 2_000;
+/** Duration of a lease after its renewal, in milliseconds; longer than a delivery attempt. */
+const LEASE_MS = 20_000;
 /** Without renewal, the leader steps down after this time, before the lease expires. */
 const SAFE_LEASE_MS = LEASE_MS - 5_000;
+
+// No migration: the table holds no business data and may stay after a rollback.
+const TABLE = `
+  create table if not exists office_leases (
+    name text primary key,
+    holder uuid not null,
+    until timestamptz not null
+  )`;
+// A lease that ends later than possible was written under a wrong clock and may be taken.
+const TAKE = `
+  insert into office_leases as known values ('jobs', $1, now() + interval '${LEASE_MS} milliseconds')
+  on conflict (name) do update set holder = excluded.holder, until = excluded.until
+  where known.holder = excluded.holder or known.until < now() or known.until > excluded.until`;
+const RELEASE = `delete from office_leases where name = 'jobs' and holder = $1`;
 
 /**
  * Leader election: one of all offices on a PostgreSQL server runs the scheduler, the others stand by, since two would
  * send the same alert. With SQLite there is only one office.
+ *
+ * The leader holds a lease by the database's clock. A row instead of an advisory lock: it survives a restart of
+ * PostgreSQL, works through a pooler, and expires when a machine vanishes without closing its connection.
  *
  * @returns stops the scheduler: starts no further tasks, waits for running ones and releases the lease
  */
 export function runAsLeader(payload: Payload, scheduler: Scheduler): () => Promise<void> {
   const pool = connectionPool(payload);
   if (!pool) return () => scheduler.finish();
-  const lease = new Lease(pool, 'jobs', randomUUID());
-  const election = new LeaderElection(payload, scheduler, lease);
-  election.begin();
-  return () => election.end();
-}
-
-class LeaderElection {
-  readonly #payload: Payload;
-  readonly #scheduler: Scheduler;
-  readonly #lease: Lease;
+  const holder = randomUUID();
+  let hasTable = false;
+  let isRenewing = false;
   /** Until when the lease is certainly held, on the monotonic clock. */
-  #heldUntil = -Infinity;
-  #isRenewing = false;
-  #isStopped = false;
+  let heldUntil = -Infinity;
+  const isHeld = () => performance.now() < heldUntil;
 
-  constructor(payload: Payload, scheduler: Scheduler, lease: Lease) {
-    this.#payload = payload;
-    this.#scheduler = scheduler;
-    this.#lease = lease;
-  }
-
-  begin(): void {
-    this.#scheduler.standBy();
-    this.#check();
-  }
-
-  async end(): Promise<void> {
-    this.#isStopped = true;
-    await this.#scheduler.finish();
-    await this.#lease.release();
-  }
+  const renew = async () => {
+    const startedAt = performance.now();
+    const wasHeld = isHeld();
+    if (!hasTable) await makeTable(pool, TABLE);
+    hasTable = true;
+    const { rowCount } = await pool.query(TAKE, [holder]);
+    heldUntil = rowCount === 1 ? startedAt + SAFE_LEASE_MS : -Infinity;
+    if (wasHeld || !isHeld()) return;
+    if (scheduler.isBusy()) {
+      // Own tasks of an earlier lease are still finishing: retries at the next check.
+      heldUntil = -Infinity;
+      return;
+    }
+    // Jobs marked as running were left by a crash or a database outage.
+    await releaseJobs(payload);
+    scheduler.resume();
+  };
 
   /** Never waits for the database: a slow one must not delay stepping down. */
-  #check(): void {
-    if (this.#isStopped) return;
-    if (!this.#isHeld()) this.#scheduler.standBy();
-    if (!this.#isRenewing) void this.#renew();
-    setTimeout(() => this.#check(), RENEWAL_MS).unref();
-  }
+  const check = () => {
+    if (!isHeld()) scheduler.standBy();
+    if (isRenewing) return;
+    isRenewing = true;
+    renew()
+      .catch((error: unknown) => {
+        payload.logger.warn({ code: failureCode(error) }, 'lease not renewed');
+      })
+      .finally(() => {
+        isRenewing = false;
+      });
+  };
 
-  async #renew(): Promise<void> {
-    this.#isRenewing = true;
-    const startedAt = performance.now();
-    const wasHeld = this.#isHeld();
-    try {
-      const isHeld = await this.#lease.acquire();
-      this.#heldUntil = isHeld ? startedAt + SAFE_LEASE_MS : -Infinity;
-      if (isHeld && !wasHeld) await this.#takeOver();
-    } catch (error) {
-      const code = failureCode(error);
-      this.#payload.logger.warn({ code }, 'lease not renewed');
-    }
-    this.#isRenewing = false;
-  }
-
-  /** Becomes leader. Jobs marked as running were left by a crash or a database outage. */
-  async #takeOver(): Promise<void> {
-    // Own tasks may still be finishing: retries at the next check.
-    if (this.#scheduler.isBusy()) this.#heldUntil = -Infinity;
-    if (this.#isStopped || !this.#isHeld()) return;
-    await releaseJobs(this.#payload);
-    this.#scheduler.resume();
-  }
-
-  #isHeld(): boolean {
-    return performance.now() < this.#heldUntil;
-  }
+  check();
+  const timer = setInterval(check, RENEWAL_MS).unref();
+  return async () => {
+    clearInterval(timer);
+    await scheduler.finish();
+    await pool.query(RELEASE, [holder]);
+  };
 }

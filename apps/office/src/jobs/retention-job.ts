@@ -7,7 +7,10 @@ import { belongsTo, type EnquiryCollection, enquiryCollections } from '../enquir
 import { environment } from '../environment/environment.ts';
 import { inBatches } from '../database/batches.ts';
 import { updateIndexStatistics } from '../payload-patches/sqlite-pragmas.ts';
-import { updateWithoutHooks } from '../payload-patches/update-without-hooks.ts';
+import {
+  updateManyWithoutHooks,
+  updateWithoutHooks,
+} from '../payload-patches/update-without-hooks.ts';
 import { allowsErasure, leapAcceptedAt } from '../erasure/erasure-guard.ts';
 import { repeatErasures } from '../privacy/events.ts';
 import { removeEmptyDrafts } from './remove-empty-drafts.ts';
@@ -15,8 +18,6 @@ import { removeEmptyDrafts } from './remove-empty-drafts.ts';
 const DAY = 24 * 60 * 60_000;
 /** Time in the trash, at the end of the retention period, during which enquiries can be restored. */
 const IN_TRASH = retentionDays.trash * DAY;
-/** Retention of the audit log. */
-const AUDIT_RETENTION = retentionDays.auditEntry * DAY;
 /** Retention of won enquiries. */
 const CUSTOMER_RETENTION = retentionDays.customer * DAY;
 const BATCH_SIZE = 200;
@@ -34,8 +35,7 @@ export const eraseOld: TaskConfig<'eraseOld'> = {
     if (!(await allowsErasure(payload, await erasureRows(payload)))) return { output: {} };
     await eraseExpiredEnquiries(payload);
     await removeEmptyDrafts(payload);
-    await removeOldAuditEntries(payload);
-    await removeOldRequests(payload);
+    await removeOldRecords(payload);
     await repeatErasures(payload);
     await updateIndexStatistics(payload);
     return { output: {} };
@@ -82,20 +82,17 @@ function periods() {
   return { inTrash, untouched: total - inTrash };
 }
 
-/** Removes entries of the audit log after a year: they name staff. */
-async function removeOldAuditEntries(payload: Payload): Promise<void> {
+/** Removes entries of the audit log, which name staff, after a year, and answered requests of people after two. */
+async function removeOldRecords(payload: Payload): Promise<void> {
+  const before = (days: number) => ({ less_than: dateOf(Date.now() - days * DAY) });
   await payload.delete({
     collection: 'audit',
-    where: { createdAt: { less_than: dateOf(Date.now() - AUDIT_RETENTION) } },
+    where: { createdAt: before(retentionDays.auditEntry) },
     overrideAccess: true,
   });
-}
-
-/** Removes requests of people two years after they were answered. */
-async function removeOldRequests(payload: Payload): Promise<void> {
   await payload.delete({
     collection: 'privacy-requests',
-    where: { closedAt: { less_than: dateOf(Date.now() - retentionDays.privacyRequest * DAY) } },
+    where: { closedAt: before(retentionDays.privacyRequest) },
     // The job acts for no user.
     overrideAccess: true,
   });
@@ -123,10 +120,14 @@ export async function eraseExpiredEnquiries(payload: Payload, now = Date.now()):
   const isAcceptanceOld =
     acceptedAt === undefined || acceptedAt > now || acceptedAt <= now - inTrash;
   for (const collection of enquiryCollections) {
-    await undoWrongDates(payload, collection, now, untouched);
+    await resetFutureDates(payload, collection, now);
     await restoreYoung(payload, collection, now - untouched);
     done.setAside += await moveToTrash(payload, collection, now, untouched);
-    if (isAcceptanceOld) done.erased += await eraseTrashed(payload, collection, now - inTrash);
+    if (!isAcceptanceOld) continue;
+    // One transaction each: an enquiry is erased with all its traces or not at all.
+    done.erased += await eachOf(payload, collection, trashedBefore(now - inTrash), ({ id }) =>
+      payload.delete({ collection, id, trash: true, overrideAccess: true }),
+    );
   }
   // Logged at the default level: the only proof of erasure.
   if (done.setAside > 0)
@@ -162,11 +163,12 @@ async function moveToTrash(
   return eachOf(payload, collection, where, async (row) => {
     const { id } = row;
     if (await isDatedWrongly(payload, collection, row)) {
-      await writeDates(payload, collection, id, { updatedAt: dateOf(now) });
+      await updateWithoutHooks(payload, { collection, id, data: { updatedAt: dateOf(now) } });
       return false;
     }
-    // Keeps `updatedAt`: moving to the trash is no contact.
-    await writeDates(payload, collection, id, { deletedAt: dateOf(now), updatedAt: null });
+    // Without hooks, and keeps `updatedAt`: moving to the trash is no contact.
+    const data = { deletedAt: dateOf(now), updatedAt: null };
+    await updateWithoutHooks(payload, { collection, id, data });
     await record(req, { relationTo: collection, value: id }, 'expired', 'ระบบย้ายไปถังขยะ');
     return true;
   });
@@ -196,52 +198,29 @@ async function isDatedWrongly(
   return totalDocs > 0;
 }
 
-/** Erases enquiries in the trash since that time (milliseconds since 1970). @returns the number erased */
-async function eraseTrashed(
-  payload: Payload,
-  collection: EnquiryCollection,
-  before: number,
-): Promise<number> {
-  const where = trashedBefore(before);
-  // One transaction each: an enquiry is erased with all its traces or not at all.
-  return eachOf(payload, collection, where, ({ id }) =>
-    payload.delete({ collection, id, trash: true, overrideAccess: true }),
-  );
-}
-
 /** Condition for enquiries in the trash since that time (milliseconds since 1970). */
 const trashedBefore = (before: number): Where => ({
   deletedAt: { less_than_equal: dateOf(before) },
 });
 
-/**
- * Repairs the effects of a clock that was ahead: resets future dates, and restores young enquiries that the job moved
- * to the trash. Those that users moved there stay, dated today.
- */
-async function undoWrongDates(
+/** Resets future dates, written under a clock that was ahead: erasure would be held as long as a row has one. */
+async function resetFutureDates(
   payload: Payload,
   collection: EnquiryCollection,
   now: number,
-  untouched: number,
 ): Promise<void> {
-  const later = { greater_than: dateOf(now) };
-  const where: Where = { or: [{ deletedAt: later }, { updatedAt: later }, { createdAt: later }] };
-  const notAfterNow = (date: string) => dateOf(Math.min(Date.parse(date), now));
-  await eachOf(payload, collection, where, async ({ id, createdAt, updatedAt, deletedAt }) => {
-    const touched = Date.parse(updatedAt);
-    const isTrashedByJob = Date.parse(deletedAt ?? '') - touched >= untouched;
-    const isYoung = touched > now - untouched;
-    await writeDates(payload, collection, id, {
-      createdAt: notAfterNow(createdAt),
-      updatedAt: notAfterNow(updatedAt),
-      ...(deletedAt && {
-        deletedAt: isTrashedByJob && isYoung ? null : notAfterNow(deletedAt),
-      }),
+  for (const name of ['createdAt', 'updatedAt', 'deletedAt'])
+    await updateManyWithoutHooks(payload, {
+      collection,
+      where: { [name]: { greater_than: dateOf(now) } },
+      data: { updatedAt: null, [name]: dateOf(now) },
     });
-  });
 }
 
-/** After an extension of the period, restores enquiries that the job moved to the trash; not those of users. */
+/**
+ * Restores enquiries that the job moved to the trash too early: under a clock that was ahead, or before an extension of
+ * the period. Those that users moved there stay.
+ */
 async function restoreYoung(
   payload: Payload,
   collection: EnquiryCollection,
@@ -262,12 +241,13 @@ async function restoreYoung(
       overrideAccess: true,
     });
     if (docs[0]?.kind !== 'expired') return;
-    await writeDates(payload, collection, id, { deletedAt: null, updatedAt: null });
+    const data = { deletedAt: null, updatedAt: null };
+    await updateWithoutHooks(payload, { collection, id, data });
     await record(req, subject, 'trash', 'ระบบกู้คืนจากถังขยะ: ระยะเวลาเก็บยาวขึ้น');
   });
 }
 
-type Row = Record<'createdAt' | 'updatedAt', string> & { id: number; deletedAt?: string | null };
+type Row = Record<'createdAt' | 'updatedAt', string> & { id: number };
 
 /**
  * Runs a task for each matching row, including those in the trash. A failure is logged, and the next row follows.
@@ -289,7 +269,7 @@ async function eachOf(
       limit: BATCH_SIZE,
       depth: 0,
       pagination: false,
-      select: { createdAt: true, updatedAt: true, deletedAt: true },
+      select: { createdAt: true, updatedAt: true },
       trash: true,
       overrideAccess: true,
     });
@@ -311,13 +291,5 @@ async function eachOf(
   }
   return done;
 }
-
-/** Writes dates without hooks and access rules, since no user changed anything. */
-const writeDates = (
-  payload: Payload,
-  collection: EnquiryCollection,
-  id: number,
-  data: Record<'updatedAt', string | null> & { createdAt?: string; deletedAt?: string | null },
-) => updateWithoutHooks(payload, { collection, id, data });
 
 const dateOf = (milliseconds: number): string => new Date(milliseconds).toISOString();

@@ -1,14 +1,12 @@
 import type { Payload } from 'payload';
 import { channels } from '../alerts/channels/index.ts';
+import { sendDueAlerts } from '../alerts/send-alerts.ts';
 import { resetFutureDates } from '../payload-patches/accounts-ahead.ts';
 import { makeDue, workOffJobs } from '../payload-patches/job-queues.ts';
 import { checkpointLog } from '../payload-patches/sqlite-pragmas.ts';
 import { deliverEvents } from '../privacy/events.ts';
 import { startScheduler } from './scheduler.ts';
-import { fillNameSearch } from './fill-name-search.ts';
 import { runAsLeader } from './leader-election.ts';
-import { cleanPictures } from './clean-pictures.ts';
-import { AlertSender } from './send-alerts.ts';
 import { reconcileAlerts } from './reconcile-alerts.ts';
 
 const SECOND = 1000;
@@ -23,10 +21,11 @@ const TWO_NIGHTS = 48 * 60 * MINUTE;
  * @returns stops them and waits for running tasks
  */
 export function beginWork(payload: Payload): () => Promise<void> {
-  const alerts = channels.map(({ key }) => {
-    const sender = new AlertSender(payload, key);
-    return { name: `alerts ${key}`, pauseMs: 2 * SECOND, work: () => sender.sendDue() };
-  });
+  const alerts = channels.map(({ key }) => ({
+    name: `alerts ${key}`,
+    pauseMs: 2 * SECOND,
+    work: () => sendDueAlerts(payload, key),
+  }));
   const scheduler = startScheduler(payload, [
     ...alerts,
     { name: 'sweep', pauseMs: MINUTE, work: () => reconcileAlerts(payload) },
@@ -35,11 +34,9 @@ export function beginWork(payload: Payload): () => Promise<void> {
       pauseMs: MINUTE,
       work: () => resetFutureDates(payload, Date.now()),
     },
-    { name: 'name search', pauseMs: MINUTE, work: () => fillNameSearch(payload) },
     { name: 'jobs', pauseMs: 10 * SECOND, work: () => runDueJobs(payload) },
     { name: 'privacy events', pauseMs: MINUTE, work: () => deliverEvents(payload) },
     { name: 'write-ahead log', pauseMs: MINUTE, work: () => checkpointLog(payload) },
-    { name: 'pictures', pauseMs: MINUTE, work: () => cleanPictures(payload) },
   ]);
   return runAsLeader(payload, scheduler);
 }

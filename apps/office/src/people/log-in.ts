@@ -16,7 +16,6 @@ import { may } from '../access/rules.ts';
 import { connectionPool } from '../payload-patches/connection-pool.ts';
 import { hashForTiming } from '../payload-patches/password-work.ts';
 import { ADDRESS_HEADER } from '../server/address-header.ts';
-import { accountIn } from './account.ts';
 import { CodeRequired } from './check-second-factor.ts';
 import { deviceCookie, knownDevice } from './device-cookie.ts';
 import { LogInLimit } from './log-in-limit.ts';
@@ -35,6 +34,20 @@ function limitOf({ payload }: PayloadRequest): LogInLimit {
     : new LogInLimit();
   limits.set(payload, limit);
   return limit;
+}
+
+/**
+ * Returns the e-mail address of a request body, lower-cased and trimmed as Payload stores it, or ''. Removes
+ * control characters, which PostgreSQL rejects in queries.
+ */
+export function accountIn(data: unknown): string {
+  if (typeof data !== 'object' || data === null || !('email' in data)) return '';
+  const { email } = data;
+  if (typeof email !== 'string') return '';
+  return email
+    .replace(/\p{Cc}/gu, '')
+    .toLowerCase()
+    .trim();
 }
 
 const addressOf = ({ headers }: PayloadRequest) => headers.get(ADDRESS_HEADER) ?? '';

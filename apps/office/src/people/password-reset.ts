@@ -12,9 +12,8 @@ import { mailHtml, type Paragraph } from '../mail/mail-page.ts';
 import { operationOf } from '../payload-patches/operation-of.ts';
 import { endSessions } from '../payload-patches/sessions.ts';
 import { updateWithoutHooks } from '../payload-patches/update-without-hooks.ts';
-import { accountIn } from './account.ts';
 import { mailAccountChange } from './account-mails.ts';
-import { unlockAccount } from './log-in.ts';
+import { accountIn, unlockAccount } from './log-in.ts';
 import { secondFactorOf } from './second-factor.ts';
 
 /**

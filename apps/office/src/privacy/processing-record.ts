@@ -1,3 +1,6 @@
+import { requireRecentLogin } from '../payload-patches/sessions.ts';
+import { staffCall } from '../access/rules.ts';
+import { csvFile } from '../exports/csv.ts';
 import { personalData, places } from '@clinicdee/protocol/personal-data';
 
 /** Column heads of the record of processing. */
@@ -10,3 +13,14 @@ export const recordRows: readonly (readonly string[])[] = personalData.map((row)
   ...[row.data, row.purpose, row.basis, row.period, row.recipients],
   row.places.map((place) => places[place]).join('\n'),
 ]);
+
+/** `GET /api/processing-record/export`: the record of processing (section 39) as a CSV for Excel. */
+export const processingRecordExport = staffCall(
+  ['get', '/processing-record/export'],
+  'read',
+  'personalData',
+  (req) => {
+    requireRecentLogin(req);
+    return csvFile('processing-record', () => [[recordHeads, ...recordRows]]);
+  },
+);

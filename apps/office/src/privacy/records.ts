@@ -1,6 +1,7 @@
 import { identifiersOf, redact } from '@clinicdee/protocol/identifiers';
 import { createLocalReq, type Payload, type PayloadRequest, type Where } from 'payload';
 import { inBatches } from '../database/batches.ts';
+import { nameSearchText } from '../enquiries/search.ts';
 import { enquiryCollections, type EnquiryCollection, type Subject } from '../enquiries/subject.ts';
 import { storedRows } from '../payload-patches/stored-rows.ts';
 import { updateWithoutHooks } from '../payload-patches/update-without-hooks.ts';
@@ -116,7 +117,9 @@ export async function eraseRecords(
   }
   for (const { collection, id, field, value } of mentions) {
     // Keeps `updatedAt`: no contact with the customer.
-    const data = { [field]: redacted(value, isPerson), updatedAt: null };
+    const text = redacted(value, isPerson);
+    const search = field === 'fullname' && { nameSearch: nameSearchText(String(text)) };
+    const data = { [field]: text, ...search, updatedAt: null };
     await updateWithoutHooks(payload, { collection, id, data, req });
   }
 }

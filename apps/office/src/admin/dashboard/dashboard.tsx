@@ -6,10 +6,8 @@ import { may } from '../../access/rules.ts';
 import { failingChannels } from '../../alerts/channel-health.ts';
 import { failureLabels, failureMessage } from '../../alerts/failure-message.ts';
 import { channelName } from '../../alerts/active-channels.ts';
-import { figures } from '../../enquiries/figures.ts';
-import { groupingOf } from '../../enquiries/groupings.ts';
+import { figures, groupingOf } from '../../enquiries/figures.ts';
 import { countWaiting, recentEnquiries } from '../../enquiries/recent.ts';
-import { isSampleAddress } from '../../people/sample-address.ts';
 import { openingHours } from '../../site-content/published.ts';
 import { WeekChart } from './charts.tsx';
 import { GroupChart } from './group-chart.tsx';
@@ -24,6 +22,12 @@ import { OwedHolidays } from './owed-holidays.tsx';
 import { ContactWords, PeriodWords } from './period-words.tsx';
 import { RefusedLeads } from './refused-leads.tsx';
 import { SiteSummary } from './site-summary.tsx';
+
+/** Domains that never receive mail (RFC 2606), like the address of the first admin. */
+const NEVER_DELIVERED = /(?:@|\.)(?:example\.(?:com|net|org)|example|test|invalid|localhost)$/i;
+
+/** Whether an e-mail address is a sample and cannot receive mail. */
+const isSampleAddress = (email: string): boolean => NEVER_DELIVERED.test(email);
 
 /** The dashboard: health, leads, website statistics and tasks, by role. */
 export function Dashboard({ payload, user, searchParams }: ServerProps) {

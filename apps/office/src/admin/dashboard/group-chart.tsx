@@ -1,8 +1,13 @@
 import Link from 'next/link';
 import type { Payload } from 'payload';
 import { pageTitles } from '../../enquiries/page-titles.ts';
-import { chartStart, type Figures, WEEKS } from '../../enquiries/figures.ts';
-import { type Grouping, groupings } from '../../enquiries/groupings.ts';
+import {
+  chartStart,
+  type Figures,
+  type Grouping,
+  groupings,
+  WEEKS,
+} from '../../enquiries/figures.ts';
 import { sourceLabel } from '../../enquiries/source.ts';
 import type { EnquiryCollection } from '../../enquiries/subject.ts';
 

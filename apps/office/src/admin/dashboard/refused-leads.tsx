@@ -1,5 +1,5 @@
 import { fetchRefusedLeads, refusalMessage } from '../../site/refused-leads.ts';
-import { problemMessage } from '../../site/problem-message.ts';
+import { problemMessage } from '../../site/site-client.ts';
 import { ThaiTime } from '../panels/thai-time.tsx';
 import { SendAgain } from './send-again.tsx';
 

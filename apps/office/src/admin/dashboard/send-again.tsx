@@ -3,6 +3,7 @@
 import { toast } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { callOffice } from '../call-office.ts';
 
 interface Props {
   /** The id of a lead, or `all`. */
@@ -19,19 +20,12 @@ export function SendAgain({ lead, words, about }: Props) {
 
   async function send() {
     setSending(true);
-    try {
-      const response = await fetch('/api/refused-leads/resend', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ lead }),
-      });
-      const { message } = (await response.json()) as { message?: string };
-      if (response.ok) toast.success(message);
-      else toast.error(message ?? 'ส่งอีกครั้งไม่สำเร็จ ลองใหม่ภายหลัง');
-      router.refresh();
-    } catch {
-      toast.error('ส่งอีกครั้งไม่สำเร็จ ลองใหม่ภายหลัง');
-    }
+    const answer = await callOffice<{ message: string }>('refused-leads/resend', {
+      body: { lead },
+      failed: 'ส่งอีกครั้งไม่สำเร็จ ลองใหม่ภายหลัง',
+    });
+    if (answer) toast.success(answer.message);
+    router.refresh();
     setSending(false);
   }
 

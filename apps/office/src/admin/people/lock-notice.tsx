@@ -2,9 +2,8 @@
 
 import { toast, useDocumentInfo } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
+import { callOffice } from '../call-office.ts';
 import { ThaiTime } from '../panels/thai-time.tsx';
-
-const FAILED = 'ปลดล็อกไม่สำเร็จ ลองใหม่ภายหลัง';
 
 /** Tells admins that an account is locked after wrong passwords, with a button to unlock it. */
 export function LockNotice() {
@@ -22,21 +21,14 @@ export function LockNotice() {
 
   async function unlock() {
     setUnlocking(true);
-    try {
-      const response = await fetch('/api/users/unlock', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email }),
-      });
-      const { message } = (await response.json()) as { message?: string };
-      if (response.ok) {
-        setUntil(undefined);
-        toast.success(message);
-      } else toast.error(FAILED);
-    } catch {
-      toast.error(FAILED);
-    }
+    const answer = await callOffice<{ message: string }>('users/unlock', {
+      body: { email },
+      failed: 'ปลดล็อกไม่สำเร็จ ลองใหม่ภายหลัง',
+    });
     setUnlocking(false);
+    if (!answer) return;
+    setUntil(undefined);
+    toast.success(answer.message);
   }
 
   if (until === undefined) return null;

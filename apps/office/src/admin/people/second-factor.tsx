@@ -3,13 +3,19 @@
 import { toast } from '@payloadcms/ui';
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { Security } from '../../people/security-calls.ts';
-import { callSecurity } from './call-security.ts';
+import { callOffice } from '../call-office.ts';
 
 interface Props {
   account: number | string;
   isOwn: boolean;
   security: Security;
   onChange: () => void;
+}
+
+const PATH = 'users/second-factor';
+
+interface Codes {
+  codes: string[];
 }
 
 /** Turns the second factor of one's own account on and off, and that of others off. */
@@ -19,10 +25,10 @@ export function SecondFactor({ account, isOwn, security, onChange }: Props) {
   const { hasSecondFactor, recoveryCodesLeft } = security;
 
   async function start() {
-    setSetup(await callSecurity('second-factor/start'));
+    setSetup(await callOffice(`${PATH}/start`));
   }
   async function activate(code: string) {
-    const answer = await callSecurity<{ codes: string[] }>('second-factor/activate', { code });
+    const answer = await callOffice<Codes>(`${PATH}/activate`, { body: { code } });
     if (!answer) return;
     setSetup(undefined);
     setCodes(answer.codes);
@@ -30,17 +36,14 @@ export function SecondFactor({ account, isOwn, security, onChange }: Props) {
     onChange();
   }
   async function renew() {
-    const answer = await callSecurity<{ codes: string[] }>('second-factor/recovery-codes');
+    const answer = await callOffice<Codes>(`${PATH}/recovery-codes`);
     if (!answer) return;
     setCodes(answer.codes);
     onChange();
   }
   async function remove() {
-    const answer = await callSecurity<{ message: string }>(
-      `${account}/second-factor`,
-      {},
-      'DELETE',
-    );
+    const path = `users/${account}/second-factor`;
+    const answer = await callOffice<{ message: string }>(path, { method: 'DELETE' });
     if (!answer) return;
     setCodes(undefined);
     toast.success(answer.message);

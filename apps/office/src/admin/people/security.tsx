@@ -4,7 +4,7 @@ import { toast, useAuth, useDocumentInfo } from '@payloadcms/ui';
 import { useCallback, useEffect, useState } from 'react';
 import type { Security as Shown } from '../../people/security-calls.ts';
 import { ThaiTime } from '../panels/thai-time.tsx';
-import { callSecurity } from './call-security.ts';
+import { callOffice } from '../call-office.ts';
 import { SecondFactor } from './second-factor.tsx';
 
 /** Second factor and sessions of an account, for its owner and admins. */
@@ -40,7 +40,8 @@ interface DeviceProps {
 
 function Devices({ account, devices, onChange }: DeviceProps) {
   async function end(session?: string) {
-    const answer = await callSecurity<{ message: string }>(`${account}/end-sessions`, { session });
+    const path = `users/${account}/end-sessions`;
+    const answer = await callOffice<{ message: string }>(path, { body: { session } });
     if (!answer) return;
     toast.success(answer.message);
     onChange();

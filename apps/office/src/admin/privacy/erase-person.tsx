@@ -4,7 +4,7 @@ import { ConfirmationModal, toast, useModal } from '@payloadcms/ui';
 import { useId, useState } from 'react';
 import type { Person } from '../../privacy/person.ts';
 import { erasureReasons } from '../../privacy/reasons.ts';
-import { callPerson } from './call-person.ts';
+import { callOffice } from '../call-office.ts';
 
 interface Props {
   person: Person;
@@ -22,7 +22,9 @@ export function ErasePerson({ person, typed, onErased }: Props) {
   const { copies, enquiries, mentions, site } = person;
 
   async function erase() {
-    const answer = await callPerson<{ message: string }>('erase', { typed, reason });
+    const answer = await callOffice<{ message: string }>('person/erase', {
+      body: { typed, reason },
+    });
     if (!answer) return;
     toast.success(answer.message);
     onErased();

@@ -3,8 +3,8 @@
 import { toast } from '@payloadcms/ui';
 import { type SyntheticEvent, useId, useState } from 'react';
 import type { Person } from '../../privacy/person.ts';
+import { callOffice } from '../call-office.ts';
 import { ErasePerson } from './erase-person.tsx';
-import { callPerson } from './call-person.ts';
 import { PersonRecords } from './person-records.tsx';
 
 interface Props {
@@ -22,7 +22,7 @@ export function PersonSearch({ canErase, canExport }: Props) {
   async function search(words: string) {
     setBusy(true);
     setTyped(words);
-    const answer = await callPerson<Person>('find', { typed: words });
+    const answer = await callOffice<Person>('person/find', { body: { typed: words } });
     setPerson(answer);
     setBusy(false);
   }
@@ -33,7 +33,7 @@ export function PersonSearch({ canErase, canExport }: Props) {
   }
 
   async function save() {
-    const answer = await callPerson<Person>('export', { typed });
+    const answer = await callOffice<Person>('person/export', { body: { typed } });
     if (!answer) return;
     const file = new Blob([JSON.stringify(answer, null, 2)], { type: 'application/json' });
     const link = document.createElement('a');

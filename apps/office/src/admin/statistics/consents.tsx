@@ -2,7 +2,7 @@ import { consentRecord, type ConsentRecord } from '@clinicdee/protocol';
 import type { AdminViewServerProps } from 'payload';
 import { callAllSites } from '../../site/site-client.ts';
 import { joinConsents } from '../../site/merge-sites.ts';
-import { consentLabel } from '../../statistics/consent-label.ts';
+import { consentLabel } from '../../statistics/consents.ts';
 import { ThaiTime } from '../panels/thai-time.tsx';
 import { ExportLink } from '../export-link.tsx';
 import { WebsitePage } from './page.tsx';

@@ -1,5 +1,4 @@
-import type { LatestAnswer } from '../../site/site-client.ts';
-import { problemMessage } from '../../site/problem-message.ts';
+import { type LatestAnswer, problemMessage } from '../../site/site-client.ts';
 import { ThaiTime } from '../panels/thai-time.tsx';
 
 /** Says why the site sent no current data, and which data is shown instead. */

@@ -1,8 +1,59 @@
-import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload';
-import type { User } from '../payload-types.ts';
+import {
+  APIError,
+  type CollectionAfterChangeHook,
+  type CollectionAfterDeleteHook,
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeDeleteHook,
+  type PayloadRequest,
+} from 'payload';
 import { recordEvent } from '../audit/record-event.ts';
+import { requireRecentLogin } from '../payload-patches/sessions.ts';
+import type { User } from '../payload-types.ts';
 import { mailAccountChange } from './account-mails.ts';
 import { removeSecondFactor } from './second-factor.ts';
+
+/** Requires a recent login for a new account, and for changes of e-mail, role and password. */
+export const protectAccount: CollectionBeforeChangeHook<User> = ({
+  context,
+  data,
+  operation,
+  originalDoc,
+  req,
+}) => {
+  const isSensitive =
+    operation === 'create' ||
+    context.setsPassword === true ||
+    data.email !== originalDoc?.email ||
+    data.role !== originalDoc?.role;
+  if (isSensitive) requireRecentLogin(req);
+  return data;
+};
+
+/** Rejects demoting the last admin, since only an admin can appoint another. */
+export const keepOneAdmin: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
+  const changed = data as { role?: string };
+  const before = originalDoc as { id: number; role?: string } | undefined;
+  const isDemoted = before?.role === 'admin' && changed.role && changed.role !== 'admin';
+  if (isDemoted) await requireAnotherAdmin(req, before.id);
+  return changed;
+};
+
+/** Rejects deleting the last admin. */
+export const keepOneAdminOnDelete: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  await requireAnotherAdmin(req, Number(id));
+};
+
+async function requireAnotherAdmin(req: PayloadRequest, id: number): Promise<void> {
+  const others = await req.payload.count({
+    collection: 'users',
+    where: { and: [{ role: { equals: 'admin' } }, { id: { not_equals: id } }] },
+    overrideAccess: true,
+    req,
+  });
+  if (others.totalDocs === 0) {
+    throw new APIError('ต้องมีผู้ดูแลระบบอย่างน้อยหนึ่งคน', 400, undefined, true);
+  }
+}
 
 /** Fields of an account whose changes are recorded. */
 const watched = [

@@ -1,20 +1,17 @@
-import { consentRecord } from '@clinicdee/protocol';
-import type { Endpoint } from 'payload';
+import { type ConsentRecord, consentRecord } from '@clinicdee/protocol';
 import { recordEvent } from '../audit/record-event.ts';
 import { requireRecentLogin } from '../payload-patches/sessions.ts';
-import { may } from '../access/rules.ts';
+import { staffCall } from '../access/rules.ts';
 import { csvFile, csvTime } from '../exports/csv.ts';
 import { callAllSites } from '../site/site-client.ts';
 import { joinConsents } from '../site/merge-sites.ts';
-import { consentLabel } from '../statistics/consent-label.ts';
 
 /** `GET /api/consents/export`: the site's record of consent as a CSV for Excel. */
-export const consentsExport: Endpoint = {
-  path: '/consents/export',
-  method: 'get',
-  handler: async (req) => {
-    if (!may(req.user, 'read', 'website'))
-      return Response.json({ message: 'ไม่มีสิทธิ์' }, { status: 403 });
+export const consentsExport = staffCall(
+  ['get', '/consents/export'],
+  'read',
+  'website',
+  async (req) => {
     requireRecentLogin(req);
     const { value, trouble } = await callAllSites('/api/consent', consentRecord, joinConsents);
     // Incomplete evidence is useless: without an answer of every site process there is no file.
@@ -31,4 +28,17 @@ export const consentsExport: Endpoint = {
     ]);
     return csvFile('consents', () => [[['เลขที่', 'เวลา', 'รุ่น', 'คำตอบ', 'ข้อความที่ถาม'], ...rows]]);
   },
-};
+);
+
+const purposes = { analytics: 'วิเคราะห์การใช้งาน', ads: 'วัดผลโฆษณา' } as const;
+
+/** Describes a visitor's consent: all purposes, none, or some. */
+export function consentLabel({
+  offered,
+  allowed,
+}: Pick<ConsentRecord[number], 'offered' | 'allowed'>): string {
+  const names = (list: typeof offered) => list.map((purpose) => purposes[purpose]).join(' และ');
+  if (allowed.length === 0) return `ปฏิเสธ (${names(offered)})`;
+  if (allowed.length === offered.length) return `ยอมรับ (${names(offered)})`;
+  return `ยอมรับเฉพาะ${names(allowed)}`;
+}

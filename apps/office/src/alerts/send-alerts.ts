@@ -1,0 +1,106 @@
+import { doublingMs } from '@clinicdee/protocol/http/messages';
+import type { Payload } from 'payload';
+import { environment } from '../environment/environment.ts';
+import { DeliveryFailure, failureCode } from '../errors/failure.ts';
+import type { Alert } from '../payload-types.ts';
+import { deliver } from './active-channels.ts';
+import { alertAboutFailure } from './channel-health.ts';
+import type { ChannelKey } from './channels/index.ts';
+import { digestMessage, fillDigest, isLeftToDigest, settleDigests } from './digest.ts';
+import { messageOf } from './message.ts';
+import { hasReachedAny, isDecidedForSome, readRecipients } from './recipients.ts';
+
+/** Alerts sent concurrently. */
+const LIMIT = 20;
+/** Exponential backoff up to 64 times the first pause: 5 s, 10 s, … about five minutes, without limit of attempts. */
+const MAX_FACTOR = 64;
+
+/** Returns the longest pause between two attempts, in milliseconds. */
+export const longestPause = () => environment().ALERT_RETRY_MS * MAX_FACTOR;
+
+/** Sends the due alerts of a channel, up to a limit: new ones immediately, failed ones after their pause. */
+export async function sendDueAlerts(payload: Payload, channel: ChannelKey): Promise<void> {
+  const now = Date.now();
+  const { docs } = await payload.find({
+    collection: 'alerts',
+    where: {
+      and: [
+        { channel: { equals: channel } },
+        { state: { in: ['waiting', 'retrying'] } },
+        {
+          or: [
+            // After a successful test, pauses are void.
+            { nextAttemptAt: { exists: false } },
+            { nextAttemptAt: { less_than_equal: new Date(now).toISOString() } },
+            // Later than any pause: written under a wrong clock.
+            { nextAttemptAt: { greater_than: new Date(now + longestPause()).toISOString() } },
+          ],
+        },
+      ],
+    },
+    sort: ['nextAttemptAt', 'id'],
+    limit: LIMIT,
+    pagination: false,
+    depth: 0,
+    overrideAccess: true,
+  });
+  const attempts = docs.map(async (alert) => {
+    try {
+      if (isLeftToDigest(alert)) await postpone(payload, alert, alert.attempts);
+      else await attempt(payload, alert);
+    } catch (error) {
+      const code = failureCode(error);
+      payload.logger.error({ alert: alert.id, code }, 'attempt at an alert not stored');
+    }
+  });
+  await Promise.all(attempts);
+}
+
+async function attempt(payload: Payload, alert: Alert): Promise<void> {
+  const { channel, isDigest, id } = alert;
+  const attempts = alert.attempts + 1;
+  // Writes before sending: otherwise an alert would be sent repeatedly while the database is read-only.
+  await postpone(payload, alert, attempts);
+  try {
+    const ready = isDigest ? await fillDigest(payload, alert) : alert;
+    const message = await (isDigest ? digestMessage(payload, ready) : messageOf(payload, ready));
+    if (message) {
+      const reached = readRecipients(ready.recipients);
+      await deliver(payload, channel, message, ready.retryKey, reached, async (recipients) => {
+        alert.recipients = recipients;
+        // Until an outcome is final, a digest may still reach all recipients.
+        if (isDecidedForSome(recipients)) await save(payload, id, { recipients });
+      });
+    }
+    const sentAt = new Date().toISOString();
+    const sent = { state: 'sent', errorCode: null, sentAt, nextAttemptAt: null } as const;
+    await save(payload, id, { ...sent, attempts });
+    if (isDigest) await settleDigests(payload);
+  } catch (error) {
+    const code = failureCode(error);
+    const isFinal = error instanceof DeliveryFailure && error.isFinal;
+    const failed = { attempts, errorCode: code } as const;
+    if (isFinal) await save(payload, id, { ...failed, state: 'failed', nextAttemptAt: null });
+    else await postpone(payload, alert, attempts, { ...failed, state: 'retrying' });
+    if (isFinal && isDigest) await settleDigests(payload);
+    // Removing a channel from the environment is no failure.
+    const reachedNobody = isFinal && !hasReachedAny(readRecipients(alert.recipients));
+    if (code !== 'not_set') await alertAboutFailure(payload, channel, attempts, reachedNobody);
+    payload.logger.warn({ alert: id, channel, attempts, code }, 'alert not delivered');
+  }
+}
+
+/** Stores when the next attempt is due after this number of attempts. */
+function postpone(payload: Payload, { id }: Alert, attempts: number, change: Change = {}) {
+  const pause = doublingMs(attempts, environment().ALERT_RETRY_MS, longestPause());
+  return save(payload, id, {
+    ...change,
+    nextAttemptAt: new Date(Date.now() + pause).toISOString(),
+  });
+}
+
+type Change = Partial<Alert>;
+
+async function save(payload: Payload, id: number, data: Change): Promise<void> {
+  await payload.update({ collection: 'alerts', id, data, depth: 0, overrideAccess: true });
+}
