@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { bindHtml } from './html.ts';
 import { unbind } from './no-break.ts';
@@ -141,3 +143,29 @@ it('binds a number in a short headline to the next word', () => {
   expect(bindHtml('<h2>5 วิธีลดคิว</h2>')).toContain('5\u00a0วิธี');
   expect(bindHtml('<p>มี 5 วิธีลดคิวที่ได้ผลดีกับทุกคลินิก</p>')).toContain('5 ');
 });
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+
+/** Returns by how much the heap has grown after some work and a garbage collection, in MB. */
+function heapGrowth(work: () => void): number {
+  const used = () => {
+    collect();
+    return process.memoryUsage().heapUsed / 1024 ** 2;
+  };
+  const before = used();
+  work();
+  return used() - before;
+}
+
+it('the cache of sentences does not keep their pages in memory', () => {
+  const filling = `<p>${'ก'.repeat(100_000)}</p>`;
+  bindHtml('<p>คลินิกความงามใกล้บ้าน</p>');
+  // Two hundred pages of 200 kB: 40 MB.
+  const growth = heapGrowth(() => {
+    for (let number = 0; number < 200; number++) {
+      bindHtml(`<script>${filling}${number}</script><p>บทความเรื่องคลินิกหน้า ${number} ของเรา</p>`);
+    }
+  });
+  expect(growth).toBeLessThan(10);
+}, 60_000);

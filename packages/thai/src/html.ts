@@ -1,4 +1,3 @@
-import { detach } from './detached-string.ts';
 import {
   bind,
   bindEnd,
@@ -191,6 +190,9 @@ const withNames = (text: string, isRunning = false): string =>
 const cache = new Map<string, string>();
 /** Number of cached texts, most of which are the same on every page. */
 const CACHE_SIZE = 4000;
+
+/** Copies a string: in V8 a substring refers to its parent string, here a whole page, and keeps it in memory. */
+const detach = (text: string): string => Buffer.from(text, 'utf16le').toString('utf16le');
 
 function cached(key: string, compute: () => string): string {
   const known = cache.get(key);

@@ -1,4 +1,3 @@
-export { detach } from './detached-string.ts';
 export { bindHeadline, bindSigns, unbind } from './no-break.ts';
 export { Dictionary, thaiDictionary } from './dictionary.ts';
 export { bindHtml } from './html.ts';

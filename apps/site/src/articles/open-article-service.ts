@@ -5,8 +5,8 @@ import type { Log } from '../http/log.ts';
 import { limitsOfCounting, RateLimit } from '../http/rate-limit.ts';
 import type { SiteContent } from '../content/site-content.ts';
 import type { Article, ArticleList } from './queries/article.ts';
+import { inWorker } from './html/worker.ts';
 import { Catalogue } from './queries/catalogue.ts';
-import { MarkdownWriter } from './queries/markdown-writer.ts';
 import { CatalogueWriter, type OnChange } from './store/catalogue-writer.ts';
 import { contentSite, ContentSiteError } from './client/content-site.ts';
 import { type PreviewFailure, previewFailureOf } from './client/content-site.ts';
@@ -48,7 +48,6 @@ export function openArticleService(
     (facts) => log.error(facts, 'an article could not be processed; its previous version stays'),
   );
   const suggestions = new Suggestions(reading, () => catalogue.knownWords());
-  const markdown = new MarkdownWriter();
   const stopping = new AbortController();
   const site = options && contentSite(options, stopping.signal);
   const { intervalMs = 0 } = options ?? {};
@@ -75,7 +74,9 @@ export function openArticleService(
   void sync?.poll();
 
   const service = {
-    ...{ catalogue, pictures, markdown },
+    ...{ catalogue, pictures },
+    /** Converts the article of a page to Markdown. */
+    markdown: (article: Article, page: URL) => inWorker('articleMarkdown', article, page.href),
     /** Whether the list can be shown: the articles were copied, or no content site is configured. */
     hasCopy: () => !sync || catalogue.copiedAt() !== undefined,
     /** When the last full sync completed, in milliseconds since 1970. */
@@ -113,7 +114,6 @@ export function openArticleService(
   const close = async () => {
     stopping.abort();
     await Promise.all([sync?.stop(), indexNow?.stop()]);
-    await Promise.all([writer.close(), markdown.close()]);
   };
   return { service, warmSearch: () => suggestions.warm(), close };
 }
@@ -126,7 +126,8 @@ const pendingStore = (writer: Pick<CatalogueWriter, 'get' | 'set'>) => ({
 
 async function articleFrom(source: SourceArticle, writer: CatalogueWriter): Promise<Article> {
   const { title, tags, publishedAt, updatedAt, seo } = source;
-  const { html, outline, excerpt, minutes, cover } = await writer.derive(source);
+  const { derived } = await writer.derive(source);
+  const { html, outline, excerpt, minutes, cover } = derived;
   const slug = source.slug ?? '';
   return {
     ...{ id: 0, slug, title, tags, publishedAt, updatedAt, seo: seo ?? {} },

@@ -62,7 +62,6 @@ export function testCatalogue(double?: ContentSiteDouble, dataDir = newFolder())
   };
   const close = async () => {
     await sync.stop();
-    await writer.close();
     database.close();
   };
   const dispose = async () => {

@@ -215,4 +215,11 @@ export const migrations: readonly string[] = [
      token  TEXT PRIMARY KEY,
      at     TEXT NOT NULL
    ) STRICT;`,
+  // What the search reads of each article, instead of `article_search`, `search_words` and `article_words`, which stay
+  // for a return to the previous version. Existing articles get theirs when they are derived again.
+  `CREATE TABLE article_index (
+     article_id  INTEGER PRIMARY KEY REFERENCES articles (id) ON DELETE CASCADE,
+     text        TEXT NOT NULL,
+     words       TEXT NOT NULL
+   ) STRICT;`,
 ];

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { xml } from '../articles/queries/xml.ts';
+import { xml } from '../articles/queries/feed.ts';
 import { contentAt } from '../content/site-content.ts';
 
 /** Maximum length of `ShortName` in OpenSearch. */

@@ -1,7 +1,7 @@
 import { campaignAddress } from '@clinicdee/protocol/site-content';
 import type { APIRoute } from 'astro';
 import { articleAddress } from '../articles/queries/list-address.ts';
-import { xml } from '../articles/queries/xml.ts';
+import { xml } from '../articles/queries/feed.ts';
 import { languages, mainLanguage, mainPathOf, pathIn } from '../content/languages.ts';
 import { alternates } from '../layouts/alternates.ts';
 import { noCopyYet } from '../articles/queries/no-copy-yet.ts';

@@ -89,7 +89,7 @@ it('does not change released migrations', () => {
 const tables = [
   ...['outbox', 'consents', 'counts', 'health', 'clock', 'parcels', 'site_content', 'catalogue'],
   ...['articles', 'article_contents', 'article_tags', 'article_redirects', 'article_pictures'],
-  ...['pictures', 'search_words', 'article_words'],
+  ...['pictures', 'search_words', 'article_words', 'article_index'],
 ];
 const added = [
   ...tables.map((table) => `ALTER TABLE ${table} ADD COLUMN later_${table} TEXT`),

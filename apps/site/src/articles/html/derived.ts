@@ -4,12 +4,6 @@ import type { SiteContent } from '../../content/site-content.ts';
 /** The site's own texts inside an article. */
 export type ArticleWords = Pick<SiteContent['articles'], 'table' | 'video'>;
 
-/**
- * Longest article, in characters, that is processed on the main thread. A hundred thousand characters would
- * block it for 50 ms, and a hostile article of twenty thousand for longer.
- */
-export const INLINE_LIMIT = 5_000;
-
 /** Characters of a card's excerpt. */
 export const EXCERPT_LENGTH = 150;
 

@@ -1,9 +1,8 @@
 import type { SiteContent } from '../../content/site-content.ts';
 import type { Cover } from '../html/derived.ts';
+import { withAbsoluteUrls } from '../html/markdown.ts';
 import type { Article } from './article.ts';
 import { articleAddress } from './list-address.ts';
-import { withAbsoluteUrls } from './absolute-urls.ts';
-import { xml } from './xml.ts';
 
 /** Returns an RSS 2.0 feed of articles with full text, and covers as Media RSS. */
 export function feed(
@@ -41,7 +40,7 @@ function item(site: URL, article: Article): string {
 <guid isPermaLink="true">${address}</guid>${date}
 ${tags.map((tag) => `<category>${xml(tag)}</category>`).join('')}
 <description>${xml(excerpt)}</description>
-<content:encoded>${xml(withAbsoluteUrls(article, page))}</content:encoded>${cover ? picture(site, cover) : ''}
+<content:encoded>${xml(withAbsoluteUrls(article.html, page))}</content:encoded>${cover ? picture(site, cover) : ''}
 </item>`;
 }
 
@@ -54,3 +53,17 @@ function picture(site: URL, { alt, large, ...cover }: Cover): string {
 <media:description>${xml(alt)}</media:description>
 </media:content>`;
 }
+
+// Control characters and lone surrogates, which XML 1.0 forbids even escaped.
+const forbidden =
+  // eslint-disable-next-line no-control-regex -- control characters are stripped here
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+
+/** Escapes a text for XML content or attributes and removes forbidden characters. */
+export const xml = (text: string) =>
+  text
+    .replace(forbidden, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');

@@ -1,8 +1,8 @@
-import { detach, boundaries } from '@clinicdee/thai';
+import { boundaries } from '@clinicdee/thai';
 import { partsIn } from '../search/terms.ts';
 import type { Concept } from '../search/parse-query.ts';
 import type { Stretch } from './article.ts';
-import { foldWithOffsets } from '../../thai/fold.ts';
+import { fold, foldWithOffsets } from '../../thai/fold.ts';
 import { trimAtWord } from '../../thai/trim-at-word.ts';
 
 /** Terms to highlight. */
@@ -32,7 +32,7 @@ export function marksOf(concepts: readonly Concept[], isWord: (word: string) => 
   };
 }
 
-const lettersOf = (text: string) => foldedFor(text).text.replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+const lettersOf = (text: string) => fold(text).replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
 /** Whether a stretch equals, contains or is part of a typed word. */
 function isTyped(stretch: string, { typed }: Marks): boolean {
@@ -48,9 +48,10 @@ function latinPattern(word: string): RegExp | undefined {
 
 /** Splits a text at the terms of a search. A combining mark is never separated from its letter. */
 export function highlight(text: string, marks: Marks): Stretch[] {
-  const folded = foldedFor(text);
+  const folded = foldWithOffsets(text);
+  const offsetOf = (at: number) => folded.offsets[at] ?? text.length;
   const found = stretchesIn(folded.text, marks)
-    .map(({ start, end }) => ({ start: folded.offsetOf(start), end: folded.offsetOf(end) }))
+    .map(({ start, end }) => ({ start: offsetOf(start), end: offsetOf(end) }))
     .sort((a, b) => a.start - b.start || b.end - a.end);
   const stretches: Stretch[] = [];
   let done = 0;
@@ -73,17 +74,6 @@ export function highlight(text: string, marks: Marks): Stretch[] {
   return stretches.map((stretch) =>
     stretch.isFound && !isTyped(stretch.text, marks) ? { ...stretch, isByMeaning: true } : stretch,
   );
-}
-
-/** Characters that folding changes, other than upper case and single spaces. */
-const changed =
-  /[^\u0020-\u007e\u0e01-\u0e4c\u0e4e\u2013\u2014\u2018-\u201d]|\s\s|\u0e40\u0e40|[\u0e48-\u0e4b][\u0e31\u0e34-\u0e39]|\u0e33[\u0e48-\u0e4b]/;
-
-/** Folds a text and maps offsets back. Fast path: most texts only change case. */
-function foldedFor(text: string): { text: string; offsetOf: (at: number) => number } {
-  if (!changed.test(text)) return { text: text.toLowerCase(), offsetOf: (at) => at };
-  const { text: folded, offsets } = foldWithOffsets(text);
-  return { text: folded, offsetOf: (at) => offsets[at] ?? text.length };
 }
 
 /** Returns the nearest offset that does not separate a mark from its letter. */
@@ -129,20 +119,6 @@ function startsOf(text: string, piece: string): number[] {
   return starts;
 }
 
-const cache = new Map<string, readonly number[]>();
-/** Cache size: titles and excerpts are highlighted again and again. */
-const MAX_CACHED = 20_000;
-
-/** Returns the word boundaries of a run of Thai. */
-function endsOf(run: string): readonly number[] {
-  const cached = cache.get(run);
-  if (cached) return cached;
-  if (cache.size >= MAX_CACHED) cache.clear();
-  const ends = [0, ...boundaries(run), run.length];
-  cache.set(detach(run), ends);
-  return ends;
-}
-
 /** Context in characters for finding word boundaries. */
 const CONTEXT_LENGTH = 24;
 const thai = /[ก-ฺเ-๎]/;
@@ -154,7 +130,7 @@ function isWholeWord(text: string, start: number, end: number): boolean {
   let to = end;
   while (to < Math.min(text.length, end + CONTEXT_LENGTH) && thai.test(text[to] ?? '')) to++;
   const run = text.slice(from, to);
-  const ends = endsOf(run);
+  const ends = [0, ...boundaries(run), run.length];
   const [first, last] = [start - from, end - from];
   if (ends.includes(first) && ends.includes(last)) return true;
   const before = ends.findLast((at) => at <= first) ?? 0;

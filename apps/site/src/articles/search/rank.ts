@@ -138,8 +138,7 @@ function weightsOf(
       (found, word) => intersect(found, index.postings(word)),
       index.postings(first),
     );
-    for (let at = 0; at < slots.length; at++) {
-      const slot = slots[at] ?? 0;
+    for (const [at, slot] of slots.entries()) {
       const weight = (steps[at] ?? 0) / STEPS;
       if (weight < minWeight || weight * factor <= (weights[slot] ?? 0)) continue;
       weights[slot] = weight * factor;
@@ -152,21 +151,17 @@ function weightsOf(
 
 /** Intersects two postings lists. The weight is little more than that of the lighter word. */
 function intersect(left: Postings, right: Postings): Postings {
-  const max = Math.min(left.slots.length, right.slots.length);
-  const slots = new Uint32Array(max);
-  const weights = new Float32Array(max);
-  let size = 0;
+  const slots: number[] = [];
+  const weights: number[] = [];
   let rightAt = 0;
-  for (let at = 0; at < left.slots.length; at++) {
-    const slot = left.slots[at] ?? 0;
+  left.slots.forEach((slot, at) => {
     while ((right.slots[rightAt] ?? Infinity) < slot) rightAt++;
-    if (right.slots[rightAt] !== slot) continue;
+    if (right.slots[rightAt] !== slot) return;
     const [a, b] = [left.weights[at] ?? 0, right.weights[rightAt] ?? 0];
-    slots[size] = slot;
-    weights[size] = Math.min(a, b) + (SURPLUS * Math.abs(a - b)) / 2;
-    size++;
-  }
-  return { slots: slots.subarray(0, size), weights: weights.subarray(0, size) };
+    slots.push(slot);
+    weights.push(Math.min(a, b) + (SURPLUS * Math.abs(a - b)) / 2);
+  });
+  return { slots, weights };
 }
 
 function addBonus(

@@ -17,8 +17,8 @@ export interface Entry {
 
 /** The articles with a word: their slots, ascending, and the quantised weight of the word in each. */
 export interface Postings {
-  slots: Uint32Array;
-  weights: Uint8Array | Float32Array;
+  slots: readonly number[];
+  weights: readonly number[];
 }
 
 /** Returns a token that changes with every change of the indexed words. */
@@ -55,30 +55,20 @@ export function readPostings(
   database: Database,
   slots: ReadonlyMap<number, number>,
 ): Map<string, Postings> {
-  const byId: ({ slots: number[]; weights: number[] } | undefined)[] = [];
-  const select = 'SELECT article_id, words FROM article_words ORDER BY article_id';
+  const postings = new Map<string, { slots: number[]; weights: number[] }>();
+  const select = 'SELECT article_id, words FROM article_index ORDER BY article_id';
   for (const { article_id, words } of database.prepare(select).all()) {
     const slot = slots.get(Number(article_id));
-    if (slot === undefined || !(words instanceof Uint8Array)) continue;
-    for (const posting of numbers(words)) {
-      const list = (byId[posting >>> 8] ??= { slots: [], weights: [] });
-      list.slots.push(slot);
-      list.weights.push(posting & 255);
+    if (slot === undefined) continue;
+    for (const [word, weight] of JSON.parse(String(words)) as [string, number][]) {
+      const found = postings.get(word) ?? { slots: [], weights: [] };
+      found.slots.push(slot);
+      found.weights.push(weight);
+      postings.set(word, found);
     }
-  }
-  const postings = new Map<string, Postings>();
-  for (const { id, word } of database.prepare('SELECT id, word FROM search_words').all()) {
-    const list = byId[Number(id)];
-    if (!list) continue;
-    const [found, weights] = [Uint32Array.from(list.slots), Uint8Array.from(list.weights)];
-    postings.set(String(word), { slots: found, weights });
   }
   return postings;
 }
-
-/** Decodes postings: word id << 8 | weight, as little-endian 32-bit integers. */
-const numbers = (bytes: Uint8Array): Uint32Array =>
-  new Uint32Array(bytes.slice().buffer, 0, bytes.byteLength >> 2);
 
 /** Returns the first characters of texts by article id. */
 export function readTexts(
@@ -96,25 +86,16 @@ export function readTexts(
 }
 
 /**
- * Returns the ids of articles that contain a folded substring in title, tags or text. Two letters are looked up
- * by the trigrams that begin with them; a single letter, which nearly every text has, in titles only.
+ * Returns the ids of articles that contain a folded substring in title, tags or text; a single letter, which nearly
+ * every text has, in titles only.
  */
 export function substringMatches(database: Database, letters: string): number[] {
-  const { length } = Array.from(letters);
-  const quoted = (term: unknown) => `"${String(term).replaceAll('"', '""')}"`;
-  const terms = length > 2 ? [letters] : trigrams(database, letters);
-  const rows =
-    length === 1
-      ? database.prepare('SELECT id FROM articles WHERE instr(folded_title, ?) > 0').all(letters)
-      : database
-          .prepare('SELECT rowid AS id FROM article_search WHERE article_search MATCH ?')
-          .all(terms.map(quoted).join(' OR ') || quoted(''));
-  return rows.map(({ id }) => Number(id));
+  const sql =
+    Array.from(letters).length === 1
+      ? 'SELECT id FROM articles WHERE instr(folded_title, ?) > 0'
+      : 'SELECT article_id AS id FROM article_index WHERE instr(text, ?) > 0';
+  return database
+    .prepare(sql)
+    .all(letters)
+    .map(({ id }) => Number(id));
 }
-
-/** Returns the indexed trigrams with a prefix. */
-const trigrams = (database: Database, start: string) =>
-  database
-    .prepare('SELECT term FROM article_terms WHERE term >= ? AND term < ?')
-    .all(start, `${start}\u{10ffff}`)
-    .map(({ term }) => term);

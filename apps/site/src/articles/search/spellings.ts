@@ -25,8 +25,6 @@ export class Spellings {
   readonly #words: ReadonlySet<string>;
   readonly #byKey = new Map<string, string[]>();
   readonly #countOf: (word: string) => number;
-  /** Cache: one query looks up many stretches, and misspellings recur. */
-  readonly #cache = new Map<string, Correction | undefined>();
 
   /** @param countOf returns how many articles contain a word */
   constructor(words: readonly string[], countOf: (word: string) => number) {
@@ -44,14 +42,6 @@ export class Spellings {
 
   /** Returns the nearest word to a typed one, among equally near words the most frequent. */
   correction(typed: string): Correction | undefined {
-    if (!this.#cache.has(typed)) {
-      if (this.#cache.size >= MAX_CACHED) this.#cache.clear();
-      this.#cache.set(typed, this.#find(typed));
-    }
-    return this.#cache.get(typed);
-  }
-
-  #find(typed: string): Correction | undefined {
     if (typed.length < MIN_TYPED_LENGTH) return undefined;
     const letters = spelledOut(typed);
     if (letters !== undefined && this.#words.has(letters)) {
@@ -88,7 +78,6 @@ export class Spellings {
   }
 }
 
-const MAX_CACHED = 5000;
 /** Maximum distance per consonant of a word's transcription. */
 const MAX_TRANSCRIPTION_DISTANCE = 0.11;
 

@@ -1,4 +1,4 @@
-import { detach, partsOf, segment, thaiDictionary } from '@clinicdee/thai';
+import { partsOf, segment, thaiDictionary } from '@clinicdee/thai';
 import { fold } from '../../thai/fold.ts';
 
 /** A search term in a text. */
@@ -53,21 +53,12 @@ const nonCompounds = new Set(
   ),
 );
 
-const cache = new Map<string, readonly string[]>();
-/** Cache size, above the vocabulary of a site's articles. */
-const MAX_CACHED = 60_000;
-
 /**
  * Returns the parts of a compound, recursively (คลินิกเสริมความงาม: คลินิก, เสริมความงาม, เสริม, ความงาม); the
  * letters and digits of icd10; the singular of an English plural.
  */
 export function partsIn(word: string): readonly string[] {
-  const cached = cache.get(word);
-  if (cached) return cached;
-  if (cache.size >= MAX_CACHED) cache.clear();
-  const parts = /^[ก-๎]/.test(word) ? thaiParts(word) : latinParts(word);
-  cache.set(detach(word), parts.map(detach));
-  return parts;
+  return /^[ก-๎]/.test(word) ? thaiParts(word) : latinParts(word);
 }
 
 function thaiParts(word: string): string[] {

@@ -6,7 +6,7 @@ import { normalise, termsIn } from './terms.ts';
 import type { Thesaurus } from './thesaurus.ts';
 
 const A_YEAR = 365 * 86_400_000;
-const NONE: Postings = { slots: new Uint32Array(), weights: new Uint8Array() };
+const NONE: Postings = { slots: [], weights: [] };
 
 /** In-memory inverted index of all articles, immutable. An article's index in `entries` is its slot. */
 export class WordIndex {

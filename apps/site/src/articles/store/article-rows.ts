@@ -15,8 +15,7 @@ interface DerivedArticle {
   source: SourceArticle;
   fingerprint: string;
   derived: Derived;
-  /** Undefined when the index is up to date. */
-  document: SearchDocument | undefined;
+  document: SearchDocument;
   /** Absolute URLs of its pictures. */
   pictures: readonly string[];
 }
@@ -62,31 +61,13 @@ export class ArticleRows {
         ...[articleId, JSON.stringify(source), derived.html, JSON.stringify(derived.outline)],
         derived.text,
       );
-    if (document) {
-      // The final line break gives the last two letters a trigram, which `lettersCondition` finds by prefix.
-      const texts = [foldedTitle, ...source.tags.map(fold), document.folded, '\n'];
-      this.#writeRelations(articleId, source.tags, pictures, foldedTitle, texts.join('\n'));
-      this.#writeWords(articleId, document.words);
-    }
+    this.#writeRelations(articleId, source.tags, pictures);
+    const text = [foldedTitle, ...source.tags.map(fold), document.folded].join('\n');
+    this.#writeIndex(articleId, text, JSON.stringify([...document.words]));
     return articleId;
   }
 
-  /** Whether the index of an article is up to date, as when only its pictures changed. */
-  isIndexed(id: number, fingerprint: string, text: string): boolean {
-    const unchanged = this.#database.prepare(
-      `SELECT 1 FROM articles JOIN article_contents ON article_id = id
-       WHERE id = ? AND fingerprint = ? AND abs(rules) = ? AND text = ?`,
-    );
-    return unchanged.get(id, fingerprint, RULES_VERSION, text) !== undefined;
-  }
-
-  #writeRelations(
-    id: number,
-    tags: readonly string[],
-    pictures: readonly string[],
-    foldedTitle: string,
-    foldedText: string,
-  ): void {
+  #writeRelations(id: number, tags: readonly string[], pictures: readonly string[]): void {
     const run = (sql: string, ...values: (string | number)[]) =>
       this.#database.prepare(sql).run(...values);
     for (const table of ['article_tags', 'article_pictures']) {
@@ -98,31 +79,18 @@ export class ArticleRows {
     for (const url of pictures) {
       run('INSERT INTO article_pictures (article_id, url) VALUES (?, ?)', id, url);
     }
-    run('DELETE FROM article_search WHERE rowid = ?', id);
-    run(
-      'INSERT INTO article_search (rowid, title, text) VALUES (?, ?, ?)',
-      id,
-      foldedTitle,
-      foldedText,
-    );
   }
 
-  /** Writes the postings of an article. */
-  #writeWords(id: number, weights: ReadonlyMap<string, number>): void {
-    const all = JSON.stringify([...weights.keys()]);
-    this.#database
-      .prepare('INSERT OR IGNORE INTO search_words (word) SELECT value FROM json_each(?)')
-      .run(all);
-    const words = this.#database
+  /** Writes what the search reads, unless only pictures have changed. */
+  #writeIndex(id: number, text: string, words: string): void {
+    const { changes } = this.#database
       .prepare(
-        'SELECT search_words.id, word FROM json_each(?) CROSS JOIN search_words ON word = value',
+        `INSERT INTO article_index (article_id, text, words) VALUES (?, ?, ?)
+         ON CONFLICT DO UPDATE SET text = excluded.text, words = excluded.words
+         WHERE text <> excluded.text OR words <> excluded.words`,
       )
-      .all(all)
-      .map(({ id, word }) => ((Number(id) << 8) | (weights.get(String(word)) ?? 0)) >>> 0);
-    this.#database
-      .prepare('INSERT OR REPLACE INTO article_words (article_id, words) VALUES (?, ?)')
-      .run(id, new Uint8Array(Uint32Array.from(words).buffer));
-    this.invalidateIndex();
+      .run(id, text, words);
+    if (Number(changes) > 0) this.invalidateIndex();
   }
 
   /** Invalidates the in-memory search index. */

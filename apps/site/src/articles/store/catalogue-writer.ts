@@ -1,10 +1,9 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Database } from '../../database/sql.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { ArticleWords, Derived, PictureFor } from '../html/derived.ts';
+import type { ArticleWords, ShownPicture } from '../html/derived.ts';
 import { ArticleRows } from './article-rows.ts';
 import { RULES_VERSION } from '../html/derive.ts';
-import { HtmlWorkerClient } from '../html/html-worker-client.ts';
+import { inWorker } from '../html/worker.ts';
 import type { KnownArticle } from './match-articles.ts';
 import type { SourceArticle } from '../client/source-article.ts';
 
@@ -35,13 +34,12 @@ interface IncomingArticle {
 export class CatalogueWriter {
   readonly #database: Database;
   readonly #rows: ArticleRows;
-  readonly #pictureFor: PictureFor;
+  readonly #pictureFor: (url: string) => ShownPicture | undefined;
   readonly #words: ArticleWords;
   readonly #absolute: (url: string) => string | undefined;
   readonly #onUnusable: (facts: { slug: string | undefined; code: string }) => void;
   /** Fingerprints of articles that failed: neither retried nor reported again. */
   readonly #unusable = new Set<string>();
-  readonly #htmlWorker = new HtmlWorkerClient();
 
   /**
    * @param pictureFor returns the site's copy of a picture by its absolute URL
@@ -51,7 +49,7 @@ export class CatalogueWriter {
   constructor(
     database: Database,
     words: ArticleWords,
-    pictureFor: PictureFor,
+    pictureFor: (url: string) => ShownPicture | undefined,
     absolute: (url: string) => string | undefined,
     onUnusable: (facts: { slug: string | undefined; code: string }) => void,
   ) {
@@ -82,18 +80,25 @@ export class CatalogueWriter {
       }));
   }
 
-  /** Returns the absolute URLs of an article's pictures, without deriving it. */
+  /** Returns the absolute URLs of an article's pictures; none when it cannot be processed, which `save` reports. */
   async picturesOf(source: SourceArticle): Promise<string[]> {
-    return this.#absoluteUrls(await this.#htmlWorker.picturesOf(source));
+    return this.#absoluteUrls(await inWorker('picturesOf', source).catch(() => []));
   }
 
   #absoluteUrls(urls: readonly string[]): string[] {
     return [...new Set(urls.flatMap((url) => this.#absolute(url) ?? []))];
   }
 
-  /** As `derive`, with the pictures copied so far. */
-  derive(source: SourceArticle): Promise<Derived> {
-    return this.#htmlWorker.derive(source, this.#pictureFor, this.#words);
+  /** Derives an article with the pictures copied so far, and its search document. */
+  async derive(source: SourceArticle) {
+    const urls = await inWorker('picturesOf', source);
+    const pictures = new Map(
+      urls.flatMap((url) => {
+        const shown = this.#pictureFor(url);
+        return shown ? [[url, shown] as const] : [];
+      }),
+    );
+    return inWorker('derive', source, pictures, this.#words);
   }
 
   /** Stores articles. One that cannot be processed stays as it was. */
@@ -125,36 +130,25 @@ export class CatalogueWriter {
     });
   }
 
+  /** Derives articles before the transaction: a bad one must not block the others. */
   async #deriveAll(sent: readonly IncomingArticle[]) {
     const results = [];
-    for (const article of sent) {
-      const result = await this.#tryDerive(article);
-      if (result) results.push(result);
-      // Each takes some milliseconds; serve visitors in between.
-      await yieldToEventLoop();
+    for (const article of sent.filter(({ fingerprint }) => !this.#unusable.has(fingerprint))) {
+      try {
+        const { derived, document } = await this.derive(article.source);
+        const pictures = this.#absoluteUrls(derived.pictures);
+        results.push({ ...article, derived, document, pictures });
+      } catch (error) {
+        this.#reject(article, error);
+      }
     }
     return results;
   }
 
-  /** Derives an article before the transaction: a bad one must not block the others. */
-  async #tryDerive(sent: IncomingArticle) {
-    const { id, source, fingerprint } = sent;
-    if (this.#unusable.has(fingerprint)) return undefined;
-    try {
-      const derived = await this.derive(source);
-      const { outline, pictures, text } = derived;
-      const isIndexed = id !== undefined && this.#rows.isIndexed(id, fingerprint, text);
-      const headings = outline.map((entry) => entry.title);
-      const document = isIndexed
-        ? undefined
-        : await this.#htmlWorker.searchDocument({ ...source, headings, text });
-      return { ...sent, derived, document, pictures: this.#absoluteUrls(pictures) };
-    } catch (error) {
-      this.#unusable.add(fingerprint);
-      const code = error instanceof Error ? error.message : 'unknown';
-      this.#onUnusable({ slug: source.slug ?? (id === undefined ? undefined : String(id)), code });
-      return undefined;
-    }
+  #reject({ id, source, fingerprint }: IncomingArticle, error: unknown): void {
+    this.#unusable.add(fingerprint);
+    const code = error instanceof Error ? error.message : 'unknown';
+    this.#onUnusable({ slug: source.slug ?? (id === undefined ? undefined : String(id)), code });
   }
 
   /** Whether an article could not be processed: an earlier version is shown, or none. */
@@ -162,18 +156,10 @@ export class CatalogueWriter {
     return this.#unusable.has(fingerprint);
   }
 
-  close(): Promise<void> {
-    return this.#htmlWorker.close();
-  }
-
   remove(ids: readonly number[]): void {
     inTransaction(this.#database, () => {
-      const words = this.#database.prepare('DELETE FROM article_search WHERE rowid = ?');
       const article = this.#database.prepare('DELETE FROM articles WHERE id = ?');
-      for (const id of ids) {
-        words.run(id);
-        article.run(id);
-      }
+      for (const id of ids) article.run(id);
       this.#rows.invalidateIndex();
     });
   }

@@ -11,7 +11,9 @@ import {
   useBench,
   warnings,
 } from '../test-bench.ts';
+import { DiskError } from '../../storage/disk-error.ts';
 import { testCatalogue } from '../test-catalogue.ts';
+import { CatalogueSync } from './sync.ts';
 
 useBench();
 afterEach(() => {
@@ -187,4 +189,21 @@ it('logs that there is no copy, as a warning from the second failure on', async 
   expect(warnings()).toEqual([]);
   await bench.sync.poll();
   expect(warnings()[0]?.what).toBe('articles not copied, and there is no copy yet to serve');
+});
+
+it('logs pictures that cannot be copied with a code, at powers of two', async () => {
+  const error = vi.fn();
+  const allDue = () => {
+    throw new DiskError('missing', 'ENOENT');
+  };
+  const sync = new CatalogueSync({
+    ...{ site: {} as never, writer: {} as never, pictures: { allDue } as never },
+    log: { error, warn: vi.fn(), info: vi.fn() },
+    ...{ intervalMs: 3_600_000, onChange: () => undefined },
+  });
+  for (let turn = 0; turn < 9; turn++) await sync.poll();
+  await sync.stop();
+  expect(error.mock.calls.map(([fields]) => fields as unknown)).toEqual(
+    [1, 2, 4, 8].map((failures) => ({ code: 'ENOENT', failures })),
+  );
 });

@@ -1,13 +1,28 @@
+import { createHash } from 'node:crypto';
 import { codeOf } from '../../http/error-code.ts';
 import { isPowerOfTwo } from '../../http/log-power-of-two.ts';
 import type { Log } from '../../http/log.ts';
-import type { CatalogueWriter, OnChange } from '../store/catalogue-writer.ts';
 import { type ContentSite, ContentSiteError } from '../client/content-site.ts';
-import { ArticleCopier } from './copy-articles.ts';
-import { PictureCopier } from './copy-pictures.ts';
+import { fetchAll, isUnchanged, type PageTag } from '../client/fetch-all.ts';
+import type { SourceArticle } from '../client/source-article.ts';
+import { RULES_VERSION } from '../html/derive.ts';
+import type {
+  CatalogueWriter,
+  Change,
+  OnChange,
+  StoredArticle,
+} from '../store/catalogue-writer.ts';
+import { matchArticle } from '../store/match-articles.ts';
 import type { Pictures } from '../store/pictures.ts';
+import { ShrinkGuard } from './shrink-guard.ts';
 
-/** Delay until the next batch of pictures in milliseconds. */
+/** Articles that are stored together. */
+const CHUNK = 5;
+/** Number of changed articles whose pictures are copied before they are published, and for how long. */
+const PICTURES_FIRST = 30;
+const PICTURES_WAIT_MS = 8_000;
+/** Pictures that are copied together, and the delay until the next batch. */
+const PICTURES_PER_BATCH = 20;
 const SOON_MS = 1_000;
 
 interface Parts {
@@ -21,42 +36,25 @@ interface Parts {
 
 /** Keeps the catalogue in sync with the content site, by polling and on demand. */
 export class CatalogueSync {
-  readonly #intervalMs: number;
-  readonly #log: Log;
-  readonly #hasCopy: () => boolean;
-  readonly #articles: ArticleCopier;
-  readonly #pictures: PictureCopier;
+  readonly #parts: Parts;
+  readonly #shrinkGuard: ShrinkGuard;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
   #isRequested = false;
   #isStopped = false;
   #failures = 0;
+  #pictureFailures = 0;
   #nextPollAt = 0;
+  /** True at start: an earlier run or release may have left outdated articles. */
+  #hasOutdated = true;
+  /** Number of articles in the last sync that could not be processed: an earlier version is shown, or none. */
+  refused = 0;
   /** Why the last sync failed, with the content site's message if there is one. */
   lastFailure: { code: string; said: string | undefined } | undefined;
 
-  constructor({ site, writer, pictures, log, intervalMs, onChange }: Parts) {
-    this.#intervalMs = intervalMs;
-    this.#log = log;
-    this.#hasCopy = () => {
-      try {
-        return writer.get('copied_at') !== undefined;
-      } catch {
-        // The disk is not readable at the moment.
-        return false;
-      }
-    };
-    const isStopped = () => this.#isStopped;
-    this.#pictures = new PictureCopier({ writer, pictures, log, onChange });
-    this.#articles = new ArticleCopier({
-      ...{ site, writer, pictures, log, intervalMs, isStopped, onChange },
-      pictureCopier: this.#pictures,
-    });
-  }
-
-  /** Number of articles that could not be processed: an earlier version is shown, or none. */
-  get refused(): number {
-    return this.#articles.refused;
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#shrinkGuard = new ShrinkGuard(parts.intervalMs);
   }
 
   /** Syncs now, or again after the running sync. Never rejects. */
@@ -89,7 +87,7 @@ export class CatalogueSync {
       }
       const shouldStop = () =>
         this.#isStopped || this.#isRequested || performance.now() >= this.#nextPollAt;
-      hasMorePictures = await this.#pictures.copyDue(shouldStop);
+      hasMorePictures = await this.#copyDuePictures(shouldStop);
     } while (this.#hasRequest());
     this.#schedule(hasMorePictures);
   }
@@ -109,9 +107,10 @@ export class CatalogueSync {
   }
 
   async #pollOnce(): Promise<void> {
+    const { intervalMs, log } = this.#parts;
     try {
-      await this.#articles.copy();
-      if (this.#failures > 0) this.#log.info({ failures: this.#failures }, 'content site is back');
+      await this.#copy();
+      if (this.#failures > 0) log.info({ failures: this.#failures }, 'content site is back');
       this.#failures = 0;
       this.lastFailure = undefined;
     } catch (error) {
@@ -121,17 +120,167 @@ export class CatalogueSync {
       const code = isKnown ? error.code : codeOf(error);
       this.lastFailure = { code, said: isKnown ? error.said : undefined };
       // Logged at powers of two, so that an outage does not flood the log.
-      if (isPowerOfTwo(this.#failures)) {
-        // At the first start the office may still be starting, so one failure is no warning.
-        const isFirstStart = !this.#hasCopy() && this.#failures === 1;
-        this.#log[isFirstStart ? 'info' : 'warn'](
-          { code, failures: this.#failures },
-          this.#hasCopy()
-            ? 'articles not copied; the last copy is served'
-            : 'articles not copied, and there is no copy yet to serve',
-        );
-      }
+      if (isPowerOfTwo(this.#failures)) this.#logFailure(code);
     }
-    this.#nextPollAt = performance.now() + this.#intervalMs;
+    this.#nextPollAt = performance.now() + intervalMs;
+  }
+
+  #logFailure(code: string): void {
+    const hasCopy = this.#hasCopy();
+    // At the first start the office may still be starting, so one failure is no warning.
+    const isFirstStart = !hasCopy && this.#failures === 1;
+    this.#parts.log[isFirstStart ? 'info' : 'warn'](
+      { code, failures: this.#failures },
+      hasCopy
+        ? 'articles not copied; the last copy is served'
+        : 'articles not copied, and there is no copy yet to serve',
+    );
+  }
+
+  #hasCopy(): boolean {
+    try {
+      return this.#parts.writer.get('copied_at') !== undefined;
+    } catch {
+      // The disk is not readable at the moment.
+      return false;
+    }
+  }
+
+  /** @throws ContentSiteError when the catalogue stays unchanged */
+  async #copy(): Promise<void> {
+    const { site, writer } = this.#parts;
+    try {
+      if (!(await isUnchanged(site, this.#pageTags()))) await this.#copyWhole();
+    } catch (error) {
+      const isShrink = error instanceof ContentSiteError && error.code.startsWith('suddenly_');
+      if (!isShrink) this.#shrinkGuard.reset();
+      throw error;
+    }
+    writer.set('copied_at', String(Date.now()));
+  }
+
+  async #copyWhole(): Promise<void> {
+    const { site, writer } = this.#parts;
+    const { articles, tags } = await fetchAll(site);
+    const stored = writer.stored();
+    const problem = this.#shrinkGuard.check(
+      articles.map(({ slug, title, publishedAt }) => slug ?? JSON.stringify([title, publishedAt])),
+      stored.length,
+    );
+    if (problem) throw new ContentSiteError(problem);
+    const { changes, withdrawn } = await this.#save(articles, stored);
+    await this.#finish(changes, withdrawn, articles);
+    writer.set('page_tags', JSON.stringify(tags));
+  }
+
+  #pageTags(): PageTag[] {
+    return JSON.parse(this.#parts.writer.get('page_tags') ?? '[]') as PageTag[];
+  }
+
+  /** Stores new and changed articles. @returns the changes and the ids of withdrawn articles */
+  async #save(
+    sent: readonly SourceArticle[],
+    stored: readonly StoredArticle[],
+  ): Promise<{ changes: Change[]; withdrawn: number[] }> {
+    const { writer } = this.#parts;
+    const ids = matchArticle(sent, stored);
+    const byId = new Map(stored.map((article) => [article.id, article]));
+    const changed: { id: number | undefined; source: SourceArticle; fingerprint: string }[] = [];
+    for (const source of sent) {
+      const id = ids.get(source);
+      const old = id === undefined ? undefined : byId.get(id);
+      const fingerprint = fingerprintOf(source);
+      const isSame = old?.fingerprint === fingerprint && old.rules === RULES_VERSION;
+      if (!isSame) changed.push({ id, source, fingerprint });
+    }
+    const first = changed.slice(0, PICTURES_FIRST).map(({ source }) => source);
+    await this.#copyPicturesOf(first);
+    const changes: Change[] = [];
+    for (let at = 0; at < changed.length; at += CHUNK) {
+      if (this.#isStopped) throw new ContentSiteError('stopped');
+      changes.push(...(await writer.save(changed.slice(at, at + CHUNK))));
+    }
+    this.refused = changed.filter(({ fingerprint }) => writer.isUnusable(fingerprint)).length;
+    const matched = new Set(ids.values());
+    return { changes, withdrawn: stored.filter(({ id }) => !matched.has(id)).map(({ id }) => id) };
+  }
+
+  async #finish(
+    changes: readonly Change[],
+    withdrawn: readonly number[],
+    listed: readonly SourceArticle[],
+  ): Promise<void> {
+    const { writer, pictures, log, onChange } = this.#parts;
+    if (withdrawn.length > 0) writer.remove(withdrawn);
+    // Also without changes: a crash during the first sync may have left articles unordered.
+    const ids = matchArticle(listed, writer.stored());
+    const isReordered = writer.reorder(listed.flatMap((article) => ids.get(article) ?? []));
+    if (changes.length === 0 && withdrawn.length === 0 && !isReordered) return;
+    onChange({
+      ids: [...changes.map(({ id }) => id), ...withdrawn],
+      isListChanged:
+        isReordered || withdrawn.length > 0 || changes.some(({ isListed }) => isListed),
+    });
+    await pictures.sweep();
+    log.info(
+      { changed: changes.length, removed: withdrawn.length, all: listed.length },
+      'articles copied',
+    );
+  }
+
+  /** Copies the pictures of new articles before publication, for a limited time: slow ones follow later. */
+  async #copyPicturesOf(sources: readonly SourceArticle[]): Promise<void> {
+    const { writer, pictures } = this.#parts;
+    const deadline = performance.now() + PICTURES_WAIT_MS;
+    const needed: string[] = [];
+    for (const source of sources) needed.push(...(await writer.picturesOf(source)));
+    for (const url of pictures.due(needed)) {
+      if (performance.now() > deadline || this.#isStopped) return;
+      await pictures.copy(url);
+    }
+  }
+
+  /** Copies a batch of due pictures and derives outdated articles. @returns whether there is more to do */
+  async #copyDuePictures(shouldStop: () => boolean): Promise<boolean> {
+    const { writer, pictures, log } = this.#parts;
+    try {
+      for (const url of pictures.allDue(PICTURES_PER_BATCH)) {
+        if (shouldStop()) break;
+        if (!(await pictures.copy(url))) continue;
+        writer.markOutdated(url);
+        this.#hasOutdated = true;
+      }
+      if (this.#hasOutdated) await this.#rederive(shouldStop);
+      const hasMore = this.#hasOutdated || pictures.allDue(1).length > 0;
+      this.#pictureFailures = 0;
+      return hasMore;
+    } catch (error) {
+      this.#pictureFailures++;
+      // Logged at powers of two, as for articles.
+      if (isPowerOfTwo(this.#pictureFailures)) {
+        const facts = { code: codeOf(error), failures: this.#pictureFailures };
+        log.error(facts, 'pictures could not be copied');
+      }
+      return false;
+    }
+  }
+
+  /** An interrupted run continues at the next call. */
+  async #rederive(shouldStop: () => boolean): Promise<void> {
+    const { writer, onChange } = this.#parts;
+    const ids = writer.outdated();
+    const changes: Change[] = [];
+    for (let at = 0; at < ids.length && !shouldStop(); at += CHUNK) {
+      changes.push(...(await writer.rederive(ids.slice(at, at + CHUNK))));
+    }
+    this.#hasOutdated = changes.length < ids.length;
+    if (changes.length === 0) return;
+    onChange({
+      ids: changes.map(({ id }) => id),
+      isListChanged: changes.some(({ isListed }) => isListed),
+    });
   }
 }
+
+const fingerprintOf = (source: SourceArticle) =>
+  createHash('sha256').update(JSON.stringify(source)).digest('base64url');

@@ -1,5 +1,8 @@
 import { CatalogueSync } from '../../../src/articles/sync/sync.ts';
 import { type ContentSite, contentSite } from '../../../src/articles/client/content-site.ts';
+import type { SourceArticle } from '../../../src/articles/client/source-article.ts';
+import { derive } from '../../../src/articles/html/derive.ts';
+import { searchDocumentOf } from '../../../src/articles/search/field-weights.ts';
 import { CatalogueWriter } from '../../../src/articles/store/catalogue-writer.ts';
 import { Pictures } from '../../../src/articles/store/pictures.ts';
 import { contentOf } from '../../../src/content/site-content.ts';
@@ -12,6 +15,19 @@ const PAGE_SIZE = 4;
 const LOOK_MS = 20_000;
 /** No timeout: the content source decides when a call fails. */
 const NEVER_MS = 3_600_000;
+
+/** Derives articles in this thread: the time of a worker would not be that of the simulation. */
+class InThreadWriter extends CatalogueWriter {
+  override picturesOf(): Promise<string[]> {
+    return Promise.resolve([]);
+  }
+
+  override derive(source: SourceArticle) {
+    const derived = derive(source, () => undefined, contentOf('th').articles);
+    const document = searchDocumentOf({ ...source, headings: [], text: derived.text });
+    return Promise.resolve({ derived, document });
+  }
+}
 
 /** The environment of a process. */
 export interface Surroundings extends Machine {
@@ -54,7 +70,7 @@ export class ArticleLife {
         pageSize: PAGE_SIZE,
       });
       const pictures = new Pictures(database, around.folder, options, log);
-      const writer = new CatalogueWriter(
+      const writer = new InThreadWriter(
         ...([database, contentOf('th').articles, () => undefined, () => undefined] as const),
         (facts) => trace(`  not made ${JSON.stringify(facts)}`),
       );

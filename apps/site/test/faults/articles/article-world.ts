@@ -128,7 +128,7 @@ export class ArticleWorld extends SiteWorld<ArticleLife> {
         .prepare(
           `SELECT slug, title, excerpt, html, text,
              (SELECT group_concat(tag) FROM article_tags WHERE article_id = id) AS tags,
-             (SELECT count(*) FROM article_words WHERE article_id = id) AS found
+             (SELECT count(*) FROM article_index WHERE article_id = id) AS found
            FROM articles LEFT JOIN article_contents ON article_id = articles.id`,
         )
         .all();

@@ -15,7 +15,7 @@ export const GET: APIRoute = async ({ params: { slug = '' }, locals, redirect })
     return new Response('404', { status: 404, headers: { 'cache-control': 'no-store' } });
   }
   const page = new URL(articleAddress(article.slug), locals.siteUrl);
-  return new Response(await service.markdown.write(article, page), {
+  return new Response(await service.markdown(article, page), {
     headers: {
       'content-type': 'text/markdown; charset=utf-8',
       // Search engines should index the HTML page instead.

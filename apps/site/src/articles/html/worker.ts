@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import type { Reply, Task, Tasks } from './worker-thread.ts';
 
 /** Heap limit of the worker in MB: a task that exceeds it fails without affecting the site. */
 const MEMORY_MB = 512;
@@ -74,4 +75,20 @@ export class TaskWorker<Task, Result> {
 
 function fail(): never {
   throw new Error('The worker exited');
+}
+
+const worker = new TaskWorker<Task, Reply>(new URL('./worker-thread.ts', import.meta.url));
+
+/**
+ * Runs a function of `worker-thread.ts` in the worker, so that a long or hostile article blocks no requests.
+ *
+ * @throws Error with the message of the function, or `not_made`
+ */
+export async function inWorker<Name extends keyof Tasks>(
+  name: Name,
+  ...values: Parameters<Tasks[Name]>
+): Promise<ReturnType<Tasks[Name]>> {
+  const reply = await worker.run({ name, values });
+  if ('failed' in reply) throw new Error(reply.failed);
+  return reply.result as ReturnType<Tasks[Name]>;
 }
