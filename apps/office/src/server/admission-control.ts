@@ -5,47 +5,15 @@ import type { Environment } from '../environment/environment.ts';
 import { carriesSession } from '../payload-patches/session-token.ts';
 import { ADDRESS_HEADER } from './address-header.ts';
 import { isLarge } from './body-limit.ts';
-import { type Limits, FairQueue } from './fair-queue.ts';
-
-/*
- * Next and Payload hold all concurrent requests in memory and block the event loop while rendering, also for signals,
- * leads and other users. So only some requests are admitted, and the others wait in a queue, unread.
- */
 
 /**
- * Classes of requests: strangers are without session; neighbours are strangers from an address that staff used, most
- * likely staff who have yet to log in.
+ * Concurrent requests of each group. Next and Payload hold all concurrent requests in memory and block the event loop
+ * while rendering, also for signals, leads and other users. Large bodies are held in memory.
  */
-type Kind = 'probe' | 'staff' | 'neighbour' | 'stranger';
+const limits = { probes: 16, staff: 64, strangers: 24, address: 8, largeBodies: 4 };
 
-// Browsers request the files of a page concurrently, and several people may share an address.
-const logInLimits: Limits = {
-  ...{ concurrency: 4, waiting: { perClient: 128, total: 256 } },
-  ...{ maxWaitMs: 10_000, maxSlotMs: 1_000 },
-};
-
-const limits: Record<Kind, Limits> = {
-  probe: {
-    ...{ concurrency: 4, waiting: { perClient: 64, total: 256 } },
-    ...{ maxWaitMs: 10_000, maxSlotMs: 1_000 },
-  },
-  staff: {
-    ...{ concurrency: 8, waiting: { perClient: 256, total: 1_024 } },
-    ...{ maxWaitMs: 30_000, maxSlotMs: 3_000 },
-  },
-  neighbour: logInLimits,
-  stranger: logInLimits,
-};
-
-/** Large bodies are held in memory. */
-const largeBodyLimits: Limits = {
-  ...{ concurrency: 3, waiting: { perClient: 30, total: 30 } },
-  ...{ maxWaitMs: Infinity, maxSlotMs: Infinity },
-};
-
-/** Largest number of remembered addresses of staff (LRU). */
-const MOST_ADDRESSES = 1_000;
-
+/** After this time, in milliseconds, a request no longer counts: it then waits for a slow client or the database. */
+const MOST_COUNTED_MS = 10_000;
 /** Log interval of rejected requests, in milliseconds. */
 const LOG_INTERVAL_MS = 10_000;
 /** Value of `Retry-After`, in seconds. */
@@ -60,18 +28,11 @@ type Keys = Pick<
   | 'REGISTRATION_API_TOKEN'
 >;
 
-/** Limits concurrent requests, with a queue for each class of requests. */
+/** Limits concurrent requests; further ones are answered 503 at once. */
 export class AdmissionControl {
   readonly #keys: Keys;
-  readonly #queues = {
-    probe: new FairQueue(limits.probe),
-    staff: new FairQueue(limits.staff),
-    neighbour: new FairQueue(limits.neighbour),
-    stranger: new FairQueue(limits.stranger),
-  };
-  /** Addresses of staff, least recently used first. */
-  readonly #staffAddresses = new Set<string>();
-  readonly #largeBodies = new FairQueue(largeBodyLimits);
+  /** Admitted requests by group. */
+  readonly #counts = new Map<string, number>();
   #rejected = 0;
 
   constructor(keys: Keys) {
@@ -79,46 +40,48 @@ export class AdmissionControl {
   }
 
   /**
-   * Runs a request once it is admitted, or rejects it. Requests with an API key, of the site or vendors, never wait, so
-   * that leads are accepted under any load.
+   * Runs a request, or rejects it when too many of its groups are running. Requests with an API key, of the site or
+   * vendors, are always admitted, so that leads are accepted under any load.
    */
   async enter(
     request: IncomingMessage,
     response: ServerResponse,
     work: () => Promise<void>,
   ): Promise<void> {
-    const client = addressKey(String(request.headers[ADDRESS_HEADER]), 'address');
-    const queues: FairQueue[] = [];
-    if (isLarge(request)) queues.push(this.#largeBodies);
-    if (!this.#hasKey(request)) queues.push(this.#queues[this.#kindOf(request, client)]);
-    const releases: (() => void)[] = [];
-    try {
-      for (const queue of queues) {
-        const release = await queue.enter(client, () => request.socket.destroyed);
-        if (!release) {
-          if (!request.socket.destroyed) this.#reject(request, response);
-          return;
-        }
-        releases.push(release);
+    const groups = this.#groupsOf(request);
+    if (groups.some(([group, most]) => (this.#counts.get(group) ?? 0) >= most)) {
+      this.#reject(request, response);
+      return;
+    }
+    for (const [group] of groups) this.#counts.set(group, (this.#counts.get(group) ?? 0) + 1);
+    const release = () => {
+      for (const [group] of groups.splice(0)) {
+        const count = (this.#counts.get(group) ?? 0) - 1;
+        if (count > 0) this.#counts.set(group, count);
+        else this.#counts.delete(group);
       }
+    };
+    const timer = setTimeout(release, MOST_COUNTED_MS);
+    try {
       await work();
     } finally {
-      for (const release of releases) release();
+      clearTimeout(timer);
+      release();
     }
   }
 
-  #kindOf({ headers, url = '' }: IncomingMessage, client: string): Kind {
-    if (url === '/healthz' || url === '/readyz') return 'probe';
-    if (!carriesSession(headers, this.#keys.PAYLOAD_SECRET)) {
-      return this.#staffAddresses.has(client) ? 'neighbour' : 'stranger';
-    }
-    this.#staffAddresses.delete(client);
-    this.#staffAddresses.add(client);
-    const [oldest] = this.#staffAddresses;
-    if (this.#staffAddresses.size > MOST_ADDRESSES && oldest !== undefined) {
-      this.#staffAddresses.delete(oldest);
-    }
-    return 'staff';
+  /** Returns the groups that a request belongs to, each with its limit. */
+  #groupsOf(request: IncomingMessage): [group: string, most: number][] {
+    const { headers, url = '' } = request;
+    // A file is cheap, and browsers request those of a page concurrently.
+    if (url.startsWith('/_next/static/')) return [];
+    const large: [string, number][] = isLarge(request) ? [['large', limits.largeBodies]] : [];
+    if (this.#hasKey(request)) return large;
+    if (url === '/healthz' || url === '/readyz') return [['probes', limits.probes]];
+    if (carriesSession(headers, this.#keys.PAYLOAD_SECRET))
+      return [...large, ['staff', limits.staff]];
+    const address = addressKey(String(headers[ADDRESS_HEADER]), 'address');
+    return [['strangers', limits.strangers], [`address ${address}`, limits.address], ...large];
   }
 
   #hasKey({ headers }: IncomingMessage): boolean {
