@@ -20,7 +20,7 @@ export default function GlobalError() {
         <main>
           <h1>หน้านี้ขัดข้อง</h1>
           {reasons.map(({ check, since, th }) => (
-            <p key={check} className="broken-reason" role="alert">
+            <p key={check} className="office-warning" role="alert">
               {th} <small>ตั้งแต่ {shortMoment.format(new Date(since))}</small>
             </p>
           ))}

@@ -8,11 +8,8 @@ import config from '../../payload.config.ts';
 import { isScheduling } from '../../payload-patches/schedule-calls.ts';
 import { importMap } from './admin/importMap.js';
 import './brand.css';
-import './enquiry.css';
-import './enquiry-list.css';
+import './office.css';
 import '../../payload-patches/payload.css';
-import './statistics.css';
-import './health.css';
 
 const serverFunction: ServerFunctionClient = async function (args) {
   'use server';
