@@ -13,7 +13,6 @@ export async function register(): Promise<void> {
     { onShutdown },
     { measureOffice },
     canary,
-    { watchWork },
     { checkpointLog },
   ] = await Promise.all([
     import('payload'),
@@ -24,16 +23,15 @@ export async function register(): Promise<void> {
     import('./server/shutdown.ts'),
     import('./health/metrics.ts'),
     import('./health/canary.ts'),
-    import('./health/late-work.ts'),
     import('./payload-patches/sqlite-pragmas.ts'),
   ]);
   const payload = await startAlone(environment().DATABASE_URL, () => getPayload({ config }));
   const stopWorking = beginWork(payload);
   measureOffice(payload);
-  const stopWatching = [canary.watchCanary(payload), watchWork(payload)];
+  const stopWatching = canary.watchCanary(payload);
   // Running alerts finish and are stored as sent; otherwise the next process would send them again.
   onShutdown(() => {
-    for (const stop of stopWatching) stop();
+    stopWatching();
     return stopWorking();
   });
   onShutdown(() => checkpointLog(payload));

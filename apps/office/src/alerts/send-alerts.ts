@@ -16,7 +16,7 @@ const LIMIT = 20;
 const MAX_FACTOR = 64;
 
 /** Returns the longest pause between two attempts, in milliseconds. */
-export const longestPause = () => environment().ALERT_RETRY_MS * MAX_FACTOR;
+const longestPause = () => environment().ALERT_RETRY_MS * MAX_FACTOR;
 
 /** Sends the due alerts of a channel, up to a limit: new ones immediately, failed ones after their pause. */
 export async function sendDueAlerts(payload: Payload, channel: ChannelKey): Promise<void> {

@@ -13,7 +13,7 @@ import { databaseHealthCode } from './database-health-code.ts';
 import { siteReport } from './site-report.ts';
 import { canaryState, canaryFailure } from './canary.ts';
 import { isErasureHeld } from '../erasure/erasure-guard.ts';
-import { lateWorkOf } from './late-work.ts';
+import { lateSince } from './late-work.ts';
 import type { HealthCode } from './words.ts';
 
 const MINUTE_MS = 60_000;
@@ -129,7 +129,7 @@ function checkFile(): (Finding & { code: HealthCode }) | undefined {
 /** Finds a stopped scheduler, overdue jobs and failed schedules of articles. */
 async function checkJobs(payload: Payload): ReturnType<OfficeCheck['look']> {
   if (!schedulerOf(payload)) return { code: 'jobs_stopped', level: 'warning' };
-  const since = await lateWorkOf(payload).since();
+  const since = await lateSince(payload);
   if (since !== undefined) return { code: 'jobs_late', level: 'warning', since };
   const failed = (await schedules(payload)).filter(({ hasFailed }) => hasFailed);
   if (failed.length === 0) return undefined;

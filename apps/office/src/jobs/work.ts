@@ -1,7 +1,6 @@
 import type { Payload } from 'payload';
 import { channels } from '../alerts/channels/index.ts';
 import { sendDueAlerts } from '../alerts/send-alerts.ts';
-import { resetFutureDates } from '../payload-patches/accounts-ahead.ts';
 import { makeDue, workOffJobs } from '../payload-patches/job-queues.ts';
 import { checkpointLog } from '../payload-patches/sqlite-pragmas.ts';
 import { deliverEvents } from '../privacy/events.ts';
@@ -16,7 +15,7 @@ const TWO_NIGHTS = 48 * 60 * MINUTE;
 
 /**
  * Starts the periodic tasks: alerts per channel, so that a slow channel does not delay others; reconciliation;
- * accounts; Payload's scheduled jobs.
+ * Payload's scheduled jobs.
  *
  * @returns stops them and waits for running tasks
  */
@@ -29,11 +28,6 @@ export function beginWork(payload: Payload): () => Promise<void> {
   const scheduler = startScheduler(payload, [
     ...alerts,
     { name: 'sweep', pauseMs: MINUTE, work: () => reconcileAlerts(payload) },
-    {
-      name: 'accounts',
-      pauseMs: MINUTE,
-      work: () => resetFutureDates(payload, Date.now()),
-    },
     { name: 'jobs', pauseMs: 10 * SECOND, work: () => runDueJobs(payload) },
     { name: 'privacy events', pauseMs: MINUTE, work: () => deliverEvents(payload) },
     { name: 'write-ahead log', pauseMs: MINUTE, work: () => checkpointLog(payload) },

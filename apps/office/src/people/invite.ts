@@ -1,9 +1,11 @@
 import { productName } from '@clinicdee/brand';
 import type { CollectionAfterChangeHook } from 'payload';
-import { LONGEST_LINK_MS } from '../payload-patches/accounts-ahead.ts';
 import { failureCode } from '../errors/failure.ts';
 import { environment } from '../environment/environment.ts';
 import { mailHtml } from '../mail/mail-page.ts';
+
+/** How long an invitation is valid, in milliseconds. */
+const INVITATION_MS = 7 * 24 * 60 * 60_000;
 
 /**
  * Sends a new user a link to set their own password. Without a mail server the admin hands over the
@@ -18,7 +20,7 @@ export const invite: CollectionAfterChangeHook = async ({ doc, operation, req })
       collection: 'users',
       data: { email },
       disableEmail: true,
-      expiration: LONGEST_LINK_MS,
+      expiration: INVITATION_MS,
       req,
       overrideAccess: true,
     });
