@@ -36,7 +36,7 @@ export const layers = {
     ['start'],
     ['samples', 'collections', 'endpoints', 'admin', 'jobs'],
     ['health', 'articles', 'privacy'],
-    ['saves', 'alerts', 'site-content', 'people', 'statistics'],
+    ['alerts', 'site-content', 'people', 'statistics'],
     ['i18n', 'enquiries', 'server'],
     ['audit'],
     ['database'],

@@ -11,15 +11,13 @@ import { alerts } from './collections/alerts.ts';
 import { audit } from './collections/audit.ts';
 import { articles } from './collections/articles.ts';
 import { history } from './collections/history.ts';
-import { leads } from './collections/leads.ts';
+import { leads, registrations } from './collections/enquiries.ts';
 import { media } from './collections/media.ts';
 import { pages } from './collections/pages.ts';
 import { privacyEvents } from './collections/privacy-events.ts';
 import { privacyRequests } from './collections/privacy-requests.ts';
-import { registrations } from './collections/registrations.ts';
 import { asSearchField } from './collections/search-fields.ts';
 import { tags } from './collections/tags.ts';
-import { offerUnsavedInput } from './collections/unsaved-input.ts';
 import { secondFactors } from './collections/second-factors.ts';
 import { users } from './collections/users.ts';
 import { announcement } from './collections/site-content/announcement.ts';
@@ -43,7 +41,6 @@ import { personCalls } from './endpoints/person.ts';
 import { privacyRequestCalls } from './endpoints/privacy-requests.ts';
 import { processingRecordExport } from './privacy/processing-record.ts';
 import { resendRefused } from './endpoints/resend-refused.ts';
-import { restoreSiteContent } from './endpoints/restore-site-content.ts';
 import { previewSiteContent, resetSiteContent, siteContentCall } from './endpoints/site-content.ts';
 import { environment } from './environment/environment.ts';
 import { onInit } from './start/on-init.ts';
@@ -100,7 +97,7 @@ const config = buildConfig({
   ],
   endpoints: [
     ...[publicArticles, previewArticle, linksTo],
-    ...[siteContentCall, previewSiteContent, resetSiteContent, restoreSiteContent],
+    ...[siteContentCall, previewSiteContent, resetSiteContent],
     ...[intakeLead, register, consentsExport, resendRefused, missedSearchesCall],
     ...[processingRecordExport, ...personCalls, ...privacyRequestCalls],
   ],
@@ -167,8 +164,6 @@ const config = buildConfig({
       providers: [
         '/payload-patches/thai-screen/thai-screen.tsx#ThaiScreen',
         '/payload-patches/schedule-drawer.tsx#ScheduleAnswers',
-        '/admin/site-content/restore-at-once.tsx#RestoreAtOnce',
-        '/payload-patches/forget-at-logout.tsx#ForgetAtLogout',
         '/admin/people/login-dialog.tsx#LoginDialog',
       ],
     },
@@ -208,7 +203,6 @@ const config = buildConfig({
           }),
       },
     }),
-    offerUnsavedInput,
   ],
   onInit,
 });

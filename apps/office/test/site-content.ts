@@ -163,54 +163,35 @@ export function testSiteContent(office: () => Office): void {
     ]);
   });
 
-  it('restores an earlier published version, but publishes no earlier draft', async () => {
+  it('publishes an earlier published version again, but makes an earlier draft the newest one', async () => {
     await publishPrices(22_000, 28_000, 38_000);
     const kept = await listVersions('createdAt');
-    const restore = async (status: string) => {
+    const restore = async (status: string, query = '') => {
       const id = kept.find(({ version }) => version._status === status)?.id ?? 0;
-      return (await post(`/globals/packages/versions/${id}`)).status;
+      return (await post(`/globals/packages/versions/${id}${query}`)).status;
     };
-    expect(await restore('draft')).toBe(400);
-    expect(await prices()).toEqual([22_000, 28_000, 38_000]);
+    const status = async () =>
+      (await get('/globals/packages?draft=true')).as(z.object({ _status: z.string() }))._status;
+    expect(await restore('draft')).toBe(200);
+    expect([await status(), await prices()]).toEqual(['draft', [22_000, 28_000, 38_000]]);
+    expect(await restore('published', '?draft=true')).toBe(200);
+    expect([await status(), await prices()]).toEqual(['draft', [22_000, 28_000, 38_000]]);
     expect(await restore('published')).toBe(200);
-    expect(await prices()).toEqual([21_000, 28_000, 38_000]);
+    expect([await status(), await prices()]).toEqual(['published', [21_000, 28_000, 38_000]]);
   });
 
-  it('undoes a restored version together with the newer draft, unless somebody saved since', async () => {
-    const restore = (body: object) => post('/site-content/packages/put-back', body);
-    const drafted = async () => {
-      const packages = z.array(z.object({ yearlySatang: z.number() }));
-      const form = (await get('/globals/packages?draft=true')).as(
-        z.object({ _status: z.string(), packages }),
-      );
-      return [form._status, (form.packages[0]?.yearlySatang ?? 0) / 100];
-    };
-    await publishPrices(24_000, 28_000, 38_000);
-    await saveDraft('packages', priced(24_500, 28_000, 38_000));
-    const kept = await listVersions('-updatedAt');
-    const earlier = kept.filter(({ version }) => version._status === 'published')[1];
-    const restored = (await restore({ versions: [earlier?.id] })).as(
-      z.object({ isPublished: z.boolean(), newest: versionId, before: z.array(versionId) }),
-    );
-    expect(restored.isPublished).toBe(true);
-    expect(await prices()).toEqual([21_000, 28_000, 38_000]);
-
-    const undo = { versions: restored.before, expected: restored.newest };
-    expect((await restore(undo)).status).toBe(200);
-    expect(await prices()).toEqual([24_000, 28_000, 38_000]);
-    expect(await drafted()).toEqual(['draft', 24_500]);
-    expect((await restore(undo)).status).toBe(409);
-    expect(await drafted()).toEqual(['draft', 24_500]);
-  });
-
-  it('keeps content published while a version is restored as draft', async () => {
-    for (const { id } of (await listVersions('-updatedAt')).slice(0, 3)) {
-      expect((await post(`/globals/packages/versions/${id}?draft=true`)).status).toBe(400);
-      const body = { versions: [id], asDraft: true };
-      const restored = await post('/site-content/packages/put-back', body);
-      expect(restored.json).toMatchObject({ isPublished: false });
-      expect(await prices()).toEqual([24_000, 28_000, 38_000]);
-    }
+  it('restores as draft, with the reason, what can no longer be published', async () => {
+    const before = await prices();
+    const day = new Date(0).toISOString();
+    const { id } = await office().payload.db.createGlobalVersion({
+      ...{ globalSlug: 'packages', autosave: false, createdAt: day, updatedAt: day },
+      versionData: { packages: [], comparison: [], _status: 'published' },
+    });
+    const restored = await post(`/globals/packages/versions/${id}`);
+    expect(restored.json).toEqual({
+      message: expect.stringContaining('กู้คืนเป็นร่าง เพราะเผยแพร่ไม่ได้: ') as string,
+    });
+    expect(await prices()).toEqual(before);
   });
 
   it('has the status "published" while a newer draft exists', async () => {
@@ -312,9 +293,7 @@ export function testSiteContent(office: () => Office): void {
         office().call('POST', '/globals/questions', { token, body: {} }),
         office().call('GET', '/globals/questions/versions', { token }),
         office().call('POST', '/site-content/questions/reset', { token, body: {} }),
-        office().call('POST', '/site-content/questions/put-back', {
-          ...{ token, body: { versions: [1] } },
-        }),
+        office().call('POST', '/globals/questions/versions/1', { token, body: {} }),
       ]);
       return answers.map(({ status }) => status);
     };

@@ -68,7 +68,7 @@ export const alerts: CollectionConfig = {
       type: 'text',
       virtual: true,
       hooks: { afterRead: [({ siblingData }) => describeFailure(siblingData)] },
-      admin: { components: { Cell: '/admin/cells/failure-cell.tsx#FailureCell' } },
+      admin: { components: { Cell: '/admin/cells.tsx#FailureCell' } },
     },
     {
       name: 'channelName',

@@ -149,7 +149,7 @@ export const articles: CollectionConfig = {
         }),
       },
       admin: {
-        components: { Cell: '/admin/cells/moment-cell.tsx#MomentCell' },
+        components: { Cell: '/admin/cells.tsx#MomentCell' },
         position: 'sidebar',
         description: 'วันที่ที่ผู้อ่านเห็น ไม่ใช่การตั้งเวลา เว้นว่างไว้ ระบบจะใส่เวลาที่เผยแพร่จริง',
         date: {

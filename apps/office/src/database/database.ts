@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import type { Payload } from 'payload';
 import { environment } from '../environment/environment.ts';
 import { withFailedCommits } from '../payload-patches/failed-commits.ts';
+import { withOptimisticSaves } from '../payload-patches/optimistic-saves.ts';
 import { withLiteralSearch } from '../payload-patches/literal-search.ts';
 import { completedMigrations } from '../payload-patches/pending-migrations.ts';
 import { BUSY_TIMEOUT_MS } from '../payload-patches/sqlite-pragmas.ts';
@@ -23,8 +24,8 @@ export function database() {
     mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 });
   }
   return DATABASE_URL
-    ? withLiteralSearch(withFailedCommits(postgres(DATABASE_URL)))
-    : withLiteralSearch(sqlite());
+    ? withOptimisticSaves(withLiteralSearch(withFailedCommits(postgres(DATABASE_URL))))
+    : withOptimisticSaves(withLiteralSearch(sqlite()));
 }
 
 function postgres(connectionString: string) {

@@ -38,7 +38,7 @@ export const workFields: Field[] = [
         index: true,
         admin: {
           isClearable: false,
-          components: { Cell: '/admin/cells/status-cell.tsx#StatusCell' },
+          components: { Cell: '/admin/cells.tsx#StatusCell' },
         },
       },
       {
@@ -63,7 +63,7 @@ export const workFields: Field[] = [
           !value || calendarDay.safeParse(value).success || 'เลือกวันจากปฏิทิน',
         admin: {
           components: {
-            Cell: '/admin/cells/day-cell.tsx#DayCell',
+            Cell: '/admin/cells.tsx#DayCell',
             Field: '/admin/site-content/day-field.tsx#DayField',
           },
         },
@@ -116,7 +116,7 @@ const overrides: Readonly<Record<string, Partial<TextField>>> = {
   fullname: { required: true },
   phone: {
     required: true,
-    admin: { components: { Cell: '/admin/cells/phone-cell.tsx#PhoneCell' } },
+    admin: { components: { Cell: '/admin/cells.tsx#PhoneCell' } },
   },
   email: { index: true },
   organizationType: { admin: hiddenEverywhere },
@@ -200,6 +200,7 @@ export const noteField: Field = {
     readOnly: false,
     // Documents in the trash cannot be saved: the note would be lost.
     condition: (_, { deletedAt }) => !deletedAt,
+    components: { Field: '/admin/panels/note-field.tsx#NoteField' },
     placeholder: 'เช่น โทรแล้ว สนใจแพ็กเกจใหญ่ นัดสาธิตวันพุธ 10:00',
     disableListColumn: true,
     disableListFilter: true,

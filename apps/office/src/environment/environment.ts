@@ -113,9 +113,6 @@ export const schema = z
     ALERT_RETRY_MS: integer(1)
       .default(5000)
       .describe('Milliseconds until a failed alert is retried; doubles up to 64 times this.'),
-    SAVE_DEADLINE_MS: integer(100)
-      .default(15_000)
-      .describe('Milliseconds until saving a lead is given up.'),
     LEAD_RETENTION_DAYS: integer(1)
       .max(retentionDays.enquiry, 'must be 730 or less: the privacy notice promises two years')
       .default(retentionDays.enquiry),

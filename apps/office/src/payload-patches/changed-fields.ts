@@ -5,15 +5,19 @@ import type { FormState } from 'payload';
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Returns a function that saves only the fields changed on this screen.
+ * Returns a function that saves only the fields changed on this screen, and returns whether they were saved.
  *
  * Relies on: `submit({ overrides })` takes a function and sends its result instead of the form's state.
- * Payload's own button sends every field, also those that a colleague has changed since.
+ * Payload's own button sends every field, also those that a colleague has changed since. After a refused save Payload
+ * marks the form as unmodified, which disables the button; with invalid fields it stays so until one is changed.
  */
-export function useSaveChanges(): () => Promise<void> {
-  const { submit } = useForm();
+export function useSaveChanges(): () => Promise<boolean> {
+  const { getFields, setModified, submit } = useForm();
   return async () => {
-    await submit({ overrides: changedIn });
+    const answer = await submit({ overrides: changedIn });
+    const isSaved = answer?.res.ok === true;
+    if (!isSaved && Object.values(getFields()).every(({ valid }) => valid)) setModified(true);
+    return isSaved;
   };
 }
 

@@ -1,9 +1,8 @@
 import { createLocalReq } from 'payload';
 import { afterAll, expect, it } from 'vitest';
-import { ADMIN, deliverLead, startOffice } from '../../test/office.ts';
+import { deliverLead, startOffice } from '../../test/office.ts';
+import { expectStaleSaveToBeRefused } from '../../test/saves.ts';
 import { runSql } from '../../test/sql.ts';
-import type { User } from '../payload-types.ts';
-import { resetFutureDates } from './accounts-ahead.ts';
 import { broken, sourceOf } from './contract.ts';
 import { releaseJobs, workOffJobs } from './job-queues.ts';
 import { ITERATIONS, KEY_BYTES } from './password-work.ts';
@@ -48,6 +47,11 @@ it('update-if: changes a record only while the condition holds', async () => {
     false,
   ]);
 });
+
+it.each(['/leads/', '/leads?where[id][equals]='])(
+  'optimistic-saves: refuses a save when another has come between, by %s',
+  (path) => expectStaleSaveToBeRefused(office, path),
+);
 
 it('update-without-hooks: writes the named columns and runs no hooks', async () => {
   const id = await createLead('seam-quiet-write');
@@ -172,41 +176,6 @@ it('session-token: recognises sessions that Payload has signed with our secret',
     broken('session-token', 'tokens are signed in another way'),
   ).toBe(true);
   expect(carriesSession({ authorization }, 'another')).toBe(false);
-});
-
-it('accounts-ahead: ends sessions and links that a clock years ahead has dated, and no others', async () => {
-  const { payload } = office;
-  const now = Date.now();
-  const { id, email, token: ofYears } = await office.account('sales');
-  const isLoggedIn = async (token: string) => {
-    const { json } = await office.call('GET', '/users/me', { token });
-    return (json as { user: object | null }).user !== null;
-  };
-  const find = () =>
-    payload.db.findOne<User>({ collection: 'users', where: { id: { equals: id } } });
-  const account = await find();
-  const ahead = new Date(now + 5 * 365 * 24 * 60 * 60_000).toISOString();
-  const data = {
-    ...account,
-    sessions: (account?.sessions ?? []).map((one) => ({ ...one, expiresAt: ahead })),
-    resetPasswordExpiration: ahead,
-    resetPasswordRequestedAt: ahead,
-  };
-  await payload.db.updateOne({ collection: 'users', id, data, returning: false });
-  const ofToday = await office.login(email);
-  expect(await isLoggedIn(ofYears)).toBe(true);
-  await resetFutureDates(payload, now);
-  expect(
-    [await isLoggedIn(ofYears), await isLoggedIn(ofToday)],
-    broken('accounts-ahead', 'a token is valid without its entry in `sessions`'),
-  ).toEqual([false, true]);
-  const after = await find();
-  expect(Date.parse(after?.resetPasswordExpiration ?? '')).toBe(now);
-  expect(after?.resetPasswordRequestedAt).toBeNull();
-  expect(after?.email).toBe(email);
-  const body = { email, password: ADMIN.password };
-  const { status } = await office.call('POST', '/users/login', { body });
-  expect(status, broken('accounts-ahead', 'db.updateOne writes other columns')).toBe(200);
 });
 
 it('odd-requests: runs before each of Payload’s endpoints and after each error', async () => {

@@ -1,12 +1,12 @@
 import { postgresAdapter, sql } from '@payloadcms/db-postgres';
 import { commitTransaction, createLocalReq, initTransaction, killTransaction } from 'payload';
 import { afterAll, expect, it } from 'vitest';
-import { deliverLead, type Office, startOffice } from '../../test/office.ts';
+import { type Office, startOffice } from '../../test/office.ts';
 import { startPostgres } from '../../test/postgres-server.ts';
+import { expectStaleSaveToBeRefused } from '../../test/saves.ts';
 import { broken } from './contract.ts';
 import { connectionPool } from './connection-pool.ts';
 import { isOpen } from './open-transactions.ts';
-import { lockRows, RowsAreLocked } from './row-lock.ts';
 
 function openPool({ payload }: Office) {
   const pool = connectionPool(payload);
@@ -16,7 +16,6 @@ function openPool({ payload }: Office) {
 
 const server = await startPostgres();
 const office = await startOffice({ DATABASE_URL: server.url });
-await deliverLead(office, 'seam-row-lock');
 afterAll(async () => {
   await office.stop();
   server.stop();
@@ -32,26 +31,10 @@ it('open-transactions: finds a transaction until it ends', async () => {
   expect(isOpen(office.payload, id), message).toBe(false);
 });
 
-it('row-lock: locks a row against other transactions until the end of its own', async () => {
-  const [first, second] = await Promise.all([
-    createLocalReq({}, office.payload),
-    createLocalReq({}, office.payload),
-  ]);
-  await initTransaction(first);
-  await initTransaction(second);
-  const ids = () => Promise.resolve([1]);
-  await lockRows(first, 'leads', ids, 4000);
-  await expect(
-    lockRows(second, 'leads', ids, 400),
-    broken('row-lock', 'the lock is not taken in the transaction of the request'),
-  ).rejects.toThrow(RowsAreLocked);
-  await killTransaction(first);
-  await killTransaction(second);
-  const third = await createLocalReq({}, office.payload);
-  await initTransaction(third);
-  await lockRows(third, 'leads', ids, 400);
-  await killTransaction(third);
-});
+it.each(['/leads/', '/leads?where[id][equals]='])(
+  'optimistic-saves: refuses a save when another has come between, by %s',
+  (path) => expectStaleSaveToBeRefused(office, path),
+);
 
 /** Returns a transaction that created a tag. */
 async function addTag(name: string) {

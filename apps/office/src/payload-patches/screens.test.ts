@@ -5,7 +5,6 @@ import { changedIn } from './changed-fields.ts';
 import { allSourcesOf, broken, sourceOf } from './contract.ts';
 import { dateLocaleAlias } from './date-locale.mjs';
 import { DELETE_ONE, DELETE_SELECTED } from './delete-press.ts';
-import { loadingLists, withRetry } from './rows-arrive.tsx';
 import { SCHEDULE, UPCOMING } from './schedule-calls.ts';
 import { FIXED_PICKER_FORMAT } from './thai-dates.ts';
 import { selectors } from './thai-screen/attributes.ts';
@@ -56,10 +55,8 @@ it('payload.css: finds the classes that it styles in Payload', () => {
 });
 
 const ui = '@payloadcms/ui';
-const next = '@payloadcms/next';
 const lexical = '@payloadcms/richtext-lexical';
 const form = 'dist/forms/Form/index.js';
-const reducer = 'dist/forms/Form/fieldReducer.js';
 const drawer = 'dist/elements/PublishButton/ScheduleDrawer/index.js';
 const serverFunctions = 'dist/providers/ServerFunctions/index.js';
 const [dateLocale = ''] = Object.keys(dateLocaleAlias);
@@ -91,19 +88,6 @@ it.each<[patch: string, name: string, file: string, code: string | RegExp]>([
     "mergeOverrideData: Boolean(typeof overridesFromArgs !== 'function')",
   ],
   ['changed-fields', ui, 'dist/elements/DocumentFields/index.js', "'document-fields'"],
-  ['rows-arrive', ui, reducer, 'isLoading: true'],
-  ['rows-arrive', ui, reducer, /case 'SET_ROW_COLLAPSED':[^]*?rows: updatedRows/],
-  // If this is gone, the patch is unnecessary: a response no longer hides changes made while it was pending.
-  ['rows-arrive', ui, reducer, 'prevStateRef.current = newState'],
-  // A refused save leaves the form marked as unchanged, and reloaded data replaces its state.
-  ['typing', ui, form, /if \(!modifiedWhileProcessingRef\.current\) \{\s+setModified\(false\)/],
-  [
-    'typing',
-    ui,
-    form,
-    /if \(initialState\) \{[^]*?type: 'REPLACE_STATE'[^]*?\}, \[initialState, dispatchFields\]\)/,
-  ],
-  ['typing', ui, form, 'const reset = useCallback(async data_'],
   ['site-content/refuse-conflict', ui, form, '_payload: JSON.stringify('],
   [
     'site-content/refuse-conflict',
@@ -123,18 +107,12 @@ it.each<[patch: string, name: string, file: string, code: string | RegExp]>([
     'dist/features/upload/server/nodes/UploadNode.js',
     "'data-lexical-upload-id'",
   ],
-  ['restore-press', next, 'dist/views/Version/Default/index.js', "baseClass = 'view-version'"],
+  // If this is gone, the patch is unnecessary.
   [
-    'restore-press',
-    next,
-    'dist/views/Version/Default/index.js',
-    'className: `${baseClass}__restore`',
-  ],
-  [
-    'restore-press',
-    next,
-    'dist/views/Version/Restore/index.js',
-    'onClick: () => toggleModal(modalSlug)',
+    'global-versions',
+    '@payloadcms/next',
+    'dist/views/Version/fetchVersions.js',
+    'globalSlug ? req.payload.globals[globalSlug]?.config',
   ],
   ['date-locale', ui, 'dist/utilities/dateLocales.js', `'${dateLocale}'`],
   ['date-locale', '@payloadcms/translations', 'dist/importDateFNSLocale.js', `'${dateLocale}'`],
@@ -153,13 +131,4 @@ it.each(['__localeData__', '__localeId__'])('picker-locale: react-datepicker rea
 it('changed-fields: sends the fields whose value differs from the initial one', () => {
   const state = { a: { value: 1, initialValue: 1 }, b: { value: 2, initialValue: 1 } };
   expect(changedIn(state)).toEqual({ b: 2 });
-});
-
-it('rows-arrive: counts how often a loading row was requested', () => {
-  const loading = { id: 'b', isLoading: true };
-  const state = { list: { rows: [{ id: 'a' }, loading] }, other: { rows: [{ id: 'c' }] } };
-  expect(loadingLists(state)).toEqual(['list']);
-  const once = withRetry(state.list.rows);
-  expect(once).toEqual([{ id: 'a' }, { ...loading, asked: 1 }]);
-  expect(withRetry(once)[1]).toEqual({ ...loading, asked: 2 });
 });

@@ -6,7 +6,7 @@ import {
 } from 'payload';
 import { isSubject } from './subjects.ts';
 
-const CONFLICT = 'มีการบันทึกเรื่องนี้หลังจากที่คุณเปิดไว้ ยังไม่ได้บันทึกของคุณ';
+const CONFLICT = 'มีการบันทึกเรื่องนี้หลังจากที่คุณเปิดไว้ ยังไม่ได้บันทึกของคุณ โหลดหน้านี้ใหม่แล้วแก้อีกครั้ง';
 
 /** Stands for `updatedAt` of a subject that was never saved. */
 const NOTHING = '';

@@ -8,7 +8,6 @@ import {
   APIError,
   type FlattenedField,
   type GlobalBeforeChangeHook,
-  type GlobalBeforeOperationHook,
   type Payload,
   ValidationError,
 } from 'payload';
@@ -23,54 +22,18 @@ import { tryOnSite } from './try-on-site.ts';
  * @throws ValidationError naming each field
  */
 export const refuseErrors: GlobalBeforeChangeHook = async ({ data, global, req }) => {
+  const { slug } = global;
   const written = data as Record<string, unknown>;
-  if (written._status !== 'draft') await refuse(global.slug, written, req);
-  return data as unknown;
-};
-
-/**
- * Validates an earlier version before Payload restores it, which runs no `beforeChange` hooks. Refuses drafts too:
- * Payload would unpublish the subject; `restore-version.ts` restores drafts.
- *
- * @throws APIError, ValidationError
- */
-export const refuseOldErrors: GlobalBeforeOperationHook = async ({
-  args,
-  global,
-  operation,
-  req,
-}) => {
-  const { draft, id } = args as { draft?: boolean; id?: number | string };
-  if (operation !== 'restoreVersion' || id === undefined) return;
-  const { version } = await req.payload.findGlobalVersionByID({
-    slug: global.slug as SiteContentSubject,
-    id: String(id),
-    depth: 0,
-    // Payload checks access afterwards.
-    overrideAccess: true,
-    req,
-  });
-  if (draft || version._status === 'draft') {
-    throw new APIError('กู้คืนเป็นร่างได้ที่แท็บฉบับเก่า', 400, undefined, true);
-  }
-  await refuse(global.slug, version, req);
-};
-
-async function refuse(
-  slug: string,
-  data: object,
-  req: Parameters<GlobalBeforeChangeHook>[0]['req'],
-): Promise<void> {
-  if (!isSubject(slug)) return;
-  const edit = documentOf(data);
+  if (written._status === 'draft' || !isSubject(slug)) return written;
+  const edit = documentOf(written);
   const own = problemsOf(slug, edit);
   const problems = own.length > 0 ? own : await siteProblems(slug, edit, req.payload);
-  if (problems.length === 0) return;
+  if (problems.length === 0) return written;
   throw new ValidationError(
     { global: slug, errors: fieldErrors(problems, slug, edit, req.payload), req },
     req.t,
   );
-}
+};
 
 /**
  * Returns the validation errors of a draft with their places in the form: `แพ็กเกจ 2 › ชื่อแพ็กเกจ: กรอกช่องนี้`.

@@ -6,6 +6,7 @@ import { environment } from '../environment/environment.ts';
 import { reconcileAlerts } from '../jobs/reconcile-alerts.ts';
 import { createFirstAdmin } from '../people/first-admin.ts';
 import { connectionPool, surviveLostConnections } from '../payload-patches/connection-pool.ts';
+import { nameGlobals } from '../payload-patches/global-versions.ts';
 import { releaseJobs } from '../payload-patches/job-queues.ts';
 import { updateIndexStatistics, overwriteDeleted } from '../payload-patches/sqlite-pragmas.ts';
 import { reconcileEvents } from '../privacy/events.ts';
@@ -22,6 +23,7 @@ const MINUTE = 60_000;
 export async function onInit(payload: Payload): Promise<void> {
   await exitIfForeign(payload);
   surviveLostConnections(payload);
+  nameGlobals(payload);
   await overwriteDeleted(payload);
   await updateIndexStatistics(payload);
   // With PostgreSQL another office may be running: the next leader releases its jobs, and the periodic

@@ -2,6 +2,7 @@
 
 import {
   FormSubmit,
+  useAuth,
   useDocumentInfo,
   useFormModified,
   useHotkey,
@@ -9,6 +10,7 @@ import {
 } from '@payloadcms/ui';
 import { useRef } from 'react';
 import { useFieldsWait, useSaveChanges } from '../../payload-patches/changed-fields.ts';
+import { noteKey } from './note-field.tsx';
 
 /**
  * Payload's save button, but sends only the changed fields, so that two people with the same lead open
@@ -18,9 +20,13 @@ export function SaveChanges() {
   const saveChanges = useSaveChanges();
   const { t } = useTranslation();
   const isModified = useFormModified();
-  const { isInitializing } = useDocumentInfo();
+  const { user } = useAuth();
+  const { collectionSlug, id, isInitializing } = useDocumentInfo();
   const button = useRef<HTMLButtonElement>(null);
   useFieldsWait(button);
+  async function save() {
+    if (await saveChanges()) sessionStorage.removeItem(noteKey(user?.id, collectionSlug, id));
+  }
   useHotkey({ cmdCtrlKey: true, editDepth: 1, keyCodes: ['s'] }, (event) => {
     event.preventDefault();
     event.stopPropagation();
@@ -31,7 +37,7 @@ export function SaveChanges() {
     <FormSubmit
       buttonId="action-save"
       disabled={!isModified || isInitializing}
-      onClick={() => void saveChanges()}
+      onClick={() => void save()}
       ref={button}
       size="medium"
       type="button"

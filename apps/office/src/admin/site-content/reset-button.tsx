@@ -32,7 +32,8 @@ export function ResetButton() {
     }
   }
 
-  if (!hasSavePermission) return null;
+  if (!hasSavePermission)
+    return <p className="field-hint">ดูได้อย่างเดียว ผู้ดูแลระบบและการตลาดเป็นผู้แก้และเผยแพร่</p>;
   return (
     <button
       type="button"

@@ -6,7 +6,10 @@ import { notifyOfSiteContent } from '../../articles/notify-site.ts';
 import { settleFailedPublishing } from '../../payload-patches/schedule-jobs.ts';
 import { contentPreviewAddress } from '../../site-content/preview.ts';
 import { rememberBase, refuseConflict } from '../../site-content/refuse-conflict.ts';
-import { refuseOldErrors, refuseErrors } from '../../site-content/refuse-errors.ts';
+import { refuseErrors } from '../../site-content/refuse-errors.ts';
+import { restoreVersion } from '../../site-content/restore-version.ts';
+
+const AUTOSAVE_MS = 1500;
 
 /** Records that content of the website was published. */
 const recordPublishing: GlobalAfterChangeHook = async ({ doc, global, req }) => {
@@ -54,27 +57,27 @@ export const subjectGlobal = ({
     }),
     components: {
       elements: {
-        beforeDocumentControls: [
-          '/admin/site-content/reset-button.tsx#ResetButton',
-          '/payload-patches/rows-arrive.tsx#RowsArrive',
-        ],
+        beforeDocumentControls: ['/admin/site-content/reset-button.tsx#ResetButton'],
         // Unpublishing makes no sense; the reset button restores the repository's values.
         UnpublishButton: '/admin/panels/nothing.tsx#Nothing',
       },
-      views: { edit: { versions: { Component: '/admin/site-content/versions.tsx#Versions' } } },
     },
   },
   access: globalAccessOf('words'),
+  endpoints: [restoreVersion(slug)],
   // No document locks but optimistic locking (`refuse-conflict.ts`).
   lockDocuments: false,
   versions: {
     max: 100,
-    drafts: isScheduled ? { schedulePublish: { timeFormat: 'HH:mm' } } : true,
+    drafts: {
+      autosave: { interval: AUTOSAVE_MS, showSaveDraftButton: true },
+      ...(isScheduled && { schedulePublish: { timeFormat: 'HH:mm' } }),
+    },
   },
   // Payload's form selects only the date but reads the status: content published beside a draft seemed missing.
   forceSelect: { _status: true },
   hooks: {
-    beforeOperation: [refuseOldErrors, rememberBase],
+    beforeOperation: [rememberBase],
     beforeChange: [refuseConflict, refuseErrors, refuseConflict],
     afterChange: [
       ...(isScheduled ? [settleFailedPublishing] : []),

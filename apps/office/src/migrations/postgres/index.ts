@@ -24,6 +24,7 @@ import * as migration_20261125_232119_call_again_adds from './20261125_232119_ca
 import * as migration_20261125_232752_audit_events_adds from './20261125_232752_audit_events_adds.ts';
 import * as migration_20261125_233216_promotions_adds from './20261125_233216_promotions_adds.ts';
 import * as migration_20261125_234324_second_factors_adds from './20261125_234324_second_factors_adds.ts';
+import * as migration_20261126_022548_site_content_autosave_adds from './20261126_022548_site_content_autosave_adds.ts';
 
 export const migrations = [
   {
@@ -154,6 +155,11 @@ export const migrations = [
   {
     up: migration_20261125_234324_second_factors_adds.up,
     down: migration_20261125_234324_second_factors_adds.down,
-    name: '20261125_234324_second_factors_adds'
+    name: '20261125_234324_second_factors_adds',
+  },
+  {
+    up: migration_20261126_022548_site_content_autosave_adds.up,
+    down: migration_20261126_022548_site_content_autosave_adds.down,
+    name: '20261126_022548_site_content_autosave_adds'
   },
 ];

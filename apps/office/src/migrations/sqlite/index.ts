@@ -22,6 +22,7 @@ import * as migration_20261125_225952_home_from_hero_and_sections from './202611
 import * as migration_20261125_232107_call_again_adds from './20261125_232107_call_again_adds.ts';
 import * as migration_20261125_233156_promotions_adds from './20261125_233156_promotions_adds.ts';
 import * as migration_20261125_234311_second_factors_adds from './20261125_234311_second_factors_adds.ts';
+import * as migration_20261126_022540_site_content_autosave_adds from './20261126_022540_site_content_autosave_adds.ts';
 
 export const migrations = [
   {
@@ -142,6 +143,11 @@ export const migrations = [
   {
     up: migration_20261125_234311_second_factors_adds.up,
     down: migration_20261125_234311_second_factors_adds.down,
-    name: '20261125_234311_second_factors_adds'
+    name: '20261125_234311_second_factors_adds',
+  },
+  {
+    up: migration_20261126_022540_site_content_autosave_adds.up,
+    down: migration_20261126_022540_site_content_autosave_adds.down,
+    name: '20261126_022540_site_content_autosave_adds'
   },
 ];

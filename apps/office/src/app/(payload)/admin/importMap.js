@@ -1,16 +1,16 @@
-import { UnsavedInput as UnsavedInput_33da5321b0ff5771dd306ed465a6fd83 } from '../../../admin/unsaved-input.tsx'
 import { Head as Head_c13471561ebeeb4d5f85ada8801ef65a } from '../../../admin/panels/head.tsx'
 import { Duplicates as Duplicates_850eb87fa9d171a6fbb5bf3af8501c14 } from '../../../admin/panels/duplicates.tsx'
-import { StatusCell as StatusCell_1f6c49faef070e4d70fba12f3f3b2536 } from '../../../admin/cells/status-cell.tsx'
+import { StatusCell as StatusCell_18f5f1640ef7d5c2e7914f68e63b1ac6 } from '../../../admin/cells.tsx'
 import { Claim as Claim_3f15c71634d6b2718cb7935096e572cb } from '../../../admin/panels/claim.tsx'
-import { DayCell as DayCell_050f99d671381e9c14b9eabc844a25eb } from '../../../admin/cells/day-cell.tsx'
+import { DayCell as DayCell_18f5f1640ef7d5c2e7914f68e63b1ac6 } from '../../../admin/cells.tsx'
 import { DayField as DayField_cf9b1d1b2ebaeef416b6f5a4cf0eb38e } from '../../../admin/site-content/day-field.tsx'
+import { NoteField as NoteField_1945c6c44aba8bc61bda05f9f925b05e } from '../../../admin/panels/note-field.tsx'
 import { Timeline as Timeline_cf2608703435705050a7746d05bf6939 } from '../../../admin/panels/timeline.tsx'
-import { PhoneCell as PhoneCell_5a361df164bfd91a70686bebe54ab1b7 } from '../../../admin/cells/phone-cell.tsx'
+import { PhoneCell as PhoneCell_18f5f1640ef7d5c2e7914f68e63b1ac6 } from '../../../admin/cells.tsx'
 import { Arrival as Arrival_572ad94b4b0e96a436d33df40c29b4ab } from '../../../admin/panels/arrival.tsx'
 import { Nothing as Nothing_1db9e7ce3d4acde29aaf1f0104850e52 } from '../../../admin/panels/nothing.tsx'
 import { Alerts as Alerts_f7ab1f2e3a559a3ffc000938dd1e26b8 } from '../../../admin/panels/alerts.tsx'
-import { WaitingCell as WaitingCell_bb54db56c6071eefc42698b911e46de5 } from '../../../admin/cells/waiting-cell.tsx'
+import { WaitingCell as WaitingCell_18f5f1640ef7d5c2e7914f68e63b1ac6 } from '../../../admin/cells.tsx'
 import { ListTools as ListTools_82d9f60947474a72de317336fa2dcfc6 } from '../../../admin/list-tools.tsx'
 import { ListGroups as ListGroups_84707e45c285d7d10f265a494495f101 } from '../../../admin/list-groups.tsx'
 import { SaveChanges as SaveChanges_87b66bb7220e5e75c29cbcf5754b3417 } from '../../../admin/panels/save-changes.tsx'
@@ -41,7 +41,7 @@ import { PreviewComponent as PreviewComponent_a8a977ebc872c5d5ea7ee689724c0860 }
 import { SlugField as SlugField_d1147e6cfffa7c4cc065c660d4aeac51 } from '../../../admin/slug-field.tsx'
 import { ScheduleState as ScheduleState_217f8f7ec0d1c311cc775a1d10a69f7d } from '../../../admin/schedule/schedule-state.tsx'
 import { LinksHere as LinksHere_bf20ab8252ddd37dcc3bc035a58e3de7 } from '../../../admin/links/links-here.tsx'
-import { MomentCell as MomentCell_403863ee7b0b2b9e361767bc907510ba } from '../../../admin/cells/moment-cell.tsx'
+import { MomentCell as MomentCell_18f5f1640ef7d5c2e7914f68e63b1ac6 } from '../../../admin/cells.tsx'
 import { FailedSchedules as FailedSchedules_5467e03bed6d648f614cc557717d99a9 } from '../../../admin/schedule/failed-schedules.tsx'
 import { DeadLinksOfList as DeadLinksOfList_86be0d4b7fde55e5ecb5f3fe3ce01b9a } from '../../../admin/links/dead-links.tsx'
 import { RowName as RowName_3172dfb2133a9ea8d9b7577780227dfc } from '../../../admin/site-content/row-name.tsx'
@@ -52,12 +52,10 @@ import { PasswordNotice as PasswordNotice_3f077c5d1b20e2f3ebb28434a7c53252 } fro
 import { Security as Security_a3e8b08556d92b06a4a03e2ae15b4bc3 } from '../../../admin/people/security.tsx'
 import { AuditAccountLink as AuditAccountLink_4bf534073f84fbb6a00f9c04959b88d6 } from '../../../admin/audit/account-link.tsx'
 import { DeleteSelected as DeleteSelected_8abca1d26b52956d4e5b544072472e98 } from '../../../admin/people/delete-selected.tsx'
-import { FailureCell as FailureCell_e2b28b7a70b27cfb4071c539030e5c34 } from '../../../admin/cells/failure-cell.tsx'
+import { FailureCell as FailureCell_18f5f1640ef7d5c2e7914f68e63b1ac6 } from '../../../admin/cells.tsx'
 import { ChannelTests as ChannelTests_ef693b7fef6afe59b71531cc5144794f } from '../../../admin/alerts/channel-tests.tsx'
 import { AuditExportLink as AuditExportLink_f74badfb944ac310040821c734a3bb94 } from '../../../admin/audit/export-link.tsx'
 import { ResetButton as ResetButton_4bd585d74813a8ec9aaf36d9d1b68669 } from '../../../admin/site-content/reset-button.tsx'
-import { RowsArrive as RowsArrive_f14b40f3222152b79b86509a88928a0c } from '../../../payload-patches/rows-arrive.tsx'
-import { Versions as Versions_b870d9bb3686f8ffb35330ab96c203f6 } from '../../../admin/site-content/versions.tsx'
 import { BahtField as BahtField_3b830185b5c5d6ca217df268f5c88ddb } from '../../../admin/site-content/baht-field.tsx'
 import { PackagePicker as PackagePicker_0549a99b5ca1e52176bc27b67e250fc2 } from '../../../admin/site-content/package-picker.tsx'
 import { PackageOnSale as PackageOnSale_8465eb101574d00da28b27bf669e3d86 } from '../../../admin/site-content/published-choices.tsx'
@@ -69,8 +67,6 @@ import { Dashboard as Dashboard_9fee8c63a27b9a64285c1eaae4972705 } from '../../.
 import { LoginNotice as LoginNotice_4bf89b8f381f0fb299ff3f5bc97fe5c7 } from '../../../admin/people/login-notice.tsx'
 import { ThaiScreen as ThaiScreen_d004b1d1c2168342c72c7ed75df09314 } from '../../../payload-patches/thai-screen/thai-screen.tsx'
 import { ScheduleAnswers as ScheduleAnswers_d51ef1ac394f07f20a03780976d7626e } from '../../../payload-patches/schedule-drawer.tsx'
-import { RestoreAtOnce as RestoreAtOnce_4386a0bc96e0ddbb5092a1f3a76bb373 } from '../../../admin/site-content/restore-at-once.tsx'
-import { ForgetAtLogout as ForgetAtLogout_4ffd7f9cfd6741bc028e409d5d372eaf } from '../../../payload-patches/forget-at-logout.tsx'
 import { LoginDialog as LoginDialog_7cf7dcc86bbc6003e26258fa2290bf99 } from '../../../admin/people/login-dialog.tsx'
 import { S3ClientUploadHandler as S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24 } from '@payloadcms/storage-s3/client'
 import { Statistics as Statistics_3221956057a61eac10ccb997485098ea } from '../../../admin/statistics/statistics.tsx'
@@ -81,19 +77,19 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 
 /** @type import('payload').ImportMap */
 export const importMap = {
-  "/admin/unsaved-input.tsx#UnsavedInput": UnsavedInput_33da5321b0ff5771dd306ed465a6fd83,
   "/admin/panels/head.tsx#Head": Head_c13471561ebeeb4d5f85ada8801ef65a,
   "/admin/panels/duplicates.tsx#Duplicates": Duplicates_850eb87fa9d171a6fbb5bf3af8501c14,
-  "/admin/cells/status-cell.tsx#StatusCell": StatusCell_1f6c49faef070e4d70fba12f3f3b2536,
+  "/admin/cells.tsx#StatusCell": StatusCell_18f5f1640ef7d5c2e7914f68e63b1ac6,
   "/admin/panels/claim.tsx#Claim": Claim_3f15c71634d6b2718cb7935096e572cb,
-  "/admin/cells/day-cell.tsx#DayCell": DayCell_050f99d671381e9c14b9eabc844a25eb,
+  "/admin/cells.tsx#DayCell": DayCell_18f5f1640ef7d5c2e7914f68e63b1ac6,
   "/admin/site-content/day-field.tsx#DayField": DayField_cf9b1d1b2ebaeef416b6f5a4cf0eb38e,
+  "/admin/panels/note-field.tsx#NoteField": NoteField_1945c6c44aba8bc61bda05f9f925b05e,
   "/admin/panels/timeline.tsx#Timeline": Timeline_cf2608703435705050a7746d05bf6939,
-  "/admin/cells/phone-cell.tsx#PhoneCell": PhoneCell_5a361df164bfd91a70686bebe54ab1b7,
+  "/admin/cells.tsx#PhoneCell": PhoneCell_18f5f1640ef7d5c2e7914f68e63b1ac6,
   "/admin/panels/arrival.tsx#Arrival": Arrival_572ad94b4b0e96a436d33df40c29b4ab,
   "/admin/panels/nothing.tsx#Nothing": Nothing_1db9e7ce3d4acde29aaf1f0104850e52,
   "/admin/panels/alerts.tsx#Alerts": Alerts_f7ab1f2e3a559a3ffc000938dd1e26b8,
-  "/admin/cells/waiting-cell.tsx#WaitingCell": WaitingCell_bb54db56c6071eefc42698b911e46de5,
+  "/admin/cells.tsx#WaitingCell": WaitingCell_18f5f1640ef7d5c2e7914f68e63b1ac6,
   "/admin/list-tools.tsx#ListTools": ListTools_82d9f60947474a72de317336fa2dcfc6,
   "/admin/list-groups.tsx#ListGroups": ListGroups_84707e45c285d7d10f265a494495f101,
   "/admin/panels/save-changes.tsx#SaveChanges": SaveChanges_87b66bb7220e5e75c29cbcf5754b3417,
@@ -124,7 +120,7 @@ export const importMap = {
   "/admin/slug-field.tsx#SlugField": SlugField_d1147e6cfffa7c4cc065c660d4aeac51,
   "/admin/schedule/schedule-state.tsx#ScheduleState": ScheduleState_217f8f7ec0d1c311cc775a1d10a69f7d,
   "/admin/links/links-here.tsx#LinksHere": LinksHere_bf20ab8252ddd37dcc3bc035a58e3de7,
-  "/admin/cells/moment-cell.tsx#MomentCell": MomentCell_403863ee7b0b2b9e361767bc907510ba,
+  "/admin/cells.tsx#MomentCell": MomentCell_18f5f1640ef7d5c2e7914f68e63b1ac6,
   "/admin/schedule/failed-schedules.tsx#FailedSchedules": FailedSchedules_5467e03bed6d648f614cc557717d99a9,
   "/admin/links/dead-links.tsx#DeadLinksOfList": DeadLinksOfList_86be0d4b7fde55e5ecb5f3fe3ce01b9a,
   "/admin/site-content/row-name.tsx#RowName": RowName_3172dfb2133a9ea8d9b7577780227dfc,
@@ -135,12 +131,10 @@ export const importMap = {
   "/admin/people/security.tsx#Security": Security_a3e8b08556d92b06a4a03e2ae15b4bc3,
   "/admin/audit/account-link.tsx#AuditAccountLink": AuditAccountLink_4bf534073f84fbb6a00f9c04959b88d6,
   "/admin/people/delete-selected.tsx#DeleteSelected": DeleteSelected_8abca1d26b52956d4e5b544072472e98,
-  "/admin/cells/failure-cell.tsx#FailureCell": FailureCell_e2b28b7a70b27cfb4071c539030e5c34,
+  "/admin/cells.tsx#FailureCell": FailureCell_18f5f1640ef7d5c2e7914f68e63b1ac6,
   "/admin/alerts/channel-tests.tsx#ChannelTests": ChannelTests_ef693b7fef6afe59b71531cc5144794f,
   "/admin/audit/export-link.tsx#AuditExportLink": AuditExportLink_f74badfb944ac310040821c734a3bb94,
   "/admin/site-content/reset-button.tsx#ResetButton": ResetButton_4bd585d74813a8ec9aaf36d9d1b68669,
-  "/payload-patches/rows-arrive.tsx#RowsArrive": RowsArrive_f14b40f3222152b79b86509a88928a0c,
-  "/admin/site-content/versions.tsx#Versions": Versions_b870d9bb3686f8ffb35330ab96c203f6,
   "/admin/site-content/baht-field.tsx#BahtField": BahtField_3b830185b5c5d6ca217df268f5c88ddb,
   "/admin/site-content/package-picker.tsx#PackagePicker": PackagePicker_0549a99b5ca1e52176bc27b67e250fc2,
   "/admin/site-content/published-choices.tsx#PackageOnSale": PackageOnSale_8465eb101574d00da28b27bf669e3d86,
@@ -152,8 +146,6 @@ export const importMap = {
   "/admin/people/login-notice.tsx#LoginNotice": LoginNotice_4bf89b8f381f0fb299ff3f5bc97fe5c7,
   "/payload-patches/thai-screen/thai-screen.tsx#ThaiScreen": ThaiScreen_d004b1d1c2168342c72c7ed75df09314,
   "/payload-patches/schedule-drawer.tsx#ScheduleAnswers": ScheduleAnswers_d51ef1ac394f07f20a03780976d7626e,
-  "/admin/site-content/restore-at-once.tsx#RestoreAtOnce": RestoreAtOnce_4386a0bc96e0ddbb5092a1f3a76bb373,
-  "/payload-patches/forget-at-logout.tsx#ForgetAtLogout": ForgetAtLogout_4ffd7f9cfd6741bc028e409d5d372eaf,
   "/admin/people/login-dialog.tsx#LoginDialog": LoginDialog_7cf7dcc86bbc6003e26258fa2290bf99,
   "@payloadcms/storage-s3/client#S3ClientUploadHandler": S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24,
   "/admin/statistics/statistics.tsx#Statistics": Statistics_3221956057a61eac10ccb997485098ea,

@@ -7,12 +7,11 @@ import {
   REST_PUT,
 } from '@payloadcms/next/routes';
 import config from '../../../../payload.config.ts';
-import { queuedPatch } from '../../../../saves/queued-patch.ts';
 
 export const GET = REST_GET(config);
 export const POST = REST_POST(config);
 export const DELETE = REST_DELETE(config);
-export const PATCH = queuedPatch(REST_PATCH(config));
+export const PATCH = REST_PATCH(config);
 export const PUT = REST_PUT(config);
 export const OPTIONS = REST_OPTIONS(config);
 

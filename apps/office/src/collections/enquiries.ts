@@ -21,8 +21,7 @@ import { eraseTraces, recordChanges } from '../enquiries/history.ts';
 import { searchAnySpelling } from '../enquiries/search.ts';
 import { prepareEnquiry, removeControls } from '../enquiries/prepare.ts';
 import type { EnquiryCollection } from '../enquiries/subject.ts';
-import { lockEnquiries } from '../saves/lock-enquiries.ts';
-import { refuseTimedOut } from '../saves/refuse-timed-out.ts';
+import { refuseOverwriting } from '../payload-patches/optimistic-saves.ts';
 import { renewConsent, withdrawEverywhere } from '../privacy/withdrawal.ts';
 import { panel } from './panel.ts';
 
@@ -41,7 +40,7 @@ interface EnquiryOptions {
 }
 
 /** Builds a collection of enquiries: leads and registrations share list, panels, history, alerts and access rules. */
-export function enquiryCollection({
+function enquiryCollection({
   slug,
   labels,
   columns,
@@ -51,7 +50,7 @@ export function enquiryCollection({
     slug,
     labels,
     defaultSort: '-createdAt',
-    // No document locks: concurrent saves are merged (save-changes.tsx).
+    // No document locks: saves of different fields are merged (save-changes.tsx).
     lockDocuments: false,
     // Deleted enquiries can be restored for 14 days (retention-job.ts); admins may erase immediately.
     trash: true,
@@ -74,9 +73,9 @@ export function enquiryCollection({
     },
     endpoints: [exportEndpoint(slug)],
     hooks: {
-      beforeOperation: [searchAnySpelling, lockEnquiries],
+      beforeOperation: [searchAnySpelling],
       beforeValidate: [removeControls],
-      beforeChange: [prepareEnquiry, refuseTimedOut],
+      beforeChange: [prepareEnquiry, refuseOverwriting],
       afterChange: [recordChanges, withdrawEverywhere, renewConsent],
       beforeDelete: [eraseTraces],
       afterDelete: [recordErasure],
@@ -116,7 +115,7 @@ export function enquiryCollection({
         type: 'ui',
         admin: {
           components: {
-            Cell: '/admin/cells/waiting-cell.tsx#WaitingCell',
+            Cell: '/admin/cells.tsx#WaitingCell',
             Field: '/admin/panels/nothing.tsx#Nothing',
           },
         },
@@ -132,3 +131,47 @@ export function enquiryCollection({
     ],
   };
 }
+
+/** Enquiries from the contact form. */
+export const leads = enquiryCollection({
+  slug: 'leads',
+  labels: { singular: 'ลูกค้าที่สนใจ', plural: 'ลูกค้าที่สนใจ' },
+  columns: [
+    'fullname',
+    'status',
+    'phone',
+    'waiting',
+    'organizationLabel',
+    'sourceWords',
+    'owner',
+    'createdAt',
+  ],
+});
+
+/** Registrations of clinics for a package. */
+export const registrations = enquiryCollection({
+  slug: 'registrations',
+  labels: { singular: 'การลงทะเบียน', plural: 'การลงทะเบียน' },
+  columns: [
+    'fullname',
+    'status',
+    'phone',
+    'package',
+    'clinicName',
+    'waiting',
+    'owner',
+    'createdAt',
+  ],
+  fields: [
+    {
+      name: 'extra',
+      label: 'ข้อมูลอื่นในแบบฟอร์ม',
+      type: 'json',
+      access: { update: () => false },
+      admin: {
+        condition: (data: { extra?: unknown }) => Boolean(data.extra),
+        components: { Field: '/admin/panels/facts.tsx#Facts' },
+      },
+    },
+  ],
+});

@@ -1,0 +1,56 @@
+import type { DefaultServerCellComponentProps } from 'payload';
+import { waitingTime } from '../enquiries/elapsed.ts';
+import { statusLabel } from '../enquiries/statuses.ts';
+import { shortDay } from '../i18n/date-formats.ts';
+import type { Lead } from '../payload-types.ts';
+import { ThaiTime } from './panels/thai-time.tsx';
+import { PhoneLink } from './phone-link.tsx';
+
+/** The props of a list cell; Payload also renders cells without data or row while it builds a list. */
+type Props = Partial<DefaultServerCellComponentProps>;
+
+/** A calendar day. */
+export function DayCell({ cellData }: Props) {
+  if (typeof cellData !== 'string' || cellData === '') return null;
+  return <time dateTime={cellData}>{shortDay(cellData)}</time>;
+}
+
+/** A date and time, in short form. */
+export function MomentCell({ cellData }: Props) {
+  if (typeof cellData !== 'string' && !(cellData instanceof Date)) return null;
+  return <ThaiTime value={new Date(cellData).toISOString()} />;
+}
+
+/** An alert's failure; empty if it was sent. */
+export function FailureCell({ cellData }: Props) {
+  return typeof cellData === 'string' && cellData ? <span>{cellData}</span> : null;
+}
+
+/** A phone number. */
+export function PhoneCell({ cellData }: Props) {
+  if (typeof cellData !== 'string' || !cellData) return null;
+  return <PhoneLink phone={cellData} className="call-link" />;
+}
+
+/** A status: a badge, and a note on unreviewed suspected spam. */
+export function StatusCell({ cellData, rowData }: Props) {
+  const { isSuspected } = (rowData ?? {}) as Partial<Lead>;
+  return (
+    <>
+      <span className="status-badge" data-status={String(cellData)}>
+        {statusLabel(cellData)}
+      </span>
+      {isSuspected && cellData === 'new' && <small className="lead-suspected">อาจเป็นสแปม</small>}
+    </>
+  );
+}
+
+/** How long the person has been waiting, or had to wait. */
+export function WaitingCell({ rowData }: Props) {
+  const words = rowData ? waitingTime(rowData as Lead) : '';
+  return (
+    <span className="waiting" data-waits={words.startsWith('รอ')}>
+      {words}
+    </span>
+  );
+}
