@@ -1,11 +1,9 @@
 /* Compares the site with a bare `node:http` server, alternating: CPU time per response, and responses per second. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { type IncomingMessage, request as ask } from 'node:http';
 import path from 'node:path';
 import { spread, table } from './report.ts';
-import { type SampleSite, startSampleSite } from './sample-site.ts';
+import { cpuSeconds, startSampleSite } from './sample-site.ts';
 import { sendLoad } from './load-generator.ts';
 
 const TURNS = 5;
@@ -19,53 +17,27 @@ interface Scenario {
   wanted: number;
 }
 
+/** A running server. */
+interface Server {
+  url: string;
+  pid: number;
+}
+
 const cachedPages = ['/', '/articles', '/articles/detail/long-guide'];
 
-/** Returns the CPU time of a process (user and system), in seconds. */
-export function cpuSeconds(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / 100;
-}
-
-/** Fetches a raw response, for the bare server to replay. */
-async function rawResponse(url: string) {
-  const [answer] = (await once(
-    ask(url, {
-      headers: { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zstd' },
-    }).end(),
-    'response',
-  )) as [IncomingMessage];
-  const body = Buffer.concat(await answer.toArray());
-  const own = /^(date|connection|keep-alive|transfer-encoding)$/i;
-  const headers = Object.entries(answer.headersDistinct)
-    .filter(([name]) => !own.test(name))
-    .flatMap(([name, values = []]) => values.flatMap((value) => [name, value]));
-  return { headers, body: body.toString('base64') };
-}
-
-async function startBare(site: SampleSite) {
-  const answers = Object.fromEntries(
-    await Promise.all(
-      cachedPages.map(async (page) => [page, await rawResponse(site.url + page)] as const),
-    ),
+async function startBare(site: Server & { dataDir: string }) {
+  const child = spawn(
+    process.execPath,
+    [path.join(import.meta.dirname, 'bare-server.ts'), site.url, site.dataDir, ...cachedPages],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
   );
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'bare-server.ts')], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  child.stdin.end(`${JSON.stringify({ dataDir: site.dataDir, answers })}\n`);
   const [output] = (await once(child.stdout, 'data')) as [Buffer];
-  return { url: output.toString().trim(), pid: child.pid ?? NaN, child };
+  const stop = () => child.kill();
+  return { url: output.toString().trim(), pid: child.pid ?? NaN, stop };
 }
 
-interface Turn {
-  perSecond: number;
-  /** CPU time per response, in microseconds. */
-  cost: number;
-}
-
-async function turn(url: string, pid: number, request: () => string): Promise<Turn> {
+/** Measures a server once: responses per second, and CPU time per response in microseconds. */
+async function measure({ url, pid }: Server, request: () => string) {
   const before = cpuSeconds(pid);
   const answers = await sendLoad({ url, connections: CONNECTIONS, seconds: SECONDS, request });
   const spent = cpuSeconds(pid) - before;
@@ -75,30 +47,26 @@ async function turn(url: string, pid: number, request: () => string): Promise<Tu
   return { perSecond: count / SECONDS, cost: (spent / count) * 1e6 };
 }
 
-async function compare(site: SampleSite, bare: { url: string; pid: number }, scenario: Scenario) {
-  const turns: { site: Turn; bare: Turn }[] = [];
+async function compare(site: Server, bare: Server, { name, request, wanted }: Scenario) {
+  const turns = [];
   for (let at = 0; at <= TURNS; at++) {
-    const both = {
-      site: await turn(site.url, site.pid, scenario.request),
-      bare: await turn(bare.url, bare.pid, scenario.request),
-    };
+    const both = { site: await measure(site, request), bare: await measure(bare, request) };
     // The first turn is a warm-up for the JIT compiler.
     if (at > 0) turns.push(both);
   }
-  const ratios = (of: (turn: Turn) => number) => turns.map((both) => of(both.site) / of(both.bare));
   return [
-    scenario.name,
+    name,
     spread(turns.map((both) => both.site.perSecond)),
     spread(turns.map((both) => both.bare.perSecond)),
     spread(
-      ratios(({ perSecond }) => perSecond),
+      turns.map((both) => both.site.perSecond / both.bare.perSecond),
       2,
     ),
     spread(
-      ratios(({ cost }) => 1 / cost),
+      turns.map((both) => both.bare.cost / both.site.cost),
       2,
     ),
-    `≥ ${scenario.wanted}`,
+    `≥ ${wanted}`,
   ];
 }
 
@@ -110,13 +78,12 @@ export async function compareWithBare(scenarios: readonly Scenario[]): Promise<s
   await new Promise((resolve) => setTimeout(resolve, 1500));
   const bare = await startBare(site);
   try {
-    const heads = ['site, a second', 'bare, a second', 'ratio', 'ratio of cost', 'wanted'];
-    const rows = [['', ...heads]];
+    const rows = [['', 'site, a second', 'bare, a second', 'ratio', 'ratio of cost', 'wanted']];
     for (const scenario of scenarios) rows.push(await compare(site, bare, scenario));
     const how = `${TURNS} turns of ${SECONDS} s each, site and bare \`node:http\` in turns over ${CONNECTIONS} connections from the same machine; the ratio of cost is time of the processor for each answer.`;
     return `${how}\n\n${table(rows)}`;
   } finally {
-    bare.child.kill();
+    bare.stop();
     await site.stop();
   }
 }

@@ -6,7 +6,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { isHydrated } from '../e2e/lead-form.ts';
 import { launchOptions } from '../playwright.config.ts';
 import { report, spread, table } from './report.ts';
@@ -55,9 +55,6 @@ const watch = (page: Page) =>
     Object.assign(window, { found });
   });
 
-const slowBy = (session: CDPSession, rate: number) =>
-  session.send('Emulation.setCPUThrottlingRate', { rate });
-
 /** Types into each field right after tapping it, and returns the slowest values. */
 async function type(page: Page, fields: Record<string, string>, rhythm: number): Promise<Typing> {
   await watch(page);
@@ -71,12 +68,11 @@ async function type(page: Page, fields: Record<string, string>, rhythm: number):
   return page.evaluate(() => (window as unknown as { found: Typing }).found);
 }
 
-/** Opens a page on a phone with an empty cache, and counts the bytes that it loads. */
-async function visit(browser: Browser, url: string) {
+/** Opens a page on a phone with an empty cache, scrolls to the fields and fills them; sizes in KiB. */
+async function measure(url: string, fields: Record<string, string>, rate: number, rhythm: number) {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
     hasTouch: true,
-    serviceWorkers: 'block',
     locale: 'th-TH',
   });
   const page = await context.newPage();
@@ -85,33 +81,20 @@ async function visit(browser: Browser, url: string) {
   session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
   await session.send('Network.enable');
   await page.goto(url, { waitUntil: 'networkidle' });
-  return { context, page, session, fetched: () => bytes / 1024 };
-}
-
-async function ofForm(browser: Browser, url: string, rate: number, rhythm: number) {
-  const { context, page, session, fetched } = await visit(browser, url);
-  const first = fetched();
-  await page.locator('#lead-fullName').scrollIntoViewIfNeeded();
+  const first = bytes;
+  const [id = ''] = Object.keys(fields);
+  await page.locator(`#${id}`).scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(500);
-  const scrolled = fetched() - first;
-  await slowBy(session, rate);
-  const typing = await type(page, typed, rhythm);
-  await isHydrated(page);
-  const touched = fetched() - first - scrolled;
+  const scrolled = bytes;
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+  const typing = await type(page, fields, rhythm);
+  if (url === site.url) await isHydrated(page);
   await context.close();
-  return { ...typing, scrolled, touched };
+  return { ...typing, scrolled: (scrolled - first) / 1024, touched: (bytes - scrolled) / 1024 };
 }
 
-type FormFigures = Awaited<ReturnType<typeof ofForm>>;
-
-async function ofBareField(browser: Browser, url: string, rate: number, rhythm: number) {
-  const { context, page, session } = await visit(browser, url);
-  await slowBy(session, rate);
-  const typing = await type(page, { field: typed['lead-fullName'] }, rhythm);
-  await context.close();
-  return typing;
-}
+type Figures = Awaited<ReturnType<typeof measure>>;
 
 const bare = createServer((_, response) => {
   response.setHeader('content-type', 'text/html; charset=utf-8');
@@ -121,19 +104,15 @@ await new Promise<void>((resolve) => bare.listen(0, '127.0.0.1', resolve));
 const bareUrl = `http://127.0.0.1:${(bare.address() as AddressInfo).port}/`;
 const site = await startSampleSite();
 const browser = await chromium.launch(launchOptions);
-const turns: { bare: Typing; at6: FormFigures; at4: FormFigures }[] = [];
+const turns: { bare: Figures; at6: Figures; at4: Figures }[] = [];
 try {
   for (let at = 0; at < Number(options.runs); at++) {
     const rhythm = rhythms[at % rhythms.length] ?? 0;
-    const turn = {
-      bare: await ofBareField(browser, bareUrl, 6, rhythm),
-      at6: await ofForm(browser, site.url, 6, rhythm),
-      at4: await ofForm(browser, site.url, 4, rhythm),
-    };
-    turns.push(turn);
-    process.stdout.write(
-      `a key every ${rhythm} ms: ${turn.at6.slowestKey} beside ${turn.bare.slowestKey} ms; longest task ${turn.at4.longestTask} ms\n`,
-    );
+    turns.push({
+      bare: await measure(bareUrl, { field: typed['lead-fullName'] }, 6, rhythm),
+      at6: await measure(site.url, typed, 6, rhythm),
+      at4: await measure(site.url, typed, 4, rhythm),
+    });
   }
 } finally {
   await browser.close();
@@ -141,7 +120,7 @@ try {
   bare.close();
 }
 
-const row = (name: string, of: (form: FormFigures) => number, wanted: string, digits: number) => [
+const row = (name: string, of: (form: Figures) => number, wanted: string, digits: number) => [
   name,
   spread(
     turns.map(({ at4 }) => of(at4)),
@@ -162,7 +141,7 @@ const rows = [
   row('Fetched by scrolling to it, KiB', ({ scrolled }) => scrolled, '≤ 65', 1),
   row('Fetched by touching it, KiB', ({ touched }) => touched, '', 1),
 ];
-report(
+await report(
   'form',
   'The form',
   `The landing page's form at 360 × 740 px with a slowed processor, typed into at the first touch; median of ${turns.length} runs alternating with a bare field (lowest–highest), a key every ${rhythms.join(', ')} ms. A key waits until the frame that shows it (Event Timing, steps of 8 ms).\n\n${table(rows)}`,

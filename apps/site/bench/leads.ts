@@ -3,7 +3,7 @@ import { compareWithBare } from './compare-with-bare.ts';
 import { report } from './report.ts';
 import { leadRequest } from './load-generator.ts';
 
-report(
+await report(
   'leads',
   'Leads',
   await compareWithBare([{ name: 'a lead', request: leadRequest, wanted: 0.4 }]),

@@ -70,14 +70,6 @@ function readAnswers(socket: Socket, onAnswer: (status: number) => void): void {
   });
 }
 
-/** Returns a quantile. @param part from 0 to 1 */
-export function quantile(values: readonly number[], part: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN;
-}
-
-export const median = (values: readonly number[]) => quantile(values, 0.5);
-
 /** Returns a request with a unique lead. */
 export function leadRequest(): string {
   const number = Math.floor(Math.random() * 1e9);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import path from 'node:path';
-import { quantile } from './load-generator.ts';
+import { format, resolveConfig } from 'prettier';
 
 const file = path.join(import.meta.dirname, '../../../docs/performance.md');
 
@@ -24,46 +24,32 @@ const machine = () => {
 };
 
 /** Prints the results of a part and writes them to `docs/performance.md` with the date and machine. */
-export function report(part: Part, title: string, body: string): void {
+export async function report(part: Part, title: string, body: string): Promise<void> {
   process.stdout.write(`\n${body}\n`);
   const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const sections = new Map(
-    [...before.matchAll(/<!-- (\w+) -->\n[^]*?(?=\n<!-- |$)/g)].map(([text, name]) => [
-      name,
-      text.trimEnd(),
-    ]),
+    [...before.matchAll(/<!-- (\w+) -->\n[^]*?(?=\n<!-- |$)/g)].map(([text, name]) => [name, text]),
   );
   const today = new Date().toISOString().slice(0, 10);
-  const head = `<!-- ${part} -->\n\n## ${title}\n\n_${today}: ${machine()}_\n\n`;
-  sections.set(part, head + body.trimEnd());
+  sections.set(part, `<!-- ${part} -->\n\n## ${title}\n\n_${today}: ${machine()}_\n\n${body}`);
   const all = [...parts, MANUAL].flatMap((name) => sections.get(name) ?? []);
-  writeFileSync(file, `${[introduction, ...all].join('\n\n')}\n`);
+  const options = { ...(await resolveConfig(file)), parser: 'markdown' };
+  writeFileSync(file, await format([introduction, ...all].join('\n\n'), options));
 }
-
-/** Returns the width of a text in monospace columns; combining marks have no width. */
-const columnsOf = (text: string) => text.replace(/\p{M}/gu, '').length;
 
 /** Formats a Markdown table; the first row is the header, the first column is left-aligned, the others right. */
-export function table(rows: readonly (readonly string[])[]): string {
-  const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(3, ...rows.map((row) => columnsOf(row[column] ?? ''))),
-  );
-  const line = (row: readonly string[]) => {
-    const cells = widths.map((width, at) => {
-      const cell = row[at] ?? '';
-      const gap = ' '.repeat(width - columnsOf(cell));
-      return at === 0 ? cell + gap : gap + cell;
-    });
-    return `| ${cells.join(' | ')} |`;
-  };
-  const [head = [], ...others] = rows;
-  const rule = widths.map((width, at) => '-'.repeat(at === 0 ? width : width - 1));
-  return [
-    line(head),
-    `| ${rule.map((dashes, at) => (at === 0 ? dashes : `${dashes}:`)).join(' | ')} |`,
-    ...others.map(line),
-  ].join('\n');
+export function table([head = [], ...rows]: readonly (readonly string[])[]): string {
+  const rule = head.map((_, at) => (at === 0 ? '---' : '--:'));
+  return [head, rule, ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 }
+
+/** Returns a quantile. @param part from 0 to 1 */
+export function quantile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN;
+}
+
+export const median = (values: readonly number[]) => quantile(values, 0.5);
 
 /** Formats the median with minimum and maximum: "1.02 (0.98–1.10)". */
 export function spread(values: readonly number[], digits = 0): string {

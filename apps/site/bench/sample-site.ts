@@ -17,8 +17,10 @@ export async function startSampleSite(environment: Record<string, string> = {}) 
   return { url: site.url, pid: site.pid, dataDir: site.dataDir, stop };
 }
 
-export type SampleSite = Awaited<ReturnType<typeof startSampleSite>>;
-
-/** Returns the resident memory of a process, in MB. */
-export const memoryOf = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+/** Returns the CPU time of a process (user and system), in seconds. */
+export function cpuSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}

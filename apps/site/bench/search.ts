@@ -1,8 +1,8 @@
 /* CPU time of uncached searches in ten thousand articles. */
 import { ContentSiteDouble } from '../e2e/content-site.ts';
 import { Site } from '../e2e/site.ts';
-import { cpuSeconds } from './compare-with-bare.ts';
 import { report, spread, table } from './report.ts';
+import { cpuSeconds } from './sample-site.ts';
 import { pageRequest, sendLoad } from './load-generator.ts';
 
 const MANY = 10_000;
@@ -47,7 +47,7 @@ try {
     ['', 'ms of the processor', 'wanted'],
     ['a search nobody asked before', spread(costs, 2), '≤ 3'],
   ];
-  report(
+  await report(
     'search',
     'Search',
     `${MANY.toLocaleString('en')} articles, ${TURNS} turns of ${SECONDS} s over one connection, every search another.\n\n${table(rows)}`,

@@ -12,4 +12,4 @@ const results = await compareWithBare([
   },
   { name: 'the list, kept', request: () => pageRequest('/articles'), wanted: 0.4 },
 ]);
-report('server', 'Server', results);
+await report('server', 'Server', results);

@@ -1,16 +1,16 @@
 /*
  * `npm run bench -- soak --minutes 3`: requests pages, articles, searches, unknown paths and meaningless queries,
- * and sends leads that are delivered. Prints the memory and handles of the site at each step, and after a pause.
+ * and sends leads that are delivered. Prints the memory and handles of the site after each part, and after a pause.
  * Exits with 1 when something keeps growing.
  */
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { memoryOf, startSampleSite } from './sample-site.ts';
-import { leadRequest, median, pageRequest, sendLoad } from './load-generator.ts';
+import { leadRequest, pageRequest, sendLoad } from './load-generator.ts';
+import { median } from './report.ts';
+import { startSampleSite } from './sample-site.ts';
 
 const STEPS = 18;
 const CONNECTIONS = 16;
@@ -57,7 +57,7 @@ const site = await startSampleSite({
   LOG_LEVEL: 'silent',
 });
 
-/** Returns metrics of the site and of its process. */
+/** Returns metrics of the site and of its process; memory in MB. */
 async function usage(): Promise<Usage> {
   const text = await (await fetch(`${site.url}/metrics`)).text();
   const figure = (name: string) =>
@@ -67,48 +67,36 @@ async function usage(): Promise<Usage> {
         .find((line) => line.startsWith(`${name} `))
         ?.split(' ')[1],
     );
+  const megabytes = (name: string) => Math.round(figure(name) / 1024 ** 2);
   return {
-    rss: Math.round(memoryOf(site.pid)),
-    heap: Math.round(figure('nodejs_heap_size_used_bytes') / 1024 ** 2),
-    external: Math.round(figure('nodejs_external_memory_bytes') / 1024 ** 2),
-    fds: readdirSync(`/proc/${site.pid}/fd`).length,
+    rss: megabytes('process_resident_memory_bytes'),
+    heap: megabytes('nodejs_heap_size_used_bytes'),
+    external: megabytes('nodejs_external_memory_bytes'),
+    fds: figure('process_open_fds'),
     handles: figure('nodejs_active_handles_total'),
     waiting: figure('site_outbox_leads{state="waiting"}'),
   };
 }
 
-const row = (what: string | number, of: Usage) =>
-  process.stdout.write(
-    `${String(what).padStart(12)}${figures.map((name) => String(of[name]).padStart(10)).join('')}\n`,
-  );
-
 try {
-  process.stdout.write(
-    `${'requests'.padStart(12)}${figures.map((name) => name.padStart(10)).join('')}   (MB; counts)\n`,
-  );
-  row('at rest', await usage());
   const seen: Usage[] = [];
-  let answered = 0;
   for (let step = 0; step < STEPS; step++) {
     const seconds = (minutes * 60) / STEPS;
-    const answers = await sendLoad({ url: site.url, connections: CONNECTIONS, seconds, request });
-    for (const times of answers.values()) answered += times.length;
-    const now = await usage();
-    seen.push(now);
-    row(answered, now);
+    await sendLoad({ url: site.url, connections: CONNECTIONS, seconds, request });
+    seen.push(await usage());
   }
   await sleep(REST_MS);
   const rested = await usage();
-  row('after a rest', rested);
+  process.stdout.write(
+    `${number} requests; memory in MB and counts after each part, and after a rest:\n`,
+  );
+  console.table([...seen, rested]);
 
   const third = (from: number, name: keyof Usage) =>
     median(seen.slice((from * STEPS) / 3, ((from + 1) * STEPS) / 3).map((of) => of[name]));
   const growing = figures.filter((name) => {
     if (name === 'waiting') return rested.waiting > 0;
     const [before, after] = [third(1, name), third(2, name)];
-    process.stdout.write(
-      `${name.padStart(12)}  last third / second: ${(after / before).toFixed(2)}\n`,
-    );
     return after > before * GROWTH && after - before > NOISE;
   });
   process.stdout.write(
