@@ -10,9 +10,8 @@ import { createInterface } from 'node:readline';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { reasonFor } from './http-client.ts';
-import { channelFindings } from './channels.ts';
+import { channelFindings, testFindings } from './channels.ts';
 import type { Finding } from './finding.ts';
-import { testFindings } from './send-tests.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'channels-'));
 const certificate = (name: string) => {

@@ -1,6 +1,10 @@
-import { request, whyUnreachable } from './http-client.ts';
-import { finding, type Finding } from './finding.ts';
-import { mailFinding } from './mail.ts';
+import { lacksTls, mailTransport } from '@clinicdee/protocol/http/mail';
+import { createTransport } from 'nodemailer';
+import type { AlarmChannels } from '../../src/environment/environment.ts';
+import { alarmCalls, RecipientsRefused } from '../../src/health/alarm.ts';
+import { finding, type Finding, type Localized } from './finding.ts';
+import { reasonFor, request, TIMEOUT_MS, whyUnreachable } from './http-client.ts';
+import { reasons } from './words.ts';
 
 type Variables = Record<string, string | undefined>;
 
@@ -51,7 +55,75 @@ async function lookAtWebhook(variables: Variables): Promise<Finding> {
     : finding('broken', 'webhook_silent', { why });
 }
 
-function lookAtMail(variables: Variables): Promise<Finding> {
+/** Checks that the mail server answers and accepts user and password. Sends no mail. Never rejects. */
+async function lookAtMail(variables: Variables): Promise<Finding> {
+  const url = variables.SMTP_URL ?? '';
   const allowsPlaintext = /^(1|true)$/.test(variables.SMTP_ALLOW_PLAINTEXT ?? '');
-  return mailFinding(variables.SMTP_URL ?? '', allowsPlaintext);
+  if (!URL.canParse(url)) return finding('broken', 'mail_silent', { why: 'SMTP_URL' });
+  const transport = createTransport(mailTransport(url, allowsPlaintext, TIMEOUT_MS));
+  try {
+    await transport.verify();
+    return finding('fine', 'mail_works');
+  } catch (error) {
+    if (lacksTls(error)) return finding('broken', 'mail_open');
+    const code = codeIn(error) === 'EAUTH' ? 'mail_refused' : 'mail_silent';
+    return finding('broken', code, { why: reasonForMail(error) });
+  } finally {
+    transport.close();
+  }
+}
+
+/** Describes why a mail could not be sent. */
+function reasonForMail(error: unknown): string | Localized {
+  if (!(error instanceof Error)) return reasonFor(error);
+  if (error instanceof RecipientsRefused) {
+    const refused = Object.entries(error.recipients).filter(([, outcome]) => outcome !== 'sent');
+    return refused.map(([to, code]) => `${to}: ${code.replace('smtp_', 'SMTP ')}`).join(', ');
+  }
+  if ('responseCode' in error) return `SMTP ${String(error.responseCode)}`;
+  // nodemailer replaces Node's error code but keeps the message.
+  const { message } = error;
+  if (message.includes('certificate has expired')) return reasons.expired;
+  if (message.includes('altnames')) return reasons.other_name;
+  if (message.includes('certificate')) return reasons.untrusted;
+  if (message.includes('ECONNREFUSED')) return reasons.refused;
+  if (/wrong version number|packet length/.test(message)) return reasons.no_tls;
+  return codeIn(error) === 'EDNS' ? reasons.dns : reasonFor(error);
+}
+
+const codeIn = (error: unknown) =>
+  error instanceof Error && 'code' in error ? error.code : undefined;
+
+/** The test message. */
+const test = {
+  text: 'ทดสอบการแจ้งเตือน ไม่ใช่ลูกค้าจริง ข้อความนี้ส่งด้วย npm run doctor ไม่ต้องทำอะไร',
+  event: 'channel.test',
+};
+
+const tested = {
+  line: { name: 'LINE', settings: 'LINE_CHANNEL_TOKEN, LINE_TARGET' },
+  webhook: { name: 'Webhook', settings: 'WEBHOOK_URL, WEBHOOK_SECRET' },
+  mail: { name: 'Mail', settings: 'SMTP_URL' },
+} as const;
+
+/** The wrong variable by the SMTP command that failed. */
+const settingsOfMail: Record<string, string> = { 'MAIL FROM': 'MAIL_FROM', 'RCPT TO': 'MAIL_TO' };
+
+/** Sends a test over each channel, with the code of the site's alarms, and returns the results. */
+export function testFindings(configured: AlarmChannels): Promise<Finding[]> {
+  return Promise.all(
+    alarmCalls(configured, test).map(async ({ channel, call }) => {
+      const { name, settings } = tested[channel];
+      try {
+        await call();
+        return finding('fine', 'test_sent', { name });
+      } catch (error) {
+        const why = channel === 'mail' ? reasonForMail(error) : reasonFor(error);
+        const command = error instanceof Error && 'command' in error ? String(error.command) : '';
+        const isRecipients = error instanceof RecipientsRefused;
+        const setting = isRecipients ? 'MAIL_TO' : (settingsOfMail[command] ?? settings);
+        return finding('broken', 'test_failed', { name, why, setting });
+      }
+    }),
+  );
 }

@@ -8,14 +8,11 @@ import {
 import { fileContents } from '../../src/content/site-content.ts';
 import { storedContents } from '../../src/site-content-sync/stored-contents.ts';
 import { countSamples } from '../../src/content/sample-content-check.ts';
-import { channelFindings } from './channels.ts';
-import { databaseFinding, folderFindings, wasStarted } from './data-folder.ts';
+import { healthOf, keyFindings } from './apps.ts';
+import { channelFindings, testFindings } from './channels.ts';
+import { databaseFindings, folderFindings, wasStarted } from './data-folder.ts';
 import { finding, type Finding } from './finding.ts';
-import { healthOf } from './health-of.ts';
-import { keyFindings } from './keys.ts';
 import { officeOutside, outsideFindings } from './outside.ts';
-import { testFindings } from './send-tests.ts';
-import { storedFindings } from './stored.ts';
 import project from '../../package.json' with { type: 'json' };
 
 const built = path.join(import.meta.dirname, '../../dist/server/entry.mjs');
@@ -39,7 +36,6 @@ export async function examine(
   const site = variables.SITE_INTERNAL_URL ?? listensAt(settings);
   const office = variables.OFFICE_INTERNAL_URL ?? variables.OFFICE_URL;
   const officeUrl = URL.parse(variables.OFFICE_URL ?? '');
-  const whole = await databaseFinding(dataDir);
   const asked = await Promise.all([
     healthOf(site.replace(/\/+$/, ''), 'site'),
     office ? healthOf(office.replace(/\/+$/, ''), 'office') : [finding('fine', 'office_none')],
@@ -52,8 +48,7 @@ export async function examine(
     finding('fine', 'settings_read'),
     ...versionFindings(),
     ...(await folderFindings(dataDir)),
-    whole,
-    ...(whole.level === 'fine' ? storedFindings(dataDir) : []),
+    ...(await databaseFindings(dataDir)),
     ...asked.flat(),
     ...(sendsTests ? await testFindings(settings.alarmChannels) : []),
     samplesFinding(dataDir),

@@ -5,7 +5,8 @@ import { codeOf } from '../../src/http/error-code.ts';
 import type { Localized } from './finding.ts';
 import { reasons } from './words.ts';
 
-const TIMEOUT_MS = 5_000;
+/** Limit of each test. */
+export const TIMEOUT_MS = 5_000;
 
 /** A response, or why there was none. */
 export type HttpResult =

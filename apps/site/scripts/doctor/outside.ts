@@ -2,13 +2,12 @@ import { healthReport } from '@clinicdee/protocol';
 import { jsonIn } from '@clinicdee/protocol/http/messages';
 import { connect } from 'node:tls';
 import * as z from 'zod/mini';
-import { type HttpResult, isLocal, request } from './http-client.ts';
+import { type HttpResult, isLocal, request, TIMEOUT_MS } from './http-client.ts';
 import { finding, type Finding } from './finding.ts';
-import { isReportOf } from './health-of.ts';
+import { isReportOf } from './apps.ts';
 
 /** A documentation address (RFC 5737), to test whether the proxy passes on a forged header. */
 const FORGED_ADDRESS = '203.0.113.77';
-const TIMEOUT_MS = 5_000;
 const DAY_MS = 24 * 60 * 60_000;
 /** Automatic renewals happen a month before expiry. */
 const SOON_DAYS = 14;
