@@ -8,8 +8,7 @@ import { openDatabase } from '../src/database/database.ts';
 import { readEnvironment } from '../src/environment/environment.ts';
 import { acceptErasure, readErasureMemory } from '../src/erasure.ts';
 import { explainStartupError } from '../src/services/startup-errors.ts';
-import { countOld } from '../src/leads/erase-old.ts';
-import { retentionPeriods } from '../src/leads/retention.ts';
+import { countOld, retentionPeriods } from '../src/leads/retention.ts';
 
 try {
   const { values } = parseArgs({ options: { accept: { type: 'boolean' } } });

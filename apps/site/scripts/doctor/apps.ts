@@ -1,5 +1,5 @@
 import { healthReport, type HealthReport, isSiteReport } from '@clinicdee/protocol';
-import { jsonIn } from '@clinicdee/protocol/http/json';
+import { jsonIn } from '@clinicdee/protocol/http/messages';
 import type { Environment } from '../../src/environment/environment.ts';
 import { type Code, finding, type Finding } from './finding.ts';
 import { request } from './http-client.ts';

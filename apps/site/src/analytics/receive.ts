@@ -18,7 +18,6 @@ import { codeOf } from '../http/error-code.ts';
 import type { Log } from '../http/log.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
 import { refuse, refuseExceeded } from '../http/refuse.ts';
-import { isSameOrigin } from '../http/same-origin.ts';
 import type { ContentFor } from '../content/site-content.ts';
 import type { CountRepository } from './count-repository.ts';
 import { bangkokDay } from '../thai/days.ts';
@@ -74,8 +73,7 @@ export async function receiveCounts(
   service: CountService,
 ): Promise<Response> {
   const content = service.contentFor(request);
-  if (!isSameOrigin(request, service.siteUrl)) return refuse('foreign_origin', content);
-  const body = await readBody(request);
+  const body = await readBody(request, service.siteUrl);
   if ('error' in body) return refuse(body.error, content);
   const parsed = report.safeParse(body.fields);
   if (!parsed.success) return refuse('invalid', content);

@@ -6,7 +6,6 @@ import { codeOf } from '../http/error-code.ts';
 import type { Log } from '../http/log.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
 import { refuse, refuseExceeded } from '../http/refuse.ts';
-import { isSameOrigin } from '../http/same-origin.ts';
 import { offeredBy, type Purpose, purposes, type Tags } from './tags.ts';
 import type { ConsentRepository } from './consent-repository.ts';
 
@@ -34,8 +33,7 @@ export async function receiveConsent(
 ): Promise<Response> {
   const content = service.contentFor(request);
   const { consent } = content;
-  if (!isSameOrigin(request, service.siteUrl)) return refuse('foreign_origin', content);
-  const body = await readBody(request);
+  const body = await readBody(request, service.siteUrl);
   if ('error' in body) return refuse(body.error, content);
   const choice = z.safeParse(sent, body.fields);
   // A wording that this server does not know cannot be recorded: the page is older than the server.

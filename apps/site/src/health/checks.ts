@@ -3,7 +3,7 @@ import type { SiteCheckName } from '@clinicdee/protocol';
 import type { Check, Finding } from '@clinicdee/protocol/http/readiness';
 import type { ArticleService } from '../articles/open-article-service.ts';
 import type { EditService } from '../site-content-sync/open-edit-service.ts';
-import { isLate } from '../leads/lead-alarm.ts';
+import { isLate } from '../leads/watch-leads.ts';
 import type { DeliveryProblem } from '../leads/delivery.ts';
 import type { ErasureGuard } from '../erasure.ts';
 import { codeOf } from '../http/error-code.ts';

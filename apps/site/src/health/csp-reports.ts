@@ -3,7 +3,7 @@ import { readJson } from '../http/body.ts';
 import type { Log } from '../http/log.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
 import { refuse, refuseExceeded } from '../http/refuse.ts';
-import { isSameOrigin } from '../http/same-origin.ts';
+import { isSameOrigin } from '../http/form-request.ts';
 import type { ContentFor } from '../content/site-content.ts';
 
 /** Dependencies of the endpoint for Content-Security-Policy reports. */

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { MAX_BODY_BYTES, readBody } from './body.ts';
 
+const siteUrl = new URL('http://localhost');
+const read = (request: Request) => readBody(request, siteUrl);
+
 const sent = (body: BodyInit, headers: Record<string, string>) =>
   new Request('http://localhost/api/leads', { method: 'POST', body, headers });
 
@@ -12,48 +15,54 @@ it.each([
   'application/json; charset=utf-8',
   'Application/JSON ; charset=utf-8',
 ])('reads a JSON object sent as %s', async (type) => {
-  const body = await readBody(sent('{"name":"นภา"}', { 'content-type': type }));
+  const body = await read(sent('{"name":"นภา"}', { 'content-type': type }));
   expect(body).toEqual({ fields: { name: 'นภา' } });
 });
 
 it('reads URL-encoded and multipart forms', async () => {
-  expect(await readBody(sent('name=%E0%B8%99%E0%B8%A0%E0%B8%B2&branches=2', form))).toEqual({
+  expect(await read(sent('name=%E0%B8%99%E0%B8%A0%E0%B8%B2&branches=2', form))).toEqual({
     fields: { name: 'นภา', branches: '2' },
   });
   const parts = new FormData();
   parts.set('name', 'นภา');
   const request = new Request('http://localhost/api/leads', { method: 'POST', body: parts });
-  expect(await readBody(request)).toEqual({ fields: { name: 'นภา' } });
+  expect(await read(request)).toEqual({ fields: { name: 'นภา' } });
 });
 
 it.each(['text/plain', 'application/jsonp', ''])('rejects the media type "%s"', async (type) => {
-  expect(await readBody(sent('{}', { 'content-type': type }))).toEqual({ error: 'wrong_type' });
+  expect(await read(sent('{}', { 'content-type': type }))).toEqual({ error: 'wrong_type' });
 });
 
 it.each(['[1]', 'null', '"text"', '7', 'true', '{"name":', ''])(
   'rejects %s, which is no JSON object',
   async (text) => {
-    expect(await readBody(sent(text, json))).toEqual({ error: 'unreadable' });
+    expect(await read(sent(text, json))).toEqual({ error: 'unreadable' });
   },
 );
 
+it('reads nothing that another site has sent', async () => {
+  const request = sent('{}', { ...json, 'sec-fetch-site': 'cross-site' });
+  expect(await read(request)).toEqual({ error: 'foreign_origin' });
+  expect(request.bodyUsed).toBe(false);
+});
+
 it('rejects invalid UTF-8', async () => {
   const bytes = Buffer.concat([Buffer.from('{"name":"'), Buffer.of(0xff), Buffer.from('"}')]);
-  expect(await readBody(sent(bytes, json))).toEqual({ error: 'unreadable' });
+  expect(await read(sent(bytes, json))).toEqual({ error: 'unreadable' });
 });
 
 it('accepts a body of 16 KB and rejects one byte more', async () => {
   const ofLength = (length: number) => `"${'a'.repeat(length - 2)}"`;
   const declared = (length: number) => ({ ...json, 'content-length': String(length) });
   // Accepted by its length, it is rejected as no object.
-  expect(await readBody(sent(ofLength(MAX_BODY_BYTES), declared(MAX_BODY_BYTES)))).toEqual({
+  expect(await read(sent(ofLength(MAX_BODY_BYTES), declared(MAX_BODY_BYTES)))).toEqual({
     error: 'unreadable',
   });
-  expect(await readBody(sent(ofLength(MAX_BODY_BYTES + 1), json))).toEqual({ error: 'too_large' });
+  expect(await read(sent(ofLength(MAX_BODY_BYTES + 1), json))).toEqual({ error: 'too_large' });
 });
 
 it('does not read a body whose declared length is too long', async () => {
   const request = sent('{}', { ...json, 'content-length': String(MAX_BODY_BYTES + 1) });
-  expect(await readBody(request)).toEqual({ error: 'too_large' });
+  expect(await read(request)).toEqual({ error: 'too_large' });
   expect(request.bodyUsed).toBe(false);
 });

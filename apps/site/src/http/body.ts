@@ -1,5 +1,6 @@
-import type { Refused } from './refuse.ts';
 import { readBytes } from '@clinicdee/protocol/http/messages';
+import { isSameOrigin } from './form-request.ts';
+import type { Refused } from './refuse.ts';
 
 /** Maximum size of a form's body, in bytes. */
 export const MAX_BODY_BYTES = 16 * 1024;
@@ -8,8 +9,9 @@ export type Body = { fields: Record<string, unknown> } | { error: Refused };
 
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
-/** Reads a JSON object or a form of at most `MAX_BODY_BYTES`. */
-export async function readBody(request: Request): Promise<Body> {
+/** Reads a JSON object or a form of at most `MAX_BODY_BYTES` that no other site has sent. */
+export async function readBody(request: Request, siteUrl: URL): Promise<Body> {
+  if (!isSameOrigin(request, siteUrl)) return { error: 'foreign_origin' };
   const body = await readBytesOf(request, ['application/json', ...formTypes]);
   if ('error' in body) return body;
   if (!formTypes.includes(body.type)) {

@@ -19,16 +19,3 @@ it('does not cache an unsuccessful answer or an error', async () => {
   expect(await once.get('a', () => Promise.resolve('bad'), isGood, 0)).toBe('bad');
   expect(await once.get('a', () => Promise.resolve('good'), isGood, 0)).toBe('good');
 });
-
-it('caches the latest thousand answers', async () => {
-  const once = new IdempotencyCache<string>();
-  const ask = vi.fn().mockResolvedValue('good');
-  for (let index = 0; index < 1000; index++) await once.get(String(index), ask, isGood, 0);
-  await once.get('0', ask, isGood, 0);
-  expect(ask).toHaveBeenCalledTimes(1000);
-  await once.get('one more', ask, isGood, 0);
-  await once.get('1', ask, isGood, 0);
-  expect(ask).toHaveBeenCalledTimes(1001);
-  await once.get('0', ask, isGood, 0);
-  expect(ask).toHaveBeenCalledTimes(1002);
-});

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { type FetchErrorCode, fetchErrorCode, readBytes } from '@clinicdee/protocol/http/messages';
 
 /** A server that accepts JSON with a bearer token. */
@@ -50,4 +51,20 @@ export async function postJson(
     if (isTimeout) return 'timeout';
     return response ? 'cut_off' : fetchErrorCode(error);
   }
+}
+
+/**
+ * How another server acknowledges a request: with a numeric `code` in JSON, as in the spec, or with the
+ * HTTP status alone, if its vendor documents that.
+ */
+export type Acknowledgement = 'code' | 'status';
+
+const anyValue = z.optional(z.nullable(z.unknown()));
+const codedAnswer = z.looseObject({ code: anyValue, data: anyValue });
+
+/** Returns the codes of a response (spec §7: `data.code`): the top-level code, then the code under `data`. */
+export function codesIn(json: unknown): unknown[] {
+  const top = z.safeParse(codedAnswer, json).data;
+  const nested = z.safeParse(codedAnswer, top?.data).data;
+  return [top?.code, nested?.code].filter((code) => code !== undefined && code !== null);
 }

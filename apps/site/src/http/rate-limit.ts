@@ -77,13 +77,6 @@ export class RateLimit {
     return undefined;
   }
 
-  /** Uncounts a call that had no effect. */
-  async refund(address: string): Promise<void> {
-    await Promise.all(
-      this.#limits.map(({ of, limiter }) => limiter.reward(this.#keyOf(address, of))),
-    );
-  }
-
   #keyOf(address: string, of: Limit['of']): string {
     if (of === 'everybody') return of;
     const key = addressKey(address, of);

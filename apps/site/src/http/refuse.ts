@@ -1,6 +1,8 @@
 import type { Envelope, ErrorCode } from '@clinicdee/protocol';
 import { answerWith, type Refusal, refusalOf } from '@clinicdee/protocol/http/messages';
+import type { APIRoute } from 'astro';
 import { fill } from '../content/fill-in.ts';
+import { languageAt } from '../content/languages.ts';
 import type { SiteContent } from '../content/site-content.ts';
 import type { Exceeded } from './rate-limit.ts';
 
@@ -50,3 +52,13 @@ function waitInWords(seconds: number, { hours, minutes }: SiteContent['limits'])
     .map(({ count, unit }) => fill(unit, { count }))
     .join(' ');
 }
+
+/**
+ * Creates a handler that answers 405, for the methods that an API route does not support.
+ *
+ * @param allow value of the `Allow` header, such as `GET, HEAD, POST`
+ */
+export const refuseMethod =
+  (allow: string): APIRoute =>
+  ({ url, locals }) =>
+    refuse('method_not_allowed', locals.contents[languageAt(url.pathname)], { allow });

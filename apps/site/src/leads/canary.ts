@@ -3,20 +3,21 @@ import type { Log } from '../http/log.ts';
 import { codeOf } from '../http/error-code.ts';
 import { type LeadService, receiveLead } from './receive.ts';
 import type { SqliteOutbox } from './sqlite-outbox.ts';
-import { StaffAlert, type AlertState } from './staff-alert.ts';
+import { StaffAlert } from './staff-alert.ts';
 import { trialForm } from './trial-form.ts';
 
 const MINUTE_MS = 60_000;
 /** Time until a canary is late, at most. Longer than a restart of the office. */
 const LONGEST_PATIENCE_MS = 5 * MINUTE_MS;
 const LONGEST_CHECK_MS = 30_000;
+/** Interval and time limit of the checks at start whether the lead API listens. */
+const START_CHECK_MS = 1_000;
+const LONGEST_START_MS = 2 * MINUTE_MS;
+/** Interval between alerts while canaries do not arrive. */
+const AGAIN_MS = 6 * 60 * MINUTE_MS;
 
 /** Alerts about canaries. */
 export type CanaryEvent = 'lost' | 'closed' | 'back';
-
-/** Interval and time limit of the checks at start whether the lead API listens. */
-const START_CHECK_MS = 1_000;
-const LONGEST_START_MS = 2 * 60_000;
 
 interface CanaryOptions {
   outbox: SqliteOutbox;
@@ -48,10 +49,7 @@ export class Canary {
   constructor(options: CanaryOptions) {
     this.#options = options;
     this.#patienceMs = Math.min(LONGEST_PATIENCE_MS, options.everyMs / 2);
-    this.#alert = new StaffAlert({
-      ...{ outbox: options.outbox, name: 'canary', calmMs: this.#patienceMs },
-      tell: (isOver) => this.#tell(isOver),
-    });
+    this.#alert = new StaffAlert(options.outbox, 'canary_lost', AGAIN_MS);
   }
 
   /** Sends a canary as soon as the lead API listens, and then at the interval. */
@@ -117,7 +115,7 @@ export class Canary {
         has: () => false,
         receivedAt: () => undefined,
       },
-      rateLimit: { take: () => Promise.resolve(undefined), refund: () => Promise.resolve() },
+      rateLimit: { take: () => Promise.resolve(undefined) },
       count: () => undefined,
     });
   }
@@ -158,18 +156,21 @@ export class Canary {
 
   /** Alerts staff where due: once, and then every six hours. Never rejects. */
   async check(now = Date.now()): Promise<void> {
+    const { log, outbox, tell } = this.#options;
     if (this.#notStoredSince !== undefined || !this.#canWrite()) await this.send();
     try {
-      await this.#alert.update(this.#state(now), now);
+      if (this.lateSince(now) !== undefined) {
+        await this.#alert.begin(now, () => {
+          log.error({ code: this.#whyLate() }, 'canary is late');
+          return tell(this.isRefused ? 'closed' : 'lost');
+        });
+        // A canary that is still waiting does not prove that the problem is over.
+      } else if (outbox.canary()?.state === 'delivered') {
+        await this.#alert.end(now, () => tell('back'));
+      }
     } catch (error) {
-      this.#options.log.error({ code: codeOf(error) }, 'canary check failed');
+      log.error({ code: codeOf(error) }, 'canary check failed');
     }
-  }
-
-  #state(now: number): AlertState {
-    if (this.lateSince(now) !== undefined) return 'troubled';
-    // A canary that is still waiting does not prove that the problem is over.
-    return this.#options.outbox.canary()?.state === 'delivered' ? 'over' : 'unsure';
   }
 
   /** Whether the outbox can be written; without this check only the next canary would notice. */
@@ -181,13 +182,6 @@ export class Canary {
       // Storing a lead waits longer for the lock.
       return codeOf(error) === 'SQLITE_BUSY';
     }
-  }
-
-  #tell(isOver: boolean): Promise<boolean> {
-    const { log, tell } = this.#options;
-    if (isOver) return tell('back');
-    log.error({ code: this.#whyLate() }, 'canary is late');
-    return tell(this.isRefused ? 'closed' : 'lost');
   }
 
   #whyLate(): string {

@@ -3,11 +3,10 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { silentLog, TestOutbox } from '../../test/lead-outbox.ts';
-import type { Delivery } from './acknowledgement.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import { DeliveryWorker } from './delivery.ts';
 import { MOST_REFUSALS, problemOf } from './failure.ts';
-import { leadApi } from './lead-api.ts';
+import { type Delivery, leadApi } from './lead-api.ts';
 import { samplePayload } from './sample-payload.ts';
 import type { StoredLead } from './stored-lead.ts';
 

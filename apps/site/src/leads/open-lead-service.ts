@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { LeadPayload } from '@clinicdee/protocol';
 import type { ErasureGuard } from '../erasure.ts';
@@ -56,9 +57,8 @@ interface Parts {
 export function openLeadService(parts: Parts) {
   const { writing, sending, journal, environment, log, erasure, contentFor, count, watch } = parts;
   const outbox = new SqliteOutbox(writing, sending, journal);
-  const api =
-    environment.leadApi &&
-    leadApi({ ...environment.leadApi, canaryEveryMs: environment.canaryEveryMs });
+  const receiver = environment.leadApi;
+  const api = receiver && leadApi({ ...receiver, canaryEveryMs: environment.canaryEveryMs });
   const worker = api && new DeliveryWorker(outbox, api, log, (result) => watch.attempted(result));
   const passthrough =
     environment.isPassthrough && api ? new PassthroughOutbox(outbox, api, log) : undefined;
@@ -99,7 +99,7 @@ export function openLeadService(parts: Parts) {
   };
   const { canary, stop } = watchLeads({
     ...{ outbox, service, log, everyMs: environment.canaryEveryMs },
-    isReceiverUp: environment.leadApi && (() => isListening(environment.leadApi?.url ?? '')),
+    isReceiverUp: receiver && (() => isListening(new URL(receiver.url))),
     alarm: watch.alarm,
   });
   /** Waits for attempts in flight. */
@@ -122,21 +122,15 @@ export function openLeadService(parts: Parts) {
 }
 
 /** Whether something listens at an address's host and port. Sends nothing and never rejects. */
-function isListening(address: string): Promise<boolean> {
-  const { hostname, port, protocol } = new URL(address);
-  return new Promise((resolve) => {
-    const socket = connect({
-      host: hostname.replace(/^\[|\]$/g, ''),
-      port: Number(port || (protocol === 'https:' ? 443 : 80)),
-      timeout: 1_000,
-    });
-    const end = (isUp: boolean) => {
-      socket.destroy();
-      resolve(isUp);
-    };
-    socket
-      .on('connect', () => end(true))
-      .on('timeout', () => end(false))
-      .on('error', () => end(false));
-  });
+async function isListening({ hostname, port, protocol }: URL): Promise<boolean> {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const socket = connect(Number(port || (protocol === 'https:' ? 443 : 80)), host);
+  try {
+    await once(socket, 'connect', { signal: AbortSignal.timeout(1_000) });
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
 }

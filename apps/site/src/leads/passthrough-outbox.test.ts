@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { silentLog, TestOutbox } from '../../test/lead-outbox.ts';
 import { contentFor } from '../content/site-content.ts';
 import { readEnvironment } from '../environment/environment.ts';
-import type { Delivery } from './acknowledgement.ts';
+import type { Delivery } from './lead-api.ts';
 import { receiveLead } from './receive.ts';
 import { PassthroughOutbox } from './passthrough-outbox.ts';
 import { samplePayload } from './sample-payload.ts';
@@ -103,7 +103,7 @@ it('answers 503 with the phone number and the entered values when a lead is not 
   const { envelope, values } = await receiveLead(request, '192.0.2.1', {
     ...{ outbox, localOutbox: bench.outbox, contentFor, siteUrl, log },
     ...{ count: vi.fn(), onStored: vi.fn() },
-    rateLimit: { take: () => Promise.resolve(undefined), refund: () => Promise.resolve() },
+    rateLimit: { take: () => Promise.resolve(undefined) },
   });
   expect(envelope).toMatchObject({ code: 503, error: 'not_stored' });
   expect(envelope.message).toMatch(/โทร/);

@@ -1,5 +1,6 @@
 import type { Log } from '../http/log.ts';
 import { IdempotencyCache } from '../http/idempotency-cache.ts';
+import { LatestMap } from '../http/latest-map.ts';
 import { bangkokDay } from '../thai/days.ts';
 import type { DeliveryProblem } from './delivery.ts';
 import { describeFailure, problemOf } from './failure.ts';
@@ -7,9 +8,6 @@ import { identityOf } from './identity.ts';
 import type { LeadApi } from './lead-api.ts';
 import type { Added, SqliteOutbox } from './sqlite-outbox.ts';
 import type { Identity, NewLead } from './stored-lead.ts';
-
-/** How many references the thanks page can look up. */
-const REMEMBERED = 1000;
 
 /** Thrown when the lead API has not acknowledged a lead. */
 class NotAcknowledged extends Error {
@@ -32,7 +30,8 @@ export class PassthroughOutbox implements Pick<SqliteOutbox, 'add' | 'has' | 're
   readonly #api: LeadApi;
   readonly #log: Log;
   readonly #results = new IdempotencyCache<Identity>();
-  readonly #acknowledged = new Map<string, Identity & { at: number }>();
+  /** For the thanks page, and for retries. */
+  readonly #acknowledged = new LatestMap<Identity & { at: number }>();
   #problem: DeliveryProblem | undefined;
 
   /** @param local holds leads stored before passthrough was turned on */
@@ -86,8 +85,6 @@ export class PassthroughOutbox implements Pick<SqliteOutbox, 'add' | 'has' | 're
     this.#problem = undefined;
     this.#log.info({ lead: identity.id }, 'lead delivered');
     this.#acknowledged.set(identity.id, { ...identity, at: now });
-    const [oldest] = this.#acknowledged.keys();
-    if (this.#acknowledged.size > REMEMBERED && oldest) this.#acknowledged.delete(oldest);
   }
 }
 

@@ -21,7 +21,7 @@ export async function answerPerson(
 ): Promise<Response> {
   const { localOutbox: outbox, log } = service;
   const content = service.contentFor(request);
-  const body = await readBody(request);
+  const body = await readBody(request, service.siteUrl);
   if ('error' in body) return refuse(body.error, content);
   const parsed = z.safeParse(personCall, body.fields);
   if (!parsed.success) return refuse('invalid', content);

@@ -3,7 +3,7 @@ import { answerWith } from '@clinicdee/protocol/http/messages';
 import * as z from 'zod/mini';
 import { memoize } from '../forms/rules/memoize.ts';
 import type { ContentFor, SiteContent } from '../content/site-content.ts';
-import { idempotencyKeyOf } from '../http/idempotency-key.ts';
+import { idempotencyKeyOf } from '../http/form-request.ts';
 import { formPageOf } from '../attribution/attribution.ts';
 import { readBody } from '../http/body.ts';
 import { codeOf } from '../http/error-code.ts';
@@ -12,9 +12,7 @@ import type { Log } from '../http/log.ts';
 import { buildPayload, readValues } from './payload.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
 import { refusal, refusalExceeded, type Refused } from '../http/refuse.ts';
-import type { Added, SqliteOutbox } from './sqlite-outbox.ts';
-import type { NewLead } from './stored-lead.ts';
-import { isSameOrigin } from '../http/same-origin.ts';
+import type { SqliteOutbox } from './sqlite-outbox.ts';
 
 /** The dependencies of {@link receiveLead}. */
 export interface LeadService {
@@ -23,7 +21,7 @@ export interface LeadService {
   /** The leads that are stored here, also in passthrough mode. */
   localOutbox: Pick<SqliteOutbox, 'erase' | 'ofPerson' | 'refused' | 'resend'>;
   contentFor: ContentFor;
-  rateLimit: Pick<RateLimit, 'take' | 'refund'>;
+  rateLimit: Pick<RateLimit, 'take'>;
   siteUrl: URL;
   log: Log;
   /** Called after each commit of a lead that is not suspected, with the page of its form. Must not throw. */
@@ -60,8 +58,7 @@ export async function receiveLead(
     ...rest,
   });
 
-  if (!isSameOrigin(request, service.siteUrl)) return refuse('foreign_origin');
-  const body = await readBody(request);
+  const body = await readBody(request, service.siteUrl);
   if ('error' in body) return refuse(body.error);
 
   const sent = body.fields;
@@ -83,14 +80,14 @@ export async function receiveLead(
     isSuspected: Boolean(sent.website),
   };
   try {
-    const exceeded = await service.rateLimit.take(clientAddress);
-    if (exceeded && !service.outbox.has(lead)) {
+    // A replay is not counted, so that a form which is sent again gets its reference.
+    const isReplay = service.outbox.has(lead);
+    const exceeded = isReplay ? undefined : await service.rateLimit.take(clientAddress);
+    if (exceeded) {
       const { retryAfterSeconds } = exceeded;
       return { envelope: refusalExceeded(exceeded, content), retryAfterSeconds, ...shown };
     }
-    const { id, reference, isNew } = exceeded
-      ? await service.outbox.add(lead)
-      : await addCounted(lead, clientAddress, service);
+    const { id, reference, isNew } = await service.outbox.add(lead);
     service.log.info({ lead: id, isNew, isSuspected: lead.isSuspected }, 'lead stored');
     if (isNew) service.onStored();
     if (isNew && !lead.isSuspected) service.count(lead.payload, formPage, request);
@@ -98,22 +95,6 @@ export async function receiveLead(
   } catch (error) {
     service.log.error({ code: codeOf(error) }, 'lead could not be stored');
     return refuse('not_stored', shown);
-  }
-}
-
-/** Adds a lead and refunds the rate limit when no new lead was stored, as for a replay. */
-async function addCounted(
-  lead: NewLead,
-  clientAddress: string,
-  { outbox, rateLimit }: LeadService,
-): Promise<Added> {
-  let isNew = false;
-  try {
-    const added = await outbox.add(lead);
-    isNew = added.isNew;
-    return added;
-  } finally {
-    if (!isNew) await rateLimit.refund(clientAddress);
   }
 }
 

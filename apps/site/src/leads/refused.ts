@@ -28,7 +28,7 @@ const resendRequest = z.object({ lead: z.string().check(z.minLength(1), z.maxLen
  */
 export async function sendRefusedAgain(request: Request, service: LeadService): Promise<Response> {
   const content = service.contentFor(request);
-  const body = await readBody(request);
+  const body = await readBody(request, service.siteUrl);
   if ('error' in body) return refuse(body.error, content);
   const parsed = z.safeParse(resendRequest, body.fields);
   if (!parsed.success) return refuse('invalid', content);

@@ -6,7 +6,7 @@ import { TestOutbox } from '../../test/lead-outbox.ts';
 import { recordingPlans } from '../../test/query-plans.ts';
 import { openDatabase } from '../database/database.ts';
 import { migrations } from '../database/migrations.ts';
-import { eraseOld } from './erase-old.ts';
+import { eraseOld } from './retention.ts';
 import { samplePayload } from './sample-payload.ts';
 import { SqliteOutbox } from './sqlite-outbox.ts';
 

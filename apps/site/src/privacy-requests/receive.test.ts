@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { LatestMap } from '../http/latest-map.ts';
 import { contentFor } from '../content/site-content.ts';
 import {
   confirmPrivacyRequest,
@@ -38,7 +39,7 @@ beforeEach(() => {
   const note = (...facts: unknown[]) => void logged.push(facts);
   service = {
     office: { url: `http://127.0.0.1:${port}/requests`, token: 'key', timeoutMs: 5000 },
-    sent: new Map(),
+    sent: new LatestMap(),
     contentFor,
     rateLimit: { take: () => Promise.resolve(undefined) },
     siteUrl: new URL('http://localhost:4321'),

@@ -10,11 +10,11 @@ import type { ContentFor, SiteContent } from '../content/site-content.ts';
 import { emptyForm, firstMessages, formSchema } from '../forms/rules/schema.ts';
 import { correctedPart, readForm } from '../forms/rules/serialize.ts';
 import { readBody } from '../http/body.ts';
+import type { LatestMap } from '../http/latest-map.ts';
 import type { Log } from '../http/log.ts';
 import { postJson, type Receiver } from '../http/post-json.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
 import { refusal, refusalExceeded } from '../http/refuse.ts';
-import { isSameOrigin } from '../http/same-origin.ts';
 
 export type PrivacyRequestValues = FormValues<typeof privacyRequestFields>;
 
@@ -25,7 +25,7 @@ export interface PrivacyRequestService {
   /** The office; undefined where there is none: then the site offers no form. */
   office: Receiver | undefined;
   /** Requests of this process, by reference: whether a mail was sent. */
-  sent: Map<string, boolean>;
+  sent: LatestMap<boolean>;
   contentFor: ContentFor;
   rateLimit: Pick<RateLimit, 'take'>;
   siteUrl: URL;
@@ -38,9 +38,6 @@ interface Reception {
   retryAfterSeconds?: number;
   values: PrivacyRequestValues;
 }
-
-/** How many references the page can confirm. */
-const REMEMBERED = 1000;
 
 /**
  * Receives a request of a person about their own data: checks the origin, validates, and hands it to the office before
@@ -55,9 +52,7 @@ export async function receivePrivacyRequest(
 ): Promise<Reception> {
   const content = service.contentFor(request);
   const { log, office, sent } = service;
-  if (!isSameOrigin(request, service.siteUrl))
-    return { envelope: refusal('foreign_origin', content), values: emptyPrivacyRequest };
-  const body = await readBody(request);
+  const body = await readBody(request, service.siteUrl);
   if ('error' in body)
     return { envelope: refusal(body.error, content), values: emptyPrivacyRequest };
   const values = readForm(privacyRequestFields, body.fields);
@@ -80,8 +75,6 @@ export async function receivePrivacyRequest(
     return { envelope: refusal('unreachable', content, { message }), values };
   }
   sent.set(answer.reference, answer.message === 'mail_sent');
-  const [oldest] = sent.keys();
-  if (sent.size > REMEMBERED && oldest !== undefined) sent.delete(oldest);
   return { envelope: answer, values };
 }
 
@@ -95,10 +88,8 @@ export async function confirmPrivacyRequest(
   clientAddress: string,
   { office, rateLimit, siteUrl }: PrivacyRequestService,
 ): Promise<boolean> {
-  if (!office || !isSameOrigin(request, siteUrl) || (await rateLimit.take(clientAddress)))
-    return false;
-  const body = await readBody(request);
-  if ('error' in body) return false;
+  const body = await readBody(request, siteUrl);
+  if (!office || 'error' in body || (await rateLimit.take(clientAddress))) return false;
   const answer = await callOffice(office, '/confirm', { token: body.fields.token });
   return answer?.code === 200;
 }

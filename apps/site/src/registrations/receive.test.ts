@@ -11,7 +11,7 @@ import { SqliteOutbox } from '../leads/sqlite-outbox.ts';
 import { limitsOfWriting, RateLimit } from '../http/rate-limit.ts';
 import { IdempotencyCache } from '../http/idempotency-cache.ts';
 import * as outcome from './outcome.ts';
-import { RecentRegistrations } from './recent-registrations.ts';
+import { LatestMap } from '../http/latest-map.ts';
 import {
   answerRegistration,
   type Fallback,
@@ -82,7 +82,7 @@ const service = (over: Partial<RegistrationService> = {}): RegistrationService =
   answers: new IdempotencyCache(),
   contentFor: () => contentOf('th'),
   staffContent: () => contentOf('th'),
-  recentRegistrations: new RecentRegistrations(),
+  recentRegistrations: new LatestMap(),
   fallback: fullDisk,
   rateLimit: new RateLimit(limitsOfWriting(60)),
   siteUrl: new URL('http://localhost:4321'),

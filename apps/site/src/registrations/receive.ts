@@ -5,18 +5,17 @@ import { fill } from '../content/fill-in.ts';
 import { memoize } from '../forms/rules/memoize.ts';
 import type { Outcome } from '../forms/rules/outcome.ts';
 import type { ContentFor, SiteContent } from '../content/site-content.ts';
-import { idempotencyKeyOf } from '../http/idempotency-key.ts';
+import { idempotencyKeyOf } from '../http/form-request.ts';
 import { formPageOf } from '../attribution/attribution.ts';
 import { readBody } from '../http/body.ts';
 import { codeOf } from '../http/error-code.ts';
 import type { Log } from '../http/log.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
 import { refusal, refusalExceeded, type Refused } from '../http/refuse.ts';
-import { isSameOrigin } from '../http/same-origin.ts';
 import { asLead } from './as-lead.ts';
 import { emptyRegistration, registrationRules, type RegistrationValues } from './form.ts';
 import type { IdempotencyCache } from '../http/idempotency-cache.ts';
-import type { RecentRegistrations } from './recent-registrations.ts';
+import type { LatestMap } from '../http/latest-map.ts';
 import { readOutcome } from './outcome.ts';
 import { buildRegistration, readRegistration } from './payload.ts';
 import type { RegistrationApi, UpstreamAnswer, UpstreamFailure } from './registration-api.ts';
@@ -41,8 +40,11 @@ export interface RegistrationService {
   contentFor: ContentFor;
   /** The content in the language of the staff. */
   staffContent: () => SiteContent;
-  /** For the thanks page. */
-  recentRegistrations: RecentRegistrations;
+  /**
+   * When registrations were accepted, by their reference, in milliseconds since 1970. So the thanks page confirms no
+   * reference that somebody typed into its address. After a restart it asks visitors to call.
+   */
+  recentRegistrations: LatestMap<number>;
   fallback: Fallback;
   rateLimit: RateLimit;
   siteUrl: URL;
@@ -90,8 +92,7 @@ export async function receiveRegistration(
     details: Partial<Envelope> = {},
   ) => respond({ ...refusal(error, content), ...details }, shown);
 
-  if (!isSameOrigin(request, service.siteUrl)) return refuse('foreign_origin');
-  const requestBody = await readBody(request);
+  const requestBody = await readBody(request, service.siteUrl);
   if ('error' in requestBody) return refuse(requestBody.error);
 
   const sent = requestBody.fields;

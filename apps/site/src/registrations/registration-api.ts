@@ -1,7 +1,6 @@
 import { pick, readEnvelope, specRegistrationKeys } from '@clinicdee/protocol';
 import { jsonIn } from '@clinicdee/protocol/http/messages';
-import { type Acknowledgement, codesIn } from '../http/answer-codes.ts';
-import { postJson, type Receiver } from '../http/post-json.ts';
+import { type Acknowledgement, codesIn, postJson, type Receiver } from '../http/post-json.ts';
 
 /** An answer of the registration API, returned to the visitor unchanged. */
 export interface UpstreamAnswer {

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { answerWith } from '@clinicdee/protocol/http/messages';
-import { isFormPost } from '../http/form-post.ts';
+import { isFormPost } from '../http/form-request.ts';
 import type { Log } from '../http/log.ts';
 import { refusal } from '../http/refuse.ts';
 import { languageAt, mainPathOf } from '../content/languages.ts';

@@ -18,7 +18,7 @@ import type { LeadService } from '../leads/receive.ts';
 import { sendAlarm } from '../health/alarm.ts';
 import type { Metrics } from '../health/metrics.ts';
 import { IdempotencyCache } from '../http/idempotency-cache.ts';
-import { RecentRegistrations } from '../registrations/recent-registrations.ts';
+import { LatestMap } from '../http/latest-map.ts';
 import { PendingWithdrawals } from '../privacy-requests/pending-withdrawals.ts';
 import { handOverWithdrawal } from '../privacy-requests/receive.ts';
 import { registrationApi } from '../registrations/registration-api.ts';
@@ -108,7 +108,7 @@ export function openServices(
       answers: new IdempotencyCache(),
       contentFor,
       staffContent: () => contentOf(mainLanguage),
-      recentRegistrations: new RecentRegistrations(),
+      recentRegistrations: new LatestMap(),
       fallback: leads.fallback,
       rateLimit: rateLimit(),
       siteUrl,
@@ -116,7 +116,7 @@ export function openServices(
     },
     privacyRequestService: {
       office,
-      sent: new Map(),
+      sent: new LatestMap(),
       contentFor,
       rateLimit: rateLimit(),
       siteUrl,

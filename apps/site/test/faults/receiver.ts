@@ -1,5 +1,4 @@
-import { readAcknowledgement, type Delivery } from '../../src/leads/acknowledgement.ts';
-import type { LeadApi } from '../../src/leads/lead-api.ts';
+import { type Delivery, type LeadApi, readAcknowledgement } from '../../src/leads/lead-api.ts';
 import type { StoredLead } from '../../src/leads/stored-lead.ts';
 import type { Chance } from './chance.ts';
 import type { Scheduler } from './scheduler.ts';

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { receiveConsent } from '../../consent/receive.ts';
 import { answerOffice } from '../../http/answer-office.ts';
-import { refuseMethod } from '../../http/refuse-method.ts';
+import { refuseMethod } from '../../http/refuse.ts';
 
 /** Records a visitor's consent choice. */
 export const POST: APIRoute = ({ request, clientAddress, locals }) =>

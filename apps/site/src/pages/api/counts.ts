@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { readCounts, receiveCounts } from '../../analytics/receive.ts';
 import { answerOffice } from '../../http/answer-office.ts';
-import { refuseMethod } from '../../http/refuse-method.ts';
+import { refuseMethod } from '../../http/refuse.ts';
 
 /** Counts page events. */
 export const POST: APIRoute = ({ request, clientAddress, locals }) =>

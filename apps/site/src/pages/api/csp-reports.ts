@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { refuseMethod } from '../../http/refuse-method.ts';
+import { refuseMethod } from '../../http/refuse.ts';
 import { receiveCspReport } from '../../health/csp-reports.ts';
 
 /** Receives a Content-Security-Policy violation report. */

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { refuseMethod } from '../../http/refuse-method.ts';
+import { refuseMethod } from '../../http/refuse.ts';
 import { contentAt } from '../../content/site-content.ts';
 import { offeredBy } from '../../consent/tags.ts';
 

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { answerOffice } from '../../http/answer-office.ts';
-import { refuseMethod } from '../../http/refuse-method.ts';
+import { refuseMethod } from '../../http/refuse.ts';
 
 /** Returns searches without results to the office. */
 export const GET: APIRoute = (context) => {

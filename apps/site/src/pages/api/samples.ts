@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { sampleContentIn } from '../../content/sample-content-check.ts';
 import { answerOffice } from '../../http/answer-office.ts';
-import { refuseMethod } from '../../http/refuse-method.ts';
+import { refuseMethod } from '../../http/refuse.ts';
 
 /** Returns the sample content that is still live to the office. */
 export const GET: APIRoute = (context) => {

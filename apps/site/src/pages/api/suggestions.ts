@@ -1,7 +1,6 @@
 import type { APIRoute } from 'astro';
 import { readListQuery } from '../../articles/queries/list-address.ts';
-import { refuseExceeded } from '../../http/refuse.ts';
-import { refuseMethod } from '../../http/refuse-method.ts';
+import { refuseExceeded, refuseMethod } from '../../http/refuse.ts';
 import { contentAt } from '../../content/site-content.ts';
 
 /** Browser cache lifetime, short enough that withdrawn articles disappear as soon as from pages. */

@@ -1,5 +1,5 @@
 import { createApp } from 'astro/app/entrypoint';
-import { isFormPost } from '../../http/form-post.ts';
+import { isFormPost } from '../../http/form-request.ts';
 
 interface RenderOptions {
   /** `Astro.locals` of this request. */

@@ -1,8 +1,7 @@
 import { answerWith } from '@clinicdee/protocol/http/messages';
 import type { APIRoute } from 'astro';
-import { refuseMethod } from '../../../http/refuse-method.ts';
+import { refuse, refuseMethod } from '../../../http/refuse.ts';
 import { contentAt } from '../../../content/site-content.ts';
-import { refuse } from '../../../http/refuse.ts';
 
 /** Notification from the content site that articles or site content changed: starts a sync immediately. */
 export const POST: APIRoute = ({ request, locals, url }) => {

@@ -1,7 +1,6 @@
 import { hasBearer } from '@clinicdee/protocol/http/secrets';
 import type { APIRoute } from 'astro';
-import { refuse } from '../../../http/refuse.ts';
-import { refuseMethod } from '../../../http/refuse-method.ts';
+import { refuse, refuseMethod } from '../../../http/refuse.ts';
 import { contentAt } from '../../../content/site-content.ts';
 import { answerPerson } from '../../../leads/person.ts';
 

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { answerOffice } from '../../../http/answer-office.ts';
-import { refuseMethod } from '../../../http/refuse-method.ts';
+import { refuseMethod } from '../../../http/refuse.ts';
 import { listRefused, sendRefusedAgain } from '../../../leads/refused.ts';
 
 /** Returns the leads that the lead API rejected to the office. */

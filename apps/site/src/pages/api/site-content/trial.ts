@@ -1,8 +1,7 @@
 import { type ContentTrial, MAX_CONTENT_BYTES } from '@clinicdee/protocol/site-content';
 import type { APIRoute } from 'astro';
 import { readJson } from '../../../http/body.ts';
-import { refuse } from '../../../http/refuse.ts';
-import { refuseMethod } from '../../../http/refuse-method.ts';
+import { refuse, refuseMethod } from '../../../http/refuse.ts';
 import { contentAt } from '../../../content/site-content.ts';
 
 /** Test-renders site content that the content site is about to publish, and returns the problems found. */

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
-import { refuseMethod } from '../../../http/refuse-method.ts';
+import { refuseMethod } from '../../../http/refuse.ts';
 import { pathIn } from '../../../content/languages.ts';
 import { contentAt } from '../../../content/site-content.ts';
-import { wantsPage } from '../../../http/wants-page.ts';
+import { wantsPage } from '../../../http/form-request.ts';
 import { answerRegistration, receiveRegistration } from '../../../registrations/receive.ts';
 
 /** Receives a registration. Form posts of old cached pages without JavaScript are redirected to `/register`. */

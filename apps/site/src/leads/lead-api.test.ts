@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAcknowledgement } from './acknowledgement.ts';
+import { readAcknowledgement } from './lead-api.ts';
 import { describeFailure, isRefusal } from './failure.ts';
 
 const failureOf = (status: number, text: string | undefined, by?: 'status') => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSameOrigin } from './same-origin.ts';
+import { idempotencyKeyOf, isSameOrigin, wantsPage } from './form-request.ts';
 
 const siteUrl = new URL('https://www.clinicdee.example');
 
@@ -40,4 +40,41 @@ it.each([
     headers: headers as Record<string, string>,
   });
   expect(isSameOrigin(request, siteUrl)).toBe(expected);
+});
+
+const FORM = 'application/x-www-form-urlencoded';
+const PAGE = 'text/html,application/xhtml+xml,*/*;q=0.8';
+
+it.each([
+  ['a form without JavaScript', { 'content-type': FORM, accept: PAGE }, true],
+  ['a form with a file', { 'content-type': 'multipart/form-data; boundary=x', accept: PAGE }, true],
+  ['a form from a program', { 'content-type': FORM, accept: 'application/json' }, false],
+  ['a form without `Accept`', { 'content-type': FORM }, false],
+  ['JSON from our own script', { 'content-type': 'application/json', accept: PAGE }, false],
+  ['a visit', { accept: PAGE }, false],
+] as const)('%s → %s', (_name, headers, expected) => {
+  expect(wantsPage(new Request('http://localhost/', { headers }))).toBe(expected);
+});
+
+const KEY = '0b7f1f5e-6a0c-4c43-9a51-3f0f6d1e2a77';
+const withKey = (key?: string) =>
+  new Request('http://localhost/', {
+    headers: key === undefined ? {} : { 'idempotency-key': key },
+  });
+
+it('reads the header, else the hidden field', () => {
+  expect(idempotencyKeyOf(withKey(KEY), { idempotency_key: 'another-key-of-a-form' })).toBe(KEY);
+  expect(idempotencyKeyOf(withKey(), { idempotency_key: KEY })).toBe(KEY);
+  expect(idempotencyKeyOf(withKey(), {})).toBeUndefined();
+});
+
+it.each([
+  ['a'.repeat(15), false],
+  ['a'.repeat(16), true],
+  ['a'.repeat(100), true],
+  ['a'.repeat(101), false],
+  [`${KEY} and more`, false],
+  [`<b>${KEY}`, false],
+])('accepts 16 to 100 safe characters: %s → %s', (key, isKey) => {
+  expect(idempotencyKeyOf(withKey(key), {})).toBe(isKey ? key : undefined);
 });

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+
+/**
+ * Whether a request submits a form, to its page or to its API route.
+ *
+ * @param path the request path or the route pattern
+ */
+export const isFormPost = (method: string, path: string): boolean =>
+  method === 'POST' &&
+  /^(\/\w\w)?\/(contact|register|pdpa\/(confirm|request|withdraw)|api\/(leads|v2\/register|consent))$/.test(
+    path,
+  );
+
+/** Whether a form was posted without JavaScript, so that the response must be a page. */
+export function wantsPage({ headers }: Request): boolean {
+  const isForm = headers.get('content-type')?.includes('form') ?? false;
+  return isForm && (headers.get('accept')?.includes('text/html') ?? false);
+}
+
+/**
+ * Whether a state-changing request comes from the site's own pages. Current browsers send `Sec-Fetch-Site`,
+ * older ones `Origin`. Clients that send neither are not browsers and carry no cookies, so they pass.
+ *
+ * @param siteUrl the site's public address, in case a proxy changed the `Host` header
+ */
+export function isSameOrigin(request: Request, siteUrl: URL): boolean {
+  const fetchSite = request.headers.get('sec-fetch-site');
+  if (fetchSite === 'same-origin') return true;
+
+  const origin = request.headers.get('origin');
+  if (origin === null) return fetchSite === null || fetchSite === 'none';
+  if (!URL.canParse(origin)) return false;
+  if (fetchSite !== null && fetchSite !== 'none') return false;
+
+  const { host } = new URL(origin);
+  return origin === siteUrl.origin || host === request.headers.get('host');
+}
+
+/** Accepts UUIDs and similar keys; shorter keys would not be unique. */
+const idempotencyKey = z.string().check(z.regex(/^[\w-]{16,100}$/));
+
+/** Returns the idempotency key of a form from the header or, without JavaScript, from a hidden field. */
+export function idempotencyKeyOf(
+  request: Request,
+  fields: Record<string, unknown>,
+): string | undefined {
+  const sent = request.headers.get('idempotency-key') ?? fields.idempotency_key;
+  return z.safeParse(idempotencyKey, sent).data;
+}
