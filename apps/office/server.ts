@@ -15,9 +15,7 @@ import { databaseError, diskProblem } from './src/server/database-error.ts';
 import { answerMetrics, countRequests } from './src/server/metrics.ts';
 import { AdmissionControl } from './src/server/admission-control.ts';
 import { contentPolicy, securityHeaders } from './src/server/headers.ts';
-import { ownAddress } from './src/server/own-address.ts';
-import { readablePath } from './src/server/readable-path.ts';
-import { addressWriter } from './src/server/visitor-address.ts';
+import { ownAddress, readablePath, addressWriter } from './src/server/addresses.ts';
 import { waitForDatabase } from './src/server/wait-for-database.ts';
 
 /** Timeouts in milliseconds. The keep-alive timeout is longer than that of proxies, so that they close first. */

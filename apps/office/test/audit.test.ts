@@ -3,7 +3,7 @@ import { environment } from '../src/environment/environment.ts';
 import { noteRestore } from '../src/server/note-restore.ts';
 import { recordRestore, recordSettingChanges } from '../src/start/record-settings.ts';
 import { eraseOld } from '../src/jobs/retention-job.ts';
-import { updateWithoutHooks } from '../src/payload-patches/update-without-hooks.ts';
+import { updateWithoutHooks } from '../src/payload-patches/database-rows.ts';
 import { ADMIN, deliverLead, startOffice, until } from './office.ts';
 
 const office = await startOffice();

@@ -17,7 +17,7 @@ export async function testCanaries(databaseUrl: string): Promise<void> {
     DATABASE_URL: databaseUrl,
   });
   // Imported after the environment is set, which it reads.
-  const { readinessOf } = await import('../src/health/readiness.ts');
+  const { readinessOf } = await import('../src/health/checks.ts');
   afterAll(stop);
   afterEach(reset);
 

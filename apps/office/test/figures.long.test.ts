@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { storedRows } from '../src/payload-patches/stored-rows.ts';
+import { storedRows } from '../src/payload-patches/database-rows.ts';
 import { expectFiguresToAddUp } from './figures-add-up.ts';
 import { startOffice } from './office.ts';
 import { runSql } from './sql.ts';

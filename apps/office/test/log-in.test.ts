@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { PER_ACCOUNT } from '../src/people/log-in-limit.ts';
 import { GUESSABLE_PASSWORD, PASSWORD_RULE } from '../src/people/password-rule.ts';
-import { ADDRESS_HEADER } from '../src/server/address-header.ts';
+import { ADDRESS_HEADER } from '../src/server/addresses.ts';
 import { failures } from './answers.ts';
 import { ADMIN, startOffice } from './office.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, it, vi } from 'vitest';
-import { updateWithoutHooks } from '../src/payload-patches/update-without-hooks.ts';
+import { updateWithoutHooks } from '../src/payload-patches/database-rows.ts';
 import { startAlertingOffice } from './alerting-office.ts';
 import { deliverLead, until } from './office.ts';
 import { expectOutageToEndInDigest } from './outage.ts';

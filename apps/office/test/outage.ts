@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { updateWithoutHooks } from '../src/payload-patches/update-without-hooks.ts';
+import { updateWithoutHooks } from '../src/payload-patches/database-rows.ts';
 import type { AlertingOffice } from './alerting-office.ts';
 import { deliverLead, until } from './office.ts';
 

@@ -12,7 +12,7 @@ afterAll(async () => {
 
 it('accepts no lead while PostgreSQL is down, reports it, and recovers by itself', async () => {
   const { office, line } = alerting;
-  const { readinessOf } = await import('../src/health/readiness.ts');
+  const { readinessOf } = await import('../src/health/checks.ts');
   const { databaseError } = await import('../src/server/database-error.ts');
   const { environment } = await import('../src/environment/environment.ts');
   const start = databaseError(environment());

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dueRequests } from '../src/privacy/requests.ts';
-import { updateWithoutHooks } from '../src/payload-patches/update-without-hooks.ts';
+import { updateWithoutHooks } from '../src/payload-patches/database-rows.ts';
 import { ADMIN, type Office, startOffice } from './office.ts';
 import { type MailReceiver, receiveMails } from './receivers.ts';
 

@@ -92,7 +92,7 @@ it('reports a failed schedule with its reasons until the article is published', 
   expect(Math.abs(Date.parse(at) - Date.now())).toBeLessThan(60_000);
   for (const field of ['ภาพปก', 'คำโปรย', 'เนื้อหา']) expect(reason).toContain(field);
   expect(reason).not.toMatch(/[A-Za-z]{3}/);
-  const { readinessOf } = await import('../src/health/readiness.ts');
+  const { readinessOf } = await import('../src/health/checks.ts');
   const { reasons } = await readinessOf(payload).report();
   expect(reasons.map(({ code }) => code)).toContain('schedule_failed');
   const { cover, content } = await office.get('articles', published, { depth: 0 });

@@ -52,7 +52,7 @@ const deliver = async () => {
   expect((await deliverLead(office, `under-a-wrong-clock-${++sent}`)).status).toBe(200);
 };
 const health = async () => {
-  const { readinessOf } = await import('../src/health/readiness.ts');
+  const { readinessOf } = await import('../src/health/checks.ts');
   const { reasons } = await readinessOf(office.payload).report();
   return reasons.map(({ code }) => code);
 };

@@ -2,7 +2,7 @@ import type { Recipients } from '@clinicdee/protocol/http/mail';
 import type { Payload, Where } from 'payload';
 import * as z from 'zod';
 import { failureCode } from '../errors/failure.ts';
-import { updateManyWithoutHooks } from '../payload-patches/update-without-hooks.ts';
+import { updateManyWithoutHooks } from '../payload-patches/database-rows.ts';
 import { activeChannels, recipientsOf } from './active-channels.ts';
 import type { ChannelKey } from './channels/index.ts';
 import { createAlert } from './create-alerts.ts';

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Payload, PayloadRequest } from 'payload';
-import type { Subject } from '../enquiries/subject.ts';
-import { belongsTo } from '../enquiries/subject.ts';
+import { type Subject, belongsTo } from '../enquiries/subject.ts';
 import type { Alert } from '../payload-types.ts';
-import { updateWithoutHooks } from '../payload-patches/update-without-hooks.ts';
+import { updateWithoutHooks } from '../payload-patches/database-rows.ts';
 import { activeChannels } from './active-channels.ts';
 import type { ChannelKey } from './channels/index.ts';
 import { isHeldBack } from './digest.ts';

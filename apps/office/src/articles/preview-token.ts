@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { environment } from '../environment/environment.ts';
-import { isPreviewInTime, previewEnd } from '../site-content/preview-time.ts';
+import { isPreviewInTime, previewEnd } from '../site-content/preview.ts';
 
 /**
  * Creates a token for the preview of an article's newest draft, valid for at least one hour. It expires on a full hour,

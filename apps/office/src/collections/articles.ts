@@ -10,10 +10,7 @@ import { notifyOfChange, notifyOfDeletion } from '../articles/notify-site.ts';
 import { PICKER_FORMAT } from '../i18n/date-formats.ts';
 import { refuseDeadLinks } from '../articles/refuse-dead-links.ts';
 import { refuseTooLong } from '../articles/refuse-too-long.ts';
-import { notDuplicated } from './not-duplicated.ts';
-import { panel } from './panel.ts';
-import { readable } from './readable.ts';
-import { sampleField } from './sample-field.ts';
+import { notDuplicated, panel, readable, sampleField } from './fields.ts';
 import { previousSlugs, slugOf } from './slug.ts';
 
 const AUTOSAVE_MS = 1500;

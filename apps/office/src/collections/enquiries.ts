@@ -23,7 +23,7 @@ import { prepareEnquiry, removeControls } from '../enquiries/prepare.ts';
 import type { EnquiryCollection } from '../enquiries/subject.ts';
 import { refuseOverwriting } from '../payload-patches/optimistic-saves.ts';
 import { renewConsent, withdrawEverywhere } from '../privacy/withdrawal.ts';
-import { panel } from './panel.ts';
+import { panel } from './fields.ts';
 
 /** Records that a lead or registration was erased for good, by its reference alone. */
 const recordErasure: CollectionAfterDeleteHook = async ({ collection, doc, req }) => {

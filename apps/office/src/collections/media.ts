@@ -4,8 +4,7 @@ import { cleanUpload } from '../articles/clean-upload.ts';
 import { protectUsedPictures } from '../articles/protect-used.ts';
 import { notifyOfChange, notifyOfDeletion } from '../articles/notify-site.ts';
 import { environment } from '../environment/environment.ts';
-import { readable } from './readable.ts';
-import { sampleField } from './sample-field.ts';
+import { readable, sampleField } from './fields.ts';
 
 const webp = { format: 'webp', options: { quality: 80 } } as const;
 

@@ -8,7 +8,7 @@ import { settleFailedSchedules } from '../payload-patches/schedule-jobs.ts';
 import { errorMessage } from '../site-content/error-message.ts';
 import { pagePreviewAddress } from '../site-content/preview.ts';
 import { blockOf, fieldsOf } from './derive-fields.ts';
-import { panel } from './panel.ts';
+import { panel } from './fields.ts';
 import { previousSlugs, slugOf } from './slug.ts';
 
 const AUTOSAVE_MS = 1500;

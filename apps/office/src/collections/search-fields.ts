@@ -2,7 +2,7 @@ import { productName } from '@clinicdee/brand';
 import { withoutBrand } from '@clinicdee/brand/title';
 import { latinName } from '@clinicdee/brand/vendor';
 import { deepMergeSimple, type Field, type FieldHook } from 'payload';
-import { notDuplicated } from './not-duplicated.ts';
+import { notDuplicated } from './fields.ts';
 
 /** Stores a title for search results without the brand, which the site appends. */
 const withoutBrandName: FieldHook = ({ value }: { value?: unknown }) =>

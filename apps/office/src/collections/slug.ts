@@ -2,8 +2,7 @@ import { slugFrom } from '@clinicdee/protocol';
 import { type Field, type FieldHook, slugField } from 'payload';
 import { freeSlug } from '../articles/copy.ts';
 import type { Addressed } from '../articles/keep-old-slug.ts';
-import { notDuplicated } from './not-duplicated.ts';
-import { unique } from './unique.ts';
+import { notDuplicated, unique } from './fields.ts';
 
 /**
  * Normalises a typed slug to one that the site serves, so that the field shows the final address. Input without letters

@@ -22,7 +22,7 @@ import { afterPasswordReset, forgotPassword, resetMail } from '../people/passwor
 import { describeSession } from '../people/describe-session.ts';
 import { securityCalls } from '../people/security-calls.ts';
 import type { User } from '../payload-types.ts';
-import { panel } from './panel.ts';
+import { panel } from './fields.ts';
 
 /** Accounts of staff. */
 export const users: CollectionConfig = {

@@ -6,7 +6,7 @@ import { entityTag, matchesTag, listVersion, published } from '../articles/list-
 import { readPreviewToken } from '../articles/preview-token.ts';
 import { toPublic } from '../articles/to-public.ts';
 import { environment } from '../environment/environment.ts';
-import { storedRows } from '../payload-patches/stored-rows.ts';
+import { storedRows } from '../payload-patches/database-rows.ts';
 import type { Article } from '../payload-types.ts';
 import { refuse } from './envelope.ts';
 import { type ListQuery, listQuery } from './article-list-parameters.ts';

@@ -3,12 +3,11 @@ import type { Endpoint } from 'payload';
 import { may } from '../access/rules.ts';
 import { entityTag, matchesTag } from '../articles/list-version.ts';
 import { environment } from '../environment/environment.ts';
-import { readContentPreviewToken } from '../site-content/preview.ts';
+import { readContentPreviewToken, promotionDay } from '../site-content/preview.ts';
 import { contentVersion, contentWith, publishedContent } from '../site-content/published.ts';
 import { draftPage } from '../site-content/pages.ts';
 import { errorsOfDraft } from '../site-content/refuse-errors.ts';
 import { fileDocument, isSubject } from '../site-content/subjects.ts';
-import { promotionDay } from '../site-content/promotion-day.ts';
 import { refuse } from './envelope.ts';
 
 const MISSING_KEY = 'API key is missing or wrong';

@@ -7,10 +7,7 @@ import {
 import { operationOf } from '../payload-patches/operation-of.ts';
 import { may } from '../access/rules.ts';
 import { inBatches } from '../database/batches.ts';
-import {
-  updateManyWithoutHooks,
-  updateWithoutHooks,
-} from '../payload-patches/update-without-hooks.ts';
+import { updateManyWithoutHooks, updateWithoutHooks } from '../payload-patches/database-rows.ts';
 import type { Lead, User } from '../payload-types.ts';
 import { record } from './history.ts';
 import { isOpen } from './statuses.ts';

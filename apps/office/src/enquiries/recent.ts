@@ -1,7 +1,7 @@
 import type { Payload, Where } from 'payload';
 import { hasRole } from '../access/role.ts';
 import { inBatches } from '../database/batches.ts';
-import { storedRows } from '../payload-patches/stored-rows.ts';
+import { storedRows } from '../payload-patches/database-rows.ts';
 import type { User } from '../payload-types.ts';
 import { chartStart, type Countable, type Grouping } from './figures.ts';
 import { waitingStatuses } from './statuses.ts';

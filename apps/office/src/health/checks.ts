@@ -1,6 +1,6 @@
 import { readdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Check, Finding } from '@clinicdee/protocol/http/readiness';
+import { type Check, type Finding, Readiness } from '@clinicdee/protocol/http/readiness';
 import type { Payload } from 'payload';
 import { activeChannels } from '../alerts/active-channels.ts';
 import { failingChannels } from '../alerts/channel-health.ts';
@@ -14,7 +14,7 @@ import { siteReport } from './site-report.ts';
 import { canaryState, canaryFailure } from './canary.ts';
 import { isErasureHeld } from '../erasure/erasure-guard.ts';
 import { lateSince } from './late-work.ts';
-import type { HealthCode } from './words.ts';
+import { type HealthCode, words } from './words.ts';
 
 const MINUTE_MS = 60_000;
 const MEGABYTE = 1024 * 1024;
@@ -49,7 +49,7 @@ interface OfficeCheck extends Check {
 const broken = { code: 'check_failed', level: 'warning' } as const;
 
 /** Returns the health checks in the order of the report. */
-export function officeChecks(payload: Payload): OfficeCheck[] {
+function officeChecks(payload: Payload): OfficeCheck[] {
   return [
     {
       name: 'database',
@@ -168,4 +168,15 @@ async function lastBackup(dataDir: string): Promise<number | undefined> {
       .map(async (name) => (await stat(join(folder, name))).mtimeMs),
   );
   return times.length > 0 ? Math.max(...times) : undefined;
+}
+
+const instances = new WeakMap<Payload, Readiness>();
+
+/** Returns the readiness of an office: one instance, so that concurrent requests share a check. */
+export function readinessOf(payload: Payload): Readiness {
+  const existing = instances.get(payload);
+  if (existing) return existing;
+  const created = new Readiness(officeChecks(payload), (code) => words[code as HealthCode]);
+  instances.set(payload, created);
+  return created;
 }

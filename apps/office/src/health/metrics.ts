@@ -4,7 +4,7 @@ import { channels } from '../alerts/channels/index.ts';
 import { alertStates } from '../alerts/states.ts';
 import { enquiryCollections } from '../enquiries/subject.ts';
 import { openConnections } from '../payload-patches/connection-pool.ts';
-import { readinessOf } from './readiness.ts';
+import { readinessOf } from './checks.ts';
 
 type Collect<Label extends string> = (gauge: Gauge<Label>) => void | Promise<void>;
 

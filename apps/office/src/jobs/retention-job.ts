@@ -7,10 +7,7 @@ import { belongsTo, type EnquiryCollection, enquiryCollections } from '../enquir
 import { environment } from '../environment/environment.ts';
 import { inBatches } from '../database/batches.ts';
 import { updateIndexStatistics } from '../payload-patches/sqlite-pragmas.ts';
-import {
-  updateManyWithoutHooks,
-  updateWithoutHooks,
-} from '../payload-patches/update-without-hooks.ts';
+import { updateManyWithoutHooks, updateWithoutHooks } from '../payload-patches/database-rows.ts';
 import { allowsErasure, leapAcceptedAt } from '../erasure/erasure-guard.ts';
 import { repeatErasures } from '../privacy/events.ts';
 import { removeEmptyDrafts } from './remove-empty-drafts.ts';

@@ -10,9 +10,7 @@ import { publishingErrors } from './publishing-check.ts';
 import { schedules } from './schedule-jobs.ts';
 import { carriesSession } from './session-token.ts';
 import { updateIndexStatistics } from './sqlite-pragmas.ts';
-import { storedRows } from './stored-rows.ts';
-import { updateIf } from './update-if.ts';
-import { updateWithoutHooks } from './update-without-hooks.ts';
+import { storedRows, updateIf, updateWithoutHooks } from './database-rows.ts';
 
 const office = await startOffice();
 // Background jobs would interfere.

@@ -1,4 +1,3 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Payload } from 'payload';
 
 /*
@@ -8,8 +7,6 @@ import type { Payload } from 'payload';
 
 /** How long a statement waits for the lock of another process. */
 export const BUSY_TIMEOUT_MS = 5000;
-/** Smaller tables are fast without statistics. */
-const ANALYZE_FROM = 1000;
 
 /**
  * Makes SQLite overwrite deleted data, which otherwise stays in free pages: erased data must not be read
@@ -34,41 +31,20 @@ export async function checkpointLog(payload: Payload): Promise<void> {
 /**
  * Updates the index statistics of SQLite. Without them it estimates "not in the trash" to be as selective as
  * a phone number, and reads and sorts a hundred thousand leads for the first page of their list. Takes
- * milliseconds per index and yields in between. PostgreSQL does this by itself. Never rejects: on a full disk
- * the old statistics stay in use.
+ * milliseconds per index. PostgreSQL does this by itself. Never rejects: on a full disk the old statistics
+ * stay in use.
  */
 export async function updateIndexStatistics(payload: Payload): Promise<void> {
-  const client = clientOf(payload);
-  if (!client) return;
   try {
-    await analyzeIndexes(client);
+    await clientOf(payload)?.execute('ANALYZE');
   } catch (error) {
     payload.logger.warn({ err: error }, 'index statistics could not be updated');
   }
 }
 
-async function analyzeIndexes(client: Client): Promise<void> {
-  const indices = await client.execute(
-    `SELECT name, tbl_name FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL
-     ORDER BY tbl_name`,
-  );
-  const isLarge = new Map<string, boolean>();
-  for (const { name, tbl_name: table } of indices.rows) {
-    if (!isLarge.has(table)) {
-      const { rows } = await client.execute(
-        `SELECT 1 FROM "${table}" LIMIT 1 OFFSET ${ANALYZE_FROM}`,
-      );
-      isLarge.set(table, rows.length > 0);
-    }
-    if (!isLarge.get(table)) continue;
-    await client.execute(`ANALYZE "${name}"`);
-    await yieldToEventLoop();
-  }
-}
-
 interface Client {
   executeMultiple: (sql: string) => Promise<void>;
-  execute: (sql: string) => Promise<{ rows: { name: string; tbl_name: string }[] }>;
+  execute: (sql: string) => Promise<unknown>;
 }
 
 /** Returns the driver's client; undefined on PostgreSQL. */

@@ -1,7 +1,7 @@
 import type { CollectionBeforeLoginHook } from 'payload';
 import { describeNewSession } from '../payload-patches/sessions.ts';
 import type { User } from '../payload-types.ts';
-import { ADDRESS_HEADER } from '../server/address-header.ts';
+import { ADDRESS_HEADER } from '../server/addresses.ts';
 
 /** Stores browser and address with a new session. */
 export const describeSession: CollectionBeforeLoginHook<User> = async ({ req, user }) => {

@@ -15,7 +15,7 @@ import { tryRecordEvent } from '../audit/record-event.ts';
 import { may } from '../access/rules.ts';
 import { connectionPool } from '../payload-patches/connection-pool.ts';
 import { hashForTiming } from '../payload-patches/password-work.ts';
-import { ADDRESS_HEADER } from '../server/address-header.ts';
+import { ADDRESS_HEADER } from '../server/addresses.ts';
 import { CodeRequired } from './check-second-factor.ts';
 import { deviceCookie, knownDevice } from './device-cookie.ts';
 import { LogInLimit } from './log-in-limit.ts';

@@ -11,7 +11,7 @@ import { failureCode } from '../errors/failure.ts';
 import { mailHtml, type Paragraph } from '../mail/mail-page.ts';
 import { operationOf } from '../payload-patches/operation-of.ts';
 import { endSessions } from '../payload-patches/sessions.ts';
-import { updateWithoutHooks } from '../payload-patches/update-without-hooks.ts';
+import { updateWithoutHooks } from '../payload-patches/database-rows.ts';
 import { mailAccountChange } from './account-mails.ts';
 import { accountIn, unlockAccount } from './log-in.ts';
 import { secondFactorOf } from './second-factor.ts';

@@ -2,7 +2,7 @@ import { productName } from '@clinicdee/brand';
 import { generateSecret, generateURI, verify } from 'otplib';
 import { createHmac } from 'node:crypto';
 import { APIError, type Payload, type PayloadRequest } from 'payload';
-import { updateIf } from '../payload-patches/update-if.ts';
+import { updateIf } from '../payload-patches/database-rows.ts';
 import type { SecondFactor } from '../payload-types.ts';
 import { oneTimePassword } from './one-time-password.ts';
 

@@ -14,7 +14,7 @@ import {
   requireRecentLogin,
   sessionsOf,
 } from '../payload-patches/sessions.ts';
-import { updateWithoutHooks } from '../payload-patches/update-without-hooks.ts';
+import { updateWithoutHooks } from '../payload-patches/database-rows.ts';
 import type { User } from '../payload-types.ts';
 import { mailAccountChange } from './account-mails.ts';
 import {

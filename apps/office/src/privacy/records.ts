@@ -3,8 +3,7 @@ import { createLocalReq, type Payload, type PayloadRequest, type Where } from 'p
 import { inBatches } from '../database/batches.ts';
 import { nameSearchText } from '../enquiries/search.ts';
 import { enquiryCollections, type EnquiryCollection, type Subject } from '../enquiries/subject.ts';
-import { storedRows } from '../payload-patches/stored-rows.ts';
-import { updateWithoutHooks } from '../payload-patches/update-without-hooks.ts';
+import { storedRows, updateWithoutHooks } from '../payload-patches/database-rows.ts';
 
 /** Whether a phone number or e-mail address in normal form belongs to the person. */
 export type IsPerson = (identifier: string) => boolean;

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { serve, type TestServer } from '../../test/serve.ts';
 import { sessionToken } from '../../test/session-token.ts';
-import { ADDRESS_HEADER } from './address-header.ts';
+import { ADDRESS_HEADER } from './addresses.ts';
 import { AdmissionControl } from './admission-control.ts';
 
 const keys = {

@@ -3,7 +3,7 @@ import { bearerOf, isSecret } from '@clinicdee/protocol/http/secrets';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Environment } from '../environment/environment.ts';
 import { carriesSession } from '../payload-patches/session-token.ts';
-import { ADDRESS_HEADER } from './address-header.ts';
+import { ADDRESS_HEADER } from './addresses.ts';
 import { isLarge } from './body-limit.ts';
 
 /**

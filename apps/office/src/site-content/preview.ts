@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { SiteContentSubject } from '@clinicdee/protocol/site-content';
+import { type SiteContentSubject, siteContentSubjects } from '@clinicdee/protocol/site-content';
 import { environment } from '../environment/environment.ts';
-import { isPreviewInTime, previewEnd } from './preview-time.ts';
 import { isSubject } from './subjects.ts';
+import { LARGEST_LEAP_MS } from '@clinicdee/data-dir/erasure-guard';
+import { bangkokDay } from '../i18n/date-formats.ts';
 
 /** What a preview shows: a subject of site content, or the campaign page of an id. */
 export type Previewed = SiteContentSubject | `page-${number}`;
@@ -40,4 +41,23 @@ function signature(content: string): string {
   return createHmac('sha256', `words:${environment().PAYLOAD_SECRET}`)
     .update(content)
     .digest('base64url');
+}
+
+const LIFETIME = 60 * 60_000;
+
+/** Returns when a preview token created now expires: on a full hour, after one hour at least. */
+export const previewEnd = (now: number): number => (Math.floor(now / LIFETIME) + 2) * LIFETIME;
+
+/** Whether a preview token is valid; expiries far ahead were created under a wrong clock. */
+export const isPreviewInTime = (end: number, now: number): boolean =>
+  end > now && end <= previewEnd(now) + LARGEST_LEAP_MS;
+
+/** Returns the first day from today on which a promotion holds; undefined when none does. */
+export function promotionDay(document: unknown): string | undefined {
+  const { data } = siteContentSubjects.promotions.safeParse(document);
+  const today = bangkokDay(Date.now());
+  const days = (data?.promotions ?? [])
+    .filter(({ until }) => until >= today)
+    .map(({ from }) => (from > today ? from : today));
+  return days.sort()[0];
 }

@@ -1,6 +1,6 @@
 import type { HealthReason, HealthReport } from '@clinicdee/protocol';
 import type { Payload } from 'payload';
-import { readinessOf } from '../../health/readiness.ts';
+import { readinessOf } from '../../health/checks.ts';
 import { siteReport, type SiteReportError } from '../../health/site-report.ts';
 import { words } from '../../health/words.ts';
 import { environment } from '../../environment/environment.ts';

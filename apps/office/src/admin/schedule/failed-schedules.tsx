@@ -3,7 +3,7 @@ import type { BeforeListTableServerProps } from 'payload';
 import { hasRole } from '../../access/role.ts';
 import { schedules } from '../../payload-patches/schedule-jobs.ts';
 import { ThaiTime } from '../panels/thai-time.tsx';
-import { scheduleWords } from './schedule-words.ts';
+import { scheduleWords } from './schedule-state.tsx';
 
 const words = {
   articles: { title: 'title', failed: 'บทความที่ตั้งเวลาไว้แต่ทำไม่สำเร็จ' },

@@ -1,7 +1,6 @@
 import type { UIFieldServerProps } from 'payload';
 import { type Schedule, schedules } from '../../payload-patches/schedule-jobs.ts';
 import { ThaiTime } from '../panels/thai-time.tsx';
-import { scheduleWords } from './schedule-words.ts';
 
 /** Shown in the editor of an article, a page or the landing page: its pending and failed schedules. */
 export async function ScheduleState({ collectionSlug, id, payload }: UIFieldServerProps) {
@@ -52,3 +51,7 @@ function Words({ isPublishing, at, hasFailed, reason }: Schedule) {
     </>
   );
 }
+
+/** The scheduled action, in Thai. */
+export const scheduleWords = (isPublishing: boolean): string =>
+  isPublishing ? 'เผยแพร่' : 'หยุดเผยแพร่';

@@ -1,15 +1,8 @@
 'use client';
 
-import { toast, useDocumentInfo } from '@payloadcms/ui';
+import { useDocumentInfo } from '@payloadcms/ui';
 import { useState } from 'react';
-
-const FAILED = 'กลับไปใช้ค่าตั้งต้นไม่สำเร็จ ลองใหม่ภายหลัง';
-
-/** An error response, of the office's own endpoint or of Payload. */
-interface ErrorResponse {
-  message?: string;
-  errors?: { message: string }[];
-}
+import { callOffice } from '../call-office.ts';
 
 /** Publishes the default content of a global after a second press. The old content stays available as a version. */
 export function ResetButton() {
@@ -18,18 +11,9 @@ export function ResetButton() {
 
   async function reset() {
     setSure(false);
-    try {
-      const response = await fetch(`/api/site-content/${globalSlug}/reset`, { method: 'POST' });
-      if (!response.ok) {
-        const { errors, message } = (await response.json()) as ErrorResponse;
-        toast.error(message ?? errors?.[0]?.message ?? FAILED);
-        return;
-      }
-      // Reloads, since the form has the old values in several places.
-      window.location.reload();
-    } catch {
-      toast.error(FAILED);
-    }
+    const failed = 'กลับไปใช้ค่าตั้งต้นไม่สำเร็จ ลองใหม่ภายหลัง';
+    // Reloads, since the form has the old values in several places.
+    if (await callOffice(`site-content/${globalSlug}/reset`, { failed })) window.location.reload();
   }
 
   if (!hasSavePermission)

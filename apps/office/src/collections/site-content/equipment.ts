@@ -1,6 +1,6 @@
 import type { deviceDrawings } from '@clinicdee/protocol/site-content';
 import { fileDocument } from '../../site-content/subjects.ts';
-import { panel } from '../panel.ts';
+import { panel } from '../fields.ts';
 import { list, row, text } from './fields.ts';
 import { subjectGlobal } from './subject-global.ts';
 

@@ -2,7 +2,7 @@ import { sectionTexts } from '@clinicdee/brand/site-content';
 import { homeContent, homeSections, sectionNames } from '@clinicdee/protocol/site-content';
 import { fileDocument } from '../../site-content/subjects.ts';
 import { blockOf, fieldsOf } from '../derive-fields.ts';
-import { panel } from '../panel.ts';
+import { panel } from '../fields.ts';
 import { subjectGlobal } from './subject-global.ts';
 
 const file = fileDocument('home');

@@ -1,0 +1,80 @@
+import type {
+  Field,
+  FieldAffectingData,
+  FieldHook,
+  CheckboxField,
+  TextFieldSingleValidation,
+  CollectionSlug,
+} from 'payload';
+import { isReadable } from '@clinicdee/protocol/site-content';
+import { text } from 'payload/shared';
+
+/** Places a component between the fields of a form. */
+export function panel(name: string, component: string, position?: 'sidebar'): Field {
+  return {
+    name,
+    type: 'ui',
+    admin: {
+      disableListColumn: true,
+      ...(position && { position }),
+      components: { Field: component },
+    },
+  };
+}
+
+/** A field that is stored. */
+type StoredField = Exclude<FieldAffectingData, { type: 'tab' | 'ui' }>;
+
+/**
+ * Makes a field empty in duplicates of a document: for values that belong to a single document, such as former slugs
+ * or the date of publication.
+ */
+export function notDuplicated<Field extends StoredField>(field: Field): Field {
+  return { ...field, hooks: { ...field.hooks, beforeDuplicate: [emptied] } };
+}
+
+const emptied: FieldHook = ({ field }) => {
+  if (field.type === 'checkbox') return false;
+  return 'hasMany' in field && field.hasMany ? [] : null;
+};
+
+/** Marks sample content of the first start. */
+export const sampleField = notDuplicated<CheckboxField>({
+  name: 'isSample',
+  type: 'checkbox',
+  defaultValue: false,
+  hidden: true,
+});
+
+/** Validates that a text has visible characters. */
+export const readable: TextFieldSingleValidation = async (value, options) => {
+  const problem = await text(value, options);
+  if (problem !== true || !value) return problem;
+  return isReadable(value) || 'พิมพ์อย่างน้อยหนึ่งตัวอักษรที่มองเห็น';
+};
+
+/**
+ * Validates that no other document of the collection has the same text. The database's error would name the column
+ * instead of the field.
+ *
+ * @param message the error message
+ */
+export function unique(
+  collection: CollectionSlug,
+  name: string,
+  message: string,
+): TextFieldSingleValidation {
+  return async (value, options) => {
+    const problem = text(value, options);
+    if (problem !== true || !value) return problem;
+    const { id, req } = options;
+    const { totalDocs } = await req.payload.count({
+      collection,
+      where: { [name]: { equals: value }, ...(id && { id: { not_equals: id } }) },
+      // Uniqueness does not depend on the user.
+      overrideAccess: true,
+      req,
+    });
+    return totalDocs === 0 || message;
+  };
+}

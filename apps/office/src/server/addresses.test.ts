@@ -1,0 +1,62 @@
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import { expect, it } from 'vitest';
+import { addressWriter, ownAddress, readablePath } from './addresses.ts';
+
+it.each([
+  // The port that a proxy appends is removed.
+  ['loopback', '203.0.113.1:4711', '203.0.113.1'],
+  ['loopback', 'unknown', '127.0.0.1'],
+  [false, '203.0.113.1', '127.0.0.1'],
+] as const)(
+  'with trusted proxies %s and X-Forwarded-For %s, the address is %s, whatever the client claims',
+  (proxies, said, address) => {
+    const socket = new Socket();
+    Object.defineProperty(socket, 'remoteAddress', { value: '127.0.0.1' });
+    const request = new IncomingMessage(socket);
+    Object.assign(request.headers, { 'x-office-address': '1.1.1.1', 'x-forwarded-for': said });
+    addressWriter(proxies)(request);
+    expect(request.headers['x-office-address']).toBe(address);
+  },
+);
+
+const requestTo = (host: string, url = '/admin/login?redirect=%2Fadmin', method = 'GET') => ({
+  headers: { host },
+  method,
+  url,
+});
+
+it('redirects from localhost to 127.0.0.1 and back, to the configured name', () => {
+  expect(ownAddress(requestTo('localhost:4322'), 'http://127.0.0.1:4322')).toBe(
+    'http://127.0.0.1:4322/admin/login?redirect=%2Fadmin',
+  );
+  expect(ownAddress(requestTo('127.0.0.1:80', '/'), 'http://localhost')).toBe('http://localhost/');
+});
+
+it.each([
+  [requestTo('127.0.0.1:4322'), 'http://127.0.0.1:4322'],
+  // A forwarded port or a TLS proxy is intended.
+  [requestTo('localhost:8080'), 'http://127.0.0.1:4322'],
+  [requestTo('localhost:4322'), 'https://office.example.com'],
+  [requestTo('localhost:4322', '/api/users/me'), 'http://127.0.0.1:4322'],
+  [requestTo('localhost:4322', '/admin', 'POST'), 'http://127.0.0.1:4322'],
+  [requestTo('not a host', '/admin'), 'http://127.0.0.1:4322'],
+])('does not redirect %o at %s', (request, officeUrl) => {
+  expect(ownAddress(request, officeUrl)).toBeUndefined();
+});
+
+it.each(['/admin', '/api/leads?where[a]=%E0', '/admin/collections/%E0%B8%81', '/'])(
+  'does not change %s',
+  (url) => {
+    expect(readablePath(url)).toBe(url);
+  },
+);
+
+it.each([
+  ['/api/%E0', '/api/unreadable'],
+  ['/api/media/file/%?a=1', '/api/unreadable'],
+  ['/admin/%E0%B8', '/unreadable'],
+  ['/%', '/unreadable'],
+])('replaces the malformed path %s', (url, nothing) => {
+  expect(readablePath(url)).toBe(nothing);
+});
