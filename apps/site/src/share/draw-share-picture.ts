@@ -14,6 +14,9 @@ const BELOW = 60;
 const NAME = { left: 160, size: 50, width: 420 };
 const LABEL = { right: SHARE_WIDTH - MARGIN, width: 500, sizes: [46, 32] };
 
+/** Limit of each step in seconds; rendering normally takes tens of milliseconds. */
+const seconds = 15;
+
 const STRONG = hex('strong');
 const LINK = hex('link');
 const MUTED = hex('muted');
@@ -31,6 +34,7 @@ export async function drawSharePicture(words: ShareWords, cover?: Buffer): Promi
     cover ? coverLayers(cover) : [],
   ]);
   return sharp(Buffer.from(stage(words.object)))
+    .timeout({ seconds })
     .composite(parts.flat())
     .jpeg({ quality: 86, chromaSubsampling: '4:4:4', mozjpeg: true })
     .toBuffer();
@@ -96,6 +100,7 @@ const PRINT = { right: SHARE_WIDTH - MARGIN, width: 412, height: 420 };
 /** The uncropped cover as a print standing on the counter. */
 async function coverLayers(cover: Buffer): Promise<OverlayOptions[]> {
   const { data, info } = await sharp(cover)
+    .timeout({ seconds })
     .rotate()
     .resize(PRINT.width - 2 * (MAT + EDGE), PRINT.height - 2 * (MAT + EDGE), { fit: 'inside' })
     .toBuffer({ resolveWithObject: true });

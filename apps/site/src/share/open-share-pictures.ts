@@ -5,26 +5,24 @@ import { codeOf } from '../http/error-code.ts';
 import type { Log } from '../http/log.ts';
 import { SharePictures } from './share-pictures.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+const DAY_MS = 24 * 60 * 60_000;
 
 interface Articles {
   catalogue: Pick<Catalogue, 'all'>;
   pictures: Pick<Pictures, 'read'>;
 }
 
-/** Opens the share pictures; removes unreferenced files at start and daily, retries failed ones every minute. */
+/** Opens the share pictures, and removes unused files at start and daily. */
 export function openSharePictures(dataDir: string, articles: Articles, log: Log): SharePictures {
   const readCover = (file: string) => articles.pictures.read(file);
   const pictures = new SharePictures({ dataDir, readCover, log });
-  const digestsNow = () => shareDigests(articles.catalogue.all());
   const sweep = () =>
-    logged(pictures.removeUnused(digestsNow), 'unused share pictures not removed');
-  const retry = () => logged(pictures.retryFailed(digestsNow), 'failed share pictures not retried');
-  const logged = (work: Promise<void>, message: string) =>
-    work.catch((error: unknown) => log.error({ code: codeOf(error) }, message));
+    pictures
+      .removeUnused(() => shareDigests(articles.catalogue.all()))
+      .catch((error: unknown) =>
+        log.error({ code: codeOf(error) }, 'unused share pictures not removed'),
+      );
   void sweep();
   setInterval(() => void sweep(), DAY_MS).unref();
-  setInterval(() => void retry(), MINUTE_MS).unref();
   return pictures;
 }

@@ -1,30 +1,19 @@
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { codeOf } from '../http/error-code.ts';
-import { isPowerOfTwo } from '../http/log-power-of-two.ts';
 import type { Log } from '../http/log.ts';
 import { makeSubfolder } from '../environment/make-folder.ts';
 import { drawSharePicture } from './draw-share-picture.ts';
 import { shareDigest, type ShareWords } from './share-digest.ts';
 
-/** Timeout of a request; rendering normally takes tens of milliseconds. */
-const TIMEOUT_MS = 15_000;
-
-/** A picture that failed to render completely. */
-interface Failing {
-  words: ShareWords;
-  /** Unix time, ms. */
-  since: number;
-  times: number;
-}
+/** How long a failure is reported if the picture is not requested again. */
+const REPORTED_MS = 60 * 60_000;
 
 interface Options {
   dataDir: string;
   /** Reads a cover file. */
   readCover: (file: string) => Promise<Buffer | undefined>;
-  log: Pick<Log, 'error' | 'info'>;
-  timeoutMs?: number;
+  log: Pick<Log, 'error'>;
   draw?: typeof drawSharePicture;
 }
 
@@ -34,7 +23,8 @@ export class SharePictures {
   readonly #options: Options;
   readonly #draw: typeof drawSharePicture;
   readonly #inFlight = new Map<string, Promise<Buffer>>();
-  readonly #failing = new Map<string, Failing>();
+  /** When each failing picture failed first and last, in milliseconds since 1970. */
+  readonly #failing = new Map<string, { since: number; at: number }>();
 
   constructor(options: Options) {
     this.#folder = path.join(options.dataDir, 'share');
@@ -42,60 +32,35 @@ export class SharePictures {
     this.#draw = options.draw ?? drawSharePicture;
   }
 
-  /** The number of failing pictures and the time of the first failure. */
+  /** The number of pictures that failed at their last request, and the time of the first failure. */
   failing(): { count: number; since: number | undefined } {
+    for (const [name, { at }] of this.#failing) {
+      if (Date.now() - at > REPORTED_MS) this.#failing.delete(name);
+    }
     const all = [...this.#failing.values()].map(({ since }) => since);
     return { count: all.length, since: all.length > 0 ? Math.min(...all) : undefined };
   }
 
-  /** Returns the cached or rendered JPEG; a broken cover is left out and logged. @throws Error on failure or timeout */
+  /**
+   * Returns the cached or rendered JPEG; a broken cover is left out and logged. Shared links are fetched by many clients
+   * at once: their picture is rendered once.
+   *
+   * @throws Error when it cannot be rendered
+   */
   async draw(words: ShareWords): Promise<Buffer> {
     const name = `${shareDigest(words)}.jpg`;
     const cached = await readFile(path.join(this.#folder, name)).catch(() => undefined);
-    if (cached) {
-      this.#recover(name);
-      return cached;
-    }
-    return this.#withTimeout(name, words, this.#renderOnce(name, words));
-  }
-
-  /** Deduplicates concurrent renderings: shared links are fetched by many clients at once. */
-  #renderOnce(name: string, words: ShareWords): Promise<Buffer> {
-    const pending = this.#inFlight.get(name);
-    if (pending) return pending;
-    const drawing = this.#render(name, words)
-      .catch((error: unknown) => {
-        this.#recordFailure(name, words, error);
-        throw error;
-      })
-      .finally(() => this.#inFlight.delete(name));
+    if (cached) return cached;
+    const drawing =
+      this.#inFlight.get(name) ??
+      this.#render(name, words)
+        .catch((error: unknown) => {
+          this.#recordFailure(name, words, error);
+          throw error;
+        })
+        .finally(() => this.#inFlight.delete(name));
     this.#inFlight.set(name, drawing);
     return drawing;
-  }
-
-  async #withTimeout(name: string, words: ShareWords, drawing: Promise<Buffer>): Promise<Buffer> {
-    const done = new AbortController();
-    const late = wait(this.#options.timeoutMs ?? TIMEOUT_MS, undefined, { signal: done.signal });
-    try {
-      const drawn = await Promise.race([drawing, late]);
-      if (drawn) return drawn;
-    } finally {
-      done.abort();
-    }
-    const error = new Error('The picture is not drawn yet');
-    error.name = 'timeout';
-    this.#recordFailure(name, words, error);
-    throw error;
-  }
-
-  /** Retries failed pictures and forgets those no longer in use. */
-  async retryFailed(digestsNow: () => ReadonlySet<string>): Promise<void> {
-    if (this.#failing.size === 0) return;
-    const digests = digestsNow();
-    for (const [name, { words }] of [...this.#failing]) {
-      if (!digests.has(path.parse(name).name)) this.#recover(name);
-      else await this.draw(words).catch(() => undefined);
-    }
   }
 
   /** Deletes pictures no longer in use. */
@@ -116,7 +81,7 @@ export class SharePictures {
     let drawn: Buffer;
     try {
       drawn = await this.#draw(isWithoutCover ? without : words, cover);
-      this.#recover(name);
+      this.#failing.delete(name);
     } catch (error) {
       if (!cover) throw error;
       drawn = await this.#draw(without);
@@ -136,23 +101,10 @@ export class SharePictures {
     return drawn;
   }
 
-  #recordFailure(name: string, words: ShareWords, error: unknown): void {
-    const { log } = this.#options;
-    const before = this.#failing.get(name);
-    const times = (before?.times ?? 0) + 1;
-    this.#failing.set(name, { words, since: before?.since ?? Date.now(), times });
-    if (!isPowerOfTwo(times)) return;
-    const facts = { code: codeOf(error), title: words.title.join(' '), times };
-    log.error(facts, 'a share picture could not be rendered completely');
-  }
-
-  #recover(name: string): void {
-    const before = this.#failing.get(name);
-    if (!before) return;
-    this.#failing.delete(name);
-    this.#options.log.info(
-      { times: before.times },
-      'a share picture has recovered or is no longer in use',
-    );
+  #recordFailure(name: string, { title }: ShareWords, error: unknown): void {
+    const at = Date.now();
+    this.#failing.set(name, { since: this.#failing.get(name)?.since ?? at, at });
+    const facts = { code: codeOf(error), title: title.join(' ') };
+    this.#options.log.error(facts, 'a share picture could not be rendered completely');
   }
 }
