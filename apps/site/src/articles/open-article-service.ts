@@ -7,7 +7,7 @@ import type { SiteContent } from '../content/site-content.ts';
 import type { Article, ArticleList } from './queries/article.ts';
 import { inWorker } from './html/worker.ts';
 import { Catalogue } from './queries/catalogue.ts';
-import { CatalogueWriter, type OnChange } from './store/catalogue-writer.ts';
+import { CatalogueWriter } from './store/catalogue-writer.ts';
 import { contentSite, ContentSiteError } from './client/content-site.ts';
 import { type PreviewFailure, previewFailureOf } from './client/content-site.ts';
 import { Pictures } from './store/pictures.ts';
@@ -28,14 +28,14 @@ export type ArticleService = ReturnType<typeof openArticleService>['service'];
  * Opens the catalogue and starts to sync it with the content site. Stored articles are served at once.
  *
  * @param databases `reading` also works while the disk is not writable; `writing` stores the copy
- * @param onChange called with the pages that became stale
+ * @param onChange called after each change
  */
 export function openArticleService(
   { reading, writing }: { reading: Database; writing: Database },
   environment: Environment,
   log: Log,
   contentNow: () => SiteContent,
-  onChange: OnChange,
+  onChange: () => void,
 ) {
   const options = environment.contentSite;
   const catalogue = new Catalogue(reading, () => searchWords(contentNow()));
@@ -60,14 +60,14 @@ export function openArticleService(
   const hadCopy = catalogue.copiedAt() !== undefined;
   const slugs = () => new Map(catalogue.addresses().map(({ id, slug }) => [id, slug]));
   let slugsById = indexNow ? slugs() : new Map<number, string>();
-  const handleChange: OnChange = (change) => {
-    onChange(change);
+  const handleChange = (ids: readonly number[]) => {
+    onChange();
     suggestions.warm();
     if (!indexNow) return;
     const before = slugsById;
     slugsById = slugs();
     if (!hadCopy && catalogue.copiedAt() === undefined) return;
-    indexNow.add(changedSlugs(change.ids, before, slugsById).map((slug) => articleAddress(slug)));
+    indexNow.add(changedSlugs(ids, before, slugsById).map((slug) => articleAddress(slug)));
   };
   const sync =
     site && new CatalogueSync({ site, writer, pictures, log, intervalMs, onChange: handleChange });

@@ -41,7 +41,7 @@ export function testCatalogue(double?: ContentSiteDouble, dataDir = newFolder())
     (url) => (URL.canParse(url, base) ? new URL(url, base).href : undefined),
     (facts) => log.error(facts, 'an article could not be processed; its previous version stays'),
   );
-  const changes: { ids: number[]; isListChanged: boolean }[] = [];
+  const changes: (readonly number[])[] = [];
   const waits: number[] = [];
   const site = contentSite(options, undefined, {
     wait: (ms) => Promise.resolve(void waits.push(ms)),

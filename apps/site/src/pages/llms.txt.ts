@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { markdownAddress } from '../articles/queries/list-address.ts';
 import { contentAt } from '../content/site-content.ts';
 import { noCopyYet } from '../articles/queries/no-copy-yet.ts';
-import { articleTag, LIST_TAG } from '../server/page-cache.ts';
+import { ARTICLES_TAG } from '../server/page-cache.ts';
 
 const NEWEST = 200;
 
@@ -37,7 +37,7 @@ export const GET: APIRoute = ({ url, locals }) => {
   return new Response(`${text.join('\n\n')}\n`, {
     headers: {
       'content-type': 'text/plain; charset=utf-8',
-      'x-cache-tags': [LIST_TAG, ...articles.map(({ id }) => articleTag(id))].join(' '),
+      'x-cache-tags': ARTICLES_TAG,
     },
   });
 };

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { feed } from '../articles/queries/feed.ts';
 import { contentAt } from '../content/site-content.ts';
 import { noCopyYet } from '../articles/queries/no-copy-yet.ts';
-import { articleTag, LIST_TAG } from '../server/page-cache.ts';
+import { ARTICLES_TAG } from '../server/page-cache.ts';
 
 const NEWEST = 50;
 
@@ -13,7 +13,7 @@ export const GET: APIRoute = ({ url, locals }) => {
   return new Response(feed(locals.siteUrl, contentAt(url, locals), articles), {
     headers: {
       'content-type': 'application/rss+xml; charset=utf-8',
-      'x-cache-tags': [LIST_TAG, ...articles.map(({ id }) => articleTag(id))].join(' '),
+      'x-cache-tags': ARTICLES_TAG,
     },
   });
 };

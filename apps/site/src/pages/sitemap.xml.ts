@@ -5,7 +5,7 @@ import { xml } from '../articles/queries/feed.ts';
 import { languages, mainLanguage, mainPathOf, pathIn } from '../content/languages.ts';
 import { alternates } from '../layouts/alternates.ts';
 import { noCopyYet } from '../articles/queries/no-copy-yet.ts';
-import { articleTag, CAMPAIGN_TAG, LIST_TAG } from '../server/page-cache.ts';
+import { ARTICLES_TAG, CAMPAIGN_TAG } from '../server/page-cache.ts';
 
 /** The indexable pages of every language. */
 const inEveryLanguage = ['/', '/register', '/contact'];
@@ -54,9 +54,7 @@ ${urls.join('\n')}
   return new Response(body, {
     headers: {
       'content-type': 'application/xml; charset=utf-8',
-      'x-cache-tags': [LIST_TAG, CAMPAIGN_TAG, ...articles.map(({ id }) => articleTag(id))].join(
-        ' ',
-      ),
+      'x-cache-tags': `${ARTICLES_TAG} ${CAMPAIGN_TAG}`,
     },
   });
 };

@@ -80,15 +80,18 @@ it('stops reading a body without a declared length at the limit', async () => {
 });
 
 it('aborts the request when the visitor disconnects during the body', async () => {
+  const arrived = Promise.withResolvers<undefined>();
   const left = Promise.withResolvers<boolean>();
   const url = await listen(async (request) => {
+    arrived.resolve(undefined);
     await readBytes(request.body, 20_000).catch(() => left.resolve(request.signal.aborted));
     return new Response(null);
   });
   const request = httpRequest(url, { method: 'POST', headers: { 'content-length': '100' } });
   request.on('error', () => undefined);
   request.write('some');
-  setTimeout(() => request.destroy(), 50);
+  await arrived.promise;
+  request.destroy();
   expect(await left.promise).toBe(true);
 });
 

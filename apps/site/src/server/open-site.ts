@@ -14,7 +14,7 @@ import { protect } from './headers.ts';
 import { LiveContent } from './live-content.ts';
 import { LoadShedder } from './load-shedder.ts';
 import { openServices } from '../services/open-services.ts';
-import { articleTag, CAMPAIGN_TAG, LIST_TAG, PageCache } from './page-cache.ts';
+import { ARTICLES_TAG, CAMPAIGN_TAG, PageCache } from './page-cache.ts';
 import { pageRenderer } from './pages.ts';
 import { readStaticFiles } from './static-files.ts';
 
@@ -55,8 +55,8 @@ export async function openSite(environment: Environment, log: Log): Promise<Site
   const opened = openServices(
     environment,
     log,
-    ({ ids, isListChanged }) => {
-      cache.purge([...(isListChanged ? [LIST_TAG] : []), ...ids.map(articleTag)]);
+    () => {
+      cache.purge([ARTICLES_TAG]);
       purge?.schedule();
     },
     (facts) => content.render(facts),

@@ -9,13 +9,12 @@ const MAX_PAGE_BYTES = 2 * 1024 * 1024;
 /** Header with the cache tags of a page. Only pages with tags are cached. Removed before sending. */
 export const CACHE_TAG_HEADER = 'x-cache-tags';
 
-/** Tag of pages that show article lists or neighbouring articles. */
-export const LIST_TAG = 'articles';
+/** Tag of articles, and of pages that list them. */
+export const ARTICLES_TAG = 'articles';
 /** Tag of pages that depend on the site content only. */
 export const CONTENT_TAG = 'content';
 /** Tag of campaign pages, and of pages that list them. */
 export const CAMPAIGN_TAG = 'campaigns';
-export const articleTag = (id: number) => `article-${id}`;
 
 /** A rendered page and its cache tags. A page without tags is for one visitor. */
 export interface Rendered {

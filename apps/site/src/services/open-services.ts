@@ -1,5 +1,4 @@
 import { openArticleService } from '../articles/open-article-service.ts';
-import type { OnChange } from '../articles/store/catalogue-writer.ts';
 import type { Log } from '../http/log.ts';
 import { limitsOfWriting, RateLimit } from '../http/rate-limit.ts';
 import { ErasureGuard } from '../erasure.ts';
@@ -44,7 +43,7 @@ type Services = Pick<
 /**
  * Opens all services, in production and development.
  *
- * @param onArticlesChanged called with the cached pages that are out of date
+ * @param onArticlesChanged called when articles have changed
  * @param make renders the pages for changed site content
  * @param onCampaignPages called when campaign pages have changed
  * @param metrics receives counts
@@ -53,7 +52,7 @@ type Services = Pick<
 export function openServices(
   environment: Environment,
   log: Log,
-  onArticlesChanged: OnChange,
+  onArticlesChanged: () => void,
   make: RenderPages,
   onCampaignPages: () => void,
   metrics: Metrics,

@@ -120,16 +120,9 @@ export class ArticleRows {
       .run(slug, id);
   }
 
-  /** Returns what lists show of an article, to detect changes. */
-  listed(id: number): { id: number; slug: string; card: string } | undefined {
-    const row = this.#database
-      .prepare(
-        `SELECT slug, title, published_at, excerpt, cover,
-           (SELECT group_concat(tag, ',') FROM article_tags WHERE article_id = articles.id) AS tags
-         FROM articles WHERE id = ?`,
-      )
-      .get(id);
-    return row && { id, slug: String(row.slug), card: JSON.stringify(row) };
+  slugOf(id: number): string | undefined {
+    const row = this.#database.prepare('SELECT slug FROM articles WHERE id = ?').get(id);
+    return row && String(row.slug);
   }
 }
 

@@ -13,16 +13,6 @@ export interface StoredArticle extends KnownArticle {
   rules: number;
 }
 
-/** A changed article. */
-export interface Change {
-  id: number;
-  /** Whether lists show a difference, too. */
-  isListed: boolean;
-}
-
-/** Called after each change with the ids of changed articles and whether lists changed. */
-export type OnChange = (change: { ids: number[]; isListChanged: boolean }) => void;
-
 /** An article to be saved; without an id it is new. */
 interface IncomingArticle {
   id: number | undefined;
@@ -101,31 +91,29 @@ export class CatalogueWriter {
     return inWorker('derive', source, pictures, this.#words);
   }
 
-  /** Stores articles. One that cannot be processed stays as it was. */
-  async save(sent: readonly IncomingArticle[]): Promise<Change[]> {
+  /** Stores articles. One that cannot be processed stays as it was. @returns the ids of the others */
+  async save(sent: readonly IncomingArticle[]): Promise<number[]> {
     const articles = await this.#deriveAll(sent);
     return inTransaction(this.#database, () => {
       // Articles may swap slugs: free the old slugs first.
       const vacateSlug = this.#database.prepare(
         "UPDATE articles SET slug = '~' || id WHERE id = ? AND slug <> ?",
       );
-      const before = new Map(
-        articles.flatMap(({ id, source }) => {
-          const row = id === undefined ? undefined : this.#rows.listed(id);
-          if (row && source.slug !== undefined) vacateSlug.run(row.id, source.slug);
-          return row ? [[row.id, row]] : [];
-        }),
-      );
-      return articles.map(({ id, source, fingerprint, derived, document, pictures }) => {
-        const old = id === undefined ? undefined : before.get(id);
-        const slug = this.#rows.slugFor(source, old?.slug, id);
+      const oldSlugs = articles.map(({ id, source }) => {
+        const slug = id === undefined ? undefined : this.#rows.slugOf(id);
+        if (id !== undefined && source.slug !== undefined) vacateSlug.run(id, source.slug);
+        return slug;
+      });
+      return articles.map(({ id, source, fingerprint, derived, document, pictures }, index) => {
+        const old = oldSlugs[index];
+        const slug = this.#rows.slugFor(source, old, id);
         const saved = this.#rows.write({
           ...{ id, slug, source, fingerprint },
           ...{ derived, document, pictures },
         });
-        if (old && old.slug !== slug) this.#rows.redirect(old.slug, saved);
+        if (old !== undefined && old !== slug) this.#rows.redirect(old, saved);
         for (const previous of source.previousSlugs) this.#rows.redirect(previous, saved);
-        return { id: saved, isListed: old?.card !== this.#rows.listed(saved)?.card };
+        return saved;
       });
     });
   }
@@ -165,7 +153,7 @@ export class CatalogueWriter {
   }
 
   /** Derives stored articles again from their source. */
-  rederive(ids: readonly number[]): Promise<Change[]> {
+  rederive(ids: readonly number[]): Promise<number[]> {
     const read = this.#database.prepare(
       `SELECT source, fingerprint FROM articles JOIN article_contents ON article_id = id
        WHERE id = ?`,

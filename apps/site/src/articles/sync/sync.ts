@@ -6,12 +6,7 @@ import { type ContentSite, ContentSiteError } from '../client/content-site.ts';
 import { fetchAll, isUnchanged, type PageTag } from '../client/fetch-all.ts';
 import type { SourceArticle } from '../client/source-article.ts';
 import { RULES_VERSION } from '../html/derive.ts';
-import type {
-  CatalogueWriter,
-  Change,
-  OnChange,
-  StoredArticle,
-} from '../store/catalogue-writer.ts';
+import type { CatalogueWriter, StoredArticle } from '../store/catalogue-writer.ts';
 import { matchArticle } from '../store/match-articles.ts';
 import type { Pictures } from '../store/pictures.ts';
 import { ShrinkGuard } from './shrink-guard.ts';
@@ -31,7 +26,8 @@ interface Parts {
   pictures: Pictures;
   log: Log;
   intervalMs: number;
-  onChange: OnChange;
+  /** Called with the ids of changed articles after each change, also of their order alone. */
+  onChange: (ids: readonly number[]) => void;
 }
 
 /** Keeps the catalogue in sync with the content site, by polling and on demand. */
@@ -181,7 +177,7 @@ export class CatalogueSync {
   async #save(
     sent: readonly SourceArticle[],
     stored: readonly StoredArticle[],
-  ): Promise<{ changes: Change[]; withdrawn: number[] }> {
+  ): Promise<{ changes: number[]; withdrawn: number[] }> {
     const { writer } = this.#parts;
     const ids = matchArticle(sent, stored);
     const byId = new Map(stored.map((article) => [article.id, article]));
@@ -195,7 +191,7 @@ export class CatalogueSync {
     }
     const first = changed.slice(0, PICTURES_FIRST).map(({ source }) => source);
     await this.#copyPicturesOf(first);
-    const changes: Change[] = [];
+    const changes: number[] = [];
     for (let at = 0; at < changed.length; at += CHUNK) {
       if (this.#isStopped) throw new ContentSiteError('stopped');
       changes.push(...(await writer.save(changed.slice(at, at + CHUNK))));
@@ -206,7 +202,7 @@ export class CatalogueSync {
   }
 
   async #finish(
-    changes: readonly Change[],
+    changes: readonly number[],
     withdrawn: readonly number[],
     listed: readonly SourceArticle[],
   ): Promise<void> {
@@ -216,11 +212,7 @@ export class CatalogueSync {
     const ids = matchArticle(listed, writer.stored());
     const isReordered = writer.reorder(listed.flatMap((article) => ids.get(article) ?? []));
     if (changes.length === 0 && withdrawn.length === 0 && !isReordered) return;
-    onChange({
-      ids: [...changes.map(({ id }) => id), ...withdrawn],
-      isListChanged:
-        isReordered || withdrawn.length > 0 || changes.some(({ isListed }) => isListed),
-    });
+    onChange([...changes, ...withdrawn]);
     await pictures.sweep();
     log.info(
       { changed: changes.length, removed: withdrawn.length, all: listed.length },
@@ -269,16 +261,12 @@ export class CatalogueSync {
   async #rederive(shouldStop: () => boolean): Promise<void> {
     const { writer, onChange } = this.#parts;
     const ids = writer.outdated();
-    const changes: Change[] = [];
+    const changes: number[] = [];
     for (let at = 0; at < ids.length && !shouldStop(); at += CHUNK) {
       changes.push(...(await writer.rederive(ids.slice(at, at + CHUNK))));
     }
     this.#hasOutdated = changes.length < ids.length;
-    if (changes.length === 0) return;
-    onChange({
-      ids: changes.map(({ id }) => id),
-      isListChanged: changes.some(({ isListed }) => isListed),
-    });
+    if (changes.length > 0) onChange(changes);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { articleAddress, markdownAddress } from '../../../articles/queries/list-address.ts';
 import { noCopyYet } from '../../../articles/queries/no-copy-yet.ts';
-import { articleTag } from '../../../server/page-cache.ts';
+import { ARTICLES_TAG } from '../../../server/page-cache.ts';
 
 /** Returns an article as Markdown. */
 export const GET: APIRoute = async ({ params: { slug = '' }, locals, redirect }) => {
@@ -21,7 +21,7 @@ export const GET: APIRoute = async ({ params: { slug = '' }, locals, redirect })
       // Search engines should index the HTML page instead.
       link: `<${page.href}>; rel="canonical"`,
       'x-robots-tag': 'noindex',
-      'x-cache-tags': articleTag(article.id),
+      'x-cache-tags': ARTICLES_TAG,
     },
   });
 };
