@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emailProblem, extractEmail, saysMoreThanEmail } from './email.ts';
-import { suggestedEmail } from './email-error.ts';
+import { emailProblem, extractEmail, saysMoreThanEmail, suggestedEmail } from './email.ts';
 
 describe('extractEmail', () => {
   it.each([

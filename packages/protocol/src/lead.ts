@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { type EnquiryFields, text, wireShape } from './enquiry-field.ts';
-import { noteField, personFields } from './person-fields.ts';
-import { arrivalFields, consentFields, e164Field, typedFields } from './recorded-fields.ts';
+import {
+  arrivalFields,
+  consentFields,
+  e164Field,
+  noteField,
+  personFields,
+  typedFields,
+} from './shared-fields.ts';
 
 export const deviceTypes = ['tablet', 'mobile', 'desktop'] as const;
 export type DeviceType = (typeof deviceTypes)[number];

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { type EnquiryFields, keysWith, textOrEmpty, wireShape } from './enquiry-field.ts';
-import { noteField, personFields } from './person-fields.ts';
-import { arrivalFields, consentFields, e164Field, typedFields } from './recorded-fields.ts';
+import {
+  arrivalFields,
+  consentFields,
+  e164Field,
+  noteField,
+  personFields,
+  typedFields,
+} from './shared-fields.ts';
 
 const short = textOrEmpty(200);
 /** A field that staff see in lists, exports and alerts. */

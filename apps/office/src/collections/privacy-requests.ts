@@ -1,4 +1,4 @@
-import { privacyRights } from '@clinicdee/protocol/privacy-request';
+import { privacyRights } from '@clinicdee/protocol/privacy';
 import type { CollectionConfig } from 'payload';
 import { hasRole } from '../access/role.ts';
 import { accessOf, nobody } from '../access/rules.ts';

@@ -3,7 +3,7 @@ import {
   privacyConfirmation,
   privacyRequest,
   privacyWithdrawal,
-} from '@clinicdee/protocol/privacy-request';
+} from '@clinicdee/protocol/privacy';
 import type { Endpoint, Payload } from 'payload';
 import type * as z from 'zod/mini';
 import { environment } from '../environment/environment.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { retentionDays } from '@clinicdee/protocol/personal-data';
 import { personHash } from '@clinicdee/protocol/http/secrets';
 import { identifiersOf } from '@clinicdee/protocol/identifiers';
-import { type PersonCall, personLeads } from '@clinicdee/protocol/person';
+import { type PersonCall, personLeads } from '@clinicdee/protocol/privacy';
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import { activeChannels, deliver } from '../alerts/active-channels.ts';
 import { environment } from '../environment/environment.ts';

@@ -1,6 +1,6 @@
 import { toE164 } from '@clinicdee/protocol/e164';
 import { identifiersIn } from '@clinicdee/protocol/identifiers';
-import type { PersonLeads } from '@clinicdee/protocol/person';
+import type { PersonLeads } from '@clinicdee/protocol/privacy';
 import type { Payload } from 'payload';
 import { detailsOf, fieldsOf, valueOf } from '../enquiries/details.ts';
 import { statusLabel } from '../enquiries/statuses.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { productName } from '@clinicdee/brand';
 import { newReference } from '@clinicdee/protocol';
-import type { PrivacyRequest } from '@clinicdee/protocol/privacy-request';
+import type { PrivacyRequest } from '@clinicdee/protocol/privacy';
 import type { CollectionBeforeChangeHook, Payload } from 'payload';
 import { environment } from '../environment/environment.ts';
 import { failureCode } from '../errors/failure.ts';

@@ -1,6 +1,6 @@
 import { readWithdrawalToken } from '@clinicdee/protocol/http/secrets';
 import { identifiersOf } from '@clinicdee/protocol/identifiers';
-import type { PrivacyWithdrawal } from '@clinicdee/protocol/privacy-request';
+import type { PrivacyWithdrawal } from '@clinicdee/protocol/privacy';
 import {
   type CollectionAfterChangeHook,
   createLocalReq,

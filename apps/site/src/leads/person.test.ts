@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { personHash } from '@clinicdee/protocol/http/secrets';
-import { personLeads } from '@clinicdee/protocol/person';
+import { personLeads } from '@clinicdee/protocol/privacy';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { contentFor } from '../content/site-content.ts';
 import { openDatabase } from '../database/database.ts';

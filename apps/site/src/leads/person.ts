@@ -1,5 +1,5 @@
 import { identifiersOf } from '@clinicdee/protocol/identifiers';
-import { personCall, type PersonLeads } from '@clinicdee/protocol/person';
+import { personCall, type PersonLeads } from '@clinicdee/protocol/privacy';
 import { personHash } from '@clinicdee/protocol/http/secrets';
 import { jsonIn } from '@clinicdee/protocol/http/messages';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { privacyRequestFields, privacyRights } from '@clinicdee/protocol/privacy-request';
+import { privacyRequestFields, privacyRights } from '@clinicdee/protocol/privacy';
 import { Thai } from '../components/thai.tsx';
 import type { WithContent } from '../content/site-content.ts';
 import { describedBy, Field } from '../forms/fields.tsx';

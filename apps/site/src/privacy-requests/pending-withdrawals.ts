@@ -1,5 +1,5 @@
 import type { Database } from '../database/sql.ts';
-import type { PrivacyWithdrawal } from '@clinicdee/protocol/privacy-request';
+import type { PrivacyWithdrawal } from '@clinicdee/protocol/privacy';
 import { codeOf } from '../http/error-code.ts';
 import type { Log } from '../http/log.ts';
 

@@ -4,7 +4,7 @@ import {
   privacyRequestFields,
   privacyRights,
   type PrivacyWithdrawal,
-} from '@clinicdee/protocol/privacy-request';
+} from '@clinicdee/protocol/privacy';
 import * as z from 'zod/mini';
 import type { ContentFor, SiteContent } from '../content/site-content.ts';
 import { emptyForm, firstMessages, formSchema } from '../forms/rules/schema.ts';

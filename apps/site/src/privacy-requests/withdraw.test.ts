@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { withdrawalToken } from '@clinicdee/protocol/http/secrets';
-import type { PrivacyWithdrawal } from '@clinicdee/protocol/privacy-request';
+import type { PrivacyWithdrawal } from '@clinicdee/protocol/privacy';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '../database/database.ts';
 import { PendingWithdrawals } from './pending-withdrawals.ts';

@@ -1,4 +1,4 @@
-import { privacyRights } from '@clinicdee/protocol/privacy-request';
+import { privacyRights } from '@clinicdee/protocol/privacy';
 import Link from 'next/link';
 import type { Payload } from 'payload';
 import { dueRequests } from '../../privacy/requests.ts';

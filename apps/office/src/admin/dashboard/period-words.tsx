@@ -1,5 +1,4 @@
-import { hoursInWords } from '@clinicdee/brand/days-in-words';
-import type { OpeningHours } from '@clinicdee/brand/opening-hours';
+import { hoursInWords, type OpeningHours } from '@clinicdee/brand/opening-hours';
 import { type Figures, WEEKS } from '../../enquiries/figures.ts';
 import type { EnquiryCollection } from '../../enquiries/subject.ts';
 

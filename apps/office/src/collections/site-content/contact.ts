@@ -1,4 +1,4 @@
-import { namedDays } from '@clinicdee/brand/days-in-words';
+import { namedDays } from '@clinicdee/brand/opening-hours';
 import { fileDocument } from '../../site-content/subjects.ts';
 import { day, list, row, text, textFrom } from './fields.ts';
 import { subjectGlobal } from './subject-global.ts';

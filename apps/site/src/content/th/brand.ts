@@ -1,5 +1,4 @@
-import { hoursInWords } from '@clinicdee/brand/days-in-words';
-import type { OpeningHours } from '@clinicdee/brand/opening-hours';
+import { hoursInWords, type OpeningHours } from '@clinicdee/brand/opening-hours';
 import * as vendor from '@clinicdee/brand/vendor';
 import { type Facts, fileFacts } from '../facts.ts';
 

@@ -1,6 +1,6 @@
 import type { Facts } from '../facts.ts';
 import type { Doctors } from '../packages.ts';
-import { shortHours } from '@clinicdee/brand/days-in-words';
+import { shortHours } from '@clinicdee/brand/opening-hours';
 import { promotionOf } from './promotions.ts';
 
 const doctorsOf = (from: number | undefined, to: number | undefined): Doctors | undefined =>

@@ -1,5 +1,5 @@
 import type { FormWords } from '@clinicdee/protocol';
-import type { privacyRequestFields } from '@clinicdee/protocol/privacy-request';
+import type { privacyRequestFields } from '@clinicdee/protocol/privacy';
 import type { Brand } from './brand.ts';
 import type { leadFormOf } from './lead-form.ts';
 

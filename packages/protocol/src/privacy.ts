@@ -1,6 +1,35 @@
+/* Calls about the data of a person. */
+
 import * as z from 'zod/mini';
 import { type EnquiryFields, text, wireShape } from './enquiry-field.ts';
-import { personFields } from './person-fields.ts';
+import { personFields } from './shared-fields.ts';
+
+/**
+ * Body of the site's `POST /api/leads/person`: finds or erases the leads of a person in the outbox. Contains no
+ * personal data.
+ */
+export const personCall = z.object({
+  action: z.enum(['find', 'erase']),
+  /** Keyed hashes of phone numbers and e-mail addresses (`http/person-hash`). */
+  hashes: z.array(z.string().check(z.minLength(1))).check(z.minLength(1), z.maxLength(100)),
+  /** Leads received later are not meant. */
+  before: z.iso.datetime(),
+});
+export type PersonCall = z.infer<typeof personCall>;
+
+/** Its response: the leads that were found or erased. Only `find` returns the payloads. */
+export const personLeads = z.object({
+  code: z.literal(200),
+  leads: z.array(
+    z.object({
+      reference: z.string(),
+      state: z.string(),
+      receivedAt: z.iso.datetime(),
+      payload: z.optional(z.record(z.string(), z.unknown())),
+    }),
+  ),
+});
+export type PersonLeads = z.infer<typeof personLeads>;
 
 /** The rights that a person may claim (sections 19 and 30 to 36), with the words on the form and in the office. */
 export const privacyRights = [
