@@ -113,16 +113,17 @@ it('lists no drafts and no unpublished articles, and names earlier slugs', async
 });
 
 it('shows the newest draft to the holder of a preview token', async () => {
-  const { previewToken } = await import('../src/articles/preview-token.ts');
+  const { previewToken } = await import('../src/site-content/preview.ts');
   const { id, slug } = await draft({ title: 'ผู้ป่วยใหม่ ๒๕๖๙' });
   expect(slug).toBe('ผู้ป่วยใหม่-2569');
   const preview = (key: string) => list(`/preview?token=${key}`);
-  expect((await preview(previewToken(id))).json).toMatchObject({
+  expect((await preview(previewToken(`article-${id}`))).json).toMatchObject({
     title: 'ผู้ป่วยใหม่ ๒๕๖๙',
     cover: null,
   });
-  expect((await preview('1.9999999999999.forged')).status).toBe(403);
-  const untitled = await preview(previewToken((await draft({})).id));
+  for (const wrong of ['article-1.9999999999999.forged', previewToken('home')])
+    expect((await preview(wrong)).status).toBe(403);
+  const untitled = await preview(previewToken(`article-${(await draft({})).id}`));
   expect(untitled.status).toBe(422);
   expect(untitled.text).toContain('ชื่อบทความ');
 });

@@ -65,13 +65,14 @@ it('gives the site a published page, and says when nothing has changed', async (
 
 it('shows the newest draft to who has its token, and what it lacks', async () => {
   await save({ heading: 'ร่าง', sections, _status: 'draft' }, '?draft=true');
-  const { contentPreviewToken } = await import('../src/site-content/preview.ts');
-  const preview = () => contentCall(`/preview?token=${contentPreviewToken(`page-${id}`)}`);
+  const { previewToken } = await import('../src/site-content/preview.ts');
+  const preview = () => contentCall(`/preview?token=${previewToken(`page-${id}`)}`);
   expect((await preview()).json).toMatchObject({ page: { heading: 'ร่าง', sections } });
   await save({ lead: '', _status: 'draft' }, '?draft=true');
   const early = await preview();
   expect([early.status, early.json]).toEqual([422, { message: 'คำนำ: กรอกช่องนี้' }]);
-  expect((await contentCall('/preview?token=page-1.1.x')).status).toBe(403);
+  for (const wrong of ['page-1.1.x', previewToken('article-1')])
+    expect((await contentCall(`/preview?token=${wrong}`)).status).toBe(403);
 });
 
 it('keeps the former address of a page for redirects', async () => {

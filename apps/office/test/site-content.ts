@@ -86,8 +86,8 @@ export function testSiteContent(office: () => Office): void {
     const unfinished = { ...draft, packages: [...draft.packages, { name: 'ใหม่' }] };
     expect((await saveDraft('packages', unfinished)).status).toBe(200);
     expect((await site()).json).toEqual({});
-    const { contentPreviewToken } = await import('../src/site-content/preview.ts');
-    const token = contentPreviewToken('packages');
+    const { previewToken } = await import('../src/site-content/preview.ts');
+    const token = previewToken('packages');
     const preview = (key: string) => site(`/preview?token=${key}`);
     const early = await preview(token);
     expect(early.status).toBe(422);
@@ -148,8 +148,8 @@ export function testSiteContent(office: () => Office): void {
       prices: [{ package: 'small', yearlySatang: 1_000_00 }],
     });
     await saveDraft('promotions', { promotions: [promotion('ก')] });
-    const { contentPreviewToken } = await import('../src/site-content/preview.ts');
-    const preview = await site(`/preview?token=${contentPreviewToken('promotions')}`);
+    const { previewToken } = await import('../src/site-content/preview.ts');
+    const preview = await site(`/preview?token=${previewToken('promotions')}`);
     expect(preview.json).toMatchObject({
       day: '2090-05-01',
       promotions: { promotions: [promotion('ก')] },
@@ -251,8 +251,8 @@ export function testSiteContent(office: () => Office): void {
   });
 
   it('shows a draft of the landing page whose sections are invalid', async () => {
-    const { contentPreviewToken } = await import('../src/site-content/preview.ts');
-    const preview = () => site(`/preview?token=${contentPreviewToken('home')}`);
+    const { previewToken } = await import('../src/site-content/preview.ts');
+    const preview = () => site(`/preview?token=${previewToken('home')}`);
     const sections = [{ blockType: 'faq', title: '' }];
     await saveDraft('home', { ...fileContent.home, sections });
     expect((await preview()).json).toMatchObject({ home: { sections: [{ blockType: 'faq' }] } });

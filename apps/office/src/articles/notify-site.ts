@@ -3,64 +3,51 @@ import type {
   CollectionAfterDeleteHook,
   GlobalAfterChangeHook,
   Payload,
-  PayloadRequest,
 } from 'payload';
 import { environment } from '../environment/environment.ts';
 import { DeliveryFailure, failureCode } from '../errors/failure.ts';
 import { listVersion } from './list-version.ts';
-import { isOpen } from '../payload-patches/open-transactions.ts';
 import { schedulerOf } from '../jobs/scheduler.ts';
 import { contentVersion, publishedContent } from '../site-content/published.ts';
 
-/** Debounce: changes within this time are one call. */
-const DEBOUNCE_MS = 300;
+/** When published content is compared after the last change: saves end after their hooks, large ones in seconds. */
+const CHECKS_MS = [300, 1000, 3000];
 const TIMEOUT_MS = 3000;
 
 let timer: NodeJS.Timeout | undefined;
-/** Transactions with changes that may still be open. */
-let open = new Set<number | string>();
 /** The version that the site was last notified of. */
 let notifiedVersion: string | undefined;
 let isFailing = false;
 
 /** After an article, picture or tag was saved: notifies the site if the published content changed. */
-export const notifyOfChange: CollectionAfterChangeHook = async ({ doc, req }) => {
-  await scheduleNotification(req);
+export const notifyOfChange: CollectionAfterChangeHook = ({ doc, req }) => {
+  noteChange(req.payload);
   return doc as unknown;
 };
 
 /** After an article, picture or tag was deleted. */
-export const notifyOfDeletion: CollectionAfterDeleteHook = async ({ req }) => {
-  await scheduleNotification(req);
-};
+export const notifyOfDeletion: CollectionAfterDeleteHook = ({ req }) => noteChange(req.payload);
 
 /** After site content was saved. */
-export const notifyOfSiteContent: GlobalAfterChangeHook = async ({ doc, req }) => {
-  await scheduleNotification(req);
+export const notifyOfSiteContent: GlobalAfterChangeHook = ({ doc, req }) => {
+  noteChange(req.payload);
   return doc as unknown;
 };
 
-/** Schedules a notification without delaying the save; errors are only logged. */
-async function scheduleNotification(req: PayloadRequest): Promise<void> {
+/** Starts the checks without delaying the save; errors are only logged. */
+function noteChange(payload: Payload): void {
   // Only a running office has a scheduler, not a command or an office that is starting.
-  const isRunning = schedulerOf(req.payload) !== undefined;
-  if (!isRunning || !environment().isSiteKnown) return;
-  const transaction = await req.transactionID;
-  if (transaction !== undefined) open.add(transaction);
-  startTimer(req.payload);
+  const isRunning = schedulerOf(payload) !== undefined;
+  if (isRunning && environment().isSiteKnown) startChecks(payload, CHECKS_MS);
 }
 
-function startTimer(payload: Payload): void {
-  timer ??= setTimeout(() => {
-    timer = undefined;
-    // The site could not read uncommitted changes.
-    if (open.size > 0) {
-      open = new Set([...open].filter((id) => isOpen(payload, id)));
-      startTimer(payload);
-      return;
-    }
+function startChecks(payload: Payload, [delay, ...later]: readonly number[]): void {
+  clearTimeout(timer);
+  if (delay === undefined) return;
+  timer = setTimeout(() => {
     void notify(payload);
-  }, DEBOUNCE_MS).unref();
+    startChecks(payload, later);
+  }, delay).unref();
 }
 
 async function notify(payload: Payload): Promise<void> {

@@ -2,12 +2,12 @@ import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload';
 import { accessOf } from '../access/rules.ts';
 import { articleEditor } from '../articles/editor.ts';
 import { keepOldSlug } from '../articles/keep-old-slug.ts';
-import { previewAddress } from '../articles/preview-token.ts';
 import { settleFailedSchedules } from '../payload-patches/schedule-jobs.ts';
 import { copyAsDraft } from '../articles/copy.ts';
 import { tidyContent } from '../articles/tidy-content.ts';
 import { notifyOfChange, notifyOfDeletion } from '../articles/notify-site.ts';
 import { PICKER_FORMAT } from '../i18n/date-formats.ts';
+import { previewAddress } from '../site-content/preview.ts';
 import { refuseDeadLinks } from '../articles/refuse-dead-links.ts';
 import { refuseTooLong } from '../articles/refuse-too-long.ts';
 import { notDuplicated, panel, readable, sampleField } from './fields.ts';
@@ -44,9 +44,10 @@ export const articles: CollectionConfig = {
     useAsTitle: 'title',
     defaultColumns: ['title', '_status', 'tag', 'publishedAt', 'updatedAt'],
     listSearchableFields: ['title', 'slug', 'excerpt'],
-    preview: ({ id }) => (typeof id === 'number' ? previewAddress(id) : null),
+    preview: ({ id }) => (typeof id === 'number' ? previewAddress(`article-${id}`) : null),
     livePreview: {
-      url: ({ data }) => (typeof data.id === 'number' ? previewAddress(data.id) : null),
+      url: ({ data }) =>
+        typeof data.id === 'number' ? previewAddress(`article-${data.id}`) : null,
       breakpoints: [
         { name: 'phone', label: 'โทรศัพท์', width: 390, height: 844 },
         { name: 'desktop', label: 'คอมพิวเตอร์', width: 1280, height: 900 },

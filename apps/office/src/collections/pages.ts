@@ -6,7 +6,7 @@ import { keepOldSlug } from '../articles/keep-old-slug.ts';
 import { notifyOfChange, notifyOfDeletion } from '../articles/notify-site.ts';
 import { settleFailedSchedules } from '../payload-patches/schedule-jobs.ts';
 import { errorMessage } from '../site-content/error-message.ts';
-import { pagePreviewAddress } from '../site-content/preview.ts';
+import { previewAddress } from '../site-content/preview.ts';
 import { blockOf, fieldsOf } from './derive-fields.ts';
 import { panel } from './fields.ts';
 import { previousSlugs, slugOf } from './slug.ts';
@@ -33,9 +33,9 @@ export const pages: CollectionConfig = {
     useAsTitle: 'heading',
     defaultColumns: ['heading', '_status', 'slug', 'updatedAt'],
     listSearchableFields: ['heading', 'slug'],
-    preview: ({ id }) => (typeof id === 'number' ? pagePreviewAddress(id) : null),
+    preview: ({ id }) => (typeof id === 'number' ? previewAddress(`page-${id}`) : null),
     livePreview: {
-      url: ({ data }) => (typeof data.id === 'number' ? pagePreviewAddress(data.id) : null),
+      url: ({ data }) => (typeof data.id === 'number' ? previewAddress(`page-${data.id}`) : null),
       breakpoints: [
         { name: 'phone', label: 'โทรศัพท์', width: 390, height: 844 },
         { name: 'desktop', label: 'คอมพิวเตอร์', width: 1280, height: 900 },

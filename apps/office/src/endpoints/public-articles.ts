@@ -3,10 +3,10 @@ import type { Article as PublicArticle } from '@clinicdee/protocol';
 import { isSecret } from '@clinicdee/protocol/http/secrets';
 import type { Endpoint, Payload } from 'payload';
 import { entityTag, matchesTag, listVersion, published } from '../articles/list-version.ts';
-import { readPreviewToken } from '../articles/preview-token.ts';
 import { toPublic } from '../articles/to-public.ts';
 import { environment } from '../environment/environment.ts';
 import { storedRows } from '../payload-patches/database-rows.ts';
+import { readPreviewToken } from '../site-content/preview.ts';
 import type { Article } from '../payload-types.ts';
 import { refuse } from './envelope.ts';
 import { type ListQuery, listQuery } from './article-list-parameters.ts';
@@ -99,11 +99,12 @@ export const previewArticle: Endpoint = {
   method: 'get',
   handler: async ({ headers, payload, searchParams }) => {
     if (!hasKey(headers)) return refuse('unauthorized', MISSING_KEY);
-    const id = readPreviewToken(searchParams.get('token') ?? '');
-    if (id === undefined) return refuse('foreign_origin', 'preview link is wrong or too old');
+    const previewed = readPreviewToken(searchParams.get('token') ?? '');
+    if (!previewed?.startsWith('article-'))
+      return refuse('foreign_origin', 'preview link is wrong or too old');
     const draft = await payload.findByID({
       collection: 'articles',
-      id,
+      id: Number(previewed.replace('article-', '')),
       draft: true,
       depth: 1,
       disableErrors: true,

@@ -3,7 +3,7 @@ import type { Endpoint } from 'payload';
 import { may } from '../access/rules.ts';
 import { entityTag, matchesTag } from '../articles/list-version.ts';
 import { environment } from '../environment/environment.ts';
-import { readContentPreviewToken, promotionDay } from '../site-content/preview.ts';
+import { promotionDay, readPreviewToken } from '../site-content/preview.ts';
 import { contentVersion, contentWith, publishedContent } from '../site-content/published.ts';
 import { draftPage } from '../site-content/pages.ts';
 import { errorsOfDraft } from '../site-content/refuse-errors.ts';
@@ -40,8 +40,9 @@ export const previewSiteContent: Endpoint = {
   method: 'get',
   handler: async ({ headers, payload, searchParams }) => {
     if (!hasKey(headers)) return refuse('unauthorized', MISSING_KEY);
-    const previewed = readContentPreviewToken(searchParams.get('token') ?? '');
-    if (!previewed) return refuse('foreign_origin', 'preview link is wrong or too old');
+    const previewed = readPreviewToken(searchParams.get('token') ?? '');
+    if (!previewed || previewed.startsWith('article-'))
+      return refuse('foreign_origin', 'preview link is wrong or too old');
     if (!isSubject(previewed)) {
       const draft = await draftPage(payload, Number(previewed.replace('page-', '')));
       if (!draft) return Response.json({ code: 404, message: 'no such page' }, { status: 404 });

@@ -56,47 +56,43 @@ export const recordChanges: CollectionAfterChangeHook = async ({
     await record(req, subject, 'received', 'ได้รับข้อมูลจากเว็บไซต์');
     return;
   }
-  // For the audit log: without the values of personal fields.
   const changed: string[] = [];
+  /** Records a change in the history; the audit log names it without the values of personal fields. */
+  const add = async (kind: Kind, text: string, audited = text) => {
+    await record(req, subject, kind, text);
+    changed.push(audited);
+  };
   if (now.status !== before.status) {
     const change = `${statusLabel(before.status)} → ${statusLabel(now.status)}`;
     const isUndone = Boolean(before.firstContactedAt) && !now.firstContactedAt;
-    await record(req, subject, 'status', isUndone ? `${change} (${UNDONE})` : change);
-    changed.push(change);
+    await add('status', isUndone ? `${change} (${UNDONE})` : change, change);
   }
   if (idOf(now.owner) !== idOf(before.owner)) {
     const [from, to] = await Promise.all(
       [before.owner, now.owner].map((owner) => nameOf(req.payload, idOf(owner))),
     );
-    await record(req, subject, 'owner', `${from} → ${to}`);
-    changed.push(`ผู้รับผิดชอบ ${from} → ${to}`);
+    await add('owner', `${from} → ${to}`, `ผู้รับผิดชอบ ${from} → ${to}`);
   }
   const [day, dayBefore] = [text(now.callAgainOn), text(before.callAgainOn)];
   if (day !== dayBefore) {
     const [from, to] = [dayBefore, day].map((one) => (one ? shortDay(one) : '–'));
-    await record(req, subject, 'field', `โทรอีกครั้ง: ${from} → ${to}`);
-    changed.push('โทรอีกครั้ง');
+    await add('field', `โทรอีกครั้ง: ${from} → ${to}`, 'โทรอีกครั้ง');
   }
   if (Boolean(now.deletedAt) !== Boolean(before.deletedAt)) {
-    const change = now.deletedAt ? 'ย้ายไปถังขยะ' : 'กู้คืนจากถังขยะ';
-    await record(req, subject, 'trash', change);
-    changed.push(change);
+    await add('trash', now.deletedAt ? 'ย้ายไปถังขยะ' : 'กู้คืนจากถังขยะ');
   }
   for (const change of changesOf(detailsOf(fieldsOf[collection.slug]), before, now)) {
-    await record(req, subject, 'field', change);
-    changed.push(change.slice(0, change.indexOf(':')));
+    await add('field', change, change.slice(0, change.indexOf(':')));
   }
   if (isWithdrawn(before, now)) {
-    await record(req, subject, 'field', 'รับข่าวสาร: ยินยอม → ถอนความยินยอม');
-    changed.push('ถอนความยินยอม');
+    await add('field', 'รับข่าวสาร: ยินยอม → ถอนความยินยอม', 'ถอนความยินยอม');
   }
   if (isConsentRenewed(before, now)) {
     await record(req, subject, 'field', 'รับข่าวสาร: ถอนความยินยอม → ยินยอมอีกครั้งในรายการใหม่');
   }
   const { note } = data as { note?: unknown };
   if (typeof note === 'string' && note.trim()) {
-    await record(req, subject, 'note', note.trim());
-    changed.push('บันทึก');
+    await add('note', note.trim(), 'บันทึก');
   }
   if (changed.length === 0) return;
   const entry = `${collection.slug} ${now.reference}: ${changed.join(' · ')}`;

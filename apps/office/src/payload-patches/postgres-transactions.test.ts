@@ -1,12 +1,11 @@
 import { postgresAdapter, sql } from '@payloadcms/db-postgres';
-import { commitTransaction, createLocalReq, initTransaction, killTransaction } from 'payload';
+import { commitTransaction, createLocalReq, initTransaction } from 'payload';
 import { afterAll, expect, it } from 'vitest';
 import { type Office, startOffice } from '../../test/office.ts';
 import { startPostgres } from '../../test/postgres-server.ts';
 import { expectStaleSaveToBeRefused } from '../../test/saves.ts';
 import { broken } from './contract.ts';
 import { connectionPool } from './connection-pool.ts';
-import { isOpen } from './open-transactions.ts';
 
 function openPool({ payload }: Office) {
   const pool = connectionPool(payload);
@@ -19,16 +18,6 @@ const office = await startOffice({ DATABASE_URL: server.url });
 afterAll(async () => {
   await office.stop();
   server.stop();
-});
-
-it('open-transactions: finds a transaction until it ends', async () => {
-  const req = await createLocalReq({}, office.payload);
-  await initTransaction(req);
-  const id = (await req.transactionID) ?? '';
-  const message = broken('open-transactions', 'db.sessions does not hold what is under way');
-  expect(isOpen(office.payload, id), message).toBe(true);
-  await killTransaction(req);
-  expect(isOpen(office.payload, id), message).toBe(false);
 });
 
 it.each(['/leads/', '/leads?where[id][equals]='])(

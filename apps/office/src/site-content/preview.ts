@@ -1,56 +1,55 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { LARGEST_LEAP_MS } from '@clinicdee/data-dir/erasure-guard';
 import { type SiteContentSubject, siteContentSubjects } from '@clinicdee/protocol/site-content';
 import { environment } from '../environment/environment.ts';
-import { isSubject } from './subjects.ts';
-import { LARGEST_LEAP_MS } from '@clinicdee/data-dir/erasure-guard';
 import { bangkokDay } from '../i18n/date-formats.ts';
+import { isSubject } from './subjects.ts';
 
-/** What a preview shows: a subject of site content, or the campaign page of an id. */
-export type Previewed = SiteContentSubject | `page-${number}`;
+/** What a preview shows: a subject of site content, or the campaign page or article of an id. */
+export type Previewed = SiteContentSubject | `page-${number}` | `article-${number}`;
 
-/** Creates a token for the preview of the newest draft; see {@link previewEnd} for its lifetime. */
-export function contentPreviewToken(previewed: Previewed, now = Date.now()): string {
-  const content = `${previewed}.${previewEnd(now)}`;
+const LIFETIME = 60 * 60_000;
+
+/** Returns when a token created now expires: on a full hour, after one hour at least. */
+const expiryAfter = (now: number): number => (Math.floor(now / LIFETIME) + 2) * LIFETIME;
+
+/**
+ * Creates a token for the preview of the newest draft, valid for at least one hour. It expires on a full hour, so that
+ * the live preview keeps its address between saves.
+ */
+export function previewToken(previewed: Previewed, now = Date.now()): string {
+  const content = `${previewed}.${expiryAfter(now)}`;
   return `${content}.${signature(content)}`;
 }
 
 /** Returns what a token shows; undefined when it is forged, malformed or expired. */
-export function readContentPreviewToken(token: string, now = Date.now()): Previewed | undefined {
+export function readPreviewToken(token: string, now = Date.now()): Previewed | undefined {
   const [, previewed = '', expires = '', signed = ''] =
     /^([\w-]+)\.(\d+)\.([\w-]+)$/.exec(token) ?? [];
   const expected = Buffer.from(signature(`${previewed}.${expires}`));
   const actual = Buffer.from(signed);
   const isGenuine = expected.length === actual.length && timingSafeEqual(expected, actual);
-  return isGenuine && isPreviewInTime(Number(expires), now) && isPreviewed(previewed)
-    ? previewed
-    : undefined;
+  const end = Number(expires);
+  // An expiry far ahead was created under a wrong clock.
+  const isInTime = end > now && end <= expiryAfter(now) + LARGEST_LEAP_MS;
+  return isGenuine && isInTime && isPreviewed(previewed) ? previewed : undefined;
 }
 
-const isPreviewed = (name: string): name is Previewed => isSubject(name) || /^page-\d+$/.test(name);
+const isPreviewed = (name: string): name is Previewed =>
+  isSubject(name) || /^(?:page|article)-\d+$/.test(name);
 
-/** Returns the address of the landing page with the draft. */
-export const contentPreviewAddress = (subject: SiteContentSubject): string =>
-  `${environment().SITE_URL}/preview?token=${contentPreviewToken(subject)}`;
-
-/** Returns the address of the preview of a campaign page. */
-export const pagePreviewAddress = (id: number): string =>
-  `${environment().SITE_URL}/preview?token=${contentPreviewToken(`page-${id}`)}`;
+/** Returns the address of the landing page with the draft of a subject, or of the preview of a page or an article. */
+export function previewAddress(previewed: Previewed): string {
+  const path = previewed.startsWith('article-') ? '/articles/preview' : '/preview';
+  return `${environment().SITE_URL}${path}?token=${previewToken(previewed)}`;
+}
 
 function signature(content: string): string {
   // The prefix separates these signatures from those for other purposes.
-  return createHmac('sha256', `words:${environment().PAYLOAD_SECRET}`)
+  return createHmac('sha256', `preview:${environment().PAYLOAD_SECRET}`)
     .update(content)
     .digest('base64url');
 }
-
-const LIFETIME = 60 * 60_000;
-
-/** Returns when a preview token created now expires: on a full hour, after one hour at least. */
-export const previewEnd = (now: number): number => (Math.floor(now / LIFETIME) + 2) * LIFETIME;
-
-/** Whether a preview token is valid; expiries far ahead were created under a wrong clock. */
-export const isPreviewInTime = (end: number, now: number): boolean =>
-  end > now && end <= previewEnd(now) + LARGEST_LEAP_MS;
 
 /** Returns the first day from today on which a promotion holds; undefined when none does. */
 export function promotionDay(document: unknown): string | undefined {

@@ -4,6 +4,7 @@ import { may } from '../../access/rules.ts';
 import { recordHeads, recordRows } from '../../privacy/processing-record.ts';
 import { ExportLink } from '../export-link.tsx';
 import { AdminPage } from '../admin-page.tsx';
+import { CountTable } from '../statistics/count-table.tsx';
 
 /** `/admin/processing-record`: the record of processing (section 39), rendered from the register of personal data. */
 export function ProcessingRecord(props: AdminViewServerProps) {
@@ -32,28 +33,12 @@ function Record() {
         <ExportLink href="/api/processing-record/export">ดาวน์โหลด CSV (Excel)</ExportLink>
       </div>
       <div className="chart privacy-table">
-        <table className="count-table">
-          <caption className="sr-only">บันทึกรายการประมวลผล</caption>
-          <thead>
-            <tr>
-              {recordHeads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {recordRows.map(([data, ...cells]) => (
-              <tr key={data}>
-                <th scope="row">{data}</th>
-                {cells.map((cell, column) => (
-                  <td key={recordHeads[column + 1]}>{cell}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <CountTable
+          caption="บันทึกรายการประมวลผล"
+          isCaptionHidden
+          head={recordHeads}
+          rows={recordRows.map(([data = '', ...cells]) => ({ key: data, label: data, cells }))}
+        />
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import { joinConsents } from '../../site/merge-sites.ts';
 import { consentLabel } from '../../statistics/consents.ts';
 import { ThaiTime } from '../panels/thai-time.tsx';
 import { ExportLink } from '../export-link.tsx';
+import { CountTable } from './count-table.tsx';
 import { WebsitePage } from './page.tsx';
 import { SiteProblem } from './site-problem.tsx';
 
@@ -37,7 +38,19 @@ async function Record() {
       {record && record.length > 0 && (
         <>
           <Summary record={record} />
-          <RecordTable record={record.slice(0, SHOWN)} />
+          <div className="chart">
+            <CountTable
+              caption={`บันทึกความยินยอม ${Math.min(record.length, SHOWN)} รายการล่าสุด`}
+              isCaptionHidden
+              className="consent-table"
+              head={['เวลา', 'คำตอบ', 'รุ่นและข้อความที่ถาม']}
+              rows={record.slice(0, SHOWN).map((entry) => ({
+                key: `${entry.at} ${entry.id}`,
+                label: <ThaiTime value={entry.at} />,
+                cells: [consentLabel(entry), <Wording key="wording" entry={entry} />],
+              }))}
+            />
+          </div>
         </>
       )}
     </div>
@@ -58,35 +71,11 @@ function Summary({ record }: { record: ConsentRecord }) {
   );
 }
 
-function RecordTable({ record }: { record: ConsentRecord }) {
+function Wording({ entry: { version, wording } }: { entry: ConsentRecord[number] }) {
   return (
-    <div className="chart">
-      <table className="count-table consent-table">
-        <caption className="sr-only">บันทึกความยินยอม {record.length} รายการล่าสุด</caption>
-        <thead>
-          <tr>
-            <th scope="col">เวลา</th>
-            <th scope="col">คำตอบ</th>
-            <th scope="col">รุ่นและข้อความที่ถาม</th>
-          </tr>
-        </thead>
-        <tbody>
-          {record.map((entry) => (
-            <tr key={`${entry.at} ${entry.id}`}>
-              <th scope="row">
-                <ThaiTime value={entry.at} />
-              </th>
-              <td>{consentLabel(entry)}</td>
-              <td>
-                <details>
-                  <summary>รุ่น {entry.version}</summary>
-                  <p>{entry.wording}</p>
-                </details>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <details>
+      <summary>รุ่น {version}</summary>
+      <p>{wording}</p>
+    </details>
   );
 }

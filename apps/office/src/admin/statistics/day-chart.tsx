@@ -1,4 +1,5 @@
 import type { SiteCounts } from '@clinicdee/protocol';
+import { CountTable } from './count-table.tsx';
 
 const HEIGHT = 120;
 const WIDTH = 720;
@@ -67,27 +68,15 @@ export function DayChart({ days, counted }: Props) {
       <details>
         <summary>ดูเป็นตาราง</summary>
         <div className="table-scroll" tabIndex={0} role="region" aria-label="ตารางรายวัน">
-          <table className="count-table">
-            <caption className="sr-only">การเข้าชมรายวัน</caption>
-            <thead>
-              <tr>
-                <th scope="col">วัน</th>
-                <th scope="col">การเข้าชม</th>
-                <th scope="col">เปิดหน้า</th>
-                <th scope="col">ส่งฟอร์ม</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.toReversed().map(({ day, visits, views, sent }) => (
-                <tr key={day}>
-                  <th scope="row">{formatDay(day)}</th>
-                  <td>{number.format(visits)}</td>
-                  <td>{number.format(views)}</td>
-                  <td>{number.format(sent)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <CountTable
+            caption="การเข้าชมรายวัน"
+            isCaptionHidden
+            head={['วัน', 'การเข้าชม', 'เปิดหน้า', 'ส่งฟอร์ม']}
+            rows={rows.toReversed().map(({ day, visits, views, sent }) => ({
+              ...{ key: day, label: formatDay(day) },
+              cells: [visits, views, sent].map((count) => number.format(count)),
+            }))}
+          />
         </div>
       </details>
     </figure>

@@ -1,4 +1,5 @@
 import { type Cell, percent, type Row } from '../../statistics/rows.ts';
+import { CountTable } from './count-table.tsx';
 
 interface Props {
   caption: string;
@@ -16,75 +17,33 @@ const number = new Intl.NumberFormat('th-TH-u-nu-latn');
 /** A table of figures by one dimension, with a bar per row and a totals row. */
 export function RowTable({ caption, head, rows, total }: Props) {
   const most = Math.max(1, ...rows.map(({ cells }) => cells[0]?.count ?? 0));
-  const [rest, restOfRows] = [rows.length - SHOWN, rows.slice(SHOWN)];
-  const table = (shown: readonly Row[], isFirst: boolean) => (
-    <table className="count-table">
-      <caption className={isFirst ? undefined : 'sr-only'}>
-        {isFirst ? caption : `${caption} (ต่อ)`}
-      </caption>
-      <thead>
-        <tr>
-          {head.map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {shown.map(({ key, label, cells }) => (
-          <tr key={key}>
-            <th scope="row">
-              {label}
-              <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-                <rect className="chart-track" width="100" height="4" />
-                <rect
-                  className="chart-bar"
-                  width={((cells[0]?.count ?? 0) / most) * 100}
-                  height="4"
-                />
-              </svg>
-            </th>
-            <Cells cells={cells} />
-          </tr>
-        ))}
-      </tbody>
-      {isFirst && (
-        <tfoot>
-          <tr>
-            <th scope="row">รวมทั้งหมด</th>
-            <Cells cells={total} />
-          </tr>
-        </tfoot>
-      )}
-    </table>
-  );
+  const shown = rows.map(({ key, label, cells }) => ({
+    ...{ key, label, bar: (cells[0]?.count ?? 0) / most, cells: cells.map(cellOf) },
+  }));
+  const rest = shown.slice(SHOWN);
+  if (rows.length === 0)
+    return (
+      <div className="chart">
+        <h2>{caption}</h2>
+        <p>ยังไม่มีข้อมูลในช่วงนี้</p>
+      </div>
+    );
   return (
     <div className="chart">
-      {rows.length === 0 ? (
-        <>
-          <h2>{caption}</h2>
-          <p>ยังไม่มีข้อมูลในช่วงนี้</p>
-        </>
-      ) : (
-        table(rows.slice(0, SHOWN), true)
-      )}
-      {rest > 0 && (
+      <CountTable {...{ caption, head }} rows={shown.slice(0, SHOWN)} total={total.map(cellOf)} />
+      {rest.length > 0 && (
         <details>
-          <summary>ดูอีก {rest} รายการ</summary>
-          {table(restOfRows, false)}
+          <summary>ดูอีก {rest.length} รายการ</summary>
+          <CountTable caption={`${caption} (ต่อ)`} isCaptionHidden head={head} rows={rest} />
         </details>
       )}
     </div>
   );
 }
 
-function Cells({ cells }: { cells: readonly Cell[] }) {
-  return cells.map(({ count, share }, index) => (
-    // The order of the columns never changes.
-    <td key={index}>
-      {count === undefined ? '–' : number.format(count)}
-      {share !== undefined && share > 0 && <small>{percent(share)}</small>}
-    </td>
-  ));
-}
+const cellOf = ({ count, share }: Cell) => (
+  <>
+    {count === undefined ? '–' : number.format(count)}
+    {share !== undefined && share > 0 && <small>{percent(share)}</small>}
+  </>
+);

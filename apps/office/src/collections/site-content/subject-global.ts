@@ -4,7 +4,7 @@ import { recordEvent } from '../../audit/record-event.ts';
 import { globalAccessOf } from '../../access/rules.ts';
 import { notifyOfSiteContent } from '../../articles/notify-site.ts';
 import { settleFailedPublishing } from '../../payload-patches/schedule-jobs.ts';
-import { contentPreviewAddress } from '../../site-content/preview.ts';
+import { previewAddress } from '../../site-content/preview.ts';
 import { rememberBase, refuseConflict } from '../../site-content/refuse-conflict.ts';
 import { refuseErrors } from '../../site-content/refuse-errors.ts';
 import { restoreVersion } from '../../site-content/restore-version.ts';
@@ -46,9 +46,9 @@ export const subjectGlobal = ({
     group: 'หน้าเว็บไซต์',
     description,
     ...(hasPreview && {
-      preview: () => contentPreviewAddress(slug),
+      preview: () => previewAddress(slug),
       livePreview: {
-        url: () => contentPreviewAddress(slug),
+        url: () => previewAddress(slug),
         breakpoints: [
           { name: 'phone', label: 'โทรศัพท์', width: 390, height: 844 },
           { name: 'desktop', label: 'คอมพิวเตอร์', width: 1280, height: 900 },
