@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type SiteCounts, siteCounts } from '@clinicdee/protocol';
 import { expect, type Page } from '@playwright/test';
 import config from '../playwright.config.ts';
-import { bangkokDay } from '../src/thai/days.ts';
+import { bangkokDay } from '../src/thai/dates.ts';
 import { fillIn, leadForm, openForm } from './lead-form.ts';
 import { Site, test as base } from './site.ts';
 

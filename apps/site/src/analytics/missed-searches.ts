@@ -4,7 +4,7 @@ import { countRowsBefore, type ErasureGuard } from '../erasure.ts';
 import { codeOf } from '../http/error-code.ts';
 import type { Log } from '../http/log.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
-import { bangkokDay } from '../thai/days.ts';
+import { bangkokDay } from '../thai/dates.ts';
 import { fold } from '../thai/fold.ts';
 import { isPerson } from './is-person.ts';
 

@@ -6,7 +6,7 @@ import type { Log } from '../http/log.ts';
 import { limitsOfCounting, RateLimit } from '../http/rate-limit.ts';
 import { CountRepository } from './count-repository.ts';
 import { MissedSearches } from './missed-searches.ts';
-import { bangkokDay, monthsBefore } from '../thai/days.ts';
+import { bangkokDay, monthsBefore } from '../thai/dates.ts';
 import type { CountService } from './receive.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

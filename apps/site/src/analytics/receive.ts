@@ -20,7 +20,7 @@ import type { RateLimit } from '../http/rate-limit.ts';
 import { refuse, refuseExceeded } from '../http/refuse.ts';
 import type { ContentFor } from '../content/site-content.ts';
 import type { CountRepository } from './count-repository.ts';
-import { bangkokDay } from '../thai/days.ts';
+import { bangkokDay } from '../thai/dates.ts';
 import { isPerson } from './is-person.ts';
 import type { MissedSearches } from './missed-searches.ts';
 import { countedPage } from './pages.ts';

@@ -1,6 +1,5 @@
 import { arrivalFields, type DeviceType, withoutControls } from '@clinicdee/protocol';
-import { articleOf, isUtm } from './address-keys.ts';
-import { campaignIn, fitValue, repairAddress } from './campaign-address.ts';
+import { articleOf, campaignIn, fitValue, isUtm, repairAddress } from './campaign-address.ts';
 
 type ArrivalKey = keyof typeof arrivalFields;
 const arrivalKeys = Object.keys(arrivalFields) as ArrivalKey[];

@@ -1,5 +1,4 @@
-import { isInAddress, isRead } from './address-keys.ts';
-import { repairAddress } from './campaign-address.ts';
+import { isInAddress, isRead, repairAddress } from './campaign-address.ts';
 
 const eMail = /[^\s@]+@[^\s@]+\.[^\s@]/;
 const encodedAt = /%(?:25)*40/g;

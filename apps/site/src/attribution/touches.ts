@@ -1,6 +1,12 @@
 import { clickIdIn } from '@clinicdee/protocol/click-ids';
-import { articleOf, isClickId, isUtm } from './address-keys.ts';
-import { campaignIn, fitValue, repairAddress } from './campaign-address.ts';
+import {
+  articleOf,
+  campaignIn,
+  fitValue,
+  isClickId,
+  isUtm,
+  repairAddress,
+} from './campaign-address.ts';
 
 const STORAGE_KEY = 'touches';
 /** Enough for any real campaign; all values together stay below the size limit of requests. */

@@ -1,4 +1,4 @@
-import { bangkokDay } from '../thai/days.ts';
+import { bangkokDay } from '../thai/dates.ts';
 
 /**
  * The day in Bangkok on which this process started, `2026-11-22`; in a build, the build day. The running site

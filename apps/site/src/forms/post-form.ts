@@ -1,5 +1,4 @@
-import { isClickId } from '../attribution/address-keys.ts';
-import { fitValue } from '../attribution/campaign-address.ts';
+import { fitValue, isClickId } from '../attribution/campaign-address.ts';
 import { attribution } from '../attribution/touches.ts';
 import { MAX_BODY_BYTES } from '../http/body.ts';
 

@@ -1,7 +1,7 @@
 import type { Log } from '../http/log.ts';
 import { IdempotencyCache } from '../http/idempotency-cache.ts';
 import { LatestMap } from '../http/latest-map.ts';
-import { bangkokDay } from '../thai/days.ts';
+import { bangkokDay } from '../thai/dates.ts';
 import type { DeliveryProblem } from './delivery.ts';
 import { describeFailure, problemOf } from './failure.ts';
 import { identityOf } from './identity.ts';

@@ -3,7 +3,7 @@ import type { Log } from '../http/log.ts';
 import { type Facts, fileFacts } from '../content/facts.ts';
 import { type Language, languages, pathIn } from '../content/languages.ts';
 import { type Contents, contentsOf, showContents } from '../content/site-content.ts';
-import { bangkokDay } from '../thai/days.ts';
+import { bangkokDay } from '../thai/dates.ts';
 import { readAddress } from './address.ts';
 import type { CachedResponse } from './cached-response.ts';
 import { type ErrorStatus, errorStatuses } from './error-statuses.ts';

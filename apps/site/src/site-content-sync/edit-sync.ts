@@ -2,6 +2,7 @@ import type { ContentSite } from '../articles/client/content-site.ts';
 import { codeOf } from '../http/error-code.ts';
 import { isPowerOfTwo } from '../http/log-power-of-two.ts';
 import type { Log } from '../http/log.ts';
+import { Poller } from '../http/poller.ts';
 import type { Facts } from '../content/facts.ts';
 import type { Edits, EditStore } from './edit-store.ts';
 import { InvalidEdits, readEdits } from './read-edits.ts';
@@ -31,10 +32,7 @@ interface Parts {
 export class EditSync {
   readonly #parts: Parts;
   #etag: string | undefined;
-  #timer: NodeJS.Timeout | undefined;
-  #running: Promise<void> | undefined;
-  #isRequested = false;
-  #isStopped = false;
+  readonly #poller: Poller;
   #failures = 0;
   /** Published but not stored yet. */
   #unsaved: Edits | undefined;
@@ -45,6 +43,10 @@ export class EditSync {
   constructor(parts: Parts, etag: string | undefined) {
     this.#parts = parts;
     this.#etag = etag;
+    this.#poller = new Poller(async () => {
+      await this.#pollOnce();
+      return parts.intervalMs;
+    });
   }
 
   /** Since when the newest content is rejected, in milliseconds since 1970. */
@@ -58,29 +60,13 @@ export class EditSync {
   }
 
   /** Syncs now, or again after the running sync. Never rejects. */
-  async poll(): Promise<void> {
-    if (this.#isStopped) return;
-    this.#isRequested = true;
-    clearTimeout(this.#timer);
-    this.#running ??= this.#run().finally(() => (this.#running = undefined));
-    await this.#running;
+  poll(): Promise<void> {
+    return this.#poller.poll();
   }
 
   /** Starts no more work and waits for the running sync. */
-  async stop(): Promise<void> {
-    this.#isStopped = true;
-    clearTimeout(this.#timer);
-    await this.#running;
-  }
-
-  async #run(): Promise<void> {
-    while (this.#isRequested && !this.#isStopped) {
-      this.#isRequested = false;
-      await this.#pollOnce();
-    }
-    if (this.#isStopped) return;
-    const { intervalMs } = this.#parts;
-    this.#timer = setTimeout(() => void this.poll(), intervalMs).unref();
+  stop(): Promise<void> {
+    return this.#poller.stop();
   }
 
   async #pollOnce(): Promise<void> {
@@ -104,7 +90,7 @@ export class EditSync {
       this.#failures = 0;
       this.#failingSince = undefined;
     } catch (error) {
-      if (!this.#isStopped) this.#failed(error);
+      if (!this.#poller.isStopped) this.#failed(error);
     }
   }
 

@@ -10,7 +10,7 @@ import type { SiteContent } from '../content/site-content.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { Database } from '../database/sql.ts';
 import { EditStore } from './edit-store.ts';
-import { bangkokDay } from '../thai/days.ts';
+import { bangkokDay } from '../thai/dates.ts';
 import { EditSync, type RenderPages, type ApplyFacts } from './edit-sync.ts';
 import { judgeHome } from './judge-home.ts';
 import { type DraftPage, draftOf, judgePages } from './judge-pages.ts';

@@ -7,7 +7,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { ContentProblems } from '../content/check-content.ts';
 import { type Facts, factsWith, fileFacts } from '../content/facts.ts';
 import { type Contents, contentsOf } from '../content/site-content.ts';
-import { bangkokDay } from '../thai/days.ts';
+import { bangkokDay } from '../thai/dates.ts';
 
 /** A validation error: the field, if known, and the rule. */
 type ContentError = ContentTrial['problems'][number];

@@ -37,6 +37,4 @@ it('plainText includes headings and cells, for the search', () => {
 it('readingMinutes counts Thai words at 200 a minute', () => {
   expect(words.readingMinutes('คำ')).toBe(1);
   expect(words.readingMinutes('บ้าน '.repeat(1000))).toBe(5);
-  // Estimated from the beginning of a long text.
-  expect(words.readingMinutes('บ้าน '.repeat(100_000))).toBe(500);
 });

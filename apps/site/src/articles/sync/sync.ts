@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { codeOf } from '../../http/error-code.ts';
 import { isPowerOfTwo } from '../../http/log-power-of-two.ts';
 import type { Log } from '../../http/log.ts';
+import { Poller } from '../../http/poller.ts';
 import { type ContentSite, ContentSiteError } from '../client/content-site.ts';
 import { fetchAll, isUnchanged, type PageTag } from '../client/fetch-all.ts';
 import type { SourceArticle } from '../client/source-article.ts';
@@ -34,10 +35,9 @@ interface Parts {
 export class CatalogueSync {
   readonly #parts: Parts;
   readonly #shrinkGuard: ShrinkGuard;
-  #timer: NodeJS.Timeout | undefined;
-  #running: Promise<void> | undefined;
+  readonly #poller = new Poller(() => this.#work());
+  /** Articles are due: requested, or after the interval. */
   #isRequested = false;
-  #isStopped = false;
   #failures = 0;
   #pictureFailures = 0;
   #nextPollAt = 0;
@@ -54,52 +54,26 @@ export class CatalogueSync {
   }
 
   /** Syncs now, or again after the running sync. Never rejects. */
-  async poll(): Promise<void> {
-    if (this.#isStopped) return;
+  poll(): Promise<void> {
     this.#isRequested = true;
-    await this.#start();
+    return this.#poller.poll();
   }
 
   /** Starts no more work and waits for the running sync. */
-  async stop(): Promise<void> {
-    this.#isStopped = true;
-    clearTimeout(this.#timer);
-    await this.#running;
+  stop(): Promise<void> {
+    return this.#poller.stop();
   }
 
-  #start(): Promise<void> {
-    clearTimeout(this.#timer);
-    this.#running ??= this.#run().finally(() => (this.#running = undefined));
-    return this.#running;
-  }
-
-  /** Syncs articles if requested, then copies a batch of pictures. */
-  async #run(): Promise<void> {
-    let hasMorePictures: boolean;
-    do {
-      if (this.#isRequested) {
-        this.#isRequested = false;
-        await this.#pollOnce();
-      }
-      const shouldStop = () =>
-        this.#isStopped || this.#isRequested || performance.now() >= this.#nextPollAt;
-      hasMorePictures = await this.#copyDuePictures(shouldStop);
-    } while (this.#hasRequest());
-    this.#schedule(hasMorePictures);
-  }
-
-  #hasRequest(): boolean {
-    return this.#isRequested && !this.#isStopped;
-  }
-
-  #schedule(hasMorePictures: boolean): void {
-    if (this.#isStopped) return;
+  /** Syncs articles if they are due, then copies a batch of pictures. @returns the delay until the next batch or sync */
+  async #work(): Promise<number> {
+    const isDue = () => this.#isRequested || performance.now() >= this.#nextPollAt;
+    if (isDue()) {
+      this.#isRequested = false;
+      await this.#pollOnce();
+    }
+    const hasMorePictures = await this.#copyDuePictures(() => this.#poller.isStopped || isDue());
     const untilPoll = Math.max(0, this.#nextPollAt - performance.now());
-    const wait = hasMorePictures ? Math.min(SOON_MS, untilPoll) : untilPoll;
-    this.#timer = setTimeout(() => {
-      this.#isRequested ||= performance.now() >= this.#nextPollAt;
-      void this.#start();
-    }, wait).unref();
+    return hasMorePictures ? Math.min(SOON_MS, untilPoll) : untilPoll;
   }
 
   async #pollOnce(): Promise<void> {
@@ -110,7 +84,7 @@ export class CatalogueSync {
       this.#failures = 0;
       this.lastFailure = undefined;
     } catch (error) {
-      if (this.#isStopped) return;
+      if (this.#poller.isStopped) return;
       this.#failures++;
       const isKnown = error instanceof ContentSiteError;
       const code = isKnown ? error.code : codeOf(error);
@@ -193,7 +167,7 @@ export class CatalogueSync {
     await this.#copyPicturesOf(first);
     const changes: number[] = [];
     for (let at = 0; at < changed.length; at += CHUNK) {
-      if (this.#isStopped) throw new ContentSiteError('stopped');
+      if (this.#poller.isStopped) throw new ContentSiteError('stopped');
       changes.push(...(await writer.save(changed.slice(at, at + CHUNK))));
     }
     this.refused = changed.filter(({ fingerprint }) => writer.isUnusable(fingerprint)).length;
@@ -227,7 +201,7 @@ export class CatalogueSync {
     const needed: string[] = [];
     for (const source of sources) needed.push(...(await writer.picturesOf(source)));
     for (const url of pictures.due(needed)) {
-      if (performance.now() > deadline || this.#isStopped) return;
+      if (performance.now() > deadline || this.#poller.isStopped) return;
       await pictures.copy(url);
     }
   }

@@ -1,5 +1,5 @@
 import type { Purpose, Tags } from '../tags.ts';
-import { isInAddress, isRead } from '../../attribution/address-keys.ts';
+import { isInAddress, isRead } from '../../attribution/campaign-address.ts';
 import { keepParameters, publicAddress } from '../../attribution/public-address.ts';
 import { listen, type SiteEvent } from '../../browser/announce.ts';
 import { isNewInTab } from '../../browser/new-in-tab.ts';
