@@ -75,86 +75,60 @@ function largestOf(element: Element, name: string): string | undefined {
     ).address;
 }
 
-/** A `noscript` and its neighbours. */
-interface Hidden {
-  noscript: Element;
-  before: Node | undefined;
-  after: Node | undefined;
-}
-
-/**
- * Moves pictures and videos out of `noscript`. A placeholder beside it gets the URL instead; media that the
- * article already shows are not added again.
- */
+/** Moves pictures and videos out of `noscript`, in place of a placeholder before it, unless the article shows them. */
 export function takeOutOfNoscript(sent: readonly Node[]): void {
-  const { hidden, known } = findNoscripts(sent);
-  for (const { noscript, before, after } of hidden) {
-    const placeholders = [
-      ...mediaIn(before, MAX_SEARCHED).filter(isPlaceholder),
-      // A placeholder after it with a lazy URL has its own `noscript`.
-      ...mediaIn(after, MAX_SEARCHED).filter((media) => isPlaceholder(media) && !lazySource(media)),
-    ];
-    const added = mediaIn(noscript, Infinity).filter((element) => {
-      const key = keyOf(element);
+  const found = [...elementsIn(sent)];
+  const known = new Set(found.flatMap(({ element }) => keyOf(element) ?? []));
+  for (const { element: noscript, before } of found) {
+    if (noscript.tagName !== 'noscript') continue;
+    const added = mediaIn(noscript.childNodes).filter((media) => {
+      const key = keyOf(media);
       if (key === undefined || known.has(key)) return false;
       known.add(key);
-      const placeholder = placeholders.find(({ tagName }) => tagName === element.tagName);
-      element.attrs = revealed(element, placeholder);
-      if (!placeholder) return true;
-      placeholders.splice(placeholders.indexOf(placeholder), 1);
-      placeholder.attrs = element.attrs;
-      return false;
+      return true;
     });
     if (added.length === 0) continue;
+    const placeholder = before && mediaIn([before], MAX_SEARCHED).find(isPlaceholder);
+    // Without a source it is not shown.
+    if (placeholder) placeholder.attrs = [];
+    for (const media of added.filter(({ tagName }) => tagName === 'img')) {
+      const alt = attribute(media, 'alt') ?? '';
+      media.attrs = attributes({ src: pictureSource(media) ?? '', alt });
+    }
     rename(noscript, 'span');
     setChildren(noscript, added);
   }
 }
 
-function revealed(element: Element, placeholder: Element | undefined): Element['attrs'] {
-  if (element.tagName !== 'img') return element.attrs;
-  const alt = attribute(element, 'alt') ?? (placeholder && attribute(placeholder, 'alt'));
-  return attributes({ src: pictureSource(element) ?? '', alt: alt ?? '' });
-}
-
-/** Elements of a neighbour that are searched for a placeholder. */
+/** Elements that are searched for a placeholder. */
 const MAX_SEARCHED = 20;
 
-/** Finds each `noscript` and the keys of media outside of them. Not recursive: the input's depth is unbounded. */
-function findNoscripts(sent: readonly Node[]): { hidden: Hidden[]; known: Set<string> } {
-  const hidden: Hidden[] = [];
-  const known = new Set<string>();
-  const stack = [sent];
+/** Returns the pictures and iframes among the first elements. */
+function mediaIn(nodes: readonly Node[], limit = Infinity): Element[] {
+  const media: Element[] = [];
+  let left = limit;
+  for (const { element } of elementsIn(nodes)) {
+    if (left-- <= 0) break;
+    if (/^(?:img|iframe)$/.test(element.tagName)) media.push(element);
+  }
+  return media;
+}
+
+/** Yields all elements outside of `noscript`, with the node before. Not recursive: the input's depth is unbounded. */
+function* elementsIn(
+  nodes: readonly Node[],
+): Generator<{ element: Element; before: Node | undefined }> {
+  const stack = [nodes];
   for (let siblings = stack.pop(); siblings; siblings = stack.pop()) {
     const visible = siblings.filter(
       (node) => isElement(node) || (isText(node) && /\S/.test(node.value)),
     );
-    for (const [at, node] of visible.entries()) {
-      if (!isElement(node)) continue;
-      if (node.tagName === 'noscript') {
-        hidden.push({ noscript: node, before: visible[at - 1], after: visible[at + 1] });
-        continue;
-      }
-      const key = keyOf(node);
-      if (key !== undefined) known.add(key);
-      stack.push(node.childNodes);
+    for (const [at, element] of visible.entries()) {
+      if (!isElement(element)) continue;
+      yield { element, before: visible[at - 1] };
+      if (element.tagName !== 'noscript') stack.push(element.childNodes);
     }
   }
-  return { hidden, known };
-}
-
-/** Returns the pictures and iframes among the first elements of a node. */
-function mediaIn(node: Node | undefined, limit: number): Element[] {
-  const media: Element[] = [];
-  const stack = node ? [node] : [];
-  for (let left = limit; left > 0; left--) {
-    const next = stack.pop();
-    if (!next) break;
-    if (!isElement(next)) continue;
-    if (/^(?:img|iframe)$/.test(next.tagName)) media.push(next);
-    for (const child of next.childNodes.toReversed()) stack.push(child);
-  }
-  return media;
 }
 
 /** Whether an element is a placeholder for a picture or video. */
