@@ -92,11 +92,9 @@ export async function testCanaries(databaseUrl: string): Promise<void> {
 
   it('alerts staff when no canary arrives for two hours, and retries a failed alert', async () => {
     expect((await send()).status).toBe(200);
-    const [now, elapsed] = [Date.now(), performance.now()];
-    const after = (hours: number) => ({ now: now + hours * HOUR, elapsed: elapsed + hours * HOUR });
+    const now = Date.now();
+    const after = (hours: number) => now + hours * HOUR;
     await alertAboutCanary(office.payload, after(1));
-    // The clock was set forward by a day: none is missing.
-    await alertAboutCanary(office.payload, { now: now + 24 * HOUR, elapsed });
     expect(events()).toEqual([]);
     receiver.answers.push(500);
     await alertAboutCanary(office.payload, after(2));

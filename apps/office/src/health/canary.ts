@@ -31,42 +31,19 @@ const state = z.object({
 });
 type State = z.infer<typeof state>;
 
-/** Shared through `globalThis`: the server and Next's bundles have separate module instances. */
-const shared = globalThis as { clinicdeeOfficeCanary?: { seenAt: number; elapsed: number } };
-
 /** Returns the stored state of canaries; empty before the first. */
-export async function canaryState(payload: Payload): Promise<State> {
-  const stored = state.catch({}).parse((await payload.kv.get(KEY)) ?? {});
-  const { seenAt } = stored;
-  if (seenAt !== undefined && shared.clinicdeeOfficeCanary?.seenAt !== seenAt)
-    shared.clinicdeeOfficeCanary = { seenAt, elapsed: performance.now() };
-  return stored;
-}
+export const canaryState = async (payload: Payload): Promise<State> =>
+  state.catch({}).parse((await payload.kv.get(KEY)) ?? {});
 
-/** A time on the wall clock and on the monotonic clock. */
-interface Clocks {
-  now: number;
-  elapsed: number;
-}
-
-const currentTime = (): Clocks => ({
-  now: Date.now(),
-  elapsed: performance.now(),
-});
-
-/**
- * Returns why canaries fail; undefined while they succeed or none is expected. Lateness is measured on the monotonic
- * clock from when this process learnt of the last canary, so that setting the wall clock causes no alert.
- */
+/** Returns why canaries fail; undefined while they succeed or none is expected. */
 export function canaryFailure(
   { arrivedAt, everyMs, lostAt, seenAt }: State,
-  { elapsed }: Pick<Clocks, 'elapsed'> = currentTime(),
+  now = Date.now(),
 ): { why: LostAt | 'late'; since: number } | undefined {
   if (!environment().LEAD_CANARY || seenAt === undefined || everyMs === undefined) return undefined;
   const since = arrivedAt ?? seenAt;
   if (lostAt !== undefined) return { why: lostAt, since };
-  const waited = elapsed - (shared.clinicdeeOfficeCanary?.elapsed ?? elapsed);
-  return waited > everyMs * 1.25 + GRACE_MS ? { why: 'late', since } : undefined;
+  return now - seenAt > everyMs * 1.25 + GRACE_MS ? { why: 'late', since } : undefined;
 }
 
 /**
@@ -79,11 +56,11 @@ export async function recordCanary(
   lostAt: LostAt | undefined,
   everyMs: number,
 ): Promise<void> {
-  const { now } = currentTime();
+  const seenAt = Date.now();
   const { arrivedAt, toldAt } = await canaryState(payload);
   const next: State = {
-    ...{ seenAt: now, everyMs },
-    ...(lostAt ? { lostAt, ...(arrivedAt && { arrivedAt }) } : { arrivedAt: now }),
+    ...{ seenAt, everyMs },
+    ...(lostAt ? { lostAt, ...(arrivedAt && { arrivedAt }) } : { arrivedAt: seenAt }),
     ...(toldAt !== undefined && { toldAt }),
   };
   await payload.kv.set(KEY, next);
@@ -92,11 +69,10 @@ export async function recordCanary(
 }
 
 /** Alerts staff about a failing or recovered canary over all channels, repeated every six hours. */
-export async function alertAboutCanary(payload: Payload, clocks = currentTime()): Promise<void> {
-  const { now } = clocks;
+export async function alertAboutCanary(payload: Payload, now = Date.now()): Promise<void> {
   const known = await canaryState(payload);
   const { toldAt, ...rest } = known;
-  const failure = canaryFailure(known, clocks);
+  const failure = canaryFailure(known, now);
   if (failure) {
     if (toldAt !== undefined && Math.abs(now - toldAt) < REPEAT_MS) return;
     if (await sendToAll(payload, lostMessage(failure)))
@@ -110,9 +86,8 @@ export async function alertAboutCanary(payload: Payload, clocks = currentTime())
 /** Checks periodically for a late canary, without Payload jobs, which may be broken. @returns stops it */
 export function watchCanary(payload: Payload): () => void {
   const timer = setInterval(() => {
-    // A standby office reads the state too, to measure lateness once it takes over.
-    const check = isStandingBy(payload) ? canaryState : alertAboutCanary;
-    check(payload).catch((error: unknown) => {
+    if (isStandingBy(payload)) return;
+    alertAboutCanary(payload).catch((error: unknown) => {
       payload.logger.error({ err: error, msg: 'canary check failed' });
     });
   }, CHECK_INTERVAL_MS);

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import { channels } from '../alerts/channels/index.ts';
 import { sendDueAlerts } from '../alerts/send-alerts.ts';
-import { makeDue, workOffJobs } from '../payload-patches/job-queues.ts';
+import { makeDue } from '../payload-patches/job-queues.ts';
 import { checkpointLog } from '../payload-patches/sqlite-pragmas.ts';
 import { deliverEvents } from '../privacy/events.ts';
 import { startScheduler } from './scheduler.ts';
@@ -37,8 +37,8 @@ export function beginWork(payload: Payload): () => Promise<void> {
 
 /** Runs Payload's due jobs. */
 async function runDueJobs(payload: Payload): Promise<void> {
-  const now = Date.now();
   // Under a wrong clock Payload may have scheduled the next run years ahead.
-  await makeDue(payload, 'eraseOld', now, TWO_NIGHTS);
-  await workOffJobs(payload, now);
+  await makeDue(payload, 'eraseOld', Date.now(), TWO_NIGHTS);
+  await payload.jobs.handleSchedules({ queue: 'default' });
+  await payload.jobs.run({ allQueues: true, limit: 20, silent: true });
 }

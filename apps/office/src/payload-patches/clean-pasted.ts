@@ -1,15 +1,10 @@
-import { redirectTarget } from '@clinicdee/protocol/redirect-target';
-
 /** The data type of content copied from the editor itself, which needs no cleaning. */
 const OWN = 'application/x-lexical-editor';
 
-/** Headings that articles do not have, and their replacements. */
-const sizes = { h1: 'h2', h5: 'h4', h6: 'h4' } as const;
-
 /**
- * Cleans pasted HTML for an article: maps headings, turns Word's list paragraphs into lists, normalizes struck text,
- * resolves links to redirect pages, and removes images of other sites, which the browser may not read. Idempotent,
- * since the result is pasted again and passes here a second time.
+ * Cleans pasted HTML for an article: turns Word's list paragraphs into lists, normalizes struck text, and removes
+ * images of other sites, which the browser may not read. Idempotent, since the result is pasted again and passes here a
+ * second time. Headings and links are cleaned when the article is saved and published.
  *
  * Relies on: the data type under which the editor copies, and the attribute of a copied image of the library.
  *
@@ -23,14 +18,7 @@ export function cleanPasted(
   const page = new DOMParser().parseFromString(html, 'text/html');
   const foreign = [...page.querySelectorAll('img')].filter(isForeign);
   for (const picture of foreign) picture.remove();
-  const changed = [
-    foreign.length,
-    changeWordLists(page),
-    changeStarts(page),
-    changeHeadings(page),
-    changeStruck(page),
-    changeLinks(page),
-  ];
+  const changed = [foreign.length, changeWordLists(page), changeStarts(page), changeStruck(page)];
   if (changed.every((count) => count === 0)) return undefined;
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/html', page.body.innerHTML);
@@ -113,28 +101,4 @@ function changeStruck(page: Document): number {
     }
   }
   return struck.length;
-}
-
-function changeHeadings(page: Document): number {
-  const headings = Object.entries(sizes).flatMap(([from, to]) =>
-    [...page.querySelectorAll(from)].map((heading) => [heading, to] as const),
-  );
-  for (const [heading, to] of headings) {
-    const replacement = page.createElement(to);
-    replacement.append(...heading.childNodes);
-    heading.replaceWith(replacement);
-  }
-  return headings.length;
-}
-
-function changeLinks(page: Document): number {
-  let count = 0;
-  for (const link of page.querySelectorAll('a[href]')) {
-    const href = link.getAttribute('href') ?? '';
-    const target = redirectTarget(href);
-    if (target === href) continue;
-    link.setAttribute('href', target);
-    count++;
-  }
-  return count;
 }

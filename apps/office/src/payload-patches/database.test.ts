@@ -4,7 +4,7 @@ import { deliverLead, startOffice } from '../../test/office.ts';
 import { expectStaleSaveToBeRefused } from '../../test/saves.ts';
 import { runSql } from '../../test/sql.ts';
 import { broken, sourceOf } from './contract.ts';
-import { releaseJobs, workOffJobs } from './job-queues.ts';
+import { releaseJobs } from './job-queues.ts';
 import { ITERATIONS, KEY_BYTES } from './password-work.ts';
 import { publishingErrors } from './publishing-check.ts';
 import { schedules } from './schedule-jobs.ts';
@@ -106,23 +106,6 @@ it('stored-rows: reads the selected fields only', async () => {
     pagination: false,
   });
   expect(rows, broken('stored-rows', 'db.find ignores `select`')).toEqual([{ id, status: 'new' }]);
-});
-
-it('job-queues: runs the due jobs of every queue, and no others', async () => {
-  const { payload } = office;
-  const queue = async (at: number) => {
-    const waitUntil = new Date(at);
-    const input = { alert: 0 };
-    return payload.jobs.queue({ task: 'sendAlert', queue: 'former', input, waitUntil });
-  };
-  await queue(Date.UTC(2026, 0, 1));
-  const later = await queue(Date.UTC(2026, 0, 3));
-  await workOffJobs(payload, Date.UTC(2026, 0, 2));
-  const left = await office.find('payload-jobs', { queue: { equals: 'former' } });
-  expect(
-    left.map(({ id }) => id),
-    broken('job-queues', 'jobs.run ignores our `where`, or skips queues'),
-  ).toEqual([later.id]);
 });
 
 it('job-queues: releases a job of a dead process', async () => {

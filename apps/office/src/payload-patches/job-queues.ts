@@ -1,31 +1,5 @@
 import type { Payload } from 'payload';
 
-/** Jobs per call. */
-const LIMIT = 20;
-
-/**
- * Queues scheduled tasks and runs the jobs that are due at `now`, which Payload would read from `Date`.
- *
- * Relies on: `jobs.run` combines `where` with Payload's own conditions, and `default` is the queue of
- * schedules. Runs all queues: the previous release had queues of its own.
- *
- * @param now in milliseconds since 1970, not later than `Date.now()`
- */
-export async function workOffJobs(payload: Payload, now: number): Promise<void> {
-  await payload.jobs.handleSchedules({ queue: 'default' });
-  await payload.jobs.run({
-    allQueues: true,
-    limit: LIMIT,
-    silent: true,
-    where: {
-      or: [
-        { waitUntil: { exists: false } },
-        { waitUntil: { less_than: new Date(now).toISOString() } },
-      ],
-    },
-  });
-}
-
 /**
  * Releases jobs that were running when the process died; Payload leaves them marked as running.
  *

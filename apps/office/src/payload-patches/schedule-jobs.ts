@@ -102,20 +102,15 @@ export async function schedules(
     ...(req && { req }),
   });
   return docs.flatMap(({ id, input, waitUntil, hasError, error, updatedAt }) => {
-    const { type, doc, global } = (input ?? {}) as {
-      type?: string;
-      doc?: { value?: unknown };
-      global?: string;
-    };
+    const { type, doc } = (input ?? {}) as { type?: string; doc?: { value?: unknown } };
     // Payload clears `waitUntil` of a cancelled job, which ran when it was due.
     const at = waitUntil ?? (hasError ? updatedAt : undefined);
-    if (!at || (doc ?? global) === undefined) return [];
-    const isPublishing = type !== 'unpublish';
+    if (!at) return [];
     return [
       {
         id,
         documentId: doc && Number(doc.value),
-        isPublishing,
+        isPublishing: type !== 'unpublish',
         at,
         hasFailed: hasError === true,
         reason: hasError ? reasonOf(error) : undefined,
@@ -132,33 +127,25 @@ export const settleFailedSchedules: CollectionAfterChangeHook = async ({
 }) => {
   const { id } = doc as { id: number };
   const collection = slug as Exclude<Scheduled, 'home'>;
-  const all = await schedules(req.payload, collection, id, req);
-  const failed = all.filter(({ hasFailed }) => hasFailed);
-  if (failed.length === 0) return;
   const { totalDocs } = await req.payload.count({
     collection,
     where: { and: [{ id: { equals: id } }, { _status: { equals: 'published' } }] },
     overrideAccess: true,
     req,
   });
-  const isPublished = totalDocs > 0;
-  await remove(
-    failed.filter(({ isPublishing }) => isPublishing === isPublished),
-    req,
-  );
+  await settle(req, await schedules(req.payload, collection, id, req), totalDocs > 0);
 };
 
 /** Deletes failed schedules of the landing page once it is published. */
 export const settleFailedPublishing: GlobalAfterChangeHook = async ({ doc, req }) => {
-  if ((doc as { _status?: string })._status !== 'published') return;
-  const all = await schedules(req.payload, 'home', undefined, req);
-  await remove(
-    all.filter(({ hasFailed }) => hasFailed),
-    req,
-  );
+  if ((doc as { _status?: string })._status === 'published')
+    await settle(req, await schedules(req.payload, 'home', undefined, req), true);
 };
 
-async function remove(settled: readonly Schedule[], req: PayloadRequest): Promise<void> {
+async function settle(req: PayloadRequest, all: readonly Schedule[], isPublished: boolean) {
+  const settled = all.filter(
+    ({ hasFailed, isPublishing }) => hasFailed && isPublishing === isPublished,
+  );
   if (settled.length === 0) return;
   await req.payload.delete({
     collection: 'payload-jobs',
