@@ -1,9 +1,8 @@
 import type { Envelope, ErrorCode } from '@clinicdee/protocol';
 import { answerWith, type Refusal, refusalOf } from '@clinicdee/protocol/http/messages';
-import type { APIRoute } from 'astro';
 import { fill } from '../content/fill-in.ts';
 import { languageAt } from '../content/languages.ts';
-import type { SiteContent } from '../content/site-content.ts';
+import type { Contents, SiteContent } from '../content/site-content.ts';
 import type { Exceeded } from './rate-limit.ts';
 
 type Words = Pick<SiteContent, 'refusals'>;
@@ -59,6 +58,6 @@ function waitInWords(seconds: number, { hours, minutes }: SiteContent['limits'])
  * @param allow value of the `Allow` header, such as `GET, HEAD, POST`
  */
 export const refuseMethod =
-  (allow: string): APIRoute =>
-  ({ url, locals }) =>
+  (allow: string) =>
+  ({ url, locals }: { url: URL; locals: { contents: Contents } }) =>
     refuse('method_not_allowed', locals.contents[languageAt(url.pathname)], { allow });
