@@ -48,8 +48,7 @@ const pagesOfLanguages: AstroIntegration = {
 /** What a form is made of, and what is shown once it has been sent. */
 const inForm =
   /src\/(forms|leads|components|thai|content)\/|packages\/(protocol|thai)|node_modules\/zod\//;
-const inResult =
-  /src\/(forms\/(modal|result|click-guard|printed-ticket)|components\/(ticket|call-time|logo))|opening-/;
+const inResult = /src\/(forms\/(modal|result)|components\/(ticket|call-time|logo))|opening-/;
 
 /**
  * Few files: what the script of every page is made of is one file beside it, whoever else needs a part of

@@ -20,9 +20,7 @@ const storyOf = (page: Page) =>
           selectors.some((part) => (effect as KeyframeEffect).target?.matches(part)),
         )
         .map((animation) => ({
-          name: (animation as CSSAnimation).animationName,
           state: animation.playState,
-          at: Number(animation.currentTime),
         })),
     parts,
   );
@@ -79,7 +77,7 @@ test('shows the parts in order: card, ticket, message, receipt, income', async (
 test('can be paused, continued and replayed by keyboard', async ({ page }) => {
   await openAtStart(page);
   const pause = page.getByRole('checkbox', { name: story.pause });
-  const again = page.getByRole('checkbox', { name: story.again });
+  const again = page.getByRole('button', { name: story.again });
   await expect(again).toBeHidden();
   await pause.focus();
   await page.keyboard.press('Space');
@@ -90,14 +88,12 @@ test('can be paused, continued and replayed by keyboard', async ({ page }) => {
 
   await finish(page);
   await expect(pause).toBeHidden();
-  const before = await storyOf(page);
+  expect(await storyOf(page)).toEqual([]);
   await again.focus();
   await page.keyboard.press('Space');
   const after = await storyOf(page);
   expect(after.length).toBeGreaterThanOrEqual(parts.length);
   expect(after.map(({ state }) => state)).not.toContain('finished');
-  const names = new Set(before.map(({ name }) => name));
-  expect(after.filter(({ name }) => names.has(name))).toEqual([]);
 });
 
 test('shows the final state under reduced motion', async ({ page }) => {

@@ -1,9 +1,11 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Copy } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { copyText } from '../browser/copy.ts';
 import { Thai } from '../components/thai.tsx';
-import { closeDialog } from './modal.tsx';
-import { useClickGuard } from './click-guard.ts';
+import { Ticket, TicketLineLink, type TicketWords } from '../components/ticket.tsx';
+import { useClickGuard, closeDialog } from './modal.tsx';
 
-interface Props {
+interface ResultProps {
   /** The heading's id. */
   id: string;
   title: string;
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** The outcome of a submission, in a dialog or in place of the form. Focuses its heading. */
-export function FormResult(props: Props) {
+export function FormResult(props: ResultProps) {
   const { id, title, children, drawing, actions, closeLabel, isInDialog, announced } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const isSettled = useClickGuard();
@@ -50,5 +52,39 @@ export function FormResult(props: Props) {
         )}
       </div>
     </div>
+  );
+}
+
+interface TicketProps {
+  words: TicketWords;
+  reference: string | undefined;
+}
+
+/** The ticket of a form sent just now. */
+export function PrintedTicket({
+  words,
+  reference,
+  language,
+  phone,
+}: TicketProps & { language: string; phone: string }) {
+  const [now] = useState(() => new Date());
+  return <Ticket {...{ words, language, reference, phone, now }} received={now} />;
+}
+
+/** Actions with the reference number: ask in LINE, or copy it. Renders nothing without a number. */
+export function TicketActions({ words, reference }: TicketProps) {
+  if (reference === undefined) return null;
+  return (
+    <>
+      <TicketLineLink words={words} reference={reference} />
+      <button
+        type="button"
+        className="button button-line"
+        onClick={() => void copyText(reference, words)}
+      >
+        <Copy className="icon" aria-hidden="true" />
+        <span>{words.copy}</span>
+      </button>
+    </>
   );
 }

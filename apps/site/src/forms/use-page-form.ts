@@ -9,7 +9,7 @@ import {
 import { flushSync } from 'react-dom';
 import { type ControlValues, fillIn, focusControl, formInPage, restoreFocus } from './controls.ts';
 import { type Draft, missingFrom, readDraft, removeDraft, saveDraft, saveUnsent } from './draft.ts';
-import { sendWhenOnline } from './send-when-online.ts';
+import { sendWhenOnline } from './post-form.ts';
 import type { Outcome } from './rules/outcome.ts';
 
 type Name<Values> = keyof Values & string;

@@ -1,7 +1,7 @@
 import type { Envelope, LeadPayload } from '@clinicdee/protocol';
 import { answerWith } from '@clinicdee/protocol/http/messages';
 import * as z from 'zod/mini';
-import { memoize } from '../forms/rules/memoize.ts';
+import { memoize } from '../forms/rules/schema.ts';
 import type { ContentFor, SiteContent } from '../content/site-content.ts';
 import { idempotencyKeyOf } from '../http/form-request.ts';
 import { formPageOf } from '../attribution/attribution.ts';

@@ -3,10 +3,8 @@ import { fill } from '../content/fill-in.ts';
 import type { WithContent } from '../content/site-content.ts';
 import { sum } from '../content/sums.ts';
 import { amount } from '../thai/amount.ts';
-import { Meter } from './meter.tsx';
-import { RollingAmount } from './rolling-amount.tsx';
-import { StackedBars } from './stacked-bars.tsx';
-import { View, ViewHead } from './view.tsx';
+import { Meter, RollingAmount, View, ViewHead } from './view.tsx';
+import { StackedBars } from './charts.tsx';
 import './dashboard.css';
 
 /** Today's income and cost of the branches, and the previous days. */

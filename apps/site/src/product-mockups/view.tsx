@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Fragment } from 'react';
+import type { Language } from '../content/languages.ts';
+import { amount } from '../thai/amount.ts';
 import './view.css';
 
 interface ViewProps {
@@ -50,5 +52,52 @@ export function AmountRow({
       )}
       <b className="num">{amount}</b>
     </div>
+  );
+}
+
+/** Breaks text only at spaces, so that names, times and figures stay whole. */
+export function Words({ children }: { children: string }) {
+  return children.split(' ').map((word, index) => (
+    <Fragment key={index}>
+      {index > 0 && ' '}
+      <span className="view-word">{word}</span>
+    </Fragment>
+  ));
+}
+
+interface MeterProps {
+  /** From 0 to 1. */
+  share: number;
+  /** Data colour, 1 to 3. */
+  series: number;
+}
+
+/** A bar for a share of a whole. The number is shown beside it. */
+export function Meter({ share, series }: MeterProps) {
+  return (
+    <svg className="meter" aria-hidden="true">
+      <rect className={`data-${series}`} width={`${Math.round(share * 100)}%`} height="100%" />
+    </svg>
+  );
+}
+
+interface RollingAmountProps {
+  language: Language;
+  /** Baht. */
+  from: number;
+  to: number;
+  /** Number of intermediate amounts. */
+  steps: number;
+}
+
+/** An amount that `alive.css` may animate from earlier amounts, which exist only in `data-from`. */
+export function RollingAmount({ language, from, to, steps }: RollingAmountProps) {
+  const earlier = Array.from({ length: steps }, (_, step) =>
+    amount(Math.round(from + ((to - from) * step) / steps), language),
+  );
+  return (
+    <span className="roll num">
+      <span data-from={earlier.join('\n')}>{amount(to, language)}</span>
+    </span>
   );
 }

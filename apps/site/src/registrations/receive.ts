@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Envelope, LeadPayload } from '@clinicdee/protocol';
 import * as z from 'zod/mini';
 import { fill } from '../content/fill-in.ts';
-import { memoize } from '../forms/rules/memoize.ts';
+import { memoize } from '../forms/rules/schema.ts';
 import type { Outcome } from '../forms/rules/outcome.ts';
 import type { ContentFor, SiteContent } from '../content/site-content.ts';
 import { idempotencyKeyOf } from '../http/form-request.ts';

@@ -1,10 +1,9 @@
 import { ChartColumn, FlaskConical, Gift, IdCard, Stethoscope } from 'lucide-react';
 import { Phrases, Thai } from '../components/thai.tsx';
 import type { SiteContent, WithContent } from '../content/site-content.ts';
-import { AppointmentsView } from '../product-mockups/appointments.tsx';
-import { LineBubble } from '../product-mockups/line-message.tsx';
-import { ReceiptView } from '../product-mockups/receipt.tsx';
-import { StockView } from '../product-mockups/stock.tsx';
+import { AppointmentsView, LineBubble } from '../product-mockups/visit.tsx';
+import { ReceiptView } from '../product-mockups/money.tsx';
+import { StockView } from '../product-mockups/counter.tsx';
 import '../styles/fold.css';
 
 const icons = {

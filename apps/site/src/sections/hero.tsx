@@ -1,13 +1,14 @@
+import { closedWeekdays, sharedHours } from '@clinicdee/brand/opening-hours';
+import { weekdays } from '@clinicdee/brand/weekdays';
 import { headlineWidth } from '@clinicdee/protocol/site-content';
+import { Pause, Phone, Play, RotateCcw } from 'lucide-react';
+import { LineDrawing } from '../components/glyphs.tsx';
 import { Reasons } from '../components/reasons.tsx';
 import { Phrases, Thai } from '../components/thai.tsx';
+import { fill } from '../content/fill-in.ts';
 import type { WithContent } from '../content/site-content.ts';
 import { DashboardView } from '../product-mockups/dashboard.tsx';
 import { VisitSceneView } from '../product-mockups/visit-scene.tsx';
-import { HeroActions } from './hero/actions.tsx';
-import { OpeningState } from './hero/opening-state.tsx';
-import { PromotionLines } from './hero/promotion-lines.tsx';
-import { ReplayControls } from './hero/replay-controls.tsx';
 import '../styles/fold.css';
 import './hero.css';
 import './hero/alive.css';
@@ -60,5 +61,98 @@ export function Hero({ content }: WithContent) {
         <Reasons content={content} className="wrap" />
       </div>
     </section>
+  );
+}
+
+/**
+ * Phone and LINE buttons. Desktops cannot call, so they show the number. The icons are inline SVG, since CSS
+ * masks delay the first paint.
+ */
+function HeroActions({ content: { brand, hero, page } }: WithContent) {
+  const [about, line] = hero.line;
+  return (
+    <div className="hero-actions">
+      <a className="button button-main" href={brand.phone.href}>
+        <Phone className="icon" aria-hidden />
+        {hero.phone} <span className="hero-number num">{brand.phone.shown}</span>
+      </a>
+      <a className="button button-line" href={brand.line.href} target="_blank" rel="noopener">
+        <LineDrawing />
+        <span>
+          <span className="hero-line-about">{about} </span>
+          {line}
+        </span>
+        <span className="sr-only">{page.newTab}</span>
+      </a>
+    </div>
+  );
+}
+
+/** How many days of holidays the page includes. Pages are re-rendered daily, and no cached copy lasts half a year. */
+const DAYS_AHEAD = 180;
+
+/** Placeholder for a time, of the same width. */
+const clock = '00:00';
+
+/**
+ * Whether the office is open now, and a link to the form. The page is cached for all visitors, so
+ * `browser/opening-state.ts` computes the state in the browser; without it the weekly hours are shown.
+ */
+function OpeningState({ content: { brand, day, hero } }: WithContent) {
+  const { later, open, today, tomorrow } = hero.opening;
+  const week = sharedHours(brand.opening).map(({ closes, days, opens }) =>
+    [days.map((day) => weekdays.indexOf(day)).join(''), opens, closes].join('/'),
+  );
+  return (
+    <p className="hours">
+      <span
+        className="hours-state"
+        data-open={fill(open, { clock })}
+        data-today={fill(today, { clock })}
+        data-tomorrow={fill(tomorrow, { clock })}
+        data-later={fill(later, { day: '…', clock })}
+        data-week={week.join(' ')}
+        data-holidays={closedWeekdays(new Date(day), DAYS_AHEAD, brand.opening).join(' ')}
+      >
+        <span className="hours-week">{brand.hours}</span>
+      </span>
+      <a className="link" href="#contact">
+        {hero.toForm}
+      </a>
+    </p>
+  );
+}
+
+/** The promotions of today: what is cheaper, and until when. */
+function PromotionLines({ content: { promotions } }: WithContent) {
+  return promotions.map(({ name, offers, text, until }) => (
+    <p className="hero-promotion" key={name}>
+      <b>
+        <Thai>{text}</Thai>
+      </b>{' '}
+      <Phrases of={[...offers.map(({ price }) => price), until]} />
+    </p>
+  ));
+}
+
+/**
+ * Pause button during the animation: a checkbox that `alive.css` reads. After it a replay button, which needs
+ * `browser/where-seen.ts`. Shown only if animations run.
+ */
+function ReplayControls({ content: { hero } }: WithContent) {
+  return (
+    <div className="replay">
+      <button type="button" className="replay-face replay-again" aria-label={hero.story.again}>
+        <RotateCcw className="icon" aria-hidden="true" />
+      </button>
+      <label className="replay-pause">
+        <input className="sr-only" type="checkbox" id="replay-still" />
+        <span className="replay-face">
+          <Pause className="icon replay-pause-icon" aria-hidden="true" />
+          <Play className="icon replay-play-icon" aria-hidden="true" />
+          <span className="sr-only">{hero.story.pause}</span>
+        </span>
+      </label>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Phrases, Thai } from '../components/thai.tsx';
 import type { SiteContent, WithContent } from '../content/site-content.ts';
-import { ProductNoteView } from '../product-mockups/product-note.tsx';
+import { ProductNoteView } from '../product-mockups/counter.tsx';
 
 interface PairProps extends WithContent {
   pair: SiteContent['problems']['pairs'][number];

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { Switch } from '../components/switch.tsx';
 import { Phrases, Thai } from '../components/thai.tsx';
 import type { SiteContent, WithContent } from '../content/site-content.ts';
-import { BranchComparisonView } from '../product-mockups/branch-comparison.tsx';
-import { CardRegistrationView } from '../product-mockups/card-registration.tsx';
-import { DoctorFeeView } from '../product-mockups/doctor-fee.tsx';
-import { OpdCardView } from '../product-mockups/opd-card.tsx';
-import { QueueView } from '../product-mockups/queue.tsx';
-import { ServiceProfitView } from '../product-mockups/service-profit.tsx';
+import {
+  BranchComparisonView,
+  DoctorFeeView,
+  ServiceProfitView,
+} from '../product-mockups/money.tsx';
+import { CardRegistrationView, QueueView } from '../product-mockups/counter.tsx';
+import { OpdCardView } from '../product-mockups/visit.tsx';
 
 interface GroupProps {
   group: SiteContent['userGroups']['owner'];

@@ -4,8 +4,7 @@ import { createPortal } from 'react-dom';
 import { Thai } from '../../components/thai.tsx';
 import { JamDrawing } from '../../illustrations/objects.tsx';
 import { closeDialog, Modal } from '../modal.tsx';
-import { PrintedTicket, TicketActions } from '../printed-ticket.tsx';
-import { FormResult } from '../result.tsx';
+import { PrintedTicket, TicketActions, FormResult } from '../result.tsx';
 import type { Outcome } from '../rules/outcome.ts';
 import type { LeadFormContent } from './content.ts';
 

@@ -14,7 +14,7 @@ import {
   type RegistrationValues,
 } from '../../registrations/form.ts';
 import { readOutcome } from '../../registrations/outcome.ts';
-import { ErrorSummary } from '../error-summary.tsx';
+import { ErrorSummary } from '../fields.tsx';
 import { FormBoundary } from '../form-boundary.tsx';
 import { closeDialog } from '../modal.tsx';
 import { postForm } from '../post-form.ts';
@@ -22,9 +22,8 @@ import { readForm, writtenPart } from '../rules/serialize.ts';
 import { type PageForm, usePageForm } from '../use-page-form.ts';
 import type { RegistrationContent } from './content.ts';
 import { RegistrationFields } from './fields.tsx';
-import { NextSteps } from './next-steps.tsx';
+import { NextSteps, PlanSum, PlanTotal } from './summary.tsx';
 import { PlanFields } from './plan-fields.tsx';
-import { PlanSum, PlanTotal } from './plan-sum.tsx';
 import { RegistrationResult } from './registration-result.tsx';
 
 const FORM_ID = 'registration-form';

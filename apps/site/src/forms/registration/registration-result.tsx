@@ -1,7 +1,6 @@
 import { Thai } from '../../components/thai.tsx';
 import { TicketLineLink } from '../../components/ticket.tsx';
-import { PrintedTicket, TicketActions } from '../printed-ticket.tsx';
-import { FormResult } from '../result.tsx';
+import { PrintedTicket, TicketActions, FormResult } from '../result.tsx';
 import type { Outcome } from '../rules/outcome.ts';
 import type { RegistrationContent } from './content.ts';
 

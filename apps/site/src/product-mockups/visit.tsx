@@ -1,10 +1,42 @@
-import { Fragment } from 'react';
 import { OctagonAlert } from 'lucide-react';
+import { Fragment } from 'react';
 import { Thai } from '../components/thai.tsx';
 import type { WithContent } from '../content/site-content.ts';
 import { CheekDrawing, CheekPlaceDrawing, type Spots } from '../illustrations/cheek.tsx';
-import { View } from './view.tsx';
-import { Words } from './words.tsx';
+import { ClinicMark } from '../illustrations/clinic-mark.tsx';
+import { Words, View } from './view.tsx';
+
+/** Two hours of a doctor's day: a booked slot, the visit of the reminder, a free slot. */
+export function AppointmentsView({ content }: WithContent) {
+  const { doctor, label, slots } = content.views.appointments;
+  return (
+    <figure className="slots" role="img" aria-label={label}>
+      <b>
+        <Words>{doctor}</Words>
+      </b>
+      {slots.map(({ detail, time, tone }) => (
+        <span className={`slot slot-${tone}`} key={time}>
+          {time}
+          <small>{detail}</small>
+        </span>
+      ))}
+    </figure>
+  );
+}
+
+/** The reminder as a LINE message under the clinic's mark. Hidden from screen readers: the text beside it suffices. */
+export function LineBubble({ content }: WithContent) {
+  const { lineReminder } = content.views;
+  return (
+    <div className="line-bubble" aria-hidden="true">
+      <ClinicMark name={lineReminder.mark} />
+      <p>
+        <Words>{lineReminder.short}</Words>
+        <span className="caption">{lineReminder.sent}</span>
+      </p>
+    </div>
+  );
+}
 
 /** Papules of the first visit, and the one that remains. */
 const before: Spots = [
