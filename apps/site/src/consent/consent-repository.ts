@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Database, Row } from '../database/sql.ts';
 import type { Purpose } from './tags.ts';
 
@@ -30,9 +29,9 @@ export class ConsentRepository {
   add({ version, wording, offered, allowed }: Choice): void {
     this.#database
       .prepare(
-        'INSERT INTO consents (key, at, version, wording, offered, allowed) VALUES (?, ?, ?, ?, ?, ?)',
+        'INSERT INTO consents (at, version, wording, offered, allowed) VALUES (?, ?, ?, ?, ?)',
       )
-      .run(randomUUID(), Date.now(), version, wording, offered.join(' '), allowed.join(' '));
+      .run(Date.now(), version, wording, offered.join(' '), allowed.join(' '));
   }
 
   /** Lists the newest choices first. */
