@@ -9,12 +9,12 @@ import { environment } from '../environment/environment.ts';
 import { missingMigrations } from '../payload-patches/pending-migrations.ts';
 import { schedules } from '../payload-patches/schedule-jobs.ts';
 import { schedulerOf } from '../jobs/scheduler.ts';
-import { databaseHealthCode } from './database-health-code.ts';
 import { siteReport } from './site-report.ts';
 import { canaryState, canaryFailure } from './canary.ts';
 import { isErasureHeld } from '../erasure/erasure-guard.ts';
 import { lateSince } from './late-work.ts';
 import { type HealthCode, words } from './words.ts';
+import { failureCode } from '../errors/failure.ts';
 
 const MINUTE_MS = 60_000;
 const MEGABYTE = 1024 * 1024;
@@ -179,4 +179,18 @@ export function readinessOf(payload: Payload): Readiness {
   const created = new Readiness(officeChecks(payload), (code) => words[code as HealthCode]);
   instances.set(payload, created);
   return created;
+}
+
+/**
+ * Codes of an unreachable database: system errors, and PostgreSQL's connection failure (08), failed authentication
+ * (28), unknown database (3D), too many connections (53300), shutdown or startup (57P).
+ * https://www.postgresql.org/docs/current/errcodes-appendix.html
+ */
+const AWAY = /^(?:E[A-Z_]+|08\w{3}|28\w{3}|3D\w{3}|53300|57P\w{2})$/;
+
+/** Returns the health code of a failed write. @param error undefined after a timeout */
+export function databaseHealthCode(error: unknown): HealthCode {
+  if (!environment().DATABASE_URL) return 'database_not_writable';
+  const isAway = error === undefined || AWAY.test(failureCode(error));
+  return isAway ? 'database_away' : 'database_not_writable';
 }

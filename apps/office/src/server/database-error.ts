@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import pg from 'pg';
 import { fileOf, lostFile, markInUse } from '../database/database-file.ts';
 import type { Environment } from '../environment/environment.ts';
-import type { StartProblem } from './respond-waiting.ts';
+import type { StartProblem } from './wait-for-database.ts';
 import { isDamaged } from './check-database.ts';
 
 const TIMEOUT_MS = 5_000;

@@ -1,7 +1,6 @@
 import { answerReadiness } from '@clinicdee/protocol/http/readiness';
 import { getPayload } from 'payload';
-import { databaseHealthCode } from '../../health/database-health-code.ts';
-import { readinessOf } from '../../health/checks.ts';
+import { databaseHealthCode, readinessOf } from '../../health/checks.ts';
 import { words } from '../../health/words.ts';
 import config from '../../payload.config.ts';
 
