@@ -16,7 +16,7 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { ConsentRepository } from '../apps/site/src/consent/consent-repository.ts';
 import { openDatabase } from '../apps/site/src/database/database.ts';
 import { SqliteOutbox } from '../apps/site/src/leads/sqlite-outbox.ts';
-import { samplePayload } from '../apps/site/src/leads/sample-payload.ts';
+import { samplePayload } from '../apps/site/test/sample-payload.ts';
 import { backup } from './backup.mjs';
 import { restore } from './restore.mjs';
 

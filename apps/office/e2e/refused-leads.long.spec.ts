@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { Site } from '../../site/e2e/site.ts';
 import { openDatabase } from '../../site/src/database/database.ts';
 import { SqliteOutbox } from '../../site/src/leads/sqlite-outbox.ts';
-import { samplePayload } from '../../site/src/leads/sample-payload.ts';
+import { samplePayload } from '../../site/test/sample-payload.ts';
 import { logIn, person } from './people.ts';
 
 const office = `http://127.0.0.1:${process.env.OFFICE_TEST_PORT ?? '4392'}`;

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import path from 'node:path';
-import { samplePayload } from '../src/leads/sample-payload.ts';
+import { samplePayload } from '../test/sample-payload.ts';
 import { Office } from './office.ts';
 
 const PAGE = 'GET /admin/login HTTP/1.1\r\nhost: office\r\naccept: text/html\r\n\r\n';

@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { openDatabase } from '../src/database/database.ts';
-import { samplePayload } from '../src/leads/sample-payload.ts';
+import { samplePayload } from '../test/sample-payload.ts';
 import { SqliteOutbox } from '../src/leads/sqlite-outbox.ts';
 import { expect, Site, test, testOwnSite } from './site.ts';
 

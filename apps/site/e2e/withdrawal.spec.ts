@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { withdrawalToken } from '../../../packages/protocol/src/http/secrets.ts';
-import { samplePayload } from '../src/leads/sample-payload.ts';
+import { samplePayload } from '../test/sample-payload.ts';
 import { th } from '../src/content/th/index.ts';
 import { isOfficeBuilt, type Office } from './office.ts';
 import { expect, test } from './site-and-office.ts';

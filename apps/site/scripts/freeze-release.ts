@@ -10,7 +10,7 @@ import { gzipSync } from 'node:zlib';
 import { ConsentRepository } from '../src/consent/consent-repository.ts';
 import { openDatabase } from '../src/database/database.ts';
 import { SqliteOutbox } from '../src/leads/sqlite-outbox.ts';
-import { samplePayload } from '../src/leads/sample-payload.ts';
+import { samplePayload } from '../test/sample-payload.ts';
 import { migrations } from '../src/database/migrations.ts';
 import { digestOf } from '../test/releases/digest.ts';
 

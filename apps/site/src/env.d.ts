@@ -39,7 +39,7 @@ declare global {
   }
 
   namespace App {
-    /** What `server/open-site.ts` hands to every page and endpoint that is rendered on demand. */
+    /** The services that pages and endpoints use. */
     interface Locals {
       leadService: LeadService;
       registrationService: RegistrationService;
@@ -50,19 +50,18 @@ declare global {
       cspReportService: CspReportService;
       articleService: ArticleService;
       editService: EditService;
-      /** What time it is, as far as the site believes its machine. */
       sharePictures: Pick<SharePictures, 'draw'>;
-      /** The office's key for reading what was recorded. */
+      /** Key with which the office reads counts, consents and searches. */
       statisticsKey: string | undefined;
-      /** The office's key for the leads that were refused. */
+      /** Key with which the office lists and resends refused leads. */
       outboxKey: string | undefined;
-      /** Who may show a draft's preview in a frame: the office's editor. */
+      /** The origin of the office, whose editor may show a preview in a frame. */
       officeOrigin?: string | undefined;
-      /** What search engines know who tells them of changes by. */
+      /** The IndexNow key of the site. */
       indexNowKey?: string | undefined;
-      /** Where visitors find the site. */
+      /** The public address of the site. */
       siteUrl: URL;
-      /** The words and figures that the page shows. */
+      /** The content that pages show, by language. */
       contents: Contents;
     }
   }

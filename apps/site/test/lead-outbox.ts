@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { vi } from 'vitest';
 import { openDatabase } from '../src/database/database.ts';
-import { samplePayload } from '../src/leads/sample-payload.ts';
+import { samplePayload } from './sample-payload.ts';
 import { SqliteOutbox } from '../src/leads/sqlite-outbox.ts';
 
 /** An outbox in a folder of its own; `reopen` opens it as the next process does. */

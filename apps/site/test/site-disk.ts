@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import { journalFile } from '../src/environment/data-files.ts';
 import { LeadJournal } from '../src/leads/journal.ts';
 import { SqliteOutbox } from '../src/leads/sqlite-outbox.ts';
-import { samplePayload } from '../src/leads/sample-payload.ts';
+import { samplePayload } from './sample-payload.ts';
 import { SiteDisk } from '../src/storage/site-disk.ts';
 
 /** Returns a data folder for tests; `open` opens its disk and outbox, as often as needed. */

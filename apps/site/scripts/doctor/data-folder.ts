@@ -6,9 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { checkDatabase } from '../../src/storage/check-database.ts';
 import { databaseFile } from '../../src/storage/file-identity.ts';
 import { diskCheck } from '../../src/health/checks.ts';
-import { english } from '../../src/health/words.ts';
-import { mainLanguage } from '../../src/content/languages.ts';
-import { contentOf } from '../../src/content/site-content.ts';
+import { words } from '../../src/health/words.ts';
 import { migrations } from '../../src/database/migrations.ts';
 import { type OutboxQueue, SqliteOutbox } from '../../src/leads/sqlite-outbox.ts';
 import { isLate } from '../../src/leads/watch-leads.ts';
@@ -55,9 +53,7 @@ async function spaceFinding(dataDir: string): Promise<Finding> {
   const found = await diskCheck(dataDir).look();
   if (found) {
     const { code, level } = found;
-    const thai = contentOf(mainLanguage).health[code];
-    const what = { th: thai, en: english[code] };
-    return { level: level === 'failure' ? 'broken' : level, code, what };
+    return { level: level === 'failure' ? 'broken' : level, code, what: words[code] };
   }
   const { bavail, bsize } = await statfs(dataDir);
   return finding('fine', 'space', { free: `${((bavail * bsize) / GIGABYTE).toFixed(1)} GB` });

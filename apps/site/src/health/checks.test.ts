@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TestOutbox } from '../../test/lead-outbox.ts';
-import { samplePayload } from '../leads/sample-payload.ts';
+import { samplePayload } from '../../test/sample-payload.ts';
 import {
   articlesCheck,
   canaryCheck,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { type Measured, Metrics } from './metrics.ts';
-import { english } from './words.ts';
+import { words } from './words.ts';
 
 const readiness = new Readiness(
   [
@@ -122,5 +122,5 @@ it.each(['alerts.yaml', 'dashboard.json'])('%s queries only metrics that exist',
 
 it('documents every health code in the operations guide', () => {
   const guide = readFileSync(join(docs, 'guides/operate.md'), 'utf8');
-  expect(Object.keys(english).filter((code) => !guide.includes(`\`${code}\``))).toEqual([]);
+  expect(Object.keys(words).filter((code) => !guide.includes(`\`${code}\``))).toEqual([]);
 });

@@ -1,8 +1,6 @@
 import { healthReport } from '@clinicdee/protocol';
 import { afterAll, expect, it } from 'vitest';
 import { TestOutbox } from '../../test/lead-outbox.ts';
-import { mainLanguage } from '../content/languages.ts';
-import { contentOf } from '../content/site-content.ts';
 import { readEnvironment } from '../environment/environment.ts';
 import { Metrics } from './metrics.ts';
 import { openHealth } from './open-health.ts';
@@ -15,7 +13,6 @@ function open(given: NodeJS.ProcessEnv = {}) {
   const answer = openHealth(
     {
       environment,
-      words: contentOf(mainLanguage).health,
       leads: {
         outbox: bench.outbox,
         canary: undefined,

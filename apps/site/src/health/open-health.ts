@@ -1,7 +1,6 @@
 import { hasBearer } from '@clinicdee/protocol/http/secrets';
 import { answerReadiness, Readiness } from '@clinicdee/protocol/http/readiness';
 import type { ArticleService } from '../articles/open-article-service.ts';
-import type { SiteContent } from '../content/site-content.ts';
 import type { SiteDisk } from '../storage/site-disk.ts';
 import type { EditService } from '../site-content-sync/open-edit-service.ts';
 import type { Environment } from '../environment/environment.ts';
@@ -21,13 +20,11 @@ import {
 } from './checks.ts';
 import type { SharePictures } from '../share/share-pictures.ts';
 import type { Metrics } from './metrics.ts';
-import { english, type HealthCode } from './words.ts';
+import { type HealthCode, words } from './words.ts';
 
 /** Dependencies of the health checks. */
 export interface Watched {
   environment: Environment;
-  /** Thai messages for operators. */
-  words: SiteContent['health'];
   leads: LeadHealth;
   disk: Pick<SiteDisk, 'trouble'>;
   erasure: Pick<ErasureGuard, 'hold'>;
@@ -60,7 +57,7 @@ export function openHealth(watched: Watched, metrics: Metrics): AnswerHealth {
       articlesCheck(articles, environment.contentSite?.intervalMs),
       picturesCheck(watched.pictures),
     ],
-    wordsOf(watched.words),
+    (code) => words[code as HealthCode],
   );
   metrics.measure({
     ...{ leads, readiness },
@@ -104,8 +101,3 @@ const unauthorized = () =>
     status: 401,
     headers: { 'www-authenticate': 'Bearer', 'cache-control': 'no-store' },
   });
-
-const wordsOf = (thai: SiteContent['health']) => (code: string) => ({
-  en: english[code as HealthCode],
-  th: thai[code as HealthCode],
-});

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { th } from '../content/th/index.ts';
 import { emptyForm, firstMessages, formSchema } from '../forms/rules/schema.ts';
 import { readForm, writtenPart } from '../forms/rules/serialize.ts';
-import { samplePayload } from './sample-payload.ts';
+import { samplePayload } from '../../test/sample-payload.ts';
 
 /*
  * Follows the recipe of CONTRIBUTING.md with an additional field: apart from the control, the site needs only the list

@@ -5,7 +5,7 @@ import { readEnvironment } from '../environment/environment.ts';
 import type { Delivery } from './lead-api.ts';
 import { receiveLead } from './receive.ts';
 import { PassthroughOutbox } from './passthrough-outbox.ts';
-import { samplePayload } from './sample-payload.ts';
+import { samplePayload } from '../../test/sample-payload.ts';
 import type { StoredLead } from './stored-lead.ts';
 
 const NOW = 1_000_000;

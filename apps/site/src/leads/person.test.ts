@@ -9,7 +9,7 @@ import { openDatabase } from '../database/database.ts';
 import { LeadJournal } from './journal.ts';
 import { answerPerson } from './person.ts';
 import type { LeadService } from './receive.ts';
-import { samplePayload } from './sample-payload.ts';
+import { samplePayload } from '../../test/sample-payload.ts';
 import { SqliteOutbox } from './sqlite-outbox.ts';
 
 const KEY = 'key of the office';

@@ -7,7 +7,7 @@ import { emptyLeadForm } from './form.ts';
 import { buildPayload, readValues } from './payload.ts';
 import { answer, type LeadService, receiveLead } from './receive.ts';
 import type { NewLead } from './stored-lead.ts';
-import { unknownArrival } from './sample-payload.ts';
+import { unknownArrival } from '../../test/sample-payload.ts';
 
 const { brand, notices } = contentOf('th');
 const [currentNotice] = notices;

@@ -7,7 +7,7 @@ import { recordingPlans } from '../../test/query-plans.ts';
 import { openDatabase } from '../database/database.ts';
 import { migrations } from '../database/migrations.ts';
 import { eraseOld } from './retention.ts';
-import { samplePayload } from './sample-payload.ts';
+import { samplePayload } from '../../test/sample-payload.ts';
 import { SqliteOutbox } from './sqlite-outbox.ts';
 
 let bench: TestOutbox;

@@ -37,7 +37,7 @@ export interface Site {
  * @throws Error if there is no build or the data folder is unusable
  */
 export async function openSite(environment: Environment, log: Log): Promise<Site> {
-  const { cdnSeconds, indexNowKey, officeOrigin, siteUrl, tags } = environment;
+  const { cdnSeconds, officeOrigin, siteUrl, tags } = environment;
   thaiDictionary();
   const { renderRoute } = (await import(
     pathToFileURL(path.join(dist, 'server/entry.mjs')).href
@@ -69,7 +69,7 @@ export async function openSite(environment: Environment, log: Log): Promise<Site
   const { services, erasure } = opened;
   const renderPage = pageRenderer({
     renderRoute,
-    locals: { ...services, indexNowKey, officeOrigin, siteUrl },
+    locals: services,
     protect: protectAt,
   });
   const content = new LiveContent({
@@ -82,7 +82,6 @@ export async function openSite(environment: Environment, log: Log): Promise<Site
       disk: opened.disk,
       leads: opened.leads,
       pictures: opened.pictures,
-      words: opened.healthWords,
       articles: services.articleService,
       edits: services.editService,
     },

@@ -11,7 +11,7 @@ const log = {
   error: (facts: object, message: string) => console.error(message, facts),
 };
 
-let opened: Omit<App.Locals, 'contents' | 'siteUrl'> | undefined;
+let opened: Omit<App.Locals, 'contents'> | undefined;
 
 /** The services for pages under `npm run dev`; opened once per process. */
 export function developmentLocals(siteUrl: URL): App.Locals {
@@ -21,7 +21,6 @@ export function developmentLocals(siteUrl: URL): App.Locals {
 
 function openDevelopment() {
   const environment = readEnvironment();
-  const { officeOrigin } = environment;
   const show = (facts: Facts) => {
     const contents = contentsOf(facts, startedOn);
     return Promise.resolve(() => showContents(contents));
@@ -36,5 +35,5 @@ function openDevelopment() {
     new Metrics(),
   );
   void beginEdits();
-  return { ...services, officeOrigin };
+  return services;
 }

@@ -23,23 +23,6 @@ import { handOverWithdrawal } from '../privacy-requests/receive.ts';
 import { registrationApi } from '../registrations/registration-api.ts';
 import { openSharePictures } from '../share/open-share-pictures.ts';
 
-/** The services passed to pages and endpoints rendered on demand; request-specific locals excluded. */
-type Services = Pick<
-  App.Locals,
-  | 'leadService'
-  | 'registrationService'
-  | 'privacyRequestService'
-  | 'withdrawalService'
-  | 'consentService'
-  | 'countService'
-  | 'cspReportService'
-  | 'articleService'
-  | 'editService'
-  | 'sharePictures'
-  | 'statisticsKey'
-  | 'outboxKey'
->;
-
 /**
  * Opens all services, in production and development.
  *
@@ -57,7 +40,16 @@ export function openServices(
   onCampaignPages: () => void,
   metrics: Metrics,
 ) {
-  const { dataDir, leadsPerMinute, outboxKey, siteUrl, statisticsKey, tags } = environment;
+  const {
+    dataDir,
+    indexNowKey,
+    leadsPerMinute,
+    officeOrigin,
+    outboxKey,
+    siteUrl,
+    statisticsKey,
+    tags,
+  } = environment;
   const journal = new LeadJournal(dataDir, log);
   const disk = new SiteDisk(dataDir, log, (...opened) => journal.reconcile(...opened));
   const database = disk.connect();
@@ -69,7 +61,7 @@ export function openServices(
   const count: LeadService['count'] = (...lead) => countLead(...lead, counts.service);
   // Articles exist in the main language only.
   const words = contentOf(mainLanguage);
-  const { alarms, health } = words;
+  const { alarms } = words;
   const leads = openLeadService({
     ...{ writing: database, sending: disk.connect({ reads: true, alone: true }), journal },
     ...{ environment, log, erasure, contentFor, count },
@@ -100,7 +92,7 @@ export function openServices(
   );
 
   const pictures = openSharePictures(dataDir, articles.service, log);
-  const services: Services = {
+  const services: Omit<App.Locals, 'contents'> = {
     leadService: leads.service,
     registrationService: {
       api: environment.registrationApi && registrationApi(environment.registrationApi),
@@ -141,8 +133,7 @@ export function openServices(
     articleService: articles.service,
     editService: edits.service,
     sharePictures: pictures,
-    statisticsKey,
-    outboxKey,
+    ...{ indexNowKey, officeOrigin, outboxKey, siteUrl, statisticsKey },
   };
   /** Waits for deliveries in flight, aborts the article sync, then closes the files. */
   const close = async () => {
@@ -152,7 +143,7 @@ export function openServices(
     journal.close();
   };
   return {
-    ...{ services, disk, erasure, leads: leads.health, pictures, healthWords: health },
+    ...{ services, disk, erasure, leads: leads.health, pictures },
     beginEdits: edits.begin,
     warmSearch: articles.warmSearch,
     close,

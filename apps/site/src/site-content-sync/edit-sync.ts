@@ -1,7 +1,6 @@
 import type { ContentSite } from '../articles/client/content-site.ts';
 import { codeOf } from '../http/error-code.ts';
-import { isPowerOfTwo } from '../http/log-power-of-two.ts';
-import type { Log } from '../http/log.ts';
+import { isPowerOfTwo, type Log } from '../http/log.ts';
 import { Poller } from '../http/poller.ts';
 import type { Facts } from '../content/facts.ts';
 import type { Edits, EditStore } from './edit-store.ts';

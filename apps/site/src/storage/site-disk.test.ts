@@ -12,7 +12,7 @@ import {
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDatabase } from '../database/database.ts';
-import { samplePayload } from '../leads/sample-payload.ts';
+import { samplePayload } from '../../test/sample-payload.ts';
 import { SqliteOutbox } from '../leads/sqlite-outbox.ts';
 import { SiteDisk } from './site-disk.ts';
 import { testDisk } from '../../test/site-disk.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import path from 'node:path';
-import { samplePayload } from '../../src/leads/sample-payload.ts';
+import { samplePayload } from '../sample-payload.ts';
 import { readPayload } from '../../src/leads/stored-lead.ts';
 import { AlertChecker, CHECK_MS } from './alert-checker.ts';
 import type { Breakage } from './breakages.ts';

@@ -11,7 +11,7 @@ import { ConsentRepository } from '../../src/consent/consent-repository.ts';
 import { CountRepository } from '../../src/analytics/count-repository.ts';
 import { openDatabase } from '../../src/database/database.ts';
 import { EditStore } from '../../src/site-content-sync/edit-store.ts';
-import { samplePayload } from '../../src/leads/sample-payload.ts';
+import { samplePayload } from '../sample-payload.ts';
 import { SqliteOutbox } from '../../src/leads/sqlite-outbox.ts';
 import { migrate, NewerDatabase } from '../../src/database/migrate.ts';
 import { migrations } from '../../src/database/migrations.ts';

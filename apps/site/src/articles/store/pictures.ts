@@ -4,8 +4,7 @@ import path from 'node:path';
 import type { Database } from '../../database/sql.ts';
 import { fetchErrorCode, readBytes } from '@clinicdee/protocol/http/messages';
 import sharp from 'sharp';
-import { isPowerOfTwo } from '../../http/log-power-of-two.ts';
-import type { Log } from '../../http/log.ts';
+import { isPowerOfTwo, type Log } from '../../http/log.ts';
 import { makeSubfolder } from '../../environment/make-folder.ts';
 import type { ShownPicture } from '../html/derived.ts';
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { codeOf } from '../../http/error-code.ts';
-import { isPowerOfTwo } from '../../http/log-power-of-two.ts';
-import type { Log } from '../../http/log.ts';
+import { isPowerOfTwo, type Log } from '../../http/log.ts';
 import { Poller } from '../../http/poller.ts';
 import { type ContentSite, ContentSiteError } from '../client/content-site.ts';
 import { fetchAll, isUnchanged, type PageTag } from '../client/fetch-all.ts';

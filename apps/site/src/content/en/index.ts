@@ -14,7 +14,7 @@ import { viewTexts } from './views.ts';
 
 /**
  * Builds the English content: the Thai content of the English facts, with the words of this folder. What only Thai
- * pages and operators see (articles, legal texts, health) stays Thai.
+ * pages and operators see (articles, legal texts) stays Thai.
  *
  * @param day today in Bangkok, for the product views: `2026-11-22`
  */

@@ -16,7 +16,6 @@ import { equipmentOf } from './equipment.ts';
 import { faqOf } from './faq.ts';
 import { featuresOf } from './features.ts';
 import { footerOf } from './footer.ts';
-import { health } from './health.ts';
 import { heroOf } from './hero.ts';
 import { sectionTextsOf } from './home.ts';
 import { landingOf } from './landing.ts';
@@ -161,7 +160,6 @@ export function thaiContent(facts: Facts, day: string) {
     consent,
     toasts,
     // For operators
-    health,
     alarms,
   };
 }
