@@ -67,6 +67,8 @@ async function serveLimitPage(page: string) {
   return { url: `http://127.0.0.1:${port}/`, close: () => server.close() };
 }
 
+const heads = ['`/`', 'this site', 'limit page', 'ratio', 'wanted'];
+
 interface Turn {
   site: LighthouseResult;
   limit: LighthouseResult;
@@ -120,8 +122,6 @@ function row(
   const ratio = hasRatio ? (median(of('site')) / median(of('limit'))).toFixed(2) : '';
   return [name, spread(of('site'), digits), spread(of('limit'), digits), ratio, wanted];
 }
-
-const heads = ['`/`', 'this site', 'limit page', 'ratio', 'wanted'];
 
 function realLine(turns: readonly Turn[]): string {
   const rows = [

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { MAX_BODY_BYTES, readBody } from './body.ts';
 
-const siteUrl = new URL('http://localhost');
-const read = (request: Request) => readBody(request, siteUrl);
+const read = (request: Request) => readBody(request, new URL('http://localhost'));
 
 const sent = (body: BodyInit, headers: Record<string, string>) =>
   new Request('http://localhost/api/leads', { method: 'POST', body, headers });
@@ -39,12 +38,6 @@ it.each(['[1]', 'null', '"text"', '7', 'true', '{"name":', ''])(
     expect(await read(sent(text, json))).toEqual({ error: 'unreadable' });
   },
 );
-
-it('reads nothing that another site has sent', async () => {
-  const request = sent('{}', { ...json, 'sec-fetch-site': 'cross-site' });
-  expect(await read(request)).toEqual({ error: 'foreign_origin' });
-  expect(request.bodyUsed).toBe(false);
-});
 
 it('rejects invalid UTF-8', async () => {
   const bytes = Buffer.concat([Buffer.from('{"name":"'), Buffer.of(0xff), Buffer.from('"}')]);

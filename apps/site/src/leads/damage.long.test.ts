@@ -18,6 +18,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CommitGroup } from './commit-group.ts';
 import { formatLine } from './journal-lines.ts';
+import type { SqliteOutbox } from './sqlite-outbox.ts';
 import { testDisk } from '../../test/site-disk.ts';
 
 /** Fills several pages of the database and its log. */
@@ -37,6 +38,9 @@ const people = (word: string, count = LEADS) =>
   Array.from({ length: count }, (_, number) => `${word} ${number}`);
 const said = (code: string) =>
   bench.log.error.mock.calls.some(([facts]) => (facts as { code?: string }).code === code);
+
+const idOf = (outbox: SqliteOutbox, name: string) =>
+  outbox.list().find(({ id }) => outbox.payloadOf(id)?.fullname === name)?.id ?? '';
 
 /** Leaves the folder like a killed process: nothing is closed or checkpointed. */
 function killed(): void {
@@ -137,10 +141,7 @@ it('restores newer leads from the journal into an older database', async () => {
 it('sends a restored lead, but not a delivered or withdrawn one', async () => {
   const site = bench.open();
   for (const one of ['waits', 'arrived', 'withdrawn']) await site.add(one);
-  const arrived = site.outbox
-    .list()
-    .find(({ id }) => site.outbox.payloadOf(id)?.fullname === 'arrived');
-  site.outbox.markDelivered(arrived?.id ?? '');
+  site.outbox.markDelivered(idOf(site.outbox, 'arrived'));
   expect(site.outbox.withdraw('form-fill-of-withdrawn')).toBe(true);
   site.disk.close();
   rmSync(bench.file);
@@ -155,8 +156,8 @@ it('overwrites an erased lead in the journal at once, and drops its line at the 
   const site = bench.open();
   for (const one of ['kept', 'gone', 'after']) await site.add(one);
   const { size } = statSync(bench.journal);
-  const gone = site.outbox.list().find(({ id }) => site.outbox.payloadOf(id)?.fullname === 'gone');
-  expect(site.outbox.erase(gone?.reference ?? '')).toEqual([gone?.id]);
+  const gone = idOf(site.outbox, 'gone');
+  expect(site.outbox.erase(gone)).toEqual([gone]);
   expect(readFileSync(bench.journal, 'utf8')).not.toContain('gone');
   expect(statSync(bench.journal).size).toBe(size);
   site.disk.close();
@@ -169,9 +170,9 @@ it('overwrites an erased lead in the journal at once, and drops its line at the 
 it('obeys the erasures that an earlier release noted in the journal', async () => {
   const site = bench.open();
   for (const one of ['kept', 'gone']) await site.add(one);
-  const gone = site.outbox.list().find(({ id }) => site.outbox.payloadOf(id)?.fullname === 'gone');
+  const gone = idOf(site.outbox, 'gone');
   site.disk.close();
-  appendFileSync(bench.journal, formatLine({ erased: [gone?.id ?? ''] }));
+  appendFileSync(bench.journal, formatLine({ erased: [gone] }));
   rmSync(bench.file);
   expect(bench.open().names()).toEqual(['kept']);
   expect(readFileSync(bench.journal, 'utf8')).not.toContain('gone');
