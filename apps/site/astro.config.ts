@@ -87,7 +87,7 @@ export default defineConfig({
   integrations: [react(), pagesOfLanguages],
   devToolbar: { enabled: false },
   security: {
-    // Every POST answers for itself (src/http/same-origin.ts), in the envelope of the calls.
+    // Every POST answers for itself (src/http/body.ts), in the envelope of the calls.
     checkOrigin: false,
     csp: !isDevelopment && {
       directives: [
