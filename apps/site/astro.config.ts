@@ -38,6 +38,7 @@ const pagesOfLanguages: AstroIntegration = {
         for (const path of pagesOfEveryLanguage) {
           inject(path, `${path === '/' ? '/index' : path}.astro`);
         }
+        inject('/c/[slug]', '/c/[slug].astro');
         for (const path of callsOfEveryLanguage) inject(path, `${path}.ts`);
         for (const status of errorStatuses) inject(`/${status}`, `/${status}.astro`);
       }

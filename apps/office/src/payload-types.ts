@@ -67,6 +67,7 @@ export interface Config {
   globals: {
     contact: Contact;
     home: Home;
+    'home-en': HomeEn;
     packages: Package;
     promotions: Promotion;
     equipment: Equipment;
@@ -80,6 +81,7 @@ export interface Config {
   globalsSelect: {
     contact: ContactSelect<false> | ContactSelect<true>;
     home: HomeSelect<false> | HomeSelect<true>;
+    'home-en': HomeEnSelect<false> | HomeEnSelect<true>;
     packages: PackagesSelect<false> | PackagesSelect<true>;
     promotions: PromotionsSelect<false> | PromotionsSelect<true>;
     equipment: EquipmentSelect<false> | EquipmentSelect<true>;
@@ -471,13 +473,21 @@ export interface Tag {
   createdAt: string;
 }
 /**
- * หน้าของโฆษณาหรือโปรโมชัน อยู่ที่ /c/ ตามด้วยที่อยู่ของหน้า มีแบบฟอร์มท้ายหน้าเสมอ
+ * หน้าของโฆษณาหรือโปรโมชัน อยู่ที่ /c/ หรือ /en/c/ ตามด้วยที่อยู่ของหน้า มีแบบฟอร์มท้ายหน้าเสมอ
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "pages".
  */
 export interface Page {
   id: number;
+  /**
+   * แบบฟอร์ม เมนู และท้ายหน้าเป็นภาษานี้ด้วย
+   */
+  language: 'th' | 'en';
+  /**
+   * สองหน้านี้ลิงก์ถึงกัน และเครื่องมือค้นหารู้ว่าเป็นหน้าเดียวกันคนละภาษา
+   */
+  translationOf?: (number | null) | Page;
   /**
    * ตัวใหญ่ที่สุดของหน้า เว้นวรรคตรงที่ขึ้นบรรทัดใหม่ได้
    */
@@ -1082,6 +1092,8 @@ export interface ArticlesSelect<T extends boolean = true> {
  * via the `definition` "pages_select".
  */
 export interface PagesSelect<T extends boolean = true> {
+  language?: T;
+  translationOf?: T;
   heading?: T;
   lead?: T;
   searchTitle?: T;
@@ -1755,6 +1767,255 @@ export interface Home {
   createdAt?: string | null;
 }
 /**
+ * หน้า /en เขียนเป็นภาษาอังกฤษ เผยแพร่และตั้งเวลาแยกจากหน้าแรกภาษาไทย ก่อนเผยแพร่ครั้งแรก หน้านี้ใช้คำที่มากับระบบ และมีส่วนเดียวกับหน้าแรกภาษาไทย
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "home-en".
+ */
+export interface HomeEn {
+  id: number;
+  /**
+   * {{name}} คือชื่อผลิตภัณฑ์ {{headline}} คือสองวลีท้ายของพาดหัวจอแรก ระบบใส่ให้เอง
+   */
+  searchTitle: string;
+  /**
+   * {{price}} คือราคาเริ่มต้น ระบบใส่ให้เอง
+   */
+  searchDescription: string;
+  hero: {
+    /**
+     * เป็นวลี ๆ ที่ไม่ขาดกลางบรรทัด กด Enter หลังแต่ละวลี
+     */
+    title: string[];
+    /**
+     * {{name}} คือชื่อผลิตภัณฑ์ ระบบใส่ให้เอง
+     */
+    lead: string;
+    devices: string;
+    /**
+     * อยู่หน้าเบอร์
+     */
+    phone: string;
+    toForm: string;
+    /**
+     * อยู่ใต้จอแรก และข้างแบบฟอร์มท้ายหน้า
+     */
+    reasons: {
+      title: string;
+      detail: string;
+      id?: string | null;
+    }[];
+  };
+  closing: {
+    /**
+     * เป็นวลี ๆ ขึ้นบรรทัดใหม่ระหว่างวลี กด Enter หลังแต่ละวลี
+     */
+    title: string[];
+    /**
+     * เป็นวลี ๆ ขึ้นบรรทัดใหม่ระหว่างวลี กด Enter หลังแต่ละวลี
+     */
+    lead: string[];
+  };
+  /**
+   * เรียงจากบนลงล่าง ระหว่างจอแรกกับแบบฟอร์ม
+   */
+  sections?:
+    | (
+        | {
+            /**
+             * เป็นวลี ๆ ขึ้นบรรทัดใหม่ระหว่างวลี กด Enter หลังแต่ละวลี
+             */
+            title: string[];
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'clinics';
+          }
+        | {
+            /**
+             * เป็นวลี ๆ ขึ้นบรรทัดใหม่ระหว่างวลี กด Enter หลังแต่ละวลี
+             */
+            title: string[];
+            pairs: {
+              /**
+               * เป็นวลี ๆ ขึ้นบรรทัดใหม่ระหว่างวลี กด Enter หลังแต่ละวลี
+               */
+              problem: string[];
+              solution: string;
+              detail: string;
+              id?: string | null;
+            }[];
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'problems';
+          }
+        | {
+            /**
+             * เป็นวลี ๆ ขึ้นบรรทัดใหม่ระหว่างวลี กด Enter หลังแต่ละวลี
+             */
+            title: string[];
+            owner: {
+              role: string;
+              /**
+               * เป็นวลี ๆ ขึ้นบรรทัดใหม่ระหว่างวลี กด Enter หลังแต่ละวลี
+               */
+              title: string[];
+              /**
+               * สามข้อ กด Enter หลังแต่ละข้อ
+               */
+              points: string[];
+            };
+            doctor: {
+              role: string;
+              /**
+               * เป็นวลี ๆ ขึ้นบรรทัดใหม่ระหว่างวลี กด Enter หลังแต่ละวลี
+               */
+              title: string[];
+              /**
+               * สามข้อ กด Enter หลังแต่ละข้อ
+               */
+              points: string[];
+            };
+            frontOffice: {
+              role: string;
+              /**
+               * เป็นวลี ๆ ขึ้นบรรทัดใหม่ระหว่างวลี กด Enter หลังแต่ละวลี
+               */
+              title: string[];
+              /**
+               * สามข้อ กด Enter หลังแต่ละข้อ
+               */
+              points: string[];
+            };
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'user-groups';
+          }
+        | {
+            /**
+             * เป็นวลี ๆ ขึ้นบรรทัดใหม่ระหว่างวลี กด Enter หลังแต่ละวลี
+             */
+            title: string[];
+            lead: string;
+            appointments: {
+              /**
+               * เป็นวลี ๆ ขึ้นบรรทัดใหม่ระหว่างวลี กด Enter หลังแต่ละวลี
+               */
+              title: string[];
+              detail: string;
+            };
+            finance: {
+              /**
+               * เป็นวลี ๆ ขึ้นบรรทัดใหม่ระหว่างวลี กด Enter หลังแต่ละวลี
+               */
+              title: string[];
+              detail: string;
+            };
+            stock: {
+              /**
+               * เป็นวลี ๆ ขึ้นบรรทัดใหม่ระหว่างวลี กด Enter หลังแต่ละวลี
+               */
+              title: string[];
+              detail: string;
+            };
+            rest: {
+              title: string;
+              detail: string;
+              id?: string | null;
+            }[];
+            gains: {
+              /**
+               * เป็นวลี ๆ ขึ้นบรรทัดใหม่ระหว่างวลี กด Enter หลังแต่ละวลี
+               */
+              title: string[];
+              detail: string;
+            };
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'features';
+          }
+        | {
+            /**
+             * เป็นวลี ๆ ขึ้นบรรทัดใหม่ระหว่างวลี กด Enter หลังแต่ละวลี
+             */
+            title: string[];
+            /**
+             * เป็นวลี ๆ ขึ้นบรรทัดใหม่ระหว่างวลี กด Enter หลังแต่ละวลี
+             */
+            lead: string[];
+            steps: {
+              title: string;
+              /**
+               * เป็นวลี ๆ ขึ้นบรรทัดใหม่ระหว่างวลี กด Enter หลังแต่ละวลี
+               */
+              description: string[];
+              id?: string | null;
+            }[];
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'workflow';
+          }
+        | {
+            /**
+             * เป็นวลี ๆ ขึ้นบรรทัดใหม่ระหว่างวลี กด Enter หลังแต่ละวลี
+             */
+            title: string[];
+            storiesTitle: string;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'results';
+          }
+        | {
+            /**
+             * เป็นวลี ๆ ขึ้นบรรทัดใหม่ระหว่างวลี กด Enter หลังแต่ละวลี
+             */
+            title: string[];
+            /**
+             * เป็นวลี ๆ ขึ้นบรรทัดใหม่ระหว่างวลี กด Enter หลังแต่ละวลี
+             */
+            lead: string[];
+            comparisonTitle: string;
+            inclusions: {
+              title: string;
+              alone: string;
+              points: {
+                name: string;
+                price: string;
+                id?: string | null;
+              }[];
+              sum: {
+                name: string;
+                price: string;
+              };
+              guarantee: string;
+            };
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'pricing';
+          }
+        | {
+            /**
+             * เป็นวลี ๆ ขึ้นบรรทัดใหม่ระหว่างวลี กด Enter หลังแต่ละวลี
+             */
+            title: string[];
+            note: string;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'equipment';
+          }
+        | {
+            title: string;
+            closing: string;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'faq';
+          }
+      )[]
+    | null;
+  _status?: ('draft' | 'published') | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
  * เรียงจากเล็กไปใหญ่ หนึ่งถึงห้าแพ็กเกจ ราคาเริ่มต้น ค่าเฉลี่ยต่อเดือน VAT คำแนะนำ ตารางเทียบ และหน้าลงทะเบียนเปลี่ยนตามเอง
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1825,6 +2086,10 @@ export interface Promotion {
          * สั้น ๆ ไม่เกิน 80 ตัวอักษร เช่น โปรเปิดคลินิกรับปีใหม่
          */
         text?: string | null;
+        /**
+         * ถ้าเว้นไว้ หน้าอังกฤษแสดงว่า Limited-time price
+         */
+        english?: string | null;
         from?: string | null;
         until?: string | null;
         prices?:
@@ -2286,6 +2551,201 @@ export interface HomeSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "home-en_select".
+ */
+export interface HomeEnSelect<T extends boolean = true> {
+  searchTitle?: T;
+  searchDescription?: T;
+  hero?:
+    | T
+    | {
+        title?: T;
+        lead?: T;
+        devices?: T;
+        phone?: T;
+        toForm?: T;
+        reasons?:
+          | T
+          | {
+              title?: T;
+              detail?: T;
+              id?: T;
+            };
+      };
+  closing?:
+    | T
+    | {
+        title?: T;
+        lead?: T;
+      };
+  sections?:
+    | T
+    | {
+        clinics?:
+          | T
+          | {
+              title?: T;
+              id?: T;
+              blockName?: T;
+            };
+        problems?:
+          | T
+          | {
+              title?: T;
+              pairs?:
+                | T
+                | {
+                    problem?: T;
+                    solution?: T;
+                    detail?: T;
+                    id?: T;
+                  };
+              id?: T;
+              blockName?: T;
+            };
+        'user-groups'?:
+          | T
+          | {
+              title?: T;
+              owner?:
+                | T
+                | {
+                    role?: T;
+                    title?: T;
+                    points?: T;
+                  };
+              doctor?:
+                | T
+                | {
+                    role?: T;
+                    title?: T;
+                    points?: T;
+                  };
+              frontOffice?:
+                | T
+                | {
+                    role?: T;
+                    title?: T;
+                    points?: T;
+                  };
+              id?: T;
+              blockName?: T;
+            };
+        features?:
+          | T
+          | {
+              title?: T;
+              lead?: T;
+              appointments?:
+                | T
+                | {
+                    title?: T;
+                    detail?: T;
+                  };
+              finance?:
+                | T
+                | {
+                    title?: T;
+                    detail?: T;
+                  };
+              stock?:
+                | T
+                | {
+                    title?: T;
+                    detail?: T;
+                  };
+              rest?:
+                | T
+                | {
+                    title?: T;
+                    detail?: T;
+                    id?: T;
+                  };
+              gains?:
+                | T
+                | {
+                    title?: T;
+                    detail?: T;
+                  };
+              id?: T;
+              blockName?: T;
+            };
+        workflow?:
+          | T
+          | {
+              title?: T;
+              lead?: T;
+              steps?:
+                | T
+                | {
+                    title?: T;
+                    description?: T;
+                    id?: T;
+                  };
+              id?: T;
+              blockName?: T;
+            };
+        results?:
+          | T
+          | {
+              title?: T;
+              storiesTitle?: T;
+              id?: T;
+              blockName?: T;
+            };
+        pricing?:
+          | T
+          | {
+              title?: T;
+              lead?: T;
+              comparisonTitle?: T;
+              inclusions?:
+                | T
+                | {
+                    title?: T;
+                    alone?: T;
+                    points?:
+                      | T
+                      | {
+                          name?: T;
+                          price?: T;
+                          id?: T;
+                        };
+                    sum?:
+                      | T
+                      | {
+                          name?: T;
+                          price?: T;
+                        };
+                    guarantee?: T;
+                  };
+              id?: T;
+              blockName?: T;
+            };
+        equipment?:
+          | T
+          | {
+              title?: T;
+              note?: T;
+              id?: T;
+              blockName?: T;
+            };
+        faq?:
+          | T
+          | {
+              title?: T;
+              closing?: T;
+              id?: T;
+              blockName?: T;
+            };
+      };
+  _status?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "packages_select".
  */
 export interface PackagesSelect<T extends boolean = true> {
@@ -2336,6 +2796,7 @@ export interface PromotionsSelect<T extends boolean = true> {
     | {
         name?: T;
         text?: T;
+        english?: T;
         from?: T;
         until?: T;
         prices?:
@@ -2529,7 +2990,7 @@ export interface TaskSchedulePublish {
           relationTo: 'pages';
           value: number | Page;
         } | null);
-    global?: 'home' | null;
+    global?: ('home' | 'home-en') | null;
     user?: {
       relationTo: 'users';
       value: number | User;

@@ -24,7 +24,7 @@ import { announcement } from './collections/site-content/announcement.ts';
 import { contact } from './collections/site-content/contact.ts';
 import { claims } from './collections/site-content/claims.ts';
 import { equipment } from './collections/site-content/equipment.ts';
-import { home } from './collections/site-content/home.ts';
+import { englishHome, home } from './collections/site-content/home.ts';
 import { packages } from './collections/site-content/packages.ts';
 import { promotions } from './collections/site-content/promotions.ts';
 import { questions } from './collections/site-content/questions.ts';
@@ -86,6 +86,7 @@ const config = buildConfig({
   globals: [
     contact,
     home,
+    englishHome,
     packages,
     promotions,
     equipment,

@@ -3,6 +3,7 @@ import { claims } from './claims.ts';
 import { comparison } from './comparison.ts';
 import { contact } from './contact.ts';
 import { equipment } from './equipment.ts';
+import { englishHome } from './home-english.ts';
 import { home } from './home.ts';
 import { packages } from './packages.ts';
 import { promotions } from './promotions.ts';
@@ -10,6 +11,7 @@ import { questions } from './questions.ts';
 import { clinics, stories } from './stories.ts';
 import { thesaurus } from './thesaurus.ts';
 
+export { englishHomeOf, englishSectionTexts } from './home-english.ts';
 export { builtInSection, homeFrom, sectionTexts } from './home.ts';
 
 /**
@@ -19,6 +21,7 @@ export { builtInSection, homeFrom, sectionTexts } from './home.ts';
 export const fileContent = {
   contact,
   home,
+  'home-en': englishHome,
   packages: { packages, comparison },
   promotions: { promotions },
   equipment: { devices: equipment },

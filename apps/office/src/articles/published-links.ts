@@ -1,4 +1,9 @@
-import { campaignAddress, sectionEntry, type SectionName } from '@clinicdee/protocol/site-content';
+import {
+  campaignAddress,
+  campaignLanguages,
+  sectionEntry,
+  type SectionName,
+} from '@clinicdee/protocol/site-content';
 import type { Payload } from 'payload';
 import { inBatches } from '../database/batches.ts';
 import type { Article } from '../payload-types.ts';
@@ -138,7 +143,9 @@ export async function linksToPage(payload: Payload, id: number): Promise<LinkTar
   const pages = await publishedPages(payload);
   const own = pages.find((page) => page.id === id);
   const slugs = own?.slugs ?? (await slugsOf(payload, 'pages', id));
-  const paths = slugs.map(campaignAddress);
+  const paths = slugs.flatMap((slug) =>
+    campaignLanguages.map((language) => campaignAddress({ slug, language })),
+  );
   const from = linking([...(await publishedArticles(payload)), ...pages], ({ to }) => {
     const path = 'address' in to ? pathOnSite(to.address)?.split(/[?#]/)[0] : undefined;
     return path !== undefined && paths.includes(path);

@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload';
 import { may } from '../access/rules.ts';
 import { contentWith } from '../site-content/published.ts';
+import { isLandingPage, type LandingPage } from '@clinicdee/protocol/site-content';
 import { errorsOfDraft } from '../site-content/refuse-errors.ts';
 import type { Addressed } from './keep-old-slug.ts';
 import { unfinishedFields } from './unfinished.ts';
@@ -22,11 +23,15 @@ export async function refuseSchedule(
 ): Promise<string | undefined> {
   const scheduled = documentOf(doc);
   if (
-    !may(req.user, 'schedule', global === 'home' ? 'words' : (scheduled?.collection ?? 'articles'))
+    !may(
+      req.user,
+      'schedule',
+      isLandingPage(global) ? 'words' : (scheduled?.collection ?? 'articles'),
+    )
   )
     return 'บัญชีของคุณไม่มีสิทธิ์ตั้งเวลาเผยแพร่';
   if (deleteID !== undefined) return undefined;
-  if (global === 'home') return refuseLandingPage(req, type);
+  if (isLandingPage(global)) return refuseLandingPage(req, global, type);
   if (!scheduled) return 'ไม่พบบทความที่จะตั้งเวลา';
   const { collection, id } = scheduled;
   if (type === 'unpublish') {
@@ -40,10 +45,14 @@ export async function refuseSchedule(
 }
 
 /** The landing page is always published once it was; the reset restores the built-in texts. */
-async function refuseLandingPage(req: PayloadRequest, type: unknown): Promise<string | undefined> {
+async function refuseLandingPage(
+  req: PayloadRequest,
+  page: LandingPage,
+  type: unknown,
+): Promise<string | undefined> {
   if (type === 'unpublish') return 'หน้าแรกเลิกเผยแพร่ไม่ได้ เลือก "เผยแพร่" แล้วบันทึกอีกครั้ง';
-  const { home = {} } = await contentWith(req.payload, 'home');
-  const errors = errorsOfDraft('home', home, req.payload);
+  const content = await contentWith(req.payload, page);
+  const errors = errorsOfDraft(page, content[page] ?? {}, req.payload);
   return errors.length === 0 ? undefined : `ยังตั้งเวลาเผยแพร่ไม่ได้ แก้ก่อน: ${errors.join(' · ')}`;
 }
 

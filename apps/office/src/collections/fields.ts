@@ -5,12 +5,15 @@ import type {
   CheckboxField,
   TextFieldSingleValidation,
   CollectionSlug,
+  UIField,
 } from 'payload';
 import { isReadable } from '@clinicdee/protocol/site-content';
 import { text } from 'payload/shared';
 
+type FieldComponent = NonNullable<NonNullable<UIField['admin']['components']>['Field']>;
+
 /** Places a component between the fields of a form. */
-export function panel(name: string, component: string, position?: 'sidebar'): Field {
+export function panel(name: string, component: FieldComponent, position?: 'sidebar'): Field {
   return {
     name,
     type: 'ui',

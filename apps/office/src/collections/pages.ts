@@ -9,6 +9,7 @@ import { errorMessage } from '../site-content/error-message.ts';
 import { previewAddress } from '../site-content/preview.ts';
 import { blockOf, fieldsOf } from './derive-fields.ts';
 import { panel } from './fields.ts';
+import { pageLanguage } from './page-language.ts';
 import { previousSlugs, slugOf } from './slug.ts';
 
 const AUTOSAVE_MS = 1500;
@@ -29,9 +30,9 @@ export const pages: CollectionConfig = {
   admin: {
     hideAPIURL: true,
     group: 'เนื้อหา',
-    description: 'หน้าของโฆษณาหรือโปรโมชัน อยู่ที่ /c/ ตามด้วยที่อยู่ของหน้า มีแบบฟอร์มท้ายหน้าเสมอ',
+    description: 'หน้าของโฆษณาหรือโปรโมชัน อยู่ที่ /c/ หรือ /en/c/ ตามด้วยที่อยู่ของหน้า มีแบบฟอร์มท้ายหน้าเสมอ',
     useAsTitle: 'heading',
-    defaultColumns: ['heading', '_status', 'slug', 'updatedAt'],
+    defaultColumns: ['heading', 'language', '_status', 'slug', 'updatedAt'],
     listSearchableFields: ['heading', 'slug'],
     preview: ({ id }) => (typeof id === 'number' ? previewAddress(`page-${id}`) : null),
     livePreview: {
@@ -58,6 +59,7 @@ export const pages: CollectionConfig = {
     afterDelete: [notifyOfDeletion],
   },
   fields: [
+    ...pageLanguage,
     ...fieldsOf(campaignPageFields),
     {
       name: 'sections',

@@ -1,3 +1,4 @@
+import { isLandingPage } from '@clinicdee/protocol/site-content';
 import { isSecret } from '@clinicdee/protocol/http/secrets';
 import type { Endpoint } from 'payload';
 import { may } from '../access/rules.ts';
@@ -51,10 +52,11 @@ export const previewSiteContent: Endpoint = {
     const content = await contentWith(payload, previewed);
     const draft = content[previewed] ?? {};
     // The site marks invalid sections of the landing page itself.
-    const judged = previewed === 'home' ? { ...draft, sections: [] } : draft;
+    const judged = isLandingPage(previewed) ? { ...draft, sections: [] } : draft;
     // Promotions of later days are shown as on the first of them.
     const day = previewed === 'promotions' ? promotionDay(content.promotions) : undefined;
-    return previewAnswer({ ...content, day }, errorsOfDraft(previewed, judged, payload));
+    const language = previewed === 'home-en' ? 'en' : undefined;
+    return previewAnswer({ ...content, day, language }, errorsOfDraft(previewed, judged, payload));
   },
 };
 

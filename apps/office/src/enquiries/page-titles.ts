@@ -1,4 +1,4 @@
-import { CAMPAIGN_PREFIX } from '@clinicdee/protocol/site-content';
+import { CAMPAIGN_PREFIXES } from '@clinicdee/protocol/site-content';
 import type { Payload } from 'payload';
 
 /**
@@ -15,8 +15,8 @@ export async function pageTitles(
   payload: Payload,
   paths: readonly string[],
 ): Promise<Map<string, string>> {
-  const articles = slugsBelow('/articles/detail/', paths);
-  const campaigns = slugsBelow(CAMPAIGN_PREFIX, paths);
+  const articles = slugsBelow(['/articles/detail/'], paths);
+  const campaigns = slugsBelow(CAMPAIGN_PREFIXES, paths);
   const query = (slugs: Map<string, string>) => ({
     where: { slug: { in: [...new Set(slugs.values())] } },
     depth: 0,
@@ -57,13 +57,12 @@ export async function pageTitles(
   return titles;
 }
 
-/** Returns the slugs of the paths below a prefix, by path. */
-function slugsBelow(prefix: string, paths: readonly string[]): Map<string, string> {
+/** Returns the slugs of the paths below one of the prefixes, by path. */
+function slugsBelow(prefixes: readonly string[], paths: readonly string[]): Map<string, string> {
   return new Map(
     paths.flatMap((path) => {
-      const [encoded = ''] = path.startsWith(prefix)
-        ? path.slice(prefix.length).split(/[/?#]/)
-        : [];
+      const prefix = prefixes.find((one) => path.startsWith(one));
+      const [encoded = ''] = prefix === undefined ? [] : path.slice(prefix.length).split(/[/?#]/);
       const slug = decoded(encoded);
       return slug === '' ? [] : [[path, slug] as const];
     }),

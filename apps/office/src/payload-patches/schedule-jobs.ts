@@ -11,6 +11,7 @@ import {
   ValidationError,
   type Where,
 } from 'payload';
+import { isLandingPage, type LandingPage } from '@clinicdee/protocol/site-content';
 
 const TASK = 'schedulePublish';
 const MINUTE = 60_000;
@@ -64,8 +65,8 @@ function reasonOf(error: unknown): string | undefined {
   return typeof error.message === 'string' ? error.message : undefined;
 }
 
-/** The collections that can be scheduled, and the global of the landing page. */
-type Scheduled = 'articles' | 'pages' | 'home';
+/** The collections that can be scheduled, and the globals of the landing pages. */
+type Scheduled = 'articles' | 'pages' | LandingPage;
 
 /** A scheduled publication or withdrawal of a document, pending or failed. */
 export interface Schedule {
@@ -126,7 +127,7 @@ export const settleFailedSchedules: CollectionAfterChangeHook = async ({
   req,
 }) => {
   const { id } = doc as { id: number };
-  const collection = slug as Exclude<Scheduled, 'home'>;
+  const collection = slug as Exclude<Scheduled, LandingPage>;
   const { totalDocs } = await req.payload.count({
     collection,
     where: { and: [{ id: { equals: id } }, { _status: { equals: 'published' } }] },
@@ -137,9 +138,9 @@ export const settleFailedSchedules: CollectionAfterChangeHook = async ({
 };
 
 /** Deletes failed schedules of the landing page once it is published. */
-export const settleFailedPublishing: GlobalAfterChangeHook = async ({ doc, req }) => {
-  if ((doc as { _status?: string })._status === 'published')
-    await settle(req, await schedules(req.payload, 'home', undefined, req), true);
+export const settleFailedPublishing: GlobalAfterChangeHook = async ({ doc, global, req }) => {
+  if ((doc as { _status?: string })._status === 'published' && isLandingPage(global.slug))
+    await settle(req, await schedules(req.payload, global.slug, undefined, req), true);
 };
 
 async function settle(req: PayloadRequest, all: readonly Schedule[], isPublished: boolean) {
@@ -157,7 +158,7 @@ async function settle(req: PayloadRequest, all: readonly Schedule[], isPublished
 
 function ofDocument(collection: Scheduled | undefined, documentId: number | undefined): Where {
   const conditions: Where[] = [{ taskSlug: { equals: TASK } }];
-  if (collection === 'home') conditions.push({ 'input.global': { equals: collection } });
+  if (isLandingPage(collection)) conditions.push({ 'input.global': { equals: collection } });
   else if (collection !== undefined) {
     conditions.push({ 'input.doc.relationTo': { equals: collection } });
   }

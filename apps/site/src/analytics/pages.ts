@@ -1,4 +1,4 @@
-import { CAMPAIGN_PREFIX } from '@clinicdee/protocol/site-content';
+import { CAMPAIGN_PREFIXES } from '@clinicdee/protocol/site-content';
 import {
   languages,
   pagesOfEveryLanguage,
@@ -31,7 +31,7 @@ interface NamedPages {
  */
 export function countedPage(path: string, { hasArticle, hasCampaign }: NamedPages): string {
   if (countedPages.includes(path)) return path;
-  const prefix = [ARTICLE, CAMPAIGN_PREFIX].find((known) => path.startsWith(known));
+  const prefix = [ARTICLE, ...CAMPAIGN_PREFIXES].find((known) => path.startsWith(known));
   if (prefix === undefined) return OTHER;
   try {
     const slug = decodeURIComponent(path.slice(prefix.length)).normalize('NFC');

@@ -115,7 +115,9 @@ export function openArticleService(
     stopping.abort();
     await Promise.all([sync?.stop(), indexNow?.stop()]);
   };
-  return { service, warmSearch: () => suggestions.warm(), close };
+  /** Tells search engines about changed pages that are not articles. */
+  const submit = (paths: readonly string[]) => indexNow?.add(paths);
+  return { service, warmSearch: () => suggestions.warm(), submit, close };
 }
 
 /** Keeps pending IndexNow paths in the catalogue's key-value table. */

@@ -1,4 +1,4 @@
-import { fileContent } from '@clinicdee/brand/site-content';
+import { englishHomeOf, fileContent } from '@clinicdee/brand/site-content';
 import type { PublishedSiteContent, SiteFacts } from '@clinicdee/protocol/site-content';
 
 /** The editable texts and figures by subject, with samples flagged. */
@@ -12,9 +12,13 @@ export const fileFacts: Facts = fileContent satisfies SiteFacts;
  * markSamples as samples, wherever they are now.
  */
 export function factsWith(published: PublishedSiteContent): Facts {
+  const home = published.home ?? fileFacts.home;
   const facts: Facts = {
     contact: published.contact ? withAddresses(published.contact) : fileFacts.contact,
-    home: published.home ?? fileFacts.home,
+    home,
+    // Unpublished, it has the sections of the Thai one.
+    'home-en':
+      published['home-en'] ?? englishHomeOf(home.sections.map(({ blockType }) => blockType)),
     packages: published.packages ?? fileFacts.packages,
     promotions: published.promotions ?? fileFacts.promotions,
     equipment: published.equipment ?? fileFacts.equipment,

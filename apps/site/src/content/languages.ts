@@ -59,10 +59,14 @@ export function linkIn(language: string, href: string): string {
   return pathIn(language, path) + href.slice(path.length);
 }
 
-/** The same page in a language, or its landing page if the page exists in the main language only. */
-export function sameIn(language: string, path: string): string {
+/** The paths of a page in the languages in which it exists. */
+export type Translations = Partial<Record<Language, string>>;
+
+/** The translations of a page that exists in every language; none for others. */
+export function translationsOf(path: string): Translations {
   const page = mainPathOf(path);
-  return pathIn(language, pagesOfEveryLanguage.includes(page) ? page : '/');
+  if (!pagesOfEveryLanguage.includes(page)) return {};
+  return Object.fromEntries(languages.map((language) => [language, pathIn(language, page)]));
 }
 
 /** The path of a language's landing page. */

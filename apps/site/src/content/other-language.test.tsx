@@ -68,7 +68,7 @@ const list = {
 
 /** Parts of the pages that exist in every language. */
 const partsIn = (content: SiteContent): [name: string, part: ReactElement][] => [
-  ['the top bar', <TopBar content={content} path="/" />],
+  ['the top bar', <TopBar content={content} path="/" translations={{}} />],
   ['the hero', <Hero content={content} />],
   ...wholeFacts.home.sections.map(({ blockType: section }): [string, ReactElement] => {
     const Section = sectionOf(section);

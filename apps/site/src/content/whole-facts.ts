@@ -1,4 +1,4 @@
-import { builtInSection } from '@clinicdee/brand/site-content';
+import { builtInSection, englishHomeOf } from '@clinicdee/brand/site-content';
 import { claimNames, sectionNames } from '@clinicdee/protocol/site-content';
 import { type Facts, fileFacts } from './facts.ts';
 
@@ -65,4 +65,5 @@ export const wholeFacts: Facts = {
     })),
   },
   home: { ...fileFacts.home, sections: sectionNames.map(builtInSection) },
+  'home-en': englishHomeOf(sectionNames),
 };

@@ -1,12 +1,15 @@
-import { languages, mainLanguage, pathIn } from '../content/languages.ts';
+import { languages, mainLanguage, type Translations } from '../content/languages.ts';
 
-/**
- * The addresses of a page in every language, for search engines: none with a single language.
- *
- * @param page a path of the main language that exists in every language
- */
-export function alternates(page: string, site: URL): { language: string; href: string }[] {
-  const at = (language: string) => new URL(pathIn(language, page), site).href;
-  const all = languages.map((language) => ({ language, href: at(language) }));
-  return all.length > 1 ? [...all, { language: 'x-default', href: at(mainLanguage) }] : [];
+/** The addresses of a page in every language, for search engines: none with a single language. */
+export function alternates(
+  translations: Translations,
+  site: URL,
+): { language: string; href: string }[] {
+  const all = languages.flatMap((language) => {
+    const path = translations[language];
+    return path === undefined ? [] : { language, href: new URL(path, site).href };
+  });
+  if (all.length < 2) return [];
+  const main = all.filter(({ language }) => language === mainLanguage);
+  return [...all, ...main.map(({ href }) => ({ language: 'x-default', href }))];
 }

@@ -1,14 +1,13 @@
-import { languageNames, languages, sameIn } from '../content/languages.ts';
+import { homeOf, languageNames, languages, type Translations } from '../content/languages.ts';
 
 interface Props {
   language: string;
-  /** The page's path. */
-  path: string;
+  translations: Translations;
   isShort?: boolean;
 }
 
 /** Links to the page in the other languages, or to their landing page. */
-export function LanguageLinks({ language, path, isShort = false }: Props) {
+export function LanguageLinks({ language, translations, isShort = false }: Props) {
   return languages
     .filter((other) => other !== language)
     .map((other) => {
@@ -17,7 +16,7 @@ export function LanguageLinks({ language, path, isShort = false }: Props) {
         <a
           key={other}
           className="language-link"
-          href={sameIn(other, path)}
+          href={translations[other] ?? homeOf(other)}
           lang={other}
           hrefLang={other}
           {...(isShort && { title: name })}

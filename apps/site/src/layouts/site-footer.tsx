@@ -1,11 +1,15 @@
 import { Logo } from '../components/logo.tsx';
 import { Thai } from '../components/thai.tsx';
+import { type Translations, translationsOf } from '../content/languages.ts';
 import type { WithContent } from '../content/site-content.ts';
 import { LanguageLinks } from './language-links.tsx';
 import './site-footer.css';
 
 /** The footer of every page: company, links, contact and legal information. */
-export function SiteFooter({ content, path = '/' }: WithContent & { path?: string }) {
+export function SiteFooter({
+  content,
+  translations = translationsOf('/'),
+}: WithContent & { translations?: Translations | undefined }) {
   const { brand, footer, page } = content;
   const { menu, contact, information } = footer;
   return (
@@ -21,7 +25,7 @@ export function SiteFooter({ content, path = '/' }: WithContent & { path?: strin
             {'\n'}
             <Thai>{brand.hours}</Thai>
           </p>
-          <LanguageLinks language={content.language} path={path} />
+          <LanguageLinks language={content.language} translations={translations} />
         </div>
         <nav aria-labelledby="site-footer-menu">
           <h2 id="site-footer-menu">{menu.title}</h2>

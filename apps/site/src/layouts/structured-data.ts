@@ -12,6 +12,7 @@ import { sharedHours } from '@clinicdee/brand/opening-hours';
 import { englishDays } from '@clinicdee/brand/weekdays';
 import type { Article as StoredArticle } from '../articles/queries/article.ts';
 import { articleAddress } from '../articles/queries/list-address.ts';
+import { homeOf } from '../content/languages.ts';
 import type { SiteContent } from '../content/site-content.ts';
 import { articleShareAddress, pageShareAddress } from '../share/share-pages.ts';
 
@@ -124,11 +125,11 @@ export const faqPage = ({ faq }: SiteContent): FAQPage => ({
 /** The breadcrumb trail from the landing page; the page itself is last. */
 export const breadcrumbs = (
   site: URL,
-  { articles }: SiteContent,
+  { language, page }: SiteContent,
   ...steps: [name: string, path: string][]
 ): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
-  itemListElement: ([[articles.breadcrumbs.home, '/'], ...steps] as const).map(
+  itemListElement: ([[page.home, homeOf(language)], ...steps] as const).map(
     ([name, path], index) => ({
       '@type': 'ListItem',
       position: index + 1,

@@ -2,18 +2,19 @@ import { Menu, X } from 'lucide-react';
 import { PhoneGlyph } from '../components/glyphs.tsx';
 import { LineButton, PhoneButton } from '../components/contact-buttons.tsx';
 import { Logo } from '../components/logo.tsx';
+import type { Translations } from '../content/languages.ts';
 import type { WithContent } from '../content/site-content.ts';
 import { isCurrentLink } from './current-link.ts';
 import { LanguageLinks } from './language-links.tsx';
 import './top-bar.css';
 import './menu.css';
 
-interface TopBarProps extends WithContent {
+interface WithPath extends WithContent {
   /** The page's path, to mark the current link. */
   path: string;
 }
 
-function Links({ content, path }: TopBarProps) {
+function Links({ content, path }: WithPath) {
   return content.navigation.map(({ href, isExternal, label }) => (
     <a
       key={href}
@@ -42,7 +43,7 @@ function MenuToggle({ label }: { label: string }) {
  * The top bar: logo, seven links, other languages, LINE and phone (spec §2). The phone button is secondary: each page has only one
  * primary (marigold) button.
  */
-export function TopBar({ content, path }: TopBarProps) {
+export function TopBar({ content, path, translations }: WithPath & { translations: Translations }) {
   const { brand, topBar } = content;
   return (
     <header className="site-bar">
@@ -52,7 +53,7 @@ export function TopBar({ content, path }: TopBarProps) {
           <Links content={content} path={path} />
         </nav>
         <div className="site-bar-buttons">
-          <LanguageLinks language={content.language} path={path} isShort />
+          <LanguageLinks language={content.language} translations={translations} isShort />
           <LineButton
             content={content}
             className="button-small button-line"
@@ -70,7 +71,7 @@ export function TopBar({ content, path }: TopBarProps) {
           <nav className="menu-links" aria-label={topBar.menuNavigation}>
             <Links content={content} path={path} />
           </nav>
-          <LanguageLinks language={content.language} path={path} />
+          <LanguageLinks language={content.language} translations={translations} />
           <div className="menu-buttons">
             <PhoneButton
               content={content}

@@ -1,8 +1,9 @@
+import { campaignAddress } from '@clinicdee/protocol/site-content';
 import type { APIRoute } from 'astro';
 import { markdownAddress } from '../articles/queries/list-address.ts';
 import { contentAt } from '../content/site-content.ts';
 import { noCopyYet } from '../articles/queries/no-copy-yet.ts';
-import { ARTICLES_TAG } from '../server/page-cache.ts';
+import { ARTICLES_TAG, CAMPAIGN_TAG } from '../server/page-cache.ts';
 
 const NEWEST = 200;
 
@@ -24,6 +25,10 @@ export const GET: APIRoute = ({ url, locals }) => {
       line(words.title, at('/articles'), words.description),
       line(legal.privacyNotice.title.join(' '), at('/pdpa'), brand.company),
       line(legal.termsOfUse.title.join(' '), at('/terms'), brand.company),
+      ...locals.editService
+        .campaignPages()
+        .filter(({ isHidden }) => !isHidden)
+        .map((page) => line(page.heading, at(campaignAddress(page)), page.searchDescription)),
     ].join('\n'),
     ...(articles.length === 0
       ? []
@@ -37,7 +42,7 @@ export const GET: APIRoute = ({ url, locals }) => {
   return new Response(`${text.join('\n\n')}\n`, {
     headers: {
       'content-type': 'text/plain; charset=utf-8',
-      'x-cache-tags': ARTICLES_TAG,
+      'x-cache-tags': `${ARTICLES_TAG} ${CAMPAIGN_TAG}`,
     },
   });
 };

@@ -2,7 +2,14 @@ import { campaignAddress } from '@clinicdee/protocol/site-content';
 import type { APIRoute } from 'astro';
 import { articleAddress } from '../articles/queries/list-address.ts';
 import { xml } from '../articles/queries/feed.ts';
-import { languages, mainLanguage, mainPathOf, pathIn } from '../content/languages.ts';
+import { campaignTranslations } from '../content/campaign-translations.ts';
+import {
+  languages,
+  mainLanguage,
+  pathIn,
+  type Translations,
+  translationsOf,
+} from '../content/languages.ts';
 import { alternates } from '../layouts/alternates.ts';
 import { noCopyYet } from '../articles/queries/no-copy-yet.ts';
 import { ARTICLES_TAG, CAMPAIGN_TAG } from '../server/page-cache.ts';
@@ -20,27 +27,33 @@ export const GET: APIRoute = ({ locals }) => {
   const editedAt = edited === undefined ? undefined : new Date(edited).toISOString();
   const words = editedAt ?? import.meta.env.BUILT_ON;
   const { legal } = locals.contents[mainLanguage];
-  const pages: [path: string, changed: string | undefined][] = [
+  const campaigns = locals.editService.campaignPages();
+  const pages: [path: string, changed: string | undefined, translations?: Translations][] = [
     ...languages.flatMap((language) =>
-      inEveryLanguage.map((page): [string, string] => [pathIn(language, page), words]),
+      inEveryLanguage.map((page): [string, string, Translations] => [
+        pathIn(language, page),
+        words,
+        translationsOf(page),
+      ]),
     ),
     ['/pdpa', legal.privacyNotice.effective],
     ['/terms', legal.termsOfUse.effective],
-    ...locals.editService
-      .campaignPages()
+    ...campaigns
       .filter(({ isHidden }) => !isHidden)
-      .map(({ slug, updatedAt }): [string, string] => [campaignAddress(slug), updatedAt]),
+      .map((page): [string, string, Translations] => [
+        campaignAddress(page),
+        page.updatedAt,
+        campaignTranslations(page, campaigns),
+      ]),
     ['/articles', newest === undefined ? undefined : new Date(newest).toISOString()],
     ...articles.map(({ slug, changedAt }): [string, string | undefined] => [
       articleAddress(slug),
       changedAt === undefined ? undefined : new Date(changedAt).toISOString(),
     ]),
   ];
-  const urls = pages.map(([path, changed]) => {
+  const urls = pages.map(([path, changed, translations = {}]) => {
     const date = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`;
-    const page = mainPathOf(path);
-    const others = inEveryLanguage.includes(page) ? alternates(page, locals.siteUrl) : [];
-    const links = others.map(
+    const links = alternates(translations, locals.siteUrl).map(
       ({ href, language }) =>
         `<xhtml:link rel="alternate" hreflang="${language}" href="${xml(href)}"/>`,
     );

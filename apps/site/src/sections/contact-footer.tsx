@@ -2,12 +2,15 @@ import type { ReactNode } from 'react';
 import { LineButton, PhoneButton } from '../components/contact-buttons.tsx';
 import { Reasons } from '../components/reasons.tsx';
 import { Phrases } from '../components/thai.tsx';
+import type { Translations } from '../content/languages.ts';
 import type { WithContent } from '../content/site-content.ts';
 import { SiteFooter } from '../layouts/site-footer.tsx';
 import { OfficeMap } from './contact-footer/office-map.tsx';
 import './contact-footer.css';
 
 interface Props extends WithContent {
+  /** The page in other languages; default: the landing page. */
+  translations?: Translations | undefined;
   /** The lead form. */
   children: ReactNode;
 }
@@ -16,7 +19,7 @@ interface Props extends WithContent {
  * Contact section with phone, LINE, the lead form and the map, then the site footer. On a wide screen the map
  * fills the free height of the shorter column.
  */
-export function ContactFooter({ content, children }: Props) {
+export function ContactFooter({ content, translations, children }: Props) {
   const { contact } = content;
   return (
     <>
@@ -44,7 +47,7 @@ export function ContactFooter({ content, children }: Props) {
           <OfficeMap content={content} />
         </div>
       </section>
-      <SiteFooter content={content} />
+      <SiteFooter content={content} translations={translations} />
     </>
   );
 }

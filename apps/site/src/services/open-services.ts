@@ -83,7 +83,10 @@ export function openServices(
     environment,
     log,
     make,
-    onCampaignPages,
+    (addresses) => {
+      onCampaignPages();
+      articles.submit(addresses);
+    },
   );
   const rateLimit = () => new RateLimit(limitsOfWriting(leadsPerMinute));
   const office = environment.privacyRequests;

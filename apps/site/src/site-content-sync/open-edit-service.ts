@@ -1,5 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CampaignPage, ContentTrial, SectionName } from '@clinicdee/protocol/site-content';
+import {
+  campaignAddress,
+  type CampaignPage,
+  type ContentTrial,
+  type SectionName,
+} from '@clinicdee/protocol/site-content';
 import { contentSite } from '../articles/client/content-site.ts';
 import { type PreviewFailure, previewFailureOf } from '../articles/client/content-site.ts';
 import { codeOf } from '../http/error-code.ts';
@@ -12,8 +17,8 @@ import type { Database } from '../database/sql.ts';
 import { EditStore } from './edit-store.ts';
 import { bangkokDay } from '../thai/dates.ts';
 import { EditSync, type RenderPages, type ApplyFacts } from './edit-sync.ts';
-import { judgeHome } from './judge-home.ts';
-import { type DraftPage, draftOf, judgePages } from './judge-pages.ts';
+import { judgeHomes } from './judge-home.ts';
+import { type DraftPage, draftOf, fieldOf, judgePages } from './judge-pages.ts';
 import { editedContents, InvalidEdits, readEdits, toInvalidEdits } from './read-edits.ts';
 
 /** The site content published by the office, as pages and endpoints use it. */
@@ -39,24 +44,35 @@ type Preview =
   { content: SiteContent; refused: readonly SectionName[] } | { page: DraftPage } | PreviewFailure;
 
 /** Returns the day that a preview shows: the one that the office sends, else today in Bangkok. */
-const previewDay = (sent: unknown): string =>
-  typeof sent === 'object' && sent !== null && 'day' in sent && typeof sent.day === 'string'
-    ? sent.day
-    : bangkokDay(Date.now());
+function previewDay(sent: unknown): string {
+  const day = fieldOf(sent, 'day');
+  return typeof day === 'string' ? day : bangkokDay(Date.now());
+}
+
+/** The addresses of published pages that differ, for search engines. */
+function changedAddresses(before: readonly CampaignPage[], now: readonly CampaignPage[]): string[] {
+  const isIn = (page: CampaignPage, pages: readonly CampaignPage[]) =>
+    pages.some((one) => isDeepStrictEqual(one, page));
+  const changed = [
+    ...before.filter((page) => !isIn(page, now)),
+    ...now.filter((page) => !isIn(page, before)),
+  ];
+  return [...new Set(changed.filter(({ isHidden }) => !isHidden).map(campaignAddress))];
+}
 
 /**
  * Opens the stored site content, shows it and starts to sync it with the office.
  *
  * @param databases `reading` also works while the disk is not writable; `writing` stores the copy
  * @param renderPages renders the pages
- * @param onCampaignPages called when campaign pages have changed
+ * @param onCampaignPages called when campaign pages have changed, with the addresses that search engines should visit
  */
 export function openEditService(
   { reading, writing }: { reading: Database; writing: Database },
   environment: Pick<Environment, 'contentSite'>,
   log: Log,
   renderPages: RenderPages,
-  onCampaignPages: () => void,
+  onCampaignPages: (addresses: readonly string[]) => void,
 ) {
   const options = environment.contentSite;
   const store = new EditStore(writing);
@@ -86,7 +102,7 @@ export function openEditService(
     if (typeof document !== 'object' || document === null) return document;
     const sent = 'pages' in document ? document.pages : undefined;
     const { pages, problems } = judgePages(sent, campaignPages);
-    const home = judgeHome(document, shown?.home);
+    const home = judgeHomes(document, shown);
     problems.push(...home.problems);
     if (problems.length > 0) {
       log.error(
@@ -94,9 +110,11 @@ export function openEditService(
         'sections of pages are invalid; their last valid version is shown, or none',
       );
     }
-    const isChanged = !isDeepStrictEqual(pages, campaignPages);
+    const before = campaignPages;
     campaignPages = pages;
-    if (isChanged) onCampaignPages();
+    // The stored pages at a start are not news.
+    if (!isDeepStrictEqual(pages, before))
+      onCampaignPages(sync ? changedAddresses(before, pages) : []);
     return { ...document, ...home.document, pages };
   };
 
@@ -126,7 +144,7 @@ export function openEditService(
     campaignPages: () => campaignPages,
     async validate(document) {
       try {
-        await render(readEdits(judgeHome(document, shown?.home).document));
+        await render(readEdits(judgeHomes(document, shown).document));
         return [];
       } catch (error) {
         return toInvalidEdits(error).errors;
@@ -138,9 +156,11 @@ export function openEditService(
         if (sent === undefined) return { failure: 'link' };
         const page = draftOf(sent);
         if (page) return { page };
-        const { document, refused } = judgeHome(sent, shown?.home);
+        const { document, refused } = judgeHomes(sent, shown);
         const contents = editedContents(document, previewDay(sent));
-        return { content: contents[mainLanguage], refused };
+        return fieldOf(sent, 'language') === 'en'
+          ? { content: contents.en, refused: refused['home-en'] }
+          : { content: contents[mainLanguage], refused: refused.home };
       } catch (error) {
         const problems = error instanceof InvalidEdits ? error.problems.join('; ') : undefined;
         log.warn({ code: problems ?? codeOf(error) }, 'preview not shown');

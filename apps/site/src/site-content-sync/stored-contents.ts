@@ -5,7 +5,7 @@ import { openToRead } from '../database/database.ts';
 import { type Contents, fileContents } from '../content/site-content.ts';
 import { startedOn } from '../content/started-on.ts';
 import { EditStore } from './edit-store.ts';
-import { judgeHome } from './judge-home.ts';
+import { judgeHomes } from './judge-home.ts';
 import { editedContents } from './read-edits.ts';
 
 /**
@@ -32,7 +32,7 @@ export function storedContents(dataDir: string): Contents | undefined {
     return undefined;
   }
   try {
-    return stored ? editedContents(judgeHome(stored.document).document, startedOn) : fileContents;
+    return stored ? editedContents(judgeHomes(stored.document).document, startedOn) : fileContents;
   } catch {
     // Stored by another release: the site also falls back, and logs why.
     return fileContents;

@@ -4,12 +4,19 @@ import { formRegistry } from './form-registry.ts';
 import type { PageSection } from './page-sections.ts';
 import { line } from './text.ts';
 
-/** The prefix of the addresses of campaign pages. */
-export const CAMPAIGN_PREFIX = '/c/';
+/** The languages of campaign pages; the first one has no prefix. */
+export const campaignLanguages = ['th', 'en'] as const;
 
-/** Returns the path of a campaign page. */
-export const campaignAddress = (slug: string): string =>
-  `${CAMPAIGN_PREFIX}${encodeURIComponent(slug)}`;
+type CampaignLanguage = (typeof campaignLanguages)[number];
+
+const prefixOf = (language: CampaignLanguage) => (language === 'th' ? '/c/' : `/${language}/c/`);
+
+/** The prefixes of the addresses of campaign pages. */
+export const CAMPAIGN_PREFIXES = campaignLanguages.map(prefixOf);
+
+/** Returns the path of a campaign page: `/c/<slug>`, `/en/c/<slug>`. */
+export const campaignAddress = (page: { slug: string; language: CampaignLanguage }): string =>
+  prefixOf(page.language) + encodeURIComponent(page.slug);
 
 /** The limits of a page's list of sections. */
 export const MOST_SECTIONS = 30;
@@ -41,12 +48,15 @@ const slug = z.string().check(z.refine((text) => text !== '' && slugFrom(text) =
 export const sentCampaignPage = z.extend(campaignPageFields, {
   id: z.number(),
   slug,
+  language: z._default(z.enum(campaignLanguages), 'th'),
+  /** The id of the page in another language that this one translates. */
+  translationOf: z.optional(z.number()),
   previousSlugs: z._default(z.array(z.string()), []),
   updatedAt: z.string(),
   sections: z._default(z.array(z.unknown()), []),
 });
 
-/** A published page at `/c/<slug>` made of sections, between its heading and the lead form. */
+/** A published page at its {@link campaignAddress} made of sections, between its heading and the lead form. */
 export interface CampaignPage extends Omit<z.infer<typeof sentCampaignPage>, 'sections'> {
   sections: readonly PageSection[];
 }

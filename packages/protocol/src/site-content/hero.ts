@@ -39,7 +39,7 @@ export const heroContent = z
     }),
     devices: line(60).register(formRegistry, { label: 'ต่อท้ายคำนำ บนจอที่กว้าง' }),
     phone: line(24).register(formRegistry, { label: 'ปุ่มโทร', description: 'อยู่หน้าเบอร์' }),
-    toForm: line(40).register(formRegistry, { label: 'ลิงก์ไปแบบฟอร์ม' }),
+    toForm: line(48).register(formRegistry, { label: 'ลิงก์ไปแบบฟอร์ม' }),
     reasons: fixedList(reason, 3, {
       label: 'จุดเด่น',
       description: 'อยู่ใต้จอแรก และข้างแบบฟอร์มท้ายหน้า',

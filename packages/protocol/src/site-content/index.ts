@@ -13,8 +13,9 @@ import { thesaurusContent } from './thesaurus.ts';
 
 export { CONTENT_TRIAL_PATH, type ContentTrial, contentTrial, MAX_CONTENT_BYTES } from './trial.ts';
 export {
-  CAMPAIGN_PREFIX,
+  CAMPAIGN_PREFIXES,
   campaignAddress,
+  campaignLanguages,
   type CampaignPage,
   campaignPageFields,
   MOST_SECTIONS,
@@ -47,6 +48,8 @@ export { normalizeWord, wordsOfGroup } from './thesaurus.ts';
 export const siteContentSubjects = {
   contact: contactContent,
   home: homeContent,
+  /** The landing page in English, published by itself. */
+  'home-en': homeContent,
   packages: packagesContent,
   promotions: promotionsContent,
   equipment: equipmentContent,
@@ -58,6 +61,14 @@ export const siteContentSubjects = {
 };
 
 export type SiteContentSubject = keyof typeof siteContentSubjects;
+
+/** The landing pages: one per language. */
+export const landingPages = ['home', 'home-en'] as const;
+
+export type LandingPage = (typeof landingPages)[number];
+
+export const isLandingPage = (name: unknown): name is LandingPage =>
+  landingPages.some((page) => page === name);
 
 /** All subjects: published ones, and the defaults of the repository for the others. */
 export const siteFacts = z.object(siteContentSubjects);

@@ -15,6 +15,8 @@ const promotion = z.object({
   /** For staff; sections of campaign pages refer to it. */
   name: line(40),
   text: line(80),
+  /** On English pages; without it they show a general text. */
+  english: z.optional(line(80)),
   /** The first and the last day in Bangkok, both included. */
   from: calendarDay,
   until: calendarDay,

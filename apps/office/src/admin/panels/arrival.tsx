@@ -1,5 +1,5 @@
 import { type ClickId, clickIdNames } from '@clinicdee/protocol';
-import { CAMPAIGN_PREFIX } from '@clinicdee/protocol/site-content';
+import { CAMPAIGN_PREFIXES } from '@clinicdee/protocol/site-content';
 import type { UIFieldServerProps } from 'payload';
 import { environment } from '../../environment/environment.ts';
 import { pageTitle } from '../../enquiries/page-titles.ts';
@@ -31,7 +31,7 @@ export async function Arrival(props: UIFieldServerProps) {
   const isArticle = article?.startsWith('/articles/detail/') ?? false;
   const title = isArticle ? await pageTitle(props.payload, article ?? '') : undefined;
   const path = URL.parse(landingPage ?? '')?.pathname ?? '';
-  const campaign = path.startsWith(CAMPAIGN_PREFIX) ? path : undefined;
+  const campaign = CAMPAIGN_PREFIXES.some((prefix) => path.startsWith(prefix)) ? path : undefined;
   const campaignTitle = campaign && (await pageTitle(props.payload, campaign));
   return (
     <section className="arrival" aria-labelledby="arrival-title">

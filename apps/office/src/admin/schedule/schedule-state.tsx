@@ -1,16 +1,23 @@
 import type { UIFieldServerProps } from 'payload';
+import type { LandingPage } from '@clinicdee/protocol/site-content';
 import { type Schedule, schedules } from '../../payload-patches/schedule-jobs.ts';
 import { ThaiTime } from '../panels/thai-time.tsx';
 
-/** Shown in the editor of an article, a page or the landing page: its pending and failed schedules. */
-export async function ScheduleState({ collectionSlug, id, payload }: UIFieldServerProps) {
-  const scheduled = scheduledIn(collectionSlug);
-  if (scheduled !== 'home' && id === undefined) return null;
-  const entries = await schedules(
-    payload,
-    scheduled,
-    scheduled === 'home' ? undefined : Number(id),
-  );
+/**
+ * Shown in the editor of an article, a page or a landing page: its pending and failed schedules.
+ *
+ * @param landingPage the global, whose form has no collection
+ */
+export async function ScheduleState({
+  collectionSlug,
+  id,
+  landingPage,
+  payload,
+}: UIFieldServerProps & { landingPage?: LandingPage }) {
+  if (!landingPage && id === undefined) return null;
+  const entries = landingPage
+    ? await schedules(payload, landingPage)
+    : await schedules(payload, collectionSlug === 'pages' ? 'pages' : 'articles', Number(id));
   if (entries.length === 0) return null;
   return (
     <section className="side-panel" aria-labelledby="schedule-title">
@@ -26,12 +33,6 @@ export async function ScheduleState({ collectionSlug, id, payload }: UIFieldServ
       </ul>
     </section>
   );
-}
-
-/** The only global with schedules is the landing page; its form has no collection. */
-function scheduledIn(collection: string | undefined) {
-  if (!collection) return 'home';
-  return collection === 'pages' ? 'pages' : 'articles';
 }
 
 function Words({ isPublishing, at, hasFailed, reason }: Schedule) {

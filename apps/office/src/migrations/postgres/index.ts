@@ -25,6 +25,7 @@ import * as migration_20261125_232752_audit_events_adds from './20261125_232752_
 import * as migration_20261125_233216_promotions_adds from './20261125_233216_promotions_adds.ts';
 import * as migration_20261125_234324_second_factors_adds from './20261125_234324_second_factors_adds.ts';
 import * as migration_20261126_022548_site_content_autosave_adds from './20261126_022548_site_content_autosave_adds.ts';
+import * as migration_20261126_025951_languages_adds from './20261126_025951_languages_adds.ts';
 
 export const migrations = [
   {
@@ -160,6 +161,11 @@ export const migrations = [
   {
     up: migration_20261126_022548_site_content_autosave_adds.up,
     down: migration_20261126_022548_site_content_autosave_adds.down,
-    name: '20261126_022548_site_content_autosave_adds'
+    name: '20261126_022548_site_content_autosave_adds',
+  },
+  {
+    up: migration_20261126_025951_languages_adds.up,
+    down: migration_20261126_025951_languages_adds.down,
+    name: '20261126_025951_languages_adds'
   },
 ];

@@ -23,6 +23,7 @@ import * as migration_20261125_232107_call_again_adds from './20261125_232107_ca
 import * as migration_20261125_233156_promotions_adds from './20261125_233156_promotions_adds.ts';
 import * as migration_20261125_234311_second_factors_adds from './20261125_234311_second_factors_adds.ts';
 import * as migration_20261126_022540_site_content_autosave_adds from './20261126_022540_site_content_autosave_adds.ts';
+import * as migration_20261126_025941_languages_adds from './20261126_025941_languages_adds.ts';
 
 export const migrations = [
   {
@@ -148,6 +149,11 @@ export const migrations = [
   {
     up: migration_20261126_022540_site_content_autosave_adds.up,
     down: migration_20261126_022540_site_content_autosave_adds.down,
-    name: '20261126_022540_site_content_autosave_adds'
+    name: '20261126_022540_site_content_autosave_adds',
+  },
+  {
+    up: migration_20261126_025941_languages_adds.up,
+    down: migration_20261126_025941_languages_adds.down,
+    name: '20261126_025941_languages_adds'
   },
 ];

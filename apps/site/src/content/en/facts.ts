@@ -18,6 +18,7 @@ export const nameInEnglish = (name: string): string => inEnglish(name) ?? name;
  */
 export const englishFacts = (facts: Facts): Facts => ({
   ...facts,
+  home: facts['home-en'],
   contact: { ...facts.contact, postal: named(facts.contact.postal), place: placeOf(facts) },
   packages: {
     packages: facts.packages.packages.map((entry) => packageOf(entry, facts)),
@@ -26,7 +27,7 @@ export const englishFacts = (facts: Facts): Facts => ({
   promotions: {
     promotions: facts.promotions.promotions.map((promotion) => ({
       ...promotion,
-      text: inEnglish(promotion.text) ?? 'Limited-time price',
+      text: promotion.english ?? inEnglish(promotion.text) ?? 'Limited-time price',
     })),
   },
   equipment: { devices: facts.equipment.devices.flatMap(known) },

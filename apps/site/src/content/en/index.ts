@@ -1,3 +1,4 @@
+import { englishSectionTexts } from '@clinicdee/brand/site-content';
 import * as vendor from '@clinicdee/brand/vendor';
 import type { Facts } from '../facts.ts';
 import type { SiteContent } from '../site-content.ts';
@@ -21,14 +22,14 @@ import { viewTexts } from './views.ts';
 export function englishContent(facts: Facts, day: string): SiteContent {
   const own = englishFacts(facts);
   const claims = claimsOf(own);
-  const thai = thaiContent(own, day);
+  const thai = thaiContent(own, day, englishSectionTexts);
   const brand = brandIn(thai.brand, own);
   const { notes, views } = viewTexts(day, thai.views);
   return {
     ...withWords(thai, {
       ...everyPage,
       ...promotionTexts(thai, own),
-      ...landingTexts({ brand, packages: thai.packages }, claims, notes),
+      ...landingTexts(own, { brand, packages: thai.packages }, claims, notes),
       ...formTexts(brand),
       ...errors,
       consent,

@@ -1,6 +1,7 @@
 import { type Facts, fileFacts } from '../facts.ts';
 import type { Language } from '../languages.ts';
-import type { SectionName } from '@clinicdee/protocol/site-content';
+import { sectionTexts } from '@clinicdee/brand/site-content';
+import type { SectionName, SectionTexts } from '@clinicdee/protocol/site-content';
 import { startedOn } from '../started-on.ts';
 import { alarms } from './alarms.ts';
 import { announcementOn } from './announcement.ts';
@@ -63,13 +64,14 @@ const language: Language = 'th';
  * Builds the Thai content from the editable facts.
  *
  * @param day today in Bangkok, for promotions and the product views: `2026-11-22`
+ * @param builtIn the sentences of sections that the landing page hides
  */
-export function thaiContent(facts: Facts, day: string) {
+export function thaiContent(facts: Facts, day: string, builtIn: SectionTexts = sectionTexts) {
   const visit = visitOn(day);
   const brand = brandOf(facts);
   const packages = packagesOf(facts, day);
   const claims = claimsOf(facts);
-  const { 'user-groups': userGroupTexts, ...texts } = sectionTextsOf(facts);
+  const { 'user-groups': userGroupTexts, ...texts } = sectionTextsOf(facts, builtIn);
   const hero = heroOf(facts, brand, claims, packages);
   const clinics = clinicsOf(texts.clinics, facts, claims);
   const results = resultsOf(texts.results, claims);

@@ -1,0 +1,68 @@
+import { campaignLanguages } from '@clinicdee/protocol/site-content';
+import type { Field, RelationshipFieldSingleValidation } from 'payload';
+import { notDuplicated } from './fields.ts';
+
+const labels: Record<(typeof campaignLanguages)[number], string> = { th: 'ไทย', en: 'อังกฤษ' };
+
+/** A page translates one page of another language, which no other page translates into its language. */
+const validateTranslation: RelationshipFieldSingleValidation = async (
+  value,
+  { data, id, req: { payload } },
+) => {
+  if (typeof value !== 'number') return true;
+  const { language } = data as { language?: string };
+  const original = await payload.findByID({
+    collection: 'pages',
+    id: value,
+    depth: 0,
+    draft: true,
+    disableErrors: true,
+    // Only the language and the original are read.
+    overrideAccess: true,
+  });
+  if (!original) return 'ไม่พบหน้านี้';
+  if (original.language === language) return 'เลือกหน้าที่เป็นอีกภาษาหนึ่ง';
+  if (original.translationOf) return 'เลือกหน้าต้นฉบับ ไม่ใช่หน้าที่แปลมา';
+  const { totalDocs } = await payload.count({
+    collection: 'pages',
+    where: {
+      and: [
+        { translationOf: { equals: value } },
+        { language: { equals: language } },
+        ...(id === undefined ? [] : [{ id: { not_equals: id } }]),
+      ],
+    },
+    overrideAccess: true,
+  });
+  return totalDocs === 0 || 'มีหน้าภาษานี้ของหน้าที่เลือกแล้ว';
+};
+
+/** The language of a campaign page, and the page that it translates. Each has its own status, schedule and versions. */
+export const pageLanguage: Field[] = [
+  {
+    name: 'language',
+    label: 'ภาษาของหน้า',
+    type: 'select',
+    options: campaignLanguages.map((value) => ({ value, label: labels[value] })),
+    defaultValue: 'th',
+    required: true,
+    admin: { position: 'sidebar', description: 'แบบฟอร์ม เมนู และท้ายหน้าเป็นภาษานี้ด้วย' },
+  },
+  notDuplicated({
+    name: 'translationOf',
+    label: 'แปลจากหน้า',
+    type: 'relationship',
+    relationTo: 'pages',
+    filterOptions: ({ data, id }) => ({
+      language: { not_equals: (data as { language?: string }).language },
+      translationOf: { exists: false },
+      ...(Boolean(id) && { id: { not_equals: id } }),
+    }),
+    validate: validateTranslation,
+    admin: {
+      position: 'sidebar',
+      allowCreate: false,
+      description: 'สองหน้านี้ลิงก์ถึงกัน และเครื่องมือค้นหารู้ว่าเป็นหน้าเดียวกันคนละภาษา',
+    },
+  }),
+];

@@ -1,0 +1,135 @@
+import { fileContent } from '@clinicdee/brand/site-content';
+import { unbind } from '@clinicdee/thai';
+import { expect, test } from '@playwright/test';
+import { th } from '../src/content/th/index.ts';
+import { baht } from '../src/thai/amount.ts';
+import { bangkokDay } from '../src/thai/dates.ts';
+import { freePorts } from './server-process.ts';
+import { isOfficeBuilt, Office } from './office.ts';
+import { Site } from './site.ts';
+
+test.skip(!isOfficeBuilt && Boolean(process.env.APPS), 'APPS leaves out the office.');
+
+const DAY_MS = 24 * 60 * 60_000;
+const [smallest] = th.packages;
+if (!smallest) throw new Error('the file has no package');
+const lowerSatang = Math.floor((smallest.yearlySatang * 0.8) / 100) * 100;
+
+const campaign = (language: 'th' | 'en', slug: string, heading: string) => ({
+  ...{ language, slug, generateSlug: false, heading, lead: heading },
+  ...{ searchTitle: heading, searchDescription: heading, _status: 'published' },
+  sections: [{ blockType: 'promotion', promotion: 'ปีใหม่' }],
+});
+
+test('shows a campaign and the landing page in two languages, each published by itself', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(240_000);
+  const [port = 0] = await freePorts(1);
+  const address = { PORT: String(port), SITE_URL: `http://127.0.0.1:${port}` };
+  const office = await Office.make(address);
+  const site = new Site();
+  try {
+    await office.start();
+    const environment = { ...office.contentEnvironment, ...address };
+    await site.start(environment);
+    const textOf = async (path: string) => {
+      const answer = await request.get(site.url + path, { maxRedirects: 0 });
+      const html = unbind(await answer.text());
+      return `${answer.status()} ${html} ${html.replace(/<[^>]*>/g, '').replace(/\s+/g, ' ')}`;
+    };
+    const shows = (path: string, text: string, isShown = true) =>
+      expect
+        .poll(async () => (await textOf(path)).includes(text), {
+          message: `${path}: ${text}`,
+          timeout: 30_000,
+          intervals: [100],
+        })
+        .toBe(isShown);
+    const today = bangkokDay(Date.now());
+    await office.call('POST', '/globals/promotions', {
+      promotions: [
+        {
+          ...{
+            name: 'ปีใหม่',
+            text: 'ลดรับปีใหม่',
+            english: 'New Year offer',
+            from: today,
+            until: today,
+          },
+          prices: [{ package: smallest.id, yearlySatang: lowerSatang }],
+        },
+      ],
+      _status: 'published',
+    });
+
+    // The Thai page alone has no other language.
+    const original = await office.create('/pages', campaign('th', 'pi-mai', 'ต้อนรับปีใหม่'));
+    await shows('/c/pi-mai', 'ลดรับปีใหม่');
+    await shows('/c/pi-mai', 'rel="alternate" hreflang', false);
+    const translation = {
+      ...campaign('en', 'new-year', 'Happy new year'),
+      translationOf: original,
+    };
+    await expect(office.create('/pages', { ...translation, language: 'th' })).rejects.toThrow(
+      '400',
+    );
+    await office.create('/pages', translation);
+    await expect(office.create('/pages', { ...translation, slug: 'second' })).rejects.toThrow(
+      'มีหน้าภาษานี้ของหน้าที่เลือกแล้ว',
+    );
+
+    await shows('/en/c/new-year', 'New Year offer');
+    await shows('/c/pi-mai', `hreflang="en" href="${site.url}/en/c/new-year"`);
+    await shows('/en/c/new-year', `hreflang="x-default" href="${site.url}/c/pi-mai"`);
+    for (const listing of ['/sitemap.xml', '/llms.txt']) {
+      await shows(listing, `${site.url}/c/pi-mai`);
+      await shows(listing, `${site.url}/en/c/new-year`);
+    }
+    expect(await textOf('/c/new-year')).toMatch(/^301/);
+
+    await page.goto(`${site.url}/c/pi-mai`);
+    await page.locator('.site-bar-buttons .language-link').click();
+    await expect(page).toHaveURL(`${site.url}/en/c/new-year`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    expect(unbind(await page.locator('main').innerText())).toContain(baht(lowerSatang, 'en'));
+    expect(await page.locator('main').innerText()).not.toMatch(/[\u0e00-\u0e7f]/);
+    await page.getByLabel('Full name').fill('Somying');
+    await page.getByLabel('Phone').fill('081-234-5678');
+    await page.getByLabel('E-mail').first().fill('somying@clinic.co.th');
+    await page.getByLabel('Type of organisation').selectOption('Dermatology (skin)');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect.poll(() => site.leads().length).toBe(1);
+    expect(site.leads()[0]?.payload?.landing_page).toBe(`${site.url}/c/pi-mai`);
+
+    // The English landing page is a document of its own.
+    const { 'home-en': home } = fileContent;
+    const hero = { ...home.hero, title: ['Your clinic', 'on one', 'screen'] };
+    await office.call('POST', '/globals/home-en?draft=true', { ...home, hero, _status: 'draft' });
+    await page.goto(await office.previewAddress('home-en'));
+    await expect(page.locator('h1')).toHaveText(/Your clinic\s*on one\s*screen/);
+    await shows('/en', 'whole day on');
+    await office.call('POST', '/globals/home-en', { ...home, hero, _status: 'published' });
+    await shows('/en', 'on one');
+    await shows('/en', 'whole day on', false);
+    await shows('/', th.hero.title[0] ?? '');
+
+    // Without the office, the site's clock ends the promotion.
+    await office.stop('SIGKILL');
+    await site.stop();
+    await site.start({
+      ...environment,
+      CLOCK_OFFSET_MS: String(DAY_MS),
+      NODE_OPTIONS: `--import=${new URL('shifted-clock.ts', import.meta.url).href}`,
+    });
+    for (const path of ['/', '/en', '/c/pi-mai', '/en/c/new-year']) {
+      const text = await textOf(path);
+      expect([path, text.slice(0, 3)]).toEqual([path, '200']);
+      expect(text.match(/ลดรับปีใหม่|New Year offer/g), path).toBeNull();
+    }
+  } finally {
+    await site.dispose();
+    await office.dispose();
+  }
+});
