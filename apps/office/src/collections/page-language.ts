@@ -21,7 +21,7 @@ const validateTranslation: RelationshipFieldSingleValidation = async (
     overrideAccess: true,
   });
   if (!original) return 'ไม่พบหน้านี้';
-  if (original.language === language) return 'เลือกหน้าที่เป็นอีกภาษาหนึ่ง';
+  if (value === id || original.language === language) return 'เลือกหน้าที่เป็นอีกภาษาหนึ่ง';
   if (original.translationOf) return 'เลือกหน้าต้นฉบับ ไม่ใช่หน้าที่แปลมา';
   const { totalDocs } = await payload.count({
     collection: 'pages',
