@@ -1,10 +1,10 @@
+import { Fragment } from 'react';
 import { Switch } from '../components/switch.tsx';
-import { Phrases } from '../components/thai.tsx';
-import { baht } from '../thai/amount.ts';
-import type { WithContent } from '../content/site-content.ts';
+import { Phrases, Thai } from '../components/thai.tsx';
 import { recommendedOf } from '../content/packages.ts';
+import type { WithContent } from '../content/site-content.ts';
+import { baht } from '../thai/amount.ts';
 import { ComparisonTable } from './pricing/comparison-table.tsx';
-import { Inclusions } from './pricing/inclusions.tsx';
 import { PlanCard } from './pricing/plan-card.tsx';
 
 /** One to five packages, what all of them include, and the comparison table. */
@@ -61,5 +61,28 @@ function PlanSwitch({ content: { language, packages, pricing } }: WithContent) {
         detail: baht(yearlySatang, language),
       }))}
     />
+  );
+}
+
+/** What every package includes, as a receipt with a total of zero and the guarantee as a stamp. */
+function Inclusions({ content: { inclusions, packages } }: WithContent) {
+  const { alone, guarantee, points, sum, title } = inclusions;
+  return (
+    <div className="inclusions-shade">
+      <div className="inclusions">
+        <h3>{packages.length > 1 ? title : alone}</h3>
+        <dl>
+          {[...points, sum].map(({ name, price }) => (
+            <Fragment key={name}>
+              <dt>
+                <Thai>{name}</Thai>
+              </dt>
+              <dd>{price}</dd>
+            </Fragment>
+          ))}
+        </dl>
+        <p className="inclusions-stamp">{guarantee}</p>
+      </div>
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 import { Phrases, Thai } from '../components/thai.tsx';
-import type { WithContent } from '../content/site-content.ts';
-import { TimeRuler } from './workflow/time-ruler.tsx';
+import type { WithContent, SiteContent } from '../content/site-content.ts';
 
 /** A visit in five steps with their durations on a time line. */
 export default function Workflow({ content: { workflow } }: WithContent) {
@@ -36,3 +35,40 @@ export default function Workflow({ content: { workflow } }: WithContent) {
     </section>
   );
 }
+
+/** Drawn length, in minutes, of a step without a duration. */
+const OPEN_END_MINUTES = 0.5;
+
+/**
+ * Time line of a visit: segments proportional to their minutes, and a tick every half minute. In browsers with
+ * scroll-driven animations its cover recedes while scrolling (`workflow.css`).
+ */
+function TimeRuler({ steps }: Pick<SiteContent['workflow'], 'steps'>) {
+  const lengths = steps.map(({ time }) => time.minutes || OPEN_END_MINUTES);
+  const starts = lengths.map((_, index) => sum(lengths.slice(0, index)));
+  const minutes = sum(lengths);
+  const ticks = Array.from({ length: 2 * minutes + 1 }, (_, half) => half / 2);
+  const segment = (at: number) => `M${starts[at]} 0h${lengths[at]}v1h${-(lengths[at] ?? 0)}z`;
+  const tick = (minute: number) => `M${minute} 0V${Number.isInteger(minute) ? 2 : 1}`;
+  return (
+    <div className="time-ruler" aria-hidden="true">
+      <svg className="time-ruler-steps" viewBox={`0 0 ${minutes} 1`} preserveAspectRatio="none">
+        {['odd', 'even', 'open'].map((kind) => (
+          <path
+            key={kind}
+            className={`time-ruler-${kind}`}
+            d={steps.map((step, at) => (kindOf(step, at) === kind ? segment(at) : '')).join('')}
+          />
+        ))}
+      </svg>
+      <svg className="time-ruler-ticks" viewBox={`0 0 ${minutes} 2`} preserveAspectRatio="none">
+        <path d={ticks.map(tick).join('')} />
+      </svg>
+    </div>
+  );
+}
+
+const kindOf = ({ time }: SiteContent['workflow']['steps'][number], at: number) =>
+  time.minutes === 0 ? 'open' : at % 2 === 0 ? 'odd' : 'even';
+
+const sum = (lengths: readonly number[]) => lengths.reduce((total, length) => total + length, 0);

@@ -5,7 +5,7 @@ import { LineButton } from '../../components/contact-buttons.tsx';
 import { Thai } from '../../components/thai.tsx';
 import type { WithContent } from '../../content/site-content.ts';
 import { EmptyFolderDrawing, JamDrawing } from '../../illustrations/objects.tsx';
-import { TagChip } from './tag-chip.tsx';
+import { TagChip } from './list-tools.tsx';
 import './list-state.css';
 
 interface StateProps {

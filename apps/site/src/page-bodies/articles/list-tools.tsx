@@ -1,7 +1,6 @@
-import { Search } from 'lucide-react';
+import { Search, Check } from 'lucide-react';
 import { type ArticleListQuery, listAddress } from '../../articles/queries/list-address.ts';
 import type { WithContent } from '../../content/site-content.ts';
-import { TagChip } from './tag-chip.tsx';
 import '../../styles/fields.css';
 import './list-tools.css';
 
@@ -80,5 +79,23 @@ export function ListTools({ content: { articles }, query, tags, total }: Props) 
         </nav>
       )}
     </div>
+  );
+}
+
+interface TagChipProps {
+  href: string;
+  label: string;
+  /** Number of articles. */
+  count: number;
+  isChosen?: boolean;
+}
+
+/** A link to the articles of a tag, with their number. */
+export function TagChip({ href, label, count, isChosen = false }: TagChipProps) {
+  return (
+    <a className="chip" href={href} aria-current={isChosen ? 'true' : undefined}>
+      {isChosen && <Check className="icon" aria-hidden="true" />}
+      <span>{label}</span> <small>{count}</small>
+    </a>
   );
 }
