@@ -64,16 +64,6 @@ const visits: Record<string, Visit> = {
       ttclid: 'T1',
     }),
   },
-  'prefers a campaign over an earlier visit with a click id alone': {
-    opened: ['/?gclid=G1', '/?utm_source=line&utm_medium='],
-    expected: (origin) => ({
-      utm_source: 'line',
-      utm_medium: '',
-      landing_page: `${origin}/?utm_source=line&utm_medium=`,
-      first_landing_page: `${origin}/?gclid=G1`,
-      gclid: 'G1',
-    }),
-  },
   'counts a visit with a click id alone as last touch': {
     opened: ['/?utm_source=line', '/?gbraid=G2'],
     expected: (origin) => ({
@@ -81,17 +71,6 @@ const visits: Record<string, Visit> = {
       last_utm_source: '',
       last_landing_page: `${origin}/?gbraid=G2`,
     }),
-  },
-  'leaves unknown values empty': {
-    opened: [],
-    expected: () => ({
-      ...{ utm_source: '', referrer: '', last_utm_source: '', last_referrer: '' },
-      ...{ gclid: '', article: '' },
-    }),
-  },
-  'takes the first of two values, and keeps markup as text': {
-    opened: ['/?utm_source=line&utm_source=google&utm_campaign=<b>โปร</b>'],
-    expected: () => ({ utm_source: 'line', utm_campaign: '<b>โปร</b>' }),
   },
   'reads a link with escaped ampersands, and drops a click id that is too long': {
     opened: [

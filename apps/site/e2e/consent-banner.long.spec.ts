@@ -1,6 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { chromium, expect } from '@playwright/test';
-import { launchOptions } from '../playwright.config.ts';
+import { expect } from '@playwright/test';
 import { banner, test } from './site-with-tags.ts';
 
 for (const width of [360, 1280]) {
@@ -65,36 +64,6 @@ for (const [width, height, size] of [
     }
   });
 }
-
-test('the banner leaves two thirds of a small phone free', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto('/terms');
-  await expect(banner(page)).toBeVisible();
-  const left = async () => {
-    const bar = await page.locator('.site-bar').boundingBox();
-    const box = await banner(page).boundingBox();
-    return bar && box ? box.y - bar.height : 0;
-  };
-  await expect.poll(left).toBeGreaterThan(0.64 * 640);
-  await expect.poll(left).toBeLessThan(0.7 * 640);
-});
-
-test('the banner leaves half of a small phone free with the browser’s text at 200%', async ({
-  baseURL,
-}) => {
-  const args = [...launchOptions.args, '--blink-settings=defaultFontSize=32'];
-  const browser = await chromium.launch({ ...launchOptions, args });
-  const page = await browser.newPage({ ...(baseURL && { baseURL }), locale: 'th-TH' });
-  await page.setViewportSize({ width: 320, height: 568 });
-  await page.goto('/terms');
-  await expect(banner(page)).toBeVisible();
-  const top = async () => (await banner(page).boundingBox())?.y;
-  await expect.poll(top).toBeGreaterThan(0.49 * 568);
-  for (const name of ['ปฏิเสธ', 'ยอมรับ', 'เลือกเอง']) {
-    await expect(banner(page).getByRole('button', { name })).toBeInViewport({ ratio: 1 });
-  }
-  await browser.close();
-});
 
 test('the banner can be read completely above the form with 200% text', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });

@@ -245,33 +245,3 @@ test('keeps counts over a restart, and over kill -9 except for the last seconds'
   const { view } = (await countsOf(counting)).total;
   expect([2, 3]).toContain(view);
 });
-
-test('takes every lead while counts are received and written', async ({ counting }) => {
-  const leads = 15;
-  let isSending = true;
-  const sendCounts = async () => {
-    for (let index = 0; isSending; index++) {
-      await beacon(counting, { campaign: `c${index}` });
-      await sleep(10);
-    }
-  };
-  const sending = Promise.all([sendCounts(), sendCounts()]);
-  for (let index = 0; index < leads; index++) {
-    const answer = await fetch(`${counting.url}/api/leads`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'user-agent': phone },
-      body: JSON.stringify({
-        fullname: `ผู้ส่ง ${index}`,
-        phone: '0812345678',
-        email: 'a@b.co',
-        organization_type: 'จิตเวช',
-      }),
-    });
-    expect(answer.status).toBe(200);
-    // Together longer than the interval at which counts are written.
-    await sleep(400);
-  }
-  isSending = false;
-  await sending;
-  expect((await countsOf(counting)).total.lead).toBe(leads);
-});

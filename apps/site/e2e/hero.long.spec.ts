@@ -2,7 +2,6 @@ import { periodOn } from '@clinicdee/brand/opening-hours';
 import type { Locator, Page } from '@playwright/test';
 import { fill } from '../src/content/fill-in.ts';
 import { th } from '../src/content/th/index.ts';
-import { openForm } from './lead-form.ts';
 import { expect, test } from './site.ts';
 
 const { opening, story } = th.hero;
@@ -45,34 +44,6 @@ const isShown = (part: Locator) =>
     const { opacity, visibility, translate } = getComputedStyle(element);
     return opacity === '1' && visibility === 'visible' && !translate.includes('%');
   });
-
-test('shows the parts in order: card, ticket, message, receipt, income', async ({ page }) => {
-  await openAtStart(page);
-  const settled = await page.locator('.hero').evaluate((hero, selectors) => {
-    const all = hero.getAnimations({ subtree: true });
-    const looks = () =>
-      selectors.map((selector) => {
-        const element = hero.querySelector(selector);
-        if (!element) return 'missing';
-        const { x, y } = element.getBoundingClientRect();
-        return [x, y, getComputedStyle(element).opacity]
-          .map((one) => Number(one).toFixed(1))
-          .join();
-      });
-    for (const one of all) one.pause();
-    const moments: string[][] = [];
-    for (let at = 0; at <= 8200; at += 100) {
-      for (const one of all) one.currentTime = at;
-      moments.push(looks());
-    }
-    const end = moments.at(-1) ?? [];
-    // The last moment at which a part differs from its final state.
-    return selectors.map((_, index) => moments.findLastIndex((look) => look[index] !== end[index]));
-  }, parts);
-  expect(settled[0], 'the card moves').toBeGreaterThan(0);
-  expect(settled).toEqual([...settled].sort((one, other) => one - other));
-  expect(new Set(settled).size).toBe(parts.length);
-});
 
 test('can be paused, continued and replayed by keyboard', async ({ page }) => {
   await openAtStart(page);
@@ -160,17 +131,6 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
-
-test('pauses while it is out of sight', async ({ page }) => {
-  await openForm(page, '/');
-  const running = () =>
-    page.evaluate(
-      () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
-    );
-  await expect.poll(running).toBe(0);
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  await expect.poll(running).toBeGreaterThan(0);
-});
 
 const { closes, opens } = th.brand.opening;
 const days = Array.from({ length: 30 }, (_, index) =>

@@ -8,7 +8,9 @@ for (const path of addresses) {
   // With this target the landing page lays out everything below the screen (screens/landing-page.css).
   const whole = path === '/' ? '/#contact' : path;
 
-  test(`${path} does not scroll sideways at 320 px or with 200% text`, async ({ page }) => {
+  test(`${path} does not scroll sideways at 320 px or with 200% text, and enlarges all of it`, async ({
+    page,
+  }) => {
     for (const [width, rootSize] of [
       [320, '100%'],
       [360, '200%'],
@@ -37,11 +39,7 @@ for (const path of addresses) {
       });
       expect(overflowing, `at ${width} px, text ${rootSize}`).toEqual([]);
     }
-  });
-
-  test(`${path} enlarges all text with the browser’s text size`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(whole);
     const left = await page.evaluate((large) => {
       const texts = [...document.querySelectorAll('body *')].filter(
         (element) =>

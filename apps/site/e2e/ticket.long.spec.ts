@@ -47,87 +47,69 @@ async function postForm(page: Page) {
   return { address, reference: new URLSearchParams(address.split('?')[1]).get('ref') ?? '' };
 }
 
-test.describe('in the dialog', () => {
-  test('shows the reference and the time of the call, and focuses the heading', async ({
-    page,
-    site,
-  }) => {
-    const now = new Date('2026-11-19T19:00+07:00');
-    await page.clock.setFixedTime(now);
-    const dialog = await send(page);
-    await expect(dialog.getByRole('heading')).toBeFocused();
-    const time = callTime(now, now, words, 'th');
-    await expect(ticket(page).locator('.ticket-call dd')).toHaveText(time?.join(' ') ?? 'a time');
-    const reference = (await number(page).textContent()) ?? '';
-    expect(site.leads().map((lead) => lead.reference)).toContain(reference);
-    await expect(ticket(page)).toContainText(productName);
-    await expect(ticket(page)).toContainText(`${words.callTo} ${person.phone}`);
+test('the dialog shows the reference and the time of the call, and copies the reference', async ({
+  page,
+  context,
+  site,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const now = new Date('2026-11-19T19:00+07:00');
+  await page.clock.setFixedTime(now);
+  const dialog = await send(page);
+  await expect(dialog.getByRole('heading')).toBeFocused();
+  const time = callTime(now, now, words, 'th');
+  await expect(ticket(page).locator('.ticket-call dd')).toHaveText(time?.join(' ') ?? 'a time');
+  const reference = (await number(page).textContent()) ?? '';
+  expect(site.leads().map((lead) => lead.reference)).toContain(reference);
+  await expect(ticket(page)).toContainText(productName);
+  await expect(ticket(page)).toContainText(`${words.callTo} ${person.phone}`);
+  await expect(dialog.getByRole('link', { name: words.line.label })).toHaveAttribute(
+    'href',
+    `https://line.me/R/oaMessage/${encodeURIComponent(brand.line.id)}/?${encodeURIComponent(
+      `สอบถามเลขอ้างอิง ${reference}`,
+    )}`,
+  );
+  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
 
-    const line = dialog.getByRole('link', { name: words.line.label });
-    await expect(line).toHaveAttribute(
-      'href',
-      `https://line.me/R/oaMessage/${encodeURIComponent(brand.line.id)}/?${encodeURIComponent(
-        `สอบถามเลขอ้างอิง ${reference}`,
-      )}`,
-    );
-    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+  const copy = dialog.getByRole('button', { name: words.copy });
+  await copy.click();
+  await expect(dialog.getByText(words.copied)).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(reference);
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('not here'));
   });
+  await copy.click();
+  await expect(dialog.getByText(words.notCopied)).toBeVisible();
+});
 
-  test('copies the reference, or explains how to when copying fails', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const dialog = await send(page);
-    const copy = dialog.getByRole('button', { name: words.copy });
-    await copy.click();
-    await expect(dialog.getByText(words.copied)).toBeVisible();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toBe(await number(page).textContent());
-
-    await page.evaluate(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new Error('not here'));
-    });
-    await copy.click();
-    await expect(dialog.getByText(words.notCopied)).toBeVisible();
-  });
-
-  test('fits a phone of 360 × 640 px, and is animated once', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 640 });
-    const dialog = await send(page);
-    const printing = await ticket(page).evaluate((element) =>
-      element.getAnimations().map(({ effect }) => effect?.getComputedTiming().iterations),
-    );
-    expect(printing).toEqual([1]);
-    const [shown, whole] = await dialog.evaluate((element) => [
-      element.clientHeight,
-      element.scrollHeight,
-    ]);
-    expect(whole).toBe(shown);
-  });
-
-  test('nothing overflows with 200% text', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 640 });
-    await send(page);
-    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-    expect(await overflowing(page)).toEqual([]);
-    await page.goto((await postForm(page)).address);
-    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-    expect(await overflowing(page)).toEqual([]);
-  });
-
-  test('is not animated under reduced motion', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await send(page);
-    expect(await ticket(page).evaluate((element) => element.getAnimations().length)).toBe(0);
-    await expect(number(page)).toBeInViewport();
-  });
+test('the dialog fits a phone of 360 × 640 px, is animated once, and nothing overflows with 200% text', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const dialog = await send(page);
+  const printing = await ticket(page).evaluate((element) =>
+    element.getAnimations().map(({ effect }) => effect?.getComputedTiming().iterations),
+  );
+  expect(printing).toEqual([1]);
+  const [shown, whole] = await dialog.evaluate((element) => [
+    element.clientHeight,
+    element.scrollHeight,
+  ]);
+  expect(whole).toBe(shown);
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  expect(await overflowing(page)).toEqual([]);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto((await postForm(page)).address);
+  expect(await ticket(page).evaluate((element) => element.getAnimations().length)).toBe(0);
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  expect(await overflowing(page)).toEqual([]);
 });
 
 test.describe('on the thanks page', () => {
-  test('shows the reference and the time of the call, but no phone number', async ({
+  test('shows the reference and the time of the call, but no phone number, and prints on one sheet', async ({
     page,
-    context,
   }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const { address, reference } = await postForm(page);
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^ขอบคุณที่สนใจ/);
@@ -137,17 +119,9 @@ test.describe('on the thanks page', () => {
       new RegExp(`${brand.opening.closes} น\\.$`),
     );
     await expect(page.locator('main')).not.toContainText(person.phone);
-    await page.getByRole('button', { name: words.copy }).click();
-    await expect(page.getByText(words.copied)).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(reference);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
-  });
-
-  test('prints on one sheet', async ({ page }) => {
-    const { address } = await postForm(page);
-    await page.goto(address);
     const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
     expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
   });
