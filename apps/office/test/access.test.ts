@@ -30,6 +30,13 @@ describe.each([
   ['GET', '/leads?where[owner.email][like]=a', undefined, [200, 403, 400, 403]],
   ['GET', '/leads/export?where[owner.email][like]=a', undefined, [200, 403, 400, 403]],
   ['GET', '/history?where[author.hash][exists]=true', undefined, [400, 403, 400, 403]],
+  ['GET', '/users?sort=name,-salt', undefined, [400, 400, 400, 403]],
+  ['GET', '/users?where[or][0][and][0][hash][like]=a', undefined, [400, 400, 400, 403]],
+  ['GET', '/users/count?where[resetPasswordToken][like]=a', undefined, [400, 400, 400, 403]],
+  ['GET', '/leads?where[owner__resetPasswordExpiration][like]=a', undefined, [400, 403, 400, 403]],
+  ['GET', '/leads?sort=-owner__sessions.id', undefined, [400, 400, 400, 400]],
+  ['GET', '/leads?sort=owner.email', undefined, [400, 400, 400, 400]],
+  ['GET', '/leads?sort=-owner', undefined, [200, 403, 200, 403]],
   ['GET', '/registrations', undefined, [200, 403, 200, 403]],
   ['GET', '/registrations/export', undefined, [200, 403, 200, 403]],
   ['DELETE', '/registrations?where[id][exists]=true', undefined, [200, 403, 403, 403]],
@@ -78,15 +85,6 @@ describe.each([
   });
 });
 
-it('lets only admins delete a lead, and deletes its history with it', async () => {
-  for (const role of ['marketing', 'sales', 'stranger']) {
-    const { status } = await office.call('DELETE', '/leads/1', { token: tokens[role] });
-    expect(status).toBe(403);
-  }
-  expect((await office.call('DELETE', '/leads/1', { token: tokens.admin })).status).toBe(200);
-  expect(await office.count('history')).toBe(0);
-});
-
 it('shows staff the names of colleagues, but no addresses, sessions or secrets', async () => {
   const answer = await office.call('GET', '/users', { token: sales });
   expect(answer.as(listOf({})).totalDocs).toBeGreaterThan(3);
@@ -111,10 +109,16 @@ it('ignores edits of protected fields: role, password state, origin of a lead', 
   await office.login(user.email);
   const { reference } = (await deliverLead(office, 'access-lead-2')).as(envelope);
   const { id } = await office.one('leads', { reference: { equals: reference } });
-  const changes = { source: 'tiktok', consentText: 'x', firstContactedAt: '2001-01-01' };
+  const changes = {
+    source: 'tiktok',
+    sourceWords: 'x',
+    consentText: 'x',
+    firstContactedAt: '2001-01-01',
+  };
   await office.call('PATCH', `/leads/${id}`, { token: sales, body: changes });
   expect(await office.get('leads', id)).toMatchObject({
-    ...{ consentText: 'ยินยอม', source: 'google_ads', firstContactedAt: null },
+    ...{ consentText: 'ยินยอม', source: 'google_ads', sourceWords: 'โฆษณา Google' },
+    firstContactedAt: null,
   });
   const shown = await office.call('GET', `/leads/${id}`, { token: sales });
   expect(shown.text).not.toContain('idempotencyKey');

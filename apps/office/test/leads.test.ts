@@ -161,14 +161,6 @@ it('refuses a note over 5,000 characters', async () => {
   expect((await patch('/leads/1', { note: 'ก'.repeat(5001) })).status).toBe(400);
 });
 
-it('ignores edits of what came with the lead', async () => {
-  const body = { sourceWords: 'x', consentText: 'x', firstContactedAt: null };
-  await patch('/leads/1', body);
-  const kept = await office.get('leads', 1);
-  expect(kept).toMatchObject({ sourceWords: 'โฆษณา Google', consentText: 'ยินยอม' });
-  expect(kept.firstContactedAt).toBeTruthy();
-});
-
 it('exports the list as CSV that is safe in Excel', async () => {
   await deliver('leads-export', { fullname: '=HYPERLINK("x")', phone: '+66 81 222 3333' });
   const { headers } = await office.call('GET', '/leads/export', { token: sales });
