@@ -1,9 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { TestOutbox } from '../../test/lead-outbox.ts';
-import { recordingPlans } from '../../test/query-plans.ts';
 import { openDatabase } from '../database/database.ts';
 import { migrations } from '../database/migrations.ts';
 import { eraseOld } from './retention.ts';
@@ -129,16 +128,6 @@ describe('leads that are added together', () => {
       .map(({ id }) => outbox.payloadOf(id)?.fullname)
       .sort();
 
-  it('need one commit, as one alone does', async () => {
-    const exec = vi.spyOn(database, 'exec');
-    const commits = () => exec.mock.calls.filter(([sql]) => sql === 'COMMIT').length;
-    expect(await addAll(crowd(20))).toEqual(Array(20).fill('stored'));
-    expect(commits()).toBe(1);
-    await outbox.add(lead());
-    expect(commits()).toBe(2);
-    expect(outbox.list()).toHaveLength(21);
-  });
-
   it('are on disk before the promise resolves', async () => {
     const other = openDatabase(bench.folder);
     const seen = await Promise.all(
@@ -204,30 +193,6 @@ describe('with many leads', () => {
     for (let at = 0; at < many; at++) outbox.store(lead({ idempotencyKey: `key ${at}` }), 1000);
     database.exec('COMMIT');
   }
-
-  it.each<[string, (outbox: SqliteOutbox) => unknown]>([
-    ['the oldest due leads', (one) => one.due(4, 1000, { except: ['a'] })],
-    ['the newest due leads', (one) => one.due(1, 1000, { newest: true })],
-    ['the next attempt', (one) => one.nextAttemptAt(['a'], 1000)],
-    ['the queue', (one) => one.queue()],
-    ['the canary', (one) => one.canary()],
-    ['old canaries', (one) => one.removeCanaries()],
-    ['leads to retry', (one) => one.retryNow(['timeout'], 1000)],
-  ])('reads %s by an index in its order', (_, query) => {
-    const { database: recorded, plans } = recordingPlans(database);
-    query(new SqliteOutbox(recorded));
-    const isSlow = /\b(?:SCAN|SEARCH) outbox\b(?!.* USING .*INDEX)|B-TREE/;
-    expect(plans()).not.toEqual([]);
-    expect(plans().filter((plan) => isSlow.test(plan))).toEqual([]);
-  });
-
-  it('counts the queue by covering indices', () => {
-    const { database: recorded, plans } = recordingPlans(database);
-    new SqliteOutbox(recorded).queue();
-    const reading = plans().filter((plan) => plan.includes(' outbox'));
-    expect(reading).toHaveLength(4);
-    expect(reading.filter((plan) => !plan.includes('COVERING'))).toEqual([]);
-  });
 
   it('yields to the event loop while it erases old leads', async () => {
     const many = 1200;
