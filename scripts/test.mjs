@@ -6,7 +6,7 @@ import { build } from './build.mjs';
 import { install } from './install.mjs';
 import { CliError, main, root, run, step } from './project.mjs';
 
-/** `npm run test:all` also runs the long suites: `*.long.test.ts`, `*.long.spec.ts` and the second brand. */
+/** `npm run test:all` also runs the long suites: `*.long.test.ts`, `*.long.spec.ts`, the second brand and the recipes. */
 process.env.TEST_ALL = process.argv.includes('--all') ? '1' : '';
 
 /**
@@ -33,6 +33,7 @@ await main(async () => {
   await unitAndIntegration();
   await build();
   await browsers();
+  if (process.env.TEST_ALL) await recipes();
   report();
 });
 
@@ -62,6 +63,13 @@ async function unitAndIntegration() {
   const report = path.join(root, 'test-results/unit.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   await suite('unit and integration', report, root, 'vitest', ['run', ...reporters]);
+}
+
+async function recipes() {
+  await timed('recipes', async () => {
+    const { code } = await run('node', ['scripts/recipes.mjs']);
+    return { passed: Number(code === 0), failed: Number(code !== 0), skipped: 0, flaky: 0 };
+  });
 }
 
 /** One suite at a time: on two cores, two browsers in parallel take longer. */

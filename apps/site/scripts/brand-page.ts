@@ -94,7 +94,7 @@ a{color:${hex('link')}} h2{margin-top:2.5rem} td,th{padding:.25rem .75rem;text-a
 .swatch{height:4rem;border:1px solid ${hex('line')};border-radius:.5rem} .share{width:min(100%,32rem)}
 </style>
 <h1>${escaped(vendor.wordmark.join(wordmarkGap))}</h1>
-<p>Made by <code>npm run brand</code> from <code>packages/brand</code>.${vendor.isSampleVendor ? ' <b>This is still the sample vendor.</b>' : ''}</p>
+<p>Made by <code>npm run brand -w apps/site</code> from <code>packages/brand</code>.${vendor.isSampleVendor ? ' <b>This is still the sample vendor.</b>' : ''}</p>
 <h2>Mark</h2><div class="row">${sizes.join('')}</div>
 <h2>Facts</h2><table>${Object.entries(vendor).map(fact).join('')}${fact(['webhook header', signatureHeaderName])}${packages.map(({ code, name, yearlySatang }) => fact([name, `${yearlySatang / 100} baht a year (${code})`])).join('')}</table>
 <h2>Pictures of shared links</h2><div class="row">${pictures.map((src) => `<img class="share" src="${src}" alt="A picture of a shared link">`).join('')}</div>

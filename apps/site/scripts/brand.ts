@@ -1,5 +1,5 @@
 /**
- * `npm run brand`: generates everything that derives from `packages/brand` (style sheets, icons), and a page that
+ * `npm run brand -w apps/site`: generates everything that derives from `packages/brand` (style sheets, icons), and a page that
  * shows every place where the brand appears. `-- --samples` lists the remaining sample content instead.
  */
 import './report-content-errors.ts';

@@ -17,7 +17,7 @@ async function pixels(picture: Buffer) {
 }
 
 it.each([...made.keys()])(
-  '%s is made from the present mark; else run `npm run brand`',
+  '%s is made from the present mark; else run `npm run brand -w apps/site`',
   async (file) => {
     const [stored, wanted] = [await readFile(join(root, file)), made.get(file)];
     if (!file.endsWith('.png')) {

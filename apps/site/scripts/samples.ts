@@ -1,5 +1,5 @@
 /**
- * `npm run brand -- --samples`: lists sample content that the vendor must replace before a launch, and where. Includes
+ * `npm run brand -w apps/site -- --samples`: lists sample content that the vendor must replace before a launch, and where. Includes
  * the local copy of content that the office has published, if there is one.
  */
 import './report-content-errors.ts';

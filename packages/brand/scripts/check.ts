@@ -17,7 +17,7 @@ const problems = [
 for (const [file, wanted] of problems.length === 0 ? styleSheets() : []) {
   const stored = path.join(root, file);
   if (existsSync(stored) && readFileSync(stored, 'utf8') === wanted) continue;
-  problems.push(`${file} is of other colours than the brand: run \`npm run brand\``);
+  problems.push(`${file} is of other colours than the brand: run \`npm run brand -w apps/site\``);
 }
 if (problems.length > 0) {
   process.stderr.write(

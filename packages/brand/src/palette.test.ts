@@ -50,5 +50,7 @@ it('reports every pair when the colours cannot be computed', () => {
 });
 
 it.each([...styleSheets()])('%s is up to date', async (file, wanted) => {
-  expect(await readFile(path.join(root, file), 'utf8'), 'run `npm run brand`').toBe(wanted);
+  expect(await readFile(path.join(root, file), 'utf8'), 'run `npm run brand -w apps/site`').toBe(
+    wanted,
+  );
 });

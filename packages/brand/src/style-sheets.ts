@@ -2,7 +2,7 @@ import { toCss } from './oklch.ts';
 import { palette } from './palette.ts';
 
 const HEAD =
-  '/* Made from packages/brand/src/palette.ts by `npm run brand`: change the colours there. */';
+  '/* Made from packages/brand/src/palette.ts by `npm run brand -w apps/site`: change the colours there. */';
 
 const lines = (prefix: string, names: readonly string[]) =>
   Object.entries(palette)

@@ -1,14 +1,14 @@
 /*
  * Facts about the vendor; replace them with your own. Site, office, pictures, mails, feed, structured data and legal
  * texts read name, colours, contact details, opening hours and address from here.
- * Run `npm run brand` after a change. Guide: docs/guides/make-it-yours.md.
+ * Run `npm run brand -w apps/site` after a change. Guide: docs/guides/make-it-yours.md.
  */
 
 import type { Weekday } from './weekdays.ts';
 
 /**
  * Whether this file still has the facts of the sample brand. If so, a public start needs `ALLOW_SAMPLE_CONTENT=1`;
- * `npm run brand -- --samples` lists all other sample content.
+ * `npm run brand -w apps/site -- --samples` lists all other sample content.
  */
 export const isSampleVendor = true as boolean;
 

@@ -13,6 +13,17 @@ export type Rule =
   | { is: 'note'; max: number }
   | { is: 'tick' };
 
+/** A field's label for staff, with its variants. */
+export interface Label {
+  label: string;
+  /** Head of the CSV column. */
+  column?: string;
+  /** In the history of changes. */
+  history?: string;
+  /** In alerts. */
+  alert?: string;
+}
+
 /** One field of an enquiry, from form to office. Its key is its name in the payload. */
 export interface EnquiryField {
   /** Schema in the payload between the apps; wider than the form's rule, which the site has applied. */
@@ -25,6 +36,8 @@ export interface EnquiryField {
   isPersonal?: true;
   /** Stored by the office as {@link storedName}. */
   isStored?: true;
+  /** Its label for staff, if it is stored; without one they see its key. */
+  staff?: Label;
   /** A column of the CSV export. */
   isExported?: true;
   /** Staff can edit it, and the history keeps previous values. */

@@ -5,6 +5,7 @@ import {
   consentFields,
   e164Field,
   noteField,
+  organizationLabel,
   personFields,
   typedFields,
 } from './shared-fields.ts';
@@ -15,8 +16,8 @@ export type DeviceType = (typeof deviceTypes)[number];
 /**
  * The fields of a lead. Form, API, outbox, office, CSV, history and alerts are derived from this
  * list. Payload keys are those of spec §3 and additional recorded data; form limits are those of
- * spec §5. New fields must be optional (`textOrEmpty`), because leads that were stored earlier are
- * still to be delivered.
+ * spec §5. The payload of a new field may be empty (`textOrEmpty`), because leads that were stored earlier are
+ * still to be delivered; its form rule says whether visitors must fill it in.
  */
 export const leadFields = {
   ...personFields('fullName'),
@@ -24,6 +25,7 @@ export const leadFields = {
   organization_label: {
     ...text(200),
     form: { name: 'orgType', rule: { is: 'choice' } },
+    staff: organizationLabel,
     isStored: true,
     isExported: true,
     hasHistory: true,
@@ -31,7 +33,7 @@ export const leadFields = {
     webhook: 'organization',
   },
   /** The value of the option (spec §3). */
-  organization_type: { ...text(200, 1), isStored: true },
+  organization_type: { ...text(200, 1), isStored: true, staff: { label: 'รหัสประเภทองค์กร' } },
   description: { ...text(10_000), ...noteField('extra') },
   ...consentFields,
   consent_text: { ...text(10_000), isStored: true },

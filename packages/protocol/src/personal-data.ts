@@ -1,3 +1,7 @@
+import { type EnquiryFields, formFields } from './enquiry-field.ts';
+import { leadFields } from './lead.ts';
+import { registrationFields } from './registration.ts';
+
 /**
  * Retention in days. The privacy notice states these periods, the retention jobs apply them, and
  * `LEAD_RETENTION_DAYS` may only be shorter than `enquiry`.
@@ -78,6 +82,16 @@ const enquiryPlaces: readonly Place[] = [
 const SAME_AS_FORM = 'เท่ากับข้อมูลในแบบฟอร์มที่ส่งมาพร้อมกัน';
 const SALES = 'ฝ่ายขาย และผู้ให้บริการเครื่องแม่ข่าย อีเมล และระบบส่งข้อความที่แจ้งทีมงาน';
 
+/** What people type into the forms, and the value of the type of organisation. */
+const typedByVisitors = [
+  ...new Set<string>(
+    [leadFields, registrationFields].flatMap((fields: EnquiryFields) =>
+      formFields(fields).flatMap(({ key, rule }) => (rule.is === 'tick' ? [] : [key])),
+    ),
+  ).add('organization_label'),
+  'organization_type',
+];
+
 /**
  * The register of personal data: the table of the privacy notice and the record of processing (section 39) are
  * rendered from it.
@@ -90,10 +104,7 @@ export const personalData: readonly PersonalData[] = [
     period: `ไม่เกิน ${enquiryPeriod}นับแต่ติดต่อกันครั้งสุดท้าย หรือตามแถวข้อมูลสัญญาเมื่อเป็นลูกค้า`,
     recipients: SALES,
     places: enquiryPlaces,
-    fields: [
-      ...['fullname', 'phone', 'email', 'organization_label', 'organization_type', 'description'],
-      ...['clinic_name', 'package', 'branches'],
-    ],
+    fields: typedByVisitors,
     isInNotice: true,
   },
   {

@@ -5,6 +5,7 @@ import {
   consentFields,
   e164Field,
   noteField,
+  organizationLabel,
   personFields,
   typedFields,
 } from './shared-fields.ts';
@@ -22,6 +23,7 @@ export const registrationFields = {
   clinic_name: {
     ...shown,
     form: { name: 'clinic_name', rule: { is: 'name', min: 1, max: 120 } },
+    staff: { label: 'ชื่อคลินิก', column: 'คลินิก', alert: 'คลินิก' },
     webhook: 'clinic_name',
   },
   ...personFields('fullname'),
@@ -29,17 +31,24 @@ export const registrationFields = {
   package: {
     ...shown,
     form: { name: 'package', rule: { is: 'choice' } },
+    staff: { label: 'แพ็กเกจ' },
     webhook: 'package',
   },
   branches: {
     ...shown,
     form: { name: 'branches', rule: { is: 'count', min: 1, max: 999 } },
+    staff: { label: 'จำนวนสาขา' },
     webhook: 'branches',
   },
   description: { ...textOrEmpty(10_000), ...noteField('description') },
   // A vendor's own form may contain these.
   organization_type: short,
-  organization_label: { ...shown, hasHistory: true, webhook: 'organization' },
+  organization_label: {
+    ...shown,
+    staff: organizationLabel,
+    hasHistory: true,
+    webhook: 'organization',
+  },
   ...consentFields,
   ...typedFields,
   phone_e164: e164Field,

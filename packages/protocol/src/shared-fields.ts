@@ -12,6 +12,11 @@ export const noteField = <Control extends string>(control: Control) =>
   ({
     ...personal,
     form: { name: control, rule: { is: 'note', max: 2000 } },
+    staff: {
+      label: 'รายละเอียดที่ลูกค้าเขียน',
+      column: 'รายละเอียด',
+      history: 'รายละเอียด',
+    },
     webhook: 'description',
   }) as const;
 
@@ -26,6 +31,7 @@ export const personFields = <Control extends string>(control: Control) =>
       ...personal,
       ...text(500, 1),
       form: { name: control, rule: { is: 'name', min: 2, max: 120 } },
+      staff: { label: 'ชื่อ–นามสกุล', history: 'ชื่อ', alert: 'ชื่อ' },
       isInAlerts: true,
       webhook: 'fullname',
     },
@@ -34,12 +40,14 @@ export const personFields = <Control extends string>(control: Control) =>
       ...personal,
       ...text(100, 1),
       form: { name: 'phone', rule: { is: 'phone' } },
+      staff: { label: 'เบอร์โทร' },
       webhook: 'phone',
     },
     email: {
       ...personal,
       ...text(320, 3),
       form: { name: 'email', rule: { is: 'email' } },
+      staff: { label: 'อีเมล' },
       webhook: 'email',
     },
   }) as const;
@@ -87,6 +95,9 @@ export const consentFields = {
   consent_version: { ...textOrEmpty(200), isStored: true },
   marketing_consent: { wire: z._default(z.boolean(), false), isStored: true },
 } as const satisfies EnquiryFields;
+
+/** The type of organisation, for staff. */
+export const organizationLabel = { label: 'ประเภทองค์กร', alert: 'ประเภท' };
 
 /** `+66812345678`, or empty when the number cannot be parsed. The office computes its own value. */
 export const e164Field = { ...textOrEmpty(200), isPersonal: true, webhook: 'phone_e164' } as const;

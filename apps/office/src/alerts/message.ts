@@ -1,6 +1,6 @@
 import { type EnquiryFields, storedName, singleLine } from '@clinicdee/protocol';
 import type { Payload, PayloadRequest } from 'payload';
-import { detailsOf, fieldsOf, type Labels, valueOf } from '../enquiries/details.ts';
+import { detailsOf, fieldsOf, valueOf } from '../enquiries/details.ts';
 import { packageLabel } from '../enquiries/packages.ts';
 import type { Subject } from '../enquiries/subject.ts';
 import { environment } from '../environment/environment.ts';
@@ -88,8 +88,8 @@ function dataOf(subject: Subject, enquiry: Lead | Registration): Readonly<Record
 const formatters: Readonly<Record<string, (value: string) => string>> = { package: packageLabel };
 
 /** Returns the lines of an alert's text, one for each field with a value. */
-export function alertLines(fields: EnquiryFields, enquiry: object, labels?: Labels): string[] {
-  return detailsOf(fields, labels).flatMap(({ name, words, isInAlerts }) => {
+export function alertLines(fields: EnquiryFields, enquiry: object): string[] {
+  return detailsOf(fields).flatMap(({ name, words, isInAlerts }) => {
     const value = valueOf(enquiry, name);
     if (!isInAlerts || typeof value !== 'string') return [];
     const text = safeText(formatters[name]?.(value) ?? value);

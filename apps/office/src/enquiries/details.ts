@@ -3,6 +3,7 @@ import {
   consentFields,
   type EnquiryField,
   type EnquiryFields,
+  type Label,
   type StoredName,
   storedName,
   keysWith,
@@ -11,7 +12,6 @@ import {
   registrationFields,
 } from '@clinicdee/protocol';
 import type * as z from 'zod/mini';
-import { type Label, labels as ownLabels } from './labels.ts';
 import type { EnquiryCollection } from './subject.ts';
 
 /** The protocol's fields of each collection. */
@@ -28,20 +28,18 @@ export interface Detail extends EnquiryField {
   words: Label;
 }
 
-export type Labels = Readonly<Record<string, Label>>;
-
 /** Contact fields come first, whatever the order of the form. */
 const contactKeys = ['fullname', 'phone', 'email', 'organization_label'];
 const excluded = [...Object.keys(arrivalFields), ...Object.keys(consentFields), 'device_type'];
 
 /** Returns the fields of an enquiry in the order in which staff read them. */
-export function detailsOf(fields: EnquiryFields, labels: Labels = ownLabels): Detail[] {
+export function detailsOf(fields: EnquiryFields): Detail[] {
   const kept = keysWith(fields, 'isStored').filter((key) => !excluded.includes(key));
   const inOrder = [...contactKeys, ...kept.filter((key) => !contactKeys.includes(key))];
   return inOrder.flatMap((key) => {
     const field = fields[key];
     return field
-      ? { ...field, key, name: storedName(key), words: labels[key] ?? { label: key } }
+      ? { ...field, key, name: storedName(key), words: field.staff ?? { label: key } }
       : [];
   });
 }

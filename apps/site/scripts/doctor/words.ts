@@ -397,8 +397,8 @@ export const words = {
     th: 'ยังมีเนื้อหาตัวอย่าง {{count}} ชิ้น',
     en: '{{count}} pieces of content are still samples',
     remedy: {
-      th: 'สั่ง npm run brand -- --samples เพื่อดูว่าอยู่ที่ใด แล้วใส่ของจริงก่อนเปิดใช้',
-      en: 'npm run brand -- --samples says where; put the vendor’s own there before a launch.',
+      th: 'สั่ง npm run brand -w apps/site -- --samples เพื่อดูว่าอยู่ที่ใด แล้วใส่ของจริงก่อนเปิดใช้',
+      en: 'npm run brand -w apps/site -- --samples says where; put the vendor’s own there before a launch.',
     },
   },
 } as const;

@@ -38,7 +38,7 @@ export function refuseSamples({ siteUrl, allowsSamples }: Publicity, count: numb
   if (!isPublicSite(siteUrl) || count === 0 || allowsSamples) return;
   throw new SampleContent(
     `${siteUrl.origin} would show ${count} pieces that are invented for the sample brand: customers, prices of equipment, perhaps a phone number that is not yours.\n` +
-      '"npm run brand -- --samples" lists them, and docs/guides/make-it-yours.md says how each becomes your own.\n' +
+      '"npm run brand -w apps/site -- --samples" lists them, and docs/guides/make-it-yours.md says how each becomes your own.\n' +
       'To show them in public on purpose, set ALLOW_SAMPLE_CONTENT=1.',
   );
 }

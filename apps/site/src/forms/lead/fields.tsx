@@ -17,7 +17,10 @@ interface Props {
   onEmailTaken: ((address: string) => void) | undefined;
 }
 
-/** The five fields and the marketing checkbox (spec §5), in the order of `leadFields`. */
+/**
+ * The five fields and the marketing checkbox (spec §5), in the order of `leadFields`. A field without a control here is
+ * one line.
+ */
 export function LeadFields({ content, errors, initial, values, onEmailTaken }: Props) {
   const { organisations, words } = content;
   const control = (name: LeadFormField, hint?: string) => ({
@@ -40,7 +43,7 @@ export function LeadFields({ content, errors, initial, values, onEmailTaken }: P
   const isOffered = organisations.some(({ options }) =>
     options.some(({ label }) => label === initial.orgType),
   );
-  const controls: Record<LeadFormField, ReactElement> = {
+  const controls: Partial<Record<LeadFormField, ReactElement>> = {
     fullName: (
       <Field {...field('fullName')} isRequired>
         <input {...text('fullName')} autoComplete="name" />
@@ -105,8 +108,18 @@ export function LeadFields({ content, errors, initial, values, onEmailTaken }: P
   };
   return (
     <>
-      {formFields(leadFields).map(({ name }) => (
-        <Fragment key={name}>{controls[name]}</Fragment>
+      {formFields(leadFields).map(({ name, rule }) => (
+        <Fragment key={name}>
+          {controls[name] ?? (
+            <Field {...field(name)} isRequired={rule.is === 'name'}>
+              <input
+                {...control(name)}
+                defaultValue={String(initial[name])}
+                required={rule.is === 'name'}
+              />
+            </Field>
+          )}
+        </Fragment>
       ))}
     </>
   );
