@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { logIn, open, person } from './people.ts';
+import { ADMIN, logIn, open, person, tokenOf } from './people.ts';
 
 const FORM = '/admin/globals/questions';
 const questions = (page: Page) => page.locator('[id^="questions-row-"]');
@@ -15,6 +15,13 @@ async function write(page: Page, text: string, button = '#action-save') {
 }
 
 const shown = (page: Page) => page.locator('#field-questions__0__question');
+
+// Drafts are saved while typing, so a test would begin with what another left.
+test.beforeEach(async ({ request }) => {
+  const headers = { authorization: `JWT ${await tokenOf(request, ADMIN)}` };
+  const answer = await request.post('/api/site-content/questions/reset', { headers });
+  expect(answer.status()).toBe(200);
+});
 
 test('an earlier version is restored: a draft as draft, a published one published', async ({
   page,

@@ -79,6 +79,9 @@ test('shows a campaign and the landing page in two languages, each published by 
     await expect(office.create('/pages', { ...translation, slug: 'second' })).rejects.toThrow(
       'มีหน้าภาษานี้ของหน้าที่เลือกแล้ว',
     );
+    await expect(
+      office.call('PATCH', `/pages/${original}`, { language: 'en', _status: 'published' }),
+    ).rejects.toThrow('มีหน้าภาษานี้ที่แปลจากหน้านี้แล้ว');
 
     await shows('/en/c/new-year', 'New Year offer');
     await shows('/c/pi-mai', `hreflang="en" href="${site.url}/en/c/new-year"`);

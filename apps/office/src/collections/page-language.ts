@@ -1,5 +1,10 @@
 import { campaignLanguages } from '@clinicdee/protocol/site-content';
-import type { Field, RelationshipFieldSingleValidation } from 'payload';
+import type {
+  Field,
+  RelationshipFieldSingleValidation,
+  SelectFieldSingleValidation,
+} from 'payload';
+import { select } from 'payload/shared';
 import { notDuplicated } from './fields.ts';
 
 const labels: Record<(typeof campaignLanguages)[number], string> = { th: 'ไทย', en: 'อังกฤษ' };
@@ -37,6 +42,19 @@ const validateTranslation: RelationshipFieldSingleValidation = async (
   return totalDocs === 0 || 'มีหน้าภาษานี้ของหน้าที่เลือกแล้ว';
 };
 
+/** A page keeps another language than its translations. */
+const validateLanguage: SelectFieldSingleValidation = async (value, options) => {
+  const isChoice = await select(value, options);
+  const { id, req } = options;
+  if (isChoice !== true || id === undefined) return isChoice;
+  const { totalDocs } = await req.payload.count({
+    collection: 'pages',
+    where: { and: [{ translationOf: { equals: id } }, { language: { equals: value } }] },
+    overrideAccess: true,
+  });
+  return totalDocs === 0 || 'มีหน้าภาษานี้ที่แปลจากหน้านี้แล้ว';
+};
+
 /** The language of a campaign page, and the page that it translates. Each has its own status, schedule and versions. */
 export const pageLanguage: Field[] = [
   {
@@ -46,6 +64,7 @@ export const pageLanguage: Field[] = [
     options: campaignLanguages.map((value) => ({ value, label: labels[value] })),
     defaultValue: 'th',
     required: true,
+    validate: validateLanguage,
     admin: { position: 'sidebar', description: 'แบบฟอร์ม เมนู และท้ายหน้าเป็นภาษานี้ด้วย' },
   },
   notDuplicated({
