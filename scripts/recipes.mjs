@@ -17,7 +17,7 @@ const recipes = {
   'alert-channel': 'An alert channel',
   'page-in-english': 'A page in English',
 };
-const [sitePort, officePort] = ['4391', '4392'];
+const [sitePort, officePort] = ['4491', '4492'];
 const [site, office] = [`http://127.0.0.1:${sitePort}`, `http://127.0.0.1:${officePort}`];
 const [email, password] = ['recipes@clinicdee.example', 'correct horse clinic recipes'];
 const PATIENCE_MS = 180_000;
