@@ -1,3 +1,4 @@
+import { CAMPAIGN_PREFIXES } from '@clinicdee/protocol/site-content';
 import {
   languageAt,
   mainLanguage,
@@ -67,11 +68,13 @@ export function checkContent(language: string, content: SiteContent): void {
 
 /** Validation errors of a language's content: path, rule and value of each. */
 export class ContentProblems extends Error {
+  readonly language: string;
   readonly problems: readonly string[];
 
   constructor(language: string, problems: readonly string[]) {
     super(`The content "${language}" is not right:\n${problems.join('\n')}`);
     this.name = 'ContentProblems';
+    this.language = language;
     this.problems = problems;
   }
 }
@@ -101,8 +104,9 @@ export function hasTarget(href: string, anchors: readonly string[]): boolean {
   if (page === '/' && anchor !== undefined) return anchors.includes(anchor);
   return (
     pagesOfEveryLanguage.includes(page) ||
+    CAMPAIGN_PREFIXES.some((prefix) => path.startsWith(prefix)) ||
     (languageAt(path) === mainLanguage &&
-      (pagesOfMainLanguage.includes(page) || /^\/(articles|c)\//.test(page)))
+      (pagesOfMainLanguage.includes(page) || page.startsWith('/articles/')))
   );
 }
 

@@ -9,7 +9,11 @@ import { type Facts, fileFacts } from './facts.ts';
 import { startedOn } from './started-on.ts';
 
 /** Subjects whose file has another name. */
-const files: Partial<Record<string, string>> = { contact: 'vendor', comparison: 'comparison' };
+const files: Partial<Record<string, string>> = {
+  contact: 'vendor',
+  comparison: 'comparison',
+  'home-en': 'home-english',
+};
 
 /**
  * Validates the repository's content by the rules of the back office. Returns one line per error: file, field,

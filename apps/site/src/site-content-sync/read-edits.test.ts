@@ -251,3 +251,11 @@ it.each([
 ])('finds the field of %s', (place, field) => {
   expect(fieldOf(place).field).toBe(field);
 });
+
+it.each([
+  ['reasons.0.title', 'home-en.hero.reasons.0.title'],
+  ['landing.title', 'home-en.searchTitle'],
+  ['faq.questions.0.answer', 'questions.questions.0.answer'],
+])('finds the field of %s on an English page', (place, field) => {
+  expect(fieldOf(place, 'en').field).toBe(field);
+});

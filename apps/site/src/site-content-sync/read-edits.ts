@@ -6,6 +6,7 @@ import {
 import { isDeepStrictEqual } from 'node:util';
 import { ContentProblems } from '../content/check-content.ts';
 import { type Facts, factsWith, fileFacts } from '../content/facts.ts';
+import { mainLanguage } from '../content/languages.ts';
 import { type Contents, contentsOf } from '../content/site-content.ts';
 import { bangkokDay } from '../thai/dates.ts';
 
@@ -70,11 +71,12 @@ export function toInvalidEdits(error: unknown): InvalidEdits {
   if (!(error instanceof ContentProblems)) {
     return new InvalidEdits([{ code: error instanceof Error ? error.message : String(error) }]);
   }
+  const { language, problems } = error;
   return new InvalidEdits(
-    error.problems.map((problem) => {
+    problems.map((problem) => {
       const place = problem.slice(0, problem.indexOf(':'));
       const code = place === 'announcement.link.href' ? 'no_such_page' : problem;
-      return { ...fieldOf(place), code };
+      return { ...fieldOf(place, language), code };
     }),
   );
 }
@@ -103,7 +105,9 @@ const fields: [place: RegExp, field: string][] = [
 ];
 
 /** Returns the field of the office's forms that a content path comes from, if it comes from a single one. */
-export function fieldOf(place: string): { field?: string } {
+export function fieldOf(place: string, language: string = mainLanguage): { field?: string } {
   const match = fields.find(([pattern]) => pattern.test(place));
-  return match ? { field: place.replace(match[0], match[1]) } : {};
+  if (!match) return {};
+  const field = place.replace(match[0], match[1]);
+  return { field: language === mainLanguage ? field : field.replace(/^home(?=\.)/, 'home-en') };
 }

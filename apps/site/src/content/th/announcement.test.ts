@@ -28,5 +28,8 @@ it('refuses a broken link, also before the first day', () => {
       '2026-11-25',
     );
   expect(to('/articles').th.announcement?.link).toEqual({ href: '/articles', label: 'อ่านต่อ' });
-  expect(() => to('/nowhere')).toThrow(/announcement\.link\.href/);
+  for (const address of ['/c/new-year', '/en/c/new-year', '/en/contact'])
+    expect(to(address).th.announcement?.link?.href).toBe(address);
+  for (const address of ['/nowhere', '/en/articles', '/en/nowhere'])
+    expect(() => to(address), address).toThrow(/announcement\.link\.href/);
 });
