@@ -1,4 +1,5 @@
 import type { HomeContent, SectionName, SectionTexts } from '@clinicdee/protocol/site-content';
+import { sectionWith } from './home.ts';
 import { sections } from './sections.ts';
 
 /** The sentences of the sections of the English landing page; as {@link sectionTexts} for the Thai one. */
@@ -157,8 +158,8 @@ export const englishSectionTexts: SectionTexts = {
   },
 };
 
-const section = (name: SectionName) =>
-  ({ blockType: name, ...englishSectionTexts[name] }) as HomeContent['sections'][number];
+/** Returns a section with its built-in English sentences. */
+export const builtInEnglishSection = sectionWith(englishSectionTexts);
 
 /** Returns the English landing page with its built-in words. @param names its sections in order */
 export const englishHomeOf = (names: readonly SectionName[]): HomeContent => ({
@@ -186,7 +187,7 @@ export const englishHomeOf = (names: readonly SectionName[]): HomeContent => ({
       'or talk to us now.',
     ],
   },
-  sections: names.map(section),
+  sections: names.map(builtInEnglishSection),
 });
 
 /** The English landing page as long as the office has published none. */

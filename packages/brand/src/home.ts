@@ -158,9 +158,12 @@ const reasons: HomeContent['hero']['reasons'] = [
   { title: 'ข้อมูลอยู่ในประเทศไทย', detail: 'สำรองอัตโนมัติ 3\u00a0จุด' },
 ];
 
+/** Makes the function that returns a section with its sentences in a language. */
+export const sectionWith = (texts: SectionTexts) => (name: SectionName) =>
+  ({ blockType: name, ...texts[name] }) as HomeContent['sections'][number];
+
 /** Returns a section with its built-in sentences. */
-export const builtInSection = (name: SectionName) =>
-  ({ blockType: name, ...sectionTexts[name] }) as HomeContent['sections'][number];
+export const builtInSection = sectionWith(sectionTexts);
 
 /** The landing page as long as the office has published none. */
 export const home: SiteFacts['home'] = {

@@ -11,7 +11,7 @@ import { questions } from './questions.ts';
 import { clinics, stories } from './stories.ts';
 import { thesaurus } from './thesaurus.ts';
 
-export { englishHomeOf, englishSectionTexts } from './home-english.ts';
+export { builtInEnglishSection, englishHomeOf, englishSectionTexts } from './home-english.ts';
 export { builtInSection, homeFrom, sectionTexts } from './home.ts';
 
 /**

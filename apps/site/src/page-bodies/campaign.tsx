@@ -1,5 +1,6 @@
 import type { PageSection, PageSectionKind } from '@clinicdee/protocol/site-content';
 import { LineButton, PhoneButton } from '../components/contact-buttons.tsx';
+import { QuestionList } from '../components/question-list.tsx';
 import { Thai, Title, Phrases } from '../components/thai.tsx';
 import { fill } from '../content/fill-in.ts';
 import { pathIn } from '../content/languages.ts';
@@ -114,18 +115,7 @@ function QuestionsSection({ section }: { section: PageSection<'questions'> }) {
         <h2 id={`title-${id}`}>
           <Title>{heading}</Title>
         </h2>
-        <div className="faq-list">
-          {questions.map(({ answer, question }, index) => (
-            <details key={index} name={`questions-${id}`} open={index === 0}>
-              <summary>
-                <Thai>{question}</Thai>
-              </summary>
-              <p className="read">
-                <Thai>{answer}</Thai>
-              </p>
-            </details>
-          ))}
-        </div>
+        <QuestionList name={`questions-${id}`} questions={questions} />
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
 import { LineButton, PhoneButton } from '../components/contact-buttons.tsx';
+import { QuestionList } from '../components/question-list.tsx';
 import { Thai } from '../components/thai.tsx';
 import type { WithContent } from '../content/site-content.ts';
 
@@ -11,18 +12,7 @@ export default function Faq({ content }: WithContent) {
         <h2 id="faq-title">
           <Thai>{faq.title}</Thai>
         </h2>
-        <div className="faq-list">
-          {faq.questions.map(({ question, answer }, index) => (
-            <details key={question} name="faq" open={index === 0}>
-              <summary>
-                <Thai>{question}</Thai>
-              </summary>
-              <p className="read">
-                <Thai>{answer}</Thai>
-              </p>
-            </details>
-          ))}
-        </div>
+        <QuestionList name="faq" questions={faq.questions} />
         <div className="faq-closing">
           <p className="read">
             <Thai>{faq.closing.text}</Thai>

@@ -1,4 +1,4 @@
-import { builtInSection, englishSectionTexts, homeFrom } from '@clinicdee/brand/site-content';
+import { builtInEnglishSection, builtInSection, homeFrom } from '@clinicdee/brand/site-content';
 import {
   type HomeContent,
   homeContent,
@@ -19,7 +19,7 @@ type Homes = Pick<Facts, 'home' | 'home-en'>;
 
 const builtIn: Record<keyof Homes, (name: SectionName) => Section> = {
   home: builtInSection,
-  'home-en': (name) => ({ blockType: name, ...englishSectionTexts[name] }) as Section,
+  'home-en': builtInEnglishSection,
 };
 
 interface Judged<Document> {
