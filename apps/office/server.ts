@@ -11,12 +11,12 @@ import { type Environment, parseEnvironment } from './src/environment/environmen
 import { runShutdown } from './src/server/shutdown.ts';
 import { refusalWords, refusedBody } from './src/server/body-limit.ts';
 import { explainStartupError } from './src/server/startup-errors.ts';
-import { databaseError, diskProblem } from './src/server/database-error.ts';
+import { databaseCheck, diskProblem } from './src/health/database-problem.ts';
 import { answerMetrics, countRequests } from './src/server/metrics.ts';
-import { AdmissionControl } from './src/server/admission-control.ts';
+import { limitRequests } from './src/server/admission-control.ts';
 import { contentPolicy, securityHeaders } from './src/server/headers.ts';
 import { ownAddress, readablePath, addressWriter } from './src/server/addresses.ts';
-import { waitForDatabase } from './src/server/wait-for-database.ts';
+import { waitForDatabase } from './src/health/wait-for-database.ts';
 
 /** Timeouts in milliseconds. The keep-alive timeout is longer than that of proxies, so that they close first. */
 const serverTimeouts = {
@@ -57,19 +57,19 @@ async function main(): Promise<void> {
       `Other users of this machine may read ${environment.DATA_DIR}, and it could not be changed: ${openFolder}`,
     );
   }
-  await waitForDatabase(environment, () => diskProblem(environment));
+  await waitForDatabase(environment, () => Promise.resolve(diskProblem(environment)));
   // Several offices may share PostgreSQL, but not a SQLite file.
   if (!environment.DATABASE_URL) lockDataDir(environment.DATA_DIR);
   const lost = lostLog(environment);
   if (lost !== undefined) console.error(lost);
-  await waitForDatabase(environment, databaseError(environment));
+  await waitForDatabase(environment, databaseCheck(environment));
   const app = next({ dev: false, dir: import.meta.dirname, hostname: HOST, port: OFFICE_PORT });
   // Runs the migrations and creates the first admin (src/instrumentation.ts).
   await app.prepare();
   const handle = app.getRequestHandler();
   const writeAddress = addressWriter(TRUST_PROXY);
   const count = countRequests();
-  const admission = new AdmissionControl(environment);
+  const admit = limitRequests(environment);
   const server = createServer(serverTimeouts, (request, response) => {
     if (!server.listening) response.setHeader('connection', 'close');
     count(request, response);
@@ -81,7 +81,7 @@ async function main(): Promise<void> {
     const redirect = ownAddress(request, OFFICE_URL);
     if (redirect) response.writeHead(307, { location: redirect }).end();
     else if (protect(request, response, environment)) {
-      void admission.enter(request, response, () => handle(request, response));
+      admit(request, response, () => handle(request, response));
     }
   });
   server.maxConnections = MOST_CONNECTIONS;
@@ -153,8 +153,8 @@ function lockDataDir(dataDir: string): void {
 }
 
 /** Exits with the disk problem if there is one, since it causes unspecific errors elsewhere. */
-async function failAtStart(error: unknown): Promise<never> {
-  const problem = await diskProblem(readEnvironment());
+function failAtStart(error: unknown): never {
+  const problem = diskProblem(readEnvironment());
   return fail(problem ? new Error(problem.log) : error);
 }
 

@@ -5,10 +5,9 @@
 import { acquireLock } from '@clinicdee/data-dir/data-folder';
 import { existsSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
-import { fileOf } from '../src/database/database-file.ts';
+import { fileOf, noteRestore } from '../src/database/database-file.ts';
 import { environment } from '../src/environment/environment.ts';
-import { isDamaged } from '../src/server/check-database.ts';
-import { noteRestore } from '../src/server/note-restore.ts';
+import { isDamaged } from '../src/health/database-problem.ts';
 import { recover } from '../src/server/recover.ts';
 import { fail } from './postgres.ts';
 

@@ -9,8 +9,8 @@ import { assertIntact } from '@clinicdee/data-dir/copy-database';
 import { restrictPermissions } from '@clinicdee/data-dir/data-folder';
 import { environment } from '../src/environment/environment.ts';
 import { appendEvent, EVENT_FILE, readEvents } from '../src/privacy/event-file.ts';
-import { isDamaged } from '../src/server/check-database.ts';
-import { noteRestore } from '../src/server/note-restore.ts';
+import { isDamaged } from '../src/health/database-problem.ts';
+import { noteRestore } from '../src/database/database-file.ts';
 import { fail, postgres } from './postgres.ts';
 
 const { positionals, values: options } = parseArgs({

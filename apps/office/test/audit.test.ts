@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { environment } from '../src/environment/environment.ts';
-import { noteRestore } from '../src/server/note-restore.ts';
+import { noteRestore } from '../src/database/database-file.ts';
 import { recordRestore, recordSettingChanges } from '../src/start/record-settings.ts';
 import { eraseOld } from '../src/jobs/retention-job.ts';
 import { updateWithoutHooks } from '../src/payload-patches/database-rows.ts';

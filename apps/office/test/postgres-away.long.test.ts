@@ -13,9 +13,9 @@ afterAll(async () => {
 it('accepts no lead while PostgreSQL is down, reports it, and recovers by itself', async () => {
   const { office, line } = alerting;
   const { readinessOf } = await import('../src/health/checks.ts');
-  const { databaseError } = await import('../src/server/database-error.ts');
+  const { databaseCheck } = await import('../src/health/database-problem.ts');
   const { environment } = await import('../src/environment/environment.ts');
-  const start = databaseError(environment());
+  const start = databaseCheck(environment());
   const codes = async () =>
     (await readinessOf(office.payload).report()).reasons.map(({ code }) => code);
   expect((await deliverLead(office, 'before-it-went')).status).toBe(200);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { initializedMarker, markInitialized, isInitialized } from '@clinicdee/data-dir/data-folder';
 import { environment } from '../environment/environment.ts';
@@ -79,6 +79,15 @@ export function markInUse(location: Location = environment()): void {
 
 const loss = ({ DATA_DIR }: Location, what: string) =>
   `${what}. No new admin is made. A backup is restored by npm run restore -- <folder> --only office; then npm run leads -- --resend --since <date> sends what came since from the site. To begin anew on purpose, remove ${initializedMarker(DATA_DIR, 'office')}.`;
+
+/** In `DATA_DIR` after a restore; the next start writes it to the audit log. */
+export const RESTORED_FILE = 'restored.txt';
+
+/** Notes a restore for the audit log of the restored database. */
+export function noteRestore(source: string): void {
+  const text = `${new Date().toISOString()} ${source}`;
+  writeFileSync(join(environment().DATA_DIR, RESTORED_FILE), text, { mode: 0o600 });
+}
 
 /** Device and inode of a file, and its size in bytes. */
 interface FileState {

@@ -13,7 +13,7 @@ import { siteReport } from './site-report.ts';
 import { canaryState, canaryFailure } from './canary.ts';
 import { isErasureHeld } from '../erasure/erasure-guard.ts';
 import { lateSince } from './late-work.ts';
-import { type HealthCode, words } from './words.ts';
+import { type HealthCode, wordsOf } from './words.ts';
 import { failureCode } from '../errors/failure.ts';
 
 const MINUTE_MS = 60_000;
@@ -176,7 +176,7 @@ const instances = new WeakMap<Payload, Readiness>();
 export function readinessOf(payload: Payload): Readiness {
   const existing = instances.get(payload);
   if (existing) return existing;
-  const created = new Readiness(officeChecks(payload), (code) => words[code as HealthCode]);
+  const created = new Readiness(officeChecks(payload), wordsOf);
   instances.set(payload, created);
   return created;
 }

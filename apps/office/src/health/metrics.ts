@@ -4,6 +4,7 @@ import { channels } from '../alerts/channels/index.ts';
 import { alertStates } from '../alerts/states.ts';
 import { enquiryCollections } from '../enquiries/subject.ts';
 import { openConnections } from '../payload-patches/connection-pool.ts';
+import { measureReadiness } from '../server/metrics.ts';
 import { readinessOf } from './checks.ts';
 
 type Collect<Label extends string> = (gauge: Gauge<Label>) => void | Promise<void>;
@@ -62,17 +63,5 @@ export function measureOffice(payload: Payload): void {
   gauge('office_database_connections', 'Connections to PostgreSQL', ['state'], (it) => {
     for (const [state, total] of Object.entries(openConnections(payload))) it.set({ state }, total);
   });
-  gauge('office_ready', 'Whether GET /readyz answers 200', [], async (it) => {
-    const { status } = await readinessOf(payload).report();
-    it.set(Number(status === 'ready'));
-  });
-  gauge(
-    'office_health_reason',
-    'Why something is not as it should be, one for each reason of GET /readyz',
-    ['check', 'code', 'level'],
-    async (it) => {
-      const { reasons } = await readinessOf(payload).report();
-      for (const { check, code, level } of reasons) it.set({ check, code, level }, 1);
-    },
-  );
+  measureReadiness(readinessOf(payload));
 }

@@ -1,4 +1,7 @@
-/** The health codes of the office, with a description and a remedy for operators. */
+/**
+ * The health codes of the office, with a description and a remedy: the one table of `/readyz`, metrics, dashboard, the
+ * page of an office that waits for its database, and `npm run doctor`.
+ */
 export const words = {
   database_not_writable: {
     en: 'The database takes nothing new: check that it runs, its free space and its permissions. Leads wait in the site meanwhile.',
@@ -11,6 +14,14 @@ export const words = {
   database_moved: {
     en: 'The database file was moved, deleted, replaced or cut off under the office, so it takes no leads: bring it back, or restore a backup (npm run restore), and start the office again. Then npm run leads -- --resend --since <date> sends the leads of that time from the site once more.',
     th: 'ไฟล์ฐานข้อมูลถูกย้าย ลบ แทนที่ หรือตัดให้สั้นลงขณะระบบทำงาน หลังบ้านจึงไม่รับลูกค้าใหม่ นำไฟล์กลับมา หรือกู้คืนจากข้อมูลสำรอง (npm run restore) แล้วเริ่มหลังบ้านใหม่ จากนั้นส่งลูกค้าช่วงนั้นจากเว็บไซต์ซ้ำด้วย npm run leads -- --resend --since <วันที่>',
+  },
+  database_missing: {
+    en: 'The database file is missing or empty, and was not before: restore a backup (npm run restore). The log says more. Leads wait in the site meanwhile.',
+    th: 'ฐานข้อมูลของระบบหลังบ้านหายไป ผู้ดูแลเครื่องต้องกู้คืนจากข้อมูลสำรอง (npm run restore) ลูกค้าใหม่รออยู่ในเว็บไซต์ระหว่างนี้',
+  },
+  database_damaged: {
+    en: 'The database file is damaged, and the office does not open it: restore it (npm run restore). The log says more. Leads wait in the site meanwhile.',
+    th: 'ฐานข้อมูลของระบบหลังบ้านเสียหาย ผู้ดูแลเครื่องต้องกู้คืนจากข้อมูลสำรอง (npm run restore) ลูกค้าใหม่รออยู่ในเว็บไซต์ระหว่างนี้',
   },
   file_set_aside: {
     en: 'A damaged database is set aside as office.damaged-… in DATA_DIR: what could be read is in use, and rows may be missing. Send the leads of that time once more (npm run leads -- --resend --since <date>), compare with a backup, then remove that file.',
@@ -79,3 +90,6 @@ export const words = {
 } as const satisfies Record<string, { en: string; th: string }>;
 
 export type HealthCode = keyof typeof words;
+
+/** Returns the description of a code. */
+export const wordsOf = (code: string) => words[code as HealthCode];

@@ -1,7 +1,8 @@
 import { hasBearer } from '@clinicdee/protocol/http/secrets';
 import { isLocalCaller } from '@clinicdee/protocol/http/address';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { collectDefaultMetrics, Histogram, register } from 'prom-client';
+import type { Readiness } from '@clinicdee/protocol/http/readiness';
+import { collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
 import { routeOf } from './routes.ts';
 
 /** In seconds. */
@@ -31,6 +32,28 @@ export function countRequests() {
       requests.observe(labels, (performance.now() - started) / 1000);
     });
   };
+}
+
+/** Registers the gauges of `/readyz`. */
+export function measureReadiness(readiness: Readiness, registry = register): void {
+  const registers = [registry];
+  // A second start in the same process registers them again.
+  for (const name of ['office_ready', 'office_health_reason']) registry.removeSingleMetric(name);
+  new Gauge({
+    ...{ name: 'office_ready', help: 'Whether GET /readyz answers 200', registers },
+    async collect() {
+      this.set(Number((await readiness.report()).status === 'ready'));
+    },
+  });
+  new Gauge({
+    ...{ name: 'office_health_reason', registers, labelNames: ['check', 'code', 'level'] },
+    help: 'Why something is not as it should be, one for each reason of GET /readyz',
+    async collect() {
+      this.reset();
+      const { reasons } = await readiness.report();
+      for (const { check, code, level } of reasons) this.set({ check, code, level }, 1);
+    },
+  });
 }
 
 /**

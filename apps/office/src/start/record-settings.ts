@@ -5,7 +5,7 @@ import { createLocalReq, type Payload } from 'payload';
 import * as z from 'zod';
 import { recordEvent } from '../audit/record-event.ts';
 import { environment } from '../environment/environment.ts';
-import { RESTORED_FILE } from '../server/note-restore.ts';
+import { RESTORED_FILE } from '../database/database-file.ts';
 
 /** Fingerprints of the settings at the last start, in `DATA_DIR`. */
 const FILE = 'settings.fingerprints.json';

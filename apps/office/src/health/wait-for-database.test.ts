@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { lostFile, markInUse } from '../database/database-file.ts';
 import type { Environment } from '../environment/environment.ts';
-import { isDamaged } from './check-database.ts';
-import { databaseError, diskProblem } from './database-error.ts';
+import { databaseCheck, diskProblem, isDamaged } from './database-problem.ts';
 import { testFile } from '../../test/damaged-file.ts';
 import { waitForDatabase } from './wait-for-database.ts';
 
@@ -25,7 +24,7 @@ afterEach(() => {
   bench.dispose();
 });
 
-const wait = () => waitForDatabase(environment, databaseError(environment));
+const wait = () => waitForDatabase(environment, databaseCheck(environment));
 const asked = () =>
   vi.waitFor(() => fetch(`http://127.0.0.1:${environment.OFFICE_PORT}/readyz`), 10_000);
 
@@ -52,15 +51,15 @@ it('does not wait for an intact file', async () => {
 
 it('answers probes, metrics and browsers with the reason while it waits', async () => {
   let isBack = false;
-  const code = 'database_not_writable';
-  const trouble = { code, title: 'บันทึกไม่ได้', advice: 'ตรวจดิสก์', log: 'it waits' };
+  const code = 'database_not_writable' as const;
+  const trouble = { code, log: 'it waits' } as const;
   const waiting = waitForDatabase(environment, () => Promise.resolve(isBack ? undefined : trouble));
   const base = `http://127.0.0.1:${environment.OFFICE_PORT}`;
   const report = healthReport.parse(await (await asked()).json());
   expect(report).toMatchObject({ status: 'not_ready', checks: { database: 'failure' } });
   expect(report.reasons).toHaveLength(1);
   expect(report.reasons[0]?.code).toBe(code);
-  expect(report.reasons[0]?.th).toContain('ตรวจดิสก์');
+  expect(report.reasons[0]?.th).toContain('ตรวจว่าฐานข้อมูลทำงาน');
   const [alive, figures, page] = await Promise.all([
     fetch(`${base}/healthz`),
     fetch(`${base}/metrics`).then((answer) => answer.text()),
@@ -70,7 +69,7 @@ it('answers probes, metrics and browsers with the reason while it waits', async 
   expect(figures).toContain('office_ready 0');
   expect(figures).toContain(`{check="database",code="${code}",level="failure"} 1`);
   expect(page.status).toBe(503);
-  expect(await page.text()).toContain('<h1>บันทึกไม่ได้</h1>');
+  expect(await page.text()).toContain('ฐานข้อมูลบันทึกข้อมูลใหม่ไม่ได้');
   isBack = true;
   await waiting;
 }, 30_000);
@@ -103,20 +102,20 @@ it('waits next to an empty file until a backup is restored', async () => {
 }, 30_000);
 
 // Root may write everywhere, so a missing folder stands for a disk that refuses to write.
-it('reports why the disk cannot be written', async () => {
+it('reports why the disk cannot be written', () => {
   const gone = { ...environment, DATA_DIR: join(bench.folder, 'gone') };
-  expect((await diskProblem(gone))?.log).toMatch(/cannot write to .*gone \(ENOENT\)/);
-  expect(await diskProblem(environment)).toBeUndefined();
+  expect(diskProblem(gone)?.log).toMatch(/cannot write to .*gone \(ENOENT\)/);
+  expect(diskProblem(environment)).toBeUndefined();
   if (process.getuid?.() === 0) return;
   chmodSync(bench.folder, 0o500);
-  expect((await diskProblem(environment))?.log).toMatch(/EACCES.*permission/);
+  expect(diskProblem(environment)?.log).toMatch(/EACCES.*permission/);
 });
 
 it('reports why PostgreSQL cannot be reached', async () => {
   const DATABASE_URL = `postgres://office@127.0.0.1:${environment.OFFICE_PORT}/office`;
-  const trouble = await databaseError({ ...environment, DATABASE_URL })();
+  const trouble = await databaseCheck({ ...environment, DATABASE_URL })();
   expect(trouble?.log).toMatch(/ECONNREFUSED/);
-  expect(trouble?.title).toBe('ติดต่อฐานข้อมูลของระบบหลังบ้านไม่ได้');
+  expect(trouble?.code).toBe('database_away');
 });
 
 function freePort(): Promise<number> {

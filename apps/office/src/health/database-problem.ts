@@ -1,0 +1,103 @@
+import { accessErrorOf } from '@clinicdee/data-dir/data-folder';
+import { statSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
+import { fileOf, lostFile, markInUse } from '../database/database-file.ts';
+import type { Environment } from '../environment/environment.ts';
+import type { HealthCode } from './words.ts';
+
+/** Why the office cannot use its database. */
+export interface DatabaseProblem {
+  code: HealthCode;
+  /** Problem and remedy, for the log. */
+  log: string;
+}
+
+type Problem = DatabaseProblem | undefined;
+
+const TIMEOUT_MS = 5_000;
+
+const remedies: Record<string, string> = {
+  ENOSPC: 'The disk is full: make room',
+  EDQUOT: 'The disk is full: make room',
+  EROFS: 'The disk is read-only, which is how a failing one is mounted: look at it',
+  EACCES:
+    'This user may not write there, or to a file of another user: give it permission (chown -R)',
+  EPERM:
+    'This user may not write there, or to a file of another user: give it permission (chown -R)',
+};
+
+/** Files that SQLite and the office write. */
+const files = ['office.lock', 'office.sqlite', 'office.sqlite-wal', 'office.sqlite-shm'];
+
+/** Returns why SQLite cannot write to `DATA_DIR`; undefined with PostgreSQL. */
+export function diskProblem({ DATABASE_URL, DATA_DIR }: Environment): Problem {
+  const code = DATABASE_URL ? undefined : accessErrorOf(DATA_DIR, files);
+  if (code === undefined) return undefined;
+  const remedy = remedies[code] ?? 'The disk fails: look at it';
+  const log = `The office cannot write to ${DATA_DIR} (${code}). ${remedy}. The office waits, and starts by itself when it can.`;
+  return { code: 'database_not_writable', log };
+}
+
+/** Returns a check for why the database cannot be opened. No process may have the SQLite file open. */
+export function databaseCheck(environment: Environment): () => Promise<Problem> {
+  const { DATABASE_URL } = environment;
+  if (DATABASE_URL) return () => postgresProblem(DATABASE_URL);
+  let checked: string | undefined;
+  let damage: Problem;
+  return () => {
+    const lost = lostFile(environment);
+    if (lost !== undefined) return Promise.resolve({ code: 'database_missing', log: lost });
+    // Checked again only when the file has changed.
+    const stats = statSync(fileOf(environment), { throwIfNoEntry: false });
+    const identity = stats && `${stats.ino} ${stats.size} ${stats.mtimeMs}`;
+    if (identity !== checked) damage = stats && damageOf(environment);
+    checked = identity;
+    return Promise.resolve(damage);
+  };
+}
+
+function damageOf(environment: Environment): Problem {
+  const file = fileOf(environment);
+  if (!isDamaged(file)) return undefined;
+  // Otherwise the office would start empty once the damaged file is moved away.
+  markInUse(environment);
+  const log = `${file} is damaged (quick_check), and the office does not open it. Stop the office, then npm run restore copies what can be read into a new file, or npm run restore -- <folder> --only office brings a backup back. Afterwards npm run leads -- --resend --since <date> sends the leads that are missing from the site.`;
+  return { code: 'database_damaged', log };
+}
+
+/**
+ * Whether a SQLite file is damaged (`PRAGMA quick_check`). Must run before the office opens it: a process that closes
+ * any connection to a file loses its locks on it (https://sqlite.org/howtocorrupt.html, 2.2.1).
+ */
+export function isDamaged(file: string): boolean {
+  try {
+    const database = new DatabaseSync(file, { readOnly: true });
+    try {
+      return database.prepare('PRAGMA quick_check(1)').get()?.quick_check !== 'ok';
+    } finally {
+      database.close();
+    }
+  } catch (error) {
+    // SQLITE_CORRUPT and SQLITE_NOTADB with extended codes; other errors are no damage.
+    const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0;
+    return code === 11 || code === 26;
+  }
+}
+
+async function postgresProblem(connectionString: string): Promise<Problem> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: TIMEOUT_MS });
+  // Ignores errors after the check.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('SELECT 1');
+    return undefined;
+  } catch (error) {
+    const why = error instanceof Error && 'code' in error ? String(error.code) : 'no answer';
+    const log = `PostgreSQL does not take the office (${why}). See whether it runs, and DATABASE_URL. The office tries again every two seconds.`;
+    return { code: 'database_away', log };
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
