@@ -207,3 +207,25 @@ it('logs pictures that cannot be copied with a code, at powers of two', async ()
     [1, 2, 4, 8].map((failures) => ({ code: 'ENOENT', failures })),
   );
 });
+
+it('does not repeat at once an outdated article that cannot be processed', async () => {
+  const url = 'https://content.example/new.png';
+  const rederive = vi.fn(() => Promise.resolve([]));
+  const sync = new CatalogueSync({
+    site: {} as never,
+    writer: { outdated: () => [1], rederive, markOutdated: vi.fn() } as never,
+    pictures: {
+      allDue: () => [url],
+      copy: () => Promise.resolve(rederive.mock.calls.length === 1),
+    } as never,
+    log: { error: vi.fn(), warn: vi.fn(), info: vi.fn() },
+    ...{ intervalMs: 3_600_000, onChange: () => undefined },
+  });
+  await sync.poll();
+  expect(rederive).toHaveBeenCalledTimes(1);
+  // The second turn copies a picture, so the article is tried again; the third has nothing new.
+  await sync.poll();
+  await sync.poll();
+  await sync.stop();
+  expect(rederive).toHaveBeenCalledTimes(2);
+});

@@ -235,10 +235,12 @@ export class CatalogueSync {
     const { writer, onChange } = this.#parts;
     const ids = writer.outdated();
     const changes: number[] = [];
-    for (let at = 0; at < ids.length && !shouldStop(); at += CHUNK) {
-      changes.push(...(await writer.rederive(ids.slice(at, at + CHUNK))));
+    let done = 0;
+    for (; done < ids.length && !shouldStop(); done += CHUNK) {
+      changes.push(...(await writer.rederive(ids.slice(done, done + CHUNK))));
     }
-    this.#hasOutdated = changes.length < ids.length;
+    // An article that cannot be processed stays outdated; it is tried again at the next start or new picture.
+    this.#hasOutdated = done < ids.length;
     if (changes.length > 0) onChange(changes);
   }
 }
