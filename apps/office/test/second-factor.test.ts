@@ -86,6 +86,15 @@ it('asks for a code after the password, and takes each code once', async () => {
   expect((await logIn(email, code)).status).toBe(401);
 });
 
+it('ends the other sessions of an account that turns it on', async () => {
+  const { email, token } = await office.account('sales');
+  const other = tokenIn((await logIn(email)).headers);
+  expect(await canReadLeads(other)).toBe(true);
+  await turnOn(token);
+  expect(await canReadLeads(other)).toBe(false);
+  expect(await canReadLeads(token)).toBe(true);
+});
+
 it('counts wrong codes like wrong passwords', async () => {
   const { email, token } = await office.account('sales');
   const { secret } = await turnOn(token);

@@ -91,13 +91,17 @@ const start: Endpoint = {
   },
 };
 
-/** `POST /api/users/second-factor/activate` with `{ code }`: returns the recovery codes, once. */
+/**
+ * `POST /api/users/second-factor/activate` with `{ code }`: returns the recovery codes, once, and ends the other
+ * sessions, which began with the password alone.
+ */
 const activation: Endpoint = {
   path: '/second-factor/activate',
   method: 'post',
   handler: async (req) => {
     const owner = ownerOf(req);
     const codes = await activate(req, owner.id, await textOf(req, 'code'));
+    await endSessions(req, owner.id, ({ id }) => id !== currentSession(req.user)?.id);
     await tell(req, owner, true);
     return Response.json({ codes });
   },
