@@ -26,23 +26,6 @@ test('a scheduled article is published at its time', async ({ page, request }) =
   }).toPass({ timeout: 40_000 });
 });
 
-test('an unfinished draft cannot be scheduled, and the message names what is missing', async ({
-  page,
-  request,
-}) => {
-  await logIn(page, await person(request, 'marketing'));
-  await page.goto('/admin/collections/articles/create');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('บทความยังไม่มีชื่อ');
-  await expect(page.locator('.step-nav')).toContainText('บทความยังไม่มีชื่อ');
-  await page.locator('#field-title').fill('ทดสอบ: ยังไม่เสร็จ');
-  await expect(page.locator('#field-slug')).toHaveValue('ทดสอบ-ยังไม่เสร็จ');
-  await formSettled(page);
-  await setTime(page, new Date(Date.now() + DAY));
-  await expect(page.getByText('ยังตั้งเวลาเผยแพร่ไม่ได้ กรอกก่อน: ภาพปก, คำโปรย, เนื้อหา')).toBeVisible();
-  await expect(page.getByText('ตั้งเวลาแล้ว')).toHaveCount(0);
-  await expect(page.getByText('ยังไม่ได้ตั้งเวลาไว้')).toBeVisible();
-});
-
 async function setTime(page: Page, day: Date): Promise<void> {
   await page.locator('.form-submit .popup-button').click();
   await page.getByRole('button', { name: 'ตั้งเวลาเผยแพร่' }).click();

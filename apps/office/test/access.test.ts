@@ -14,7 +14,7 @@ afterAll(() => office.stop());
 
 const email = 'admin@clinicdee.example';
 
-// `access/rules.test.ts` has a row for every rule. These rows check that each endpoint applies its rule.
+// These rows check that each endpoint applies its rule of `access/rules.ts`.
 describe.each([
   // Method, path and body; the status for admin, marketing, sales and without login.
   ['GET', '/leads/1', undefined, [200, 403, 200, 403]],

@@ -64,7 +64,7 @@ it('gives a new section the built-in texts, and a fixed number of rows their pla
 });
 
 it('says which phrase of a headline is too wide', () => {
-  const hero = fieldIn(fieldsOf(homeContent, fileContent.home), 'hero') as { fields?: Field[] };
+  const hero = fieldIn(fieldsOf(homeContent), 'hero') as { fields?: Field[] };
   const title = ['ครบในจอเดียว', 'ระบบคลินิกที่หมอไว้วางใจ'];
   expect(check(hero.fields ?? [], 'title', { ...fileContent.home.hero, title })).toContain(
     'ยาวเกินหนึ่งบรรทัดของจอแรก',

@@ -9,32 +9,25 @@ import * as z from 'zod/mini';
 import { addressErrors } from '../articles/refuse-dead-links.ts';
 import { errorMessage } from '../site-content/error-message.ts';
 import { documentOf } from '../site-content/subjects.ts';
-import { rowLabel } from './site-content/fields.ts';
+import { rowLabel, withFirstValues } from './site-content/fields.ts';
 
 /** The labels of the landing page's sections. */
 const landingLabels = Object.fromEntries(
   sectionNames.map((name) => [name, sectionEntry(name).label]),
 );
 
-/** Values of fields by name. */
-type Values = Readonly<Record<string, unknown>>;
-
 /**
  * Derives the fields of a form from a schema: types from the schema, labels from the registry beside it. Each field is
  * validated by the schema, with Thai messages; drafts may be invalid.
- *
- * @param defaults first values, if any
  */
-export function fieldsOf(schema: z.ZodMiniObject, defaults: Values = {}): Field[] {
+export function fieldsOf(schema: z.ZodMiniObject): Field[] {
   return Object.entries(schema.shape).flatMap(([name, leaf]) =>
-    formRegistry.has(leaf as z.ZodMiniType)
-      ? [fieldOf(schema, name, leaf as z.ZodMiniType, defaults[name])]
-      : [],
+    formRegistry.has(leaf as z.ZodMiniType) ? [fieldOf(schema, name, leaf as z.ZodMiniType)] : [],
   );
 }
 
-/** Derives the block of a kind of section. */
-export function blockOf(kind: string, schema: z.ZodMiniObject, defaults?: Values): Block {
+/** Derives the block of a kind of section. @param texts its first values */
+export function blockOf(kind: string, schema: z.ZodMiniObject, texts: object = {}): Block {
   const { label, labelledBy = '' } = entryOf(schema);
   const { RowLabel } = rowLabel(label, labelledBy, landingLabels);
   return {
@@ -45,29 +38,22 @@ export function blockOf(kind: string, schema: z.ZodMiniObject, defaults?: Values
       images: { thumbnail: { url: `/sections/${kind}.svg`, alt: '' } },
       components: { Label: RowLabel },
     },
-    fields: fieldsOf(schema, defaults),
+    fields: withFirstValues(fieldsOf(schema), texts),
   };
 }
 
-function fieldOf(
-  schema: z.ZodMiniObject,
-  name: string,
-  leaf: z.ZodMiniType,
-  first: unknown,
-): Field {
+function fieldOf(schema: z.ZodMiniObject, name: string, leaf: z.ZodMiniType): Field {
   const { label, description, input } = entryOf(leaf);
   const plain = { name, label, admin: { ...(description !== undefined && { description }) } };
   const inner = unwrapped(leaf);
   if (inner instanceof z.ZodMiniBoolean) return { ...plain, type: 'checkbox', defaultValue: false };
   if (inner instanceof z.ZodMiniObject) {
-    return { ...plain, type: 'group', fields: fieldsOf(inner, first as Values | undefined) };
+    return { ...plain, type: 'group', fields: fieldsOf(inner) };
   }
   const common = {
     ...plain,
     required: isRequired(leaf),
     validate: validation(schema, name),
-    // A function, since a constant would become the column's default.
-    ...(first !== undefined && { defaultValue: () => first }),
   };
   if (inner instanceof z.ZodMiniArray) return listOf(inner, leaf, common);
   if (!(inner instanceof z.ZodMiniString)) throw new Error(`${name}: no field for this type`);
@@ -87,7 +73,7 @@ function fieldOf(
 function listOf(
   { def: { element } }: z.ZodMiniArray,
   leaf: z.ZodMiniType,
-  common: Pick<ArrayField, 'name' | 'label' | 'admin' | 'required' | 'defaultValue'> & {
+  common: Pick<ArrayField, 'name' | 'label' | 'admin' | 'required'> & {
     validate: ReturnType<typeof validation>;
   },
 ): Field {

@@ -1,6 +1,6 @@
 'use client';
 
-import { FieldError, SelectInput, useField } from '@payloadcms/ui';
+import { FieldError, SelectInput, useField, useFormFields } from '@payloadcms/ui';
 import type { TextFieldClientProps } from 'payload';
 
 interface Choice {
@@ -35,5 +35,22 @@ export function ChoiceField({ choices, field, path, readOnly }: Props) {
   );
 }
 
+/** A select field with the packages that the form currently has. */
+export function PackageInForm(props: TextFieldClientProps) {
+  // As text, which the hook compares.
+  const packages = useFormFields(([fields]) =>
+    JSON.stringify(
+      (fields.packages?.rows ?? []).map((_, index) => ({
+        value: textOf(fields[`packages.${index}.code`]?.value),
+        label: textOf(fields[`packages.${index}.name`]?.value),
+      })),
+    ),
+  );
+  const choices = (JSON.parse(packages) as Choice[])
+    .filter(({ value }) => value !== '')
+    .map(({ value, label }) => ({ value, label: label || value }));
+  return <ChoiceField {...props} choices={choices} />;
+}
+
 /** Returns a text; empty for any other value. */
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -1,6 +1,5 @@
 import { claimLabels } from '../../site-content/overdue-claims.ts';
-import { fileDocument } from '../../site-content/subjects.ts';
-import { day, list, row, text } from './fields.ts';
+import { day, list, row, select, text } from './fields.ts';
 import { subjectGlobal } from './subject-global.ts';
 
 /** Claims of the vendor, with evidence. */
@@ -12,19 +11,11 @@ export const claims = subjectGlobal({
     list(
       'claims',
       'ตัวเลข',
-      fileDocument('claims').claims ?? [],
       ['claim', claimLabels],
       [
-        row(
-          {
-            name: 'claim',
-            label: 'เรื่อง',
-            type: 'select',
-            options: Object.entries(claimLabels).map(([value, label]) => ({ value, label })),
-          },
-          text('figure', 'ตัวเลข'),
-          { name: 'isShown', label: 'แสดงบนเว็บ', type: 'checkbox', defaultValue: true },
-        ),
+        row(select('claim', 'เรื่อง', claimLabels), text('figure', 'ตัวเลข'), {
+          ...{ name: 'isShown', label: 'แสดงบนเว็บ', type: 'checkbox', defaultValue: true },
+        }),
         text('evidence', 'หลักฐาน (ไม่แสดงบนเว็บ)', 'อะไร เก็บไว้ที่ไหน ถ้าไม่มี เว็บจะไม่แสดง'),
         row(
           text('method', 'วิธีวัด และเมื่อใด'),

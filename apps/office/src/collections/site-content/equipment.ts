@@ -1,7 +1,6 @@
 import type { deviceDrawings } from '@clinicdee/protocol/site-content';
-import { fileDocument } from '../../site-content/subjects.ts';
 import { panel } from '../fields.ts';
-import { list, row, text } from './fields.ts';
+import { baht, list, row, select, text, texts } from './fields.ts';
 import { subjectGlobal } from './subject-global.ts';
 
 const drawings: Record<(typeof deviceDrawings)[number], string> = {
@@ -23,29 +22,16 @@ export const equipment = subjectGlobal({
     list(
       'devices',
       'อุปกรณ์',
-      fileDocument('equipment').devices ?? [],
       ['name'],
       [
-        row(text('name', 'ชื่อ'), text('model', 'รุ่น'), {
-          name: 'priceSatang',
-          label: 'ราคาต่อเครื่อง (บาท ไม่รวม VAT)',
-          type: 'number',
-          admin: { components: { Field: '/admin/site-content/baht-field.tsx#BahtField' } },
-        }),
+        row(
+          text('name', 'ชื่อ'),
+          text('model', 'รุ่น'),
+          baht('priceSatang', 'ราคาต่อเครื่อง (บาท ไม่รวม VAT)'),
+        ),
         text('description', 'คำอธิบายสั้น'),
-        {
-          name: 'facts',
-          label: 'จุดเด่น',
-          type: 'text',
-          hasMany: true,
-          admin: { description: 'หนึ่งถึงหกข้อ กด Enter หลังแต่ละข้อ' },
-        },
-        {
-          name: 'drawing',
-          label: 'ภาพวาด',
-          type: 'select',
-          options: Object.entries(drawings).map(([value, label]) => ({ value, label })),
-        },
+        texts('facts', 'จุดเด่น', 'หนึ่งถึงหกข้อ กด Enter หลังแต่ละข้อ'),
+        select('drawing', 'ภาพวาด', drawings),
       ],
     ),
   ],

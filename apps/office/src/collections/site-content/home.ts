@@ -6,19 +6,12 @@ import {
   sectionNames,
   type SectionTexts,
 } from '@clinicdee/protocol/site-content';
-import { fileDocument } from '../../site-content/subjects.ts';
 import { blockOf, fieldsOf } from '../derive-fields.ts';
 import { panel } from '../fields.ts';
 import { subjectGlobal } from './subject-global.ts';
 
 /** The landing page in a language; its form is derived from the schemas. */
-const landingPage = (
-  slug: LandingPage,
-  label: string,
-  description: string,
-  texts: SectionTexts,
-  file = fileDocument(slug),
-) =>
+const landingPage = (slug: LandingPage, label: string, description: string, texts: SectionTexts) =>
   subjectGlobal({
     slug,
     label,
@@ -30,14 +23,13 @@ const landingPage = (
         path: '/admin/schedule/schedule-state.tsx#ScheduleState',
         serverProps: { landingPage: slug },
       }),
-      ...fieldsOf(homeContent, file),
+      ...fieldsOf(homeContent),
       {
         name: 'sections',
         label: 'ส่วนของหน้า',
         labels: { singular: 'ส่วน', plural: 'ส่วน' },
         type: 'blocks',
         blocks: sectionNames.map((name) => blockOf(name, homeSections[name], texts[name])),
-        defaultValue: () => file.sections,
         admin: { initCollapsed: true, description: 'เรียงจากบนลงล่าง ระหว่างจอแรกกับแบบฟอร์ม' },
         validate: (value) => {
           const kinds = (Array.isArray(value) ? value : []).map(

@@ -1,6 +1,7 @@
-import { fileDocument } from '../../site-content/subjects.ts';
-import { day, longText, list, row, text } from './fields.ts';
+import { baht, day, list, longText, row, text, textWith } from './fields.ts';
 import { subjectGlobal } from './subject-global.ts';
+
+const PACKAGE_ON_SALE = '/admin/site-content/published-choices.tsx#PackageOnSale';
 
 /** Lower prices of packages on some days. */
 export const promotions = subjectGlobal({
@@ -12,7 +13,6 @@ export const promotions = subjectGlobal({
     list(
       'promotions',
       'โปรโมชัน',
-      fileDocument('promotions').promotions ?? [],
       ['name'],
       [
         text('name', 'ชื่อ (ไม่แสดงบนเว็บ)', 'หน้าแคมเปญอ้างถึงด้วยชื่อนี้'),
@@ -26,26 +26,31 @@ export const promotions = subjectGlobal({
         list(
           'prices',
           'ราคาโปรโมชัน',
-          [],
           ['package'],
           [
             row(
-              {
-                ...text('package', 'แพ็กเกจ'),
-                admin: {
-                  components: { Field: '/admin/site-content/published-choices.tsx#PackageOnSale' },
-                },
-              },
-              {
-                name: 'yearlySatang',
-                label: 'ราคาต่อปี ต่อสาขา (บาท ไม่รวม VAT)',
-                type: 'number',
-                admin: { components: { Field: '/admin/site-content/baht-field.tsx#BahtField' } },
-              },
+              textWith(PACKAGE_ON_SALE, 'package', 'แพ็กเกจ'),
+              baht('yearlySatang', 'ราคาต่อปี ต่อสาขา (บาท ไม่รวม VAT)'),
             ),
           ],
         ),
       ],
     ),
+  ],
+});
+
+/** The line above every page. */
+export const announcement = subjectGlobal({
+  slug: 'announcement',
+  label: 'ประกาศ',
+  description: 'หนึ่งบรรทัดเหนือทุกหน้า เว็บไซต์เริ่มและจบให้เองตามวัน แม้หลังบ้านไม่ทำงาน',
+  fields: [
+    { name: 'isShown', label: 'แสดงประกาศ', type: 'checkbox', defaultValue: false },
+    longText('text', 'ข้อความ', 'สั้น ๆ ไม่เกิน 120 ตัวอักษร'),
+    row(
+      text('linkText', 'คำบนลิงก์', 'ไม่มีลิงก์ก็เว้นไว้'),
+      text('linkAddress', 'ลิงก์ไปที่', 'หน้าในเว็บ เช่น /articles หรือที่อยู่ที่ขึ้นต้นด้วย https://'),
+    ),
+    row(day('from', 'วันแรก (ไม่ใส่: ทันที)'), day('until', 'วันสุดท้าย (ไม่ใส่: จนกว่าจะปิด)')),
   ],
 });

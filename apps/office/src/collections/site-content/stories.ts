@@ -1,10 +1,6 @@
 import type { clinicMarks } from '@clinicdee/protocol/site-content';
-import type { SelectField } from 'payload';
-import { fileDocument } from '../../site-content/subjects.ts';
-import { list, longText, row, text } from './fields.ts';
+import { list, longText, row, select, text } from './fields.ts';
 import { subjectGlobal } from './subject-global.ts';
-
-const file = fileDocument('stories');
 
 const marks: Record<(typeof clinicMarks)[number], string> = {
   leaf: 'ใบไม้',
@@ -16,12 +12,7 @@ const marks: Record<(typeof clinicMarks)[number], string> = {
   sprout: 'ต้นอ่อน',
   paw: 'อุ้งเท้า',
 };
-const mark: SelectField = {
-  name: 'mark',
-  label: 'เครื่องหมาย',
-  type: 'select',
-  options: Object.entries(marks).map(([value, label]) => ({ value, label })),
-};
+const mark = select('mark', 'เครื่องหมาย', marks);
 const evidence = text(
   'evidence',
   'หลักฐานการอนุญาต (ไม่แสดงบนเว็บ)',
@@ -37,7 +28,6 @@ export const stories = subjectGlobal({
     list(
       'stories',
       'เรื่องเล่า',
-      file.stories ?? [],
       ['name'],
       [
         longText('quote', 'คำพูด'),
@@ -45,12 +35,6 @@ export const stories = subjectGlobal({
         evidence,
       ],
     ),
-    list(
-      'clinics',
-      'คลินิกที่ใช้',
-      file.clinics ?? [],
-      ['name'],
-      [row(text('name', 'ชื่อคลินิก'), mark), evidence],
-    ),
+    list('clinics', 'คลินิกที่ใช้', ['name'], [row(text('name', 'ชื่อคลินิก'), mark), evidence]),
   ],
 });

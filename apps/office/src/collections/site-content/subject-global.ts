@@ -7,6 +7,8 @@ import { settleFailedPublishing } from '../../payload-patches/schedule-jobs.ts';
 import { previewAddress } from '../../site-content/preview.ts';
 import { rememberBase, refuseConflict } from '../../site-content/refuse-conflict.ts';
 import { refuseErrors } from '../../site-content/refuse-errors.ts';
+import { withFirstValues } from './fields.ts';
+import { fileDocument } from '../../site-content/subjects.ts';
 import { restoreVersion } from '../../site-content/restore-version.ts';
 
 const AUTOSAVE_MS = 1500;
@@ -85,5 +87,5 @@ export const subjectGlobal = ({
       recordPublishing,
     ],
   },
-  fields,
+  fields: withFirstValues(fields, fileDocument(slug)),
 });

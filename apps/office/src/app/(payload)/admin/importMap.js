@@ -57,7 +57,7 @@ import { ChannelTests as ChannelTests_ef693b7fef6afe59b71531cc5144794f } from '.
 import { AuditExportLink as AuditExportLink_f74badfb944ac310040821c734a3bb94 } from '../../../admin/audit/export-link.tsx'
 import { ResetButton as ResetButton_4bd585d74813a8ec9aaf36d9d1b68669 } from '../../../admin/site-content/reset-button.tsx'
 import { BahtField as BahtField_3b830185b5c5d6ca217df268f5c88ddb } from '../../../admin/site-content/baht-field.tsx'
-import { PackagePicker as PackagePicker_0549a99b5ca1e52176bc27b67e250fc2 } from '../../../admin/site-content/package-picker.tsx'
+import { PackageInForm as PackageInForm_84c6b7f48b4202e73062f3efb4722dd5 } from '../../../admin/site-content/choice-field.tsx'
 import { PackageOnSale as PackageOnSale_8465eb101574d00da28b27bf669e3d86 } from '../../../admin/site-content/published-choices.tsx'
 import { WordGroups as WordGroups_9ec862aa8c324e9c7d58f1390f3e445e } from '../../../admin/site-content/word-groups.tsx'
 import { Icon as Icon_577f495c847acba9a56186a175b447bc } from '../../../admin/logo.tsx'
@@ -136,7 +136,7 @@ export const importMap = {
   "/admin/audit/export-link.tsx#AuditExportLink": AuditExportLink_f74badfb944ac310040821c734a3bb94,
   "/admin/site-content/reset-button.tsx#ResetButton": ResetButton_4bd585d74813a8ec9aaf36d9d1b68669,
   "/admin/site-content/baht-field.tsx#BahtField": BahtField_3b830185b5c5d6ca217df268f5c88ddb,
-  "/admin/site-content/package-picker.tsx#PackagePicker": PackagePicker_0549a99b5ca1e52176bc27b67e250fc2,
+  "/admin/site-content/choice-field.tsx#PackageInForm": PackageInForm_84c6b7f48b4202e73062f3efb4722dd5,
   "/admin/site-content/published-choices.tsx#PackageOnSale": PackageOnSale_8465eb101574d00da28b27bf669e3d86,
   "/admin/site-content/word-groups.tsx#WordGroups": WordGroups_9ec862aa8c324e9c7d58f1390f3e445e,
   "/admin/logo.tsx#Icon": Icon_577f495c847acba9a56186a175b447bc,
