@@ -7,7 +7,6 @@ import {
   joinedWhole,
   phoneNumber,
 } from './no-break.ts';
-import { thaiDictionary } from './dictionary.ts';
 import { englishIn, IN_ENGLISH, isAllEnglish } from './english.ts';
 import { thaiRun } from './segment.ts';
 
@@ -63,10 +62,12 @@ const FIRST_LINE = 9;
  * Marks English with `lang="en"`: on an element that is entirely English, otherwise on a span around the phrase.
  * Skips pages and elements that declare another language.
  *
- * @param html well-formed output of a serialiser; only text nodes are changed
+ * @param source well-formed HTML of a serialiser; only text nodes are changed
+ * @param names words of no dictionary that must stay whole, such as the vendor's name; letters and marks only
  */
-export function bindHtml(html: string): string {
-  const source = withoutSpans(html);
+export function bindHtml(source: string, names: readonly string[] = []): string {
+  const named = new RegExp(names.join('|') || NOTHING, 'g');
+  const marked = (text: string) => text.replace(named, `${NAME}$&${NAME_END}`);
   let result = '';
   let done = 0;
   /** The element whose content is left unchanged, and its nesting depth. */
@@ -81,21 +82,17 @@ export function bindHtml(html: string): string {
   let isContinuation = false;
   const bound = (text: string, isEnd: boolean) => {
     const isControl = count(controls);
-    if (count(headings)) return withNames(boundName(bindHeadline(text, '')));
-    if (isControl && (count(subheadings) || count(cells))) {
-      return withNames(boundName(text));
-    }
-    if (count(cells)) return withNames(text);
-    return isControl
-      ? withNames(boundControl(text))
-      : withNames(boundText(text, { isStart, isEnd, isContinuation }), true);
+    if (count(headings)) return withNames(boundName(bindHeadline(marked(text), '')));
+    if (isControl) return count(subheadings) || count(cells) ? boundName(text) : boundControl(text);
+    if (count(cells)) return withNames(marked(text));
+    return withNames(boundText(marked(text), { isStart, isEnd, isContinuation }), true);
   };
   for (const match of source.matchAll(tag)) {
     const [whole, slash = '', written = '', attributes = ''] = match;
     const name = written.toLowerCase();
     const text = source.slice(done, match.index);
     const isClosing = slash !== '';
-    if (text !== '' && skipped) result += withNames(text);
+    if (skipped) result += text;
     else if (text !== '') {
       const output = bound(text, isClosing && paragraphs.has(name));
       const allowsSpans =
@@ -128,7 +125,7 @@ export function bindHtml(html: string): string {
     result += language ? `${whole.slice(0, -1)}${language}>` : whole;
   }
   const rest = source.slice(done);
-  return result + withNames(skipped ? rest : boundText(rest), !skipped);
+  return result + (skipped ? rest : boundText(rest));
 }
 
 const hasLatin = /[a-z]{3}/;
@@ -149,42 +146,17 @@ function isEnglishElement(source: string, start: number, name: string): boolean 
 
 const isBound = (attributes: string) => /\sdata-bound(?=[\s=/]|$)/.test(attributes);
 
-const keptText = /<span class="keep">([^<]*)<\/span>/g;
-const inEnglish = new RegExp(`<span${IN_ENGLISH}>([^<]*)</span>`, 'g');
-
-/**
- * Removes spans around dictionary words, so that they are bound again. Other spans (a name, a phone number) stay
- * unbreakable, and hydrated content is unchanged.
- */
-function withoutSpans(html: string): string {
-  return html
-    .split(/(<astro-island[\s\S]*?<\/astro-island>)/)
-    .map((part, index) =>
-      index % 2 === 1
-        ? part
-        : part
-            .replace(inEnglish, (whole, text: string) => (englishIn(text) === whole ? text : whole))
-            .replace(keptText, (whole, text: string) =>
-              thaiDictionary().has(text)
-                ? text
-                : isThai.test(text)
-                  ? NAME + text + NAME_END
-                  : whole,
-            ),
-    )
-    .join('');
-}
-
-/** Temporary private-use markers around a name that is not in the dictionary, until its context is known. */
+/** Temporary private-use markers around a name, until its text is bound. */
 const NAME = '\ue000';
 const NAME_END = '\ue001';
-const isThai = new RegExp(`^${thaiRun.source}$`);
-const names = new RegExp(`${NAME}([^${NAME_END}]*)${NAME_END}`, 'g');
+const markedName = new RegExp(`${NAME}([^${NAME_END}]*)${NAME_END}`, 'g');
+/** Matches nothing. */
+const NOTHING = '(?!)';
 
 /** Replaces the name markers by joiners in running text, otherwise by a span. */
 const withNames = (text: string, isRunning = false): string =>
   text.includes(NAME)
-    ? text.replace(names, (_, name: string) => (isRunning ? joinedWhole(name) : span(name)))
+    ? text.replace(markedName, (_, name: string) => (isRunning ? joinedWhole(name) : span(name)))
     : text;
 
 const cache = new Map<string, string>();

@@ -1,5 +1,3 @@
-import { Thai } from './thai.tsx';
-
 interface Props {
   /** Unique on the page: one question with it is open at a time. */
   name: string;
@@ -12,12 +10,8 @@ export function QuestionList({ name, questions }: Props) {
     <div className="faq-list">
       {questions.map(({ answer, question }, index) => (
         <details key={index} name={name} open={index === 0}>
-          <summary>
-            <Thai>{question}</Thai>
-          </summary>
-          <p className="read">
-            <Thai>{answer}</Thai>
-          </p>
+          <summary>{question}</summary>
+          <p className="read">{answer}</p>
         </details>
       ))}
     </div>

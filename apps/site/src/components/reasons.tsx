@@ -1,6 +1,5 @@
 import { FolderInput, Server, ShieldCheck } from 'lucide-react';
 import type { WithContent } from '../content/site-content.ts';
-import { Thai } from './thai.tsx';
 import './reasons.css';
 
 const icons = {
@@ -22,10 +21,7 @@ export function Reasons({ content: { reasons }, className = '' }: ReasonsProps) 
         <li key={icon}>
           {className !== 'reasons-column' && icons[icon]}
           <span>
-            <b>
-              <Thai>{title}</Thai>
-            </b>{' '}
-            <Thai>{detail}</Thai>
+            <b>{title}</b> {detail}
           </span>
         </li>
       ))}

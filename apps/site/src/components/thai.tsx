@@ -3,8 +3,8 @@ import { Fragment } from 'react';
 import { splitUnbroken } from '../thai/unbroken-words.ts';
 
 /**
- * Renders Thai text with correct line breaks: compounds stay whole, and ๆ stays with the preceding word.
- * All visible sentences pass through it.
+ * Thai text that a script hydrates: compounds stay whole, and ๆ stays with the preceding word. All other text gets its
+ * line breaks when the page is rendered (`server/pages.ts`).
  */
 export function Thai({ children }: { children: string }) {
   return splitUnbroken(children).map((part, index) =>
@@ -19,23 +19,20 @@ export function Thai({ children }: { children: string }) {
 }
 
 /** Short facts in a cell: lines break between facts, never within one. */
-export const Facts = ({ of }: { of: readonly string[] }) => (
-  <Thai>{of.map((phrase) => phrase.replaceAll(' ', '\u00a0')).join(' ')}</Thai>
-);
+export const Facts = ({ of }: { of: readonly string[] }) =>
+  of.map((phrase) => phrase.replaceAll(' ', '\u00a0')).join(' ');
 
 /** A headline: lines break between phrases, never within one. */
 export function Phrases({ of }: { of: readonly string[] }) {
   const phrases = withFigures(of);
-  const [only = '', ...others] = phrases;
-  if (others.length === 0) return <Thai>{only}</Thai>;
-  return phrases.map((phrase, index) => (
-    <Fragment key={phrase}>
-      {index > 0 && ' '}
-      <span className="phrase">
-        <Thai>{phrase}</Thai>
-      </span>
-    </Fragment>
-  ));
+  return phrases.length === 1
+    ? phrases[0]
+    : phrases.map((phrase, index) => (
+        <Fragment key={phrase}>
+          {index > 0 && ' '}
+          <span className="phrase">{phrase}</span>
+        </Fragment>
+      ));
 }
 
 /** Merges a figure with the phrase it counts. */
@@ -48,17 +45,12 @@ const breaksInside = /[\u0e01-\u0e4e]{2}/;
 /** A title written by an editor: lines break first at spaces, which separate phrases in Thai. */
 export function Title({ children }: { children: string }) {
   const phrases = bindHeadline(children).split(' ');
-  if (phrases.length === 1) return <Thai>{bindHeadline(children)}</Thai>;
-  return phrases.map((phrase, index) => (
-    <Fragment key={index}>
-      {index > 0 && ' '}
-      {breaksInside.test(phrase) ? (
-        <span className="phrase">
-          <Thai>{phrase}</Thai>
-        </span>
-      ) : (
-        phrase
-      )}
-    </Fragment>
-  ));
+  return phrases.length === 1
+    ? phrases[0]
+    : phrases.map((phrase, index) => (
+        <Fragment key={index}>
+          {index > 0 && ' '}
+          {breaksInside.test(phrase) ? <span className="phrase">{phrase}</span> : phrase}
+        </Fragment>
+      ));
 }

@@ -1,4 +1,3 @@
-import { Thai } from '../components/thai.tsx';
 import type { WithContent } from '../content/site-content.ts';
 import './announcement.css';
 
@@ -11,10 +10,10 @@ export function Announcement({ content }: WithContent) {
   return (
     <aside className="announcement" aria-label={label}>
       <p>
-        <Thai>{text}</Thai>{' '}
+        {text}{' '}
         {link && (
           <a href={link.href} {...(isExternal && { target: '_blank', rel: 'noopener' })}>
-            <Thai>{link.label}</Thai>
+            {link.label}
             {isExternal && <span className="icon-external">{page.newTab}</span>}
           </a>
         )}

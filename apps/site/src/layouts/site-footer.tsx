@@ -1,5 +1,4 @@
 import { Logo } from '../components/logo.tsx';
-import { Thai } from '../components/thai.tsx';
 import { type Translations, translationsOf } from '../content/languages.ts';
 import type { WithContent } from '../content/site-content.ts';
 import { LanguageLinks } from './language-links.tsx';
@@ -17,13 +16,11 @@ export function SiteFooter({
       <div className="wrap site-footer-columns">
         <div className="site-footer-company">
           <Logo content={content} />
-          <p>
-            <Thai>{brand.description}</Thai>
-          </p>
+          <p>{brand.description}</p>
           <p className="site-footer-where">
-            <Thai>{brand.address}</Thai>
+            {brand.address}
             {'\n'}
-            <Thai>{brand.hours}</Thai>
+            {brand.hours}
           </p>
           <LanguageLinks language={content.language} translations={translations} />
         </div>
@@ -37,8 +34,8 @@ export function SiteFooter({
           <h2>{contact.title}</h2>
           <ul>
             <li>
-              <a className="num" href={brand.phone.href}>
-                <Thai>{brand.phone.shown}</Thai>
+              <a className="num keep" href={brand.phone.href}>
+                {brand.phone.shown}
               </a>
             </li>
             <li>

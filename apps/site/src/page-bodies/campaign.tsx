@@ -1,7 +1,7 @@
 import type { PageSection, PageSectionKind } from '@clinicdee/protocol/site-content';
 import { LineButton, PhoneButton } from '../components/contact-buttons.tsx';
 import { QuestionList } from '../components/question-list.tsx';
-import { Thai, Title, Phrases } from '../components/thai.tsx';
+import { Title, Phrases } from '../components/thai.tsx';
 import { fill } from '../content/fill-in.ts';
 import { pathIn } from '../content/languages.ts';
 import type { WithContent } from '../content/site-content.ts';
@@ -33,7 +33,7 @@ export function CampaignSection({ content, section }: Props) {
 /** Stands in a preview for a section that the site would not show as it is. */
 const RefusedSection = ({ content }: WithContent) => (
   <p className="preview-notice" role="note">
-    <Thai>{content.articles.preview.refusedSection}</Thai>
+    {content.articles.preview.refusedSection}
   </p>
 );
 
@@ -48,9 +48,7 @@ function TextSection({ section }: { section: PageSection<'text'> }) {
         </h2>
         <div className="prose">
           {paragraphs.map(({ text }, index) => (
-            <p key={index}>
-              <Thai>{text}</Thai>
-            </p>
+            <p key={index}>{text}</p>
           ))}
           {linkAddress !== '' && (
             <p>
@@ -76,11 +74,7 @@ function PointsSection({ section }: { section: PageSection<'points'> }) {
           <h2 id={`title-${id}`}>
             <Title>{heading}</Title>
           </h2>
-          {lead !== '' && (
-            <p className="lead">
-              <Thai>{lead}</Thai>
-            </p>
-          )}
+          {lead !== '' && <p className="lead">{lead}</p>}
         </div>
         <List className="campaign-points">
           {points.map(({ detail, title }, index) => (
@@ -90,14 +84,8 @@ function PointsSection({ section }: { section: PageSection<'points'> }) {
                   {index + 1}
                 </span>
               )}
-              <h3>
-                <Thai>{title}</Thai>
-              </h3>
-              {detail !== '' && (
-                <p className="read">
-                  <Thai>{detail}</Thai>
-                </p>
-              )}
+              <h3>{title}</h3>
+              {detail !== '' && <p className="read">{detail}</p>}
             </li>
           ))}
         </List>
@@ -147,7 +135,7 @@ function PromotionSection({
               href={pathIn(language, `/register?package=${id}`)}
               data-register={id}
             >
-              <Thai>{fill(pricing.choose, { name })}</Thai>
+              {fill(pricing.choose, { name })}
             </a>
           ))}
         </div>
@@ -169,9 +157,7 @@ export function CampaignHead({
         <h1 className="page-title">
           <Title>{heading}</Title>
         </h1>
-        <p className="lead">
-          <Thai>{lead}</Thai>
-        </p>
+        <p className="lead">{lead}</p>
         <div className="button-row">
           <a className="button button-main" href="#contact">
             {mobileBar.toForm}

@@ -1,6 +1,6 @@
 import { LineButton, PhoneButton } from '../components/contact-buttons.tsx';
 import { Reasons } from '../components/reasons.tsx';
-import { Phrases, Thai } from '../components/thai.tsx';
+import { Phrases } from '../components/thai.tsx';
 import type { WithContent } from '../content/site-content.ts';
 import './contact-page.css';
 
@@ -16,9 +16,7 @@ export function ContactBeside({ content }: WithContent) {
         <PhoneButton content={content} label={contact.phone} className="button-main" hasNumber />
         <LineButton content={content} label={contact.line} className="button-line" />
       </div>
-      <p>
-        <Thai>{brand.hours}</Thai>
-      </p>
+      <p>{brand.hours}</p>
       <Reasons content={content} className="reasons-column" />
     </div>
   );

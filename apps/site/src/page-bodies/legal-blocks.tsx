@@ -1,5 +1,4 @@
 import { Fragment } from 'react';
-import { Thai } from '../components/thai.tsx';
 import { type Block, type Inline, plainText } from '../content/legal-text/read-legal-text.ts';
 
 /** The blocks of a legal text in order. */
@@ -65,7 +64,7 @@ function LegalTable({ caption, head, rows }: Extract<Block, { type: 'table' }>) 
         <tr>
           {head.map((label) => (
             <th scope="col" key={label}>
-              <Thai>{label}</Thai>
+              {label}
             </th>
           ))}
         </tr>
@@ -92,11 +91,7 @@ function Inlines({ of }: { of: readonly Inline[] }) {
   return of.map((inline, index) => {
     switch (inline.type) {
       case 'text':
-        return (
-          <Fragment key={index}>
-            <Thai>{inline.value}</Thai>
-          </Fragment>
-        );
+        return <Fragment key={index}>{inline.value}</Fragment>;
       case 'strong':
         return (
           <strong key={index}>

@@ -1,5 +1,4 @@
 import { ArrowLeft } from 'lucide-react';
-import { Thai } from '../components/thai.tsx';
 import { longDate } from '../thai/dates.ts';
 import { homeOf } from '../content/languages.ts';
 import type { LegalText } from '../content/legal-texts.ts';
@@ -52,9 +51,7 @@ export function LegalPage({ content, text }: WithContent & { text: LegalText }) 
             <section className="legal-section" id={section.id} key={section.id}>
               <h2>
                 <span className="legal-number">{index + 1}</span>{' '}
-                <span className="legal-title">
-                  <Thai>{section.title}</Thai>
-                </span>
+                <span className="legal-title">{section.title}</span>
               </h2>
               <div className="prose">
                 <LegalBlocks blocks={section.blocks} />

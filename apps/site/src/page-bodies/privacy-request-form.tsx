@@ -1,5 +1,4 @@
 import { privacyRequestFields, privacyRights } from '@clinicdee/protocol/privacy';
-import { Thai } from '../components/thai.tsx';
 import type { WithContent } from '../content/site-content.ts';
 import { describedBy, Field } from '../forms/fields.tsx';
 import type { PrivacyRequestValues } from '../privacy-requests/receive.ts';
@@ -67,9 +66,7 @@ export function PrivacyRequestForm({ content, values, errors }: Props) {
       <div className="wide send">
         <button className="button button-main">{privacyRequest.submit}</button>
       </div>
-      <p className="wide notice">
-        <Thai>{privacyRequest.notice}</Thai>
-      </p>
+      <p className="wide notice">{privacyRequest.notice}</p>
     </form>
   );
 }

@@ -1,6 +1,5 @@
 import { ArrowLeft, RefreshCw } from 'lucide-react';
 import { LineButton, PhoneButton } from '../components/contact-buttons.tsx';
-import { Thai } from '../components/thai.tsx';
 import { homeOf } from '../content/languages.ts';
 import type { WithContent } from '../content/site-content.ts';
 import { JammedPrinterDrawing } from '../illustrations/objects.tsx';
@@ -15,14 +14,10 @@ export function ServerError({ content }: WithContent) {
   return (
     <CounterScene drawing={<JammedPrinterDrawing label={serverError.drawing} />}>
       <h1>{serverError.title}</h1>
-      <p className="lead">
-        <Thai>{serverError.lead}</Thai>
-      </p>
+      <p className="lead">{serverError.lead}</p>
       <ol className="scene-steps">
         {serverError.steps.map((step) => (
-          <li key={step}>
-            <Thai>{step}</Thai>
-          </li>
+          <li key={step}>{step}</li>
         ))}
       </ol>
       <div className="button-row">

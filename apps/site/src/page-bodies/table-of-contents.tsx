@@ -1,5 +1,4 @@
 import { ChevronDown } from 'lucide-react';
-import { Thai } from '../components/thai.tsx';
 import './table-of-contents.css';
 
 interface TableOfContentsProps {
@@ -38,9 +37,7 @@ function Entries({ sections, hasNumbers }: Omit<TableOfContentsProps, 'title'>) 
         <li key={section.id}>
           <a href={`#${section.id}`}>
             {hasNumbers && <span className="toc-number">{index + 1}</span>}{' '}
-            <span>
-              <Thai>{section.title}</Thai>
-            </span>
+            <span>{section.title}</span>
           </a>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 import { LineButton, PhoneButton } from '../components/contact-buttons.tsx';
 import { CopyButton } from '../components/copy-button.tsx';
-import { Phrases, Thai } from '../components/thai.tsx';
+import { Phrases } from '../components/thai.tsx';
 import { Ticket, TicketLineLink, TicketMachine } from '../components/ticket.tsx';
 import type { SiteContent, WithContent } from '../content/site-content.ts';
 import '../components/ticket.css';
@@ -37,9 +37,7 @@ export function Thanks({ content, of: thanks, receipt, now, isNew = false }: Pro
           <h1>
             <Phrases of={thanks.title} />
           </h1>
-          <p className="lead">
-            <Thai>{thanks.lead}</Thai>
-          </p>
+          <p className="lead">{thanks.lead}</p>
           {reference !== undefined && (
             <div className="button-row">
               <TicketLineLink words={ticket} reference={reference} />
@@ -65,9 +63,7 @@ export function Thanks({ content, of: thanks, receipt, now, isNew = false }: Pro
                   {step.name}
                   {index === 0 && <span className="sr-only"> {thanks.isDone}</span>}
                 </b>
-                <span>
-                  <Thai>{step.detail}</Thai>
-                </span>
+                <span>{step.detail}</span>
               </li>
             ))}
           </ol>
@@ -99,9 +95,7 @@ function UnknownReference({ content, of: { unknown } }: Pick<Props, 'content' | 
           <h1>
             <Phrases of={title} />
           </h1>
-          <p className="lead">
-            <Thai>{lead}</Thai>
-          </p>
+          <p className="lead">{lead}</p>
           <div className="button-row">
             <a className="button button-main" href={form.href}>
               {form.label}

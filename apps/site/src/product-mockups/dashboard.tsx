@@ -1,4 +1,3 @@
-import { Thai } from '../components/thai.tsx';
 import { fill } from '../content/fill-in.ts';
 import type { WithContent } from '../content/site-content.ts';
 import { sum } from '../content/sums.ts';
@@ -21,7 +20,7 @@ export function DashboardView({ content: { language, views } }: WithContent) {
   const before = { language, steps: 1 };
   return (
     <View className="view-dashboard" label={fill(label, amounts)}>
-      <ViewHead title={<Thai>{title}</Thai>}>
+      <ViewHead title={title}>
         <span className="caption">{caption}</span>
       </ViewHead>
       <div className="dashboard-sums">

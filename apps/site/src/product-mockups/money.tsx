@@ -1,4 +1,3 @@
-import { Thai } from '../components/thai.tsx';
 import { fill } from '../content/fill-in.ts';
 import type { WithContent } from '../content/site-content.ts';
 import { feeTotal, sum } from '../content/sums.ts';
@@ -85,7 +84,7 @@ export function ReceiptView({ content: { language, views } }: WithContent) {
       ))}
       <AmountRow className="amount-total" name={receipt.paid} amount={paid} />
       <div className="amount-row amount-aside">
-        <Thai>{receipt.fee.name}</Thai>
+        {receipt.fee.name}
         <b className="num">{fee}</b>
       </div>
     </figure>

@@ -1,6 +1,5 @@
 import { OctagonAlert } from 'lucide-react';
 import { Fragment } from 'react';
-import { Thai } from '../components/thai.tsx';
 import type { WithContent } from '../content/site-content.ts';
 import { CheekDrawing, CheekPlaceDrawing, type Spots } from '../illustrations/cheek.tsx';
 import { ClinicMark } from '../illustrations/clinic-mark.tsx';
@@ -94,9 +93,7 @@ export function OpdCardView({
           {note.map(({ name, value }) => (
             <Fragment key={name}>
               <dt>{name}</dt>
-              <dd>
-                <Thai>{value}</Thai>
-              </dd>
+              <dd>{value}</dd>
             </Fragment>
           ))}
         </dl>

@@ -1,4 +1,4 @@
-import { Phrases, Thai } from '../components/thai.tsx';
+import { Phrases } from '../components/thai.tsx';
 import type { WithContent } from '../content/site-content.ts';
 import { ClinicMark } from '../illustrations/clinic-mark.tsx';
 
@@ -30,7 +30,7 @@ export default function Clinics({ content: { clinics } }: WithContent) {
             {clinics.names.map(({ mark, name }) => (
               <li key={name}>
                 <ClinicMark name={mark} />
-                <Thai>{name}</Thai>
+                {name}
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { Phrases, Thai } from '../components/thai.tsx';
+import { Phrases } from '../components/thai.tsx';
 import { baht } from '../thai/amount.ts';
 import type { WithContent } from '../content/site-content.ts';
 import type { Device } from '../content/th/equipment.ts';
@@ -33,9 +33,7 @@ export default function Equipment({ content }: WithContent) {
           <h2 id="equipment-title">
             <Phrases of={equipment.title} />
           </h2>
-          <p className="lead devices-note">
-            <Thai>{equipment.note}</Thai>
-          </p>
+          <p className="lead devices-note">{equipment.note}</p>
         </div>
         <ul className="shelf">
           {equipment.devices.map((device) => (
@@ -56,22 +54,16 @@ function DeviceItem({ content, device }: WithContent & { device: Device }) {
       <Drawing className="device-drawing" />
       <details className="device-tag">
         <summary>
-          <h3>
-            <Thai>{name}</Thai>
-          </h3>
+          <h3>{name}</h3>
           <span className="device-model">{model}</span>
           <span className="device-price">
             <b className="num">{baht(priceSatang, language)}</b> {equipment.currency}
           </span>
         </summary>
-        <p className="device-description">
-          <Thai>{description}</Thai>
-        </p>
+        <p className="device-description">{description}</p>
         <ul className="dotted">
           {facts.map((fact) => (
-            <li key={fact}>
-              <Thai>{fact}</Thai>
-            </li>
+            <li key={fact}>{fact}</li>
           ))}
         </ul>
       </details>

@@ -1,6 +1,5 @@
 import { LineButton, PhoneButton } from '../components/contact-buttons.tsx';
 import { QuestionList } from '../components/question-list.tsx';
-import { Thai } from '../components/thai.tsx';
 import type { WithContent } from '../content/site-content.ts';
 
 /** Questions and answers, one open at a time, and contact buttons. */
@@ -9,14 +8,10 @@ export default function Faq({ content }: WithContent) {
   return (
     <section className="section faq" id="faq" aria-labelledby="faq-title">
       <div className="wrap cols">
-        <h2 id="faq-title">
-          <Thai>{faq.title}</Thai>
-        </h2>
+        <h2 id="faq-title">{faq.title}</h2>
         <QuestionList name="faq" questions={faq.questions} />
         <div className="faq-closing">
-          <p className="read">
-            <Thai>{faq.closing.text}</Thai>
-          </p>
+          <p className="read">{faq.closing.text}</p>
           <div className="button-row">
             <PhoneButton
               content={content}

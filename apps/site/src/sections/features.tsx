@@ -1,5 +1,5 @@
 import { ChartColumn, FlaskConical, Gift, IdCard, Stethoscope } from 'lucide-react';
-import { Phrases, Thai } from '../components/thai.tsx';
+import { Phrases } from '../components/thai.tsx';
 import type { SiteContent, WithContent } from '../content/site-content.ts';
 import { AppointmentsView, LineBubble } from '../product-mockups/visit.tsx';
 import { ReceiptView } from '../product-mockups/money.tsx';
@@ -20,9 +20,7 @@ function TileCopy({ detail, title }: { title: readonly string[]; detail: string 
       <h3>
         <Phrases of={title} />
       </h3>
-      <p className="read">
-        <Thai>{detail}</Thai>
-      </p>
+      <p className="read">{detail}</p>
     </div>
   );
 }
@@ -36,14 +34,10 @@ function Drawer({ detail, icon, title }: SiteContent['features']['rest'][number]
   return (
     <li className="drawer">
       <Icon className="icon" aria-hidden="true" />
-      <h3>
-        <Thai>{title}</Thai>
-      </h3>
+      <h3>{title}</h3>
       <details className="fold" name="drawer">
         <summary>{title}</summary>
-        <p>
-          <Thai>{detail}</Thai>
-        </p>
+        <p>{detail}</p>
       </details>
     </li>
   );
@@ -58,7 +52,7 @@ function Cabinet({ features }: SiteContent) {
         <b>
           <Phrases of={gains.title} />
         </b>{' '}
-        <Thai>{gains.detail}</Thai>
+        {gains.detail}
       </p>
       <ul className="drawers">
         {rest.map((feature) => (
@@ -79,9 +73,7 @@ export default function Features({ content }: WithContent) {
           <h2 id="features-title">
             <Phrases of={features.title} />
           </h2>
-          <p className="lead">
-            <Thai>{features.lead}</Thai>
-          </p>
+          <p className="lead">{features.lead}</p>
         </div>
         <div className="bento">
           <article className="tile feature-appointments">

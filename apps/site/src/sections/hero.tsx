@@ -4,7 +4,7 @@ import { headlineWidth } from '@clinicdee/protocol/site-content';
 import { Pause, Phone, Play, RotateCcw } from 'lucide-react';
 import { LineDrawing } from '../components/glyphs.tsx';
 import { Reasons } from '../components/reasons.tsx';
-import { Phrases, Thai } from '../components/thai.tsx';
+import { Phrases } from '../components/thai.tsx';
 import { fill } from '../content/fill-in.ts';
 import type { WithContent } from '../content/site-content.ts';
 import { DashboardView } from '../product-mockups/dashboard.tsx';
@@ -38,10 +38,7 @@ export function Hero({ content }: WithContent) {
             <Phrases of={hero.title} />
           </h1>
           <p className="lead">
-            <Thai>{hero.lead}</Thai>{' '}
-            <span className="hero-devices">
-              <Thai>{hero.devices}</Thai>
-            </span>
+            {hero.lead} <span className="hero-devices">{hero.devices}</span>
           </p>
           <HeroActions content={content} />
           <OpeningState content={content} />
@@ -127,10 +124,7 @@ function OpeningState({ content: { brand, day, hero } }: WithContent) {
 function PromotionLines({ content: { promotions } }: WithContent) {
   return promotions.map(({ name, offers, text, until }) => (
     <p className="hero-promotion" key={name}>
-      <b>
-        <Thai>{text}</Thai>
-      </b>{' '}
-      <Phrases of={[...offers.map(({ price }) => price), until]} />
+      <b>{text}</b> <Phrases of={[...offers.map(({ price }) => price), until]} />
     </p>
   ));
 }

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Switch } from '../components/switch.tsx';
-import { Phrases, Thai } from '../components/thai.tsx';
+import { Phrases } from '../components/thai.tsx';
 import { recommendedOf } from '../content/packages.ts';
 import type { WithContent } from '../content/site-content.ts';
 import { baht } from '../thai/amount.ts';
@@ -74,9 +74,7 @@ function Inclusions({ content: { inclusions, packages } }: WithContent) {
         <dl>
           {[...points, sum].map(({ name, price }) => (
             <Fragment key={name}>
-              <dt>
-                <Thai>{name}</Thai>
-              </dt>
+              <dt>{name}</dt>
               <dd>{price}</dd>
             </Fragment>
           ))}

@@ -1,4 +1,4 @@
-import { Phrases, Thai } from '../components/thai.tsx';
+import { Phrases } from '../components/thai.tsx';
 import type { SiteContent, WithContent } from '../content/site-content.ts';
 import { ProductNoteView } from '../product-mockups/counter.tsx';
 
@@ -18,11 +18,9 @@ function Pair({ content, pair }: PairProps) {
       <div className="pair-after">
         <h3>
           <span className="sr-only">{heads.after}: </span>
-          <Thai>{solution}</Thai>
+          {solution}
         </h3>
-        <p className="read">
-          <Thai>{detail}</Thai>
-        </p>
+        <p className="read">{detail}</p>
         <ProductNoteView note={note} language={content.language} />
       </div>
     </li>

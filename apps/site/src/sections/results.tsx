@@ -1,4 +1,4 @@
-import { Phrases, Thai } from '../components/thai.tsx';
+import { Phrases } from '../components/thai.tsx';
 import type { SiteContent, WithContent } from '../content/site-content.ts';
 import { ClinicMark } from '../illustrations/clinic-mark.tsx';
 
@@ -23,7 +23,7 @@ function Stories({ sampleLabel, title, told }: SiteContent['stories']) {
   return (
     <>
       <h3 className="stories-title" id="stories-title">
-        <Thai>{title}</Thai>
+        {title}
       </h3>
       {/* Focusable, so that the arrow keys scroll it sideways on narrow screens. */}
       {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex */}
@@ -49,7 +49,7 @@ function Band({ title, lead, figures }: SiteContent['results']) {
             <p className="figure-lead">
               <span className="figure-lead-value num">{lead.value} </span>
               <span>
-                <b>{lead.unit}</b> <Thai>{lead.label}</Thai>
+                <b>{lead.unit}</b> {lead.label}
               </span>
             </p>
             <Workday hours={lead.of} saved={lead.value} />
@@ -61,7 +61,7 @@ function Band({ title, lead, figures }: SiteContent['results']) {
           {figures.map(({ label, percent, source }) => (
             <div key={label} className={source === undefined ? undefined : 'figure-sourced'}>
               <dt>
-                <Thai>{label}</Thai>
+                {label}
                 {source !== undefined && <small>{source}</small>}
               </dt>
               <dd className="num">
@@ -100,13 +100,11 @@ interface StoryProps {
 function Story({ story: { clinic, isSample, mark, name, quote }, sampleLabel }: StoryProps) {
   return (
     <figure className="testimony">
-      <blockquote>
-        <Thai>{quote}</Thai>
-      </blockquote>
+      <blockquote>{quote}</blockquote>
       <figcaption>
         <ClinicMark name={mark} />
         <span>
-          <b>{name}</b> <Thai>{clinic}</Thai>
+          <b>{name}</b> {clinic}
           {isSample && <small className="story-sample">{sampleLabel}</small>}
         </span>
       </figcaption>

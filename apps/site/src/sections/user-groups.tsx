@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Switch } from '../components/switch.tsx';
-import { Phrases, Thai } from '../components/thai.tsx';
+import { Phrases } from '../components/thai.tsx';
 import type { SiteContent, WithContent } from '../content/site-content.ts';
 import {
   BranchComparisonView,
@@ -21,17 +21,13 @@ function Group({ group: { points, role, title }, className, children }: GroupPro
   return (
     <article className={`group ${className}`}>
       <div className="group-copy">
-        <p className="group-role">
-          <Thai>{role}</Thai>
-        </p>
+        <p className="group-role">{role}</p>
         <h3 className="h3-large">
           <Phrases of={title} />
         </h3>
         <ul className="group-points">
           {points.map((point) => (
-            <li key={point}>
-              <Thai>{point}</Thai>
-            </li>
+            <li key={point}>{point}</li>
           ))}
         </ul>
       </div>

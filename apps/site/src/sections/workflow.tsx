@@ -1,4 +1,4 @@
-import { Phrases, Thai } from '../components/thai.tsx';
+import { Phrases } from '../components/thai.tsx';
 import type { WithContent, SiteContent } from '../content/site-content.ts';
 
 /** A visit in five steps with their durations on a time line. */
@@ -22,9 +22,7 @@ export default function Workflow({ content: { workflow } }: WithContent) {
               <p className="workflow-time num">
                 {time.value} {time.unit !== undefined && <small>{time.unit}</small>}
               </p>
-              <h3>
-                <Thai>{title}</Thai>
-              </h3>
+              <h3>{title}</h3>
               <p className="workflow-description">
                 <Phrases of={description} />
               </p>

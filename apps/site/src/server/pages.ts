@@ -1,6 +1,7 @@
 import { bindHtml } from '@clinicdee/thai';
 import { languageAt } from '../content/languages.ts';
 import { type Contents, currentContents } from '../content/site-content.ts';
+import { ownNames } from '../thai/unbroken-words.ts';
 import type { Address } from './address.ts';
 import type { RenderRoute } from './astro/entry.ts';
 import { CachedResponse, entityTag, type Protect } from './cached-response.ts';
@@ -43,10 +44,9 @@ export const pageRenderer =
     routeHeaders.delete('content-length');
     const type = routeHeaders.get('content-type');
     if (type === 'text/html') routeHeaders.set('content-type', 'text/html; charset=utf-8');
-    const isHtml = type?.startsWith('text/html') === true;
-    const isThai = isHtml && languageAt(pathname) === 'th';
+    const isThai = type?.startsWith('text/html') && languageAt(pathname) === 'th';
     const body = isThai
-      ? new TextEncoder().encode(bindHtml(await response.text()))
+      ? new TextEncoder().encode(bindHtml(await response.text(), ownNames))
       : new Uint8Array(await response.arrayBuffer());
     const isPage = status === 200 && body.byteLength > 0 && request.method !== 'POST';
     const headers = {

@@ -4,11 +4,11 @@ import { unbrokenWords } from '@clinicdee/thai/unbroken-words';
 /** Browsers also break a phone number at its hyphens. */
 const phoneNumber = '0\\d{1,2}-\\d{3}-\\d{3,4}';
 
-/** The vendor's name is in no dictionary. */
-const ownName = wordmark.filter((word) => /^[\p{L}\p{M}]+$/u.test(word));
+/** The Thai words of the vendor's name, which are in no dictionary. */
+export const ownNames: readonly string[] = wordmark.filter((word) => /^[\p{L}\p{M}]+$/u.test(word));
 
 /** The longest first: ผู้ใช้งาน before ผู้ใช้. Browser scripts use only these; the server handles all words. */
-const longestFirst = [...unbrokenWords, ...ownName].sort((a, b) => b.length - a.length);
+const longestFirst = [...unbrokenWords, ...ownNames].sort((a, b) => b.length - a.length);
 const pattern = new RegExp(`(${[phoneNumber, ...longestFirst].join('|')})`);
 
 /**

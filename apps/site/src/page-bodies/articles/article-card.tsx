@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { ArrowRight } from 'lucide-react';
 import type { ArticleCard as Article, Stretch } from '../../articles/queries/article.ts';
-import { Thai, Title } from '../../components/thai.tsx';
+import { Title } from '../../components/thai.tsx';
 import type { WithContent } from '../../content/site-content.ts';
 import { ArticleCover } from './article-cover.tsx';
 import './article-card.css';
@@ -37,11 +37,7 @@ export function ArticleCard({ content, article, href, heading: Heading, rank = '
         </a>
       </Heading>
       <p className="card-excerpt">
-        {article.found ? (
-          <Highlighted of={article.found.excerpt} />
-        ) : (
-          <Thai>{article.excerpt}</Thai>
-        )}
+        {article.found ? <Highlighted of={article.found.excerpt} /> : article.excerpt}
       </p>
       <a className="card-more" href={href} aria-label={`${content.articles.more} ${article.title}`}>
         <span>{content.articles.more}</span>
@@ -55,11 +51,7 @@ export function ArticleCard({ content, article, href, heading: Heading, rank = '
 function Highlighted({ of }: { of: readonly Stretch[] }) {
   return of.map(({ text, isFound, isByMeaning = false }, index) => (
     <Fragment key={index}>
-      {isFound ? (
-        <mark className={isByMeaning ? 'by-meaning' : undefined}>{text}</mark>
-      ) : (
-        <Thai>{text}</Thai>
-      )}
+      {isFound ? <mark className={isByMeaning ? 'by-meaning' : undefined}>{text}</mark> : text}
     </Fragment>
   ));
 }

@@ -1,4 +1,4 @@
-import { Phrases, Thai } from '../../components/thai.tsx';
+import { Phrases } from '../../components/thai.tsx';
 import type { WithContent } from '../../content/site-content.ts';
 import { FilesDrawing, PlantDrawing, TabletDrawing } from '../../illustrations/objects.tsx';
 import '../../styles/pages.css';
@@ -12,9 +12,7 @@ export function ArticleListHead({ content: { articles } }: WithContent) {
         <h1 className="page-title">
           <Phrases of={articles.heading} />
         </h1>
-        <p className="lead">
-          <Thai>{articles.lead}</Thai>
-        </p>
+        <p className="lead">{articles.lead}</p>
         <div className="list-head-drawings">
           <FilesDrawing />
           <TabletDrawing />

@@ -5,7 +5,6 @@ import {
   CARDS_PER_PAGE,
 } from '../../articles/queries/list-address.ts';
 import type { Product } from '../../articles/queries/products.ts';
-import { Thai } from '../../components/thai.tsx';
 import type { WithContent } from '../../content/site-content.ts';
 import { amount } from '../../thai/amount.ts';
 import { ArticleCard } from './article-card.tsx';
@@ -48,7 +47,7 @@ export function ArticleList({ content, query, list, products, otherTags = [] }: 
         ) : (
           <>
             <p className="found" role="status">
-              <Thai>{`${found} ${amount(list.total, content.language)} ${shown} ${first}–${last}`}</Thai>
+              {`${found} ${amount(list.total, content.language)} ${shown} ${first}–${last}`}
             </p>
             <FoundProducts content={content} products={products} />
             <ul className={query.search === undefined ? LIST : `${LIST} cards-found`}>
@@ -84,13 +83,9 @@ function FoundProducts({
       <ul>
         {products.map(({ href, line, name, section }) => (
           <li key={name}>
-            <a href={href}>
-              <Thai>{name}</Thai>
-            </a>
+            <a href={href}>{name}</a>
             <small>{names[section]}</small>
-            <p>
-              <Thai>{line}</Thai>
-            </p>
+            <p>{line}</p>
           </li>
         ))}
       </ul>

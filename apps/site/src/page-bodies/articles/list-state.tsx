@@ -2,7 +2,6 @@ import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { listAddress } from '../../articles/queries/list-address.ts';
 import { LineButton } from '../../components/contact-buttons.tsx';
-import { Thai } from '../../components/thai.tsx';
 import type { WithContent } from '../../content/site-content.ts';
 import { EmptyFolderDrawing, JamDrawing } from '../../illustrations/objects.tsx';
 import { TagChip } from './list-tools.tsx';
@@ -40,11 +39,9 @@ export function EmptyList({ content, search, tags }: EmptyProps) {
       <div>
         <div role="status">
           <h2 className="h2-small">
-            <Thai>{search === undefined ? empty.none : `${empty.before} “${search}”`}</Thai>
+            {search === undefined ? empty.none : `${empty.before} “${search}”`}
           </h2>
-          <p className="read">
-            <Thai>{search === undefined ? empty.advice : empty.after}</Thai>
-          </p>
+          <p className="read">{search === undefined ? empty.advice : empty.after}</p>
         </div>
         {tags.length > 0 && (
           <nav className="chips" aria-label={empty.tags}>
@@ -84,17 +81,9 @@ export function FailedList({ content, message, retry }: FailedProps) {
   return (
     <State className="state-error" drawing={<JamDrawing />}>
       <div role="alert">
-        <h2 className="h2-small">
-          <Thai>{error.title}</Thai>
-        </h2>
-        <p className="read">
-          <Thai>{error.text}</Thai>
-        </p>
-        {message !== undefined && (
-          <p className="state-message">
-            <Thai>{message}</Thai>
-          </p>
-        )}
+        <h2 className="h2-small">{error.title}</h2>
+        <p className="read">{error.text}</p>
+        {message !== undefined && <p className="state-message">{message}</p>}
         <div className="button-row">
           <a className="button button-line" href={retry}>
             <RefreshCw className="icon" aria-hidden="true" />
@@ -117,17 +106,9 @@ export function PreviewFailed({ content: { articles }, failure, said }: PreviewF
   return (
     <State drawing={<EmptyFolderDrawing />}>
       <div>
-        <h1 className="h2-small">
-          <Thai>{articles.preview.failed}</Thai>
-        </h1>
-        <p className="read">
-          <Thai>{articles.preview.advice[failure]}</Thai>
-        </p>
-        {said !== undefined && (
-          <p className="state-message">
-            <Thai>{said}</Thai>
-          </p>
-        )}
+        <h1 className="h2-small">{articles.preview.failed}</h1>
+        <p className="read">{articles.preview.advice[failure]}</p>
+        {said !== undefined && <p className="state-message">{said}</p>}
       </div>
     </State>
   );

@@ -1,7 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { ArticleCard } from '../../articles/queries/article.ts';
 import { articleAddress, type ArticleListQuery } from '../../articles/queries/list-address.ts';
-import { Thai } from '../../components/thai.tsx';
 import type { WithContent } from '../../content/site-content.ts';
 import './neighbours.css';
 
@@ -25,9 +24,7 @@ export function Neighbours({ content, previous, next, within }: Props) {
               <ArrowLeft className="icon" aria-hidden="true" />
               {neighbours.previous}
             </small>
-            <b>
-              <Thai>{previous.title}</Thai>
-            </b>
+            <b>{previous.title}</b>
           </a>
         )}
         {next && (
@@ -36,9 +33,7 @@ export function Neighbours({ content, previous, next, within }: Props) {
               {neighbours.next}
               <ArrowRight className="icon" aria-hidden="true" />
             </small>
-            <b>
-              <Thai>{next.title}</Thai>
-            </b>
+            <b>{next.title}</b>
           </a>
         )}
       </nav>

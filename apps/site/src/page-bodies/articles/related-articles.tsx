@@ -1,6 +1,5 @@
 import type { ArticleCard as Article } from '../../articles/queries/article.ts';
 import { articleAddress } from '../../articles/queries/list-address.ts';
-import { Thai } from '../../components/thai.tsx';
 import type { WithContent } from '../../content/site-content.ts';
 import { ArticleCard } from './article-card.tsx';
 import './article-list.css';
@@ -16,7 +15,7 @@ export function RelatedArticles({
     <section className="section related" aria-labelledby="related-title">
       <div className="wrap">
         <h2 id="related-title" className="h2-small">
-          <Thai>{content.articles.related}</Thai>
+          {content.articles.related}
         </h2>
         <ul className="cards">
           {articles.map((article) => (

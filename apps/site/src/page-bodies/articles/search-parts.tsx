@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { ArticleService } from '../../articles/open-article-service.ts';
 import type { ArticleList as List } from '../../articles/queries/article.ts';
 import { type ArticleListQuery, listAddress } from '../../articles/queries/list-address.ts';
-import { Thai } from '../../components/thai.tsx';
 import { fill } from '../../content/fill-in.ts';
 import type { SiteContent, WithContent } from '../../content/site-content.ts';
 import { amount } from '../../thai/amount.ts';
@@ -54,17 +53,13 @@ interface HeadProps extends WithContent {
 function SearchHead({ content, query, list }: HeadProps) {
   return (
     <div className="wrap search-head">
-      <h1 className="search-title">
-        <Thai>{searchTitle(content, query, list)}</Thai>
-      </h1>
+      <h1 className="search-title">{searchTitle(content, query, list)}</h1>
       {list.instead !== undefined && (
         <p className="search-instead">
-          <Thai>
-            {fill(content.articles.search.instead, {
-              query: list.instead,
-              count: amount(list.total, content.language),
-            })}
-          </Thai>
+          {fill(content.articles.search.instead, {
+            query: list.instead,
+            count: amount(list.total, content.language),
+          })}
         </p>
       )}
       <a className="link" href={listAddress({ ...query, search: undefined, page: 1 })}>

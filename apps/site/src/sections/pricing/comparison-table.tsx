@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { ChevronDown } from 'lucide-react';
-import { Facts, Thai } from '../../components/thai.tsx';
+import { Facts } from '../../components/thai.tsx';
 import { baht } from '../../thai/amount.ts';
 import { fill } from '../../content/fill-in.ts';
 import type { WithContent } from '../../content/site-content.ts';
@@ -18,7 +18,7 @@ export function ComparisonTable({ content }: WithContent) {
     <details className="comparison-frame">
       <summary>
         <h3 id="comparison-title">
-          <Thai>{comparison.title}</Thai>{' '}
+          {comparison.title}{' '}
           <small>{fill(comparison.differing, { count: rows.length - same })}</small>
         </h3>
         <ChevronDown className="icon" aria-hidden="true" />
@@ -67,7 +67,7 @@ export function ComparisonTable({ content }: WithContent) {
 /** The name of a feature, with a tooltip if it needs an explanation. */
 function RowName({ row }: { row: ComparisonRow }) {
   const id = useId();
-  if (row.tip === undefined) return <Thai>{row.label}</Thai>;
+  if (row.tip === undefined) return row.label;
   return (
     <>
       <button
@@ -77,10 +77,10 @@ function RowName({ row }: { row: ComparisonRow }) {
         data-tip={id}
         aria-describedby={id}
       >
-        <Thai>{row.label}</Thai>
+        {row.label}
       </button>
       <span className="tip" id={id} role="tooltip" popover="auto">
-        <Thai>{row.tip}</Thai>
+        {row.tip}
       </span>
     </>
   );

@@ -1,5 +1,5 @@
 import { OrdinaryPrice, PromotionTerms } from '../../components/promotion.tsx';
-import { Facts, Thai } from '../../components/thai.tsx';
+import { Facts } from '../../components/thai.tsx';
 import { baht } from '../../thai/amount.ts';
 import { fill } from '../../content/fill-in.ts';
 import { pathIn } from '../../content/languages.ts';
@@ -26,12 +26,8 @@ export function PlanCard({ plan, content }: Props) {
       <header className="plan-head">
         <h3 id={titleId}>{plan.name}</h3>
         {plan.isPopular && <span className="plan-flag">{pricing.popular}</span>}
-        <p>
-          <Thai>{plan.suitability}</Thai>
-        </p>
-        <p className="plan-subtitle">
-          <Thai>{plan.subtitle}</Thai>
-        </p>
+        <p>{plan.suitability}</p>
+        <p className="plan-subtitle">{plan.subtitle}</p>
       </header>
       <p className={`plan-price ${priceSizeClass(content)}`.trim()}>
         {plan.promotion && <OrdinaryPrice promotion={plan.promotion} language={language} />}
@@ -93,10 +89,7 @@ function PlanFeatures({ plan, content: { comparison, packages, pricing } }: Prop
             <li className="dotted" key={title}>
               {subjects.length > 1 && <b>{title}</b>}
               {labels.map((label) => (
-                <span key={label}>
-                  {' '}
-                  <Thai>{label}</Thai>
-                </span>
+                <span key={label}> {label}</span>
               ))}
             </li>
           ))}
