@@ -1,18 +1,32 @@
 import { addressKey } from '@clinicdee/protocol/http/address';
-import { createHash, randomBytes } from 'node:crypto';
-import { type WrongPasswords, WrongPasswordsInMemory } from './wrong-passwords.ts';
+import { createHmac } from 'node:crypto';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterQueue,
+  RateLimiterQueueError,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
+import { type ConnectionPool, makeTable } from '../payload-patches/connection-pool.ts';
 
-const SECOND = 1000;
+/** How long counts last, and how long an account is locked, in seconds. */
+export const LOCK_SECONDS = 10 * 60;
 /** Wrong passwords of one account from one address or one known device, after which both are locked out together. */
 export const PER_PAIR = 5;
 /** Wrong passwords of one account from all addresses, after which only known devices may log in to it. */
 export const PER_ACCOUNT = 20;
-/** Wrong passwords from one address, after which each makes the next attempt wait longer. */
+/** Wrong passwords from one address, after which its attempts wait for one another. */
 export const PER_ADDRESS = 20;
-/** The longest wait of a slowed address. */
-export const LONGEST_WAIT = 5 * SECOND;
-/** The most attempts in one queue; further ones are rejected. */
+/** The time between attempts of a slowed address, in seconds. */
+export const SLOWED_SECONDS = 5;
+/** The most attempts in the queue of a slowed address; further ones are rejected. */
 const QUEUE_LIMIT = 30;
+
+// Unlogged: skips the write-ahead log. Empty after a crash, like the counts in memory after a restart.
+const TABLE = 'log_in_counts';
+const CREATE_TABLE = `create unlogged table if not exists ${TABLE}
+  (key varchar(255) primary key, points integer not null default 0, expire bigint)`;
 
 /** Where an attempt comes from. */
 export interface Client {
@@ -27,24 +41,41 @@ export type Attempt<Session> = { session: Session } | { refusal: 'wrong' | 'lock
 /**
  * Limits login attempts per pair of account and address, per account, and per address. A known device has a limit of its
  * own, so that strangers cannot lock it out (OWASP, "Device Cookies"). Does not depend on whether the account exists.
- * Keys are stored as digests; queues are per process.
+ * Keys are stored as digests. On PostgreSQL all processes share the counts; queues are per process.
  */
 export class LogInLimit {
-  readonly #wrong: WrongPasswords;
-  readonly #salt: Buffer | string;
-  readonly #queues = new Map<string, { waiting: number; last: Promise<unknown> }>();
+  readonly #secret: string;
+  readonly #pairs: RateLimiterAbstract;
+  readonly #accounts: RateLimiterAbstract;
+  readonly #addresses: RateLimiterAbstract;
+  /** Accounts that are locked for a pair or for all addresses. */
+  readonly #locked: RateLimiterAbstract;
+  readonly #resets: RateLimiterAbstract;
+  readonly #slowed = new RateLimiterQueue(
+    new RateLimiterMemory({ points: 1, duration: SLOWED_SECONDS }),
+    { maxQueueSize: QUEUE_LIMIT },
+  );
 
-  /** @param salt the same for all processes that share the counts */
-  constructor(
-    wrong: WrongPasswords = new WrongPasswordsInMemory(),
-    salt: Buffer | string = randomBytes(16),
-  ) {
-    this.#wrong = wrong;
-    this.#salt = salt;
+  /** @param pool connections to PostgreSQL, with the table of {@link sharedLogInLimit} */
+  constructor(secret: string, pool?: ConnectionPool) {
+    const counts = (keyPrefix: string, points: number, duration = LOCK_SECONDS) =>
+      pool
+        ? new RateLimiterPostgres({
+            ...{ keyPrefix, points, duration, storeClient: pool, storeType: 'pool' },
+            ...{ tableName: TABLE, tableCreated: true },
+          })
+        : new RateLimiterMemory({ keyPrefix, points, duration });
+    this.#secret = secret;
+    this.#pairs = counts('pair', PER_PAIR);
+    this.#accounts = counts('account', PER_ACCOUNT);
+    this.#addresses = counts('address', PER_ADDRESS);
+    this.#locked = counts('locked', 1);
+    // Longer than the counts that a reset has to forget.
+    this.#resets = counts('resets', 1, 3 * LOCK_SECONDS);
   }
 
   /**
-   * Queues and runs an attempt to log in.
+   * Runs an attempt to log in, after a delay if the address is slowed.
    *
    * @param check returns the session, or undefined for a wrong password; an error does not count
    */
@@ -53,85 +84,74 @@ export class LogInLimit {
     account: string,
     check: () => Promise<Session | undefined>,
   ): Promise<Attempt<Session>> {
-    const accountKey = this.#digest('account', account);
-    if (device !== undefined) {
-      const key = this.#digest('device', device, account);
-      return this.#enqueue(key, () => this.#tryOnce(key, accountKey, [], check));
+    const accountKey = await this.#keyOf(account);
+    const from = this.#digest(addressKey(address, 'address'));
+    const pair = this.#digest(accountKey, device ?? from);
+    const counts = [{ limiter: this.#pairs, key: pair }];
+    if (device === undefined) counts.push({ limiter: this.#accounts, key: accountKey });
+    const taken: typeof counts = [];
+    const giveBack = () => Promise.all(taken.map(({ limiter, key }) => limiter.reward(key)));
+    try {
+      if (device === undefined && (await isUsedUp(this.#addresses, from)))
+        await this.#slowed.removeTokens(1, from);
+      // Counted as wrong before the check, so that parallel attempts cannot exceed a limit.
+      for (const count of counts) {
+        await count.limiter.consume(count.key);
+        taken.push(count);
+      }
+    } catch (error) {
+      await giveBack();
+      if (!(error instanceof RateLimiterRes || error instanceof RateLimiterQueueError)) throw error;
+      return { refusal: 'locked' };
     }
-    const key = this.#digest('pair', addressKey(address, 'address'), account);
-    const from = this.#digest('address', addressKey(address, 'address'));
-    // One attempt per account at a time, so that parallel ones from many addresses cannot exceed its limit.
-    const tryOnce = () =>
-      this.#enqueue(accountKey, async (): Promise<Attempt<Session>> => {
-        if ((await this.#wrong.timesOf(accountKey)) >= PER_ACCOUNT) return { refusal: 'locked' };
-        return this.#tryOnce(key, accountKey, [from, accountKey], check);
-      });
-    return this.#enqueue(key, async () => {
-      if ((await this.#wrong.timesOf(key)) >= PER_PAIR) return { refusal: 'locked' };
-      if ((await this.#delayOf(from)) === 0) return tryOnce();
-      return this.#enqueue(from, async () => {
-        const wait = await this.#delayOf(from);
-        await new Promise((resolve) => setTimeout(resolve, wait));
-        return tryOnce();
-      });
-    });
-  }
-
-  /** Resets all counts of an account, after a password reset by mail or by an admin. */
-  resetAccount(account: string): Promise<void> {
-    return this.#wrong.forgetAccount(this.#digest('account', account));
-  }
-
-  /** Returns until when an account is locked for any address, in milliseconds since 1970; undefined if it is not. */
-  lockedUntil(account: string): Promise<number | undefined> {
-    return this.#wrong.lockedUntil(this.#digest('account', account), PER_PAIR, PER_ACCOUNT);
-  }
-
-  async #tryOnce<Session>(
-    key: string,
-    accountKey: string,
-    furtherKeys: readonly string[],
-    check: () => Promise<Session | undefined>,
-  ): Promise<Attempt<Session>> {
-    if ((await this.#wrong.timesOf(key)) >= PER_PAIR) return { refusal: 'locked' };
-    const session = await check();
+    let session: Session | undefined;
+    try {
+      session = await check();
+    } catch (error) {
+      await giveBack();
+      throw error;
+    }
     if (session !== undefined) {
-      await this.#wrong.forget(key);
+      await giveBack();
+      await this.#pairs.delete(pair);
       return { session };
     }
-    await this.#wrong.add(key, accountKey);
-    for (const further of furtherKeys) {
-      await this.#wrong.add(further, further === accountKey ? accountKey : undefined);
+    if (device === undefined) await this.#addresses.penalty(from);
+    for (const { limiter, key } of counts) {
+      if (!(await isUsedUp(limiter, key))) continue;
+      await limiter.block(key, LOCK_SECONDS);
+      await this.#locked.block(accountKey, LOCK_SECONDS);
     }
     return { refusal: 'wrong' };
   }
 
-  /** Returns one second for each wrong password over the limit of an address, in milliseconds. */
-  async #delayOf(address: string): Promise<number> {
-    const excess = Math.max(0, (await this.#wrong.timesOf(address)) - PER_ADDRESS + 1);
-    return Math.min(excess * SECOND, LONGEST_WAIT);
+  /** Resets all counts of an account, after a password reset by mail or by an admin. */
+  async resetAccount(account: string): Promise<void> {
+    await this.#resets.penalty(this.#digest(account));
   }
 
-  /** Runs the tasks of a key one at a time, so that parallel attempts cannot exceed a limit. */
-  async #enqueue<Session>(
-    key: string,
-    task: () => Promise<Attempt<Session>>,
-  ): Promise<Attempt<Session>> {
-    const queue = this.#queues.get(key) ?? { waiting: 0, last: Promise.resolve() };
-    if (queue.waiting >= QUEUE_LIMIT) return { refusal: 'locked' };
-    this.#queues.set(key, queue);
-    queue.waiting++;
-    const result = queue.last.then(task);
-    queue.last = result.catch(() => undefined);
-    try {
-      return await result;
-    } finally {
-      if (--queue.waiting === 0) this.#queues.delete(key);
-    }
+  /** Returns until when an account is locked for any address, in milliseconds since 1970; undefined if it is not. */
+  async lockedUntil(account: string): Promise<number | undefined> {
+    const locked = await this.#locked.get(await this.#keyOf(account));
+    return locked ? Date.now() + locked.msBeforeNext : undefined;
+  }
+
+  /** Returns the key of an account. It contains the number of resets: a reset forgets all counts by changing it. */
+  async #keyOf(account: string): Promise<string> {
+    const key = this.#digest(account);
+    return this.#digest(key, String((await this.#resets.get(key))?.consumedPoints ?? 0));
   }
 
   #digest(...parts: string[]): string {
-    const hash = createHash('sha256').update(this.#salt);
-    return hash.update(JSON.stringify(parts)).digest('base64url');
+    return createHmac('sha256', this.#secret).update(JSON.stringify(parts)).digest('base64url');
   }
+}
+
+const isUsedUp = async (limiter: RateLimiterAbstract, key: string): Promise<boolean> =>
+  ((await limiter.get(key))?.remainingPoints ?? limiter.points) <= 0;
+
+/** Returns a limit whose counts all processes share. @throws when PostgreSQL does not respond */
+export async function sharedLogInLimit(secret: string, pool: ConnectionPool): Promise<LogInLimit> {
+  await makeTable(pool, CREATE_TABLE);
+  return new LogInLimit(secret, pool);
 }

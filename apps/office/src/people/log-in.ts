@@ -18,21 +18,22 @@ import { hashForTiming } from '../payload-patches/password-work.ts';
 import { ADDRESS_HEADER } from '../server/addresses.ts';
 import { CodeRequired } from './check-second-factor.ts';
 import { deviceCookie, knownDevice } from './device-cookie.ts';
-import { LogInLimit } from './log-in-limit.ts';
+import { LogInLimit, sharedLogInLimit } from './log-in-limit.ts';
 import { WRONG_CODE } from './second-factor.ts';
-import { SharedWrongPasswords } from './shared-wrong-passwords.ts';
 
-/** One limit per Payload instance; on PostgreSQL all processes share the counts. */
-const limits = new WeakMap<Payload, LogInLimit>();
+/** One limit per Payload instance. */
+const limits = new WeakMap<Payload, Promise<LogInLimit>>();
 
-function limitOf({ payload }: PayloadRequest): LogInLimit {
+function limitOf({ payload }: PayloadRequest): Promise<LogInLimit> {
   const known = limits.get(payload);
   if (known) return known;
   const pool = connectionPool(payload);
   const limit = pool
-    ? new LogInLimit(new SharedWrongPasswords(pool), payload.secret)
-    : new LogInLimit();
+    ? sharedLogInLimit(payload.secret, pool)
+    : Promise.resolve(new LogInLimit(payload.secret));
   limits.set(payload, limit);
+  // Tried again at the next log-in.
+  limit.catch(() => limits.delete(payload));
   return limit;
 }
 
@@ -69,9 +70,9 @@ export const logIn: Endpoint = {
     // For incomplete data Payload itself throws the validation error.
     const isAgain = req.user?.email === email;
     const attempt = isComplete
-      ? await limitOf(req).attempt({ address: addressOf(req), device }, email, () =>
-          check(req, email, password),
-        )
+      ? await (
+          await limitOf(req)
+        ).attempt({ address: addressOf(req), device }, email, () => check(req, email, password))
       : { session: await open(req, email, password) };
     if ('refusal' in attempt) {
       if (attempt.refusal === 'locked') throw new LockedAuth(req.t);
@@ -113,8 +114,8 @@ export const unlock: Endpoint = {
 };
 
 /** Unlocks an account for all addresses. */
-export const unlockAccount = (req: PayloadRequest, email: string): Promise<void> =>
-  limitOf(req).resetAccount(email);
+export const unlockAccount = async (req: PayloadRequest, email: string): Promise<void> =>
+  (await limitOf(req)).resetAccount(email);
 
 /** `GET /api/users/locked?email=…`: returns to admins until when an account is locked for any address. */
 export const locked: Endpoint = {
@@ -122,7 +123,7 @@ export const locked: Endpoint = {
   method: 'get',
   handler: async (req) => {
     if (!may(req.user, 'unlock', 'users')) throw new Forbidden(req.t);
-    const until = await limitOf(req).lockedUntil(accountIn(req.query));
+    const until = await (await limitOf(req)).lockedUntil(accountIn(req.query));
     return Response.json({ until: until === undefined ? null : new Date(until).toISOString() });
   },
 };
