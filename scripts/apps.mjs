@@ -36,7 +36,7 @@ export const apps = () =>
  * the addresses on which they listen, which can differ from the public ones. The site needs only the
  * URL of the office.
  *
- * @param {App} app the app to start
+ * @param {Pick<App, 'name'>} app the app to start
  * @returns {Record<string, string>}
  */
 export function addressesFor(app) {

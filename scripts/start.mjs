@@ -1,4 +1,5 @@
-// `npm start`: installs where the lock file has changed, builds where sources have, and runs both apps.
+// `npm start`: installs where the lock file has changed, builds where sources have, and runs both apps. `npm run dev`
+// (`start.mjs dev`) runs them from their sources, with live reload.
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,14 +11,18 @@ import { CliError, loadEnvFile, main, root, run, runForwardingSignals } from './
 /** How long the apps may take to copy what they serve, once they are up; in milliseconds. */
 const READY_MS = 30_000;
 
+const [mode = 'start'] = process.argv.slice(2);
+
 await main(async () => {
   loadEnvFile();
   for (const app of apps()) await checkPort(app.port());
   await install();
-  await checkEnvironment();
-  await build();
-  const running = runForwardingSignals('node', [path.join(root, 'scripts/run-apps.mjs'), 'start']);
-  void sayReady();
+  if (mode === 'start') {
+    await checkEnvironment();
+    await build();
+    void sayReady();
+  }
+  const running = runForwardingSignals('node', [path.join(root, 'scripts/run-apps.mjs'), mode]);
   process.exitCode = await running;
 });
 

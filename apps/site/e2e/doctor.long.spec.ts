@@ -178,9 +178,9 @@ for (const [name, changed, found] of [
 ] as const) {
   test(`${name} "${changed}": ${found}`, async () => {
     const also = name === 'SMTP_URL' ? { MAIL_FROM: 'a@clinic.example' } : {};
+    const { code, found: seen } = await findings({ [name]: changed, ...also, ...token });
     // The address alone would be reported as a missing token.
     const token = name === 'LEAD_API_URL' ? { LEAD_API_TOKEN: 'x' } : {};
-    const { code, found: seen } = await findings({ [name]: changed, ...also, ...token });
     // The office has a local address while the site has a public one.
     const office = name === 'SITE_URL' ? ['warning office_local'] : [];
     expect(seen).toEqual([`broken ${found}`, ...office]);
@@ -278,17 +278,13 @@ test('a site that is down, with an undelivered lead', async () => {
   );
   database.close();
   const { found } = await findings();
-  expect(found).toEqual(expect.arrayContaining(['broken site_silent', 'warning outbox_waiting']));
+  expect(found).toEqual(expect.arrayContaining(['broken site_silent', 'warning leads_waiting']));
 });
 
-test('a database of a newer version, and a damaged one', async () => {
+test('a damaged database', async () => {
   const file = path.join(site.dataDir, 'site.sqlite');
-  const database = new DatabaseSync(file);
-  database.exec('PRAGMA user_version = 999; PRAGMA wal_checkpoint(TRUNCATE)');
-  database.close();
-  expect((await findings()).found).toContain('broken database_newer');
   writeFileSync(file, 'this is no database, and is long enough to be taken for one'.repeat(100), {
     mode: 0o600,
   });
-  expect((await findings()).found).toContain('broken database_damaged');
+  expect((await findings()).found).toContain('broken data_damaged');
 });

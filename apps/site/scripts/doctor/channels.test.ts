@@ -58,8 +58,7 @@ const mailServer = (answers: Record<string, string>) =>
     });
   });
 
-const told = ({ level, code, what, remedy }: Finding) =>
-  [level, code, what.en, remedy?.en].filter(Boolean).join(' | ');
+const told = ({ level, code, en }: Finding) => [level, code, en].join(' | ');
 
 const webhook = async (url: string) => {
   const secret = 'a secret of some length';

@@ -7,44 +7,33 @@ export type Level = 'fine' | 'warning' | 'broken';
 export type Language = 'th' | 'en';
 
 /** A text in both languages. */
-export type Localized = Record<Language, string>;
+export type Localized = Readonly<Record<Language, string>>;
 
-/** The result of a check. Contains no secrets and no personal data. */
-export interface Finding {
+/** The result of a check, in the form of a health reason of an app. Contains no secrets and no personal data. */
+export interface Finding extends Localized {
   level: Level;
   /** A key of `words.ts`, or the code of a health check of an app. */
   code: string;
-  what: Localized;
-  /** What to do, if anything. */
-  remedy?: Localized;
 }
 
-export type Code = keyof typeof words;
-
-/** Placeholder values: the same in both languages, or translated. */
-type Figures = Record<string, string | number | Localized>;
-
-/** Creates a finding with the texts of `words.ts`. */
-export function finding(level: Level, code: Code, figures: Figures = {}): Finding {
-  const texts: Localized & { remedy?: Localized } = words[code];
-  return {
-    level,
-    code,
-    what: filled(texts, figures),
-    ...(level !== 'fine' && texts.remedy && { remedy: filled(texts.remedy, figures) }),
+/** Creates a finding with the texts of `words.ts`. @param figures the same in both languages, or translated */
+export function finding(
+  level: Level,
+  code: keyof typeof words,
+  figures: Record<string, string | number | Localized> = {},
+): Finding {
+  const inLanguage = (language: Language) => {
+    const filled = Object.entries(figures).map(([name, figure]) => [
+      name,
+      typeof figure === 'object' ? figure[language] : figure,
+    ]);
+    return fill(words[code][language], Object.fromEntries(filled));
   };
+  return { level, code, th: inLanguage('th'), en: inLanguage('en') };
 }
 
-function filled(text: Localized, figures: Figures): Localized {
-  const inLanguage = (language: Language) =>
-    fill(
-      text[language],
-      Object.fromEntries(
-        Object.entries(figures).map(([name, figure]) => [
-          name,
-          typeof figure === 'object' ? figure[language] : figure,
-        ]),
-      ),
-    );
-  return { th: inLanguage('th'), en: inLanguage('en') };
-}
+/** Creates a finding of a health check: a failure is broken. */
+export const healthFinding = (
+  { code, level }: { code: string; level: 'warning' | 'failure' },
+  { th, en }: Localized,
+): Finding => ({ level: level === 'failure' ? 'broken' : level, code, th, en });

@@ -1,10 +1,9 @@
-import { healthReport } from '@clinicdee/protocol';
 import { jsonIn } from '@clinicdee/protocol/http/messages';
 import { connect } from 'node:tls';
 import * as z from 'zod/mini';
 import { type HttpResult, isLocal, request, TIMEOUT_MS } from './http-client.ts';
 import { finding, type Finding } from './finding.ts';
-import { isReportOf } from './apps.ts';
+import { reportOf } from './apps.ts';
 
 /** A documentation address (RFC 5737), to test whether the proxy passes on a forged header. */
 const FORGED_ADDRESS = '203.0.113.77';
@@ -64,8 +63,7 @@ export async function officeOutside(officeUrl: URL, siteUrl: URL): Promise<Findi
     // It may be behind a VPN and not reachable from this machine.
     return [finding('warning', 'outside_silent', { name: 'OFFICE_URL', address, why: answer.why })];
   }
-  const report = healthReport.safeParse(jsonIn(answer.text));
-  if (!report.success || !isReportOf('office', report.data)) {
+  if (!reportOf('office', answer)) {
     return [finding('broken', 'office_foreign', { address, status: answer.status })];
   }
   return [
@@ -125,8 +123,9 @@ async function certificateFindings({ hostname, port, origin }: URL): Promise<Fin
   const end = await certificateEnd(hostname, Number(port || 443));
   if (end === undefined) return [];
   const days = Math.floor((end - Date.now()) / DAY_MS);
-  const level = days <= SOON_DAYS ? 'warning' : 'fine';
-  return [finding(level, 'certificate_days', { address: origin, days })];
+  const figures = { address: origin, days };
+  if (days > SOON_DAYS) return [finding('fine', 'certificate_days', figures)];
+  return [finding('warning', 'certificate_ends', figures)];
 }
 
 /** Returns the expiry of the certificate, in milliseconds since 1970. */

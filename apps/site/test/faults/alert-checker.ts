@@ -1,5 +1,5 @@
 import type { LeadEvent } from '../../src/leads/watch-leads.ts';
-import { Violation } from './simulate.ts';
+import { Violation } from './violation.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -3,10 +3,10 @@ import type { ErasureGuard } from '../../src/erasure.ts';
 import type { LeadApi } from '../../src/leads/lead-api.ts';
 import type { LeadEvent } from '../../src/leads/watch-leads.ts';
 import type { SqliteOutbox } from '../../src/leads/sqlite-outbox.ts';
-import { type MachineBreakage, replacing } from './machine.ts';
 
 /** A deliberate defect of the product, to prove that the simulation finds it. */
-export interface Breakage extends MachineBreakage {
+export interface Breakage {
+  rewrite: (sql: string) => string;
   api: (api: LeadApi) => LeadApi;
   outbox: (outbox: SqliteOutbox) => SqliteOutbox;
   guard: (guard: ErasureGuard) => Pick<ErasureGuard, 'allows'>;
@@ -21,9 +21,18 @@ export const unbroken: Breakage = {
   api: (api) => api,
   outbox: (outbox) => outbox,
   alarm: (alarm) => alarm,
-  elapsed: (milliseconds) => milliseconds,
   guard: (guard) => guard,
 };
+
+/** Returns an object with some methods replaced; the others keep access to their private fields. */
+function replacing<T extends object>(whole: T, replaced: Partial<T>): T {
+  return new Proxy(whole, {
+    get(target, name) {
+      const value: unknown = Reflect.get(name in replaced ? replaced : target, name, target);
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  });
+}
 
 const inSql = (from: string, to: string): Partial<Breakage> => ({
   rewrite: (sql) => sql.replaceAll(from, to),

@@ -1,14 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { breakages } from './breakages.ts';
-import { firstBroken } from './simulate.ts';
+import { type Breakage, breakages } from './breakages.ts';
 import { runSeed } from './run-seed.ts';
+
+/** Returns the first of `count` seeds that breaks a guarantee, with the command that repeats it. */
+async function firstBroken(count: number, broken?: Partial<Breakage>): Promise<string | undefined> {
+  for (let seed = 1; seed <= count; seed++) {
+    const { violation } = await runSeed(seed, broken);
+    if (violation !== undefined)
+      return `npm run faults -w apps/site -- --seed ${seed}: ${violation}`;
+  }
+  return undefined;
+}
 
 const SEEDS = 200;
 /** Each defect is found within this many seeds. */
 const ENOUGH = 100;
 
 it('keeps all guarantees through crashes, wrong clocks, full disks and faulty lead APIs', async () => {
-  expect(await firstBroken('leads', SEEDS, runSeed)).toBeUndefined();
+  expect(await firstBroken(SEEDS)).toBeUndefined();
 }, 300_000);
 
 it('repeats a seed exactly', async () => {
@@ -22,8 +31,7 @@ describe('finds a product that', () => {
   it.each(Object.keys(breakages))(
     '%s',
     async (name) => {
-      const run = (seed: number) => runSeed(seed, breakages[name]);
-      expect(await firstBroken('leads', ENOUGH, run)).toBeDefined();
+      expect(await firstBroken(ENOUGH, breakages[name])).toBeDefined();
     },
     120_000,
   );

@@ -6,12 +6,13 @@ import { SqliteOutbox } from '../../src/leads/sqlite-outbox.ts';
 import { Retention } from '../../src/leads/retention.ts';
 import { watchLeads } from '../../src/leads/watch-leads.ts';
 import type { Breakage } from './breakages.ts';
-import { boot, type Machine } from './machine.ts';
+import type { Machine } from './machine.ts';
 import type { LeadReceiver } from './receiver.ts';
 import type { Staff } from './staff.ts';
 
 /** The environment of a process. */
-export interface Surroundings extends Machine {
+interface Surroundings {
+  machine: Machine;
   keptDays: number;
   receiver: LeadReceiver;
   staff: Staff;
@@ -31,7 +32,7 @@ export class Life {
   constructor(around: Surroundings) {
     const { breakage } = around;
     const isAlive = () => this.isAlive;
-    const { database, log, close } = boot(around, isAlive, breakage);
+    const { database, log, close } = around.machine.boot(isAlive, breakage);
     this.#die = close;
     this.#accept = () => acceptErasure(database, Date.now());
     try {

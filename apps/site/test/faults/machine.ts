@@ -1,64 +1,96 @@
 import { openDatabase } from '../../src/database/database.ts';
+import type { Breakage } from './breakages.ts';
 import { onFaultyDisk } from './disk.ts';
+import type { Life } from './life.ts';
 import { runOn } from './machine-time.ts';
 import type { Scheduler } from './scheduler.ts';
 
-/** The machine of a process. */
-export interface Machine {
-  folder: string;
-  scheduler: Scheduler;
-  /** The error of the machine's clock, in milliseconds. */
-  clockIsOff: () => number;
-  isDiskFull: () => boolean;
-  failsStatement: (sql: string) => boolean;
-  /** Called before and after each statement. */
-  besideStatement: () => void;
-  trace: (text: string) => void;
-}
+const insertsOrCommits = /^\s*(INSERT|COMMIT)/;
 
-/** Deliberate defects of the database or the clock. */
-export interface MachineBreakage {
-  rewrite: (sql: string) => string;
-  elapsed: (milliseconds: number) => number;
-}
+/** A machine with a clock, a disk and one site that is started and killed. */
+export abstract class Machine {
+  readonly scheduler: Scheduler;
+  readonly lines: string[] = [];
+  clockIsOff = 0;
+  isDiskFull = false;
+  /** The process is killed after this many statements, counted before and after each. */
+  statementsToLive = Infinity;
+  /** The disk is full after this many, counted in the same way. */
+  statementsToFull = Infinity;
+  /** One fails after this many inserts and commits. */
+  statementsToFail = Infinity;
+  protected readonly folder: string;
+  protected life: Life | undefined;
 
-/** Starts a process on its machine: opens the real database, and simulates disk and time. */
-export function boot(machine: Machine, isAlive: () => boolean, breakage: MachineBreakage) {
-  const { scheduler, trace } = machine;
-  const file = openDatabase(machine.folder);
-  // Processes are killed, but there are no power cuts.
-  file.exec('PRAGMA synchronous = OFF');
-  const database = onFaultyDisk(file, {
-    isAlive,
-    isFull: machine.isDiskFull,
-    fails: machine.failsStatement,
-    beside: machine.besideStatement,
-    rewrite: breakage.rewrite,
-  });
-  const say = (facts: object, what: string) => trace(`  ${what} ${JSON.stringify(facts)}`);
-  const after = (milliseconds: number, work: () => void) =>
-    scheduler.after(milliseconds, () => {
-      if (isAlive()) work();
+  constructor(folder: string, scheduler: Scheduler) {
+    this.folder = folder;
+    this.scheduler = scheduler;
+  }
+
+  /** Logs an event. */
+  abstract trace(text: string): void;
+
+  /** @throws Error when the process is killed, or cannot write, during its start */
+  protected abstract begin(): Life;
+
+  /** Called when a single statement fails. */
+  protected abstract onStatementFails(): void;
+
+  get isUp(): boolean {
+    return this.life?.isAlive ?? false;
+  }
+
+  /** Starts the site unless it runs. */
+  start(): void {
+    if (this.isUp) return;
+    this.trace('the site starts');
+    try {
+      this.life = this.begin();
+    } catch (error) {
+      this.trace(`the site did not start: ${String(error)}`);
+    }
+  }
+
+  kill(): void {
+    if (this.isUp) this.trace('the process is killed');
+    this.statementsToLive = Infinity;
+    this.life?.die();
+  }
+
+  setDisk(isFull: boolean): void {
+    this.isDiskFull = isFull;
+    this.statementsToFull = Infinity;
+    this.trace(isFull ? 'the disk is full' : 'the disk has room');
+  }
+
+  /** Starts a process: opens the real database, and simulates disk and time. */
+  boot(isAlive: () => boolean, breakage: Breakage) {
+    const file = openDatabase(this.folder);
+    // Processes are killed, but there are no power cuts.
+    file.exec('PRAGMA synchronous = OFF');
+    const database = onFaultyDisk(file, {
+      isAlive,
+      isFull: () => this.isDiskFull,
+      fails: (sql) => {
+        const fails = insertsOrCommits.test(sql) && --this.statementsToFail === 0;
+        if (fails) this.onStatementFails();
+        return fails;
+      },
+      beside: () => {
+        if (--this.statementsToFull === 0) this.setDisk(true);
+        if (--this.statementsToLive === 0) this.kill();
+      },
+      rewrite: breakage.rewrite,
     });
-  runOn({
-    wall: () => scheduler.time + machine.clockIsOff(),
-    elapsed: () => breakage.elapsed(scheduler.time),
-    after,
-  });
-  return {
-    database,
-    log: { info: say, warn: say, error: say },
-    after,
-    close: () => file.close(),
-  };
-}
-
-/** Returns an object with some methods replaced; the others keep access to their private fields. */
-export function replacing<T extends object>(whole: T, replaced: Partial<T>): T {
-  return new Proxy(whole, {
-    get(target, name) {
-      const value: unknown = Reflect.get(name in replaced ? replaced : target, name, target);
-      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
-    },
-  });
+    const say = (facts: object, what: string) => this.trace(`  ${what} ${JSON.stringify(facts)}`);
+    runOn({
+      wall: () => this.scheduler.time + this.clockIsOff,
+      elapsed: () => this.scheduler.time,
+      after: (milliseconds, work) =>
+        this.scheduler.after(milliseconds, () => {
+          if (isAlive()) work();
+        }),
+    });
+    return { database, log: { info: say, warn: say, error: say }, close: () => file.close() };
+  }
 }

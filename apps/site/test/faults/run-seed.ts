@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { type Breakage, unbroken } from './breakages.ts';
 import { Chance } from './chance.ts';
-import { simulate, type Outcome } from './simulate.ts';
+import { simulateTime } from './machine-time.ts';
 import { modes } from './receiver.ts';
+import { Violation } from './violation.ts';
 import { DAY, World } from './world.ts';
 
 const SECOND = 1000;
@@ -14,6 +18,14 @@ const ALERTED_WITHIN = 45 * MINUTE;
 /** A wrongly accepted clock is noticed before the trash is emptied. */
 const LONGEST_MISTAKE_DAYS = 10;
 
+/** The result of a seed. */
+interface Outcome {
+  /** The guarantee that was broken; undefined when none was. */
+  violation: string | undefined;
+  /** All events, in order. */
+  lines: string[];
+}
+
 /**
  * Simulates visitors, crashes, clocks, disks and lead APIs in an order that depends only on the seed. Then all faults
  * end, and every guarantee must be fulfilled.
@@ -25,16 +37,29 @@ export async function runSeed(seed: number, broken: Partial<Breakage> = {}): Pro
   const { random } = Math;
   // Back-offs are jittered.
   Math.random = () => chance.next();
+  const folder = mkdtempSync(path.join(tmpdir(), 'faults-'));
+  const stopSimulation = simulateTime();
+  const world = new World(folder, chance, { ...unbroken, ...broken });
+  let violation: string | undefined;
   try {
-    return await simulate(seed, {
-      begin: (folder) => new World(folder, chance, { ...unbroken, ...broken }),
-      steps: STEPS,
-      happen: (world) => happen(world, chance),
-      recover,
-    });
+    world.start();
+    for (let step = 0; step < STEPS; step++) {
+      await happen(world, chance);
+      world.check();
+    }
+    await recover(world);
+    world.checkArrived();
+  } catch (error) {
+    if (!(error instanceof Violation)) throw error;
+    violation = error.message;
+    world.trace(`BROKEN: ${violation}`);
   } finally {
+    world.kill();
+    stopSimulation();
+    rmSync(folder, { recursive: true });
     Math.random = random;
   }
+  return { violation, lines: world.lines };
 }
 
 /** Runs one random event, and lets some time pass. */

@@ -11,12 +11,8 @@ export class Scheduler {
   time: number;
   readonly #events = new Set<Event>();
 
-  readonly #settle: () => Promise<unknown>;
-
-  /** @param settle waits until the consequences of an event are processed */
-  constructor(time: number, settle: () => Promise<unknown> = () => yieldToEventLoop()) {
+  constructor(time: number) {
     this.time = time;
-    this.#settle = settle;
   }
 
   /** Schedules work. @returns cancels it */
@@ -29,12 +25,12 @@ export class Scheduler {
   /** Lets time pass, event by event. */
   async run(milliseconds: number): Promise<void> {
     const end = this.time + milliseconds;
-    await this.#settle();
+    await settle();
     for (let event = this.#next(end); event; event = this.#next(end)) {
       this.#events.delete(event);
       this.time = Math.max(this.time, event.at);
       event.work();
-      await this.#settle();
+      await settle();
     }
     this.time = end;
   }
@@ -54,10 +50,7 @@ export class Scheduler {
   }
 }
 
-const waiting = new Set(['Immediate', 'FSReqPromise', 'FSReqCallback']);
-
-/** Waits until this process waits only for timers, not for files or the event loop. */
-export async function quiet(): Promise<void> {
-  do await yieldToEventLoop();
-  while (process.getActiveResourcesInfo().some((what) => waiting.has(what)));
+/** Waits until the consequences of an event are processed: reading the form of a canary takes some turns. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 4; turn++) await yieldToEventLoop();
 }

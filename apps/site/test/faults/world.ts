@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import path from 'node:path';
 import { samplePayload } from '../sample-payload.ts';
 import { readPayload } from '../../src/leads/stored-lead.ts';
@@ -8,12 +7,11 @@ import { AlertChecker, CHECK_MS } from './alert-checker.ts';
 import type { Breakage } from './breakages.ts';
 import type { Chance } from './chance.ts';
 import { Life } from './life.ts';
-import type { Machine } from './machine.ts';
 import { LeadReceiver } from './receiver.ts';
+import { Machine } from './machine.ts';
 import { Scheduler } from './scheduler.ts';
-import { SiteWorld } from './site-world.ts';
 import { Staff } from './staff.ts';
-import { Violation } from './simulate.ts';
+import { Violation } from './violation.ts';
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
@@ -28,11 +26,6 @@ const CANARY_EVERY_MS = 10 * 60 * SECOND;
 /** Clock errors below two days are accepted, once when a lead is stored and once when it is erased. */
 const INEXACT = 4 * DAY;
 
-/** Reading the form of a canary takes some turns of the event loop. */
-async function settle(): Promise<void> {
-  for (let turn = 0; turn < 4; turn++) await yieldToEventLoop();
-}
-
 interface Visit {
   name: string;
   key: string;
@@ -42,7 +35,7 @@ interface Visit {
 }
 
 /** Visitors, machine, disk, lead API and staff around one site, and the guarantees given to them. */
-export class World extends SiteWorld<Life> {
+export class World extends Machine {
   readonly receiver: LeadReceiver;
   readonly staff: Staff;
   readonly #alerts = new AlertChecker(CANARY_EVERY_MS);
@@ -53,7 +46,7 @@ export class World extends SiteWorld<Life> {
   #broken: Violation | undefined;
 
   constructor(folder: string, chance: Chance, breakage: Breakage) {
-    super(folder, new Scheduler(BEGIN, settle));
+    super(folder, new Scheduler(BEGIN));
     this.#breakage = breakage;
     this.receiver = new LeadReceiver(this.scheduler, chance);
     this.staff = new Staff(this.scheduler, chance, (event, sentAt) => {
@@ -69,10 +62,10 @@ export class World extends SiteWorld<Life> {
     this.lines.push(`day ${day} ${new Date(time).toISOString().slice(11, 23)}  ${text}`);
   }
 
-  protected override begin(machine: Machine): Life {
+  protected override begin(): Life {
     const { receiver, staff } = this;
     return new Life({
-      ...{ ...machine, receiver, staff, breakage: this.#breakage },
+      ...{ machine: this, receiver, staff, breakage: this.#breakage },
       ...{ keptDays: KEPT_DAYS, canaryEveryMs: CANARY_EVERY_MS },
     });
   }
