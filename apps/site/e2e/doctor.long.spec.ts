@@ -178,9 +178,9 @@ for (const [name, changed, found] of [
 ] as const) {
   test(`${name} "${changed}": ${found}`, async () => {
     const also = name === 'SMTP_URL' ? { MAIL_FROM: 'a@clinic.example' } : {};
-    const { code, found: seen } = await findings({ [name]: changed, ...also, ...token });
     // The address alone would be reported as a missing token.
     const token = name === 'LEAD_API_URL' ? { LEAD_API_TOKEN: 'x' } : {};
+    const { code, found: seen } = await findings({ [name]: changed, ...also, ...token });
     // The office has a local address while the site has a public one.
     const office = name === 'SITE_URL' ? ['warning office_local'] : [];
     expect(seen).toEqual([`broken ${found}`, ...office]);
