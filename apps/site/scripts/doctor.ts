@@ -57,8 +57,6 @@ async function examine(): Promise<Finding[]> {
   const officeUrl = URL.parse(variables.OFFICE_URL ?? '');
   const health = await healthOf(site, 'site');
   const found = await Promise.all([
-    privacyFindings(dataDir),
-    health,
     health.some(({ code }) => code === 'site_silent') ? folderFindings(dataDir) : [],
     office ? healthOf(office, 'office') : [finding('fine', 'office_none')],
     keyFindings(settings, { site, office }, variables),
@@ -67,7 +65,7 @@ async function examine(): Promise<Finding[]> {
     channelFindings(variables),
     values['send-test'] ? testFindings(alarmChannels) : [],
   ]);
-  return [...found.flat(), samplesFinding(dataDir)];
+  return [...privacyFindings(dataDir), ...health, ...found.flat(), samplesFinding(dataDir)];
 }
 
 /** Reads the settings like the site, or returns their errors as a finding. */

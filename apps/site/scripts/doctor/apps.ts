@@ -104,7 +104,9 @@ export async function keyFindings(
       : []),
     ...(outboxKey ? [siteCall('LEADS_ADMIN_KEY', '/api/leads/refused', outboxKey, [200])] : []),
   ];
-  return Promise.all(calls.map((call) => ('level' in call ? call : checkKey(call, isOwn(call)))));
+  return Promise.all(
+    calls.map(async (call) => ('level' in call ? call : checkKey(call, isOwn(call)))),
+  );
 }
 
 async function checkKey(call: Call, isTried: boolean): Promise<Finding> {

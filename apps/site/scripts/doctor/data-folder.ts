@@ -24,7 +24,7 @@ export async function folderFindings(dataDir: string): Promise<Finding[]> {
     fileCheck(dataDir).look,
     diskCheck(dataDir).look,
   ];
-  const found = await Promise.all(checks.map((look) => look(dataDir)));
+  const found = await Promise.all(checks.map(async (look) => look(dataDir)));
   return found.flatMap((problem) =>
     problem ? [healthFinding(problem, words[problem.code as HealthCode])] : [],
   );

@@ -23,10 +23,9 @@ export function finding(
   figures: Record<string, string | number | Localized> = {},
 ): Finding {
   const inLanguage = (language: Language) => {
-    const filled = Object.entries(figures).map(([name, figure]) => [
-      name,
-      typeof figure === 'object' ? figure[language] : figure,
-    ]);
+    const filled = Object.entries(figures).map(
+      ([name, figure]) => [name, typeof figure === 'object' ? figure[language] : figure] as const,
+    );
     return fill(words[code][language], Object.fromEntries(filled));
   };
   return { level, code, th: inLanguage('th'), en: inLanguage('en') };
