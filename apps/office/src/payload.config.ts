@@ -31,7 +31,7 @@ import { stories } from './collections/site-content/stories.ts';
 import { database } from './database/database.ts';
 import { DISPLAY_FORMAT } from './i18n/date-formats.ts';
 import { consentsExport } from './statistics/consents.ts';
-import { intakeLead, register } from './endpoints/intake-calls.ts';
+import { intakeLead, register } from './endpoints/intake.ts';
 import { linksTo } from './endpoints/links-to.ts';
 import { previewArticle, publicArticles } from './endpoints/public-articles.ts';
 import { missedSearchesCall } from './endpoints/missed-searches.ts';

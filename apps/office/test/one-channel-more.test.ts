@@ -1,7 +1,6 @@
 import { afterAll, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { defineChannel } from '../src/alerts/channels/channel.ts';
-import { asText } from '../src/alerts/channels/message.ts';
+import { asText, defineChannel } from '../src/alerts/channels/channel.ts';
 import { DeliveryFailure } from '../src/errors/failure.ts';
 import { deliverLead, startOffice, until } from './office.ts';
 

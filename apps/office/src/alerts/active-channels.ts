@@ -2,10 +2,9 @@ import type { Recipients } from '@clinicdee/protocol/http/mail';
 import type { Payload } from 'payload';
 import { environment } from '../environment/environment.ts';
 import { DeliveryFailure } from '../errors/failure.ts';
-import type { Delivery } from './channels/channel.ts';
+import type { Delivery, Message } from './channels/channel.ts';
 import { type AnyChannel, type ChannelKey, channels } from './channels/index.ts';
-import type { Message } from './channels/message.ts';
-import { noteRecipient } from './recipients.ts';
+import { noteOutcome } from './outcomes.ts';
 
 /** Returns the keys of the configured channels. */
 export function activeChannels(): ChannelKey[] {
@@ -56,7 +55,7 @@ export async function deliver(
   const recordOutcome: Delivery['noteRecipient'] = async (recipient, outcome) => {
     outcomes = { ...outcomes, [recipient]: outcome };
     await save(outcomes);
-    await noteRecipient(payload, to, recipient, outcome);
+    await noteOutcome(payload, `${to} ${recipient}`, outcome);
   };
   await channel.send(
     { message, key, host, sendMail, recipients, noteRecipient: recordOutcome },

@@ -5,12 +5,12 @@ import { staffCall } from '../access/rules.ts';
 import { record } from '../enquiries/history.ts';
 import { failureCode } from '../errors/failure.ts';
 import { activeChannels, channelName, deliver } from './active-channels.ts';
-import { recordTest } from './channel-health.ts';
+import { retryAfterTest } from './channel-health.ts';
 import type { ChannelKey } from './channels/index.ts';
-import type { Message } from './channels/message.ts';
+import type { Message } from './channels/channel.ts';
 import { failureMessage } from './failure-message.ts';
 import { enquiryOf, officeAddress, subjectOf } from './message.ts';
-import { missedRecipients, readRecipients } from './recipients.ts';
+import { missedRecipients, noteOutcome, readRecipients } from './outcomes.ts';
 
 /** `POST /api/alerts/:id/resend`: sends an alert again on request of a user. */
 export const resendEndpoint = staffCall(
@@ -87,12 +87,12 @@ export const testEndpoint = staffCall(['post', '/test'], 'test', 'alerts', async
     });
   } catch (error) {
     const code = failureCode(error);
-    await recordTest(req.payload, channel, code);
+    await noteOutcome(req.payload, channel, code, true);
     req.payload.logger.warn({ channel, code }, 'channel test not delivered');
     const message = `ทดสอบ ${name} ไม่สำเร็จ: ${failureMessage(channel, code, missedRecipients(recipients))}`;
     return Response.json({ message }, { status: 502 });
   }
-  const dueAlerts = await recordTest(req.payload, channel);
+  const dueAlerts = await retryAfterTest(req.payload, channel);
   const sent = `ส่งข้อความทดสอบทาง ${name} แล้ว ตรวจที่ปลายทางว่าได้รับ`;
   const message =
     dueAlerts === 0 ? sent : `${sent} การแจ้งเตือนที่ค้างอยู่ ${dueAlerts} รายการกำลังส่งตามไป`;

@@ -5,18 +5,16 @@ import { environment } from '../environment/environment.ts';
 import type { Alert, Lead, Registration } from '../payload-types.ts';
 import { activeChannels, channelName, isForPrograms } from './active-channels.ts';
 import type { ChannelKey } from './channels/index.ts';
-import type { Message } from './channels/message.ts';
+import type { Message } from './channels/channel.ts';
 import { enquiryMessage, officeAddress, safeText, subjectOf } from './message.ts';
 
-/** Failed alerts older than this are sent in a digest. */
+/** Failed alerts older than this are left to a digest. */
 const RECENT = 2 * 60 * 60_000;
-/** Longer than any attempt, so that no digest takes an alert being sent. */
-const MARGIN = 60_000;
 /** Names listed in a digest; further ones are counted. */
 const NAMED = 20;
 const HOUR = 60 * 60_000;
-/** Shortest interval between digests while `ALERTS_PER_HOUR` is exceeded. */
-const BETWEEN_FLOOD_DIGESTS = 10 * 60_000;
+/** Shortest interval between digests. */
+const BETWEEN_DIGESTS = 10 * 60_000;
 
 /**
  * Whether an alert is left to a digest: it has failed and is old. Alerts without attempts are sent on their own, and so
@@ -28,29 +26,24 @@ export function isLeftToDigest({ attempts, createdAt, isDigest, recipients }: Al
 }
 
 /**
- * Creates a digest for every channel that has old or held-back alerts and no open digest. Only the reconciliation job
- * calls it, never concurrently, so that there is one digest per channel.
+ * Creates a digest for every channel that has gathered alerts, no open digest and none of the last ten minutes. Only
+ * the reconciliation job calls it, never concurrently, so that there is one digest per channel.
  */
 export async function openDigests(payload: Payload): Promise<void> {
-  const count = async (channel: ChannelKey, ...also: Where[]) => {
-    const where: Where = { and: [{ channel: { equals: channel } }, ...also] };
-    return (await payload.count({ collection: 'alerts', where, overrideAccess: true })).totalDocs;
-  };
   const now = Date.now();
-  const recent = {
+  const isRecent = {
     createdAt: {
-      greater_than: new Date(now - BETWEEN_FLOOD_DIGESTS).toISOString(),
+      greater_than: new Date(now - BETWEEN_DIGESTS).toISOString(),
       less_than_equal: new Date(now).toISOString(),
     },
   };
+  const count = async (where: Where) =>
+    (await payload.count({ collection: 'alerts', where, overrideAccess: true })).totalDocs;
   for (const channel of activeChannels()) {
-    const digests = { isDigest: { equals: true } };
-    if ((await count(channel, digests, { state: { in: ['waiting', 'retrying'] } })) > 0) continue;
-    const isDue =
-      (await count(channel, oldAlerts(channel))) > 0 ||
-      ((await count(channel, heldBack(channel))) > 0 &&
-        (await count(channel, digests, recent)) === 0);
-    if (!isDue) continue;
+    const isOpen = { state: { in: ['waiting', 'retrying'] } };
+    const digests = { and: [{ channel: { equals: channel } }, { isDigest: { equals: true } }] };
+    if ((await count({ and: [digests, { or: [isOpen, isRecent] }] })) > 0) continue;
+    if ((await count(gatheredOf(channel))) === 0) continue;
     await payload.create({
       collection: 'alerts',
       data: {
@@ -67,7 +60,7 @@ export async function openDigests(payload: Payload): Promise<void> {
 }
 
 /**
- * Adds old and held-back alerts to a digest and returns it. A digest that may have arrived (no response, the process
+ * Adds the gathered alerts to a digest and returns it. A digest that may have arrived (no response, the process
  * died) keeps its content and idempotency key, so that a retry is recognised as a duplicate.
  */
 export async function fillDigest(payload: Payload, digest: Alert): Promise<Alert> {
@@ -83,8 +76,8 @@ export async function fillDigest(payload: Payload, digest: Alert): Promise<Alert
   });
   await payload.update({
     collection: 'alerts',
-    where: { or: [oldAlerts(channel), heldBack(channel)] },
-    data: { state: 'gathered', digest: id, nextAttemptAt: null },
+    where: gatheredOf(channel),
+    data: { digest: id },
     depth: 0,
     overrideAccess: true,
   });
@@ -192,8 +185,8 @@ export async function isHeldBack(
   return totalDocs >= environment().ALERTS_PER_HOUR;
 }
 
-/** Held-back alerts without digest. */
-const heldBack = (channel: ChannelKey): Where => ({
+/** Alerts left to a digest, old or held back, that are in none yet. */
+const gatheredOf = (channel: ChannelKey): Where => ({
   and: [
     { channel: { equals: channel } },
     { state: { equals: 'gathered' } },
@@ -219,18 +212,6 @@ async function enquiriesOf(payload: Payload, subjects: readonly Subject[]) {
     const enquiry = found.get(`${subject.relationTo} ${subject.value}`);
     return enquiry ? [{ subject, enquiry }] : [];
   });
-}
-
-function oldAlerts(channel: ChannelKey): Where {
-  return {
-    and: [
-      { channel: { equals: channel } },
-      { isDigest: { not_equals: true } },
-      { state: { equals: 'retrying' } },
-      { recipients: { exists: false } },
-      { createdAt: { less_than: new Date(Date.now() - RECENT - MARGIN).toISOString() } },
-    ],
-  };
 }
 
 /** Whether an error code proves that a message was not accepted: a refusal or a failed connection. */

@@ -1,7 +1,7 @@
 import { packages } from '@clinicdee/brand/packages';
 import { describe, expect, it } from 'vitest';
 import type { Lead, Registration } from '../payload-types.ts';
-import { asHtml, asText } from './channels/message.ts';
+import { asHtml, asText } from './channels/channel.ts';
 import { enquiryMessage } from './message.ts';
 
 const kept = {

@@ -6,7 +6,7 @@ import type { Subject } from '../enquiries/subject.ts';
 import { environment } from '../environment/environment.ts';
 import type { Alert, Lead, Registration } from '../payload-types.ts';
 import { channelName } from './active-channels.ts';
-import type { Message } from './channels/message.ts';
+import type { Message } from './channels/channel.ts';
 import { defanged } from './defang.ts';
 
 /** Longest value of a field in an alert's text, in characters. */

@@ -8,7 +8,7 @@ import { alertAboutFailure } from './channel-health.ts';
 import type { ChannelKey } from './channels/index.ts';
 import { digestMessage, fillDigest, isLeftToDigest, settleDigests } from './digest.ts';
 import { messageOf } from './message.ts';
-import { hasReachedAny, isDecidedForSome, readRecipients } from './recipients.ts';
+import { hasReachedAny, isDecidedForSome, noteOutcome, readRecipients } from './outcomes.ts';
 
 /** Alerts sent concurrently. */
 const LIMIT = 20;
@@ -29,8 +29,6 @@ export async function sendDueAlerts(payload: Payload, channel: ChannelKey): Prom
         { state: { in: ['waiting', 'retrying'] } },
         {
           or: [
-            // After a successful test, pauses are void.
-            { nextAttemptAt: { exists: false } },
             { nextAttemptAt: { less_than_equal: new Date(now).toISOString() } },
             // Later than any pause: written under a wrong clock.
             { nextAttemptAt: { greater_than: new Date(now + longestPause()).toISOString() } },
@@ -46,7 +44,7 @@ export async function sendDueAlerts(payload: Payload, channel: ChannelKey): Prom
   });
   const attempts = docs.map(async (alert) => {
     try {
-      if (isLeftToDigest(alert)) await postpone(payload, alert, alert.attempts);
+      if (isLeftToDigest(alert)) await leaveToDigest(payload, alert);
       else await attempt(payload, alert);
     } catch (error) {
       const code = failureCode(error);
@@ -75,6 +73,7 @@ async function attempt(payload: Payload, alert: Alert): Promise<void> {
     const sentAt = new Date().toISOString();
     const sent = { state: 'sent', errorCode: null, sentAt, nextAttemptAt: null } as const;
     await save(payload, id, { ...sent, attempts });
+    await noteOutcome(payload, channel, 'sent');
     if (isDigest) await settleDigests(payload);
   } catch (error) {
     const code = failureCode(error);
@@ -85,7 +84,10 @@ async function attempt(payload: Payload, alert: Alert): Promise<void> {
     if (isFinal && isDigest) await settleDigests(payload);
     // Removing a channel from the environment is no failure.
     const reachedNobody = isFinal && !hasReachedAny(readRecipients(alert.recipients));
-    if (code !== 'not_set') await alertAboutFailure(payload, channel, attempts, reachedNobody);
+    if (code !== 'not_set') {
+      await noteOutcome(payload, channel, code);
+      await alertAboutFailure(payload, channel, attempts, reachedNobody);
+    }
     payload.logger.warn({ alert: id, channel, attempts, code }, 'alert not delivered');
   }
 }
@@ -98,6 +100,9 @@ function postpone(payload: Payload, { id }: Alert, attempts: number, change: Cha
     nextAttemptAt: new Date(Date.now() + pause).toISOString(),
   });
 }
+
+const leaveToDigest = (payload: Payload, { id }: Alert) =>
+  save(payload, id, { state: 'gathered', nextAttemptAt: null });
 
 type Change = Partial<Alert>;
 

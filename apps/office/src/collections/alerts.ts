@@ -4,7 +4,7 @@ import { accessOf } from '../access/rules.ts';
 import { channelName } from '../alerts/active-channels.ts';
 import { resendEndpoint, testEndpoint } from '../alerts/calls.ts';
 import { channels } from '../alerts/channels/index.ts';
-import { missedRecipients, readRecipients } from '../alerts/recipients.ts';
+import { missedRecipients, readRecipients } from '../alerts/outcomes.ts';
 import { failureMessage } from '../alerts/failure-message.ts';
 import { alertStates } from '../alerts/states.ts';
 import { hiddenEverywhere } from '../enquiries/fields.ts';

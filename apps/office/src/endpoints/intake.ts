@@ -1,14 +1,31 @@
+import {
+  CANARY_ACTION,
+  CANARY_EVERY_HEADER,
+  CANARY_HEADER,
+  leadFields,
+  leadPayload,
+  type LeadPayload,
+  newReference,
+  readReference,
+  registrationFields,
+  registrationPayload,
+  type RegistrationPayload,
+} from '@clinicdee/protocol';
 import { fingerprintOf, hasBearer } from '@clinicdee/protocol/http/secrets';
 import type { Endpoint, Payload } from 'payload';
-import { fieldsOf } from '../enquiries/details.ts';
+import { fieldsOf, keptFields } from '../enquiries/details.ts';
 import type { EnquiryCollection } from '../enquiries/subject.ts';
+import { touchesOf } from '../enquiries/touches.ts';
+import { environment } from '../environment/environment.ts';
+import { recordCanary } from '../health/canary.ts';
+import { tryLead } from '../health/try-lead.ts';
 import { eventsAfter } from '../privacy/events.ts';
-import { asLead, isCanary } from './canary.ts';
-import { acknowledge, refuse } from './envelope.ts';
-import { idempotencyKey } from './intake-headers.ts';
-import { readJson } from './read-json.ts';
-import { type Enquiry, storeOnce } from './store-once.ts';
-import { isUnstorable } from './unstorable.ts';
+import { acknowledge, readJson, refuse } from './json.ts';
+import { type Enquiry, isUnstorable, storeOnce } from './store-once.ts';
+
+const HOUR_MS = 60 * 60_000;
+/** Longest plausible delay between submission and delivery; older times are ignored. */
+const LONGEST_WAIT_MS = 90 * 24 * HOUR_MS;
 
 /** The part of a Zod error that is read here. */
 interface Issues {
@@ -34,7 +51,7 @@ interface Intake<Slug extends EnquiryCollection, Sent> {
 }
 
 /** Defines an endpoint with a bearer token that stores an enquiry and answers once it is committed. */
-export function intake<Slug extends EnquiryCollection, Sent extends Record<string, unknown>>({
+function intake<Slug extends EnquiryCollection, Sent extends Record<string, unknown>>({
   path,
   collection,
   token,
@@ -90,6 +107,93 @@ export function intake<Slug extends EnquiryCollection, Sent extends Record<strin
     },
   };
 }
+
+/** `POST /api/intake/leads`: the lead API that the site delivers to. */
+export const intakeLead = intake({
+  path: '/intake/leads',
+  collection: 'leads',
+  token: () => environment().LEAD_API_TOKEN,
+  isKeyRequired: true,
+  schema: leadPayload,
+  toEnquiry: (lead, headers) => ({
+    ...keptFields(leadFields, lead),
+    ...derivedFields(lead, headers),
+  }),
+  trial: async (payload, enquiry, headers) => {
+    const lostAt = await tryLead(payload, enquiry);
+    const seconds = Number(headers.get(CANARY_EVERY_HEADER));
+    await recordCanary(payload, lostAt, seconds > 0 ? seconds * 1000 : HOUR_MS);
+    return lostAt === undefined;
+  },
+  thanks: 'บันทึกข้อมูลแล้ว',
+});
+
+/** `POST /api/v2/register`: the registration API (spec §7). The idempotency key is optional. */
+export const register = intake({
+  path: '/v2/register',
+  collection: 'registrations',
+  token: () => environment().REGISTRATION_API_TOKEN,
+  isKeyRequired: false,
+  schema: registrationPayload,
+  toEnquiry: (sent, headers) => {
+    const extra = Object.entries(sent).filter(([key]) => !Object.hasOwn(registrationFields, key));
+    return {
+      ...keptFields(registrationFields, sent),
+      ...derivedFields(sent, headers),
+      ...(extra.length > 0 && { extra: Object.fromEntries(extra) }),
+    };
+  },
+  thanks: 'ลงทะเบียนเรียบร้อยแล้ว ทีมงานจะติดต่อกลับโดยเร็ว',
+});
+
+/** Returns the fields that the office derives from the payload and headers of an enquiry. */
+function derivedFields(sent: LeadPayload | RegistrationPayload, headers: Headers) {
+  return {
+    // Staff read the phone as typed, which may hold two numbers; `phoneE164` is derived from it.
+    phone: sent.phone_typed || sent.phone,
+    organizationLabel: sent.organization_label || sent.organization_type,
+    ...touchesOf(sent),
+    status: 'new' as const,
+    ...leadHeaders(headers),
+  };
+}
+
+/**
+ * Reads what accompanies a lead's payload: the reference shown to the visitor, the time of submission (waiting
+ * time counts from it, even if the office was down), and whether the honeypot field was filled in.
+ */
+export function leadHeaders(headers: Headers, now = Date.now()) {
+  const sentAt = Date.parse(headers.get('x-lead-received-at') ?? '');
+  const isPlausible = sentAt <= now && sentAt > now - LONGEST_WAIT_MS;
+  return {
+    reference: readReference(headers.get('x-lead-reference')) ?? newReference(),
+    createdAt: new Date(isPlausible ? sentAt : now).toISOString(),
+    isSuspected: headers.get('x-lead-suspected') === '1',
+  };
+}
+
+/** Returns the caller's idempotency key, or undefined when it is missing or invalid. */
+export function idempotencyKey(headers: Headers): string | undefined {
+  const key = headers.get('idempotency-key')?.trim();
+  return key && /^[\x21-\x7e]{8,200}$/.test(key) ? key : undefined;
+}
+
+/** Whether the request is a canary. Header and body must both say so, so that no real lead is discarded. */
+function isCanary(headers: Headers, sent: unknown): boolean {
+  return (
+    headers.get(CANARY_HEADER) === '1' &&
+    typeof sent === 'object' &&
+    sent !== null &&
+    'user_action' in sent &&
+    sent.user_action === CANARY_ACTION
+  );
+}
+
+/** Turns a canary into a lead that passes validation. */
+const asLead = (sent: unknown): unknown => ({
+  ...(sent as object),
+  user_action: 'contact_form_submit',
+});
 
 /** Returns one error message per field. */
 function issuesByField(error: Issues): Record<string, string> {

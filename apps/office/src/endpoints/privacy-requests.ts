@@ -10,8 +10,7 @@ import { environment } from '../environment/environment.ts';
 import { failureCode } from '../errors/failure.ts';
 import { confirmRequest, receiveRequest } from '../privacy/requests.ts';
 import { withdrawByLink } from '../privacy/withdrawal.ts';
-import { acknowledge, refuse } from './envelope.ts';
-import { readJson } from './read-json.ts';
+import { acknowledge, readJson, refuse } from './json.ts';
 
 const INVALID = 'ข้อมูลไม่ครบหรือไม่ถูกต้อง';
 const INVALID_LINK = 'ลิงก์หมดอายุหรือไม่ถูกต้อง';

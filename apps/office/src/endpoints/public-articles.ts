@@ -1,26 +1,24 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Article as PublicArticle } from '@clinicdee/protocol';
-import { isSecret } from '@clinicdee/protocol/http/secrets';
 import type { Endpoint, Payload } from 'payload';
 import { entityTag, matchesTag, listVersion, published } from '../articles/list-version.ts';
 import { toPublic } from '../articles/to-public.ts';
-import { environment } from '../environment/environment.ts';
 import { storedRows } from '../payload-patches/database-rows.ts';
 import { readPreviewToken } from '../site-content/preview.ts';
 import type { Article } from '../payload-types.ts';
-import { refuse } from './envelope.ts';
+import { refuse, refuseWithoutKey } from './json.ts';
 import { type ListQuery, listQuery } from './article-list-parameters.ts';
 
 /** Articles rendered to HTML before the event loop gets a turn. */
 const READ_AT_ONCE = 10;
-const MISSING_KEY = 'API key is missing or wrong';
 
 /** `GET /api/public/articles`: the content API (spec §3 and §7). Returns published articles only. */
 export const publicArticles: Endpoint = {
   path: '/public/articles',
   method: 'get',
   handler: async ({ headers, payload, searchParams }) => {
-    if (!hasKey(headers)) return refuse('unauthorized', MISSING_KEY);
+    const refusal = refuseWithoutKey(headers);
+    if (refusal) return refusal;
     const { query, problem } = listQuery(searchParams);
     if (!query) return refuse('unreadable', problem);
     const etag = entityTag(await listVersion(payload), JSON.stringify(query));
@@ -98,7 +96,8 @@ export const previewArticle: Endpoint = {
   path: '/public/articles/preview',
   method: 'get',
   handler: async ({ headers, payload, searchParams }) => {
-    if (!hasKey(headers)) return refuse('unauthorized', MISSING_KEY);
+    const refusal = refuseWithoutKey(headers);
+    if (refusal) return refusal;
     const previewed = readPreviewToken(searchParams.get('token') ?? '');
     if (!previewed?.startsWith('article-'))
       return refuse('foreign_origin', 'preview link is wrong or too old');
@@ -124,8 +123,3 @@ export const previewArticle: Endpoint = {
 
 /** A draft may be saved without a title; a page needs one. */
 const hasTitle = ({ title }: { title?: string | null }) => Boolean(title?.trim());
-
-function hasKey(headers: Headers): boolean {
-  const { CONTENT_API_KEY, CONTENT_API_KEY_HEADER } = environment();
-  return isSecret(headers.get(CONTENT_API_KEY_HEADER), CONTENT_API_KEY);
-}

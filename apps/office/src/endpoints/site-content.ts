@@ -1,24 +1,21 @@
 import { isLandingPage } from '@clinicdee/protocol/site-content';
-import { isSecret } from '@clinicdee/protocol/http/secrets';
 import type { Endpoint } from 'payload';
 import { may } from '../access/rules.ts';
 import { entityTag, matchesTag } from '../articles/list-version.ts';
-import { environment } from '../environment/environment.ts';
 import { promotionDay, readPreviewToken } from '../site-content/preview.ts';
 import { contentVersion, contentWith, publishedContent } from '../site-content/published.ts';
 import { draftPage } from '../site-content/pages.ts';
 import { errorsOfDraft } from '../site-content/refuse-errors.ts';
 import { fileDocument, isSubject } from '../site-content/subjects.ts';
-import { refuse } from './envelope.ts';
-
-const MISSING_KEY = 'API key is missing or wrong';
+import { refuse, refuseWithoutKey } from './json.ts';
 
 /** `GET /api/public/site-content`: the published site content; never drafts. */
 export const siteContentCall: Endpoint = {
   path: '/public/site-content',
   method: 'get',
   handler: async ({ headers, payload }) => {
-    if (!hasKey(headers)) return refuse('unauthorized', MISSING_KEY);
+    const refusal = refuseWithoutKey(headers);
+    if (refusal) return refusal;
     const content = await publishedContent(payload);
     const cache = {
       etag: entityTag(contentVersion(content)),
@@ -40,7 +37,8 @@ export const previewSiteContent: Endpoint = {
   path: '/public/site-content/preview',
   method: 'get',
   handler: async ({ headers, payload, searchParams }) => {
-    if (!hasKey(headers)) return refuse('unauthorized', MISSING_KEY);
+    const refusal = refuseWithoutKey(headers);
+    if (refusal) return refusal;
     const previewed = readPreviewToken(searchParams.get('token') ?? '');
     if (!previewed || previewed.startsWith('article-'))
       return refuse('foreign_origin', 'preview link is wrong or too old');
@@ -95,9 +93,4 @@ function summarise(problems: readonly string[]): string {
     if (message.length <= LONGEST_MESSAGE) return message;
   }
   return (problems[0] ?? '').slice(0, LONGEST_MESSAGE);
-}
-
-function hasKey(headers: Headers): boolean {
-  const { CONTENT_API_KEY, CONTENT_API_KEY_HEADER } = environment();
-  return isSecret(headers.get(CONTENT_API_KEY_HEADER), CONTENT_API_KEY);
 }

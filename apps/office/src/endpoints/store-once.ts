@@ -1,7 +1,8 @@
-import type { Payload, RequiredDataFromCollectionSlug } from 'payload';
+import { type Payload, type RequiredDataFromCollectionSlug, ValidationError } from 'payload';
 import { createAlerts } from '../alerts/create-alerts.ts';
 import type { EnquiryCollection } from '../enquiries/subject.ts';
 import { isOnDisk } from '../database/database-file.ts';
+import { causesOf, codeOf } from '../errors/causes.ts';
 import { checkpointLog } from '../payload-patches/sqlite-pragmas.ts';
 import type { Lead, Registration } from '../payload-types.ts';
 
@@ -113,3 +114,15 @@ async function findByKey(
   });
   return docs[0];
 }
+
+/**
+ * Database error codes for invalid data: PostgreSQL's class 22 (unsupported character, number out of range) and
+ * check violation; SQLite's datatype mismatch, too long text and check violation.
+ */
+const invalidDataCodes = /^(?:22[0-9A-Z]{3}|23514|SQLITE_(?:MISMATCH|TOOBIG|CONSTRAINT_CHECK))$/;
+
+/** Whether storing failed because of the data, so that a retry is useless. */
+export const isUnstorable = (error: unknown): boolean =>
+  causesOf(error).some(
+    (cause) => cause instanceof ValidationError || invalidDataCodes.test(codeOf(cause)),
+  );

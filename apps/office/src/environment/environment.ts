@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import * as z from 'zod';
 import { channelNeeds, channelPartners, channelVariables } from '../alerts/channels/variables.ts';
-import { address, optional, url } from '../alerts/channels/variable.ts';
+import { address, optional, url } from '../alerts/channels/channel.ts';
 
 const flag = z.enum(['true', 'false'], { error: 'must be true or false' });
 

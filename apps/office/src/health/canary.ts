@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Payload } from 'payload';
 import * as z from 'zod';
 import { activeChannels, deliver } from '../alerts/active-channels.ts';
-import type { Message } from '../alerts/channels/message.ts';
+import type { Message } from '../alerts/channels/channel.ts';
 import { officeAddress } from '../alerts/message.ts';
 import { environment } from '../environment/environment.ts';
 import { isStandingBy } from '../jobs/scheduler.ts';

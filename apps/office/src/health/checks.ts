@@ -39,119 +39,107 @@ export type OfficeCheckName =
   | 'backup'
   | 'site';
 
-interface OfficeCheck extends Check {
-  name: OfficeCheckName;
-  look: () => Promise<(Finding & { code: HealthCode }) | undefined>;
-  broken: Finding & { code: HealthCode };
-  dependsOn?: OfficeCheckName;
+interface OfficeFinding extends Finding {
+  code: HealthCode;
 }
+type Found = OfficeFinding | undefined;
 
-const broken = { code: 'check_failed', level: 'warning' } as const;
+const warning = (code: HealthCode, since?: number): OfficeFinding => ({
+  ...{ code, since },
+  level: 'warning',
+});
+const failure = (code: HealthCode): OfficeFinding => ({ code, level: 'failure' });
+
+/** Defines a check; without its database, one that depends on it reports nothing when it cannot be made. */
+const check = (
+  name: OfficeCheckName,
+  look: () => Found | Promise<Found>,
+  options: { broken?: OfficeFinding; dependsOn?: OfficeCheckName } = {},
+): Check => ({ name, look, broken: warning('check_failed'), ...options });
 
 /** Returns the health checks in the order of the report. */
-function officeChecks(payload: Payload): OfficeCheck[] {
+function officeChecks(payload: Payload): Check[] {
+  const onDatabase = { dependsOn: 'database' } as const;
   return [
-    {
-      name: 'database',
-      // A committed write: a rolled-back one would not reach the disk.
-      look: async () => {
-        try {
-          await payload.kv.set('written', new Date().toISOString());
-          return undefined;
-        } catch (error) {
-          return { code: databaseHealthCode(error), level: 'failure' };
-        }
-      },
-      broken: { code: databaseHealthCode(undefined), level: 'failure' },
-    },
-    {
-      name: 'file',
-      look: () => Promise.resolve(checkFile()),
-      broken,
-    },
-    {
-      name: 'migrations',
-      look: async () =>
-        (await missingMigrations(payload)).length > 0
-          ? { code: 'migrations_missing', level: 'failure' }
-          : undefined,
-      broken,
-      dependsOn: 'database',
-    },
-    { name: 'jobs', look: () => checkJobs(payload), broken, dependsOn: 'database' },
-    {
-      name: 'channels',
-      look: async () => {
-        if (activeChannels().length === 0) return { code: 'channels_none', level: 'warning' };
-        const failing = await failingChannels(payload);
-        if (failing.length === 0) return undefined;
-        const since = Math.min(...failing.map((channel) => channel.since));
-        return { code: 'channels_failing', level: 'warning', since };
-      },
-      broken,
-      dependsOn: 'database',
-    },
-    {
-      name: 'canary',
-      look: async () => {
-        const failure = canaryFailure(await canaryState(payload));
-        return failure && { code: 'canary_lost', level: 'warning', since: failure.since };
-      },
-      broken,
-      dependsOn: 'database',
-    },
-    { name: 'disk', look: checkDisk, broken },
-    {
-      name: 'erasure',
-      look: async () =>
-        (await isErasureHeld(payload)) ? { code: 'erasure_held', level: 'warning' } : undefined,
-      broken,
-      dependsOn: 'database',
-    },
-    { name: 'backup', look: checkBackups, broken },
-    {
-      name: 'site',
-      look: async () => {
-        const report = environment().isSiteKnown ? await siteReport() : undefined;
-        return typeof report === 'string' ? { code: report, level: 'warning' } : undefined;
-      },
-      broken,
-    },
+    check('database', () => checkWriting(payload), {
+      broken: failure(databaseHealthCode(undefined)),
+    }),
+    check('file', checkFile),
+    check('migrations', () => checkMigrations(payload), onDatabase),
+    check('jobs', () => checkJobs(payload), onDatabase),
+    check('channels', () => checkChannels(payload), onDatabase),
+    check('canary', () => checkCanary(payload), onDatabase),
+    check('disk', checkDisk),
+    check('erasure', () => checkErasure(payload), onDatabase),
+    check('backup', checkBackups),
+    check('site', checkSite),
   ];
 }
 
-function checkFile(): (Finding & { code: HealthCode }) | undefined {
-  if (!isOnDisk()) return { code: 'database_moved', level: 'failure' };
+/** Makes a committed write: a rolled-back one would not reach the disk. */
+async function checkWriting(payload: Payload): Promise<Found> {
+  try {
+    await payload.kv.set('written', new Date().toISOString());
+    return undefined;
+  } catch (error) {
+    return failure(databaseHealthCode(error));
+  }
+}
+
+function checkFile(): Found {
+  if (!isOnDisk()) return failure('database_moved');
   const since = damagedAt(environment());
-  return since === undefined ? undefined : { code: 'file_set_aside', level: 'warning', since };
+  return since === undefined ? undefined : warning('file_set_aside', since);
+}
+
+async function checkMigrations(payload: Payload): Promise<Found> {
+  return (await missingMigrations(payload)).length > 0 ? failure('migrations_missing') : undefined;
 }
 
 /** Finds a stopped scheduler, overdue jobs and failed schedules of articles. */
-async function checkJobs(payload: Payload): ReturnType<OfficeCheck['look']> {
-  if (!schedulerOf(payload)) return { code: 'jobs_stopped', level: 'warning' };
+async function checkJobs(payload: Payload): Promise<Found> {
+  if (!schedulerOf(payload)) return warning('jobs_stopped');
   const since = await lateSince(payload);
-  if (since !== undefined) return { code: 'jobs_late', level: 'warning', since };
+  if (since !== undefined) return warning('jobs_late', since);
   const failed = (await schedules(payload)).filter(({ hasFailed }) => hasFailed);
   if (failed.length === 0) return undefined;
-  const earliest = Math.min(...failed.map(({ at }) => Date.parse(at)));
-  return { code: 'schedule_failed', level: 'warning', since: earliest };
+  return warning('schedule_failed', Math.min(...failed.map(({ at }) => Date.parse(at))));
+}
+
+async function checkChannels(payload: Payload): Promise<Found> {
+  if (activeChannels().length === 0) return warning('channels_none');
+  const failing = await failingChannels(payload);
+  if (failing.length === 0) return undefined;
+  return warning('channels_failing', Math.min(...failing.map(({ since }) => since)));
+}
+
+async function checkCanary(payload: Payload): Promise<Found> {
+  const lost = canaryFailure(await canaryState(payload));
+  return lost && warning('canary_lost', lost.since);
+}
+
+async function checkDisk(): Promise<Found> {
+  const { bavail, bsize, ffree, files } = await statfs(environment().DATA_DIR);
+  if (bavail * bsize < DISK_FULL_BYTES) return failure('disk_full');
+  // Some file systems have no inode limit and report 0.
+  const isOutOfFiles = files > 0 && ffree < FEW_FILES;
+  return isOutOfFiles || bavail * bsize < DISK_LOW_BYTES ? warning('disk_low') : undefined;
+}
+
+async function checkErasure(payload: Payload): Promise<Found> {
+  return (await isErasureHeld(payload)) ? warning('erasure_held') : undefined;
 }
 
 /** Checks the age of backups in `DATA_DIR`, the default of `npm run backup`; others are unknown. */
-async function checkBackups(): ReturnType<OfficeCheck['look']> {
+async function checkBackups(): Promise<Found> {
   const last = await lastBackup(environment().DATA_DIR);
   const isOld = last !== undefined && Date.now() - last > BACKUP_OLD_MS;
-  return isOld ? { code: 'backup_old', level: 'warning', since: last } : undefined;
+  return isOld ? warning('backup_old', last) : undefined;
 }
 
-async function checkDisk(): ReturnType<OfficeCheck['look']> {
-  const { bavail, bsize, ffree, files } = await statfs(environment().DATA_DIR);
-  if (bavail * bsize < DISK_FULL_BYTES) return { code: 'disk_full', level: 'failure' };
-  // Some file systems have no inode limit and report 0.
-  const isOutOfFiles = files > 0 && ffree < FEW_FILES;
-  if (isOutOfFiles || bavail * bsize < DISK_LOW_BYTES)
-    return { code: 'disk_low', level: 'warning' };
-  return undefined;
+async function checkSite(): Promise<Found> {
+  const report = environment().isSiteKnown ? await siteReport() : undefined;
+  return typeof report === 'string' ? warning(report) : undefined;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { asHtml, asText } from '../alerts/channels/message.ts';
+import { asHtml, asText } from '../alerts/channels/channel.ts';
 import { alertsOf, createAlerts } from '../alerts/create-alerts.ts';
 import { messageOf } from '../alerts/message.ts';
 import type { Subject } from '../enquiries/subject.ts';

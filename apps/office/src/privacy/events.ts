@@ -3,7 +3,7 @@ import { retentionDays } from '@clinicdee/protocol/personal-data';
 import { personHash } from '@clinicdee/protocol/http/secrets';
 import { identifiersOf } from '@clinicdee/protocol/identifiers';
 import { type PersonCall, personLeads } from '@clinicdee/protocol/privacy';
-import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
+import { createLocalReq, type Payload, type PayloadRequest, type Where } from 'payload';
 import { activeChannels, deliver } from '../alerts/active-channels.ts';
 import { environment } from '../environment/environment.ts';
 import { failureCode } from '../errors/failure.ts';
@@ -11,13 +11,7 @@ import type { PrivacyEvent as StoredEvent } from '../payload-types.ts';
 import { checkpointLog } from '../payload-patches/sqlite-pragmas.ts';
 import { callSite } from '../site/site-client.ts';
 import { appendEvent, type PrivacyEvent, readEvents } from './event-file.ts';
-import {
-  eraseRecords,
-  findConsents,
-  findRecords,
-  type IsPerson,
-  withdrawConsent,
-} from './records.ts';
+import { eraseRecords, findRecords, type IsPerson, updateOwn } from './records.ts';
 
 /** The receiver of messages about persons besides the sites. */
 const WEBHOOK = 'webhook';
@@ -197,7 +191,7 @@ async function apply(req: PayloadRequest, stored: StoredEvent): Promise<void> {
     hashesOf([identifier]).some((hash) => wanted.has(hash));
   if (kind === 'erasure')
     await eraseRecords(req, await findRecords(payload, isPerson, at), isPerson);
-  else await withdrawConsent(payload, await findConsents(payload, isPerson, at));
+  else await updateOwn(req, isPerson, consentedBefore(at), { marketingConsent: false });
   await payload.update({
     collection: 'privacy-events',
     id: stored.id,
@@ -209,6 +203,11 @@ async function apply(req: PayloadRequest, stored: StoredEvent): Promise<void> {
   // The log still has the pages from before.
   await checkpointLog(payload);
 }
+
+/** Condition for enquiries in which consent to marketing was given until that time. */
+export const consentedBefore = (at: string): Where => ({
+  and: [{ marketingConsent: { equals: true } }, { createdAt: { less_than_equal: at } }],
+});
 
 /** Tells one receiver. @returns undefined, or why it was not reached */
 async function tell(

@@ -1,5 +1,11 @@
 import { identifiersOf, redact } from '@clinicdee/protocol/identifiers';
-import { createLocalReq, type Payload, type PayloadRequest, type Where } from 'payload';
+import {
+  createLocalReq,
+  isolateObjectProperty,
+  type Payload,
+  type PayloadRequest,
+  type Where,
+} from 'payload';
 import { inBatches } from '../database/batches.ts';
 import { nameSearchText } from '../enquiries/search.ts';
 import { enquiryCollections, type EnquiryCollection, type Subject } from '../enquiries/subject.ts';
@@ -45,6 +51,8 @@ interface Row extends Record<string, unknown> {
   id: number;
 }
 
+const contactOf = (row: Row) => contactFields.map((name) => row[name]);
+
 /**
  * Finds everything that the office stores about a person, in the trash too. Reads all rows, since staff and visitors
  * write phone numbers in any spelling and in any text.
@@ -57,11 +65,13 @@ export async function findRecords(
   before: string,
 ): Promise<PersonRecords> {
   const found: PersonRecords = { own: [], mentions: [], requests: [] };
+  const req = await createLocalReq({}, payload);
+  const earlier = { createdAt: { less_than_equal: before } };
   const matches = (value: unknown) => [...identifiersOf(value)].some(isPerson);
   for (const collection of enquiryCollections) {
-    for await (const row of rowsOf(payload, collection, before)) {
+    for await (const row of rowsOf(req, collection, earlier)) {
       const subject = { relationTo: collection, value: row.id };
-      const contact = contactFields.map((name) => row[name]);
+      const contact = contactOf(row);
       if (matches(contact)) {
         found.own.push({
           ...subject,
@@ -74,12 +84,12 @@ export async function findRecords(
         found.mentions.push({ collection, id: row.id, field, value: row[field], subject });
     }
   }
-  for await (const row of rowsOf(payload, 'privacy-requests', before)) {
+  for await (const row of rowsOf(req, 'privacy-requests', earlier)) {
     if (matches([row.phone, row.email, row.description]))
       found.requests.push({ id: row.id, reference: String(row.reference) });
   }
   const ownKeys = new Set(found.own.map(keyOf));
-  for await (const row of rowsOf(payload, 'history', before)) {
+  for await (const row of rowsOf(req, 'history', earlier)) {
     const subject = row.subject as Subject;
     if (matches(row.text) && !ownKeys.has(keyOf(subject)))
       found.mentions.push({
@@ -123,37 +133,34 @@ export async function eraseRecords(
   }
 }
 
-/** Finds the leads and registrations in which a person consents to marketing, in the trash too. */
-export async function findConsents(
-  payload: Payload,
+/**
+ * Updates the leads and registrations of a person that match, in the trash too.
+ *
+ * @returns their references
+ */
+export async function updateOwn(
+  req: PayloadRequest,
   isPerson: IsPerson,
-  before: string,
-): Promise<Subject[]> {
-  const found: Subject[] = [];
-  const consented = { marketingConsent: { equals: true } };
-  for (const relationTo of enquiryCollections) {
-    for await (const row of rowsOf(payload, relationTo, before, consented)) {
-      const contact = contactFields.map((name) => row[name]);
-      if ([...identifiersOf(contact)].some(isPerson)) found.push({ relationTo, value: row.id });
+  matching: Where,
+  data: { marketingConsent: false } | { consentWithdrawnAt: null },
+): Promise<string[]> {
+  // The updates run the hooks of `withdrawal.ts` again; the documents of a bulk edit share the request.
+  const nested = isolateObjectProperty(req, 'context');
+  nested.context = { ...req.context, isUpdatingOwn: true };
+  const references: string[] = [];
+  for (const collection of enquiryCollections) {
+    for await (const row of rowsOf(req, collection, matching)) {
+      if (![...identifiersOf(contactOf(row))].some(isPerson)) continue;
+      await req.payload.update({
+        ...{ collection, id: row.id, data, trash: true, depth: 0 },
+        // The right to record a withdrawal covers the same person's other enquiries.
+        overrideAccess: true,
+        req: nested,
+      });
+      references.push(String(row.reference));
     }
   }
-  return found;
-}
-
-/** Records the withdrawal of consent for what {@link findConsents} has found. */
-export async function withdrawConsent(payload: Payload, found: readonly Subject[]): Promise<void> {
-  for (const { relationTo, value } of found) {
-    await payload.update({
-      collection: relationTo,
-      id: value,
-      trash: true,
-      depth: 0,
-      // Repeats a withdrawal that a person with the right has recorded.
-      overrideAccess: true,
-      data: { marketingConsent: false },
-      req: await createLocalReq({ context: { isUpdatingOwn: true } }, payload),
-    });
-  }
+  return references;
 }
 
 function redacted(value: unknown, isPerson: IsPerson): unknown {
@@ -167,24 +174,18 @@ function redacted(value: unknown, isPerson: IsPerson): unknown {
 const keyOf = ({ relationTo, value }: Subject) => `${relationTo} ${value}`;
 
 async function* rowsOf(
-  payload: Payload,
+  req: PayloadRequest,
   collection: EnquiryCollection | 'history' | 'privacy-requests',
-  before: string,
-  matching: Where = {},
+  matching: Where,
 ): AsyncGenerator<Row> {
   const nextBatch = (last: Row | undefined) =>
-    storedRows<Row>(payload, {
+    storedRows<Row>(req.payload, {
       collection,
-      where: {
-        and: [
-          matching,
-          { createdAt: { less_than_equal: before } },
-          { id: { greater_than: last?.id ?? 0 } },
-        ],
-      },
+      where: { and: [matching, { id: { greater_than: last?.id ?? 0 } }] },
       sort: 'id',
       limit: BATCH_SIZE,
       pagination: false,
+      req,
     });
   for await (const rows of inBatches(BATCH_SIZE, nextBatch)) yield* rows;
 }

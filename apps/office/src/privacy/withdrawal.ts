@@ -4,17 +4,16 @@ import type { PrivacyWithdrawal } from '@clinicdee/protocol/privacy';
 import {
   type CollectionAfterChangeHook,
   createLocalReq,
-  isolateObjectProperty,
   type Payload,
   type PayloadRequest,
   type Where,
 } from 'payload';
-import { enquiryCollections } from '../enquiries/subject.ts';
 import { isWithdrawn } from '../enquiries/withdrawal.ts';
 import { environment } from '../environment/environment.ts';
 import { failureCode } from '../errors/failure.ts';
 import type { PrivacyRequest } from '../payload-types.ts';
-import { eventsAfter, hashesOf, recordWithdrawal } from './events.ts';
+import { consentedBefore, eventsAfter, hashesOf, recordWithdrawal } from './events.ts';
+import { findRecords, updateOwn } from './records.ts';
 
 /** What withdraws consent, as the list of withdrawals names it. */
 const accounts = { link: 'ลิงก์ถอนความยินยอม', request: 'คำขอใช้สิทธิ', office: 'ระบบ' } as const;
@@ -38,10 +37,9 @@ async function withdrawPerson(
   { account, at = new Date().toISOString(), identifiers }: Withdrawal,
   ...reference: string[]
 ): Promise<void> {
-  const consented: Where = {
-    and: [{ marketingConsent: { equals: true } }, { createdAt: { less_than_equal: at } }],
-  };
-  const changed = await updateOwn(req, identifiers, consented, { marketingConsent: false });
+  const isPerson = (value: string) => identifiers.has(value);
+  const data = { marketingConsent: false } as const;
+  const changed = await updateOwn(req, isPerson, consentedBefore(at), data);
   const references = [...reference, ...changed];
   await recordWithdrawal(req, { account, at, hashes: hashesOf(identifiers), references });
 }
@@ -65,9 +63,11 @@ export const withdrawEverywhere: CollectionAfterChangeHook = async ({
 export const renewConsent: CollectionAfterChangeHook = async ({ doc, operation, req }) => {
   const enquiry = doc as Enquiry;
   if (operation !== 'create' || enquiry.marketingConsent !== true) return;
+  const identifiers = identifiersIn(enquiry);
   const withdrawn: Where = { consentWithdrawnAt: { exists: true } };
   try {
-    await updateOwn(req, identifiersIn(enquiry), withdrawn, { consentWithdrawnAt: null });
+    const isPerson = (value: string) => identifiers.has(value);
+    await updateOwn(req, isPerson, withdrawn, { consentWithdrawnAt: null });
   } catch (error) {
     // The lead itself must not be refused.
     req.payload.logger.error({ code: failureCode(error) }, 'renewed consent not recorded');
@@ -92,10 +92,10 @@ export async function withdrawByLink(
     'withdrawal',
   );
   const identifiers = new Set(person);
-  const isKnown = await hasEnquiries(payload, identifiers);
+  const { own } = await findRecords(payload, (value) => identifiers.has(value), at);
   const req = await createLocalReq({}, payload);
   await withdrawPerson(req, { account: accounts.link, at, identifiers });
-  if (isKnown || wasWithdrawn) return true;
+  if (own.length > 0 || wasWithdrawn) return true;
   await payload.create({
     collection: 'privacy-requests',
     data: {
@@ -132,46 +132,3 @@ const LONG_AGO = new Date(0).toISOString();
 
 const identifiersIn = ({ email, phone, phoneE164 }: Enquiry) =>
   identifiersOf([phone, phoneE164, email]);
-
-/** Condition for the enquiries of a person. `phoneSearch` has the digits of every spelling. */
-const isOf = (identifiers: ReadonlySet<string>): Where => ({
-  or: [...identifiers].map((value) =>
-    value.includes('@') ? { email: { equals: value } } : { phoneSearch: { contains: value } },
-  ),
-});
-
-/** Updates the person's leads and registrations that match. @returns their references */
-async function updateOwn(
-  req: PayloadRequest,
-  identifiers: ReadonlySet<string>,
-  matching: Where,
-  data: { marketingConsent: false } | { consentWithdrawnAt: null },
-): Promise<string[]> {
-  if (identifiers.size === 0) return [];
-  // The updates run this module's hooks again; the documents of a bulk edit share the request.
-  const nested = isolateObjectProperty(req, 'context');
-  nested.context = { ...req.context, isUpdatingOwn: true };
-  const where = { and: [matching, isOf(identifiers)] };
-  const references: string[] = [];
-  for (const collection of enquiryCollections) {
-    const { docs, errors } = await req.payload.update({
-      ...{ collection, where, data, trash: true, depth: 0 },
-      // The right to record a withdrawal covers the same person's other enquiries.
-      overrideAccess: true,
-      req: nested,
-    });
-    if (errors.length > 0) throw new Error(`${collection}: consent not updated`);
-    references.push(...docs.map(({ reference }) => reference));
-  }
-  return references;
-}
-
-async function hasEnquiries(payload: Payload, identifiers: ReadonlySet<string>): Promise<boolean> {
-  const where = isOf(identifiers);
-  const counts = await Promise.all(
-    enquiryCollections.map((collection) =>
-      payload.count({ collection, where, trash: true, overrideAccess: true }),
-    ),
-  );
-  return counts.some(({ totalDocs }) => totalDocs > 0);
-}

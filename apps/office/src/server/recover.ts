@@ -9,10 +9,8 @@ import {
   truncateSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
 import { fileOf } from '../database/database-file.ts';
-import { dropOrphans } from './drop-orphans.ts';
-import { readRows } from './read-rows.ts';
 
 /** Result of a recovery. */
 export interface Recovered {
@@ -24,8 +22,12 @@ export interface Recovered {
   torn: string[];
 }
 
+type Row = Readonly<Record<string, SQLOutputValue>>;
+
 /** Ids skipped after the highest known one: lost ids may occur in alerts and must not be reused. */
-const GAP = 1_000;
+const SKIPPED_IDS = 10_000;
+/** Wider gaps between readable rows are not probed row by row. */
+const WIDEST_GAP = 1_000_000;
 /** Length of a database header in bytes, and its magic string. */
 const HEADER_BYTES = 100;
 const MAGIC = 'SQLite format 3\0';
@@ -79,16 +81,15 @@ function copyRows(from: string, fresh: string): Pick<Recovered, 'kept' | 'torn'>
   const to = new DatabaseSync(fresh, { enableForeignKeyConstraints: false });
   try {
     to.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; BEGIN IMMEDIATE');
-    const tables = createTables(from, to);
-    for (const table of tables) {
+    for (const table of createTables(from, to)) {
       const insert = insertInto(to, table);
       const isWhole = readRows(from, table, (row) => {
         if (insert(row)) kept[table] = (kept[table] ?? 0) + 1;
       });
       if (!isWhole) torn.push(table);
     }
-    continueSequences(from, to, tables);
-    for (const [table, count] of dropOrphans(to)) kept[table] = (kept[table] ?? 0) - count;
+    skipIds(to);
+    dropOrphans(to, kept);
     to.exec('COMMIT; PRAGMA wal_checkpoint(TRUNCATE)');
     if (torn.includes('payload_migrations') || !kept.payload_migrations)
       throw new Error('what is left does not tell its release');
@@ -124,7 +125,7 @@ function insertInto(to: DatabaseSync, table: string) {
   const names = columns.map((name) => `"${name}"`).join(', ');
   const marks = columns.map(() => '?').join(', ');
   const insert = to.prepare(`INSERT OR IGNORE INTO "${table}" (${names}) VALUES (${marks})`);
-  return (row: Parameters<Parameters<typeof readRows>[2]>[0]): boolean => {
+  return (row: Row): boolean => {
     try {
       return insert.run(...columns.map((name) => row[name] ?? null)).changes === 1;
     } catch {
@@ -134,17 +135,73 @@ function insertInto(to: DatabaseSync, table: string) {
   };
 }
 
-/** Continues the id sequences; where unknown, {@link GAP} above the highest id. */
-function continueSequences(from: string, to: DatabaseSync, tables: string[]): void {
-  const known = new Map<string, number>();
-  readRows(from, 'sqlite_sequence', ({ name, seq }) => known.set(String(name), Number(seq)));
-  const rows = to.prepare('SELECT name FROM sqlite_sequence').all();
-  const counting = new Set(rows.map(({ name }) => String(name)));
-  for (const table of tables) {
-    if (!counting.has(table) && !known.has(table)) continue;
-    const { highest } = to.prepare(`SELECT max(rowid) AS highest FROM "${table}"`).get() ?? {};
-    const next = Math.max(known.get(table) ?? Number(highest ?? 0) + GAP, Number(highest ?? 0));
-    to.prepare('DELETE FROM sqlite_sequence WHERE name = ?').run(table);
-    to.prepare('INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)').run(table, next);
+/**
+ * Reads every readable row of a table in a damaged file: from the start, from the end, and row by row between
+ * unreadable pages.
+ *
+ * @returns whether the table was read completely
+ */
+function readRows(file: string, table: string, take: (row: Row) => void): boolean {
+  let low = 0;
+  let high = Infinity;
+  /** Takes rows until `isNew` rejects an id. A new connection each time: SQLite does not retry a failed page. */
+  const read = (condition: string, isNew: (id: number) => boolean): boolean => {
+    let from: DatabaseSync | undefined;
+    try {
+      from = new DatabaseSync(file, { readOnly: true });
+      const sql = `SELECT rowid AS salvage_id, * FROM "${table}" NOT INDEXED ${condition}`;
+      for (const { salvage_id, ...row } of from.prepare(sql).iterate()) {
+        if (!isNew(Number(salvage_id))) return true;
+        take(row);
+      }
+      return true;
+    } catch {
+      return false;
+    } finally {
+      from?.close();
+    }
+  };
+  if (read('ORDER BY rowid ASC', (id) => (low = id) > 0)) return true;
+  read('ORDER BY rowid DESC', (id) => id > low && (high = id) > 0);
+  if (high - low < WIDEST_GAP)
+    for (let id = low + 1; id < high; id++) read(`WHERE rowid = ${id}`, () => true);
+  return false;
+}
+
+/** Continues the sequences of ids well above the highest known ones. */
+function skipIds(to: DatabaseSync): void {
+  const tables = to
+    .prepare(`SELECT name FROM sqlite_schema WHERE type = 'table' AND sql LIKE '%AUTOINCREMENT%'`)
+    .all();
+  to.exec('DELETE FROM sqlite_sequence');
+  for (const { name } of tables)
+    to.prepare(
+      `INSERT INTO sqlite_sequence (name, seq) SELECT ?, coalesce(max(rowid), 0) + ? FROM "${String(name)}"`,
+    ).run(name ?? '', SKIPPED_IDS);
+}
+
+/**
+ * Resolves references to missing rows as if these had been deleted: sets the foreign key to null or deletes the row.
+ *
+ * @param kept numbers of rows by table, reduced by the deleted ones
+ */
+function dropOrphans(to: DatabaseSync, kept: Record<string, number>): void {
+  // Deletions may create further orphans.
+  for (;;) {
+    const orphans = to.prepare('PRAGMA foreign_key_check').all();
+    if (orphans.length === 0) return;
+    for (const { table: name, rowid, fkid } of orphans) {
+      const table = String(name);
+      const keys = to.prepare('SELECT * FROM pragma_foreign_key_list(?)').all(table);
+      const { from: column, on_delete } = keys.find(({ id }) => id === fkid) ?? {};
+      const columns = to.prepare('SELECT * FROM pragma_table_info(?)').all(table);
+      const isNeeded = columns.some((one) => one.name === column && one.notnull === 1);
+      const sql =
+        on_delete === 'CASCADE' || isNeeded
+          ? `DELETE FROM "${table}" WHERE rowid = ?`
+          : `UPDATE "${table}" SET "${String(column)}" = NULL WHERE rowid = ?`;
+      const { changes } = to.prepare(sql).run(rowid ?? null);
+      if (sql.startsWith('DELETE')) kept[table] = (kept[table] ?? 0) - Number(changes);
+    }
   }
 }

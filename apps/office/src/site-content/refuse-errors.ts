@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import {
   type SiteContentSubject,
   type ContentProblem,
@@ -53,17 +52,13 @@ function fieldErrors(
   { config }: Payload,
 ) {
   const fields = config.globals.find((global) => global.slug === slug)?.flattenedFields ?? [];
-  const errors = errorsAtFields(problems, edit, fields);
-  return errors
-    .filter(
-      ({ path }, index) =>
-        errors.findIndex((error) => isDeepStrictEqual(error.path, path)) === index,
-    )
-    .map(({ path, message }) => ({
-      path: path.join('.'),
-      message,
-      label: placeOf(path, edit, fields),
-    }));
+  const placed = problems.map(({ path, code }) => ({ code, ...placeOf(path, edit, fields) }));
+  const byField = Map.groupBy(placed, ({ path }) => path.join('.'));
+  return [...byField].map(([path, [first, ...others]]) => ({
+    path,
+    label: first?.label ?? '',
+    message: first ? messageOf(first, others) : '',
+  }));
 }
 
 /**
@@ -86,62 +81,44 @@ async function siteProblems(
   throw new APIError(`เว็บไซต์แสดงฉบับนี้ไม่ได้: ${first.code}`, 400, undefined, true);
 }
 
-/** Returns the message of each problem. Those of a multi-line field are joined, with the first lines quoted. */
-function errorsAtFields(
-  problems: readonly ContentProblem[],
-  edit: object,
-  fields: readonly FlattenedField[],
-) {
-  return problems.map(({ path, code }) => {
-    const [name = ''] = path;
-    const field = fields.find((field) => field.name === name);
-    if (field?.type !== 'json' || path.length < 2)
-      return errorAtField({ path, code }, edit, fields);
-    const lines: unknown = (edit as Record<string, unknown>)[name];
-    const inField = problems
-      .filter((problem) => problem.path[0] === name && problem.path.length > 1)
-      .sort((a, b) => Number(a.path[1]) - Number(b.path[1]));
-    const messages = inField.slice(0, MOST_LINES).map((problem) => lineMessage(problem, lines));
-    const more = inField.length - messages.length;
-    const rest = more > 0 ? [`และอีก ${more} บรรทัด`] : [];
-    return { path: [name], message: [...messages, ...rest].join('\n') };
-  });
+/** A problem in a form. */
+interface Placed {
+  code: string;
+  /** The path of its field. */
+  path: (string | number)[];
+  /** The labels of its field: `แพ็กเกจ 2 › ชื่อแพ็กเกจ`. */
+  label: string;
+  /** The line or entry of a field that holds several values. */
+  entry: number | undefined;
+  isLines: boolean;
+  value: unknown;
 }
 
-/** Returns the error at a field; quotes the value when the field holds several, since they have no path. */
-function errorAtField(
-  { path, code }: ContentProblem,
-  edit: object,
-  fields: readonly FlattenedField[],
-) {
-  const own = pathOfField(path, edit, fields);
-  const value = valueAt(edit, path);
-  const message = errorMessage(code, value);
-  const isOneOfSeveral = own.length < path.length && typeof value === 'string' && value !== '';
-  return { path: own, message: isOneOfSeveral ? `“${shortened(value)}”: ${message}` : message };
-}
-
-const valueAt = (edit: object, path: readonly (string | number)[]): unknown =>
-  path.reduce<unknown>(
-    (value, step) => (value as Record<string, unknown> | null | undefined)?.[step],
-    edit,
-  );
-
-const shortened = (text: string) =>
-  text.length > LINE_SHOWN ? `${text.slice(0, LINE_SHOWN)}…` : text;
-
-/** Truncates the path of a problem to its field: the values of a `hasMany` field have no path. */
-function pathOfField(
+/** Finds the field of a problem. Entries of a `hasMany` field and lines of a multi-line field have no path. */
+function placeOf(
   path: readonly (string | number)[],
-  value: object,
+  row: object,
   fields: readonly FlattenedField[],
-): (string | number)[] {
-  const field = fields.find(({ name }) => name === path[0]);
-  if (!field) return [...path];
-  if ('hasMany' in field && field.hasMany) return path.slice(0, 1);
-  const here = /^\d+$/.test(String(path[1])) ? 2 : 1;
-  const inside = insideOf(field, valueAt(value, path.slice(0, here)));
-  return [...path.slice(0, here), ...pathOfField(path.slice(here), ...inside)];
+): Omit<Placed, 'code'> {
+  const [name = '', second] = path;
+  const field = fields.find((field) => field.name === name);
+  const own = (row as Record<string, unknown>)[name];
+  const none = { entry: undefined, isLines: false };
+  if (!field) return { path: [...path], label: '', value: own, ...none };
+  const label = 'label' in field && typeof field.label === 'string' ? field.label : field.name;
+  const index = /^\d+$/.test(String(second)) ? Number(second) : undefined;
+  const value = index === undefined || !Array.isArray(own) ? own : (own[index] as unknown);
+  const isLines = field.type === 'json';
+  if (isLines || ('hasMany' in field && field.hasMany))
+    return { path: [name], label, value, entry: index, isLines };
+  const [steps, here] = index === undefined ? [1, label] : [2, `${label} ${index + 1}`];
+  if (path.length <= steps) return { path: [...path], label: here, value, ...none };
+  const below = placeOf(path.slice(steps), ...insideOf(field, value));
+  return {
+    ...below,
+    path: [...path.slice(0, steps), ...below.path],
+    label: below.label === '' ? here : `${here} › ${below.label}`,
+  };
 }
 
 /** Returns a value, if it is an object, and the fields of its group, row or block. */
@@ -158,26 +135,22 @@ const MOST_LINES = 5;
 /** Characters quoted of a line. */
 const LINE_SHOWN = 30;
 
-function lineMessage({ path, code }: ContentProblem, lines: unknown): string {
-  const index = Number(path[1]);
-  const line: unknown = Array.isArray(lines) ? lines[index] : undefined;
-  const text = typeof line === 'string' ? line : '';
-  return `บรรทัด ${index + 1} “${shortened(text)}”: ${errorMessage(code, text)}`;
+/** Returns the message of a field: its first problem, or the problems of its first lines. */
+function messageOf(first: Placed, others: readonly Placed[]): string {
+  const quoted = typeof first.value === 'string' ? shortened(first.value) : '';
+  const message = errorMessage(first.code, first.value);
+  if (first.entry === undefined) return message;
+  if (!first.isLines) return quoted === '' ? message : `“${quoted}”: ${message}`;
+  const lines = [first, ...others]
+    .filter(({ entry }) => entry !== undefined)
+    .sort((a, b) => Number(a.entry) - Number(b.entry));
+  const messages = lines.slice(0, MOST_LINES).map(({ code, entry, value }) => {
+    const text = typeof value === 'string' ? value : '';
+    return `บรรทัด ${Number(entry) + 1} “${shortened(text)}”: ${errorMessage(code, text)}`;
+  });
+  const more = lines.length - messages.length;
+  return [...messages, ...(more > 0 ? [`และอีก ${more} บรรทัด`] : [])].join('\n');
 }
 
-/** Returns the place of a field by its labels: `แพ็กเกจ 2 › ชื่อแพ็กเกจ`. */
-function placeOf(
-  path: readonly (string | number)[],
-  value: object,
-  fields: readonly FlattenedField[],
-): string {
-  const field = fields.find(({ name }) => name === path[0]);
-  if (!field) return '';
-  const label = 'label' in field && typeof field.label === 'string' ? field.label : field.name;
-  const isEntry = /^\d+$/.test(String(path[1]));
-  const here = isEntry ? `${label} ${Number(path[1]) + 1}` : label;
-  const steps = isEntry ? 2 : 1;
-  const inside = insideOf(field, valueAt(value, path.slice(0, steps)));
-  const below = placeOf(path.slice(steps), ...inside);
-  return below === '' ? here : `${here} › ${below}`;
-}
+const shortened = (text: string) =>
+  text.length > LINE_SHOWN ? `${text.slice(0, LINE_SHOWN)}…` : text;

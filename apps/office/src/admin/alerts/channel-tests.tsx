@@ -30,6 +30,5 @@ export async function ChannelTests({ payload, user }: ServerProps) {
 function stateOf(failing: FailingChannel | undefined): string {
   if (!failing) return 'ไม่พบปัญหา';
   const { channel, code, what, recipients } = failing;
-  const why = code === undefined ? '' : failureMessage(channel, code, recipients);
-  return `${failureLabels[what]} ${why}`.trim();
+  return `${failureLabels[what]} ${failureMessage(channel, code, recipients)}`;
 }

@@ -96,8 +96,7 @@ async function LeadFigures({ payload, user, by }: LeadProps) {
       {failing.map(({ channel, code, what, recipients }) => (
         <p key={channel} className="office-warning" role="alert">
           การแจ้งเตือนทาง {channelName(channel)} {failureLabels[what]}{' '}
-          {code ? failureMessage(channel, code, recipients) : 'ตรวจการตั้งค่าของช่องทางนี้'}{' '}
-          ระหว่างนี้ดูลูกค้าใหม่ในระบบโดยตรง
+          {failureMessage(channel, code, recipients)} ระหว่างนี้ดูลูกค้าใหม่ในระบบโดยตรง
           {may(user, 'test', 'alerts') && (
             <>
               {' '}

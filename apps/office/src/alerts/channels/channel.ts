@@ -1,6 +1,27 @@
 import type { Recipients } from '@clinicdee/protocol/http/mail';
-import type * as z from 'zod';
-import type { Message } from './message.ts';
+import * as z from 'zod';
+import { mailHtml } from '../../mail/mail-page.ts';
+
+/** The message of an alert for all channels. Texts are sanitised; `data` holds values as typed. */
+export interface Message {
+  /** One line. */
+  title: string;
+  /** Lines below the title, with as little personal data as possible. */
+  lines: readonly string[];
+  /** Addresses within the office, at the end. */
+  links: readonly string[];
+  /** For programs. */
+  data: Readonly<Record<string, unknown>>;
+}
+
+/** Formats a message as plain text. */
+export function asText({ title, lines, links }: Message): string {
+  return [title, ...lines, ...links].join('\n');
+}
+
+/** Formats a message as HTML in which only the office's own links can be clicked. */
+export const asHtml = ({ title, lines, links }: Message): string =>
+  mailHtml([...lines.map((line) => [line]), ...links.map((link) => [{ to: link }])], title);
 
 /** The delivery of a message over a channel. */
 export interface Delivery {
@@ -64,4 +85,35 @@ export function defineChannel<const Key extends string, Variables extends Shape>
   channel: Channel<Key, Variables, z.output<z.ZodObject<Variables>>>,
 ) {
   return channel;
+}
+
+/** An optional variable. */
+export const optional = z.string().trim().min(1).optional();
+
+/** The address of a service. */
+export const url = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
+
+/** An address without trailing slashes. */
+export const address = url.transform((value) => value.replace(/\/+$/, ''));
+
+const TIMEOUT = 10_000;
+
+/**
+ * Posts JSON with a timeout of ten seconds. Returns redirects instead of following them: signature and authorisation
+ * are for this address only.
+ *
+ * @throws when there was no response
+ */
+export function post(
+  address: string,
+  headers: Readonly<Record<string, string>>,
+  body: string,
+): Promise<Response> {
+  return fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(TIMEOUT),
+  });
 }

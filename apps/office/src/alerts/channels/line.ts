@@ -1,8 +1,5 @@
 import { DeliveryFailure } from '../../errors/failure.ts';
-import { defineChannel } from './channel.ts';
-import { asText } from './message.ts';
-import { post } from './post.ts';
-import { address, optional } from './variable.ts';
+import { address, asText, defineChannel, optional, post } from './channel.ts';
 
 /** Push message of the LINE Messaging API to a user, group or room. */
 export const line = defineChannel({

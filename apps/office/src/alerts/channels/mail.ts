@@ -8,9 +8,7 @@ import {
   sendToEach,
 } from '@clinicdee/protocol/http/mail';
 import { DeliveryFailure } from '../../errors/failure.ts';
-import { defineChannel } from './channel.ts';
-import { asHtml, asText } from './message.ts';
-import { optional } from './variable.ts';
+import { asHtml, asText, defineChannel, optional } from './channel.ts';
 
 /** Mail to the sales team over the office's SMTP server. */
 export const mail = defineChannel({

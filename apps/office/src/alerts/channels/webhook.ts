@@ -2,9 +2,7 @@ import { signatureHeaderName } from '@clinicdee/brand';
 import { signatureHeader } from '@clinicdee/protocol/http/secrets';
 import * as z from 'zod';
 import { DeliveryFailure } from '../../errors/failure.ts';
-import { defineChannel } from './channel.ts';
-import { post } from './post.ts';
-import { url } from './variable.ts';
+import { defineChannel, post, url } from './channel.ts';
 
 /** Signed POST of JSON to a program; values are sent as typed. */
 export const webhook = defineChannel({

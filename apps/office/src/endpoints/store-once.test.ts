@@ -1,6 +1,6 @@
 import { ValidationError } from 'payload';
 import { expect, it } from 'vitest';
-import { isUnstorable } from './unstorable.ts';
+import { isUnstorable } from './store-once.ts';
 
 const coded = (code: string) => Object.assign(new Error('no'), { code });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { idempotencyKey, leadHeaders } from './intake-headers.ts';
+import { idempotencyKey, leadHeaders } from './intake.ts';
 
 const now = Date.parse('2026-03-10T08:00:00.000Z');
 const read = (headers: Record<string, string>) => leadHeaders(new Headers(headers), now);

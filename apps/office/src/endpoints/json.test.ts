@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readJson } from './read-json.ts';
+import { readJson } from './json.ts';
 
 const post = (body: BodyInit, type: string) =>
   new Request('http://localhost/', { method: 'POST', body, headers: { 'content-type': type } });
