@@ -13,11 +13,7 @@ import { readEnvironment } from './src/environment/environment.ts';
 import { exitCodeOf, explainStartupError } from './src/services/startup-errors.ts';
 import { closeServer, httpServer } from './src/server/http-server.ts';
 import { openSite } from './src/server/open-site.ts';
-import {
-  countSamples,
-  refuseSamples,
-  samplesInPublic,
-} from './src/content/sample-content-check.ts';
+import { countSamples, refuseSamples, samplesInPublic } from './src/content/samples.ts';
 
 /** Shutdown timeout, in milliseconds. */
 const STOP_MS = 12_000;

@@ -6,7 +6,7 @@ import { fileContents } from '../src/content/site-content.ts';
 import { openDatabase } from '../src/database/database.ts';
 import { EditStore } from '../src/site-content-sync/edit-store.ts';
 import { samplePayload } from '../test/sample-payload.ts';
-import { countSamples } from '../src/content/sample-content-check.ts';
+import { countSamples } from '../src/content/samples.ts';
 import { isOfficeBuilt, Office } from './office.ts';
 import { expect, Site, testOwnSite as test } from './site.ts';
 

@@ -2,7 +2,7 @@
 import { storedContents } from '../src/site-content-sync/stored-contents.ts';
 import { readEnvironment } from '../src/environment/environment.ts';
 import { makeFolder } from '../src/environment/make-folder.ts';
-import { countSamples, refuseSamples } from '../src/content/sample-content-check.ts';
+import { countSamples, refuseSamples } from '../src/content/samples.ts';
 import { exitCodeOf, explainStartupError } from '../src/services/startup-errors.ts';
 
 try {

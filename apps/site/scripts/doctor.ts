@@ -13,7 +13,7 @@ import {
   EnvironmentError,
   readEnvironment,
 } from '../src/environment/environment.ts';
-import { countSamples } from '../src/content/sample-content-check.ts';
+import { countSamples } from '../src/content/samples.ts';
 import { fileContents } from '../src/content/site-content.ts';
 import { storedContents } from '../src/site-content-sync/stored-contents.ts';
 import { databaseFile } from '../src/storage/file-identity.ts';

@@ -2,15 +2,11 @@
  * Import this before modules that read the content: on invalid content a command then ends with file, field, rule and
  * value, without a stack trace.
  */
-import { contentHome } from '../src/content/content-home.ts';
-
 /** Returns the lines of a content error; undefined for any other error. */
 export function contentErrorLines(error: unknown): string[] | undefined {
   if (!(error instanceof Error && 'problems' in error && Array.isArray(error.problems)))
     return undefined;
-  return error.problems.map(
-    (problem) => `${contentHome(String(problem).split(':')[0] ?? '')}  ${problem}`,
-  );
+  return error.problems.map((problem) => `apps/site/src/content  ${problem}`);
 }
 
 /** Prints content errors and sets the exit code to 1. */

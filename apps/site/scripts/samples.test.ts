@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { samplesIn } from '../src/content/samples.ts';
-import { contentOf } from '../src/content/site-content.ts';
+import { fileContents } from '../src/content/site-content.ts';
 import { openDatabase } from '../src/database/database.ts';
 import { EditStore } from '../src/site-content-sync/edit-store.ts';
 
@@ -19,7 +19,7 @@ it(
   { timeout: 60_000 },
   () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'samples-'));
-    const groups = samplesIn(contentOf('th'));
+    const groups = samplesIn(fileContents);
     const before = said(dataDir);
     for (const { what, file, pieces } of groups) {
       expect(before).toContain(`${what}\n  ${file}`);

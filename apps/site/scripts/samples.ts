@@ -5,15 +5,13 @@
 import './report-content-errors.ts';
 import path from 'node:path';
 import { setVariables } from '@clinicdee/data-dir/process';
-import { mainLanguage } from '../src/content/languages.ts';
 import { samplesIn } from '../src/content/samples.ts';
 import { fileContents } from '../src/content/site-content.ts';
 import { storedContents } from '../src/site-content-sync/stored-contents.ts';
 
 const stored = storedContents(path.resolve(setVariables(process.env).DATA_DIR ?? './data'));
 if (!stored) console.log('What the office has published cannot be read from DATA_DIR.\n');
-const contents = stored ?? fileContents;
-const groups = samplesIn(contents[mainLanguage]);
+const groups = samplesIn(stored ?? fileContents);
 for (const { file, pieces, subject, what } of groups) {
   const office = subject === undefined ? '' : ` or /admin/globals/${subject} in the office`;
   console.log(`\n${what}\n  ${file}${office}`);

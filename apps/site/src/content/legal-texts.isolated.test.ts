@@ -11,15 +11,20 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** The problems of a privacy notice with this link in its first section. */
-async function problemsWith(href: string): Promise<string[]> {
+/** The module with a privacy notice that has this Markdown in its first section. */
+async function legalTextsWith(markdown: string) {
   vi.resetModules();
-  const changed = notice.replace(/^(## .*\{#scope\}\n\n)/m, `$1[ที่นี่](${href}) `);
+  const changed = notice.replace(/^(## .*\{#scope\}\n\n)/m, `$1${markdown} `);
   expect(changed).not.toBe(notice);
   vi.doMock('./th/legal/pdpa.md?raw', () => ({ default: changed }));
-  const { legalProblems } = await import('./legal-texts.ts');
   const { contentOf } = await import('./site-content.ts');
-  return legalProblems(contentOf(mainLanguage));
+  return { ...(await import('./legal-texts.ts')), content: contentOf(mainLanguage) };
+}
+
+/** The problems of a privacy notice with this link in its first section. */
+async function problemsWith(href: string): Promise<string[]> {
+  const { content, legalProblems } = await legalTextsWith(`[ที่นี่](${href})`);
+  return legalProblems(content);
 }
 
 it.each(['#cake', '/pdpa#cake', '/terms#cookies', '/#cake', '/gone', 'gone'])(
@@ -37,3 +42,21 @@ it.each(['#cookies', '/pdpa#cookies', '/terms#privacy', '/#contact', '/articles'
     expect(await problemsWith(href)).toEqual([]);
   },
 );
+
+it.each([
+  ['![รูป](a.png)', 'pdpa.md, line 5: "image" is not known'],
+  ['<b>ก</b>', '"html" is not known'],
+  ['> ก', '"blockquote" is not known'],
+  ['ก\n\n## ข\n\n', 'pdpa.md, line 7: a section heading is "## title {#id}".'],
+  ['ก\n\n## ข {#more}\n\n', 'pdpa.md: the sections must be scope, definitions'],
+])('refuses the markup %j', async (markdown, message) => {
+  const { content, legalText } = await legalTextsWith(markdown);
+  expect(() => legalText(content, 'privacyNotice')).toThrow(message);
+});
+
+it('shows the text of a link to a hidden section', async () => {
+  const { content, legalText } = await legalTextsWith('[อุปกรณ์](/#equipment)');
+  const [scope] = legalText({ ...content, sections: [] }, 'privacyNotice').sections;
+  expect(JSON.stringify(scope)).not.toContain('/#equipment');
+  expect(JSON.stringify(scope)).toContain('อุปกรณ์');
+});

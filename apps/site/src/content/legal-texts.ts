@@ -4,16 +4,9 @@ import {
   personalData,
   retentionDays,
 } from '@clinicdee/protocol/personal-data';
+import { markdownToMdast, type MdastNode } from 'satteri';
 import { hasTarget } from './check-content.ts';
-import type { Facts } from './fill-in.ts';
-import { unlinkDead } from './legal-text/dead-links.ts';
-import {
-  type Block,
-  type LegalBody,
-  legalLinks,
-  readLegalText,
-  textOf,
-} from './legal-text/read-legal-text.ts';
+import { type Facts, fillIn } from './fill-in.ts';
 import { anchorsShown, isDead } from './sections.ts';
 import type { SiteContent } from './site-content.ts';
 import privacyNoticeTh from './th/legal/pdpa.md?raw';
@@ -69,11 +62,21 @@ const sections: Record<Name, readonly string[]> = {
   ],
 };
 
-/** A legal text: metadata and parsed Markdown. */
-export type LegalText = SiteContent['legal'][Name] & LegalBody;
+/** A legal text: metadata and its Markdown. */
+export type LegalText = SiteContent['legal'][Name] & {
+  /** The blocks before the first section. */
+  intro: MdastNode[];
+  sections: { id: string; title: string; blocks: MdastNode[] }[];
+};
+
+/** The Markdown that `LegalBlocks` shows; anything else is an error, so that no wording is dropped silently. */
+const known = new Set(
+  'root paragraph heading list listItem table tableRow tableCell text strong link'.split(' '),
+);
 
 /**
- * Returns a legal text with the brand's facts filled in.
+ * Returns a legal text with the brand's facts filled in. A section begins with `## title {#id}`. Links to hidden
+ * sections of the landing page become text.
  *
  * @param hasRequestForm whether the site offers the form for requests about personal data
  *
@@ -84,49 +87,82 @@ export function legalText(
   name: Name,
   { hasRequestForm = false } = {},
 ): LegalText {
-  const body = readLegalText(
-    fileOf(name),
-    markdown[name],
-    factsOf(brand, hasRequestForm),
-    sections[name],
+  const facts = factsOf(brand, hasRequestForm).set('personalData', personalDataRows);
+  const markdown = filled(name, facts).replace(
+    /\[([^\]]+)\]\((\/#[\w-]+)\)/g,
+    (link, text: string, href: string) => (isDead(href, shown) ? text : link),
   );
-  const linked = unlinkDead(withPersonalData(body), (href) => isDead(href, shown));
-  return { ...legal[name], ...linked };
+  const intro: MdastNode[] = [];
+  const found: LegalText['sections'] = [];
+  for (const node of childrenOf(parsed(markdown))) {
+    refuseUnknown(name, node);
+    if (node.type === 'heading' && node.depth === 2) {
+      found.push({ ...sectionHeading(name, node), blocks: [] });
+    } else (found.at(-1)?.blocks ?? intro).push(node);
+  }
+  const ids = found.map(({ id }) => id).join(', ');
+  const wanted = sections[name].join(', ');
+  if (ids !== wanted) {
+    throw new Error(`${fileOf(name)}: the sections must be ${wanted}; found ${ids}.`);
+  }
+  return { ...legal[name], intro, sections: found };
 }
 
-/** Fills the table without rows: its rows are those of the register of personal data. */
-function withPersonalData({ intro, sections }: LegalBody): LegalBody {
-  const filled = (block: Block): Block =>
-    block.type === 'table' && block.rows.length === 0
-      ? { ...block, rows: personalDataRows }
-      : block;
-  return {
-    intro,
-    sections: sections.map((section) => ({ ...section, blocks: section.blocks.map(filled) })),
-  };
+/** Returns the text of a node without markup. */
+export const textOf = (node: MdastNode): string =>
+  node.type === 'text' ? node.value : childrenOf(node).map(textOf).join('');
+
+export const childrenOf = (node: MdastNode): MdastNode[] =>
+  'children' in node ? node.children : [];
+
+/** Fills in the facts, and keeps figures and units on one line: มาตรา 24 (3), พ.ศ. 2562, 72 ชั่วโมง. */
+const filled = (name: Name, facts: Facts): string =>
+  fillIn(fileOf(name), markdown[name], facts)
+    .replace(/(มาตรา|พ\.ศ\.|ข้อ) (?=\d)/g, '$1\u00a0')
+    .replace(/(\d) (?=ปี|วัน|ชั่วโมง|\()/g, '$1\u00a0');
+
+const parsed = (markdown: string): MdastNode =>
+  markdownToMdast(markdown, { features: { frontmatter: false } });
+
+const placeOf = (name: Name, { position }: MdastNode): string =>
+  `${fileOf(name)}, line ${position?.start.line ?? '?'}`;
+
+function refuseUnknown(name: Name, node: MdastNode): void {
+  if (!known.has(node.type)) {
+    throw new Error(`${placeOf(name, node)}: "${node.type}" is not known in a legal text.`);
+  }
+  for (const child of childrenOf(node)) refuseUnknown(name, child);
 }
 
+function sectionHeading(name: Name, node: MdastNode) {
+  const [, title, id] = /^(.+) \{#([a-z][a-z-]*)\}$/.exec(textOf(node)) ?? [];
+  if (title === undefined || id === undefined) {
+    throw new Error(`${placeOf(name, node)}: a section heading is "## title {#id}".`);
+  }
+  return { id, title };
+}
+
+/** The rows of the register of personal data, as a Markdown table has them. */
 const personalDataRows = personalData
   .filter(({ isInNotice }) => isInNotice)
-  .map(({ data, purpose, basis, period }) =>
-    [data, purpose, basis, period].map((text) => [textOf(text)]),
-  );
+  .map(({ data, purpose, basis, period }) => `| ${[data, purpose, basis, period].join(' | ')} |`)
+  .join('\n');
 
 /**
  * Returns dead links of the legal texts: file and line, rule, value.
  *
  * @throws Error when a text uses an unknown fact
  */
-export function legalProblems(content: SiteContent): string[] {
-  const { brand } = content;
-  const anchors = anchorsShown(content.sections);
+export function legalProblems({ brand, sections: shown }: SiteContent): string[] {
+  const anchors = anchorsShown(shown);
   return legalNames.flatMap((name) => {
-    const links = legalLinks(fileOf(name), markdown[name], factsOf(brand));
-    return links
-      .filter(({ href }) => !leads(href, name))
+    // Without the rows, which would move the lines below.
+    const markdown = filled(name, factsOf(brand, true).set('personalData', ''));
+    return linksIn(parsed(markdown))
+      .filter(({ url }) => !leads(url, name))
       .map(
-        ({ href, place }) =>
-          `${place}: expected an address, or a page or section that is shown, found ${JSON.stringify(href)}`,
+        (link) =>
+          `${placeOf(name, link)}: expected an address, or a page or section that is shown, found ${JSON.stringify(link.url)}`,
       );
   });
 
@@ -138,9 +174,14 @@ export function legalProblems(content: SiteContent): string[] {
   }
 }
 
+const linksIn = (node: MdastNode): Extract<MdastNode, { type: 'link' }>[] => [
+  ...(node.type === 'link' ? [node] : []),
+  ...childrenOf(node).flatMap(linksIn),
+];
+
 /** Facts available as `{{key}}`, so that legal texts do not repeat them. */
-const factsOf = (brand: SiteContent['brand'], hasRequestForm = true): Facts =>
-  new Map([
+const factsOf = (brand: SiteContent['brand'], hasRequestForm: boolean) =>
+  new Map<string, string | undefined>([
     ['name', brand.name],
     ['names', brand.names],
     ['latinName', brand.latinName],

@@ -1,25 +1,24 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findSamples } from './find-samples.ts';
 import {
   countSamples,
+  findSamples,
   refuseSamples,
-  samplesInPublic,
   SampleContent,
-} from './sample-content-check.ts';
-import { samplesIn } from './samples.ts';
-import { contentOf, fileContents, showContents } from './site-content.ts';
+  samplesIn,
+  samplesInPublic,
+} from './samples.ts';
+import { fileContents, showContents } from './site-content.ts';
 
 const root = path.join(import.meta.dirname, '../../../..');
-const content = contentOf('th');
 
 it('names each sample in words, with an existing file', () => {
-  const groups = samplesIn(content);
+  const groups = samplesIn(fileContents);
   const places = groups.flatMap(({ pieces }) => pieces.map(({ place }) => place));
   expect(places.sort()).toEqual(
-    findSamples(content)
-      .map((sample) => sample.path)
+    findSamples(fileContents.th)
+      .map((sample) => sample.place)
       .sort(),
   );
   for (const { what, file } of groups) {
@@ -35,15 +34,15 @@ describe('findSamples', () => {
       { isSample: false, name: 'A reader' },
     ];
     expect(findSamples({ equipment: { title: 'Devices', devices } })).toEqual([
-      { path: 'equipment.devices[0]', text: 'A printer' },
+      { place: 'equipment.devices[0]', text: 'A printer' },
     ]);
   });
 
   it('lists an entry once, and marked entries inside it', () => {
     const brand = { isSample: true, name: 'A brand', map: { isSample: true, label: 'A map' } };
     expect(findSamples({ brand, again: brand })).toEqual([
-      { path: 'brand', text: 'A brand' },
-      { path: 'brand.map', text: 'A map' },
+      { place: 'brand', text: 'A brand' },
+      { place: 'brand.map', text: 'A map' },
     ]);
   });
 
@@ -56,7 +55,7 @@ describe('findSamples', () => {
 
   it('names an entry by its words, without codes and placeholders', () => {
     const view = { isSample: true, mark: 'leaf', label: 'รายได้ {{income}} บาท' };
-    expect(findSamples({ view })).toEqual([{ path: 'view', text: 'รายได้ … บาท' }]);
+    expect(findSamples({ view })).toEqual([{ place: 'view', text: 'รายได้ … บาท' }]);
   });
 });
 

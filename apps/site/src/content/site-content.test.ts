@@ -19,16 +19,6 @@ describe('a problem in the content', () => {
       'faq.questions.0.answer: expected a text, found " "',
       ({ faq }) => setFirst(faq.questions, { answer: ' ' }),
     ],
-    ['hero.title: expected an entry', ({ hero }) => (hero.title = [])],
-    [
-      'results.lead.value: expected a number',
-      ({ results }) => Object.assign(results.lead ?? {}, { value: Number.NaN }),
-    ],
-    [
-      'results.figures.0.percent: expected a percentage',
-      ({ results }) => setFirst(results.figures, { percent: -1 }),
-    ],
-    ['problems.pairs: expected 4, found 3', ({ problems }) => problems.pairs.pop()],
     [
       'navigation.0.href: expected an address, or a page or section that is shown, found "/#gone"',
       ({ navigation }) => setFirst(navigation, { href: '/#gone' }),
@@ -40,12 +30,6 @@ describe('a problem in the content', () => {
     [
       'footer.menu.links.0.href: expected an address',
       ({ footer }) => setFirst(footer.menu.links, { href: 'articles' }),
-    ],
-    ['brand.email: expected an e-mail address', ({ brand }) => (brand.email = 'hello')],
-    ['brand.phone.href: expected tel:', ({ brand }) => (brand.phone.href = '/phone')],
-    [
-      'legal.termsOfUse.effective: expected a day',
-      ({ legal }) => (legal.termsOfUse.effective = '5 ก.ย.'),
     ],
   ])('is reported: %s', (expected, problem) => {
     expect(() => checkContent('th', withProblem(problem))).toThrow(expected);

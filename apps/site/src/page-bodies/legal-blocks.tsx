@@ -1,63 +1,88 @@
-import { Fragment } from 'react';
-import { type Block, type Inline, plainText } from '../content/legal-text/read-legal-text.ts';
+import type { MdastNode } from 'satteri';
+import { childrenOf, textOf } from '../content/legal-texts.ts';
 
-/** The blocks of a legal text in order. */
-export function LegalBlocks({ blocks }: { blocks: readonly Block[] }) {
-  return blocks.map((block, index) => <LegalBlock block={block} key={index} />);
+/** The blocks of a legal text in order. A bold line above a table is its caption. */
+export const LegalBlocks = ({ blocks }: { blocks: readonly MdastNode[] }) =>
+  blocks.map((block, index) =>
+    captionOf(block, blocks[index + 1]) ? null : (
+      <Block node={block} caption={captionOf(blocks[index - 1], block)} key={index} />
+    ),
+  );
+
+function captionOf(block: MdastNode | undefined, next: MdastNode | undefined) {
+  const [only, ...more] = block?.type === 'paragraph' ? block.children : [];
+  return next?.type === 'table' && only?.type === 'strong' && more.length === 0 ? only : undefined;
 }
 
-function LegalBlock({ block }: { block: Block }) {
-  switch (block.type) {
+const Children = ({ of }: { of: MdastNode }) =>
+  childrenOf(of).map((node, index) => <Block node={node} key={index} />);
+
+function Block({ node, caption }: { node: MdastNode; caption?: MdastNode | undefined }) {
+  switch (node.type) {
+    case 'text':
+      return node.value.replaceAll('\n', ' ');
+    case 'strong':
+      return (
+        <strong>
+          <Children of={node} />
+        </strong>
+      );
+    case 'link':
+      return (
+        <a href={node.url}>
+          <Children of={node} />
+        </a>
+      );
     case 'paragraph':
       return (
         <p>
-          <Inlines of={block.children} />
+          <Children of={node} />
         </p>
       );
-    case 'subheading':
+    case 'heading':
       return (
         <h3>
-          <Inlines of={block.children} />
+          <Children of={node} />
         </h3>
       );
     case 'list': {
-      const List = block.isOrdered ? 'ol' : 'ul';
+      const List = node.ordered ? 'ol' : 'ul';
       return (
         <List>
-          {block.items.map((item, index) => (
-            <li key={index}>
-              <ListItem blocks={item} />
-            </li>
-          ))}
+          <Children of={node} />
         </List>
       );
     }
+    case 'listItem': {
+      // Its first paragraph gets no `<p>`.
+      const [first, ...rest] = node.children;
+      return (
+        <li>
+          {first?.type === 'paragraph' ? <Children of={first} /> : first && <Block node={first} />}
+          <LegalBlocks blocks={rest} />
+        </li>
+      );
+    }
     case 'table':
-      return <LegalTable {...block} />;
+      return <LegalTable rows={node.children} caption={caption} />;
+    default:
+      return null;
   }
 }
 
-/** A list item. Its first paragraph gets no `<p>`. */
-function ListItem({ blocks: [first, ...rest] }: { blocks: readonly Block[] }) {
-  return (
-    <>
-      {first?.type === 'paragraph' ? (
-        <Inlines of={first.children} />
-      ) : (
-        first && <LegalBlock block={first} />
-      )}
-      <LegalBlocks blocks={rest} />
-    </>
-  );
+interface TableProps {
+  rows: readonly MdastNode[];
+  caption: MdastNode | undefined;
 }
 
 /** A table whose first column has row headings. On a phone each row is a card with the column names as labels. */
-function LegalTable({ caption, head, rows }: Extract<Block, { type: 'table' }>) {
+function LegalTable({ rows: [first, ...rows], caption }: TableProps) {
+  const head = first ? childrenOf(first).map(textOf) : [];
   return (
     <table className="legal-table">
-      {caption.length > 0 && (
+      {caption && (
         <caption>
-          <Inlines of={caption} />
+          <Children of={caption} />
         </caption>
       )}
       <thead>
@@ -70,45 +95,22 @@ function LegalTable({ caption, head, rows }: Extract<Block, { type: 'table' }>) 
         </tr>
       </thead>
       <tbody>
-        {rows.map(([heading = [], ...cells], row) => (
-          <tr key={row}>
-            <th scope="row">
-              <Inlines of={heading} />
-            </th>
-            {cells.map((cell, column) => (
-              <td data-label={head[column + 1]} key={column}>
-                <Inlines of={cell} />
-              </td>
-            ))}
+        {rows.map((row, index) => (
+          <tr key={index}>
+            {childrenOf(row).map((cell, column) =>
+              column === 0 ? (
+                <th scope="row" key={column}>
+                  <Children of={cell} />
+                </th>
+              ) : (
+                <td data-label={head[column]} key={column}>
+                  <Children of={cell} />
+                </td>
+              ),
+            )}
           </tr>
         ))}
       </tbody>
     </table>
   );
-}
-
-function Inlines({ of }: { of: readonly Inline[] }) {
-  return of.map((inline, index) => {
-    switch (inline.type) {
-      case 'text':
-        return <Fragment key={index}>{inline.value}</Fragment>;
-      case 'strong':
-        return (
-          <strong key={index}>
-            <Inlines of={inline.children} />
-          </strong>
-        );
-      case 'link':
-        return (
-          <a href={inline.href} key={index}>
-            {/* CSS keeps phone numbers on one line. */}
-            {inline.href.startsWith('tel:') ? (
-              plainText(inline.children)
-            ) : (
-              <Inlines of={inline.children} />
-            )}
-          </a>
-        );
-    }
-  });
 }

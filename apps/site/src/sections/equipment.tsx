@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { Phrases } from '../components/thai.tsx';
 import { baht } from '../thai/amount.ts';
 import type { WithContent } from '../content/site-content.ts';
-import type { Device } from '../content/th/equipment.ts';
+import type { Device } from '../content/th/sections.ts';
 import {
   DrawerDrawing,
   type DrawingProps,

@@ -2,7 +2,7 @@ import { BadSecrets } from '@clinicdee/data-dir';
 import { InUse } from '@clinicdee/data-dir/data-folder';
 import { EnvironmentError } from '../environment/environment.ts';
 import { NewerDatabase } from '../database/migrate.ts';
-import { SampleContent } from '../content/sample-content-check.ts';
+import { SampleContent } from '../content/samples.ts';
 
 /** EX_CONFIG (sysexits.h): a restart cannot help, so supervisors should not try. */
 const EX_CONFIG = 78;

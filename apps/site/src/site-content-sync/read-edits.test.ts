@@ -154,7 +154,7 @@ it('shows published texts of the hero, and the method of a claim', () => {
 
 it('keeps counting unchanged samples, and no others', () => {
   const count = (contents: typeof fileContents) =>
-    samplesIn(contents.th).reduce((sum, { pieces }) => sum + pieces.length, 0);
+    samplesIn(contents).reduce((sum, { pieces }) => sum + pieces.length, 0);
   // A vendor may have no samples left.
   let touched = 0;
   const contents = contentsOf(

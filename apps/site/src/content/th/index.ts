@@ -7,45 +7,40 @@ import { alarms } from './alarms.ts';
 import { announcementOn } from './announcement.ts';
 import { articleTexts } from './articles.ts';
 import { brandOf } from './brand.ts';
-import { busy } from './busy.ts';
 import { claimsOf } from './claims.ts';
 import { clinicsOf } from './clinics.ts';
-import { comparisonOf } from './comparison.ts';
 import { consent } from './consent.ts';
 import { contactOf } from './contact.ts';
-import { equipmentOf } from './equipment.ts';
-import { faqOf } from './faq.ts';
-import { featuresOf } from './features.ts';
-import { footerOf } from './footer.ts';
+import { busy, notFound, refusedRequests, serverError } from './error-pages.ts';
+import { footerOf, mobileBar, navigationOf, page, toasts, topBar } from './every-page.ts';
 import { heroOf } from './hero.ts';
-import { sectionTextsOf } from './home.ts';
 import { landingOf } from './landing.ts';
 import { leadFormOf } from './lead-form.ts';
 import { legal } from './legal/particulars.ts';
-import { mobileBar } from './mobile-bar.ts';
-import { navigationOf } from './navigation.ts';
-import { notFound } from './not-found.ts';
 import { notices } from './notices.ts';
 import { organisations } from './organisations.ts';
 import { packagesOf } from './packages.ts';
-import { page } from './page.ts';
 import { privacyRequestOf } from './privacy-request.ts';
 import { pricingOf } from './pricing.ts';
 import { problemsOf } from './problems.ts';
 import { promotionsOn } from './promotions.ts';
 import { keptRegistrationOf, limitsOf, notConfiguredOf, refusalsOf } from './refusals.ts';
-import { reasonsOf } from './reasons.ts';
-import { refusedRequests } from './refused-requests.ts';
 import { registrationOf } from './registration.ts';
 import { resultsOf } from './results.ts';
 import { visitOn } from './sample-clinic.ts';
-import { serverError } from './server-error.ts';
-import { storiesOf } from './stories.ts';
 import { registrationThanksOf, thanksOf } from './thanks.ts';
 import { ticketOf } from './ticket.ts';
-import { toasts } from './toasts.ts';
-import { topBar } from './top-bar.ts';
-import { userGroupsOf } from './user-groups.ts';
+import {
+  comparisonOf,
+  equipmentOf,
+  faqOf,
+  featuresOf,
+  reasonsOf,
+  sectionTextsOf,
+  storiesOf,
+  userGroupsOf,
+  workflowOf,
+} from './sections.ts';
 import { cardRegistration, lineReminder, queue, visitScene } from './views/counter.ts';
 import {
   branchComparisonOf,
@@ -56,7 +51,6 @@ import {
 } from './views/money.ts';
 import { stock } from './views/stock.ts';
 import { appointments, opdCardOf } from './views/visit.ts';
-import { workflowOf } from './workflow.ts';
 
 const language: Language = 'th';
 

@@ -1,6 +1,6 @@
 import type { FormWords, registrationFields } from '@clinicdee/protocol';
 import type { Brand } from './brand.ts';
-import { page } from './page.ts';
+import { page } from './every-page.ts';
 import type { ticketOf } from './ticket.ts';
 
 /** Texts of the registration form, in its dialog and on its page (spec §7.3). */

@@ -1,6 +1,6 @@
 import { productName } from '@clinicdee/brand';
 import type { Brand } from './brand.ts';
-import { page } from './page.ts';
+import { page } from './every-page.ts';
 
 /** Call-back times as unbreakable phrases, with the opening hours. */
 const time: Readonly<Record<'open' | 'today' | 'tomorrow' | 'later', readonly string[]>> = {

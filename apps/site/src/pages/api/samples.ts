@@ -1,12 +1,12 @@
 import type { APIRoute } from 'astro';
-import { sampleContentIn } from '../../content/sample-content-check.ts';
+import { samplesIn } from '../../content/samples.ts';
 import { answerOffice } from '../../http/answer-office.ts';
 import { refuseMethod } from '../../http/refuse.ts';
 
 /** Returns the sample content that is still live to the office. */
 export const GET: APIRoute = (context) => {
   const { contents, countService, statisticsKey } = context.locals;
-  const read = () => ({ groups: sampleContentIn(contents) });
+  const read = () => ({ groups: samplesIn(contents) });
   return answerOffice(context, statisticsKey, countService.log, read);
 };
 

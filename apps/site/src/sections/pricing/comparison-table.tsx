@@ -4,7 +4,7 @@ import { Facts } from '../../components/thai.tsx';
 import { baht } from '../../thai/amount.ts';
 import { fill } from '../../content/fill-in.ts';
 import type { WithContent } from '../../content/site-content.ts';
-import type { ComparisonRow } from '../../content/th/comparison.ts';
+import type { ComparisonRow } from '../../content/th/sections.ts';
 import { hasFeature, isSame } from '../../content/packages.ts';
 import type { Package } from '../../content/th/packages.ts';
 
