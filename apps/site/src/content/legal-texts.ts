@@ -7,6 +7,7 @@ import {
 import { markdownToMdast, type MdastNode } from 'satteri';
 import { hasTarget } from './check-content.ts';
 import { type Facts, fillIn } from './fill-in.ts';
+import { childrenOf, textOf } from './markdown-nodes.ts';
 import { anchorsShown, isDead } from './sections.ts';
 import type { SiteContent } from './site-content.ts';
 import privacyNoticeTh from './th/legal/pdpa.md?raw';
@@ -107,13 +108,6 @@ export function legalText(
   }
   return { ...legal[name], intro, sections: found };
 }
-
-/** Returns the text of a node without markup. */
-export const textOf = (node: MdastNode): string =>
-  node.type === 'text' ? node.value : childrenOf(node).map(textOf).join('');
-
-export const childrenOf = (node: MdastNode): MdastNode[] =>
-  'children' in node ? node.children : [];
 
 /** Fills in the facts, and keeps figures and units on one line: มาตรา 24 (3), พ.ศ. 2562, 72 ชั่วโมง. */
 const filled = (name: Name, facts: Facts): string =>

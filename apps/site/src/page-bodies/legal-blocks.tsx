@@ -1,5 +1,5 @@
 import type { MdastNode } from 'satteri';
-import { childrenOf, textOf } from '../content/legal-texts.ts';
+import { childrenOf, textOf } from '../content/markdown-nodes.ts';
 
 /** The blocks of a legal text in order. A bold line above a table is its caption. */
 export const LegalBlocks = ({ blocks }: { blocks: readonly MdastNode[] }) =>
