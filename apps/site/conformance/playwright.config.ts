@@ -8,5 +8,5 @@ export default defineConfig({
   outputDir: '../test-results/conformance',
   timeout: 60_000,
   use: { ...browserTests.use, actionTimeout: 10_000 },
-  reporter: [['./table.ts'], ['json', { outputFile: '../test-results/conformance.json' }]],
+  reporter: [['list'], ['json', { outputFile: '../test-results/conformance.json' }]],
 });

@@ -30,7 +30,7 @@ const isEnabled = isSampleVendor || process.env.CONFORMANCE !== 'sample';
 type Look = (visitor: Visitor, edge: Edge) => unknown;
 
 /**
- * Tests one sentence of the spec: the value on the running site must be the wanted one.
+ * Tests a sentence of the spec, or several about one thing: the value on the running site must be the wanted one.
  *
  * @param id section, subject and number: `S2.nav.3`
  * @param sentence short form of the sentence
@@ -44,38 +44,43 @@ export function row(
   look: Look,
   reading?: string,
 ): void {
-  const body: Parameters<typeof test>[2] = async ({ visitor, edge }, { annotations }) => {
-    if (reading !== undefined) annotations.push({ type: 'reading', description: reading });
-    const seen = await look(visitor, edge);
-    annotations.push({ type: 'seen', description: shown(seen) });
-    test.expect(seen).toEqual(wanted);
-  };
-  if (isEnabled) test(`${id} ${sentence}`, body);
-  else test.skip(`${id} ${sentence}`, body);
+  const details = reading ? { annotation: { type: 'reading', description: reading } } : {};
+  const body: Parameters<typeof test>[2] = async ({ visitor, edge }) =>
+    test.expect(await look(visitor, edge)).toEqual(wanted);
+  if (isEnabled) test(`${id} ${sentence}`, details, body);
+  else test.skip(`${id} ${sentence}`, details, body);
 }
 
-/**
- * Tests a sentence by its Thai words on a page.
- *
- * @param place selector of the elements that contain the words
- */
+/** Tests sentences by their Thai words: for each selector, words that its elements contain. */
 export function words(
   id: string,
   sentence: string,
-  wanted: readonly string[],
-  place: string,
+  wanted: Record<string, readonly string[]>,
   page = '/',
   reading?: string,
 ): void {
   const look: Look = async (visitor) => {
-    const text = (await visitor.textsOf(page, place)).join(' ');
-    return wanted.filter((word) => text.includes(word));
+    const found: typeof wanted = {};
+    for (const [place, all] of Object.entries(wanted)) {
+      const text = (await visitor.textsOf(page, place)).join(' ');
+      found[place] = all.filter((word) => text.includes(word));
+    }
+    return found;
   };
   row(id, sentence, wanted, look, reading);
 }
 
-function shown(seen: unknown): string {
-  if (Array.isArray(seen)) return seen.map(shown).join(' · ');
-  if (seen === undefined) return 'nothing';
-  return typeof seen === 'string' ? seen : JSON.stringify(seen);
+/** Tests how many elements of each selector a page has. */
+export function counts(
+  id: string,
+  sentence: string,
+  wanted: Record<string, number>,
+  page = '/',
+): void {
+  row(id, sentence, wanted, async (visitor) => {
+    const shown = await visitor.reads(page);
+    const found: typeof wanted = {};
+    for (const place of Object.keys(wanted)) found[place] = await shown.locator(place).count();
+    return found;
+  });
 }

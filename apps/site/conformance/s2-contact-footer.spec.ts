@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { row, words } from './row.ts';
+import { counts, row, words } from './row.ts';
 import { attributes, texts } from './visitor.ts';
 
 // Spec §2, "Contact footer".
@@ -9,17 +9,23 @@ for (const [id, name, address] of [
   ['S2.contact.2', 'the article list', '/articles'],
   ['S2.contact.3', 'the article detail', '/articles/detail/long-guide'],
 ] as const) {
-  row(id, `The contact footer, anchor contact, is shown on ${name}`, [1, 1, 1], async (visitor) => {
-    const page = await visitor.reads(address);
-    const parts = ['section#contact', '#contact form[action="/contact"]', 'footer'];
-    return Promise.all(parts.map((part) => page.locator(part).count()));
-  });
+  counts(
+    id,
+    `The contact footer, anchor contact, is shown on ${name}`,
+    { 'section#contact': 1, '#contact form[action="/contact"]': 1, footer: 1 },
+    address,
+  );
 }
 words(
   'S2.contact.4',
-  'Headline inviting clinics to become digital clinics today',
-  ['เริ่มเป็น คลินิกดิจิทัล ตั้งแต่วันนี้'],
-  '#contact h2',
+  'Headline about digital clinics; consent notice about storing and using data',
+  {
+    '#contact h2': ['เริ่มเป็น คลินิกดิจิทัล ตั้งแต่วันนี้'],
+    '#contact .notice': [
+      ...['เมื่อส่งข้อมูล', 'ยินยอม', 'เก็บและใช้ข้อมูลเพื่อติดต่อกลับ'],
+      ...['นำเสนอผลิตภัณฑ์', 'นโยบายความเป็นส่วนตัว'],
+    ],
+  },
 );
 row(
   'S2.contact.5',
@@ -53,12 +59,6 @@ row(
   },
   'a drawing at first; the real map loads on click, since it contacts a third party',
 );
-words(
-  'S2.contact.7',
-  'Consent notice: submitting consents to storing and using the data to contact back and present products per the privacy policy',
-  ['เมื่อส่งข้อมูล', 'ยินยอม', 'เก็บและใช้ข้อมูลเพื่อติดต่อกลับ', 'นำเสนอผลิตภัณฑ์', 'นโยบายความเป็นส่วนตัว'],
-  '#contact .notice',
-);
 row('S2.contact.8', 'The consent notice is below the form', true, async (visitor) => {
   const page = await visitor.reads('/');
   const [button, notice] = await Promise.all(
@@ -74,15 +74,16 @@ row('S2.footer.1', 'Company block: logo and description', [1, true], async (visi
   const [description = ''] = await texts(block.locator('p'));
   return [await block.locator('.logo svg').count(), description.length > 20];
 });
-words('S2.footer.2', 'Company block: an address in Bangkok', ['กรุงเทพ'], '.site-footer-company');
 words(
-  'S2.footer.3',
-  'Company block: opening hours Monday to Friday 09:00 to 18:00',
-  ['จันทร์–ศุกร์ 09:00–18:00'],
-  '.site-footer-company',
+  'S2.footer.2',
+  'An address in Bangkok, opening hours (also §9); terms, copyright 2025 (also §9)',
+  {
+    '.site-footer-company': ['กรุงเทพ', 'จันทร์–ศุกร์ 09:00–18:00'],
+    'footer .site-footer-columns > div:last-of-type': ['ข้อกำหนดการใช้งาน', '© 2025'],
+  },
 );
 row(
-  'S2.footer.4',
+  'S2.footer.3',
   'Link column: home, features, articles',
   ['หน้าแรก /#home', 'ฟีเจอร์ /#features', 'บทความ /articles'],
   async (visitor) => {
@@ -93,7 +94,7 @@ row(
   },
 );
 row(
-  'S2.footer.5',
+  'S2.footer.4',
   'Contact column: a phone number, a messaging-app id and the product name',
   [
     expect.stringMatching(/^0[\d-]{8,}$/),
@@ -102,19 +103,18 @@ row(
   ],
   async (visitor) => visitor.textsOf('/', 'footer .site-footer-columns > div:nth-of-type(2) li'),
 );
-row('S2.footer.6', 'All phone links have the same number', 1, async (visitor) => {
+row('S2.footer.5', 'All phone links have the same number', 1, async (visitor) => {
   const page = await visitor.reads('/');
   return new Set(await attributes(page.locator('a[href^="tel:"]'), 'href')).size;
 });
-row('S2.footer.7', 'Legal column: the privacy policy links to /pdpa', '/pdpa', async (visitor) =>
-  (await visitor.reads('/'))
-    .getByRole('contentinfo')
-    .getByRole('link', { name: 'นโยบายความเป็นส่วนตัว' })
-    .getAttribute('href'),
-);
-words(
-  'S2.footer.8',
-  'Legal column: terms, copyright 2025',
-  ['ข้อกำหนดการใช้งาน', '© 2025'],
-  'footer .site-footer-columns > div:last-of-type',
+row(
+  'S2.footer.6',
+  'Legal column: the privacy policy links to /pdpa, the terms (in the spec without a real target) to a page',
+  ['/pdpa', '/terms', 200],
+  async (visitor) => {
+    const footer = (await visitor.reads('/')).getByRole('contentinfo');
+    const addressOf = (name: string) => footer.getByRole('link', { name }).getAttribute('href');
+    const terms = await addressOf('ข้อกำหนดการใช้งาน');
+    return [await addressOf('นโยบายความเป็นส่วนตัว'), terms, (await visitor.asks(terms ?? '')).status];
+  },
 );

@@ -22,7 +22,20 @@ row(
   async (visitor) =>
     (await visitor.textsOf('/pdpa', 'main h2')).map((text) => text.replace(/^(\d+)[. ]*/, '$1 ')),
 );
-words('S2.pdpa.2', 'Effective 5 September 2568', ['5 กันยายน 2568'], 'main', '/pdpa');
+words(
+  'S2.pdpa.2',
+  'Effective 5 September 2568; retention at most 10 years, breach notification within 72 hours, rights, cookies',
+  {
+    main: [
+      ...['5 กันยายน 2568', 'ไม่เกิน 10 ปีหลังสัญญาสิ้นสุด', 'ภายใน 72 ชั่วโมง'],
+      // Access, portability, objection, erasure, restriction, rectification, withdrawal, complaint.
+      ...['สิทธิเข้าถึง', 'สิทธิขอรับและโอนย้ายข้อมูล', 'สิทธิคัดค้าน', 'สิทธิขอให้ลบ'],
+      ...['สิทธิขอให้ระงับการใช้', 'สิทธิขอแก้ไข', 'สิทธิถอนความยินยอม', 'สิทธิร้องเรียน'],
+      'ท่านยอมรับหรือปฏิเสธคุกกี้ได้',
+    ],
+  },
+  '/pdpa',
+);
 row('S2.pdpa.3', 'A back button navigates to /', '/', async (visitor) => {
   const page = await visitor.opens('/pdpa');
   await page.getByRole('link', { name: 'กลับหน้าแรก' }).first().click();
@@ -33,35 +46,4 @@ row('S2.pdpa.4', 'The notice is longer than five screens', true, async (visitor)
   (await visitor.reads('/pdpa')).evaluate(
     () => document.documentElement.scrollHeight > 5 * innerHeight,
   ),
-);
-words(
-  'S2.pdpa.5',
-  'Retention normally not over 10 years after the contract ends',
-  ['ไม่เกิน 10 ปีหลังสัญญาสิ้นสุด'],
-  'main',
-  '/pdpa',
-);
-words('S2.pdpa.6', 'Breach notification within 72 hours', ['ภายใน 72 ชั่วโมง'], 'main', '/pdpa');
-words(
-  'S2.pdpa.7',
-  'Rights: access, portability, objection, erasure, restriction, rectification, withdrawal, complaint',
-  [
-    'สิทธิเข้าถึง',
-    'สิทธิขอรับและโอนย้ายข้อมูล',
-    'สิทธิคัดค้าน',
-    'สิทธิขอให้ลบ',
-    'สิทธิขอให้ระงับการใช้',
-    'สิทธิขอแก้ไข',
-    'สิทธิถอนความยินยอม',
-    'สิทธิร้องเรียน',
-  ],
-  'main',
-  '/pdpa',
-);
-words(
-  'S2.pdpa.8',
-  'Users may accept or refuse cookies',
-  ['ท่านยอมรับหรือปฏิเสธคุกกี้ได้'],
-  'main',
-  '/pdpa',
 );

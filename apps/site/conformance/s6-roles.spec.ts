@@ -18,18 +18,9 @@ row(
 row('S6.public.2', 'There is no login form or link', 0, async (visitor) =>
   (await visitor.reads('/')).locator('input[type="password"], a[href*="login"]').count(),
 );
-words(
-  'S6.roles.1',
-  'The packages claim role-separated login permissions',
-  ['แยกสิทธิ์ผู้ใช้ตามหน้าที่', 'เจ้าของ แพทย์ และหน้าร้าน'],
-  '.comparison',
-);
-words(
-  'S6.roles.2',
-  'Marketing names owner, doctor and front office',
-  ['เจ้าของคลินิก', 'แพทย์', 'หน้าเคาน์เตอร์'],
-  '.groups',
-);
+words('S6.roles.1', 'The packages claim role-separated login permissions', {
+  '.comparison': ['แยกสิทธิ์ผู้ใช้ตามหน้าที่', 'เจ้าของ แพทย์ และหน้าร้าน'],
+});
 
 /** All text that a browser receives for the landing page with its forms, and for the article list. */
 async function everythingSent(visitor: Visitor): Promise<string> {

@@ -6,7 +6,7 @@ import { secrets } from './edge.ts';
 import type { Edge } from './edge.ts';
 import { register } from './registering.ts';
 import { row } from './row.ts';
-import { attributes } from './visitor.ts';
+import { attributes, texts } from './visitor.ts';
 import type { Visitor } from './visitor.ts';
 
 // Spec §7: attribution, sharing, tags, outbound links.
@@ -29,40 +29,28 @@ async function leadFrom(
 
 row(
   'S7.utm.1',
-  'utm values are empty if missing from the query string',
-  ['line', '', '', '', ''],
-  async (visitor, edge) => {
-    const lead = await leadFrom(visitor, edge, 'มีแค่ แหล่งที่มา', '/?utm_source=line');
-    return ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'].map(
-      (key) => lead[key],
-    );
-  },
-);
-row(
-  'S7.utm.2',
-  'The referrer and the full landing page address',
-  ['', true],
+  'utm values are empty if missing from the query string; the referrer and the full landing page address',
+  ['', '', '', 'x', '', '', '/articles?utm_term=x'],
   async (visitor, edge) => {
     const lead = await leadFrom(visitor, edge, 'มาเอง ทางบทความ', '/articles?utm_term=x');
-    return [lead.referrer, lead.landing_page === `${edge.site.url}/articles?utm_term=x`];
+    const keys = [
+      'utm_source',
+      'utm_medium',
+      'utm_campaign',
+      'utm_term',
+      'utm_content',
+      'referrer',
+    ];
+    return [...keys.map((key) => lead[key]), String(lead.landing_page).replace(edge.site.url, '')];
   },
 );
-for (const [index, [device, userAgent]] of (
-  [
-    [
-      'tablet',
-      'Mozilla/5.0 (Linux; Android 14; SM-X710) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
-    ],
-    [
-      'mobile',
-      'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
-    ],
-    [
-      'desktop',
-      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
-    ],
-  ] as const
-).entries()) {
+const chrome = (system: string, mobile = '') =>
+  `Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0${mobile} Safari/537.36`;
+for (const [index, [device, userAgent]] of [
+  ['tablet', chrome('Linux; Android 14; SM-X710')] as const,
+  ['mobile', chrome('Linux; Android 14; Pixel 8', ' Mobile')] as const,
+  ['desktop', chrome('Windows NT 10.0; Win64; x64')] as const,
+].entries()) {
   row(
     `S7.device.${index + 1}`,
     `The device is classified from the browser's agent string as ${device}`,
@@ -73,39 +61,26 @@ for (const [index, [device, userAgent]] of (
 }
 
 const detail = '/articles/detail/long-guide';
-for (const [name, host, key] of [
-  ['Facebook', 'www.facebook.com', 'u'],
-  ['Line', 'social-plugins.line.me', 'url'],
-] as const) {
-  row(
-    `S7.share.${name.toLowerCase()}`,
-    `${name} shares the current page address, URL-encoded`,
-    [host, detail, true],
-    async (visitor) => {
-      const href =
-        (await (
-          await visitor.reads(detail)
-        )
-          .locator('.share a', { hasText: name })
-          .getAttribute('href')) ?? '';
-      const url = new URL(href);
-      return [
-        url.host,
-        new URL(url.searchParams.get(key) ?? '').pathname,
-        href.includes('%3A%2F%2F'),
-      ];
-    },
-  );
-}
-row('S7.share.title', 'Line also gets the title, URL-encoded', [true, false], async (visitor) => {
-  const page = await visitor.reads(detail);
-  const title = await page.locator('h1').textContent();
-  const href = (await page.locator('.share a', { hasText: 'Line' }).getAttribute('href')) ?? '';
-  return [
-    new URL(href).searchParams.get('text') === title?.replaceAll('\u200b', ''),
-    /[ก-๙]/.test(href),
-  ];
-});
+row(
+  'S7.share.1',
+  'Facebook and Line share the current page address, Line also the title, URL-encoded',
+  [
+    ['www.facebook.com', detail, true, null],
+    ['social-plugins.line.me', detail, true, true],
+  ],
+  async (visitor) => {
+    const page = await visitor.reads(detail);
+    const [title = ''] = await texts(page.locator('h1'));
+    const links = await attributes(page.locator('.share a'), 'href');
+    return links.map((href) => {
+      const { host, searchParams } = new URL(href ?? '');
+      const address = new URL(searchParams.get('u') ?? searchParams.get('url') ?? '');
+      const isEncoded = !!href?.includes('%3A%2F%2F') && !/[ก-๙]/.test(href);
+      const text = searchParams.get('text');
+      return [host, address.pathname, isEncoded, text && text === title];
+    });
+  },
+);
 row('S7.share.window', 'Sharing opens a window of 600 by 400', [600, 400], async (visitor) => {
   const page = await visitor.arrives();
   await page.context().route(/line\.me|facebook/, (route) => route.fulfill({ body: 'shared' }));

@@ -31,31 +31,35 @@ async function dialogAfter(visitor: Visitor, answer: { status: number; json: obj
   };
 }
 
-row(
-  'S8.lead.1',
-  'Lead submit, code not 200: error dialog titled with the server message',
-  'ระบบไม่ว่าง ลองใหม่',
-  async (visitor) =>
-    (await dialogAfter(visitor, { status: 503, json: { code: 503, message: 'ระบบไม่ว่าง ลองใหม่' } }))
-      .title,
-);
-row(
-  'S8.lead.2',
-  'Lead submit, status 200 with another code: the same',
-  'เต็มแล้ว',
-  async (visitor) =>
-    (await dialogAfter(visitor, { status: 200, json: { code: 500, message: 'เต็มแล้ว' } })).title,
-);
+for (const [id, what, answer, title] of [
+  [
+    '1',
+    'code not 200',
+    { status: 503, json: { code: 503, message: 'ระบบไม่ว่าง ลองใหม่' } },
+    'ระบบไม่ว่าง ลองใหม่',
+  ],
+  [
+    '2',
+    'status 200 with another code',
+    { status: 200, json: { code: 500, message: 'เต็มแล้ว' } },
+    'เต็มแล้ว',
+  ],
+] as const) {
+  row(
+    `S8.lead.${id}`,
+    `Lead submit, ${what}: error dialog titled with the server message`,
+    title,
+    async (visitor) => (await dialogAfter(visitor, answer)).title,
+  );
+}
 row(
   'S8.lead.3',
-  `Lead submit, thrown error: error dialog titled '${LATER}'`,
-  LATER,
-  async (visitor) => (await dialogAfter(visitor, 'lost')).title,
-);
-row('S8.lead.4', 'Lead submit, thrown error: it is logged', true, async (visitor) =>
-  (await dialogAfter(visitor, 'lost')).logged.some((text) =>
-    text.includes('lead could not be sent'),
-  ),
+  `Lead submit, thrown error: error dialog titled '${LATER}', and it is logged`,
+  [LATER, true],
+  async (visitor) => {
+    const { title, logged } = await dialogAfter(visitor, 'lost');
+    return [title, logged.some((text) => text.includes('lead could not be sent'))];
+  },
 );
 row(
   'S8.lead.5',
@@ -96,20 +100,6 @@ row(
   "Article list failure without a message: the default Thai text 'an error occurred'",
   true,
   () => failedList(misbehaviours['never answers'], 'เกิดข้อผิดพลาด'),
-);
-row(
-  'S8.route.1',
-  "Unknown route: not-found page ('404', 'Oops! Page not found', link home)",
-  [true, true, 1],
-  async (visitor) => {
-    const page = await visitor.reads('/nowhere');
-    const main = (await texts(page.locator('main'))).join();
-    return [
-      main.includes('404'),
-      main.includes('Oops! Page not found'),
-      await page.locator('main a[href="/"]').count(),
-    ];
-  },
 );
 row(
   'S8.register.1',

@@ -4,81 +4,48 @@ import type { Visitor } from './visitor.ts';
 
 // Spec §9: packages, equipment, FAQ facts.
 
-const packages = [
-  {
-    name: 'Mini',
-    price: '20,000',
-    month: '1,667',
-    users: '10 คน',
-    storage: '20 GB',
-    suits: 'แพทย์ 2–5 คน',
-    support: 'จ.–ศ. 09:00–18:00',
-  },
-  {
-    name: 'More',
-    price: '28,000',
-    month: '2,333',
-    users: '30 คน',
-    storage: '50 GB',
-    suits: 'แพทย์ 11–20 คน',
-    support: 'ทุกวัน 09:00–22:00 ทาง LINE',
-  },
-  {
-    name: 'Ultimate',
-    price: '38,000',
-    month: '3,167',
-    users: 'ไม่จำกัด',
-    storage: '80 GB',
-    suits: 'คลินิกขนาดใหญ่และหลายสาขา',
-    support: '24/7 โทร LINE รีโมตเดสก์ท็อป',
-  },
-];
-
-/** The text of one part of a package card. */
-const part = async (visitor: Visitor, index: number, selector: string) =>
-  (await texts((await visitor.reads('/')).locator('.plan').nth(index).locator(selector)))[0];
-
-for (const [index, { name, price, month, users, storage, suits, support }] of packages.entries()) {
-  const id = `S9.${name.toLowerCase()}`;
-  const isUltimate = name === 'Ultimate';
+for (const [index, [name, year, month, suits, limits]] of [
+  ['Mini', '20,000', '1,667', 'แพทย์ 2–5 คน', ['10 คน', '20 GB', 'จ.–ศ. 09:00–18:00']] as const,
+  [
+    ...(['More', '28,000', '2,333', 'แพทย์ 11–20 คน'] as const),
+    ['30 คน', '50 GB', 'ทุกวัน 09:00–22:00 ทาง LINE'],
+  ] as const,
+  [
+    // The spec does not say for whom; large clinics and several branches.
+    ...(['Ultimate', '38,000', '3,167', 'คลินิกขนาดใหญ่และหลายสาขา'] as const),
+    ['ไม่จำกัด', '80 GB', '24/7 โทร LINE รีโมตเดสก์ท็อป'],
+  ] as const,
+].entries()) {
   row(
-    `${id}.1`,
-    `${name}: ${price} baht per year and branch`,
-    `${price} บาท ต่อปี ต่อสาขา`,
-    (visitor) => part(visitor, index, '.plan-price'),
-  );
-  row(`${id}.2`, `${name}: about ${month} per month`, `เฉลี่ยเดือนละ ${month} บาท`, (visitor) =>
-    part(visitor, index, '.plan-month'),
-  );
-  row(`${id}.3`, `${name}: users`, users, (visitor) =>
-    part(visitor, index, '.plan-limits dd:nth-of-type(1)'),
-  );
-  row(`${id}.4`, `${name}: ${storage}`, storage, (visitor) =>
-    part(visitor, index, '.plan-limits dd:nth-of-type(2)'),
-  );
-  row(
-    `${id}.5`,
-    `${name}: for ${isUltimate ? '(not specified)' : 'the number of doctors'}`,
-    suits,
-    (visitor) => part(visitor, index, '.plan-head > p'),
-    isUltimate ? 'large clinics and several branches' : undefined,
-  );
-  row(`${id}.6`, `${name}: support`, support, (visitor) =>
-    part(visitor, index, '.plan-limits dd:nth-of-type(3)'),
-  );
-  row(
-    `${id}.7`,
-    `${name} in the comparison table: the same price`,
-    price,
-    async (visitor) => (await visitor.textsOf('/', '.comparison thead th small'))[index],
+    `S9.${name.toLowerCase()}.1`,
+    `${name}: price per year and branch, average per month, for whom; users, storage, support; in the comparison table`,
+    {
+      '.plan-price': `${year} บาท ต่อปี ต่อสาขา`,
+      '.plan-month': `เฉลี่ยเดือนละ ${month} บาท`,
+      '.plan-head > p': suits,
+      limits,
+      compared: year,
+    },
+    async (visitor) => {
+      const page = await visitor.reads('/');
+      const plan = page.locator('.plan').nth(index);
+      const shown: Record<string, unknown> = {};
+      for (const part of ['.plan-price', '.plan-month', '.plan-head > p'])
+        [shown[part]] = await texts(plan.locator(part));
+      const limits = (await texts(plan.locator('.plan-limits dd'))).slice(0, 3);
+      const compared = (await texts(page.locator('.comparison thead th small')))[index];
+      return { ...shown, limits, compared };
+    },
   );
 }
-words('S9.prices.1', 'Prices exclude VAT', ['ทุกราคายังไม่รวม VAT'], '#pricing .lead');
 words(
-  'S9.advice.1',
-  'Advice for 1 doctor and for 6–10 doctors (not specified)',
-  ['แพทย์ 1 คน เริ่มที่ Mini', '6–10 คน แนะนำ More'],
-  '.plans-advice',
+  'S9.prices.1',
+  'Prices exclude VAT; advice for 1 doctor and for 6–10 doctors (not specified)',
+  {
+    '#pricing .lead': ['ทุกราคายังไม่รวม VAT'],
+    '.plans-advice': ['แพทย์ 1 คน เริ่มที่ Mini', '6–10 คน แนะนำ More'],
+    '#equipment .devices-note': ['ยังไม่รวม VAT'],
+  },
   '/',
   'the advice below the cards covers them',
 );
@@ -172,48 +139,32 @@ row(
   },
 );
 
-for (const [index, [name, label, price]] of [
-  ['receipt printer 80mm', 'เครื่องพิมพ์ใบเสร็จ 80 มม.', '4,650 บาท'],
-  ['ID card reader', 'เครื่องอ่านบัตรประชาชน', '1,050 บาท'],
-  ['cash drawer', 'ลิ้นชักเก็บเงิน', '2,350 บาท'],
-  ['barcode scanner', 'เครื่องสแกนบาร์โค้ด', '2,800 บาท'],
-  ['label printer 58mm', 'เครื่องพิมพ์สติกเกอร์ 58 มม.', '8,950 บาท'],
-  ['signature tablet', 'แท็บเล็ตลายเซ็น', '2,859 บาท'],
-].entries()) {
-  row(
-    `S9.device.${index + 1}`,
-    `Equipment: ${name ?? ''} ${price ?? ''}`,
-    [label, price],
-    async (visitor) => {
-      const device = (await visitor.reads('/')).locator('.device').nth(index);
-      return [
-        ...(await texts(device.locator('h3'))),
-        ...(await texts(device.locator('.device-price'))),
-      ];
-    },
-  );
-}
-words('S9.device.7', 'Equipment prices exclude VAT', ['ยังไม่รวม VAT'], '#equipment .devices-note');
-
-for (const [index, [fact, wanted]] of (
+row(
+  'S9.device.1',
+  'Receipt printer 80 mm, ID-card reader, cash drawer, barcode scanner, label printer 58 mm, signature tablet',
   [
-    ['Data migration takes 3-7 working days', ['3–7 วันทำการ']],
-    [
-      'Data migration uses a spreadsheet template for patients, procedures, products, diagnoses',
-      ['ไฟล์ตาราง', 'คนไข้เก่า', 'หัตถการ', 'สินค้า', 'รายการวินิจฉัย'],
-    ],
-    ['10 Mbps recommended', ['10 Mbps']],
-    ['Learning time 2-3 days for new staff, 1 day for experienced', ['พนักงานใหม่ 2–3 วัน', '1 วัน']],
-    [
-      '256-bit SSL, automatic backup at 3 points, servers in Thailand',
-      ['SSL 256 บิต', 'สำรองข้อมูลอัตโนมัติ 3 จุด', 'เซิร์ฟเวอร์อยู่ในประเทศไทย'],
-    ],
-    ['Multi-branch in More and Ultimate', ['More และ Ultimate รองรับหลายสาขา']],
-    [
-      'Works in a web browser on phone, tablet and computer',
-      ['เว็บเบราว์เซอร์', 'มือถือ', 'แท็บเล็ต', 'คอมพิวเตอร์'],
-    ],
-  ] as const
-).entries()) {
-  words(`S9.fact.${index + 1}`, fact, wanted, '.faq details p');
-}
+    'เครื่องพิมพ์ใบเสร็จ 80 มม. 4,650 บาท',
+    'เครื่องอ่านบัตรประชาชน 1,050 บาท',
+    'ลิ้นชักเก็บเงิน 2,350 บาท',
+    'เครื่องสแกนบาร์โค้ด 2,800 บาท',
+    'เครื่องพิมพ์สติกเกอร์ 58 มม. 8,950 บาท',
+    'แท็บเล็ตลายเซ็น 2,859 บาท',
+  ],
+  async (visitor) => {
+    const names = await visitor.textsOf('/', '.device h3');
+    const prices = await visitor.textsOf('/', '.device .device-price');
+    return names.map((name, index) => `${name} ${prices[index] ?? ''}`);
+  },
+);
+words('S9.fact.1', 'The facts of the questions', {
+  '.faq details p': [
+    // Data migration, with a spreadsheet template.
+    ...['3–7 วันทำการ', 'ไฟล์ตาราง', 'คนไข้เก่า', 'หัตถการ', 'สินค้า', 'รายการวินิจฉัย'],
+    // The connection, learning time, protection.
+    ...['10 Mbps', 'พนักงานใหม่ 2–3 วัน', '1 วัน'],
+    ...['SSL 256 บิต', 'สำรองข้อมูลอัตโนมัติ 3 จุด', 'เซิร์ฟเวอร์อยู่ในประเทศไทย'],
+    // Several branches, and every device.
+    'More และ Ultimate รองรับหลายสาขา',
+    ...['เว็บเบราว์เซอร์', 'มือถือ', 'แท็บเล็ต', 'คอมพิวเตอร์'],
+  ],
+});
