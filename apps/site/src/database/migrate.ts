@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { migrations } from './migrations.ts';
+import { migrations, REQUIRED_MIGRATIONS } from './migrations.ts';
 import { inTransaction } from './transaction.ts';
 
 /** Thrown for a database of a newer version, which this version would corrupt. */
@@ -19,9 +19,14 @@ export class NewerDatabase extends Error {
  * Applies the missing migrations. A database with backward compatible migrations of a newer version is left as it is.
  *
  * @param steps the migrations of this version; others in tests
+ * @param required how many of them a version must know for the migrated database
  * @throws NewerDatabase when a newer version has applied incompatible migrations
  */
-export function migrate(database: DatabaseSync, steps = migrations): void {
+export function migrate(
+  database: DatabaseSync,
+  steps = migrations,
+  required = REQUIRED_MIGRATIONS,
+): void {
   // The version is read inside the lock, since another process may migrate at the same time.
   inTransaction(database, () => {
     const version = Number(database.prepare('PRAGMA user_version').get()?.user_version ?? 0);
@@ -31,7 +36,7 @@ export function migrate(database: DatabaseSync, steps = migrations): void {
     }
     for (const step of steps.slice(version)) database.exec(step);
     database.exec(`PRAGMA user_version = ${steps.length}`);
-    recordRequiredSteps(database, stepsToKnow(steps));
+    recordRequiredSteps(database, required);
   });
 }
 
@@ -47,28 +52,4 @@ function recordRequiredSteps(database: DatabaseSync, count: number): void {
   database
     .prepare("INSERT OR REPLACE INTO catalogue (key, value) VALUES ('steps_to_know', ?)")
     .run(String(count));
-}
-
-/**
- * Backward compatible statements: an earlier version names the columns that it reads and writes, and no migration
- * creates a unique index.
- */
-const adding = [
-  /^CREATE (?:VIRTUAL )?TABLE /,
-  /^(?:CREATE|DROP) INDEX /,
-  /^ALTER TABLE \w+ ADD COLUMN (?!.*\bNOT NULL\b(?!.*\bDEFAULT\b))(?!.*\bUNIQUE\b)/s,
-];
-
-/** Whether a migration only adds tables, columns or indices. */
-const onlyAdds = (step: string): boolean =>
-  step
-    .split(';')
-    .map((statement) => statement.trim())
-    .filter((statement) => statement !== '')
-    .every((statement) => adding.some((kind) => kind.test(statement)));
-
-/** How many of these migrations a version must know to work with a database that has had all of them. */
-export function stepsToKnow(steps: readonly string[]): number {
-  const last = steps.findLastIndex((step) => !onlyAdds(step));
-  return last + 1;
 }

@@ -1,8 +1,11 @@
 /**
- * The migrations, in order; a released one is never changed. An earlier version still works after migrations that only
- * add (`migrate.ts`). If it would behave wrongly after such a migration, the migration begins
- * with an SQL comment that says why, and so counts as incompatible.
+ * How many migrations a version must know to work with this version's database. A migration that only adds tables,
+ * columns that are nullable or have a default, or indices that are not unique leaves it as it is; any other one sets it
+ * to its own number.
  */
+export const REQUIRED_MIGRATIONS = 6;
+
+/** The migrations, in order; a released one is never changed. */
 export const migrations: readonly string[] = [
   `CREATE TABLE outbox (
      id               TEXT PRIMARY KEY,

@@ -1,8 +1,6 @@
 import { signatureHeaderName } from '@clinicdee/brand';
-import { doublingMs } from '@clinicdee/protocol/http/messages';
 import {
   mailAddresses,
-  pendingRecipients,
   type Recipients,
   sendToEach,
   mailTransport,
@@ -13,11 +11,6 @@ import type { Log } from '../http/log.ts';
 import type { AlarmChannels } from '../environment/environment.ts';
 
 const TIMEOUT_MS = 10_000;
-/** First and maximum wait before a deferred mail is retried. */
-const RETRY_MS = 30_000;
-const MAX_RETRY_MS = 15 * 60_000;
-/** Retries end after this time, since the alarm itself is repeated by then. */
-const RETRIES_END_MS = 6 * 60 * 60_000;
 
 export interface Alarm {
   text: string;
@@ -25,25 +18,14 @@ export interface Alarm {
   event: string;
 }
 
-/** Schedules work after a delay in milliseconds. */
-type Schedule = (ms: number, work: () => void) => void;
-
-const afterDelay: Schedule = (ms, work) => void setTimeout(work, ms).unref();
-
 /**
- * Alerts staff by LINE, webhook and mail, where configured. Does not depend on the office, which may itself be
- * down. Mail recipients whose server answers 4xx are retried in the background.
+ * Alerts staff by LINE, webhook and mail, where configured. Does not depend on the office, which may itself be down.
+ * The caller repeats the alarm, also to recipients that were not reached.
  *
  * @returns whether at least one recipient was reached
  */
-export async function sendAlarm(
-  channels: AlarmChannels,
-  alarm: Alarm,
-  log: Log,
-  schedule = afterDelay,
-): Promise<boolean> {
+export async function sendAlarm(channels: AlarmChannels, alarm: Alarm, log: Log): Promise<boolean> {
   const calls = alarmCalls(channels, alarm);
-  let mailError: RecipientsRefused | undefined;
   const attempts = calls.map(async ({ channel, call }) => {
     try {
       await call();
@@ -52,15 +34,10 @@ export async function sendAlarm(
       // The cause of a failed fetch has the error code.
       const code = codeOf(error instanceof Error ? (error.cause ?? error) : error);
       log.warn({ channel, code, alarm: alarm.event }, 'an alarm channel failed');
-      if (!(error instanceof RecipientsRefused)) return false;
-      mailError = error;
-      return Object.values(error.recipients).includes('sent');
+      return error instanceof RecipientsRefused && Object.values(error.recipients).includes('sent');
     }
   });
   const isDelivered = (await Promise.all(attempts)).includes(true);
-  // If nobody was reached, the caller sends the whole alarm again.
-  if (isDelivered && mailError && channels.mail)
-    retryMail(channels.mail, alarm, mailError.recipients, log, schedule);
   if (!isDelivered)
     log.error({ code: alarm.event, channels: calls.length }, 'the alarm reached nobody');
   return isDelivered;
@@ -70,31 +47,6 @@ export async function sendAlarm(
 interface AlarmCall {
   channel: keyof AlarmChannels;
   call: () => Promise<void>;
-}
-
-/** Retries only the deferred mail recipients, with exponential backoff. */
-function retryMail(
-  mail: NonNullable<AlarmChannels['mail']>,
-  alarm: Alarm,
-  outcomes: Recipients,
-  log: Log,
-  schedule: Schedule,
-): void {
-  let recipients = outcomes;
-  const retry = (attempts: number, waitedMs: number) => {
-    const isOpen = pendingRecipients(mailAddresses(mail.to), recipients).length > 0;
-    if (!isOpen || waitedMs > RETRIES_END_MS) return;
-    const wait = doublingMs(attempts, RETRY_MS, MAX_RETRY_MS);
-    schedule(wait, () => {
-      sendMail(mail, alarm.text, recipients).catch((error: unknown) => {
-        if (error instanceof RecipientsRefused) recipients = error.recipients;
-        const code = codeOf(error);
-        log.warn({ channel: 'mail', code, alarm: alarm.event }, 'an alarm recipient failed');
-        retry(attempts + 1, waitedMs + wait);
-      });
-    });
-  };
-  retry(1, 0);
 }
 
 /** Returns the configured channels of an alarm. Each sends only when called. */
@@ -157,16 +109,15 @@ export class RecipientsRefused extends Error {
 }
 
 /**
- * Sends a mail to the recipients that are still open.
+ * Sends a mail to each recipient.
  *
  * @throws RecipientsRefused if some were not reached; Error if the mail server accepts nothing
  */
 async function sendMail(
   { url, allowsPlaintext, from, to }: NonNullable<AlarmChannels['mail']>,
   text: string,
-  outcomes: Recipients = {},
 ): Promise<void> {
-  const recipients: Record<string, string> = { ...outcomes };
+  const recipients: Record<string, string> = {};
   const addresses = mailAddresses(to);
   // Imported lazily: most sites never send mail.
   const { createTransport } = await import('nodemailer');
@@ -174,7 +125,7 @@ async function sendMail(
   try {
     const mail = { from, to, subject: text, text };
     await sendToEach(
-      pendingRecipients(addresses, recipients),
+      addresses,
       (address) => transport.sendMail({ ...mail, envelope: { from, to: address } }),
       (address, outcome) => void (recipients[address] = outcome),
     );

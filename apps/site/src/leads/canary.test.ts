@@ -44,8 +44,7 @@ afterEach(async () => {
 });
 
 /**
- * The lead service of a site with canaries, its outbox as another process sees it, and the alerts. The service sends
- * a canary at its start.
+ * The lead service of a site, which has received a canary, its outbox as another process sees it, and the alerts.
  */
 function open() {
   const environment = readEnvironment({
@@ -92,6 +91,7 @@ function open() {
     await isDelivered();
   };
   const canary = anotherCanary();
+  void canary.send();
   return {
     ...leads,
     outbox,

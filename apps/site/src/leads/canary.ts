@@ -9,10 +9,6 @@ import { trialForm } from './trial-form.ts';
 const MINUTE_MS = 60_000;
 /** Time until a canary is late, at most. Longer than a restart of the office. */
 const LONGEST_PATIENCE_MS = 5 * MINUTE_MS;
-const LONGEST_CHECK_MS = 30_000;
-/** Interval and time limit of the checks at start whether the lead API listens. */
-const START_CHECK_MS = 1_000;
-const LONGEST_START_MS = 2 * MINUTE_MS;
 /** Interval between alerts while canaries do not arrive. */
 const AGAIN_MS = 6 * 60 * MINUTE_MS;
 
@@ -24,15 +20,13 @@ interface CanaryOptions {
   service: LeadService;
   everyMs: number;
   log: Log;
-  /** Whether the lead API listens; never rejects. Undefined: do not wait for it at start. */
-  isReceiverUp?: (() => Promise<boolean>) | undefined;
   /** Alerts staff. @returns whether anybody was reached */
   tell: (event: CanaryEvent) => Promise<boolean>;
 }
 
 /**
- * Synthetic check: sends canary leads through validation, outbox and delivery at an interval, and alerts staff when
- * one does not arrive. Sends no further canary while one is waiting.
+ * Synthetic check: sends canary leads through validation, outbox and delivery, and alerts staff when one does not
+ * arrive. Sends no further canary while one is waiting. `watchLeads` calls {@link send} and {@link check}.
  */
 export class Canary {
   readonly #options: CanaryOptions;
@@ -44,42 +38,11 @@ export class Canary {
   #lateSince: number | undefined;
   /** When the last canary arrived whose row has been removed. */
   #arrivedBefore: number | undefined;
-  readonly #timers = new Map<string, NodeJS.Timeout>();
 
   constructor(options: CanaryOptions) {
     this.#options = options;
     this.#patienceMs = Math.min(LONGEST_PATIENCE_MS, options.everyMs / 2);
     this.#alert = new StaffAlert(options.outbox, 'canary_lost', AGAIN_MS);
-  }
-
-  /** Sends a canary as soon as the lead API listens, and then at the interval. */
-  start(): void {
-    void this.#sendFirst();
-    this.#repeat('send', this.#options.everyMs);
-    this.#repeat('check', Math.min(LONGEST_CHECK_MS, this.#patienceMs / 2));
-  }
-
-  /** The office starts more slowly than the site: an earlier canary would only fill the log. */
-  async #sendFirst(waitedMs = 0): Promise<void> {
-    const { isReceiverUp } = this.#options;
-    if (waitedMs >= LONGEST_START_MS || !isReceiverUp || (await isReceiverUp())) {
-      await this.send();
-      return;
-    }
-    const checkAgain = () => void this.#sendFirst(waitedMs + START_CHECK_MS);
-    this.#timers.set('first', setTimeout(checkAgain, START_CHECK_MS).unref());
-  }
-
-  #repeat(method: 'check' | 'send', everyMs: number): void {
-    const timer = setTimeout(() => {
-      this.#repeat(method, everyMs);
-      void this[method]();
-    }, everyMs).unref();
-    this.#timers.set(method, timer);
-  }
-
-  stop(): void {
-    for (const timer of this.#timers.values()) clearTimeout(timer);
   }
 
   /** Sends a canary, unless the last one is still waiting. Never rejects. */

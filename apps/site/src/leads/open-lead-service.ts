@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { connect } from 'node:net';
 import type { LeadPayload } from '@clinicdee/protocol';
 import type { ErasureGuard } from '../erasure.ts';
 import type { Environment } from '../environment/environment.ts';
@@ -99,7 +97,6 @@ export function openLeadService(parts: Parts) {
   };
   const { canary, stop } = watchLeads({
     ...{ outbox, service, log, everyMs: environment.canaryEveryMs },
-    isReceiverUp: receiver && (() => isListening(new URL(receiver.url))),
     alarm: watch.alarm,
   });
   /** Waits for attempts in flight. */
@@ -119,18 +116,4 @@ export function openLeadService(parts: Parts) {
     },
   };
   return { service, fallback, health, close };
-}
-
-/** Whether something listens at an address's host and port. Sends nothing and never rejects. */
-async function isListening({ hostname, port, protocol }: URL): Promise<boolean> {
-  const host = hostname.replace(/^\[|\]$/g, '');
-  const socket = connect(Number(port || (protocol === 'https:' ? 443 : 80)), host);
-  try {
-    await once(socket, 'connect', { signal: AbortSignal.timeout(1_000) });
-    return true;
-  } catch {
-    return false;
-  } finally {
-    socket.destroy();
-  }
 }

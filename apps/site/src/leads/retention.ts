@@ -61,14 +61,15 @@ export class Retention {
 
   /** Runs retention now and every hour. Never rejects. */
   start(): Promise<void> {
-    this.#timer = setTimeout(() => void this.start(), HOUR_MS).unref();
-    return (this.#running = this.#run());
+    const run = () => (this.#running = this.#run());
+    this.#timer = setInterval(() => void run(), HOUR_MS).unref();
+    return run();
   }
 
   /** Starts no further batch, and waits for the current one. */
   async stop(): Promise<void> {
     this.#isStopped = true;
-    clearTimeout(this.#timer);
+    clearInterval(this.#timer);
     await this.#running;
   }
 

@@ -10,6 +10,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** Staff are alerted when a lead waits for longer. */
 const LEAD_LATE_MS = 15 * MINUTE_MS;
 const CHECK_MS = 30_000;
+/** Delay of the first canary: the office starts more slowly than the site, so an earlier one would only fill the log. */
+const FIRST_CANARY_MS = 15_000;
 
 /** Alerts about leads that are not delivered. */
 export type LeadAlarmEvent = 'late' | 'refused' | 'through';
@@ -43,23 +45,11 @@ export class LeadAlarm {
   readonly #refused: StaffAlert;
   /** How many refused leads the last alert covered. */
   #covered = 0;
-  #timer: NodeJS.Timeout | undefined;
 
   constructor(options: AlarmOptions) {
     this.#options = options;
     this.#late = new StaffAlert(options.outbox, 'leads_lost', 6 * HOUR_MS);
     this.#refused = new StaffAlert(options.outbox, 'leads_refused', HOUR_MS);
-  }
-
-  start(): void {
-    this.#timer = setTimeout(() => {
-      this.start();
-      void this.check();
-    }, CHECK_MS).unref();
-  }
-
-  stop(): void {
-    clearTimeout(this.#timer);
   }
 
   /** Alerts staff where due. Never rejects. */
@@ -87,8 +77,6 @@ interface WatchOptions {
   log: Log;
   /** Interval between canaries, in milliseconds; undefined where none is sent. */
   everyMs: number | undefined;
-  /** Whether the lead API listens; never rejects. */
-  isReceiverUp?: (() => Promise<boolean>) | undefined;
   /** Alerts staff. @returns whether anybody was reached */
   alarm: (event: LeadEvent) => Promise<boolean>;
 }
@@ -102,16 +90,23 @@ export function watchLeads({ alarm, everyMs, ...options }: WatchOptions): {
     everyMs === undefined
       ? undefined
       : new Canary({ ...options, everyMs, tell: (event) => alarm(`canary.${event}`) });
-  canary?.start();
   const leadAlarm = new LeadAlarm({
     ...options,
     tell: (event) => alarm(`leads.${event}`),
     isKnown: () => canary?.isAlerted ?? false,
   });
-  leadAlarm.start();
-  const stop = () => {
-    canary?.stop();
-    leadAlarm.stop();
+  const interval = everyMs ?? HOUR_MS;
+  const send = () => void canary?.send();
+  const check = () => {
+    void canary?.check();
+    void leadAlarm.check();
   };
+  const timers = [
+    setTimeout(send, Math.min(FIRST_CANARY_MS, interval)),
+    setInterval(send, interval),
+    setInterval(check, Math.min(CHECK_MS, interval / 4)),
+  ];
+  for (const timer of timers) timer.unref();
+  const stop = () => timers.forEach((timer) => clearInterval(timer));
   return { canary, stop };
 }

@@ -2,6 +2,7 @@ import type { Database } from '../database/sql.ts';
 import type { PrivacyWithdrawal } from '@clinicdee/protocol/privacy';
 import { codeOf } from '../http/error-code.ts';
 import type { Log } from '../http/log.ts';
+import { Poller } from '../http/poller.ts';
 
 const RETRY_MS = 60_000;
 
@@ -13,15 +14,16 @@ export class PendingWithdrawals {
   readonly #database: Database;
   readonly #handOver: HandOver;
   readonly #log: Log;
-  readonly #timer: NodeJS.Timeout;
-  #run = Promise.resolve();
-  #next: Promise<void> | undefined;
+  readonly #poller: Poller;
 
   constructor(database: Database, log: Log, handOver: HandOver) {
     this.#database = database;
     this.#log = log;
     this.#handOver = handOver;
-    this.#timer = setInterval(() => void this.send(), RETRY_MS).unref();
+    this.#poller = new Poller(async () => {
+      await this.#sendAll();
+      return RETRY_MS;
+    });
     void this.send();
   }
 
@@ -42,18 +44,12 @@ export class PendingWithdrawals {
 
   /** Hands all stored withdrawals to the office, after a run in progress. Never rejects. */
   send(): Promise<void> {
-    this.#next ??= this.#run.then(() => {
-      this.#next = undefined;
-      this.#run = this.#sendAll();
-      return this.#run;
-    });
-    return this.#next;
+    return this.#poller.poll();
   }
 
   /** Stops and waits for a run in progress. */
-  async close(): Promise<void> {
-    clearInterval(this.#timer);
-    await (this.#next ?? this.#run);
+  close(): Promise<void> {
+    return this.#poller.stop();
   }
 
   async #sendAll(): Promise<void> {

@@ -22,7 +22,7 @@ const CLOSING_MS = 5_000;
 /** How long shutdown keeps idle connections for requests in transit, in milliseconds. */
 const IDLE_CLOSING_MS = 500;
 
-/** Answers a request. At `/400` it returns the page for malformed requests. */
+/** Answers a request. At `/400` it returns the page for invalid addresses. */
 type Fetch = (request: Request, visitor: Visitor) => Response | Promise<Response>;
 
 /**
@@ -46,7 +46,7 @@ export function httpServer(fetch: Fetch, trustedProxies: string | false): Server
   server.on('clientError', (error: ParserError, socket) => {
     const connection = withEscapedAddress(error, socket);
     if (connection) server.emit('connection', connection);
-    else void refuse(badRequest(), statusOf(error.code), socket);
+    else refuse(statusOf(error.code), socket);
   });
   const answer = async (request: Request, { incoming, outgoing }: HttpBindings) => {
     const response = await fetch(request, visitorBy(incoming, trust));
@@ -130,22 +130,10 @@ function withEscapedAddress({ code, rawPacket, bytesParsed }: ParserError, socke
   });
 }
 
-/** Writes an error response for a malformed request to the raw socket. */
-async function refuse(
-  answer: Response | Promise<Response>,
-  status: number,
-  socket: Duplex,
-): Promise<void> {
-  // A response has already started: nothing can be sent.
-  if (!socket.writable || (socket instanceof Socket && socket.bytesWritten > 0)) {
-    socket.destroy();
-    return;
-  }
-  const page = await answer;
-  const headers = Array.from(page.headers, ([name, value]) => `${name}: ${value}`);
-  const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, 'connection: close'];
-  socket.write(`${[...lines, ...headers].join('\r\n')}\r\n\r\n`);
-  socket.end(new Uint8Array(await page.arrayBuffer()));
+/** Answers a malformed request on the raw socket, unless a response has started. */
+function refuse(status: number, socket: Duplex): void {
+  if (!socket.writable || (socket instanceof Socket && socket.bytesWritten > 0)) socket.destroy();
+  else socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nconnection: close\r\n\r\n`);
 }
 
 function statusOf(code: string | undefined): number {

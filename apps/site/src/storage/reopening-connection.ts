@@ -1,4 +1,4 @@
-import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { openDatabase } from '../database/database.ts';
 import type { Database, Statement } from '../database/sql.ts';
 import type { SiteDisk } from './site-disk.ts';
@@ -6,14 +6,8 @@ import { DiskError } from './disk-error.ts';
 
 type Disk = Pick<SiteDisk, 'dataDir' | 'assertWritable' | 'assertWritten' | 'report' | 'fallback'>;
 
-/** Statements that commit, unless a transaction is open. */
-const writing = /^\s*(INSERT|UPDATE|DELETE|REPLACE|COMMIT)/i;
-
 /** How long a read-only connection is used without checking the disk. */
 const GOOD_MS = 1_000;
-
-/** Limit of cached statements, since statements with lists of ids are rarely reused. */
-const MOST_PREPARED = 100;
 
 /** A connection that is reopened when the database in the data folder changes. */
 export class ReopeningConnection implements Database {
@@ -21,8 +15,6 @@ export class ReopeningConnection implements Database {
   readonly #setup: string;
   readonly #reads: boolean;
   readonly #alone: boolean;
-  /** Cached statements by their SQL. */
-  readonly #prepared = new WeakMap<DatabaseSync, Map<string, Statement>>();
   #database: DatabaseSync | undefined;
   #goodUntil = 0;
 
@@ -39,31 +31,19 @@ export class ReopeningConnection implements Database {
 
   exec(sql: string): void {
     const database = this.#open();
-    this.#guarded(sql, () => database.exec(sql));
+    // Not after pragmas: a checkpoint truncates the log itself.
+    this.#guarded(() => database.exec(sql), sql === 'COMMIT');
   }
 
   prepare(sql: string): Statement {
     const database = this.#open();
-    const prepared = this.#prepared.get(database) ?? new Map<string, Statement>();
-    this.#prepared.set(database, prepared);
-    const cached = prepared.get(sql);
-    if (cached) return cached;
-    const statement = this.#guardStatement(
-      sql,
-      this.#guarded('', () => database.prepare(sql)),
-    );
-    if (prepared.size >= MOST_PREPARED) prepared.clear();
-    prepared.set(sql, statement);
-    return statement;
-  }
-
-  #guardStatement(sql: string, statement: StatementSync): Statement {
+    const statement = this.#guarded(() => database.prepare(sql), false);
     return new Proxy(statement, {
       get: (_, key) => {
         const member: unknown = Reflect.get(statement, key, statement);
         if (typeof member !== 'function') return member;
         return (...values: unknown[]) =>
-          this.#guarded(sql, (): unknown => Reflect.apply(member, statement, values));
+          this.#guarded((): unknown => Reflect.apply(member, statement, values));
       },
     });
   }
@@ -93,15 +73,15 @@ export class ReopeningConnection implements Database {
     }
   }
 
-  /** Runs a statement, reports its error to the disk and checks that a commit reached the file. */
-  #guarded<T>(sql: string, work: () => T): T {
+  /** Runs a statement, reports its error to the disk and checks that its commit, if any, reached the file. */
+  #guarded<T>(work: () => T, mayCommit = !this.#reads): T {
     let result: T;
     try {
       result = work();
     } catch (error) {
       throw this.#disk.report(error);
     }
-    if (writing.test(sql) && !this.isTransaction) this.#disk.assertWritten();
+    if (mayCommit && !this.isTransaction) this.#disk.assertWritten();
     return result;
   }
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ErasureGuard } from '../../src/erasure.ts';
 import type { LeadApi } from '../../src/leads/lead-api.ts';
-import type { LeadEvent } from '../../src/leads/watch-leads.ts';
 import type { SqliteOutbox } from '../../src/leads/sqlite-outbox.ts';
 
 /** A deliberate defect of the product, to prove that the simulation finds it. */
@@ -10,17 +9,13 @@ export interface Breakage {
   api: (api: LeadApi) => LeadApi;
   outbox: (outbox: SqliteOutbox) => SqliteOutbox;
   guard: (guard: ErasureGuard) => Pick<ErasureGuard, 'allows'>;
-  alarm: (alarm: Alarm) => Alarm;
 }
-
-type Alarm = (event: LeadEvent) => Promise<boolean>;
 
 /** The product without a defect. */
 export const unbroken: Breakage = {
   rewrite: (sql) => sql,
   api: (api) => api,
   outbox: (outbox) => outbox,
-  alarm: (alarm) => alarm,
   guard: (guard) => guard,
 };
 
@@ -80,23 +75,4 @@ export const breakages: Readonly<Record<string, Partial<Breakage>>> = {
     'SET trashed_at = ? WHERE',
     'SET trashed_at = min(?, trashed_at) WHERE',
   ),
-  'counts an alert that reached nobody as sent': {
-    alarm: (alarm) => (event) => alarm(event).then(() => true),
-  },
-  'forgets alerts at a restart': {
-    outbox: (outbox) => replacing(outbox, { alertedAt: () => undefined }),
-  },
-  'does not report the end of a problem': {
-    alarm: (alarm) => (event) =>
-      /through|back/.test(event) ? Promise.resolve(true) : alarm(event),
-  },
-  'never reports a late canary': {
-    outbox: (outbox) => replacing(outbox, { canary: () => undefined }),
-  },
-  'reports a lost canary at each start': {
-    alarm: (alarm) => {
-      void alarm('canary.lost');
-      return alarm;
-    },
-  },
 };

@@ -1,22 +1,16 @@
 import { acceptErasure, ErasureGuard } from '../../src/erasure.ts';
-import { limitsOfWriting, RateLimit } from '../../src/http/rate-limit.ts';
-import { contentFor } from '../../src/content/site-content.ts';
 import { DeliveryWorker } from '../../src/leads/delivery.ts';
 import { SqliteOutbox } from '../../src/leads/sqlite-outbox.ts';
 import { Retention } from '../../src/leads/retention.ts';
-import { watchLeads } from '../../src/leads/watch-leads.ts';
 import type { Breakage } from './breakages.ts';
 import type { Machine } from './machine.ts';
 import type { LeadReceiver } from './receiver.ts';
-import type { Staff } from './staff.ts';
 
 /** The environment of a process. */
 interface Surroundings {
   machine: Machine;
   keptDays: number;
   receiver: LeadReceiver;
-  staff: Staff;
-  canaryEveryMs: number;
   breakage: Breakage;
 }
 
@@ -43,17 +37,6 @@ export class Life {
       const { keptDays } = around;
       void new Retention({ database, journal: undefined, guard, log, keptDays }).start();
       this.#worker.wake();
-      const service = {
-        ...{ outbox: this.outbox, localOutbox: this.outbox, contentFor, log },
-        siteUrl: new URL('http://site'),
-        rateLimit: new RateLimit(limitsOfWriting(10)),
-        count: () => undefined,
-        onStored: () => this.#worker.wake(),
-      };
-      watchLeads({
-        ...{ outbox: this.outbox, service, log, everyMs: around.canaryEveryMs },
-        alarm: breakage.alarm(around.staff.alarm(isAlive)),
-      });
     } catch (error) {
       this.die();
       throw error;

@@ -33,9 +33,6 @@ export abstract class Machine {
   /** @throws Error when the process is killed, or cannot write, during its start */
   protected abstract begin(): Life;
 
-  /** Called when a single statement fails. */
-  protected abstract onStatementFails(): void;
-
   get isUp(): boolean {
     return this.life?.isAlive ?? false;
   }
@@ -71,11 +68,7 @@ export abstract class Machine {
     const database = onFaultyDisk(file, {
       isAlive,
       isFull: () => this.isDiskFull,
-      fails: (sql) => {
-        const fails = insertsOrCommits.test(sql) && --this.statementsToFail === 0;
-        if (fails) this.onStatementFails();
-        return fails;
-      },
+      fails: (sql) => insertsOrCommits.test(sql) && --this.statementsToFail === 0,
       beside: () => {
         if (--this.statementsToFull === 0) this.setDisk(true);
         if (--this.statementsToLive === 0) this.kill();

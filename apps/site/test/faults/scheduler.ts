@@ -50,7 +50,7 @@ export class Scheduler {
   }
 }
 
-/** Waits until the consequences of an event are processed: reading the form of a canary takes some turns. */
+/** Waits until the consequences of an event are processed. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 4; turn++) await yieldToEventLoop();
 }

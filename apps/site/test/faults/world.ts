@@ -2,15 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import path from 'node:path';
 import { samplePayload } from '../sample-payload.ts';
-import { readPayload } from '../../src/leads/stored-lead.ts';
-import { AlertChecker, CHECK_MS } from './alert-checker.ts';
 import type { Breakage } from './breakages.ts';
 import type { Chance } from './chance.ts';
 import { Life } from './life.ts';
 import { LeadReceiver } from './receiver.ts';
 import { Machine } from './machine.ts';
 import { Scheduler } from './scheduler.ts';
-import { Staff } from './staff.ts';
 import { Violation } from './violation.ts';
 
 const SECOND = 1000;
@@ -21,8 +18,6 @@ const BEGIN = Date.UTC(2027, 0, 4, 2);
 const KEPT_DAYS = 60;
 const KEPT_DELIVERED_DAYS = 30;
 const TRASH_DAYS = 14;
-/** More often than in the product, so that there are several in a seed. */
-const CANARY_EVERY_MS = 10 * 60 * SECOND;
 /** Clock errors below two days are accepted, once when a lead is stored and once when it is erased. */
 const INEXACT = 4 * DAY;
 
@@ -34,11 +29,9 @@ interface Visit {
   answer?: { reference: string; at: number };
 }
 
-/** Visitors, machine, disk, lead API and staff around one site, and the guarantees given to them. */
+/** Visitors, machine, disk and lead API around one site, and the guarantees given to them. */
 export class World extends Machine {
   readonly receiver: LeadReceiver;
-  readonly staff: Staff;
-  readonly #alerts = new AlertChecker(CANARY_EVERY_MS);
   readonly #visits: Visit[] = [];
   readonly #breakage: Breakage;
   #reading: DatabaseSync | undefined;
@@ -49,11 +42,6 @@ export class World extends Machine {
     super(folder, new Scheduler(BEGIN));
     this.#breakage = breakage;
     this.receiver = new LeadReceiver(this.scheduler, chance);
-    this.staff = new Staff(this.scheduler, chance, (event, sentAt) => {
-      this.trace(`staff get the alert ${event}`);
-      this.#alerts.alerted(event, sentAt);
-    });
-    this.#watch();
   }
 
   override trace(text: string): void {
@@ -63,11 +51,8 @@ export class World extends Machine {
   }
 
   protected override begin(): Life {
-    const { receiver, staff } = this;
-    return new Life({
-      ...{ machine: this, receiver, staff, breakage: this.#breakage },
-      ...{ keptDays: KEPT_DAYS, canaryEveryMs: CANARY_EVERY_MS },
-    });
+    const { receiver } = this;
+    return new Life({ machine: this, receiver, breakage: this.#breakage, keptDays: KEPT_DAYS });
   }
 
   /** A visitor sends a form. */
@@ -147,41 +132,6 @@ export class World extends Machine {
       if (!answer || this.scheduler.time - answer.at >= soonGone) continue;
       if (!this.receiver.effects.has(name)) throw new Violation(`${name} was never delivered`);
     }
-    this.#alerts.checkOver();
-  }
-
-  override setDisk(isFull: boolean): void {
-    super.setDisk(isFull);
-    this.#alerts.diskBecomes(isFull ? 'full' : 'well', this.scheduler.time);
-  }
-
-  protected override onStatementFails(): void {
-    this.#alerts.writeFailed(this.scheduler.time);
-  }
-
-  #watch(): void {
-    this.scheduler.after(CHECK_MS, () => {
-      this.#watch();
-      this.#checkAlerts();
-    });
-  }
-
-  #checkAlerts(): void {
-    const rows = this.#rows().filter(({ isCanary, isTrash }) => !isCanary && !isTrash);
-    const waiting = new Set(
-      rows.filter(({ state }) => state === 'waiting').map(({ fullname }) => fullname),
-    );
-    const times = this.#visits.filter(({ name }) => waiting.has(name)).map(({ at }) => at);
-    this.#alerts.check({
-      time: this.scheduler.time,
-      siteTime: this.isUp ? this.scheduler.time + this.clockIsOff : undefined,
-      isDiskWell: !this.isDiskFull,
-      isClockWell: this.clockIsOff === 0,
-      isReachable: this.staff.isReachable,
-      isAcknowledging: this.receiver.acknowledges,
-      waitingSince: times.length > 0 ? Math.min(...times) : undefined,
-      refused: rows.filter(({ state }) => state === 'refused').length,
-    });
   }
 
   #send(visit: Visit): void {
@@ -216,16 +166,13 @@ export class World extends Machine {
   #rows() {
     this.#reading ??= new DatabaseSync(path.join(this.folder, 'site.sqlite'));
     return this.#reading
-      .prepare('SELECT id, reference, state, payload, is_canary, trashed_at FROM outbox')
+      .prepare('SELECT id, reference, state, payload FROM outbox')
       .all()
       .map((row) => ({
         id: String(row.id),
         reference: String(row.reference),
         state: String(row.state),
-        fullname: readPayload(row.payload)?.fullname,
         isErased: row.payload === '{}',
-        isCanary: row.is_canary === 1,
-        isTrash: row.trashed_at !== null,
       }));
   }
 }
