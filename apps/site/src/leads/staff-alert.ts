@@ -5,16 +5,13 @@ import type { SqliteOutbox } from './sqlite-outbox.ts';
 const RETRY_MS = 30_000;
 const LONGEST_RETRY_MS = 15 * 60_000;
 
-/** Recorded while an alert is being sent: after a crash it is unknown whether staff got it. */
-const MAYBE = 0;
-
 /** The records of alerts, which outlive the process. */
 export type AlertRecords = Pick<SqliteOutbox, 'alertedAt' | 'clearAlerted' | 'markAlerted'>;
 
 /**
  * Sends alerts about one problem, with retries when nobody was reached: the delay grows to a quarter of an hour. When
  * staff were alerted is remembered across restarts, so that the next process neither repeats the alert nor forgets to
- * report the end.
+ * report the end. A process that dies while it sends leaves the record as it was, so that the next one sends again.
  */
 export class StaffAlert {
   readonly #records: AlertRecords;
@@ -52,7 +49,7 @@ export class StaffAlert {
     const last = this.#lastAt();
     // A time in the far future was recorded by a clock that was ahead.
     if (last !== undefined && Math.abs(now - last) < this.#everyMs) return false;
-    if (!(await this.#send(now, tell, last === undefined))) return false;
+    if (!(await this.#send(now, tell))) return false;
     this.#alertedAt = now;
     this.#records.markAlerted(this.#name, now);
     return true;
@@ -60,7 +57,7 @@ export class StaffAlert {
 
   /** Reports that the problem is over, if staff were alerted of it. */
   async end(now: number, tell: () => Promise<boolean>): Promise<void> {
-    if (!this.isAlerted || !(await this.#send(now, tell, true))) return;
+    if (!this.isAlerted || !(await this.#send(now, tell))) return;
     this.#alertedAt = undefined;
     this.#records.clearAlerted(this.#name);
   }
@@ -71,12 +68,10 @@ export class StaffAlert {
     return this.#alertedAt;
   }
 
-  /** @param changesState whether the next process must not rely on the record if this one dies meanwhile */
-  async #send(now: number, tell: () => Promise<boolean>, changesState: boolean): Promise<boolean> {
+  async #send(now: number, tell: () => Promise<boolean>): Promise<boolean> {
     const wait = this.#retryAt - now;
     // A longer delay was computed from a wrong clock.
     if (this.#isSending || (wait > 0 && wait <= LONGEST_RETRY_MS)) return false;
-    if (changesState) this.#records.markAlerted(this.#name, MAYBE);
     this.#isSending = true;
     let isSent: boolean;
     try {
@@ -87,7 +82,6 @@ export class StaffAlert {
     this.#failures = isSent ? 0 : this.#failures + 1;
     const retryMs = doublingMs(this.#failures, RETRY_MS, LONGEST_RETRY_MS);
     this.#retryAt = isSent ? -Infinity : now + retryMs;
-    if (!isSent && this.#alertedAt === undefined) this.#records.clearAlerted(this.#name);
     return isSent;
   }
 }

@@ -106,24 +106,6 @@ it('does not repeat an alert after a restart, unless the process died while it s
   expect(alerts).toEqual(['late', 'late', 'through']);
 });
 
-it('alerts staff of the next problem after a process died while it reported the end', async () => {
-  const id = add();
-  now += HOUR;
-  await open().check(now);
-  const dying = open({
-    tell: (event) => {
-      alerts.push(event);
-      return new Promise(() => undefined);
-    },
-  });
-  isOver(id);
-  void dying.check(now + MINUTE);
-  await vi.waitFor(() => expect(alerts).toEqual(['late', 'through']));
-  add();
-  await open().check(now + 2 * MINUTE);
-  expect(alerts).toEqual(['late', 'through', 'late']);
-});
-
 it('reports each of two problems and its end while the disk cannot clear the record', async () => {
   vi.spyOn(outbox, 'clearAlerted').mockImplementation(() => undefined);
   const alarm = open();
