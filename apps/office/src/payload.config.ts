@@ -7,6 +7,7 @@ import { th } from '@payloadcms/translations/languages/th';
 import { resolve } from 'node:path';
 import { buildConfig } from 'payload';
 import sharp from 'sharp';
+import { views } from './admin/views.ts';
 import { alerts } from './collections/alerts.ts';
 import { audit } from './collections/audit.ts';
 import { articles } from './collections/articles.ts';
@@ -132,32 +133,12 @@ const config = buildConfig({
     components: {
       graphics: { Logo: '/admin/logo.tsx#Logo', Icon: '/admin/logo.tsx#Icon' },
       afterNavLinks: ['/admin/nav-links.tsx#NavLinks'],
-      views: {
-        statistics: {
-          path: '/statistics',
-          exact: true,
-          meta: { title: 'สถิติเว็บไซต์' },
-          Component: '/admin/statistics/statistics.tsx#Statistics',
-        },
-        consents: {
-          path: '/consents',
-          exact: true,
-          meta: { title: 'บันทึกความยินยอม' },
-          Component: '/admin/statistics/consents.tsx#Consents',
-        },
-        person: {
-          path: '/person',
-          exact: true,
-          meta: { title: 'ค้นหาบุคคล' },
-          Component: '/admin/privacy/person-page.tsx#PersonPage',
-        },
-        processingRecord: {
-          path: '/processing-record',
-          exact: true,
-          meta: { title: 'บันทึกรายการประมวลผล' },
-          Component: '/admin/privacy/processing-record.tsx#ProcessingRecord',
-        },
-      },
+      views: Object.fromEntries(
+        Object.entries(views).map(([path, { title, Component }]) => [
+          path,
+          { path: `/${path}`, exact: true, meta: { title }, Component },
+        ]),
+      ),
       beforeDashboard: ['/admin/dashboard/dashboard.tsx#Dashboard'],
       beforeLogin: ['/admin/people/login-notice.tsx#LoginNotice'],
       providers: [

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import * as z from 'zod';
-import type { Role } from '../src/access/role.ts';
+import type { Role } from '../src/access/rules.ts';
 import { failures, listOf } from './answers.ts';
 import { ADMIN, deliverLead, startOffice } from './office.ts';
 

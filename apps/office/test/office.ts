@@ -1,10 +1,10 @@
+import type { LocalSecrets } from '@clinicdee/data-dir';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getPayload, handleEndpoints, type Payload } from 'payload';
-import type { LocalSecrets } from '@clinicdee/data-dir';
-import type { Role } from '../src/access/role.ts';
+import type { Role } from '../src/access/rules.ts';
 import { type Records, recordsOf } from './records.ts';
 
 export const ADMIN = { email: 'admin@clinicdee.example', password: 'correct horse clinic' };

@@ -4,25 +4,22 @@ import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 import type { ReactNode } from 'react';
 import type { User } from '../payload-types.ts';
+import { views } from './views.ts';
 
 interface Props {
   view: AdminViewServerProps;
-  title: string;
-  /** The path below `/admin`, to return to after login. */
-  path: string;
-  isAllowed: (user: User) => boolean;
-  /** Shown to users without access. */
-  refusal: string;
+  path: keyof typeof views;
   /** Called only if the user has access. */
   children: (user: User) => ReactNode;
 }
 
 /** A custom view in Payload's default template. */
-export function AdminPage({ view, title, path, isAllowed, refusal, children }: Props) {
+export function AdminPage({ view, path, children }: Props) {
   const { initPageResult, params, searchParams } = view;
   const { locale, permissions, req, visibleEntities } = initPageResult;
   const { i18n, payload, user } = req;
   if (!user) redirect(`/admin/login?redirect=${encodeURIComponent(`/admin/${path}`)}`);
+  const { isAllowed, refusal, title } = views[path];
   return (
     <DefaultTemplate
       {...{ i18n, payload, permissions, req, user, visibleEntities }}

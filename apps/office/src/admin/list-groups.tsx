@@ -1,11 +1,11 @@
 import type { ServerProps } from 'payload';
-import { hasRole } from '../access/role.ts';
+import { hasRole } from '../access/rules.ts';
 import { figures, groupingOf } from '../enquiries/figures.ts';
 import { recentEnquiries } from '../enquiries/recent.ts';
 import { isEnquiryCollection } from '../enquiries/subject.ts';
 import { openingHours } from '../site-content/published.ts';
-import { GroupChart } from './dashboard/group-chart.tsx';
-import { PeriodWords } from './dashboard/period-words.tsx';
+import { GroupChart } from './dashboard/charts.tsx';
+import { PeriodWords } from './dashboard/lead-numbers.tsx';
 
 interface Props extends ServerProps {
   collectionSlug?: string;

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Recipients } from '@clinicdee/protocol/http/mail';
+import { randomUUID } from 'node:crypto';
 import { addDataAndFileToRequest } from 'payload';
 import { staffCall } from '../access/rules.ts';
 import { record } from '../enquiries/history.ts';

@@ -1,9 +1,9 @@
 import { parse } from 'node:path';
 import { APIError, type CollectionBeforeOperationHook, MissingFile } from 'payload';
-import { operationOf } from '../payload-patches/operation-of.ts';
 import { may } from '../access/rules.ts';
-import { isCopy } from './copy.ts';
+import { operationOf } from '../payload-patches/operation-of.ts';
 import { cleanPicture, PictureRefusal } from './clean-picture.ts';
+import { isCopy } from './copy.ts';
 
 /**
  * Encodes every uploaded picture again before Payload measures, resizes and stores it; its name and type follow the

@@ -1,7 +1,7 @@
+import { isLandingPage, type LandingPage } from '@clinicdee/protocol/site-content';
 import type { PayloadRequest } from 'payload';
 import { may } from '../access/rules.ts';
 import { contentWith } from '../site-content/published.ts';
-import { isLandingPage, type LandingPage } from '@clinicdee/protocol/site-content';
 import { errorsOfDraft } from '../site-content/refuse-errors.ts';
 import type { Addressed } from './keep-old-slug.ts';
 import { unfinishedFields } from './unfinished.ts';

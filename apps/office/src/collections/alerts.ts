@@ -1,6 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { hasRole } from '../access/role.ts';
-import { accessOf } from '../access/rules.ts';
+import { accessOf, hasRole } from '../access/rules.ts';
 import { channelName } from '../alerts/active-channels.ts';
 import { resendEndpoint, testEndpoint } from '../alerts/calls.ts';
 import { channels } from '../alerts/channels/index.ts';

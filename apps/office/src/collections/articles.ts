@@ -1,15 +1,15 @@
 import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload';
 import { accessOf } from '../access/rules.ts';
+import { copyAsDraft } from '../articles/copy.ts';
 import { articleEditor } from '../articles/editor.ts';
 import { keepOldSlug } from '../articles/keep-old-slug.ts';
-import { settleFailedSchedules } from '../payload-patches/schedule-jobs.ts';
-import { copyAsDraft } from '../articles/copy.ts';
-import { tidyContent } from '../articles/tidy-content.ts';
 import { notifyOfChange, notifyOfDeletion } from '../articles/notify-site.ts';
-import { PICKER_FORMAT } from '../i18n/date-formats.ts';
-import { previewAddress } from '../site-content/preview.ts';
 import { refuseDeadLinks } from '../articles/refuse-dead-links.ts';
 import { refuseTooLong } from '../articles/refuse-too-long.ts';
+import { tidyContent } from '../articles/tidy-content.ts';
+import { PICKER_FORMAT } from '../i18n/date-formats.ts';
+import { settleFailedSchedules } from '../payload-patches/schedule-jobs.ts';
+import { previewAddress } from '../site-content/preview.ts';
 import { notDuplicated, panel, readable, sampleField } from './fields.ts';
 import { previousSlugs, slugOf } from './slug.ts';
 

@@ -1,8 +1,7 @@
 import type { CollectionConfig } from 'payload';
-import { hasRole } from '../access/role.ts';
-import { accessOf } from '../access/rules.ts';
-import { auditEvents } from '../audit/record-event.ts';
+import { accessOf, hasRole } from '../access/rules.ts';
 import { auditExport } from '../audit/export.ts';
+import { auditEvents } from '../audit/record-event.ts';
 import { DISPLAY_FORMAT } from '../i18n/date-formats.ts';
 
 /** Append-only log of what accounts saw, exported and changed, and of changed settings, restore and erasure. */

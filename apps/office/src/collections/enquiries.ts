@@ -1,7 +1,5 @@
 import type { CollectionAfterDeleteHook, CollectionConfig, Field } from 'payload';
-import { hasRole } from '../access/role.ts';
-import { accessOf, nobody } from '../access/rules.ts';
-import { DISPLAY_FORMAT } from '../i18n/date-formats.ts';
+import { accessOf, hasRole, nobody } from '../access/rules.ts';
 import { recordEvent } from '../audit/record-event.ts';
 import { detailsOf, fieldsOf } from '../enquiries/details.ts';
 import { exportEndpoint } from '../enquiries/export.ts';
@@ -18,9 +16,10 @@ import {
   workFields,
 } from '../enquiries/fields.ts';
 import { eraseTraces, recordChanges } from '../enquiries/history.ts';
-import { searchAnySpelling } from '../enquiries/search.ts';
 import { prepareEnquiry, removeControls } from '../enquiries/prepare.ts';
+import { searchAnySpelling } from '../enquiries/search.ts';
 import type { EnquiryCollection } from '../enquiries/subject.ts';
+import { DISPLAY_FORMAT } from '../i18n/date-formats.ts';
 import { refuseOverwriting } from '../payload-patches/optimistic-saves.ts';
 import { renewConsent, withdrawEverywhere } from '../privacy/withdrawal.ts';
 import { panel } from './fields.ts';
@@ -81,17 +80,17 @@ function enquiryCollection({
       afterDelete: [recordErasure],
     },
     fields: [
-      panel('head', '/admin/panels/head.tsx#Head'),
-      panel('duplicates', '/admin/panels/duplicates.tsx#Duplicates'),
+      panel('head', '/admin/panels/enquiry-panels.tsx#Head'),
+      panel('duplicates', '/admin/panels/enquiry-panels.tsx#Duplicates'),
       ...workFields,
       noteField,
-      panel('history', '/admin/panels/timeline.tsx#Timeline'),
+      panel('history', '/admin/panels/related.tsx#Timeline'),
       {
         type: 'collapsible',
         label: 'ข้อมูลติดต่อ',
         fields: [...detailFields(detailsOf(fieldsOf[slug])), ...fields],
       },
-      panel('arrival', '/admin/panels/arrival.tsx#Arrival'),
+      panel('arrival', '/admin/panels/enquiry-panels.tsx#Arrival'),
       {
         type: 'collapsible',
         label: 'ที่มาตามที่วัดได้',
@@ -108,7 +107,7 @@ function enquiryCollection({
       referenceField,
       suspectedField,
       firstContactField,
-      panel('alerts', '/admin/panels/alerts.tsx#Alerts', 'sidebar'),
+      panel('alerts', '/admin/panels/related.tsx#Alerts', 'sidebar'),
       {
         name: 'waiting',
         label: 'เวลารอ',
@@ -170,7 +169,7 @@ export const registrations = enquiryCollection({
       access: { update: () => false },
       admin: {
         condition: (data: { extra?: unknown }) => Boolean(data.extra),
-        components: { Field: '/admin/panels/facts.tsx#Facts' },
+        components: { Field: '/admin/panels/enquiry-panels.tsx#Facts' },
       },
     },
   ],

@@ -1,8 +1,8 @@
 import type { CollectionConfig, ImageSize } from 'payload';
 import { accessOf } from '../access/rules.ts';
 import { cleanUpload } from '../articles/clean-upload.ts';
-import { protectUsedPictures } from '../articles/protect-used.ts';
 import { notifyOfChange, notifyOfDeletion } from '../articles/notify-site.ts';
+import { protectUsedPictures } from '../articles/protect-used.ts';
 import { environment } from '../environment/environment.ts';
 import { readable, sampleField } from './fields.ts';
 

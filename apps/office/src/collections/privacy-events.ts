@@ -1,6 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { hasRole } from '../access/role.ts';
-import { accessOf } from '../access/rules.ts';
+import { accessOf, hasRole } from '../access/rules.ts';
 import { hiddenEverywhere } from '../enquiries/fields.ts';
 import { DISPLAY_FORMAT } from '../i18n/date-formats.ts';
 

@@ -1,9 +1,8 @@
 import { privacyRights } from '@clinicdee/protocol/privacy';
 import type { CollectionConfig } from 'payload';
-import { hasRole } from '../access/role.ts';
-import { accessOf, nobody } from '../access/rules.ts';
-import { removeControls } from '../enquiries/prepare.ts';
+import { accessOf, hasRole, nobody } from '../access/rules.ts';
 import { hiddenEverywhere } from '../enquiries/fields.ts';
+import { removeControls } from '../enquiries/prepare.ts';
 import { DISPLAY_FORMAT } from '../i18n/date-formats.ts';
 import { prepareRequest, requestStates } from '../privacy/requests.ts';
 import { withdrawByRequest } from '../privacy/withdrawal.ts';

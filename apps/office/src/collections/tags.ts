@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { accessOf } from '../access/rules.ts';
-import { protectUsedTags } from '../articles/protect-used.ts';
 import { notifyOfChange, notifyOfDeletion } from '../articles/notify-site.ts';
+import { protectUsedTags } from '../articles/protect-used.ts';
 import { sampleField, unique } from './fields.ts';
 
 /** Tags of articles, shown on their cards. */

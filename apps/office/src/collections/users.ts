@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload';
-import { hasRole } from '../access/role.ts';
-import { accessOf, fieldAccessOf, nobody } from '../access/rules.ts';
+import { accessOf, fieldAccessOf, hasRole, nobody } from '../access/rules.ts';
 import { handOverEnquiries, readNewOwner } from '../enquiries/hand-over.ts';
 import { environment } from '../environment/environment.ts';
+import type { User } from '../payload-types.ts';
 import {
   keepOneAdmin,
   keepOneAdminOnDelete,
@@ -10,18 +10,17 @@ import {
   recordAccountChange,
   recordAccountDeletion,
 } from '../people/account-hooks.ts';
+import { checkSecondFactor, markPasswordReset } from '../people/check-second-factor.ts';
+import { describeSession } from '../people/describe-session.ts';
 import { invite } from '../people/invite.ts';
 import { locked, logIn, unlock } from '../people/log-in.ts';
-import { checkSecondFactor, markPasswordReset } from '../people/check-second-factor.ts';
+import { afterPasswordReset, forgotPassword, resetMail } from '../people/password-reset.ts';
 import {
   generatePassword,
   markOneTimePassword,
   requireStrongPassword,
 } from '../people/passwords.ts';
-import { afterPasswordReset, forgotPassword, resetMail } from '../people/password-reset.ts';
-import { describeSession } from '../people/describe-session.ts';
 import { securityCalls } from '../people/security-calls.ts';
-import type { User } from '../payload-types.ts';
 import { panel } from './fields.ts';
 
 /** Accounts of staff. */
@@ -34,7 +33,7 @@ export const users: CollectionConfig = {
     useAsTitle: 'name',
     defaultColumns: ['name', 'email', 'role'],
     hidden: ({ user }) => !hasRole(user, ['admin']),
-    components: { beforeListTable: ['/admin/people/delete-selected.tsx#DeleteSelected'] },
+    components: { beforeListTable: ['/admin/people/delete-people.tsx#DeleteSelected'] },
   },
   auth: {
     tokenExpiration: 8 * 60 * 60,
@@ -60,7 +59,7 @@ export const users: CollectionConfig = {
   fields: [
     // Payload's own field, with an access rule.
     { name: 'email', label: 'อีเมล', type: 'email', required: true, access: fieldAccessOf('email') },
-    panel('deleteDialog', '/admin/people/delete-one.tsx#DeleteOne'),
+    panel('deleteDialog', '/admin/people/delete-people.tsx#DeleteOne'),
     panel('lockNotice', '/admin/people/lock-notice.tsx#LockNotice'),
     panel('passwordNotice', '/admin/people/password-notice.tsx#PasswordNotice'),
     { name: 'name', label: 'ชื่อที่แสดง', type: 'text', required: true, maxLength: 120 },

@@ -1,7 +1,7 @@
 import { missedSearches } from '@clinicdee/protocol';
 import { staffCall } from '../access/rules.ts';
-import { callAllSites, problemMessage } from '../site/site-client.ts';
 import { addUpSearches } from '../site/merge-sites.ts';
+import { callAllSites, problemMessage } from '../site/site-client.ts';
 
 /** `GET /api/missed-searches`: searches of the site's visitors that had no result. */
 export const missedSearchesCall = staffCall(

@@ -1,7 +1,7 @@
 import { addDataAndFileToRequest, type Endpoint, type PayloadRequest } from 'payload';
-import { requireRecentLogin } from '../payload-patches/sessions.ts';
 import { may, staffCall } from '../access/rules.ts';
 import { recordEvent } from '../audit/record-event.ts';
+import { requireRecentLogin } from '../payload-patches/sessions.ts';
 import { erasePerson, hashesOf } from '../privacy/events.ts';
 import { findPerson, type Person, readIdentifiers, recordsOf } from '../privacy/person.ts';
 import { erasureReasons } from '../privacy/reasons.ts';

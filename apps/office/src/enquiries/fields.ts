@@ -1,8 +1,8 @@
 import type {
   arrivalFields,
   consentFields as consentKinds,
-  StoredName,
   KeyWith,
+  StoredName,
 } from '@clinicdee/protocol';
 import { calendarDay } from '@clinicdee/protocol/site-content';
 import type { Field, TextField } from 'payload';
@@ -200,7 +200,7 @@ export const noteField: Field = {
     readOnly: false,
     // Documents in the trash cannot be saved: the note would be lost.
     condition: (_, { deletedAt }) => !deletedAt,
-    components: { Field: '/admin/panels/note-field.tsx#NoteField' },
+    components: { Field: '/admin/panels/save-changes.tsx#NoteField' },
     placeholder: 'เช่น โทรแล้ว สนใจแพ็กเกจใหญ่ นัดสาธิตวันพุธ 10:00',
     disableListColumn: true,
     disableListFilter: true,

@@ -4,10 +4,10 @@ import {
   type CollectionBeforeOperationHook,
   type Where,
 } from 'payload';
-import { operationOf } from '../payload-patches/operation-of.ts';
 import { may } from '../access/rules.ts';
 import { inBatches } from '../database/batches.ts';
 import { updateManyWithoutHooks, updateWithoutHooks } from '../payload-patches/database-rows.ts';
+import { operationOf } from '../payload-patches/operation-of.ts';
 import type { Lead, User } from '../payload-types.ts';
 import { record } from './history.ts';
 import { isOpen } from './statuses.ts';

@@ -1,5 +1,5 @@
 import type { Payload, Where } from 'payload';
-import { hasRole } from '../access/role.ts';
+import { hasRole } from '../access/rules.ts';
 import { inBatches } from '../database/batches.ts';
 import { storedRows } from '../payload-patches/database-rows.ts';
 import type { User } from '../payload-types.ts';

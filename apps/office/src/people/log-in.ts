@@ -11,8 +11,8 @@ import {
   type Payload,
   type PayloadRequest,
 } from 'payload';
-import { tryRecordEvent } from '../audit/record-event.ts';
 import { may } from '../access/rules.ts';
+import { tryRecordEvent } from '../audit/record-event.ts';
 import { connectionPool } from '../payload-patches/connection-pool.ts';
 import { hashForTiming } from '../payload-patches/password-work.ts';
 import { ADDRESS_HEADER } from '../server/addresses.ts';

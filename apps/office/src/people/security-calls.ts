@@ -8,13 +8,13 @@ import {
 import encodeQR from 'qr';
 import { may } from '../access/rules.ts';
 import { recordEvent } from '../audit/record-event.ts';
+import { updateWithoutHooks } from '../payload-patches/database-rows.ts';
 import {
   currentSession,
   endSessions,
   requireRecentLogin,
   sessionsOf,
 } from '../payload-patches/sessions.ts';
-import { updateWithoutHooks } from '../payload-patches/database-rows.ts';
 import type { User } from '../payload-types.ts';
 import { mailAccountChange } from './account-mails.ts';
 import {

@@ -1,7 +1,7 @@
-import { requireRecentLogin } from '../payload-patches/sessions.ts';
+import { personalData, places } from '@clinicdee/protocol/personal-data';
 import { staffCall } from '../access/rules.ts';
 import { csvFile } from '../exports/csv.ts';
-import { personalData, places } from '@clinicdee/protocol/personal-data';
+import { requireRecentLogin } from '../payload-patches/sessions.ts';
 
 /** Column heads of the record of processing. */
 export const recordHeads = [

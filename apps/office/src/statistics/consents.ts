@@ -1,10 +1,10 @@
 import { type ConsentRecord, consentRecord } from '@clinicdee/protocol';
-import { recordEvent } from '../audit/record-event.ts';
-import { requireRecentLogin } from '../payload-patches/sessions.ts';
 import { staffCall } from '../access/rules.ts';
+import { recordEvent } from '../audit/record-event.ts';
 import { csvFile, csvTime } from '../exports/csv.ts';
-import { callAllSites } from '../site/site-client.ts';
+import { requireRecentLogin } from '../payload-patches/sessions.ts';
 import { joinConsents } from '../site/merge-sites.ts';
+import { callAllSites } from '../site/site-client.ts';
 
 /** `GET /api/consents/export`: the site's record of consent as a CSV for Excel. */
 export const consentsExport = staffCall(

@@ -3,7 +3,7 @@ import { may } from '../../access/rules.ts';
 import { activeChannels, channelName } from '../../alerts/active-channels.ts';
 import { type FailingChannel, failingChannels } from '../../alerts/channel-health.ts';
 import { failureLabels, failureMessage } from '../../alerts/failure-message.ts';
-import { TestButton } from './test-button.tsx';
+import { CallButton } from '../call-office.tsx';
 
 /** Shown to admins above the list of alerts: the state of each channel and a button to test it. */
 export async function ChannelTests({ payload, user }: ServerProps) {
@@ -19,7 +19,12 @@ export async function ChannelTests({ payload, user }: ServerProps) {
           <li key={channel}>
             <b>{channelName(channel)}</b>
             {stateOf(failing.find((item) => item.channel === channel))}
-            <TestButton channel={channel} name={channelName(channel)} />
+            <CallButton
+              path="alerts/test"
+              body={{ channel }}
+              words={`ส่งทดสอบทาง ${channelName(channel)}`}
+              failed="ทดสอบไม่สำเร็จ ลองใหม่ภายหลัง"
+            />
           </li>
         ))}
       </ul>

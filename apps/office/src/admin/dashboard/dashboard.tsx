@@ -1,24 +1,21 @@
 import Link from 'next/link';
 import type { Payload, ServerProps } from 'payload';
 import { Suspense } from 'react';
-import { hasRole } from '../../access/role.ts';
-import { may } from '../../access/rules.ts';
+import { hasRole, may } from '../../access/rules.ts';
+import { channelName } from '../../alerts/active-channels.ts';
 import { failingChannels } from '../../alerts/channel-health.ts';
 import { failureLabels, failureMessage } from '../../alerts/failure-message.ts';
-import { channelName } from '../../alerts/active-channels.ts';
 import { figures, groupingOf } from '../../enquiries/figures.ts';
 import { countWaiting, recentEnquiries } from '../../enquiries/recent.ts';
 import { openingHours } from '../../site-content/published.ts';
-import { WeekChart } from './charts.tsx';
-import { GroupChart } from './group-chart.tsx';
-import { Health } from './health.tsx';
-import { DueCalls, DueRequests, OverdueClaims, OwedHolidays } from './due-work.tsx';
 import { DeadLinks } from '../links/dead-links.tsx';
+import { SiteSummary } from '../statistics/summary.tsx';
+import { GroupChart, WeekChart } from './charts.tsx';
+import { DueCalls, DueRequests, OverdueClaims, OwedHolidays } from './due-work.tsx';
+import { Health } from './health.tsx';
 import { LaunchList } from './launch-list.tsx';
-import { LeadNumbers } from './lead-numbers.tsx';
-import { ContactWords, PeriodWords } from './period-words.tsx';
+import { ContactWords, LeadNumbers, PeriodWords } from './lead-numbers.tsx';
 import { RefusedLeads } from './refused-leads.tsx';
-import { SiteSummary } from './site-summary.tsx';
 
 /** Domains that never receive mail (RFC 2606), like the address of the first admin. */
 const NEVER_DELIVERED = /(?:@|\.)(?:example\.(?:com|net|org)|example|test|invalid|localhost)$/i;

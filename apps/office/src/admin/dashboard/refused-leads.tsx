@@ -1,7 +1,7 @@
 import { fetchRefusedLeads, refusalMessage } from '../../site/refused-leads.ts';
 import { problemMessage } from '../../site/site-client.ts';
 import { ThaiTime } from '../panels/thai-time.tsx';
-import { SendAgain } from './send-again.tsx';
+import { CallButton } from '../call-office.tsx';
 
 /** Leads that the lead API rejected and that are still on the site; empty if there are none. */
 export async function RefusedLeads() {
@@ -23,7 +23,7 @@ export async function RefusedLeads() {
         ส่งแบบฟอร์มแล้วแต่ยังไม่เข้าระบบ ข้อมูลยังอยู่ครบบนเว็บไซต์ ให้ผู้ดูแลระบบแก้สาเหตุก่อนแล้วส่งอีก&#8288;ครั้ง
         ดูชื่อและเบอร์ได้บนเครื่องของเว็บไซต์ด้วยคำสั่ง <code>npm run leads -- --full</code>
       </p>
-      {total > 1 && <SendAgain lead="all" words="ส่งอีกครั้งทั้งหมด" />}
+      {total > 1 && <CallButton {...resend('all')} words="ส่งอีกครั้งทั้งหมด" />}
       <ul>
         {leads.map(({ id, reference, failure, attempts, receivedAt }) => (
           <li key={id}>
@@ -33,7 +33,7 @@ export async function RefusedLeads() {
                 ส่งมาเมื่อ <ThaiTime value={receivedAt} /> ลองส่งแล้ว {attempts} ครั้ง รหัส {id}
               </small>
             </span>
-            <SendAgain lead={id} words="ส่งอีกครั้ง" about={reference} />
+            <CallButton {...resend(id)} words="ส่งอีกครั้ง" about={reference} />
           </li>
         ))}
       </ul>
@@ -41,3 +41,10 @@ export async function RefusedLeads() {
     </section>
   );
 }
+
+/** The call that makes the site resend a refused lead, or all. */
+const resend = (lead: string) => ({
+  path: 'refused-leads/resend',
+  body: { lead },
+  failed: 'ส่งอีกครั้งไม่สำเร็จ ลองใหม่ภายหลัง',
+});

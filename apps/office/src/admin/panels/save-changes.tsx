@@ -2,15 +2,46 @@
 
 import {
   FormSubmit,
+  TextareaField,
   useAuth,
   useDocumentInfo,
+  useField,
   useFormModified,
   useHotkey,
   useTranslation,
 } from '@payloadcms/ui';
-import { useRef } from 'react';
+import type { TextareaFieldClientProps } from 'payload';
+import { useEffect, useRef, useState } from 'react';
 import { useFieldsWait, useSaveChanges } from '../../payload-patches/changed-fields.ts';
-import { noteKey } from './note-field.tsx';
+
+/** The `sessionStorage` key of the note that a person is typing. */
+export const noteKey = (person: unknown, collection: unknown, record: unknown): string =>
+  ['note', person, collection, record].join(' ');
+
+/** The field of a note; keeps it in the browser's tab until it is saved, since an ended session empties the form. */
+export function NoteField(props: TextareaFieldClientProps) {
+  const { user } = useAuth();
+  const { collectionSlug, id, initialState } = useDocumentInfo();
+  const { setValue } = useField<string>({ path: props.path });
+  // `user` is empty once the session has ended.
+  const [key] = useState(noteKey(user?.id, collectionSlug, id));
+  useEffect(() => {
+    const note = sessionStorage.getItem(key);
+    // Delayed, since the form applies a new initial state after its fields have rendered.
+    const timer = setTimeout(() => note && setValue(note));
+    return () => clearTimeout(timer);
+  }, [key, initialState, setValue]);
+  return (
+    <div
+      className="field-type"
+      onInput={({ target }) =>
+        target instanceof HTMLTextAreaElement && sessionStorage.setItem(key, target.value)
+      }
+    >
+      <TextareaField {...props} />
+    </div>
+  );
+}
 
 /**
  * Payload's save button, but sends only the changed fields, so that two people with the same lead open

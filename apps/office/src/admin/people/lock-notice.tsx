@@ -1,8 +1,8 @@
 'use client';
 
-import { toast, useDocumentInfo } from '@payloadcms/ui';
+import { useDocumentInfo } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
-import { callOffice } from '../call-office.ts';
+import { CallButton } from '../call-office.tsx';
 import { ThaiTime } from '../panels/thai-time.tsx';
 
 /** Tells admins that an account is locked after wrong passwords, with a button to unlock it. */
@@ -10,7 +10,6 @@ export function LockNotice() {
   const { data } = useDocumentInfo();
   const email: unknown = data?.email;
   const [until, setUntil] = useState<string>();
-  const [isUnlocking, setUnlocking] = useState(false);
 
   useEffect(() => {
     if (typeof email !== 'string') return;
@@ -19,30 +18,17 @@ export function LockNotice() {
     return () => leaving.abort();
   }, [email]);
 
-  async function unlock() {
-    setUnlocking(true);
-    const answer = await callOffice<{ message: string }>('users/unlock', {
-      body: { email },
-      failed: 'ปลดล็อกไม่สำเร็จ ลองใหม่ภายหลัง',
-    });
-    setUnlocking(false);
-    if (!answer) return;
-    setUntil(undefined);
-    toast.success(answer.message);
-  }
-
   if (until === undefined) return null;
   return (
     <div className="office-warning" role="status">
       ถูกล็อกจากที่ที่ใส่รหัสผ่านผิดหลายครั้ง จนถึง <ThaiTime value={until} />{' '}
-      <button
-        type="button"
-        className="quiet-button"
-        disabled={isUnlocking}
-        onClick={() => void unlock()}
-      >
-        ปลดล็อก
-      </button>
+      <CallButton
+        path="users/unlock"
+        body={{ email }}
+        words="ปลดล็อก"
+        failed="ปลดล็อกไม่สำเร็จ ลองใหม่ภายหลัง"
+        onDone={() => setUntil(undefined)}
+      />
     </div>
   );
 }

@@ -1,11 +1,10 @@
 'use client';
 
 import { toast, useAuth, useDocumentInfo } from '@payloadcms/ui';
-import { useCallback, useEffect, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useId, useState } from 'react';
 import type { Security as Shown } from '../../people/security-calls.ts';
+import { CallButton, callOffice } from '../call-office.tsx';
 import { ThaiTime } from '../panels/thai-time.tsx';
-import { callOffice } from '../call-office.ts';
-import { SecondFactor } from './second-factor.tsx';
 
 /** Second factor and sessions of an account, for its owner and admins. */
 export function Security() {
@@ -39,13 +38,7 @@ interface DeviceProps {
 }
 
 function Devices({ account, devices, onChange }: DeviceProps) {
-  async function end(session?: string) {
-    const path = `users/${account}/end-sessions`;
-    const answer = await callOffice<{ message: string }>(path, { body: { session } });
-    if (!answer) return;
-    toast.success(answer.message);
-    onChange();
-  }
+  const call = { path: `users/${account}/end-sessions`, onDone: onChange };
   const others = devices.filter(({ isCurrent }) => !isCurrent);
   return (
     <section className="security" aria-labelledby="devices">
@@ -62,19 +55,153 @@ function Devices({ account, devices, onChange }: DeviceProps) {
                 {address && ` จาก ${address}`}
               </small>
             </span>
-            {!isCurrent && (
-              <button type="button" className="quiet-button" onClick={() => void end(id)}>
-                ให้ออกจากระบบ
-              </button>
-            )}
+            {!isCurrent && <CallButton {...call} body={{ session: id }} words="ให้ออกจากระบบ" />}
           </li>
         ))}
       </ul>
-      {others.length > 1 && (
-        <button type="button" className="quiet-button" onClick={() => void end()}>
-          ให้ทุกเครื่องอื่นออกจากระบบ
-        </button>
-      )}
+      {others.length > 1 && <CallButton {...call} words="ให้ทุกเครื่องอื่นออกจากระบบ" />}
     </section>
+  );
+}
+
+interface Props {
+  account: number | string;
+  isOwn: boolean;
+  security: Shown;
+  onChange: () => void;
+}
+
+const PATH = 'users/second-factor';
+
+interface Codes {
+  codes: string[];
+}
+
+/** Turns the second factor of one's own account on and off, and that of others off. */
+function SecondFactor({ account, isOwn, security, onChange }: Props) {
+  const [setup, setSetup] = useState<{ secret: string; qr: string }>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const { hasSecondFactor, recoveryCodesLeft } = security;
+
+  async function start() {
+    setSetup(await callOffice(`${PATH}/start`));
+  }
+  async function activate(code: string) {
+    const answer = await callOffice<Codes>(`${PATH}/activate`, { body: { code } });
+    if (!answer) return;
+    setSetup(undefined);
+    setCodes(answer.codes);
+    toast.success('เปิดการยืนยันแบบสองขั้นตอนแล้ว');
+    onChange();
+  }
+  async function renew() {
+    const answer = await callOffice<Codes>(`${PATH}/recovery-codes`);
+    if (!answer) return;
+    setCodes(answer.codes);
+    onChange();
+  }
+
+  return (
+    <section className="security" aria-labelledby="second-factor">
+      <h2 id="second-factor">การยืนยันแบบสองขั้นตอน</h2>
+      <p>
+        {hasSecondFactor
+          ? `เปิดอยู่ เหลือรหัสสำรอง ${recoveryCodesLeft} รหัส`
+          : 'ปิดอยู่ เมื่อเปิด การเข้าสู่ระบบจะถามรหัสจากแอปในโทรศัพท์หลังรหัสผ่าน'}
+      </p>
+      {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />}
+      {setup && <Setup {...setup} onCode={activate} />}
+      <p className="security-buttons">
+        {isOwn && !hasSecondFactor && !setup && (
+          <button type="button" className="quiet-button" onClick={() => void start()}>
+            เปิดการยืนยันแบบสองขั้นตอน
+          </button>
+        )}
+        {isOwn && hasSecondFactor && (
+          <button type="button" className="quiet-button" onClick={() => void renew()}>
+            สร้างรหัสสำรองใหม่
+          </button>
+        )}
+        {hasSecondFactor && (
+          <CallButton
+            path={`users/${account}/second-factor`}
+            method="DELETE"
+            words="ปิดการยืนยันแบบสองขั้นตอน"
+            onDone={() => {
+              setCodes(undefined);
+              onChange();
+            }}
+          />
+        )}
+      </p>
+    </section>
+  );
+}
+
+interface SetupProps {
+  secret: string;
+  qr: string;
+  onCode: (code: string) => Promise<void>;
+}
+
+function Setup({ secret, qr, onCode }: SetupProps) {
+  const [code, setCode] = useState('');
+  const id = useId();
+  function pressed(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return;
+    // Enter would save the form around it.
+    event.preventDefault();
+    void onCode(code);
+  }
+  return (
+    <ol>
+      <li>
+        <p>เปิดแอปยืนยันตัวตน เช่น Google Authenticator แล้วสแกนภาพนี้ หรือพิมพ์คีย์เอง</p>
+        <img
+          src={`data:image/svg+xml,${encodeURIComponent(qr)}`}
+          alt="คิวอาร์โค้ดสำหรับแอปยืนยันตัวตน"
+          width="200"
+          height="200"
+        />
+        <p>
+          คีย์ <code>{secret.replaceAll(/.{4}(?=.)/g, '$& ')}</code>
+        </p>
+      </li>
+      <li>
+        <p>
+          <label htmlFor={id}>พิมพ์รหัส 6 หลักที่แอปแสดง</label>
+          <input
+            id={id}
+            type="text"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            value={code}
+            onChange={({ target }) => setCode(target.value)}
+            onKeyDown={pressed}
+          />
+        </p>
+        <button type="button" className="quiet-button" onClick={() => void onCode(code)}>
+          ยืนยันและเปิดใช้
+        </button>
+      </li>
+    </ol>
+  );
+}
+
+function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  return (
+    <div className="office-warning" role="status">
+      <p>รหัสสำรอง 10 รหัสนี้แสดงครั้งเดียว จดหรือพิมพ์เก็บไว้นอกโทรศัพท์ ใช้แทนรหัสจากแอปได้รหัสละครั้ง</p>
+      <ul className="recovery-codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="quiet-button" onClick={onDone}>
+        เก็บรหัสแล้ว
+      </button>
+    </div>
   );
 }

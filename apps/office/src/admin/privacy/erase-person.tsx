@@ -4,7 +4,7 @@ import { ConfirmationModal, toast, useModal } from '@payloadcms/ui';
 import { useId, useState } from 'react';
 import type { Person } from '../../privacy/person.ts';
 import { erasureReasons } from '../../privacy/reasons.ts';
-import { callOffice } from '../call-office.ts';
+import { callOffice } from '../call-office.tsx';
 
 interface Props {
   person: Person;

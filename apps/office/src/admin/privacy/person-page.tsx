@@ -6,13 +6,7 @@ import { PersonSearch } from './person-search.tsx';
 /** `/admin/person`: everything about one person, to read, to hand over and to erase. */
 export function PersonPage(props: AdminViewServerProps) {
   return (
-    <AdminPage
-      view={props}
-      title="ค้นหาบุคคล"
-      path="person"
-      isAllowed={(user) => may(user, 'find', 'person')}
-      refusal="หน้านี้สำหรับผู้ดูแลระบบและฝ่ายขาย"
-    >
+    <AdminPage view={props} path="person">
       {(user) => (
         <PersonSearch
           canErase={may(user, 'erase', 'person')}

@@ -3,7 +3,7 @@
 import { toast } from '@payloadcms/ui';
 import { type SyntheticEvent, useId, useState } from 'react';
 import type { Person } from '../../privacy/person.ts';
-import { callOffice } from '../call-office.ts';
+import { callOffice } from '../call-office.tsx';
 import { ErasePerson } from './erase-person.tsx';
 import { PersonRecords } from './person-records.tsx';
 

@@ -1,21 +1,14 @@
 import { company, privacyEmail } from '@clinicdee/brand/vendor';
 import type { AdminViewServerProps } from 'payload';
-import { may } from '../../access/rules.ts';
 import { recordHeads, recordRows } from '../../privacy/processing-record.ts';
-import { ExportLink } from '../export-link.tsx';
 import { AdminPage } from '../admin-page.tsx';
+import { ExportLink } from '../export-link.tsx';
 import { CountTable } from '../statistics/count-table.tsx';
 
 /** `/admin/processing-record`: the record of processing (section 39), rendered from the register of personal data. */
 export function ProcessingRecord(props: AdminViewServerProps) {
   return (
-    <AdminPage
-      view={props}
-      title="บันทึกรายการประมวลผล"
-      path="processing-record"
-      isAllowed={(user) => may(user, 'read', 'personalData')}
-      refusal="หน้านี้สำหรับผู้ดูแลระบบ"
-    >
+    <AdminPage view={props} path="processing-record">
       {() => <Record />}
     </AdminPage>
   );

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import type { BeforeListTableServerProps } from 'payload';
-import { hasRole } from '../../access/role.ts';
+import { hasRole } from '../../access/rules.ts';
 import { schedules } from '../../payload-patches/schedule-jobs.ts';
 import { ThaiTime } from '../panels/thai-time.tsx';
 import { scheduleWords } from './schedule-state.tsx';

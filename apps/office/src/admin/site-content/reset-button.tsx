@@ -2,7 +2,7 @@
 
 import { useDocumentInfo } from '@payloadcms/ui';
 import { useState } from 'react';
-import { callOffice } from '../call-office.ts';
+import { callOffice } from '../call-office.tsx';
 
 /** Publishes the default content of a global after a second press. The old content stays available as a version. */
 export function ResetButton() {

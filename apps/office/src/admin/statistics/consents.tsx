@@ -1,13 +1,13 @@
 import { consentRecord, type ConsentRecord } from '@clinicdee/protocol';
 import type { AdminViewServerProps } from 'payload';
-import { callAllSites } from '../../site/site-client.ts';
 import { joinConsents } from '../../site/merge-sites.ts';
+import { callAllSites } from '../../site/site-client.ts';
 import { consentLabel } from '../../statistics/consents.ts';
-import { ThaiTime } from '../panels/thai-time.tsx';
 import { ExportLink } from '../export-link.tsx';
+import { ThaiTime } from '../panels/thai-time.tsx';
 import { CountTable } from './count-table.tsx';
-import { WebsitePage } from './page.tsx';
-import { SiteProblem } from './site-problem.tsx';
+import { AdminPage } from '../admin-page.tsx';
+import { SiteProblem } from './summary.tsx';
 
 /** Entries shown; the CSV file has all that the site returns. */
 const SHOWN = 100;
@@ -15,9 +15,9 @@ const SHOWN = 100;
 /** `/admin/consents`: the record of cookie consents with time, choice and wording. */
 export function Consents(props: AdminViewServerProps) {
   return (
-    <WebsitePage view={props} title="บันทึกความยินยอม" path="consents">
+    <AdminPage view={props} path="consents">
       {() => <Record />}
-    </WebsitePage>
+    </AdminPage>
   );
 }
 

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 
+/** Formats a number with Latin digits. */
+export const number = new Intl.NumberFormat('th-TH-u-nu-latn');
+
 /** A row: its name, with a bar if it has one, and its cells. */
 interface Row {
   key: string;

@@ -1,10 +1,9 @@
 import type { SiteCounts } from '@clinicdee/protocol';
-import { CountTable } from './count-table.tsx';
+import { CountTable, number } from './count-table.tsx';
 
 const HEIGHT = 120;
 const WIDTH = 720;
 const TOP = 18;
-const number = new Intl.NumberFormat('th-TH-u-nu-latn');
 const short = new Intl.DateTimeFormat('th-TH-u-nu-latn', {
   day: 'numeric',
   month: 'short',

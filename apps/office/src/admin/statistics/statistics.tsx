@@ -2,25 +2,23 @@ import { siteCounts } from '@clinicdee/protocol';
 import Link from 'next/link';
 import type { AdminViewServerProps } from 'payload';
 import { pageTitles } from '../../enquiries/page-titles.ts';
-import { callAllSites } from '../../site/site-client.ts';
 import { addUpCounts } from '../../site/merge-sites.ts';
+import { callAllSites } from '../../site/site-client.ts';
 import { lengths, type Period, periodBefore, periodOf } from '../../statistics/period.ts';
 import { salesSteps, visitSteps } from '../../statistics/rows.ts';
 import { salesSince } from '../../statistics/sales.ts';
 import { DayChart } from './day-chart.tsx';
-import { FunnelTable } from './funnel-table.tsx';
-import { Tables } from './tables.tsx';
-import { TotalRow } from './total-row.tsx';
-import { SiteProblem } from './site-problem.tsx';
-import { WebsitePage } from './page.tsx';
+import { AdminPage } from '../admin-page.tsx';
+import { SiteProblem, TotalRow } from './summary.tsx';
+import { FunnelTable, Tables } from './tables.tsx';
 
 /** `/admin/statistics`: website visits, and the leads and sales that they lead to. */
 export function Statistics(props: AdminViewServerProps) {
   const period = periodOf(props.searchParams?.days);
   return (
-    <WebsitePage view={props} title="สถิติเว็บไซต์" path="statistics">
+    <AdminPage view={props} path="statistics">
       {() => <Figures {...props} period={period} />}
-    </WebsitePage>
+    </AdminPage>
   );
 }
 

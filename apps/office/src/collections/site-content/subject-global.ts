@@ -1,15 +1,15 @@
 import type { SiteContentSubject } from '@clinicdee/protocol/site-content';
 import type { Field, GlobalAfterChangeHook, GlobalConfig } from 'payload';
-import { recordEvent } from '../../audit/record-event.ts';
 import { globalAccessOf } from '../../access/rules.ts';
 import { notifyOfSiteContent } from '../../articles/notify-site.ts';
+import { recordEvent } from '../../audit/record-event.ts';
 import { settleFailedPublishing } from '../../payload-patches/schedule-jobs.ts';
 import { previewAddress } from '../../site-content/preview.ts';
-import { rememberBase, refuseConflict } from '../../site-content/refuse-conflict.ts';
+import { refuseConflict, rememberBase } from '../../site-content/refuse-conflict.ts';
 import { refuseErrors } from '../../site-content/refuse-errors.ts';
-import { withFirstValues } from './fields.ts';
-import { fileDocument } from '../../site-content/subjects.ts';
 import { restoreVersion } from '../../site-content/restore-version.ts';
+import { fileDocument } from '../../site-content/subjects.ts';
+import { withFirstValues } from './fields.ts';
 
 const AUTOSAVE_MS = 1500;
 

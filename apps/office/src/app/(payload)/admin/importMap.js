@@ -1,20 +1,20 @@
-import { Head as Head_c13471561ebeeb4d5f85ada8801ef65a } from '../../../admin/panels/head.tsx'
-import { Duplicates as Duplicates_850eb87fa9d171a6fbb5bf3af8501c14 } from '../../../admin/panels/duplicates.tsx'
+import { Head as Head_9249fafd102a52f3f9c682755cb09114 } from '../../../admin/panels/enquiry-panels.tsx'
+import { Duplicates as Duplicates_9249fafd102a52f3f9c682755cb09114 } from '../../../admin/panels/enquiry-panels.tsx'
 import { StatusCell as StatusCell_18f5f1640ef7d5c2e7914f68e63b1ac6 } from '../../../admin/cells.tsx'
 import { Claim as Claim_3f15c71634d6b2718cb7935096e572cb } from '../../../admin/panels/claim.tsx'
 import { DayCell as DayCell_18f5f1640ef7d5c2e7914f68e63b1ac6 } from '../../../admin/cells.tsx'
 import { DayField as DayField_cf9b1d1b2ebaeef416b6f5a4cf0eb38e } from '../../../admin/site-content/day-field.tsx'
-import { NoteField as NoteField_1945c6c44aba8bc61bda05f9f925b05e } from '../../../admin/panels/note-field.tsx'
-import { Timeline as Timeline_cf2608703435705050a7746d05bf6939 } from '../../../admin/panels/timeline.tsx'
+import { NoteField as NoteField_87b66bb7220e5e75c29cbcf5754b3417 } from '../../../admin/panels/save-changes.tsx'
+import { Timeline as Timeline_4344913a454eca8f893ab80c97e2d409 } from '../../../admin/panels/related.tsx'
 import { PhoneCell as PhoneCell_18f5f1640ef7d5c2e7914f68e63b1ac6 } from '../../../admin/cells.tsx'
-import { Arrival as Arrival_572ad94b4b0e96a436d33df40c29b4ab } from '../../../admin/panels/arrival.tsx'
+import { Arrival as Arrival_9249fafd102a52f3f9c682755cb09114 } from '../../../admin/panels/enquiry-panels.tsx'
 import { Nothing as Nothing_1db9e7ce3d4acde29aaf1f0104850e52 } from '../../../admin/panels/nothing.tsx'
-import { Alerts as Alerts_f7ab1f2e3a559a3ffc000938dd1e26b8 } from '../../../admin/panels/alerts.tsx'
+import { Alerts as Alerts_4344913a454eca8f893ab80c97e2d409 } from '../../../admin/panels/related.tsx'
 import { WaitingCell as WaitingCell_18f5f1640ef7d5c2e7914f68e63b1ac6 } from '../../../admin/cells.tsx'
 import { ListTools as ListTools_82d9f60947474a72de317336fa2dcfc6 } from '../../../admin/list-tools.tsx'
 import { ListGroups as ListGroups_84707e45c285d7d10f265a494495f101 } from '../../../admin/list-groups.tsx'
 import { SaveChanges as SaveChanges_87b66bb7220e5e75c29cbcf5754b3417 } from '../../../admin/panels/save-changes.tsx'
-import { Facts as Facts_95c647cfa9341fd994bc7ec7f5359770 } from '../../../admin/panels/facts.tsx'
+import { Facts as Facts_9249fafd102a52f3f9c682755cb09114 } from '../../../admin/panels/enquiry-panels.tsx'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -46,12 +46,12 @@ import { FailedSchedules as FailedSchedules_5467e03bed6d648f614cc557717d99a9 } f
 import { DeadLinksOfList as DeadLinksOfList_86be0d4b7fde55e5ecb5f3fe3ce01b9a } from '../../../admin/links/dead-links.tsx'
 import { RowName as RowName_3172dfb2133a9ea8d9b7577780227dfc } from '../../../admin/site-content/row-name.tsx'
 import { PromotionChoice as PromotionChoice_8465eb101574d00da28b27bf669e3d86 } from '../../../admin/site-content/published-choices.tsx'
-import { DeleteOne as DeleteOne_7d24bd0f9c8ff4d79d39b55cd874b860 } from '../../../admin/people/delete-one.tsx'
+import { DeleteOne as DeleteOne_9fc8d34f892e609b7b701b43b7d63565 } from '../../../admin/people/delete-people.tsx'
 import { LockNotice as LockNotice_c7247245b6c374e19382ff3086079ee5 } from '../../../admin/people/lock-notice.tsx'
 import { PasswordNotice as PasswordNotice_3f077c5d1b20e2f3ebb28434a7c53252 } from '../../../admin/people/password-notice.tsx'
 import { Security as Security_a3e8b08556d92b06a4a03e2ae15b4bc3 } from '../../../admin/people/security.tsx'
 import { AuditAccountLink as AuditAccountLink_4bf534073f84fbb6a00f9c04959b88d6 } from '../../../admin/audit/account-link.tsx'
-import { DeleteSelected as DeleteSelected_8abca1d26b52956d4e5b544072472e98 } from '../../../admin/people/delete-selected.tsx'
+import { DeleteSelected as DeleteSelected_9fc8d34f892e609b7b701b43b7d63565 } from '../../../admin/people/delete-people.tsx'
 import { FailureCell as FailureCell_18f5f1640ef7d5c2e7914f68e63b1ac6 } from '../../../admin/cells.tsx'
 import { ChannelTests as ChannelTests_ef693b7fef6afe59b71531cc5144794f } from '../../../admin/alerts/channel-tests.tsx'
 import { AuditExportLink as AuditExportLink_f74badfb944ac310040821c734a3bb94 } from '../../../admin/audit/export-link.tsx'
@@ -77,23 +77,23 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 
 /** @type import('payload').ImportMap */
 export const importMap = {
-  "/admin/panels/head.tsx#Head": Head_c13471561ebeeb4d5f85ada8801ef65a,
-  "/admin/panels/duplicates.tsx#Duplicates": Duplicates_850eb87fa9d171a6fbb5bf3af8501c14,
+  "/admin/panels/enquiry-panels.tsx#Head": Head_9249fafd102a52f3f9c682755cb09114,
+  "/admin/panels/enquiry-panels.tsx#Duplicates": Duplicates_9249fafd102a52f3f9c682755cb09114,
   "/admin/cells.tsx#StatusCell": StatusCell_18f5f1640ef7d5c2e7914f68e63b1ac6,
   "/admin/panels/claim.tsx#Claim": Claim_3f15c71634d6b2718cb7935096e572cb,
   "/admin/cells.tsx#DayCell": DayCell_18f5f1640ef7d5c2e7914f68e63b1ac6,
   "/admin/site-content/day-field.tsx#DayField": DayField_cf9b1d1b2ebaeef416b6f5a4cf0eb38e,
-  "/admin/panels/note-field.tsx#NoteField": NoteField_1945c6c44aba8bc61bda05f9f925b05e,
-  "/admin/panels/timeline.tsx#Timeline": Timeline_cf2608703435705050a7746d05bf6939,
+  "/admin/panels/save-changes.tsx#NoteField": NoteField_87b66bb7220e5e75c29cbcf5754b3417,
+  "/admin/panels/related.tsx#Timeline": Timeline_4344913a454eca8f893ab80c97e2d409,
   "/admin/cells.tsx#PhoneCell": PhoneCell_18f5f1640ef7d5c2e7914f68e63b1ac6,
-  "/admin/panels/arrival.tsx#Arrival": Arrival_572ad94b4b0e96a436d33df40c29b4ab,
+  "/admin/panels/enquiry-panels.tsx#Arrival": Arrival_9249fafd102a52f3f9c682755cb09114,
   "/admin/panels/nothing.tsx#Nothing": Nothing_1db9e7ce3d4acde29aaf1f0104850e52,
-  "/admin/panels/alerts.tsx#Alerts": Alerts_f7ab1f2e3a559a3ffc000938dd1e26b8,
+  "/admin/panels/related.tsx#Alerts": Alerts_4344913a454eca8f893ab80c97e2d409,
   "/admin/cells.tsx#WaitingCell": WaitingCell_18f5f1640ef7d5c2e7914f68e63b1ac6,
   "/admin/list-tools.tsx#ListTools": ListTools_82d9f60947474a72de317336fa2dcfc6,
   "/admin/list-groups.tsx#ListGroups": ListGroups_84707e45c285d7d10f265a494495f101,
   "/admin/panels/save-changes.tsx#SaveChanges": SaveChanges_87b66bb7220e5e75c29cbcf5754b3417,
-  "/admin/panels/facts.tsx#Facts": Facts_95c647cfa9341fd994bc7ec7f5359770,
+  "/admin/panels/enquiry-panels.tsx#Facts": Facts_9249fafd102a52f3f9c682755cb09114,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -125,12 +125,12 @@ export const importMap = {
   "/admin/links/dead-links.tsx#DeadLinksOfList": DeadLinksOfList_86be0d4b7fde55e5ecb5f3fe3ce01b9a,
   "/admin/site-content/row-name.tsx#RowName": RowName_3172dfb2133a9ea8d9b7577780227dfc,
   "/admin/site-content/published-choices.tsx#PromotionChoice": PromotionChoice_8465eb101574d00da28b27bf669e3d86,
-  "/admin/people/delete-one.tsx#DeleteOne": DeleteOne_7d24bd0f9c8ff4d79d39b55cd874b860,
+  "/admin/people/delete-people.tsx#DeleteOne": DeleteOne_9fc8d34f892e609b7b701b43b7d63565,
   "/admin/people/lock-notice.tsx#LockNotice": LockNotice_c7247245b6c374e19382ff3086079ee5,
   "/admin/people/password-notice.tsx#PasswordNotice": PasswordNotice_3f077c5d1b20e2f3ebb28434a7c53252,
   "/admin/people/security.tsx#Security": Security_a3e8b08556d92b06a4a03e2ae15b4bc3,
   "/admin/audit/account-link.tsx#AuditAccountLink": AuditAccountLink_4bf534073f84fbb6a00f9c04959b88d6,
-  "/admin/people/delete-selected.tsx#DeleteSelected": DeleteSelected_8abca1d26b52956d4e5b544072472e98,
+  "/admin/people/delete-people.tsx#DeleteSelected": DeleteSelected_9fc8d34f892e609b7b701b43b7d63565,
   "/admin/cells.tsx#FailureCell": FailureCell_18f5f1640ef7d5c2e7914f68e63b1ac6,
   "/admin/alerts/channel-tests.tsx#ChannelTests": ChannelTests_ef693b7fef6afe59b71531cc5144794f,
   "/admin/audit/export-link.tsx#AuditExportLink": AuditExportLink_f74badfb944ac310040821c734a3bb94,

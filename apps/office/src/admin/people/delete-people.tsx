@@ -1,11 +1,21 @@
 'use client';
 
 import { accountCopies } from '@clinicdee/protocol/personal-data';
-import { ConfirmationModal, toast, useModal, useTranslation } from '@payloadcms/ui';
+import {
+  ConfirmationModal,
+  toast,
+  useDocumentInfo,
+  useModal,
+  useRouteCache,
+  useSelection,
+  useTranslation,
+} from '@payloadcms/ui';
+import { useRouter, useSearchParams } from 'next/navigation';
 import { useCallback, useId, useState } from 'react';
-import type { User } from '../../payload-types.ts';
-import { enquiryCollections } from '../../enquiries/subject.ts';
 import { openStatuses } from '../../enquiries/statuses.ts';
+import { enquiryCollections } from '../../enquiries/subject.ts';
+import { DELETE_ONE, DELETE_SELECTED, useDeletePress } from '../../payload-patches/delete-press.ts';
+import type { User } from '../../payload-types.ts';
 
 type Person = Pick<User, 'id' | 'name'>;
 
@@ -148,4 +158,35 @@ async function read<Answer>(path: string): Promise<Answer> {
   const response = await fetch(`/api/${path}`);
   if (!response.ok) throw new Error(String(response.status));
   return (await response.json()) as Answer;
+}
+
+/** On the page of a user: makes the delete button ask who takes over their leads. */
+export function DeleteOne() {
+  const { id } = useDocumentInfo();
+  const router = useRouter();
+  const { dialog, open } = useDeleteDialog(() => router.push('/admin/collections/users'));
+  const press = useCallback(() => {
+    if (id !== undefined) void open(idsOf([id]));
+  }, [id, open]);
+  useDeletePress(DELETE_ONE, press);
+  return dialog;
+}
+
+/** Above the list of users: makes the delete button ask who takes over the leads of the selected users. */
+export function DeleteSelected() {
+  const { getQueryParams, toggleAll } = useSelection();
+  const { clearRouteCache } = useRouteCache();
+  const search = useSearchParams();
+  const { dialog, open } = useDeleteDialog(() => {
+    toggleAll();
+    clearRouteCache();
+  });
+  const press = useCallback(() => {
+    // If all pages of the list are selected, the query has the filter and the search instead of ids.
+    const name = search.get('search');
+    const query = getQueryParams(name ? { name: { like: name } } : undefined);
+    void open(new URLSearchParams(query));
+  }, [getQueryParams, open, search]);
+  useDeletePress(DELETE_SELECTED, press);
+  return dialog;
 }

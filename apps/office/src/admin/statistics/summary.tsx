@@ -1,0 +1,80 @@
+import { siteCounts, type Tally } from '@clinicdee/protocol';
+import Link from 'next/link';
+import { addUpCounts } from '../../site/merge-sites.ts';
+import { callAllSites, type LatestAnswer, problemMessage } from '../../site/site-client.ts';
+import { periodOf } from '../../statistics/period.ts';
+import { change, percent, visitSteps } from '../../statistics/rows.ts';
+import { number } from './count-table.tsx';
+import { ThaiTime } from '../panels/thai-time.tsx';
+
+/** Says why the site sent no current data, and which data is shown instead. */
+export function SiteProblem({ answer }: { answer: LatestAnswer<unknown> }) {
+  if (!answer.trouble) return null;
+  return (
+    <p className="office-warning" role="alert">
+      {problemMessage(answer.trouble, 'ANALYTICS_READ_KEY')}{' '}
+      {answer.value !== undefined && answer.at ? (
+        <>
+          ข้อมูลด้านล่างเป็นของ <ThaiTime value={answer.at.toISOString()} />
+        </>
+      ) : (
+        'จึงยังไม่มีข้อมูลให้แสดง ลองเปิดหน้านี้ใหม่ภายหลัง'
+      )}
+    </p>
+  );
+}
+
+interface Props {
+  total: Tally;
+  /** The totals of the period before; undefined if it was not counted completely. */
+  before?: Tally | undefined;
+}
+
+/** Visits, page views, sent forms and conversion rate, compared with the period before. */
+export function TotalRow({ total, before }: Props) {
+  const rate = (tally: Tally) => visitSteps(tally).at(-1)?.ofFirst;
+  const figures = [
+    ['การเข้าชม', total.visit, before?.visit],
+    ['หน้าที่เปิด', total.view, before?.view],
+    ['ส่งฟอร์มสำเร็จ', total.form_sent, before?.form_sent],
+  ] as const;
+  return (
+    <dl className="figure-row">
+      {figures.map(([label, count, previous]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{number.format(count)}</dd>
+          {previous !== undefined && (
+            <dd className="figure-before">
+              ช่วงก่อน {number.format(previous)} {change(count, previous)}
+            </dd>
+          )}
+        </div>
+      ))}
+      <div>
+        <dt>ส่งฟอร์มต่อการเข้าชม</dt>
+        <dd>{percent(rate(total))}</dd>
+        {before && <dd className="figure-before">ช่วงก่อน {percent(rate(before))}</dd>}
+      </div>
+    </dl>
+  );
+}
+
+/** The key figures of the website's last seven days, with a link to the statistics. */
+export async function SiteSummary() {
+  const { from, to } = periodOf('7');
+  const answer = await callAllSites(`/api/counts?from=${from}&to=${to}`, siteCounts, addUpCounts);
+  const total = answer.value?.total;
+  return (
+    <section className="figures" aria-labelledby="site-summary">
+      <h2 id="site-summary">เว็บไซต์ 7 วันนี้</h2>
+      <SiteProblem answer={answer} />
+      {total && <TotalRow total={total} />}
+      <p>
+        <Link href="/admin/statistics" prefetch={false}>
+          ดูสถิติเว็บไซต์ทั้งหมด
+        </Link>
+      </p>
+    </section>
+  );
+}
