@@ -1,9 +1,9 @@
 import { parse } from 'node:path';
 import { APIError, type CollectionBeforeOperationHook, MissingFile } from 'payload';
+import sharp from 'sharp';
 import { may } from '../access/rules.ts';
 import { operationOf } from '../payload-patches/operation-of.ts';
-import { cleanPicture, PictureRefusal } from './clean-picture.ts';
-import { isCopy } from './copy.ts';
+import { isCopy } from './slug.ts';
 
 /**
  * Encodes every uploaded picture again before Payload measures, resizes and stores it; its name and type follow the
@@ -32,3 +32,78 @@ export const cleanUpload: CollectionBeforeOperationHook = async (hook) => {
   }
   return args;
 };
+
+/** Visually lossless: the site makes its own, smaller copies. */
+const QUALITY = 90;
+/** Limit of all frames together; 50 megapixels take 200 MB of memory once decoded. */
+const MOST_PIXELS = 50_000_000;
+
+/** The accepted formats, each with its extension. */
+const extensions = { jpeg: 'jpg', png: 'png', webp: 'webp', avif: 'avif' } as const;
+type Kind = keyof typeof extensions;
+
+/** The first bytes of these formats. The decoders of others, such as the one of SVG, never see an upload. */
+const SIGNATURE = /^(?:\xff\xd8\xff|\x89PNG|RIFF.{4}WEBP|.{4}ftyp(?:avi[fs]|mif1|msf1))/s;
+
+const UNKNOWN = 'รับเฉพาะภาพ JPEG, PNG, WebP และ AVIF เปลี่ยนชนิดของไฟล์จากโปรแกรมแต่งภาพแล้วอัปโหลดอีกครั้ง';
+const TOO_LARGE = 'ภาพนี้ใหญ่เกิน 50 ล้านพิกเซล ย่อภาพแล้วอัปโหลดอีกครั้ง';
+const ANIMATED = 'รับภาพเคลื่อนไหวเฉพาะแบบ WebP บันทึกเป็น WebP แล้วอัปโหลดใหม่';
+const DAMAGED = 'เปิดภาพนี้ไม่ได้ ไฟล์อาจเสีย บันทึกใหม่จากโปรแกรมแต่งภาพแล้วอัปโหลดอีกครั้ง';
+
+/** A picture that is not accepted, with the reason in Thai. */
+export class PictureRefusal extends Error {}
+
+/** A picture as it is stored, with the type and extension of its content. */
+interface CleanPicture {
+  data: Buffer;
+  mimeType: string;
+  extension: string;
+}
+
+/**
+ * Encodes a picture again, whatever its name and declared type: applies the orientation and removes all that is not
+ * pixels, such as metadata (position, camera, owner, comments, thumbnails) and appended data. Keeps the colour profile
+ * and the frames of a WebP. The size is checked before anything is decoded.
+ *
+ * @throws PictureRefusal
+ */
+export async function cleanPicture(data: Buffer): Promise<CleanPicture> {
+  const { kind, pixels, space } = await headerOf(data);
+  if (kind === undefined) throw new PictureRefusal(UNKNOWN);
+  if (pixels > MOST_PIXELS) throw new PictureRefusal(TOO_LARGE);
+  if (wouldLoseFrames(data, kind)) throw new PictureRefusal(ANIMATED);
+  try {
+    const upright = sharp(data, { animated: true, limitInputPixels: MOST_PIXELS }).autoOrient();
+    // CMYK and greyscale profiles would be wrong after the conversion to RGB.
+    const picture = space === 'srgb' || space === 'rgb16' ? upright.keepIccProfile() : upright;
+    const encoded = picture.toFormat(kind, kind === 'png' ? {} : { quality: QUALITY });
+    return {
+      data: await encoded.toBuffer(),
+      mimeType: `image/${kind}`,
+      extension: extensions[kind],
+    };
+  } catch {
+    throw new PictureRefusal(DAMAGED);
+  }
+}
+
+/** Reads the header, without decoding pixels. */
+async function headerOf(data: Buffer) {
+  const unknown = { kind: undefined, pixels: 0, space: undefined };
+  if (!SIGNATURE.test(data.toString('latin1', 0, 16))) return unknown;
+  try {
+    const metadata = await sharp(data, { limitInputPixels: false }).metadata();
+    const { compression, format, height, pages = 1, space, width } = metadata;
+    const name = format === 'heif' && compression === 'av1' ? 'avif' : format;
+    const kind = Object.keys(extensions).find((known): known is Kind => known === name);
+    return { kind, pixels: width * height * pages, space };
+  } catch {
+    return unknown;
+  }
+}
+
+/** Whether a picture is an animation of which sharp would keep only the first frame. */
+function wouldLoseFrames(data: Buffer, kind: Kind): boolean {
+  if (kind === 'avif') return data.toString('latin1', 8, 12) === 'avis';
+  return kind === 'png' && data.subarray(0, data.indexOf('IDAT')).includes('acTL');
+}

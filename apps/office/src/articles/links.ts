@@ -1,3 +1,4 @@
+import { slugFrom } from '@clinicdee/protocol';
 import { redirectTarget } from '@clinicdee/protocol/redirect-target';
 import { environment } from '../environment/environment.ts';
 
@@ -24,6 +25,15 @@ function targetOf({ linkType, doc, url }: Record<string, unknown>): ArticleLink[
   return { address: typeof url === 'string' ? url.trim() : '' };
 }
 
+const textOf = (node: unknown): string => {
+  if (!isNode(node)) return '';
+  if (typeof node.text === 'string') return node.text;
+  return Array.isArray(node.children) ? node.children.map(textOf).join('') : '';
+};
+
+const isNode = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
 /**
  * Normalises a typed or pasted address: unwraps redirects, makes pages of the site relative, and percent-encodes
  * other characters.
@@ -31,14 +41,10 @@ function targetOf({ linkType, doc, url }: Record<string, unknown>): ArticleLink[
 export function asAddress(typed: string): string {
   const target = redirectTarget(typed.trim());
   if (!URL.canParse(target)) return encodeURI(decoded(target));
-  return pathOnOwnSite(new URL(target)) ?? target;
-}
-
-/** Returns the path of an address on the site; ignores `www.` and the scheme. */
-function pathOnOwnSite({ protocol, host, pathname, search, hash }: URL): string | undefined {
-  const site = new URL(environment().SITE_URL);
-  const isSite = bare(host) === bare(site.host) && /^https?:$/.test(protocol);
-  return isSite ? `${pathname}${search}${hash}` : undefined;
+  const { protocol, host, pathname, search, hash } = new URL(target);
+  // Pages of the site, also with another scheme or `www.`.
+  const isSite = bare(host) === bare(new URL(environment().SITE_URL).host);
+  return isSite && /^https?:$/.test(protocol) ? `${pathname}${search}${hash}` : target;
 }
 
 const bare = (host: string) => host.replace(/^www\./, '');
@@ -56,11 +62,73 @@ export function decoded(address: string): string {
   }
 }
 
-const textOf = (node: unknown): string => {
-  if (!isNode(node)) return '';
-  if (typeof node.text === 'string') return node.text;
-  return Array.isArray(node.children) ? node.children.map(textOf).join('') : '';
-};
+const DETAIL = '/articles/detail/';
 
-const isNode = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
+/** Returns the path and anchor of an address on the site; undefined for other sites. */
+function pathOnSite(address: string): string | undefined {
+  const site = new URL(environment().SITE_URL);
+  if (!URL.canParse(address, site)) return undefined;
+  const { origin, pathname, search, hash } = new URL(address, site);
+  return origin === site.origin ? `${pathname}${search}${hash}` : undefined;
+}
+
+/** Returns the slug of an article's path; undefined for any other page. */
+function slugIn(path: string): string | undefined {
+  const [page = ''] = path.split(/[?#]/);
+  return page.startsWith(DETAIL) ? slugFrom(decoded(page.slice(DETAIL.length))) : undefined;
+}
+
+/** Returns the path of an article in {@link placeOf}. */
+export const placeOfArticle = (slug: string): string => DETAIL + slug;
+
+/** Returns the path to which a link leads, with the anchor of a section of `/`; undefined for other sites. */
+export function placeOf(address: string): string | undefined {
+  const path = pathOnSite(address);
+  if (path === undefined) return undefined;
+  const slug = slugIn(path);
+  if (slug !== undefined) return placeOfArticle(slug);
+  const [page, anchor] = path.replace(/\?[^#]*/, '').split('#');
+  return page === '/' && anchor ? `/#${anchor}` : page;
+}
+
+/** Looks up what readers can open now. */
+export interface PublishedPages {
+  /** Whether an article is published. @param which its id, or its current or a former slug */
+  article: (which: number | string) => boolean | Promise<boolean>;
+  /** Whether the site has a page and its section; undefined when the site does not respond. */
+  page: (path: string) => Promise<boolean | undefined>;
+}
+
+/** Returns the error messages of dead links, in order. */
+export async function linkErrors(
+  links: readonly ArticleLink[],
+  published: PublishedPages,
+): Promise<string[]> {
+  const problems = links.map(async ({ words, to }) => {
+    const problem = await problemOfLink(to, published);
+    const name = words === '' ? 'ลิงก์ที่ไม่มีคำ' : `ลิงก์ “${words.slice(0, 60)}”`;
+    return problem === undefined ? [] : [`${name} ${problem}`];
+  });
+  return (await Promise.all(problems)).flat();
+}
+
+/** Returns the error of a link's target, to be appended to its name. */
+export async function problemOfLink(
+  to: ArticleLink['to'],
+  published: PublishedPages,
+): Promise<string | undefined> {
+  if ('article' in to) {
+    const isPublished = await published.article(to.article);
+    return isPublished ? undefined : 'พาไปบทความที่ยังไม่เผยแพร่หรือถูกลบแล้ว';
+  }
+  const shown = decoded(to.address);
+  if (!isAddress(to.address))
+    return shown.startsWith('#')
+      ? `ไปที่ ${shown} หัวข้อในบทความไม่มีที่อยู่ของตัวเอง เอาลิงก์ออก`
+      : `ไปที่ ${shown || 'ที่ว่าง'} ซึ่งไม่ใช่ที่อยู่เว็บ ขึ้นต้นด้วย https:// หรือ /`;
+  const path = pathOnSite(to.address);
+  if (path === undefined) return undefined;
+  const slug = slugIn(path);
+  const exists = slug === undefined ? await published.page(path) : await published.article(slug);
+  return exists === false ? `ไปที่ ${shown} ซึ่งไม่มีในเว็บไซต์` : undefined;
+}

@@ -8,15 +8,19 @@ import type { Payload } from 'payload';
 import { inBatches } from '../database/batches.ts';
 import type { Article } from '../payload-types.ts';
 import { isOnSite } from '../site/page-of-site.ts';
-import { linkErrors, pathOnSite, type PublishedPages, slugIn } from './link-errors.ts';
-import type { Addressed } from './keep-old-slug.ts';
-import { type ArticleLink, linksOf } from './links.ts';
+import {
+  type ArticleLink,
+  linkErrors,
+  linksOf,
+  placeOf,
+  placeOfArticle,
+  type PublishedPages,
+} from './links.ts';
 import { listVersion, published } from './list-version.ts';
+import type { Addressed } from './slug.ts';
 
 /** Articles per batch. */
 const BATCH_SIZE = 50;
-/** Cache time of page lookups, in milliseconds. */
-const CACHE_MS = 5000;
 
 /** An article or a campaign page for lists. */
 export interface NamedDocument {
@@ -41,19 +45,19 @@ export interface LinkTarget {
 
 let cached: { version: string; articles: Promise<LinkingDocument[]> } | undefined;
 
-/** Returns all published articles, cached until the list version changes. */
-async function publishedArticles(payload: Payload): Promise<LinkingDocument[]> {
+/** Returns all published articles, cached until the list version changes, and pages, of which there are few. */
+async function publishedDocuments(payload: Payload): Promise<LinkingDocument[]> {
   const version = await listVersion(payload);
   if (cached?.version !== version) {
-    const articles = readAll(payload);
+    const articles = readArticles(payload);
     cached = { version, articles };
     // Errors are not cached.
     articles.catch(() => (cached = undefined));
   }
-  return cached.articles;
+  return [...(await cached.articles), ...(await readPages(payload))];
 }
 
-async function readAll(payload: Payload): Promise<LinkingDocument[]> {
+async function readArticles(payload: Payload): Promise<LinkingDocument[]> {
   const all: LinkingDocument[] = [];
   const read = async (last: Article | undefined) => {
     const { docs } = await payload.find({
@@ -77,8 +81,7 @@ async function readAll(payload: Payload): Promise<LinkingDocument[]> {
   return all;
 }
 
-/** Returns all published campaign pages, of which there are few. */
-async function publishedPages(payload: Payload): Promise<LinkingDocument[]> {
+async function readPages(payload: Payload): Promise<LinkingDocument[]> {
   const { docs } = await payload.find({
     collection: 'pages',
     where: published,
@@ -99,58 +102,36 @@ async function publishedPages(payload: Payload): Promise<LinkingDocument[]> {
 }
 
 /** Returns the published articles and pages with dead links, and the error messages. */
-export async function deadLinks(
-  payload: Payload,
-): Promise<(NamedDocument & { problems: string[] })[]> {
-  const articles = await publishedArticles(payload);
-  const pages = pagesOf(articles);
-  const dead = [];
-  for (const { collection, id, title, links } of [
-    ...articles,
-    ...(await publishedPages(payload)),
-  ]) {
+export async function deadLinks(payload: Payload) {
+  const documents = await publishedDocuments(payload);
+  const pages = pagesOf(documents);
+  const dead: (NamedDocument & { problems: string[] })[] = [];
+  for (const { collection, id, title, links } of documents) {
     const problems = await linkErrors(links, pages);
     if (problems.length > 0) dead.push({ collection, id, title, problems });
   }
   return dead;
 }
 
-/** Returns the error messages of the dead links of a published article. */
-export async function deadLinksOf(payload: Payload, id: number): Promise<string[]> {
-  const articles = await publishedArticles(payload);
-  return linkErrors(articles.find((article) => article.id === id)?.links ?? [], pagesOf(articles));
-}
-
-/** Returns the articles that link to an article, whether it is published or not. */
-export async function linksToArticle(payload: Payload, id: number): Promise<LinkTarget> {
-  const articles = await publishedArticles(payload);
-  const own = articles.find((article) => article.id === id);
-  const slugs = own?.slugs ?? (await slugsOf(payload, 'articles', id));
-  const matches = ({ to }: ArticleLink) => {
-    if ('article' in to) return to.article === id;
-    const path = pathOnSite(to.address);
-    const slug = path === undefined ? undefined : slugIn(path);
-    return slug !== undefined && slugs.includes(slug);
+/** Returns the documents that link to an article or a campaign page, published or not, and its own dead links. */
+export async function linksToDocument(payload: Payload, collection: Addressed, id: number) {
+  const documents = await publishedDocuments(payload);
+  const isOwn = (one: NamedDocument) => one.collection === collection && one.id === id;
+  const own = documents.find(isOwn);
+  const slugs = own?.slugs ?? (await slugsOf(payload, collection, id));
+  const places = slugs.flatMap((slug) =>
+    collection === 'articles'
+      ? [placeOfArticle(slug)]
+      : campaignLanguages.map((language) => campaignAddress({ slug, language })),
+  );
+  const from = linking(documents, places, collection === 'articles' ? id : undefined);
+  const target: LinkTarget = {
+    name: collection === 'articles' ? 'บทความนี้' : 'หน้านี้',
+    isThere: own !== undefined,
+    from: collection === 'articles' ? from.filter((one) => !isOwn(one)) : from,
   };
-  const from = linking([...articles, ...(await publishedPages(payload))], matches).filter(
-    (one) => one.collection !== 'articles' || one.id !== id,
-  );
-  return { name: 'บทความนี้', isThere: own !== undefined, from };
-}
-
-/** Returns the articles and pages that link to a campaign page, whether it is published or not. */
-export async function linksToPage(payload: Payload, id: number): Promise<LinkTarget> {
-  const pages = await publishedPages(payload);
-  const own = pages.find((page) => page.id === id);
-  const slugs = own?.slugs ?? (await slugsOf(payload, 'pages', id));
-  const paths = slugs.flatMap((slug) =>
-    campaignLanguages.map((language) => campaignAddress({ slug, language })),
-  );
-  const from = linking([...(await publishedArticles(payload)), ...pages], ({ to }) => {
-    const path = 'address' in to ? pathOnSite(to.address)?.split(/[?#]/)[0] : undefined;
-    return path !== undefined && paths.includes(path);
-  });
-  return { name: 'หน้านี้', isThere: own !== undefined, from };
+  const problems = own ? await linkErrors(own.links, pagesOf(documents)) : [];
+  return { targets: target.from.length > 0 ? [target] : [], problems };
 }
 
 /** Returns the links to sections of the landing page, without sections that have none. */
@@ -158,25 +139,30 @@ export async function linksToSections(
   payload: Payload,
   sections: readonly SectionName[],
 ): Promise<LinkTarget[]> {
-  const documents = [...(await publishedArticles(payload)), ...(await publishedPages(payload))];
+  const documents = await publishedDocuments(payload);
   const targets: LinkTarget[] = [];
   for (const { label, anchor } of sections.map(sectionEntry)) {
     if (anchor === undefined) continue;
     const path = `/#${anchor}`;
-    const from = linking(
-      documents,
-      ({ to }) => 'address' in to && pathOnSite(to.address)?.replace(/\?[^#]*/, '') === path,
-    );
+    const from = linking(documents, [path]);
     if (from.length === 0) continue;
     targets.push({ name: `ส่วน “${label}”`, isThere: (await isOnSite(path)) !== false, from });
   }
   return targets;
 }
 
-const linking = (documents: LinkingDocument[], matches: (link: ArticleLink) => boolean) =>
-  documents
-    .filter(({ links }) => links.some(matches))
+/** Returns the documents with a link to one of the places, or to the article with the id. */
+function linking(
+  documents: readonly LinkingDocument[],
+  places: readonly string[],
+  article?: number,
+): NamedDocument[] {
+  const leadsHere = ({ to }: ArticleLink) =>
+    'article' in to ? to.article === article : places.includes(placeOf(to.address) ?? '');
+  return documents
+    .filter(({ links }) => links.some(leadsHere))
     .map(({ collection, id, title }) => ({ collection, id, title }));
+}
 
 async function slugsOf(payload: Payload, collection: Addressed, id: number): Promise<string[]> {
   const document = await payload.findByID({
@@ -190,29 +176,20 @@ async function slugsOf(payload: Payload, collection: Addressed, id: number): Pro
   return document ? [document.slug, ...(document.previousSlugs ?? [])] : [];
 }
 
-/** Looks up pages; after a failed call of the site it makes no further calls. */
-function pagesOf(articles: readonly LinkingDocument[]): PublishedPages {
-  const articleKeys = new Set(articles.flatMap(({ id, slugs }) => [id, ...slugs]));
+/** Looks up each page once; after a failed call of the site it makes no further calls. */
+function pagesOf(documents: readonly LinkingDocument[]): PublishedPages {
+  const articles = documents.filter(({ collection }) => collection === 'articles');
+  const keys = new Set(articles.flatMap(({ id, slugs }) => [id, ...slugs]));
+  const known = new Map<string, boolean>();
   let isUnreachable = false;
   return {
-    article: (which) => articleKeys.has(which),
+    article: (which) => keys.has(which),
     page: async (path) => {
-      if (isUnreachable) return undefined;
-      const exists = await isOnSiteCached(path);
-      isUnreachable ||= exists === undefined;
+      if (isUnreachable || known.has(path)) return known.get(path);
+      const exists = await isOnSite(path);
+      if (exists === undefined) isUnreachable = true;
+      else known.set(path, exists);
       return exists;
     },
   };
-}
-
-const lookups = new Map<string, Promise<boolean | undefined>>();
-
-/** Caches {@link isOnSite}: many links lead to the same pages, and several admin views check them at once. */
-function isOnSiteCached(path: string): Promise<boolean | undefined> {
-  const known = lookups.get(path);
-  if (known) return known;
-  const answer = isOnSite(path);
-  lookups.set(path, answer);
-  setTimeout(() => lookups.delete(path), CACHE_MS).unref();
-  return answer;
 }

@@ -1,10 +1,10 @@
 import { isLandingPage, type LandingPage } from '@clinicdee/protocol/site-content';
-import type { PayloadRequest } from 'payload';
+import type { PayloadRequest, ValidationFieldError } from 'payload';
 import { may } from '../access/rules.ts';
+import { publishingErrors } from '../payload-patches/publishing-check.ts';
 import { contentWith } from '../site-content/published.ts';
 import { errorsOfDraft } from '../site-content/refuse-errors.ts';
-import type { Addressed } from './keep-old-slug.ts';
-import { unfinishedFields } from './unfinished.ts';
+import type { Addressed } from './slug.ts';
 
 interface ScheduleRequest {
   type?: unknown;
@@ -79,4 +79,32 @@ async function isPublished(
     req,
   });
   return totalDocs > 0;
+}
+
+/**
+ * Validates the newest draft for publishing without publishing it.
+ *
+ * @returns the labels of invalid fields, as the editor shows them
+ */
+export async function unfinishedFields(
+  req: PayloadRequest,
+  collection: Addressed,
+  id: number,
+): Promise<string[]> {
+  const draft = await req.payload.findByID({
+    collection,
+    id,
+    draft: true,
+    depth: 0,
+    // The caller has checked access.
+    overrideAccess: true,
+    req,
+  });
+  const errors = await publishingErrors(req, collection, draft);
+  return errors.map(({ label, path }) => lastPart(label) || path);
+}
+
+/** Removes the tab from a label such as `บทความ > ภาพปก`. */
+function lastPart(label: ValidationFieldError['label']): string {
+  return typeof label === 'string' ? (label.split(' > ').at(-1) ?? '') : '';
 }

@@ -1,12 +1,10 @@
 import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload';
 import { accessOf } from '../access/rules.ts';
-import { copyAsDraft } from '../articles/copy.ts';
+import { validateContent } from '../articles/content-rules.ts';
 import { articleEditor } from '../articles/editor.ts';
-import { keepOldSlug } from '../articles/keep-old-slug.ts';
 import { notifyOfChange, notifyOfDeletion } from '../articles/notify-site.ts';
-import { refuseDeadLinks } from '../articles/refuse-dead-links.ts';
-import { refuseTooLong } from '../articles/refuse-too-long.ts';
-import { tidyContent } from '../articles/tidy-content.ts';
+import { copyAsDraft, keepOldSlug } from '../articles/slug.ts';
+import { tidyContent } from '../articles/to-public.ts';
 import { PICKER_FORMAT } from '../i18n/date-formats.ts';
 import { settleFailedSchedules } from '../payload-patches/schedule-jobs.ts';
 import { previewAddress } from '../site-content/preview.ts';
@@ -113,10 +111,7 @@ export const articles: CollectionConfig = {
               required: true,
               editor: articleEditor,
               hooks: { beforeValidate: [tidyContent] },
-              validate: async (value, options) => {
-                const links = await refuseDeadLinks(value, options);
-                return links === true ? refuseTooLong(value, options) : links;
-              },
+              validate: validateContent,
             },
           ],
         },

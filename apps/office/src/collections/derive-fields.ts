@@ -6,7 +6,7 @@ import {
 } from '@clinicdee/protocol/site-content';
 import type { ArrayField, Block, Field, PayloadRequest } from 'payload';
 import * as z from 'zod/mini';
-import { addressErrors } from '../articles/refuse-dead-links.ts';
+import { addressError } from '../articles/content-rules.ts';
 import { errorMessage } from '../site-content/error-message.ts';
 import { documentOf } from '../site-content/subjects.ts';
 import { rowLabel, withFirstValues } from './site-content/fields.ts';
@@ -140,7 +140,6 @@ function linkValidation(schema: z.ZodMiniObject, name: string) {
     // No requests while typing.
     if (own !== true || typeof value !== 'string' || options.event === 'onChange') return own;
     const address = value.trim();
-    const errors = address === '' ? [] : await addressErrors(options.req, address);
-    return errors.length === 0 || errors.join(' · ');
+    return (address === '' ? undefined : await addressError(options.req, address)) ?? true;
   };
 }

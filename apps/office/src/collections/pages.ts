@@ -1,9 +1,8 @@
 import { campaignPageFields, MOST_SECTIONS, pageSections } from '@clinicdee/protocol/site-content';
 import type { CollectionConfig } from 'payload';
 import { accessOf } from '../access/rules.ts';
-import { copyAsDraft } from '../articles/copy.ts';
-import { keepOldSlug } from '../articles/keep-old-slug.ts';
 import { notifyOfChange, notifyOfDeletion } from '../articles/notify-site.ts';
+import { copyAsDraft, keepOldSlug } from '../articles/slug.ts';
 import { settleFailedSchedules } from '../payload-patches/schedule-jobs.ts';
 import { errorMessage } from '../site-content/error-message.ts';
 import { previewAddress } from '../site-content/preview.ts';

@@ -1,7 +1,6 @@
 import { slugFrom } from '@clinicdee/protocol';
 import { type Field, type FieldHook, slugField } from 'payload';
-import { freeSlug } from '../articles/copy.ts';
-import type { Addressed } from '../articles/keep-old-slug.ts';
+import { type Addressed, freeSlug } from '../articles/slug.ts';
 import { notDuplicated, unique } from './fields.ts';
 
 /**

@@ -1,11 +1,6 @@
 import { type SectionName, sectionNames } from '@clinicdee/protocol/site-content';
 import { staffCall } from '../access/rules.ts';
-import {
-  deadLinksOf,
-  linksToArticle,
-  linksToPage,
-  linksToSections,
-} from '../articles/published-links.ts';
+import { linksToDocument, linksToSections } from '../articles/published-links.ts';
 
 /** The landing sections that can be hidden by each form of site content. */
 const sectionsOf = new Map<string, readonly SectionName[]>([
@@ -15,8 +10,8 @@ const sectionsOf = new Map<string, readonly SectionName[]>([
 
 /**
  * `GET /api/links-to/:target`: the published articles and pages that link to an article (by id), to a campaign page
- * (`page-7`) or to the sections of a form (`home`, `equipment`), whether the target is published, and an article's
- * own dead links.
+ * (`page-7`) or to the sections of a form (`home`, `equipment`), whether the target is published, and its own dead
+ * links.
  */
 export const linksTo = staffCall(
   ['get', '/links-to/:target'],
@@ -28,16 +23,9 @@ export const linksTo = staffCall(
     const [, ofPage, id] = /^(page-)?(\d{1,15})$/.exec(target) ?? [];
     if (!sections && id === undefined)
       return Response.json({ message: 'ไม่มีเรื่องนี้' }, { status: 404 });
-    const linksTo = ofPage === undefined ? linksToArticle : linksToPage;
-    const [targets, problems] = sections
-      ? [await linksToSections(payload, sections), []]
-      : await Promise.all([
-          linksTo(payload, Number(id)).then((link) => (link.from.length > 0 ? [link] : [])),
-          ofPage === undefined ? deadLinksOf(payload, Number(id)) : [],
-        ]);
-    return Response.json(
-      { targets, problems },
-      { headers: { 'cache-control': 'private, no-store' } },
-    );
+    const links = sections
+      ? { targets: await linksToSections(payload, sections), problems: [] }
+      : await linksToDocument(payload, ofPage ? 'pages' : 'articles', Number(id));
+    return Response.json(links, { headers: { 'cache-control': 'private, no-store' } });
   },
 );

@@ -4,12 +4,12 @@ import { headers } from 'next/headers';
 import { createLocalReq, getPayload, type ServerFunctionClient } from 'payload';
 import type { ReactNode } from 'react';
 import { refuseSchedule } from '../../articles/refuse-schedule.ts';
-import config from '../../payload.config.ts';
+import '../../payload-patches/payload.css';
 import { isScheduling } from '../../payload-patches/schedule-calls.ts';
+import config from '../../payload.config.ts';
 import { importMap } from './admin/importMap.js';
 import './brand.css';
 import './office.css';
-import '../../payload-patches/payload.css';
 
 const serverFunction: ServerFunctionClient = async function (args) {
   'use server';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { cleanPicture } from './clean-picture.ts';
+import { cleanPicture } from './clean-upload.ts';
 
 const exif = {
   IFD0: { Make: 'Phone', Model: 'Model X9', Artist: 'สมหญิง' },

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { environment } from '../environment/environment.ts';
-import { articleHtml } from './html.ts';
-import { tidyContent } from './tidy-content.ts';
+import { articleHtml, tidyContent } from './to-public.ts';
 
 const text = (words: string, format = 0) => ({ type: 'text', text: words, format });
 const item = (...children: object[]) => ({ type: 'listitem', children });
