@@ -404,8 +404,8 @@ export interface Article {
    */
   publishedAt?: string | null;
   publishedAt_tz?: SupportedTimezones;
-  previousSlugs?: string[] | null;
   isSample?: boolean | null;
+  previousSlugs?: string[] | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -1081,8 +1081,8 @@ export interface ArticlesSelect<T extends boolean = true> {
   tag?: T;
   publishedAt?: T;
   publishedAt_tz?: T;
-  previousSlugs?: T;
   isSample?: T;
+  previousSlugs?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;

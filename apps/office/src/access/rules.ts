@@ -49,7 +49,7 @@ const systemRecord = { create: noPerson, read: sales, update: noPerson, delete: 
 const content = { create: marketing, read: staff, update: marketing, delete: marketing };
 
 /** The access rules by kind of record; no rule is defined elsewhere. */
-export const rules = {
+const rules = {
   leads: enquiry,
   registrations: enquiry,
   history: systemRecord,

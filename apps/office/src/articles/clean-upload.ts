@@ -51,7 +51,7 @@ const ANIMATED = 'รับภาพเคลื่อนไหวเฉพา�
 const DAMAGED = 'เปิดภาพนี้ไม่ได้ ไฟล์อาจเสีย บันทึกใหม่จากโปรแกรมแต่งภาพแล้วอัปโหลดอีกครั้ง';
 
 /** A picture that is not accepted, with the reason in Thai. */
-export class PictureRefusal extends Error {}
+class PictureRefusal extends Error {}
 
 /** A picture as it is stored, with the type and extension of its content. */
 interface CleanPicture {

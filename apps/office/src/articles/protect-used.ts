@@ -1,5 +1,21 @@
-import { APIError, type CollectionBeforeDeleteHook } from 'payload';
+import { APIError, type CollectionBeforeDeleteHook, type PayloadRequest } from 'payload';
 import type { Article } from '../payload-types.ts';
+
+/** Articles are read once per request, also for bulk deletions. */
+const reading = new WeakMap<PayloadRequest, Promise<Article[]>>();
+
+/** Returns the published version and the newest draft of every article. */
+async function readArticles(req: PayloadRequest): Promise<Article[]> {
+  const versions = [false, true].map((draft) =>
+    req.payload.find({
+      ...{ collection: 'articles', draft, depth: 0, pagination: false },
+      // Includes drafts that the user may not read.
+      overrideAccess: true,
+      req,
+    }),
+  );
+  return (await Promise.all(versions)).flatMap(({ docs }) => docs);
+}
 
 /**
  * Refuses to delete what the published version or newest draft of an article uses, which would silently lose it.
@@ -12,23 +28,13 @@ const protectUsed =
     refusal: (titles: string) => string,
   ): CollectionBeforeDeleteHook =>
   async ({ id, req }) => {
-    const titles = new Map<number, string>();
-    for (const draft of [false, true]) {
-      const { docs } = await req.payload.find({
-        collection: 'articles',
-        draft,
-        depth: 0,
-        pagination: false,
-        select: { title: true, cover: true, content: true, meta: true, tag: true },
-        // Includes drafts that the user may not read.
-        overrideAccess: true,
-        req,
-      });
-      for (const article of docs)
-        if (isUsed(article, id)) titles.set(article.id, `“${article.title || 'บทความที่ยังไม่มีชื่อ'}”`);
-    }
-    if (titles.size === 0) return;
-    throw new APIError(refusal([...titles.values()].join(', ')), 400, undefined, true);
+    const articles = reading.get(req) ?? readArticles(req);
+    reading.set(req, articles);
+    const using = (await articles).filter((article) => isUsed(article, id));
+    if (using.length === 0) return;
+    const titles = new Map(using.map(({ id, title }) => [id, title || 'บทความที่ยังไม่มีชื่อ']));
+    const quoted = [...titles.values()].map((title) => `“${title}”`);
+    throw new APIError(refusal(quoted.join(', ')), 400, undefined, true);
   };
 
 export const protectUsedPictures = protectUsed(

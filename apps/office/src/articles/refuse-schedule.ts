@@ -86,7 +86,7 @@ async function isPublished(
  *
  * @returns the labels of invalid fields, as the editor shows them
  */
-export async function unfinishedFields(
+async function unfinishedFields(
   req: PayloadRequest,
   collection: Addressed,
   id: number,

@@ -24,7 +24,7 @@ import type { Article, Media } from '../payload-types.ts';
 import { asAddress } from './links.ts';
 
 /** Clamps a heading to h2–h4, since the title of the article is the h1. */
-export function headingSize(tag: string): 'h2' | 'h3' | 'h4' {
+function headingSize(tag: string): 'h2' | 'h3' | 'h4' {
   if (tag === 'h3') return 'h3';
   return tag === 'h1' || tag === 'h2' ? 'h2' : 'h4';
 }
@@ -178,7 +178,7 @@ function escape(text: string): string {
 }
 
 /** Whether a relation is populated with its picture. */
-export function isPicture(value: unknown): value is Media {
+function isPicture(value: unknown): value is Media {
   return typeof value === 'object' && value !== null && 'alt' in value && 'url' in value;
 }
 
@@ -186,7 +186,7 @@ export function isPicture(value: unknown): value is Media {
  * Returns the absolute address of a picture or of one of its sizes. The parameter `v` busts caches, since cropping a
  * picture keeps its file name.
  */
-export function pictureAddress(
+function pictureAddress(
   picture: Media | undefined,
   size?: keyof NonNullable<Media['sizes']>,
 ): string | null {
@@ -198,7 +198,7 @@ export function pictureAddress(
 }
 
 /** Returns width and height when both are known. */
-export function pixels(
+function pixels(
   picture: { width?: number | null; height?: number | null } | null | undefined,
 ): { width: number; height: number } | null {
   return picture?.width && picture.height ? { width: picture.width, height: picture.height } : null;

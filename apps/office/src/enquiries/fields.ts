@@ -19,8 +19,7 @@ export const hiddenEverywhere = { hidden: true, disableListColumn: true, disable
 
 /** A read-only text field received with the enquiry. */
 function received(name: string, label: string, rest: Partial<TextField> = {}): Field {
-  const field = { ...rest, name, label, type: 'text', access: readOnlyAccess } as TextField;
-  return field;
+  return { ...rest, name, label, type: 'text', access: readOnlyAccess } as TextField;
 }
 
 /** Status, owner and the next call, at the top of the form. */
@@ -146,41 +145,22 @@ function detailField({ name, words, form, max, hasHistory }: Detail): Field {
   } as Field;
 }
 
+/** A text that no form, list or filter shows. */
+const internal = (name: string, label: string, rest: Partial<TextField> = {}): Field =>
+  received(name, label, { admin: hiddenEverywhere, ...rest });
+
 /** Internal fields for search, dialling, deduplication and alerts. */
 export const hiddenContactFields: Field[] = [
+  internal('phoneE164', 'เบอร์โทร', { index: true }),
+  internal('nameSearch', 'ชื่อ'),
+  internal('phoneSearch', 'เบอร์โทร'),
   {
-    name: 'phoneE164',
-    type: 'text',
-    index: true,
-    access: readOnlyAccess,
-    admin: hiddenEverywhere,
-  },
-  {
-    name: 'nameSearch',
-    label: 'ชื่อ',
-    type: 'text',
-    access: readOnlyAccess,
-    admin: hiddenEverywhere,
-  },
-  {
-    name: 'phoneSearch',
-    label: 'เบอร์โทร',
-    type: 'text',
-    access: readOnlyAccess,
-    admin: hiddenEverywhere,
-  },
-  {
-    name: 'idempotencyKey',
-    type: 'text',
-    unique: true,
-    index: true,
+    ...{ name: 'idempotencyKey', type: 'text', unique: true, index: true },
     access: { ...readOnlyAccess, read: nobody },
     admin: hiddenEverywhere,
   },
   {
-    name: 'alertsMadeAt',
-    type: 'date',
-    index: true,
+    ...{ name: 'alertsMadeAt', type: 'date', index: true },
     access: readOnlyAccess,
     admin: hiddenEverywhere,
   },

@@ -18,7 +18,7 @@ import { ThaiTime } from './thai-time.tsx';
 import { Waiting } from './waiting.tsx';
 
 /** Returns the lead or registration of a panel; undefined while it is being created, or in another collection. */
-export function subjectOfForm(props: UIFieldServerProps): Subject | undefined {
+function subjectOfForm(props: UIFieldServerProps): Subject | undefined {
   const { collectionSlug, id } = props;
   return isEnquiryCollection(collectionSlug) && id !== undefined
     ? { relationTo: collectionSlug, value: Number(id) }
@@ -26,7 +26,7 @@ export function subjectOfForm(props: UIFieldServerProps): Subject | undefined {
 }
 
 /** Returns the record of the form. */
-export function recordOfForm(props: UIFieldServerProps): Partial<Lead & Registration> {
+function recordOfForm(props: UIFieldServerProps): Partial<Lead & Registration> {
   return props.data;
 }
 

@@ -15,7 +15,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useFieldsWait, useSaveChanges } from '../../payload-patches/changed-fields.ts';
 
 /** The `sessionStorage` key of the note that a person is typing. */
-export const noteKey = (person: unknown, collection: unknown, record: unknown): string =>
+const noteKey = (person: unknown, collection: unknown, record: unknown): string =>
   ['note', person, collection, record].join(' ');
 
 /** The field of a note; keeps it in the browser's tab until it is saved, since an ended session empties the form. */

@@ -40,7 +40,7 @@ export type People = URLSearchParams;
  *
  * @param onDeleted called when at least one user was deleted
  */
-export function useDeleteDialog(onDeleted: () => void) {
+function useDeleteDialog(onDeleted: () => void) {
   const { openModal } = useModal();
   const { t } = useTranslation();
   const select = useId();
@@ -127,7 +127,7 @@ export function useDeleteDialog(onDeleted: () => void) {
 }
 
 /** Returns the REST filter of users with these ids. */
-export function idsOf(ids: readonly (number | string)[]): People {
+function idsOf(ids: readonly (number | string)[]): People {
   return new URLSearchParams(ids.map((id, index) => [`where[id][in][${index}]`, String(id)]));
 }
 

@@ -107,10 +107,10 @@ function Dialog({ asked, error, answer }: Question) {
 }
 
 /** What the office asks for before it repeats a request. */
-export type Asked = 'password' | 'code';
+type Asked = 'password' | 'code';
 
 /** Shows the dialog. Returns the typed text; undefined if the user cancelled. */
-export type Ask = (asked: Asked, error?: string) => Promise<string | undefined>;
+type Ask = (asked: Asked, error?: string) => Promise<string | undefined>;
 
 const CODE_HEADER = 'x-office-code';
 
@@ -120,7 +120,7 @@ const CODE_HEADER = 'x-office-code';
  *
  * @param account returns the e-mail address of the user
  */
-export function askingFetch(original: typeof fetch, ask: Ask, account: () => string): typeof fetch {
+function askingFetch(original: typeof fetch, ask: Ask, account: () => string): typeof fetch {
   const withCode: typeof fetch = async (input, init) => {
     let response = await original(input, init);
     let refusal = await refusalOf(response);

@@ -86,7 +86,7 @@ const CONFIRM = 'confirm-password';
  * @param isNew whether the form creates a user
  * @returns the password to be saved and whether it is generated; undefined while the form has none
  */
-export function useOneTimePassword(
+function useOneTimePassword(
   isNew: boolean,
 ): { password: string; isGenerated: boolean } | undefined {
   const [generated] = useState(oneTimePassword);

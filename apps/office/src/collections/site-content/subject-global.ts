@@ -4,14 +4,12 @@ import { globalAccessOf } from '../../access/rules.ts';
 import { notifyOfSiteContent } from '../../articles/notify-site.ts';
 import { recordEvent } from '../../audit/record-event.ts';
 import { settleFailedPublishing } from '../../payload-patches/schedule-jobs.ts';
-import { previewAddress } from '../../site-content/preview.ts';
 import { refuseConflict, rememberBase } from '../../site-content/refuse-conflict.ts';
 import { refuseErrors } from '../../site-content/refuse-errors.ts';
 import { restoreVersion } from '../../site-content/restore-version.ts';
 import { fileDocument } from '../../site-content/subjects.ts';
+import { drafts, previews } from '../addressed.ts';
 import { withFirstValues } from './fields.ts';
-
-const AUTOSAVE_MS = 1500;
 
 /** Records that content of the website was published. */
 const recordPublishing: GlobalAfterChangeHook = async ({ doc, global, req }) => {
@@ -47,16 +45,7 @@ export const subjectGlobal = ({
     hideAPIURL: true,
     group: 'หน้าเว็บไซต์',
     description,
-    ...(hasPreview && {
-      preview: () => previewAddress(slug),
-      livePreview: {
-        url: () => previewAddress(slug),
-        breakpoints: [
-          { name: 'phone', label: 'โทรศัพท์', width: 390, height: 844 },
-          { name: 'desktop', label: 'คอมพิวเตอร์', width: 1280, height: 900 },
-        ],
-      },
-    }),
+    ...(hasPreview && previews(() => slug)),
     components: {
       elements: {
         beforeDocumentControls: ['/admin/site-content/reset-button.tsx#ResetButton'],
@@ -71,10 +60,7 @@ export const subjectGlobal = ({
   lockDocuments: false,
   versions: {
     max: 100,
-    drafts: {
-      autosave: { interval: AUTOSAVE_MS, showSaveDraftButton: true },
-      ...(isScheduled && { schedulePublish: { timeFormat: 'HH:mm' } }),
-    },
+    drafts: drafts(isScheduled ? undefined : false),
   },
   // Payload's form selects only the date but reads the status: content published beside a draft seemed missing.
   forceSelect: { _status: true },
