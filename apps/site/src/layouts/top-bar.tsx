@@ -14,6 +14,9 @@ interface WithPath extends WithContent {
   path: string;
 }
 
+/** A label that only screen readers get where the bar is too narrow for it. */
+const WIDE_ONLY = '@3xl/bar:@max-5xl/bar:sr-only';
+
 function Links({ content, path }: WithPath) {
   return content.navigation.map(({ href, isExternal, label }) => (
     <a
@@ -57,12 +60,13 @@ export function TopBar({ content, path, translations }: WithPath & { translation
           <LineButton
             content={content}
             className="button-small button-line"
-            label={<span className="button-label">{topBar.line}</span>}
+            label={<span className={WIDE_ONLY}>{topBar.line}</span>}
           />
           <a className="button button-small site-bar-phone" href={brand.phone.href}>
             <PhoneGlyph />
-            <span className="button-label">
-              {topBar.demo} <span className="site-bar-number num">{brand.phone.shown}</span>
+            <span className={WIDE_ONLY}>
+              {topBar.demo}{' '}
+              <span className="num @3xl/bar:@max-[88rem]/bar:sr-only">{brand.phone.shown}</span>
             </span>
           </a>
         </div>

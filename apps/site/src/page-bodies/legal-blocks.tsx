@@ -85,7 +85,7 @@ function LegalTable({ rows: [first, ...rows], caption }: TableProps) {
           <Children of={caption} />
         </caption>
       )}
-      <thead>
+      <thead className="max-md:sr-only">
         <tr>
           {head.map((label) => (
             <th scope="col" key={label}>

@@ -28,7 +28,7 @@ export function NoPage({ code, title, lead, home, homePath, links, drawing }: No
         <ul className="scene-links">
           {links.map((link) => (
             <li key={link.href}>
-              <a className="link" href={link.href}>
+              <a className="link link-touch" href={link.href}>
                 {link.label}
               </a>
             </li>

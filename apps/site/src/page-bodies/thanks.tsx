@@ -5,6 +5,7 @@ import { Phrases } from '../components/thai.tsx';
 import { Ticket, TicketLineLink, TicketMachine } from '../components/ticket.tsx';
 import type { SiteContent, WithContent } from '../content/site-content.ts';
 import '../components/ticket.css';
+import '../styles/steps.css';
 import './thanks.css';
 
 /** An accepted form. */
@@ -56,7 +57,7 @@ export function Thanks({ content, of: thanks, receipt, now, isNew = false }: Pro
       <div className="thanks-after">
         <section>
           <h2>{thanks.next}</h2>
-          <ol className="thanks-steps">
+          <ol className="steps thanks-steps">
             {thanks.steps.map((step, index) => (
               <li key={step.name} className={index === 0 ? 'is-done' : undefined}>
                 <b>
@@ -73,7 +74,7 @@ export function Thanks({ content, of: thanks, receipt, now, isNew = false }: Pro
           <ul>
             {thanks.links.map(({ label, href }) => (
               <li key={href}>
-                <a className="link" href={href}>
+                <a className="link link-touch" href={href}>
                   {label}
                 </a>
               </li>

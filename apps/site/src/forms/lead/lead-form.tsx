@@ -170,7 +170,8 @@ function LeadFormView(props: ViewProps) {
       <input type="hidden" name="consent_version" value={notice.version} />
       {formPage && <input type="hidden" name="form_page" value={formPage} />}
       {idempotencyKey && <input type="hidden" name="idempotency_key" value={idempotencyKey} />}
-      <div className="form-trap" aria-hidden="true">
+      {/* Honeypot, visible to bots only. */}
+      <div className="sr-only" aria-hidden="true">
         <label htmlFor="lead-website">{words.trap}</label>
         <input id="lead-website" name="website" tabIndex={-1} autoComplete="off" />
       </div>

@@ -2,6 +2,7 @@ import { RegistrationForm, type RegistrationFormProps } from './registration-for
 import '../../styles/badge.css';
 import '../../styles/fields.css';
 import '../../styles/form.css';
+import '../../styles/steps.css';
 import '../../components/promotion.css';
 import './signup.css';
 

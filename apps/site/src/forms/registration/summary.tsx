@@ -99,7 +99,7 @@ export function NextSteps({ content: { words } }: { content: RegistrationContent
   return (
     <section className="signup-next" aria-labelledby="registration-next">
       <h3 id="registration-next">{next.heading}</h3>
-      <ol>
+      <ol className="steps">
         {next.steps.map(({ title, detail }) => (
           <li key={title}>
             <b>{title}</b> <small>{detail}</small>
@@ -108,7 +108,7 @@ export function NextSteps({ content: { words } }: { content: RegistrationContent
       </ol>
       <p>
         {`${next.ask} `}
-        <a className="link" href={next.lineHref} target="_blank" rel="noopener">
+        <a className="link link-touch" href={next.lineHref} target="_blank" rel="noopener">
           <LineGlyph />
           {next.line}
           <span className="sr-only">{next.newTab}</span>

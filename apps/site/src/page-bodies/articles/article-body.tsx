@@ -7,7 +7,7 @@ import { TableOfContents } from '../table-of-contents.tsx';
 import '../../styles/pages.css';
 import './article-text.css';
 import './article-print.css';
-import './share-row.css';
+import './article-end.css';
 
 /** Minimum number of headings for a table of contents. */
 const MIN_HEADINGS = 3;

@@ -83,7 +83,9 @@ function FoundProducts({
       <ul>
         {products.map(({ href, line, name, section }) => (
           <li key={name}>
-            <a href={href}>{name}</a>
+            <a className="link-touch" href={href}>
+              {name}
+            </a>
             <small>{names[section]}</small>
             <p>{line}</p>
           </li>

@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { ArticleCard } from '../../articles/queries/article.ts';
 import { articleAddress, type ArticleListQuery } from '../../articles/queries/list-address.ts';
 import type { WithContent } from '../../content/site-content.ts';
-import './neighbours.css';
+import './article-end.css';
 
 interface Props extends WithContent {
   previous: ArticleCard | null;

@@ -3,7 +3,7 @@ import { articleAddress } from '../../articles/queries/list-address.ts';
 import type { WithContent } from '../../content/site-content.ts';
 import { ArticleCard } from './article-card.tsx';
 import './article-list.css';
-import './related-articles.css';
+import './article-end.css';
 
 /** Articles on similar subjects. */
 export function RelatedArticles({

@@ -23,7 +23,7 @@ export function SearchHead({ content, query, list }: HeadProps) {
           })}
         </p>
       )}
-      <a className="link" href={listAddress({ ...query, search: undefined, page: 1 })}>
+      <a className="link link-touch" href={listAddress({ ...query, search: undefined, page: 1 })}>
         {content.articles.search.clear}
       </a>
     </div>
