@@ -1,18 +1,35 @@
-import { announcement } from './announcement.ts';
+import type { SiteFacts } from '@clinicdee/protocol/site-content';
 import { claims } from './claims.ts';
 import { comparison } from './comparison.ts';
-import { contact } from './contact.ts';
 import { equipment } from './equipment.ts';
 import { englishHome } from './home-english.ts';
 import { home } from './home.ts';
 import { packages } from './packages.ts';
-import { promotions } from './promotions.ts';
 import { questions } from './questions.ts';
 import { clinics, stories } from './stories.ts';
 import { thesaurus } from './thesaurus.ts';
+import * as vendor from './vendor.ts';
 
 export { builtInEnglishSection, englishHomeOf, englishSectionTexts } from './home-english.ts';
 export { builtInSection, homeFrom, sectionTexts } from './home.ts';
+
+const { crm, email, lineId, openDays, openingHours, otherHours } = vendor;
+const { phone, place, postal, privacyEmail, profiles } = vendor;
+const contact = {
+  ...{ phone, lineId, email, privacyEmail, crm, openDays, otherHours, postal, place },
+  ...openingHours,
+  profiles: profiles.map((address) => ({ address })),
+  closedDays: [] as SiteFacts['contact']['closedDays'],
+};
+
+/** The line above every page. */
+const announcement: SiteFacts['announcement'] = {
+  ...{ isShown: false, text: '', linkText: '', linkAddress: '' },
+  ...{ from: undefined, until: undefined },
+};
+
+/** Lower prices on some days. */
+const promotions: SiteFacts['promotions']['promotions'] = [];
 
 /**
  * The repository's values for the content that the office can change: the defaults, which "reset" in the office

@@ -40,13 +40,13 @@ export function openArticleService(
   const options = environment.contentSite;
   const catalogue = new Catalogue(reading, () => searchWords(contentNow()));
   const pictures = new Pictures(writing, environment.dataDir, options, log);
-  const writer = new CatalogueWriter(
-    writing,
-    contentNow().articles,
-    (url) => pictures.shown(url),
-    (url) => (URL.canParse(url, options?.url) ? new URL(url, options?.url).href : undefined),
-    (facts) => log.error(facts, 'an article could not be processed; its previous version stays'),
-  );
+  const writer = new CatalogueWriter(writing, {
+    words: contentNow().articles,
+    pictureFor: (url) => pictures.shown(url),
+    absolute: (url) => URL.parse(url, options?.url)?.href,
+    onUnusable: (facts) =>
+      log.error(facts, 'an article could not be processed; its previous version stays'),
+  });
   const suggestions = new Suggestions(reading, () => catalogue.knownWords());
   const stopping = new AbortController();
   const site = options && contentSite(options, stopping.signal);

@@ -34,13 +34,13 @@ export function testCatalogue(double?: ContentSiteDouble, dataDir = newFolder())
     ]),
   };
   const pictures = new Pictures(database, dataDir, options, log);
-  const writer = new CatalogueWriter(
-    database,
-    contentOf('th').articles,
-    (url) => pictures.shown(url),
-    (url) => (URL.canParse(url, base) ? new URL(url, base).href : undefined),
-    (facts) => log.error(facts, 'an article could not be processed; its previous version stays'),
-  );
+  const writer = new CatalogueWriter(database, {
+    words: contentOf('th').articles,
+    pictureFor: (url) => pictures.shown(url),
+    absolute: (url) => URL.parse(url, base)?.href,
+    onUnusable: (facts) =>
+      log.error(facts, 'an article could not be processed; its previous version stays'),
+  });
   const changes: (readonly number[])[] = [];
   const waits: number[] = [];
   const site = contentSite(options, undefined, {

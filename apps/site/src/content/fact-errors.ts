@@ -10,7 +10,9 @@ import { startedOn } from './started-on.ts';
 
 /** Subjects whose file has another name. */
 const files: Partial<Record<string, string>> = {
+  announcement: 'site-content',
   contact: 'vendor',
+  promotions: 'site-content',
   comparison: 'comparison',
   'home-en': 'home-english',
 };

@@ -3,17 +3,29 @@
  * view for a moment. Visitors who only scroll past load nothing. If the code fails to load, the form still posts
  * natively.
  */
-const hydrators = {
-  lead: () => import('./lead/hydrate.ts'),
-  registration: () => import('./registration/mount.tsx'),
+import type { ComponentType } from 'react';
+
+const forms = {
+  lead: async () => (await import('./lead/lead-form.tsx')).LeadForm,
+  registration: async () => (await import('./registration/registration-form.tsx')).RegistrationForm,
 };
-/** Loads React in a separate task: evaluating it together with the form's code would block a slow phone longer. */
-async function load(name: keyof typeof hydrators) {
-  await import('react-dom/client');
-  return hydrators[name]();
+const isForm = (name: string | undefined): name is keyof typeof forms =>
+  name !== undefined && Object.hasOwn(forms, name);
+
+/**
+ * Hydrates a form with the props it was rendered with, in time slices so that key events are handled in between.
+ * Mismatches (translators, extensions) are ignored: React then re-renders the form.
+ */
+async function hydrate(host: HTMLElement, name: keyof typeof forms): Promise<void> {
+  // In a separate task: evaluating React together with the form's code would block a slow phone longer.
+  const { hydrateRoot } = await import('react-dom/client');
+  const Form = (await forms[name]()) as ComponentType<object>;
+  const { createElement, startTransition } = await import('react');
+  const props = JSON.parse(host.dataset.props ?? '{}') as object;
+  startTransition(() => {
+    hydrateRoot(host, createElement(Form, props), { onRecoverableError: () => undefined });
+  });
 }
-const isHydrator = (name: string | undefined): name is keyof typeof hydrators =>
-  name !== undefined && Object.hasOwn(hydrators, name);
 
 const interactions = ['pointerover', 'pointerdown', 'focusin', 'input', 'keydown'];
 /** Dwell time before loading, ms: longer than a form is visible while scrolling past. */
@@ -30,7 +42,7 @@ function isFast(): boolean {
   return connection?.effectiveType === '4g' && !connection.saveData;
 }
 
-function hydrateWhenUsed(host: HTMLElement, name: keyof typeof hydrators): void {
+function hydrateWhenUsed(host: HTMLElement, name: keyof typeof forms): void {
   const started = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const inView = new IntersectionObserver(([entry]) => {
@@ -41,9 +53,8 @@ function hydrateWhenUsed(host: HTMLElement, name: keyof typeof hydrators): void 
     started.abort();
     clearTimeout(timer);
     inView.disconnect();
-    load(name).then(
-      ({ hydrate }) => hydrate(host),
-      (error: unknown) => console.error('The form’s script could not be loaded', error),
+    hydrate(host, name).catch((error: unknown) =>
+      console.error('The form’s script could not be loaded', error),
     );
   };
   for (const type of interactions) host.addEventListener(type, start, { signal: started.signal });
@@ -53,5 +64,5 @@ function hydrateWhenUsed(host: HTMLElement, name: keyof typeof hydrators): void 
 
 for (const host of document.querySelectorAll<HTMLElement>('[data-form]')) {
   const { form } = host.dataset;
-  if (isHydrator(form)) hydrateWhenUsed(host, form);
+  if (isForm(form)) hydrateWhenUsed(host, form);
 }

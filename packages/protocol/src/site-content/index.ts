@@ -11,27 +11,12 @@ import { storiesContent } from './stories.ts';
 import type { ContentProblem } from './text.ts';
 import { thesaurusContent } from './thesaurus.ts';
 
-export { CONTENT_TRIAL_PATH, type ContentTrial, contentTrial, MAX_CONTENT_BYTES } from './trial.ts';
-export {
-  CAMPAIGN_PREFIXES,
-  campaignAddress,
-  campaignLanguages,
-  type CampaignPage,
-  campaignPageFields,
-  MOST_SECTIONS,
-  sentCampaignPage,
-} from './campaign-page.ts';
-export { formRegistry } from './form-registry.ts';
-export {
-  isPageSectionKind,
-  type PageSection,
-  type PageSectionKind,
-  pageSections,
-} from './page-sections.ts';
+export * from './campaign-page.ts';
 export { claimNames } from './claims.ts';
 export { deviceDrawings } from './equipment.ts';
+export { formRegistry } from './form-registry.ts';
 export { headlineWidth } from './hero.ts';
-export { type HomeContent, homeContent, homeSection } from './home.ts';
+export * from './home.ts';
 export {
   homeSections,
   isSection,
@@ -40,9 +25,11 @@ export {
   sectionNames,
   type SectionTexts,
 } from './home-sections.ts';
+export * from './page-sections.ts';
 export { clinicMarks } from './stories.ts';
 export { calendarDay, isReadable, type ContentProblem, unfitIn } from './text.ts';
 export { normalizeWord, wordsOfGroup } from './thesaurus.ts';
+export * from './trial.ts';
 
 /** The content that the office can change, by subject. */
 export const siteContentSubjects = {

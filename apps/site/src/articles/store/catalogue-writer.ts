@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import { slugFrom } from '@clinicdee/protocol/slug';
 import type { Database } from '../../database/sql.ts';
 import { inTransaction } from '../../database/transaction.ts';
+import { fold } from '../../thai/fold.ts';
+import type { SourceArticle } from '../client/source-article.ts';
 import type { ArticleWords, ShownPicture } from '../html/derived.ts';
-import { ArticleRows } from './article-rows.ts';
 import { RULES_VERSION } from '../html/derive.ts';
 import { inWorker } from '../html/worker.ts';
 import type { KnownArticle } from './match-articles.ts';
-import type { SourceArticle } from '../client/source-article.ts';
 
 /** A stored article with the fields that detect changes. */
 export interface StoredArticle extends KnownArticle {
@@ -20,38 +22,27 @@ interface IncomingArticle {
   fingerprint: string;
 }
 
+/** What the writer needs of its surroundings. */
+interface Surroundings {
+  words: ArticleWords;
+  /** Returns the site's copy of a picture by its absolute URL. */
+  pictureFor: (url: string) => ShownPicture | undefined;
+  /** Resolves a URL of the content site; undefined when it is invalid. */
+  absolute: (url: string) => string | undefined;
+  /** Called once for each article that cannot be processed. */
+  onUnusable: (facts: { slug: string | undefined; code: string }) => void;
+}
+
 /** Writes the catalogue. Each call is one synchronous transaction. */
 export class CatalogueWriter {
   readonly #database: Database;
-  readonly #rows: ArticleRows;
-  readonly #pictureFor: (url: string) => ShownPicture | undefined;
-  readonly #words: ArticleWords;
-  readonly #absolute: (url: string) => string | undefined;
-  readonly #onUnusable: (facts: { slug: string | undefined; code: string }) => void;
+  readonly #surroundings: Surroundings;
   /** Fingerprints of articles that failed: neither retried nor reported again. */
   readonly #unusable = new Set<string>();
 
-  /**
-   * @param pictureFor returns the site's copy of a picture by its absolute URL
-   * @param absolute resolves a URL of the content site; undefined when it is invalid
-   * @param onUnusable called once for each article that cannot be processed
-   */
-  constructor(
-    database: Database,
-    words: ArticleWords,
-    pictureFor: (url: string) => ShownPicture | undefined,
-    absolute: (url: string) => string | undefined,
-    onUnusable: (facts: { slug: string | undefined; code: string }) => void,
-  ) {
+  constructor(database: Database, surroundings: Surroundings) {
     this.#database = database;
-    this.#words = words;
-    this.#rows = new ArticleRows(database);
-    this.#absolute = absolute;
-    this.#onUnusable = onUnusable;
-    this.#pictureFor = (url) => {
-      const absoluteUrl = absolute(url);
-      return absoluteUrl === undefined ? undefined : pictureFor(absoluteUrl);
-    };
+    this.#surroundings = surroundings;
   }
 
   stored(): StoredArticle[] {
@@ -76,67 +67,136 @@ export class CatalogueWriter {
   }
 
   #absoluteUrls(urls: readonly string[]): string[] {
-    return [...new Set(urls.flatMap((url) => this.#absolute(url) ?? []))];
+    return [...new Set(urls.flatMap((url) => this.#surroundings.absolute(url) ?? []))];
   }
 
   /** Derives an article with the pictures copied so far, and its search document. */
   async derive(source: SourceArticle) {
+    const { absolute, pictureFor, words } = this.#surroundings;
     const urls = await inWorker('picturesOf', source);
     const pictures = new Map(
       urls.flatMap((url) => {
-        const shown = this.#pictureFor(url);
+        const absoluteUrl = absolute(url);
+        const shown = absoluteUrl === undefined ? undefined : pictureFor(absoluteUrl);
         return shown ? [[url, shown] as const] : [];
       }),
     );
-    return inWorker('derive', source, pictures, this.#words);
+    return inWorker('derive', source, pictures, words);
   }
 
   /** Stores articles. One that cannot be processed stays as it was. @returns the ids of the others */
   async save(sent: readonly IncomingArticle[]): Promise<number[]> {
-    const articles = await this.#deriveAll(sent);
+    const articles: DerivedArticle[] = [];
+    // Derived before the transaction: a bad one must not block the others.
+    for (const article of sent.filter(({ fingerprint }) => !this.#unusable.has(fingerprint))) {
+      try {
+        articles.push({ ...article, ...(await this.derive(article.source)) });
+      } catch (error) {
+        this.#reject(article, error);
+      }
+    }
     return inTransaction(this.#database, () => {
       // Articles may swap slugs: free the old slugs first.
       const vacateSlug = this.#database.prepare(
         "UPDATE articles SET slug = '~' || id WHERE id = ? AND slug <> ?",
       );
+      const slugOf = this.#database.prepare('SELECT slug FROM articles WHERE id = ?');
       const oldSlugs = articles.map(({ id, source }) => {
-        const slug = id === undefined ? undefined : this.#rows.slugOf(id);
+        const row = id === undefined ? undefined : slugOf.get(id);
         if (id !== undefined && source.slug !== undefined) vacateSlug.run(id, source.slug);
-        return slug;
+        return row && String(row.slug);
       });
-      return articles.map(({ id, source, fingerprint, derived, document, pictures }, index) => {
+      return articles.map((article, index) => {
+        const { id, source } = article;
         const old = oldSlugs[index];
-        const slug = this.#rows.slugFor(source, old, id);
-        const saved = this.#rows.write({
-          ...{ id, slug, source, fingerprint },
-          ...{ derived, document, pictures },
-        });
-        if (old !== undefined && old !== slug) this.#rows.redirect(old, saved);
-        for (const previous of source.previousSlugs) this.#rows.redirect(previous, saved);
+        const slug = this.#slugFor(source, old, id);
+        const saved = this.#write(article, slug);
+        const redirects = old === undefined || old === slug ? [] : [old];
+        const redirect =
+          'INSERT OR REPLACE INTO article_redirects (slug, article_id) VALUES (?, ?)';
+        for (const previous of [...redirects, ...source.previousSlugs])
+          this.#run(redirect, previous, saved);
         return saved;
       });
     });
   }
 
-  /** Derives articles before the transaction: a bad one must not block the others. */
-  async #deriveAll(sent: readonly IncomingArticle[]) {
-    const results = [];
-    for (const article of sent.filter(({ fingerprint }) => !this.#unusable.has(fingerprint))) {
-      try {
-        const { derived, document } = await this.derive(article.source);
-        const pictures = this.#absoluteUrls(derived.pictures);
-        results.push({ ...article, derived, document, pictures });
-      } catch (error) {
-        this.#reject(article, error);
-      }
-    }
-    return results;
-  }
-
   #reject({ id, source, fingerprint }: IncomingArticle, error: unknown): void {
     this.#unusable.add(fingerprint);
     const code = error instanceof Error ? error.message : 'unknown';
-    this.#onUnusable({ slug: source.slug ?? (id === undefined ? undefined : String(id)), code });
+    const slug = source.slug ?? (id === undefined ? undefined : String(id));
+    this.#surroundings.onUnusable({ slug, code });
+  }
+
+  /** Writes an article with its index. @returns its id */
+  #write({ id, source, fingerprint, derived, document }: DerivedArticle, slug: string): number {
+    const foldedTitle = fold(source.title);
+    const values = {
+      slug,
+      has_own_slug: source.slug === undefined ? 0 : 1,
+      fingerprint,
+      rules: RULES_VERSION,
+      title: source.title,
+      published_at: source.publishedAt ?? null,
+      updated_at: source.updatedAt ?? null,
+      excerpt: derived.excerpt,
+      minutes: derived.minutes,
+      cover: derived.cover ? JSON.stringify(derived.cover) : null,
+      folded_title: foldedTitle,
+    };
+    const names = Object.keys(values);
+    const saved = this.#database
+      .prepare(
+        `INSERT INTO articles (id, ${names.join(', ')}) VALUES (:id, :${names.join(', :')})
+         ON CONFLICT (id) DO UPDATE SET ${names.map((name) => `${name} = :${name}`).join(', ')}
+         RETURNING id`,
+      )
+      .get({ ...values, id: id ?? null });
+    const articleId = Number(saved?.id);
+    this.#run(
+      'INSERT OR REPLACE INTO article_contents (article_id, source, html, outline, text) VALUES (?, ?, ?, ?, ?)',
+      ...[articleId, JSON.stringify(source), derived.html, JSON.stringify(derived.outline)],
+      derived.text,
+    );
+    this.#run('DELETE FROM article_tags WHERE article_id = ?', articleId);
+    for (const [place, tag] of source.tags.entries()) {
+      const insert = 'INSERT INTO article_tags (article_id, tag, place) VALUES (?, ?, ?)';
+      this.#run(insert, articleId, tag, place);
+    }
+    this.#run('DELETE FROM article_pictures WHERE article_id = ?', articleId);
+    for (const url of this.#absoluteUrls(derived.pictures)) {
+      this.#run('INSERT INTO article_pictures (article_id, url) VALUES (?, ?)', articleId, url);
+    }
+    const text = [foldedTitle, ...source.tags.map(fold), document.folded].join('\n');
+    // Written only if what the search reads has changed, not after a change of pictures alone.
+    const changes = this.#run(
+      `INSERT INTO article_index (article_id, text, words) VALUES (?, ?, ?)
+       ON CONFLICT DO UPDATE SET text = excluded.text, words = excluded.words
+       WHERE text <> excluded.text OR words <> excluded.words`,
+      ...[articleId, text, JSON.stringify([...document.words])],
+    );
+    if (changes > 0) this.#invalidateIndex();
+    return articleId;
+  }
+
+  /** Returns the slug of an article: the one sent, the present one, or one from its title, with a number when taken. */
+  #slugFor(source: SourceArticle, current: string | undefined, id: number | undefined): string {
+    const owner = this.#database.prepare('SELECT id FROM articles WHERE slug = ?');
+    const isTaken = (slug: string) => {
+      const row = owner.get(slug);
+      return row !== undefined && Number(row.id) !== id;
+    };
+    const preferred = source.slug ?? current;
+    if (preferred !== undefined && !isTaken(preferred)) return preferred;
+    const base = slugFrom(preferred ?? source.title) || 'article';
+    let slug = base;
+    for (let number = 2; isTaken(slug); number++) slug = `${base}-${number}`;
+    return slug;
+  }
+
+  /** Invalidates the in-memory search index. */
+  #invalidateIndex(): void {
+    this.set('words_revision', randomUUID());
   }
 
   /** Whether an article could not be processed: an earlier version is shown, or none. */
@@ -146,9 +206,8 @@ export class CatalogueWriter {
 
   remove(ids: readonly number[]): void {
     inTransaction(this.#database, () => {
-      const article = this.#database.prepare('DELETE FROM articles WHERE id = ?');
-      for (const id of ids) article.run(id);
-      this.#rows.invalidateIndex();
+      for (const id of ids) this.#run('DELETE FROM articles WHERE id = ?', id);
+      this.#invalidateIndex();
     });
   }
 
@@ -178,23 +237,20 @@ export class CatalogueWriter {
 
   /** Marks the articles with a picture as outdated, by a negative `rules`. */
   markOutdated(pictureUrl: string): void {
-    this.#database
-      .prepare(
-        `UPDATE articles SET rules = -abs(rules)
-         WHERE id IN (SELECT article_id FROM article_pictures WHERE url = ?)`,
-      )
-      .run(pictureUrl);
+    this.#run(
+      `UPDATE articles SET rules = -abs(rules)
+       WHERE id IN (SELECT article_id FROM article_pictures WHERE url = ?)`,
+      pictureUrl,
+    );
   }
 
   /** Stores the order of the content site's list. @returns whether any position changed */
   reorder(ids: readonly number[]): boolean {
-    const place = this.#database.prepare(
-      'UPDATE articles SET title_place = ? WHERE id = ? AND title_place <> ?',
-    );
+    const update = 'UPDATE articles SET title_place = ? WHERE id = ? AND title_place <> ?';
     return inTransaction(this.#database, () => {
       let moved = 0;
-      for (const [index, id] of ids.entries()) moved += Number(place.run(index, id, index).changes);
-      if (moved > 0) this.#rows.invalidateIndex();
+      for (const [index, id] of ids.entries()) moved += this.#run(update, index, id, index);
+      if (moved > 0) this.#invalidateIndex();
       return moved > 0;
     });
   }
@@ -205,8 +261,13 @@ export class CatalogueWriter {
   }
 
   set(key: string, value: string): void {
-    this.#database
-      .prepare('INSERT OR REPLACE INTO catalogue (key, value) VALUES (?, ?)')
-      .run(key, value);
+    this.#run('INSERT OR REPLACE INTO catalogue (key, value) VALUES (?, ?)', key, value);
+  }
+
+  /** Runs a statement. @returns the number of changed rows */
+  #run(sql: string, ...values: (string | number)[]): number {
+    return Number(this.#database.prepare(sql).run(...values).changes);
   }
 }
+
+type DerivedArticle = IncomingArticle & Awaited<ReturnType<CatalogueWriter['derive']>>;

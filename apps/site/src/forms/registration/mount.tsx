@@ -1,13 +1,9 @@
 import { createRoot } from 'react-dom/client';
 import { packageOf, recommendedOf } from '../../content/packages.ts';
 import { emptyRegistration } from '../../registrations/form.ts';
-import { hydrateComponent } from '../hydrate-root.ts';
 import { Modal } from '../modal.tsx';
 import type { RegistrationContent } from './content.ts';
 import { RegistrationForm } from './registration-form.tsx';
-
-/** Hydrates the server-rendered registration form on its page. */
-export const hydrate = (host: HTMLElement): void => hydrateComponent(host, RegistrationForm);
 
 let isOpen = false;
 
