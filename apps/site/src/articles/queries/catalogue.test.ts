@@ -56,30 +56,6 @@ it('counts tags, filters by tag and relates articles that share one', async () =
   expect(titles(bench.catalogue.related(id, 2))).toEqual(['ข', 'ค']);
 });
 
-it('lists, searches and relates among 2,000 articles', async () => {
-  bench = testCatalogue();
-  const words = 'คลินิก คนไข้ นัดหมาย ค่าแพทย์ คลังยา รายงาน สาขา ใบเสร็จ เวชระเบียน ห้องตรวจ'.split(' ');
-  const articles = Array.from({ length: 2_000 }, (_, number) => {
-    const sentence = Array.from({ length: 40 }, (_, at) => words[(number * 7 + at * at) % 10]).join(
-      '',
-    );
-    return {
-      ...titled(`${words[number % 10] ?? ''} ${number}`, (number % 28) + 1, words[number % 6]),
-      content: `<p>${sentence}</p>`,
-    };
-  });
-  for (let at = 0; at < articles.length; at += 500) await bench.fill(articles.slice(at, at + 500));
-  const { catalogue } = bench;
-  expect(catalogue.list(query)).toMatchObject({ total: 2_000, pages: 20 });
-  const article = catalogue.article('คลินิก-1000');
-  expect(catalogue.neighbours(article?.id ?? 0, query).next?.title).toBe('คลินิก 1010');
-  expect(catalogue.list({ ...query, page: 15 }).articles).toHaveLength(100);
-  expect(catalogue.list({ ...query, search: 'ค่าแพทย์' }).total).toBeGreaterThan(0);
-  expect(catalogue.list({ ...query, search: 'ยา' }).total).toBeGreaterThan(0);
-  expect(catalogue.related(article?.id ?? 0, 3)).toHaveLength(3);
-  expect(catalogue.tags()).toHaveLength(6);
-}, 120_000);
-
 it('redirects from a differently spelled slug', async () => {
   bench = testCatalogue();
   await bench.fill([{ ...titled('เปิดสาขา'), slug: 'open second branch' }]);
