@@ -12,7 +12,6 @@ export async function register(): Promise<void> {
     { environment },
     { onShutdown },
     { measureOffice },
-    canary,
     { checkpointLog },
   ] = await Promise.all([
     import('payload'),
@@ -22,18 +21,13 @@ export async function register(): Promise<void> {
     import('./environment/environment.ts'),
     import('./server/shutdown.ts'),
     import('./health/metrics.ts'),
-    import('./health/canary.ts'),
     import('./payload-patches/sqlite-pragmas.ts'),
   ]);
   const payload = await startAlone(environment().DATABASE_URL, () => getPayload({ config }));
   const stopWorking = beginWork(payload);
   measureOffice(payload);
-  const stopWatching = canary.watchCanary(payload);
   // Running alerts finish and are stored as sent; otherwise the next process would send them again.
-  onShutdown(() => {
-    stopWatching();
-    return stopWorking();
-  });
+  onShutdown(stopWorking);
   onShutdown(() => checkpointLog(payload));
   onShutdown(() => payload.destroy());
 }

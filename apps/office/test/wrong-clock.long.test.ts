@@ -5,8 +5,7 @@ import { deliverLead, startOffice, until } from './office.ts';
 import { receiveCalls } from './receivers.ts';
 
 const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const DAY = 24 * 60 * MINUTE;
 const YEAR = 365 * DAY;
 const { now: right } = Date;
 
@@ -107,9 +106,6 @@ it('erases after a confirmation, but keeps for 14 days what a wrong confirmation
 
 // In this order: a clock that jumps back and forth.
 it.each([
-  ['an hour back', -HOUR],
-  ['a day ahead', DAY],
-  ['a year back', -YEAR],
   ['five years ahead', 5 * YEAR],
   ['without a battery', -57 * YEAR],
 ])(

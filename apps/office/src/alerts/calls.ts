@@ -1,6 +1,7 @@
 import type { Recipients } from '@clinicdee/protocol/http/mail';
 import { randomUUID } from 'node:crypto';
 import { addDataAndFileToRequest } from 'payload';
+import { recordsOf } from '../access/records.ts';
 import { staffCall } from '../access/rules.ts';
 import { record } from '../enquiries/history.ts';
 import { failureCode } from '../errors/failure.ts';
@@ -36,22 +37,13 @@ export const resendEndpoint = staffCall(
     const outcomes = readRecipients(alert.recipients);
     const reached = Object.entries(outcomes).filter(([, outcome]) => outcome === 'sent');
     const isPartly = reached.length > 0 && reached.length < Object.keys(outcomes).length;
-    await payload.update({
-      collection: 'alerts',
-      id: alert.id,
+    await recordsOf(payload).update('alerts', alert.id, {
+      ...{ state: 'waiting', attempts: 0, errorCode: null, digest: null },
+      // Recipients already reached get no second copy, unless all were reached.
+      recipients: isPartly ? Object.fromEntries(reached) : null,
       // A new key, since LINE would discard the old one as a duplicate.
-      data: {
-        state: 'waiting',
-        attempts: 0,
-        errorCode: null,
-        digest: null,
-        // Recipients already reached get no second copy, unless all were reached.
-        recipients: isPartly ? Object.fromEntries(reached) : null,
-        retryKey: randomUUID(),
-        nextAttemptAt: new Date().toISOString(),
-      },
-      // Checked above; users may not write alerts.
-      overrideAccess: true,
+      retryKey: randomUUID(),
+      nextAttemptAt: new Date().toISOString(),
     });
     if (subject) {
       await record(req, subject, 'alert', `ส่งการแจ้งเตือนทาง ${channelName(alert.channel)} อีกครั้ง`);

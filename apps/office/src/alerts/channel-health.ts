@@ -1,5 +1,6 @@
 import type { Recipients } from '@clinicdee/protocol/http/mail';
 import type { Payload } from 'payload';
+import { recordsOf } from '../access/records.ts';
 import { updateManyWithoutHooks } from '../payload-patches/database-rows.ts';
 import { activeChannels, recipientsOf } from './active-channels.ts';
 import type { ChannelKey } from './channels/index.ts';
@@ -63,17 +64,11 @@ export async function alertAboutFailure(
   isFinal = false,
 ): Promise<void> {
   if (attempts < FAILURE_THRESHOLD && !isFinal) return;
-  const recent = await payload.count({
-    collection: 'alerts',
-    where: {
-      and: [
-        { failing: { equals: failing } },
-        { createdAt: { greater_than: new Date(Date.now() - NOTICE_EVERY).toISOString() } },
-      ],
-    },
-    overrideAccess: true,
-  });
-  if (recent.totalDocs > 0) return;
+  const since = new Date(Date.now() - NOTICE_EVERY).toISOString();
+  const recent = {
+    and: [{ failing: { equals: failing } }, { createdAt: { greater_than: since } }],
+  };
+  if ((await recordsOf(payload).count('alerts', recent)) > 0) return;
   for (const channel of activeChannels()) {
     if (channel !== failing) await createAlert(payload, channel, { failing });
   }
@@ -87,8 +82,8 @@ export async function alertAboutFailure(
 export async function retryAfterTest(payload: Payload, channel: ChannelKey): Promise<number> {
   await noteOutcome(payload, channel, 'sent', true);
   const where = { and: [{ channel: { equals: channel } }, { state: { equals: 'retrying' } }] };
-  const { totalDocs } = await payload.count({ collection: 'alerts', where, overrideAccess: true });
+  const count = await recordsOf(payload).count('alerts', where);
   const data = { nextAttemptAt: new Date().toISOString() };
   await updateManyWithoutHooks(payload, { collection: 'alerts', where, data });
-  return totalDocs;
+  return count;
 }

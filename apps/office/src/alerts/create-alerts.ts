@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Payload, PayloadRequest } from 'payload';
+import { recordsOf } from '../access/records.ts';
 import { type Subject, belongsTo } from '../enquiries/subject.ts';
 import type { Alert } from '../payload-types.ts';
 import { updateWithoutHooks } from '../payload-patches/database-rows.ts';
@@ -35,22 +36,11 @@ export async function createAlerts(
  *
  * @param req the request whose transaction is used
  */
-export async function alertsOf(
+export const alertsOf = (
   payload: Payload,
   subject: Subject,
   req?: PayloadRequest,
-): Promise<Alert[]> {
-  const { docs } = await payload.find({
-    collection: 'alerts',
-    where: belongsTo(subject),
-    depth: 0,
-    pagination: false,
-    // Internal work without a user.
-    overrideAccess: true,
-    ...(req && { req }),
-  });
-  return docs;
-}
+): Promise<Alert[]> => recordsOf(payload, req).find('alerts', belongsTo(subject));
 
 /** Creates an alert; the next run of the job sends it, or a digest when `ALERTS_PER_HOUR` is exceeded. */
 export async function createAlert(
@@ -60,17 +50,12 @@ export async function createAlert(
   req?: PayloadRequest,
 ): Promise<void> {
   const isForDigest = 'subject' in about && (await isHeldBack(payload, channel, req));
-  await payload.create({
-    collection: 'alerts',
-    data: {
-      ...about,
-      channel,
-      state: isForDigest ? 'gathered' : 'waiting',
-      attempts: 0,
-      retryKey: randomUUID(),
-      nextAttemptAt: isForDigest ? null : new Date().toISOString(),
-    },
-    overrideAccess: true,
-    ...(req && { req }),
+  await recordsOf(payload, req).create('alerts', {
+    ...about,
+    channel,
+    state: isForDigest ? 'gathered' : 'waiting',
+    attempts: 0,
+    retryKey: randomUUID(),
+    nextAttemptAt: isForDigest ? null : new Date().toISOString(),
   });
 }

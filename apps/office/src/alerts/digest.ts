@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Payload, PayloadRequest, Where } from 'payload';
+import { recordsOf } from '../access/records.ts';
 import { enquiryCollections, type Subject } from '../enquiries/subject.ts';
 import { environment } from '../environment/environment.ts';
 import type { Alert, Lead, Registration } from '../payload-types.ts';
@@ -37,24 +38,16 @@ export async function openDigests(payload: Payload): Promise<void> {
       less_than_equal: new Date(now).toISOString(),
     },
   };
-  const count = async (where: Where) =>
-    (await payload.count({ collection: 'alerts', where, overrideAccess: true })).totalDocs;
+  const records = recordsOf(payload);
   for (const channel of activeChannels()) {
     const isOpen = { state: { in: ['waiting', 'retrying'] } };
     const digests = { and: [{ channel: { equals: channel } }, { isDigest: { equals: true } }] };
-    if ((await count({ and: [digests, { or: [isOpen, isRecent] }] })) > 0) continue;
-    if ((await count(gatheredOf(channel))) === 0) continue;
-    await payload.create({
-      collection: 'alerts',
-      data: {
-        channel,
-        isDigest: true,
-        state: 'waiting',
-        attempts: 0,
-        retryKey: randomUUID(),
-        nextAttemptAt: new Date().toISOString(),
-      },
-      overrideAccess: true,
+    if ((await records.count('alerts', { and: [digests, { or: [isOpen, isRecent] }] })) > 0)
+      continue;
+    if ((await records.count('alerts', gatheredOf(channel))) === 0) continue;
+    await records.create('alerts', {
+      ...{ channel, isDigest: true, state: 'waiting', attempts: 0, retryKey: randomUUID() },
+      nextAttemptAt: new Date().toISOString(),
     });
   }
 }
@@ -66,21 +59,11 @@ export async function openDigests(payload: Payload): Promise<void> {
 export async function fillDigest(payload: Payload, digest: Alert): Promise<Alert> {
   const { id, channel, errorCode } = digest;
   if (digest.recipients || (errorCode && !isRefusal(errorCode))) return digest;
-  const ready = await payload.update({
-    collection: 'alerts',
-    id,
-    // Stays if the process dies during the attempt.
-    data: { retryKey: randomUUID(), errorCode: 'interrupted' },
-    depth: 0,
-    overrideAccess: true,
-  });
-  await payload.update({
-    collection: 'alerts',
-    where: gatheredOf(channel),
-    data: { digest: id },
-    depth: 0,
-    overrideAccess: true,
-  });
+  const records = recordsOf(payload);
+  // The code stays if the process dies during the attempt.
+  const change = { retryKey: randomUUID(), errorCode: 'interrupted' };
+  const ready = await records.update('alerts', id, change);
+  await records.updateAll('alerts', gatheredOf(channel), { digest: id });
   return ready;
 }
 
@@ -89,22 +72,16 @@ export async function digestMessage(
   payload: Payload,
   { id, channel }: Alert,
 ): Promise<Message | undefined> {
-  const { docs } = await payload.find({
-    collection: 'alerts',
-    where: { digest: { equals: id } },
-    sort: ['createdAt', 'id'],
-    depth: 0,
-    pagination: false,
-    overrideAccess: true,
-  });
-  const subjects = docs.flatMap((alert) => subjectOf(alert) ?? []);
+  const where = { digest: { equals: id } };
+  const alerts = await recordsOf(payload).find('alerts', where, { sort: ['createdAt', 'id'] });
+  const subjects = alerts.flatMap((alert) => subjectOf(alert) ?? []);
   const enquiries = await enquiriesOf(payload, subjects);
   if (enquiries.length === 0) return undefined;
   const names = enquiries.map(({ enquiry }) => `ชื่อ: ${safeText(enquiry.fullname)}`);
   const rest = names.length - NAMED;
   const kinds = [...new Set(enquiries.map(({ subject }) => subject.relationTo))].sort();
   const links = kinds.map((kind) => officeAddress(`/admin/collections/${kind}`));
-  const isFlood = docs.every(({ attempts }) => attempts === 0);
+  const isFlood = alerts.every(({ attempts }) => attempts === 0);
   const count = enquiries.length.toLocaleString('th-TH');
   return {
     title: isFlood
@@ -126,29 +103,18 @@ export async function digestMessage(
 
 /** Copies the state of sent and failed digests to their alerts. */
 export async function settleDigests(payload: Payload): Promise<void> {
+  const records = recordsOf(payload);
   const gathered = { state: { equals: 'gathered' } };
-  await payload.update({
-    collection: 'alerts',
-    where: { and: [gathered, { 'digest.state': { equals: 'sent' } }] },
-    data: { state: 'sent', errorCode: null, sentAt: new Date().toISOString() },
-    depth: 0,
-    overrideAccess: true,
+  const sent = { and: [gathered, { 'digest.state': { equals: 'sent' } }] };
+  const sentAt = new Date().toISOString();
+  await records.updateAll('alerts', sent, { state: 'sent', errorCode: null, sentAt });
+  const failed = await records.find('alerts', {
+    and: [{ isDigest: { equals: true } }, { state: { equals: 'failed' } }],
   });
-  const { docs: failed } = await payload.find({
-    collection: 'alerts',
-    where: { and: [{ isDigest: { equals: true } }, { state: { equals: 'failed' } }] },
-    depth: 0,
-    pagination: false,
-    overrideAccess: true,
-  });
-  for (const { id, errorCode = null, recipients = null } of failed)
-    await payload.update({
-      collection: 'alerts',
-      where: { and: [gathered, { digest: { equals: id } }] },
-      data: { state: 'failed', errorCode, recipients },
-      depth: 0,
-      overrideAccess: true,
-    });
+  for (const { id, errorCode = null, recipients = null } of failed) {
+    const own = { and: [gathered, { digest: { equals: id } }] };
+    await records.updateAll('alerts', own, { state: 'failed', errorCode, recipients });
+  }
 }
 
 /**
@@ -164,25 +130,19 @@ export async function isHeldBack(
 ): Promise<boolean> {
   if (isForPrograms(channel)) return false;
   const now = Date.now();
-  const { totalDocs } = await payload.count({
-    collection: 'alerts',
-    where: {
-      and: [
-        { channel: { equals: channel } },
-        { isDigest: { not_equals: true } },
-        { failing: { exists: false } },
-        {
-          createdAt: {
-            greater_than: new Date(now - HOUR).toISOString(),
-            less_than_equal: new Date(now).toISOString(),
-          },
-        },
-      ],
-    },
-    overrideAccess: true,
-    ...(req && { req }),
+  const lastHour = {
+    greater_than: new Date(now - HOUR).toISOString(),
+    less_than_equal: new Date(now).toISOString(),
+  };
+  const count = await recordsOf(payload, req).count('alerts', {
+    and: [
+      { channel: { equals: channel } },
+      { isDigest: { not_equals: true } },
+      { failing: { exists: false } },
+      { createdAt: lastHour },
+    ],
   });
-  return totalDocs >= environment().ALERTS_PER_HOUR;
+  return count >= environment().ALERTS_PER_HOUR;
 }
 
 /** Alerts left to a digest, old or held back, that are in none yet. */
@@ -199,14 +159,9 @@ async function enquiriesOf(payload: Payload, subjects: readonly Subject[]) {
   const found = new Map<string, Lead | Registration>();
   for (const relationTo of enquiryCollections) {
     const own = subjects.filter((subject) => subject.relationTo === relationTo);
-    const { docs } = await payload.find({
-      collection: relationTo,
-      where: { id: { in: own.map(({ value }) => value) } },
-      depth: 0,
-      pagination: false,
-      overrideAccess: true,
-    });
-    for (const enquiry of docs) found.set(`${relationTo} ${enquiry.id}`, enquiry);
+    const where = { id: { in: own.map(({ value }) => value) } };
+    const enquiries = await recordsOf(payload).find(relationTo, where);
+    for (const enquiry of enquiries) found.set(`${relationTo} ${enquiry.id}`, enquiry);
   }
   return subjects.flatMap((subject) => {
     const enquiry = found.get(`${subject.relationTo} ${subject.value}`);

@@ -1,5 +1,6 @@
 import { type EnquiryFields, storedName, singleLine } from '@clinicdee/protocol';
 import type { Payload, PayloadRequest } from 'payload';
+import { recordsOf } from '../access/records.ts';
 import { detailsOf, fieldsOf, valueOf } from '../enquiries/details.ts';
 import { packageLabel } from '../enquiries/packages.ts';
 import type { Subject } from '../enquiries/subject.ts';
@@ -38,22 +39,11 @@ export function subjectOf(alert: Pick<Alert, 'subject'>): Subject | undefined {
 }
 
 /** Returns an enquiry, unless it was deleted or is in the trash. */
-export async function enquiryOf(
+export const enquiryOf = (
   payload: Payload,
   { relationTo, value }: Subject,
   req?: PayloadRequest,
-): Promise<Lead | Registration | undefined> {
-  const found = await payload.findByID({
-    collection: relationTo,
-    id: value,
-    depth: 0,
-    disableErrors: true,
-    // Internal work without a user.
-    overrideAccess: true,
-    ...(req && { req }),
-  });
-  return found ?? undefined;
-}
+): Promise<Lead | Registration | undefined> => recordsOf(payload, req).get(relationTo, value);
 
 /** Returns the message about an enquiry. */
 export function enquiryMessage(subject: Subject, enquiry: Lead | Registration): Message {

@@ -1,5 +1,6 @@
 import { doublingMs } from '@clinicdee/protocol/http/messages';
 import type { Payload } from 'payload';
+import { recordsOf } from '../access/records.ts';
 import { environment } from '../environment/environment.ts';
 import { DeliveryFailure, failureCode } from '../errors/failure.ts';
 import type { Alert } from '../payload-types.ts';
@@ -21,28 +22,22 @@ const longestPause = () => environment().ALERT_RETRY_MS * MAX_FACTOR;
 /** Sends the due alerts of a channel, up to a limit: new ones immediately, failed ones after their pause. */
 export async function sendDueAlerts(payload: Payload, channel: ChannelKey): Promise<void> {
   const now = Date.now();
-  const { docs } = await payload.find({
-    collection: 'alerts',
-    where: {
-      and: [
-        { channel: { equals: channel } },
-        { state: { in: ['waiting', 'retrying'] } },
-        {
-          or: [
-            { nextAttemptAt: { less_than_equal: new Date(now).toISOString() } },
-            // Later than any pause: written under a wrong clock.
-            { nextAttemptAt: { greater_than: new Date(now + longestPause()).toISOString() } },
-          ],
-        },
-      ],
-    },
-    sort: ['nextAttemptAt', 'id'],
-    limit: LIMIT,
-    pagination: false,
-    depth: 0,
-    overrideAccess: true,
-  });
-  const attempts = docs.map(async (alert) => {
+  const where = {
+    and: [
+      { channel: { equals: channel } },
+      { state: { in: ['waiting', 'retrying'] } },
+      {
+        or: [
+          { nextAttemptAt: { less_than_equal: new Date(now).toISOString() } },
+          // Later than any pause: written under a wrong clock.
+          { nextAttemptAt: { greater_than: new Date(now + longestPause()).toISOString() } },
+        ],
+      },
+    ],
+  };
+  const due = { sort: ['nextAttemptAt', 'id'], limit: LIMIT };
+  const alerts = await recordsOf(payload).find('alerts', where, due);
+  const attempts = alerts.map(async (alert) => {
     try {
       if (isLeftToDigest(alert)) await leaveToDigest(payload, alert);
       else await attempt(payload, alert);
@@ -107,5 +102,5 @@ const leaveToDigest = (payload: Payload, { id }: Alert) =>
 type Change = Partial<Alert>;
 
 async function save(payload: Payload, id: number, data: Change): Promise<void> {
-  await payload.update({ collection: 'alerts', id, data, depth: 0, overrideAccess: true });
+  await recordsOf(payload).update('alerts', id, data);
 }

@@ -3,7 +3,7 @@ import { may, staffCall } from '../access/rules.ts';
 import { recordEvent } from '../audit/record-event.ts';
 import { requireRecentLogin } from '../payload-patches/sessions.ts';
 import { erasePerson, hashesOf } from '../privacy/events.ts';
-import { findPerson, type Person, readIdentifiers, recordsOf } from '../privacy/person.ts';
+import { findPerson, type Person, readIdentifiers, personRecords } from '../privacy/person.ts';
 import { erasureReasons } from '../privacy/reasons.ts';
 
 const refuse = (message: string, status: number) => Response.json({ message }, { status });
@@ -46,7 +46,7 @@ const exportFile = personCall('export', async (req, identifiers) => {
 const erase = personCall('erase', async (req, identifiers) => {
   const reason = erasureReasons.find((known) => known === req.data?.reason);
   if (!reason) return refuse('เลือกเหตุผล', 400);
-  const { own, mentions } = await recordsOf(req.payload, identifiers);
+  const { own, mentions } = await personRecords(req.payload, identifiers);
   const references = own.map(({ reference }) => reference);
   const account = req.user?.email ?? '';
   const text = `บุคคล: ${own.length} รายการ และที่กล่าวถึง ${mentions.length} แห่ง (${reason})`;

@@ -1,4 +1,5 @@
 import { type Payload, type RequiredDataFromCollectionSlug, ValidationError } from 'payload';
+import { recordsOf } from '../access/records.ts';
 import { createAlerts } from '../alerts/create-alerts.ts';
 import type { EnquiryCollection } from '../enquiries/subject.ts';
 import { isOnDisk } from '../database/database-file.ts';
@@ -63,16 +64,12 @@ async function findOrCreate<Slug extends EnquiryCollection>(
   const known = await findByKey(payload, collection, key);
   if (known) return { ...known, isNew: false };
   try {
-    const { id, reference }: Stored = await payload.create({
+    const enquiry = { ...data, idempotencyKey: key && storedKey(key) };
+    // The bearer has been checked; people may not create leads by hand.
+    const { id, reference }: Stored = await recordsOf(payload).create(
       collection,
-      data: {
-        ...data,
-        idempotencyKey: key && storedKey(key),
-      } as RequiredDataFromCollectionSlug<Slug>,
-      depth: 0,
-      // The bearer has been checked; people may not create leads by hand.
-      overrideAccess: true,
-    });
+      enquiry as RequiredDataFromCollectionSlug<Slug>,
+    );
     return { id, reference, isNew: true };
   } catch (error) {
     // Concurrent deliveries of the same lead: the unique key let only one through.
@@ -100,19 +97,10 @@ async function findByKey(
   if (!key) return undefined;
   // Earlier releases stored the key without fingerprint.
   const keys = [storedKey(key), key.idempotencyKey];
-  const { docs } = await payload.find({
-    collection,
-    where: { idempotencyKey: { in: keys } },
-    limit: 1,
-    depth: 0,
-    pagination: false,
-    select: { reference: true },
-    // A retry of an enquiry in the trash is not new.
-    trash: true,
-    // The bearer has been checked.
-    overrideAccess: true,
-  });
-  return docs[0];
+  const where = { idempotencyKey: { in: keys } };
+  // A retry of an enquiry in the trash is not new.
+  const [found] = await recordsOf(payload).find(collection, where, { limit: 1, trash: true });
+  return found;
 }
 
 /**

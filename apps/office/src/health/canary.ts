@@ -13,8 +13,6 @@ const MINUTE_MS = 60_000;
 const GRACE_MS = 5 * MINUTE_MS;
 /** Between two alerts about the same problem. */
 const REPEAT_MS = 6 * 60 * MINUTE_MS;
-/** Between two checks for a late canary. */
-const CHECK_INTERVAL_MS = 30_000;
 const KEY = 'canary';
 
 const state = z.object({
@@ -68,7 +66,10 @@ export async function recordCanary(
   if (!isStandingBy(payload)) await alertAboutCanary(payload);
 }
 
-/** Alerts staff about a failing or recovered canary over all channels, repeated every six hours. */
+/**
+ * Alerts staff about a late, failing or recovered canary over all channels, repeated every six hours. Runs every
+ * half minute.
+ */
 export async function alertAboutCanary(payload: Payload, now = Date.now()): Promise<void> {
   const known = await canaryState(payload);
   const { toldAt, ...rest } = known;
@@ -81,18 +82,6 @@ export async function alertAboutCanary(payload: Payload, now = Date.now()): Prom
   }
   if (toldAt !== undefined && (await sendToAll(payload, backMessage)))
     await payload.kv.set(KEY, rest);
-}
-
-/** Checks periodically for a late canary, without Payload jobs, which may be broken. @returns stops it */
-export function watchCanary(payload: Payload): () => void {
-  const timer = setInterval(() => {
-    if (isStandingBy(payload)) return;
-    alertAboutCanary(payload).catch((error: unknown) => {
-      payload.logger.error({ err: error, msg: 'canary check failed' });
-    });
-  }, CHECK_INTERVAL_MS);
-  timer.unref();
-  return () => clearInterval(timer);
 }
 
 /** Sends directly to the channels, since the queue of alerts may be broken. @returns whether any succeeded */

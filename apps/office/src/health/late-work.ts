@@ -1,4 +1,5 @@
 import type { Payload, Where } from 'payload';
+import { recordsOf } from '../access/records.ts';
 import { isStandingBy } from '../jobs/scheduler.ts';
 
 /** Overdue work is reported after this time, in milliseconds; scheduled tasks run every few seconds. */
@@ -13,29 +14,15 @@ export async function lateSince(payload: Payload): Promise<number | undefined> {
       { and: [{ [field]: { exists: false } }, { createdAt: { less_than: before } }] },
     ],
   });
-  const first = { sort: 'createdAt', limit: 1, pagination: false, depth: 0 } as const;
-  const { docs: alerts } = await payload.find({
-    collection: 'alerts',
-    where: { and: [{ state: { in: ['waiting', 'retrying'] } }, dueAt('nextAttemptAt')] },
-    ...first,
-    // Only dates leave this function.
-    overrideAccess: true,
-  });
+  const first = { sort: 'createdAt', limit: 1 };
+  const records = recordsOf(payload);
+  const open = { state: { in: ['waiting', 'retrying'] } };
+  const alerts = await records.find('alerts', { and: [open, dueAt('nextAttemptAt')] }, first);
   // Scheduled jobs are due by the clock of the active office, which may differ from this one's.
-  const { docs: jobs } = isStandingBy(payload)
-    ? { docs: [] }
-    : await payload.find({
-        collection: 'payload-jobs',
-        where: {
-          and: [
-            { completedAt: { exists: false } },
-            { hasError: { not_equals: true } },
-            dueAt('waitUntil'),
-          ],
-        },
-        ...first,
-        overrideAccess: true,
-      });
+  const waiting = { and: [{ completedAt: { exists: false } }, { hasError: { not_equals: true } }] };
+  const jobs = isStandingBy(payload)
+    ? []
+    : await records.find('payload-jobs', { and: [waiting, dueAt('waitUntil')] }, first);
   const due = [
     ...alerts.map(({ createdAt, nextAttemptAt }) => nextAttemptAt ?? createdAt),
     ...jobs.map(({ createdAt, waitUntil }) => waitUntil ?? createdAt),

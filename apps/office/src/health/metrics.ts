@@ -1,5 +1,6 @@
-import type { CollectionSlug, Payload, Where } from 'payload';
+import type { Payload } from 'payload';
 import { Gauge, register } from 'prom-client';
+import { recordsOf } from '../access/records.ts';
 import { channels } from '../alerts/channels/index.ts';
 import { alertStates } from '../alerts/states.ts';
 import { enquiryCollections } from '../enquiries/subject.ts';
@@ -28,8 +29,7 @@ export function measureOffice(payload: Payload): void {
       },
     });
   };
-  const count = async (collection: CollectionSlug, where: Where = {}) =>
-    (await payload.count({ collection, where, overrideAccess: true })).totalDocs;
+  const { count } = recordsOf(payload);
 
   gauge('office_enquiries', 'Leads and registrations that are kept', ['kind'], async (it) => {
     for (const kind of enquiryCollections) {

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload';
+import { recordsOf } from '../access/records.ts';
 import { asHtml, asText } from '../alerts/channels/channel.ts';
 import { alertsOf, createAlerts } from '../alerts/create-alerts.ts';
 import { messageOf } from '../alerts/message.ts';
@@ -22,13 +23,7 @@ export async function tryLead(
   let at: LostAt = 'lead';
   try {
     await dryRun(payload, async (req) => {
-      const { id } = await payload.create({
-        collection: 'leads',
-        data,
-        depth: 0,
-        overrideAccess: true,
-        req,
-      });
+      const { id } = await recordsOf(payload, req).create('leads', data);
       at = 'alerts';
       const subject: Subject = { relationTo: 'leads', value: id };
       await createAlerts(payload, subject, req);

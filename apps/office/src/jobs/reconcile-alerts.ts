@@ -1,4 +1,5 @@
 import type { Payload } from 'payload';
+import { recordsOf } from '../access/records.ts';
 import { openDigests, settleDigests } from '../alerts/digest.ts';
 import { createAlerts } from '../alerts/create-alerts.ts';
 import { enquiryCollections } from '../enquiries/subject.ts';
@@ -21,24 +22,19 @@ export async function reconcileAlerts(payload: Payload, age = MINUTE): Promise<v
 async function createMissingAlerts(payload: Payload, age: number): Promise<void> {
   const now = Date.now();
   for (const relationTo of enquiryCollections) {
-    const { docs } = await payload.find({
-      collection: relationTo,
-      where: {
-        and: [
-          { alertsMadeAt: { exists: false } },
-          // Includes future times, written under a wrong clock.
-          {
-            or: [
-              { createdAt: { less_than: new Date(now - age).toISOString() } },
-              { createdAt: { greater_than: new Date(now).toISOString() } },
-            ],
-          },
-        ],
-      },
-      depth: 0,
-      limit: BATCH_SIZE,
-      overrideAccess: true,
-    });
-    for (const { id } of docs) await createAlerts(payload, { relationTo, value: id });
+    const where = {
+      and: [
+        { alertsMadeAt: { exists: false } },
+        // Includes future times, written under a wrong clock.
+        {
+          or: [
+            { createdAt: { less_than: new Date(now - age).toISOString() } },
+            { createdAt: { greater_than: new Date(now).toISOString() } },
+          ],
+        },
+      ],
+    };
+    const enquiries = await recordsOf(payload).find(relationTo, where, { limit: BATCH_SIZE });
+    for (const { id } of enquiries) await createAlerts(payload, { relationTo, value: id });
   }
 }

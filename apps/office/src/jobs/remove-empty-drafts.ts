@@ -1,4 +1,5 @@
 import type { Payload } from 'payload';
+import { recordsOf } from '../access/records.ts';
 import type { Article } from '../payload-types.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -11,14 +12,9 @@ const DAY = 24 * 60 * 60_000;
  */
 export async function removeEmptyDrafts(payload: Payload, now = Date.now()): Promise<number> {
   const before = new Date(now - DAY).toISOString();
-  const { docs: drafts } = await payload.find({
-    collection: 'articles',
-    draft: true,
-    where: { and: [{ _status: { equals: 'draft' } }, { updatedAt: { less_than: before } }] },
-    depth: 0,
-    pagination: false,
-    overrideAccess: true,
-  });
+  const records = recordsOf(payload);
+  const where = { and: [{ _status: { equals: 'draft' } }, { updatedAt: { less_than: before } }] };
+  const drafts = await records.find('articles', where, { draft: true });
   let removed = 0;
   for (const { id } of drafts.filter(isEmpty)) {
     // An emptied article may be published or restored from an earlier version.
@@ -30,7 +26,7 @@ export async function removeEmptyDrafts(payload: Payload, now = Date.now()): Pro
       overrideAccess: true,
     });
     if (!versions.every(({ version }) => isEmpty(version))) continue;
-    await payload.delete({ collection: 'articles', id, overrideAccess: true });
+    await records.remove('articles', id);
     removed++;
   }
   return removed;

@@ -2,6 +2,7 @@ import type { ErasureRows } from '@clinicdee/data-dir/erasure-guard';
 import { retentionDays } from '@clinicdee/protocol/personal-data';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { createLocalReq, type Payload, type TaskConfig, type Where } from 'payload';
+import { recordsOf } from '../access/records.ts';
 import { record } from '../enquiries/history.ts';
 import { type EnquiryCollection, enquiryCollections } from '../enquiries/subject.ts';
 import { environment } from '../environment/environment.ts';
@@ -47,25 +48,12 @@ export const eraseOld: TaskConfig<'eraseOld'> = {
 export async function erasureRows(payload: Payload, now = Date.now()): Promise<ErasureRows> {
   const rows: ErasureRows = { due: 0, total: 0, newestAt: undefined };
   const { inTrash } = periods();
+  const records = recordsOf(payload);
   for (const collection of enquiryCollections) {
-    const due = await payload.count({
-      collection,
-      where: trashedBefore(now - inTrash),
-      trash: true,
-      overrideAccess: true,
-    });
-    const total = await payload.count({ collection, trash: true, overrideAccess: true });
-    const newest = await payload.find({
-      collection,
-      sort: '-createdAt',
-      limit: 1,
-      depth: 0,
-      trash: true,
-      overrideAccess: true,
-    });
-    rows.due += due.totalDocs;
-    rows.total += total.totalDocs;
-    for (const { createdAt } of newest.docs) {
+    rows.due += await records.count(collection, trashedBefore(now - inTrash), true);
+    rows.total += await records.count(collection, {}, true);
+    const newest = { sort: '-createdAt', limit: 1, trash: true };
+    for (const { createdAt } of await records.find(collection, {}, newest)) {
       rows.newestAt = Math.max(rows.newestAt ?? -Infinity, Date.parse(createdAt));
     }
   }
@@ -82,17 +70,9 @@ function periods() {
 /** Removes entries of the audit log, which name staff, after a year, and answered requests of people after two. */
 async function removeOldRecords(payload: Payload): Promise<void> {
   const before = (days: number) => ({ less_than: dateOf(Date.now() - days * DAY) });
-  await payload.delete({
-    collection: 'audit',
-    where: { createdAt: before(retentionDays.auditEntry) },
-    overrideAccess: true,
-  });
-  await payload.delete({
-    collection: 'privacy-requests',
-    where: { closedAt: before(retentionDays.privacyRequest) },
-    // The job acts for no user.
-    overrideAccess: true,
-  });
+  const records = recordsOf(payload);
+  await records.remove('audit', { createdAt: before(retentionDays.auditEntry) });
+  await records.remove('privacy-requests', { closedAt: before(retentionDays.privacyRequest) });
 }
 
 /**
@@ -116,7 +96,7 @@ export async function eraseExpiredEnquiries(payload: Payload, now = Date.now()) 
     if (!isAcceptanceOld) continue;
     // One transaction each: an enquiry is erased with all its traces or not at all.
     done.erased += await eachOf(payload, collection, trashedBefore(now - inTrash), (id) =>
-      payload.delete({ collection, id, trash: true, overrideAccess: true }),
+      recordsOf(payload).remove(collection, id),
     );
   }
   // Logged at the default level: the only proof of erasure.
@@ -153,13 +133,8 @@ async function moveToTrash(
   return eachOf(payload, collection, where, async (id) => {
     // An enquiry is younger than those with lower ids; a clock that was behind has dated it earlier.
     const since = { greater_than: dateOf(before), less_than_equal: dateOf(now) };
-    const younger = await payload.count({
-      collection,
-      where: { and: [{ id: { less_than: id } }, { createdAt: since }] },
-      trash: true,
-      overrideAccess: true,
-    });
-    if (younger.totalDocs > 0) return false;
+    const younger = { and: [{ id: { less_than: id } }, { createdAt: since }] };
+    if ((await recordsOf(payload).count(collection, younger, true)) > 0) return false;
     // Without hooks, and keeps `updatedAt`: moving to the trash is no contact.
     const data = { deletedAt: dateOf(now), updatedAt: null };
     await updateWithoutHooks(payload, { collection, id, data });
@@ -199,20 +174,12 @@ async function eachOf(
   work: (id: number) => Promise<unknown>,
 ): Promise<number> {
   let done = 0;
-  const nextBatch = async (last: { id: number } | undefined) => {
-    const { docs } = await payload.find({
+  const nextBatch = (last: { id: number } | undefined) =>
+    recordsOf(payload).find(
       collection,
-      where: { and: [where, { id: { greater_than: last?.id ?? 0 } }] },
-      sort: 'id',
-      limit: BATCH_SIZE,
-      depth: 0,
-      pagination: false,
-      select: { reference: true },
-      trash: true,
-      overrideAccess: true,
-    });
-    return docs;
-  };
+      { and: [where, { id: { greater_than: last?.id ?? 0 } }] },
+      { sort: 'id', limit: BATCH_SIZE, trash: true },
+    );
   for await (const rows of inBatches(BATCH_SIZE, nextBatch)) {
     for (const { id } of rows) {
       try {

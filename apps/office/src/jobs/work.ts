@@ -1,6 +1,7 @@
 import type { Payload } from 'payload';
 import { channels } from '../alerts/channels/index.ts';
 import { sendDueAlerts } from '../alerts/send-alerts.ts';
+import { alertAboutCanary } from '../health/canary.ts';
 import { makeDue } from '../payload-patches/job-queues.ts';
 import { checkpointLog } from '../payload-patches/sqlite-pragmas.ts';
 import { deliverEvents } from '../privacy/events.ts';
@@ -29,6 +30,7 @@ export function beginWork(payload: Payload): () => Promise<void> {
     ...alerts,
     { name: 'sweep', pauseMs: MINUTE, work: () => reconcileAlerts(payload) },
     { name: 'jobs', pauseMs: 10 * SECOND, work: () => runDueJobs(payload) },
+    { name: 'canary', pauseMs: 30 * SECOND, work: () => alertAboutCanary(payload) },
     { name: 'privacy events', pauseMs: MINUTE, work: () => deliverEvents(payload) },
     { name: 'write-ahead log', pauseMs: MINUTE, work: () => checkpointLog(payload) },
   ]);

@@ -4,6 +4,7 @@ import { personHash } from '@clinicdee/protocol/http/secrets';
 import { identifiersOf } from '@clinicdee/protocol/identifiers';
 import { type PersonCall, personLeads } from '@clinicdee/protocol/privacy';
 import { createLocalReq, type Payload, type PayloadRequest, type Where } from 'payload';
+import { recordsOf } from '../access/records.ts';
 import { activeChannels, deliver } from '../alerts/active-channels.ts';
 import { environment } from '../environment/environment.ts';
 import { failureCode } from '../errors/failure.ts';
@@ -74,12 +75,7 @@ async function record(
  */
 export async function reconcileEvents(payload: Payload): Promise<void> {
   const inFile = readEvents();
-  const { docs } = await payload.find({
-    collection: 'privacy-events',
-    pagination: false,
-    depth: 0,
-    overrideAccess: true,
-  });
+  const docs = await recordsOf(payload).find('privacy-events');
   const known = new Set(docs.map(({ key }) => key));
   const written = new Set(inFile.map(({ key }) => key));
   for (const stored of docs) if (!written.has(stored.key)) appendEvent(eventOf(stored));
@@ -94,15 +90,9 @@ export async function reconcileEvents(payload: Payload): Promise<void> {
 
 /** Tells sites and webhook of the events that they do not have yet. */
 export async function deliverEvents(payload: Payload): Promise<void> {
-  const { docs } = await payload.find({
-    collection: 'privacy-events',
-    where: { isDelivered: { equals: false } },
-    sort: 'id',
-    pagination: false,
-    depth: 0,
-    overrideAccess: true,
-  });
-  for (const stored of docs) {
+  const records = recordsOf(payload);
+  const open = { isDelivered: { equals: false } };
+  for (const stored of await records.find('privacy-events', open, { sort: 'id' })) {
     const pending: string[] = [];
     for (const receiver of strings(stored.pending)) {
       const failure = await tell(payload, receiver, eventOf(stored));
@@ -110,13 +100,8 @@ export async function deliverEvents(payload: Payload): Promise<void> {
       pending.push(receiver);
       payload.logger.warn({ event: stored.key, code: failure }, 'privacy event not delivered');
     }
-    await payload.update({
-      collection: 'privacy-events',
-      id: stored.id,
-      data: { pending, isDelivered: pending.length === 0 },
-      depth: 0,
-      overrideAccess: true,
-    });
+    const change = { pending, isDelivered: pending.length === 0 };
+    await records.update('privacy-events', stored.id, change);
   }
 }
 
@@ -125,19 +110,14 @@ export async function repeatErasures(payload: Payload): Promise<void> {
   const pending = siteAddresses();
   const since = Date.now() - retentionDays.deliveredLead * DAY;
   if (pending.length === 0) return;
-  await payload.update({
-    collection: 'privacy-events',
-    where: {
-      and: [
-        { kind: { equals: 'erasure' } },
-        { isDelivered: { equals: true } },
-        { at: { greater_than: new Date(since).toISOString() } },
-      ],
-    },
-    data: { pending, isDelivered: false },
-    depth: 0,
-    overrideAccess: true,
-  });
+  const recent = {
+    and: [
+      { kind: { equals: 'erasure' } },
+      { isDelivered: { equals: true } },
+      { at: { greater_than: new Date(since).toISOString() } },
+    ],
+  };
+  await recordsOf(payload).updateAll('privacy-events', recent, { pending, isDelivered: false });
 }
 
 /**
@@ -151,12 +131,8 @@ export async function eventsAfter(
   { createdAt = new Date().toISOString() }: { createdAt?: string | undefined },
   contact: readonly unknown[],
 ): Promise<Set<PrivacyEvent['kind']>> {
-  const { docs } = await payload.find({
-    collection: 'privacy-events',
-    where: { at: { greater_than_equal: createdAt } },
-    pagination: false,
-    depth: 0,
-    overrideAccess: true,
+  const docs = await recordsOf(payload).find('privacy-events', {
+    at: { greater_than_equal: createdAt },
   });
   if (docs.length === 0) return new Set();
   const hashes = hashesOf(identifiersOf(contact));
@@ -170,16 +146,9 @@ async function insert(
   isApplied: boolean,
 ): Promise<StoredEvent> {
   const pending = receiversOf(event);
-  return req.payload.create({
-    collection: 'privacy-events',
-    data: {
-      ...{ ...event, references: event.references.join(', ') },
-      ...{ pending, isDelivered: pending.length === 0, isApplied },
-    },
-    depth: 0,
-    // Users never write events.
-    overrideAccess: true,
-    req,
+  return recordsOf(req.payload, req).create('privacy-events', {
+    ...{ ...event, references: event.references.join(', ') },
+    ...{ pending, isDelivered: pending.length === 0, isApplied },
   });
 }
 
@@ -192,14 +161,7 @@ async function apply(req: PayloadRequest, stored: StoredEvent): Promise<void> {
   if (kind === 'erasure')
     await eraseRecords(req, await findRecords(payload, isPerson, at), isPerson);
   else await updateOwn(req, isPerson, consentedBefore(at), { marketingConsent: false });
-  await payload.update({
-    collection: 'privacy-events',
-    id: stored.id,
-    data: { isApplied: true },
-    depth: 0,
-    // Users never write events.
-    overrideAccess: true,
-  });
+  await recordsOf(payload).update('privacy-events', stored.id, { isApplied: true });
   // The log still has the pages from before.
   await checkpointLog(payload);
 }

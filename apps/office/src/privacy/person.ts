@@ -1,12 +1,17 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { toE164 } from '@clinicdee/protocol/e164';
 import { identifiersIn } from '@clinicdee/protocol/identifiers';
+import { copiesInBackups } from '@clinicdee/protocol/personal-data';
 import type { PersonLeads } from '@clinicdee/protocol/privacy';
 import type { Payload } from 'payload';
+import { recordsOf } from '../access/records.ts';
+import { activeChannels, channelName } from '../alerts/active-channels.ts';
 import { detailsOf, fieldsOf, valueOf } from '../enquiries/details.ts';
 import { statusLabel } from '../enquiries/statuses.ts';
 import { belongsTo, type Subject } from '../enquiries/subject.ts';
+import { environment } from '../environment/environment.ts';
 import type { Lead, Registration } from '../payload-types.ts';
-import { copiesElsewhere } from './copies-elsewhere.ts';
 import { callPerson, hashesOf, siteAddresses } from './events.ts';
 import { findRecords, type PersonRecords } from './records.ts';
 
@@ -52,7 +57,7 @@ export function readIdentifiers(typed: string): string[] {
 }
 
 /** Finds the records of a person. */
-export function recordsOf(payload: Payload, identifiers: readonly string[]) {
+export function personRecords(payload: Payload, identifiers: readonly string[]) {
   const wanted = new Set(identifiers);
   return findRecords(payload, (value) => wanted.has(value), new Date().toISOString());
 }
@@ -67,14 +72,15 @@ export async function findPerson(
   identifiers: string[],
   showsAccounts: boolean,
 ): Promise<Person> {
-  const records = await recordsOf(payload, identifiers);
+  const records = await personRecords(payload, identifiers);
   const [enquiries, site, accounts] = await Promise.all([
     Promise.all(records.own.map((subject) => enquiryOf(payload, subject))),
     leadsOfSites(identifiers),
     showsAccounts ? accountsOf(payload, identifiers) : [],
   ]);
   return {
-    ...{ identifiers, enquiries, accounts, requests: records.requests, ...site },
+    ...{ identifiers, accounts, requests: records.requests, ...site },
+    enquiries: enquiries.flatMap((enquiry) => enquiry ?? []),
     others: othersOf(records, identifiers),
     mentions: records.mentions.map(({ subject, value }) => ({
       ...{ relationTo: subject.relationTo, value: subject.value },
@@ -89,27 +95,25 @@ const othersOf = ({ own }: PersonRecords, identifiers: readonly string[]): strin
     (value) => !identifiers.includes(value),
   );
 
-async function enquiryOf(payload: Payload, { relationTo, value }: Subject): Promise<Enquiry> {
+async function enquiryOf(
+  payload: Payload,
+  { relationTo, value }: Subject,
+): Promise<Enquiry | undefined> {
   const subject = { relationTo, value };
-  const stored: Lead | Registration = await payload.findByID({
-    collection: relationTo,
-    id: value,
-    depth: 0,
-    trash: true,
-    // The caller has checked the right to find a person.
-    overrideAccess: true,
-  });
-  const traces = { where: belongsTo(subject), sort: 'id', pagination: false, depth: 0 } as const;
-  const history = await payload.find({ collection: 'history', ...traces, overrideAccess: true });
-  const alerts = await payload.find({ collection: 'alerts', ...traces, overrideAccess: true });
+  // The caller has checked the right to find a person.
+  const records = recordsOf(payload);
+  const [stored] = await records.find(relationTo, { id: { equals: value } }, { trash: true });
+  if (!stored) return undefined;
+  const history = await records.find('history', belongsTo(subject), { sort: 'id' });
+  const alerts = await records.find('alerts', belongsTo(subject), { sort: 'id' });
   return {
     ...{ ...subject, stored, reference: stored.reference, receivedAt: stored.createdAt },
     isInTrash: Boolean(stored.deletedAt),
     lines: linesOf(subject, stored),
-    history: history.docs.map(({ authorName, createdAt, text }) => ({
+    history: history.map(({ authorName, createdAt, text }) => ({
       ...{ at: createdAt, author: authorName ?? '', text },
     })),
-    alerts: alerts.docs.map(({ channel, createdAt, sentAt, state }) => ({
+    alerts: alerts.map(({ channel, createdAt, sentAt, state }) => ({
       ...{ at: sentAt ?? createdAt, channel, state },
     })),
   };
@@ -144,13 +148,26 @@ async function leadsOfSites(
 }
 
 async function accountsOf(payload: Payload, identifiers: readonly string[]): Promise<string[]> {
-  const { docs } = await payload.find({
-    collection: 'users',
-    where: { email: { in: [...identifiers] } },
-    depth: 0,
-    pagination: false,
-    // The caller has checked the right to see accounts.
-    overrideAccess: true,
-  });
-  return docs.map(({ email }) => email);
+  // The caller has checked the right to see accounts.
+  const users = await recordsOf(payload).find('users', { email: { in: [...identifiers] } });
+  return users.map(({ email }) => email);
+}
+
+/** A backup folder: `2026-11-25T03-00-00-000Z`. */
+const BACKUP = /^\d{4}-\d\d-\d\dT[\d-]+Z$/;
+
+/** Describes for staff which copies of a person's data an erasure does not reach. */
+function copiesElsewhere(): string[] {
+  const folder = join(environment().DATA_DIR, 'backups');
+  const backups = existsSync(folder) ? readdirSync(folder).filter((name) => BACKUP.test(name)) : [];
+  const newest = backups.sort().at(-1);
+  const made = newest ? ` ในเครื่องนี้มี ${backups.length} ชุด ล่าสุด ${newest.slice(0, 10)}` : '';
+  const damaged = readdirSync(environment().DATA_DIR).filter((name) => name.includes('.damaged-'));
+  const channels = activeChannels().map(channelName);
+  return [
+    `${copiesInBackups}${made} หากกู้คืน ระบบจะลบบุคคลนี้ซ้ำให้เอง`,
+    ...(channels.length > 0 ? [`ข้อความแจ้งเตือนที่ส่งไปแล้วทาง ${channels.join(', ')}`] : []),
+    ...(damaged.length > 0 ? [`ไฟล์เสียที่ระบบเก็บแยกไว้: ${damaged.join(', ')}`] : []),
+    'ไฟล์ที่ส่งออกไว้ อีเมล และแชตที่ทีมงานคุยกับลูกค้า',
+  ];
 }

@@ -6,6 +6,7 @@ import {
   type PayloadRequest,
   type Where,
 } from 'payload';
+import { recordsOf } from '../access/records.ts';
 import { inBatches } from '../database/batches.ts';
 import { nameSearchText } from '../enquiries/search.ts';
 import { enquiryCollections, type EnquiryCollection, type Subject } from '../enquiries/subject.ts';
@@ -110,14 +111,7 @@ export async function eraseRecords(
 ): Promise<void> {
   const { payload } = req;
   for (const { relationTo, value } of own) {
-    await payload.delete({
-      collection: relationTo,
-      id: value,
-      trash: true,
-      // The caller has checked the right to erase.
-      overrideAccess: true,
-      req,
-    });
+    await recordsOf(payload, req).remove(relationTo, value);
   }
   for (const { id } of requests) {
     // Kind, dates and outcome stay: proof that the request was answered.
@@ -151,12 +145,8 @@ export async function updateOwn(
   for (const collection of enquiryCollections) {
     for await (const row of rowsOf(req, collection, matching)) {
       if (![...identifiersOf(contactOf(row))].some(isPerson)) continue;
-      await req.payload.update({
-        ...{ collection, id: row.id, data, trash: true, depth: 0 },
-        // The right to record a withdrawal covers the same person's other enquiries.
-        overrideAccess: true,
-        req: nested,
-      });
+      // The right to record a withdrawal covers the same person's other enquiries.
+      await recordsOf(req.payload, nested).update(collection, row.id, data);
       references.push(String(row.reference));
     }
   }

@@ -3,6 +3,7 @@ import { productName } from '@clinicdee/brand';
 import { newReference } from '@clinicdee/protocol';
 import type { PrivacyRequest } from '@clinicdee/protocol/privacy';
 import type { CollectionBeforeChangeHook, Payload } from 'payload';
+import { recordsOf } from '../access/records.ts';
 import { environment } from '../environment/environment.ts';
 import { failureCode } from '../errors/failure.ts';
 import { mailHtml } from '../mail/mail-page.ts';
@@ -63,16 +64,11 @@ export async function receiveRequest(
 ): Promise<{ reference: string; isMailSent: boolean }> {
   const email = typed.toLowerCase();
   const token = randomBytes(32).toString('base64url');
-  const { id, reference } = await payload.create({
-    collection: 'privacy-requests',
-    data: {
-      ...{ ...request, email },
-      ...{ state: 'new', reference: '-', dueAt: new Date().toISOString() },
-      confirmationHash: hashOf(token),
-    },
-    depth: 0,
-    // The site's key has been checked.
-    overrideAccess: true,
+  // The site's key has been checked.
+  const { id, reference } = await recordsOf(payload).create('privacy-requests', {
+    ...{ ...request, email },
+    ...{ state: 'new', reference: '-', dueAt: new Date().toISOString() },
+    confirmationHash: hashOf(token),
   });
   const { SITE_URL, SMTP_URL } = environment();
   if (!SMTP_URL) return { reference: reference ?? '', isMailSent: false };
@@ -96,50 +92,35 @@ export async function receiveRequest(
 
 /** Confirms the address of the request with this token. @returns whether there is one */
 export async function confirmRequest(payload: Payload, token: string): Promise<boolean> {
-  const { docs } = await payload.find({
-    collection: 'privacy-requests',
-    where: {
-      and: [
-        { confirmationHash: { equals: hashOf(token) } },
-        { createdAt: { greater_than: new Date(Date.now() - LINK_VALID).toISOString() } },
-      ],
-    },
-    limit: 1,
-    depth: 0,
-    // The token proves the right.
-    overrideAccess: true,
+  // The token proves the right.
+  const records = recordsOf(payload);
+  const [request] = await records.find('privacy-requests', {
+    and: [
+      { confirmationHash: { equals: hashOf(token) } },
+      { createdAt: { greater_than: new Date(Date.now() - LINK_VALID).toISOString() } },
+    ],
   });
-  const [request] = docs;
   if (!request) return false;
   if (request.confirmedAt) return true;
-  await payload.update({
-    collection: 'privacy-requests',
-    id: request.id,
-    data: { confirmedAt: new Date().toISOString() },
-    depth: 0,
-    // The token proves the right.
-    overrideAccess: true,
-  });
+  const confirmedAt = new Date().toISOString();
+  await records.update('privacy-requests', request.id, { confirmedAt });
   return true;
 }
 
-/** Returns the open requests that are due within a week or overdue, oldest first. */
-export async function dueRequests(payload: Payload) {
-  const { docs } = await payload.find({
-    collection: 'privacy-requests',
-    where: {
+/**
+ * Returns the open requests that are due within a week or overdue, oldest first. The dashboard shows references to
+ * those who may read requests.
+ */
+export const dueRequests = (payload: Payload) =>
+  recordsOf(payload).find(
+    'privacy-requests',
+    {
       and: [
         { state: { in: ['new', 'working'] } },
         { dueAt: { less_than: new Date(Date.now() + SOON).toISOString() } },
       ],
     },
-    sort: 'dueAt',
-    depth: 0,
-    pagination: false,
-    // The dashboard shows references to those who may read requests.
-    overrideAccess: true,
-  });
-  return docs;
-}
+    { sort: 'dueAt' },
+  );
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');

@@ -8,6 +8,7 @@ import {
   type PayloadRequest,
   type Where,
 } from 'payload';
+import { recordsOf } from '../access/records.ts';
 import { isWithdrawn } from '../enquiries/withdrawal.ts';
 import { environment } from '../environment/environment.ts';
 import { failureCode } from '../errors/failure.ts';
@@ -92,22 +93,17 @@ export async function withdrawByLink(
     'withdrawal',
   );
   const identifiers = new Set(person);
-  const { own } = await findRecords(payload, (value) => identifiers.has(value), at);
+  const known = await findRecords(payload, (value) => identifiers.has(value), at);
   const req = await createLocalReq({}, payload);
   await withdrawPerson(req, { account: accounts.link, at, identifiers });
-  if (own.length > 0 || wasWithdrawn) return true;
-  await payload.create({
-    collection: 'privacy-requests',
-    data: {
-      ...{ right: 'withdrawal', state: 'new', reference: '-', dueAt: at },
-      phone: person.find((value) => !value.includes('@')) ?? null,
-      email: person.find((value) => value.includes('@')) ?? null,
-      description: 'กดลิงก์ถอนความยินยอม แต่ไม่มีข้อมูลในหลังบ้าน ให้นำออกจากรายชื่อในระบบที่ใช้ส่งข่าวสาร',
-    },
-    depth: 0,
-    context: { isUpdatingOwn: true },
-    // The token proves the right.
-    overrideAccess: true,
+  if (known.own.length > 0 || wasWithdrawn) return true;
+  // The token proves the right.
+  const own = await createLocalReq({ context: { isUpdatingOwn: true } }, payload);
+  await recordsOf(payload, own).create('privacy-requests', {
+    ...{ right: 'withdrawal', state: 'new', reference: '-', dueAt: at },
+    phone: person.find((value) => !value.includes('@')) ?? null,
+    email: person.find((value) => value.includes('@')) ?? null,
+    description: 'กดลิงก์ถอนความยินยอม แต่ไม่มีข้อมูลในหลังบ้าน ให้นำออกจากรายชื่อในระบบที่ใช้ส่งข่าวสาร',
   });
   return true;
 }

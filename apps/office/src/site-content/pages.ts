@@ -1,22 +1,16 @@
 import { campaignPageFields, schemaProblems } from '@clinicdee/protocol/site-content';
 import { formRegistry } from '@clinicdee/protocol/site-content';
 import type { Payload } from 'payload';
+import { recordsOf } from '../access/records.ts';
 import type { Page } from '../payload-types.ts';
 import { errorMessage } from './error-message.ts';
 import { documentOf } from './subjects.ts';
 
 /** Returns the published campaign pages as the site reads them. */
 export async function publishedPages(payload: Payload): Promise<object[]> {
-  const { docs } = await payload.find({
-    collection: 'pages',
-    where: { _status: { equals: 'published' } },
-    sort: 'id',
-    depth: 0,
-    pagination: false,
-    // The caller has checked the key, and the condition excludes drafts.
-    overrideAccess: true,
-  });
-  return docs.map(publicPage);
+  // The caller has checked the key, and the condition excludes drafts.
+  const where = { _status: { equals: 'published' } };
+  return (await recordsOf(payload).find('pages', where, { sort: 'id' })).map(publicPage);
 }
 
 /**
@@ -25,15 +19,8 @@ export async function publishedPages(payload: Payload): Promise<object[]> {
  * @returns `problems`: what is missing above the sections, with labels
  */
 export async function draftPage(payload: Payload, id: number) {
-  const draft = await payload.findByID({
-    collection: 'pages',
-    id,
-    draft: true,
-    depth: 0,
-    disableErrors: true,
-    // The token was signed for a user who may read drafts.
-    overrideAccess: true,
-  });
+  // The token was signed for a user who may read drafts.
+  const draft = await recordsOf(payload).get('pages', id, { draft: true });
   if (!draft) return undefined;
   const page = publicPage(draft);
   const problems = schemaProblems(campaignPageFields, page).map(({ path: [name], code }) => {
