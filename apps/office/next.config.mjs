@@ -1,7 +1,7 @@
 import { withPayload } from '@payloadcms/next/withPayload';
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
-import { dateLocaleAlias } from './src/payload-patches/date-locale.mjs';
+import { patchedPackages } from './src/payload-patches/bundle-edits.mjs';
 
 // Offices on several machines answer for one another, so the same sources must make the same names of
 // calls and builds; by itself Next draws them at random. The key hides nothing: it is for what a server
@@ -37,7 +37,7 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   turbopack: {
     root: resolve(import.meta.dirname, '../..'),
-    resolveAlias: dateLocaleAlias,
+    ...patchedPackages,
   },
 };
 

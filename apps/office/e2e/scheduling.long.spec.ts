@@ -47,8 +47,6 @@ async function setTime(page: Page, day: Date): Promise<void> {
   await page.locator('.react-datepicker__time-list-item').filter({ hasText: '09:00' }).click();
   const chosen = drawer.locator('.date-time-picker input');
   await expect(chosen).toHaveValue(/^\d+ \S+ 25\d\d 09:00$/);
-  // Typed dates would be parsed as another time.
-  await expect(chosen).not.toBeEditable();
   // Focus alone must not open the calendar, which would cover the button.
   await chosen.blur();
   await chosen.focus();

@@ -47,11 +47,11 @@ import { eraseOld } from './jobs/retention-job.ts';
 import { formerTasks } from './jobs/former-tasks.ts';
 import { logger } from './logging/logging.ts';
 import { nullMailer, plainTextPart } from './people/mailers.ts';
-import { withEditorWords } from './payload-patches/editor-words.ts';
+import { withLateWords } from './payload-patches/late-words.ts';
 import { answerBadRequests, withRequestChecks } from './payload-patches/odd-requests.ts';
 import { withOfficeSchedules } from './payload-patches/schedule-jobs.ts';
 import { translateErrors } from './payload-patches/thai-failures.ts';
-import { thaiEditorWords, thaiWords } from './i18n/thai-words.ts';
+import { thaiEditorWords, thaiWords, uploadLabels } from './i18n/thai-words.ts';
 
 const sources = resolve(process.cwd(), 'src');
 const env = environment();
@@ -142,8 +142,7 @@ const config = buildConfig({
       beforeDashboard: ['/admin/dashboard/dashboard.tsx#Dashboard'],
       beforeLogin: ['/admin/people/login-notice.tsx#LoginNotice'],
       providers: [
-        '/payload-patches/thai-screen/thai-screen.tsx#ThaiScreen',
-        '/payload-patches/schedule-drawer.tsx#ScheduleAnswers',
+        '/payload-patches/thai-toasts.tsx#ThaiToasts',
         '/admin/people/login-dialog.tsx#LoginDialog',
       ],
     },
@@ -187,4 +186,6 @@ const config = buildConfig({
   onInit,
 });
 
-export default withRequestChecks(withOfficeSchedules(withEditorWords(config, thaiEditorWords)));
+export default withRequestChecks(
+  withOfficeSchedules(withLateWords(config, thaiEditorWords, uploadLabels)),
+);

@@ -42,7 +42,7 @@ export const articleEditor = lexicalEditor({
       fields: ({ defaultFields }) => defaultFields.map(withOwnAddress),
     }),
     BlockquoteFeature(),
-    EXPERIMENTAL_TableFeature(),
+    withThaiFields(EXPERIMENTAL_TableFeature()),
     UploadFeature({ enabledCollections: ['media'] }),
     HorizontalRuleFeature(),
     PasteFeature(),
@@ -50,6 +50,30 @@ export const articleEditor = lexicalEditor({
     InlineToolbarFeature(),
   ],
 });
+
+type TableFeature = ReturnType<typeof EXPERIMENTAL_TableFeature>;
+
+/** Labels the fields of the dialog that adds a table; Payload derives their labels from the English names. */
+function withThaiFields(table: TableFeature): TableFeature {
+  const labels: Record<string, string> = { rows: 'จำนวนแถว', columns: 'จำนวนคอลัมน์' };
+  return {
+    ...table,
+    feature: async (args) => {
+      const built = typeof table.feature === 'function' ? await table.feature(args) : table.feature;
+      return {
+        ...built,
+        generateSchemaMap: (props) => {
+          const schemas = built.generateSchemaMap?.(props) ?? null;
+          const dialog = schemas?.get('fields');
+          if (dialog && 'fields' in dialog)
+            for (const field of dialog.fields)
+              if ('name' in field) Object.assign(field, { label: labels[field.name] });
+          return schemas;
+        },
+      };
+    },
+  };
+}
 
 /**
  * Replaces the address field of links: Payload's accepts any word and encodes Thai addresses wrongly

@@ -1,7 +1,8 @@
 import { isLandingPage, type LandingPage } from '@clinicdee/protocol/site-content';
-import type { PayloadRequest, ValidationFieldError } from 'payload';
+import type { PayloadRequest } from 'payload';
 import { may } from '../access/rules.ts';
 import { publishingErrors } from '../payload-patches/publishing-check.ts';
+import { isStoredAsPublished } from '../payload-patches/schedule-jobs.ts';
 import { contentWith } from '../site-content/published.ts';
 import { errorsOfDraft } from '../site-content/refuse-errors.ts';
 import type { Addressed } from './slug.ts';
@@ -35,7 +36,7 @@ export async function refuseSchedule(
   if (!scheduled) return 'ไม่พบบทความที่จะตั้งเวลา';
   const { collection, id } = scheduled;
   if (type === 'unpublish') {
-    return (await isPublished(req, collection, id))
+    return (await isStoredAsPublished(req, collection, id))
       ? undefined
       : `${names[collection]}นี้ยังไม่ได้เผยแพร่ เลือก "เผยแพร่" แล้วบันทึกอีกครั้ง`;
   }
@@ -67,20 +68,6 @@ function documentOf(doc: unknown): { collection: Addressed; id: number } | undef
   return Number.isInteger(id) ? { collection, id } : undefined;
 }
 
-async function isPublished(
-  req: PayloadRequest,
-  collection: Addressed,
-  id: number,
-): Promise<boolean> {
-  const { totalDocs } = await req.payload.count({
-    collection,
-    where: { and: [{ id: { equals: id } }, { _status: { equals: 'published' } }] },
-    overrideAccess: true,
-    req,
-  });
-  return totalDocs > 0;
-}
-
 /**
  * Validates the newest draft for publishing without publishing it.
  *
@@ -101,10 +88,8 @@ async function unfinishedFields(
     req,
   });
   const errors = await publishingErrors(req, collection, draft);
-  return errors.map(({ label, path }) => lastPart(label) || path);
-}
-
-/** Removes the tab from a label such as `บทความ > ภาพปก`. */
-function lastPart(label: ValidationFieldError['label']): string {
-  return typeof label === 'string' ? (label.split(' > ').at(-1) ?? '') : '';
+  return errors.map(({ label, path }) =>
+    // Without the tab of a label such as `บทความ > ภาพปก`.
+    typeof label === 'string' && label !== '' ? label.replace(/^.* > /, '') : path,
+  );
 }

@@ -253,3 +253,11 @@ export const thaiEditorWords = {
   unorderedList: { label: 'รายการหัวข้อย่อย' },
   upload: { label: 'ภาพ' },
 };
+
+/** Labels of the fields that Payload and its storage plug-in add to uploads. */
+export const uploadLabels = {
+  _objectKey: 'ชื่อในที่เก็บไฟล์',
+  mimeType: 'ชนิดไฟล์',
+  prefix: 'โฟลเดอร์ในที่เก็บไฟล์',
+  thumbnailURL: 'ที่อยู่ภาพย่อ',
+};

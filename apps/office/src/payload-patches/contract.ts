@@ -25,14 +25,16 @@ export function sourceOf(name: string, file: string): string {
   return readFileSync(join(packageFolder(name), file), 'utf8');
 }
 
-/** Returns the joined source text of the `dist` folders of packages. */
-export function allSourcesOf(names: readonly string[]): string {
+/** Returns the joined source text of the `dist` folders of packages, or of those files whose path matches. */
+export function allSourcesOf(names: readonly string[], path = /./): string {
   const ui = join(packageFolder('@payloadcms/ui'), 'package.json');
-  return names.flatMap((name) => filesIn(join(packageFolder(name, ui), 'dist'))).join('\n');
+  return names.flatMap((name) => filesIn(join(packageFolder(name, ui), 'dist'), path)).join('\n');
 }
 
-function filesIn(folder: string): string[] {
+function filesIn(folder: string, path: RegExp): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && /\.(js|css|scss)$/.test(entry.name))
-    .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'));
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((file) => path.test(file))
+    .map((file) => readFileSync(file, 'utf8'));
 }

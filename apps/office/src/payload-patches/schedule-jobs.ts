@@ -1,7 +1,5 @@
 import {
   APIError,
-  type CollectionAfterChangeHook,
-  type GlobalAfterChangeHook,
   JobCancelledError,
   NotFound,
   type Payload,
@@ -120,40 +118,55 @@ export async function schedules(
   });
 }
 
-/** Deletes failed schedules of a document once it has the scheduled state. */
-export const settleFailedSchedules: CollectionAfterChangeHook = async ({
-  collection: { slug },
+/** The used parts of what Payload passes to a hook of a collection or a global. */
+interface Saved {
+  collection?: { slug: string };
+  global?: { slug: string };
+  doc: { id?: number; _status?: string };
+  req: PayloadRequest;
+}
+
+/**
+ * After a change: deletes failed schedules of an article, a page or a landing page once it has the scheduled state. A
+ * saved draft does not tell whether its article or page is published.
+ */
+export async function settleFailedSchedules({
+  collection,
+  global,
   doc,
   req,
-}) => {
-  const { id } = doc as { id: number };
-  const collection = slug as Exclude<Scheduled, LandingPage>;
+}: Saved): Promise<void> {
+  const { payload } = req;
+  const slug = (collection ?? global)?.slug as Scheduled;
+  const id = collection && doc.id;
+  const failed = (await schedules(payload, slug, id, req)).filter(({ hasFailed }) => hasFailed);
+  if (failed.length === 0) return;
+  const isPublished =
+    isLandingPage(slug) || id === undefined
+      ? doc._status === 'published'
+      : await isStoredAsPublished(req, slug, id);
+  const settled = failed.filter(({ isPublishing }) => isPublishing === isPublished);
+  await payload.delete({
+    collection: 'payload-jobs',
+    where: { id: { in: settled.map(({ id }) => id) } },
+    overrideAccess: true,
+    req,
+  });
+}
+
+/** Whether an article or a page is published, whatever drafts it has. */
+export async function isStoredAsPublished(
+  req: PayloadRequest,
+  collection: 'articles' | 'pages',
+  id: number,
+): Promise<boolean> {
   const { totalDocs } = await req.payload.count({
     collection,
     where: { and: [{ id: { equals: id } }, { _status: { equals: 'published' } }] },
     overrideAccess: true,
     req,
   });
-  await settle(req, await schedules(req.payload, collection, id, req), totalDocs > 0);
-};
-
-/** Deletes failed schedules of the landing page once it is published. */
-export const settleFailedPublishing: GlobalAfterChangeHook = async ({ doc, global, req }) => {
-  if ((doc as { _status?: string })._status === 'published' && isLandingPage(global.slug))
-    await settle(req, await schedules(req.payload, global.slug, undefined, req), true);
-};
-
-async function settle(req: PayloadRequest, all: readonly Schedule[], isPublished: boolean) {
-  const settled = all.filter(
-    ({ hasFailed, isPublishing }) => hasFailed && isPublishing === isPublished,
-  );
-  if (settled.length === 0) return;
-  await req.payload.delete({
-    collection: 'payload-jobs',
-    where: { id: { in: settled.map(({ id }) => id) } },
-    overrideAccess: true,
-    req,
-  });
+  return totalDocs > 0;
 }
 
 function ofDocument(collection: Scheduled | undefined, documentId: number | undefined): Where {

@@ -3,12 +3,9 @@ import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { changedIn } from './changed-fields.ts';
 import { allSourcesOf, broken, sourceOf } from './contract.ts';
-import { dateLocaleAlias } from './date-locale.mjs';
+import { edits, patchedPackages } from './bundle-edits.mjs';
+import { ITERATIONS, KEY_BYTES } from './password-work.ts';
 import { DELETE_ONE, DELETE_SELECTED } from './delete-press.ts';
-import { SCHEDULE, UPCOMING } from './schedule-calls.ts';
-import { FIXED_PICKER_FORMAT } from './thai-dates.ts';
-import { selectors } from './thai-screen/attributes.ts';
-import { hardCodedWords } from './thai-screen/hard-coded-words.ts';
 
 // Node cannot import Payload's styles; these tests read its sources as text.
 vi.mock('@payloadcms/ui', () => ({}));
@@ -32,17 +29,14 @@ const classesOf = (text: string) => [
   ...new Set([...text.matchAll(/\.([a-z][\w-]{3,})/gi)].map(([, name = '']) => name)),
 ];
 
-it('thai-screen: finds the classes that it looks for in Payload', () => {
-  const gone = classesOf(selectors.join(' ')).filter((name) => !isDrawn(name));
-  expect(gone, broken('thai-screen', 'nothing draws these classes any more')).toEqual([]);
-});
+const bundles = allSourcesOf(
+  ['@payloadcms/ui', '@payloadcms/richtext-lexical', '@payloadcms/next'],
+  /exports\/client\/|next\/dist\/(elements|views)\//,
+);
 
-it('thai-screen: finds the English words that it translates in Payload', () => {
-  const gone = hardCodedWords.filter(
-    (word) =>
-      !screens.includes(word.replace(/^_/, '')) && !screens.includes(word.split(/[ _]/)[0] ?? ''),
-  );
-  expect(gone, broken('thai-screen', 'these words are not in the code any more')).toEqual([]);
+it.each(edits.map(([from, to]) => ({ from, to })))('bundle-edits: finds $from', ({ from, to }) => {
+  const message = broken('bundle-edits', `${from} is not in the bundles any more`);
+  expect(bundles.replaceAll(from, to), message).not.toBe(bundles);
 });
 
 it('payload.css: finds the classes that it styles in Payload', () => {
@@ -56,10 +50,9 @@ it('payload.css: finds the classes that it styles in Payload', () => {
 
 const ui = '@payloadcms/ui';
 const lexical = '@payloadcms/richtext-lexical';
+const passwordHash = 'dist/auth/strategies/local/generatePasswordSaltHash.js';
 const form = 'dist/forms/Form/index.js';
-const drawer = 'dist/elements/PublishButton/ScheduleDrawer/index.js';
-const serverFunctions = 'dist/providers/ServerFunctions/index.js';
-const [dateLocale = ''] = Object.keys(dateLocaleAlias);
+const [dateLocale = ''] = Object.keys(patchedPackages.resolveAlias);
 
 it.each<[patch: string, name: string, file: string, code: string | RegExp]>([
   [
@@ -69,11 +62,45 @@ it.each<[patch: string, name: string, file: string, code: string | RegExp]>([
     `buttonId: "${DELETE_ONE.slice(1)}"`,
   ],
   ['delete-press', ui, 'dist/elements/DeleteMany/index.js', DELETE_SELECTED.slice(1)],
-  ['schedule-calls', ui, serverFunctions, `'${SCHEDULE}'`],
-  ['schedule-calls', ui, serverFunctions, `'${UPCOMING}'`],
-  ['schedule-drawer', ui, drawer, '`${baseClass}__type`'],
-  ['schedule-drawer', ui, drawer, "baseClass = 'schedule-publish'"],
-  ['thai-dates', ui, 'dist/elements/DatePicker/DatePicker.js', FIXED_PICKER_FORMAT],
+  // Of these the code is what makes the patch necessary.
+  ['literal-search', '@payloadcms/drizzle', 'dist/queries/operatorMap.js', 'like: ilike'],
+  [
+    'literal-search',
+    '@payloadcms/drizzle',
+    'dist/queries/sanitizeQueryValue.js',
+    'formattedValue = `%${formattedValue}%`',
+  ],
+  [
+    'optimistic-saves',
+    'payload',
+    'dist/collections/operations/utilities/update.js',
+    /db\.updateOne\(\{\s+id,\s+collection: collectionConfig\.slug,\s+data: dataToUpdate,\s+locale,\s+req\s+\}/,
+  ],
+  ['schedule-jobs', 'payload', 'dist/versions/schedule/job.js', 'overrideAccess: user === null'],
+  [
+    'late-words',
+    lexical,
+    'dist/index.js',
+    'config.i18n.translations = deepMergeSimple(config.i18n.translations, featureI18n)',
+  ],
+  // Relied on.
+  ['password-work', 'payload', passwordHash, `HashIterations = ${ITERATIONS};`],
+  ['password-work', 'payload', passwordHash, `HashKeyLength = ${KEY_BYTES};`],
+  ['sessions', 'payload', 'dist/auth/strategies/jwt.js', 'user._sid ='],
+  [
+    'thai-failures',
+    ui,
+    'dist/forms/fieldSchemasToFormState/addFieldStatePromise.js',
+    'fieldState.errorMessage = validationResult',
+  ],
+  [
+    'articles/editor',
+    lexical,
+    'dist/features/experimental_table/server/index.js',
+    "schemaMap.set('fields'",
+  ],
+  // The call that the layout checks first.
+  ['refuse-schedule', ui, 'dist/providers/ServerFunctions/index.js', "'schedule-publish'"],
   // submit() takes a function as overrides, and then does not send the form's state beside them.
   [
     'changed-fields',
@@ -114,18 +141,13 @@ it.each<[patch: string, name: string, file: string, code: string | RegExp]>([
     'dist/views/Version/fetchVersions.js',
     'globalSlug ? req.payload.globals[globalSlug]?.config',
   ],
-  ['date-locale', ui, 'dist/utilities/dateLocales.js', `'${dateLocale}'`],
-  ['date-locale', '@payloadcms/translations', 'dist/importDateFNSLocale.js', `'${dateLocale}'`],
+  ['thai-dates', 'react-datepicker', 'dist/index.js', /\.__localeData__[^]*\.__localeId__/],
+  ['bundle-edits', ui, 'dist/utilities/dateLocales.js', `'${dateLocale}'`],
+  ['bundle-edits', '@payloadcms/translations', 'dist/importDateFNSLocale.js', `'${dateLocale}'`],
 ])('%s: relies on %s/%s to contain %s', (patch, name, file, code) => {
   const message = broken(patch, `${name}/${file} has changed`);
   if (typeof code === 'string') expect(sourceOf(name, file), message).toContain(code);
   else expect(sourceOf(name, file), message).toMatch(code);
-});
-
-it.each(['__localeData__', '__localeId__'])('picker-locale: react-datepicker reads %s', (name) => {
-  expect(screens, broken('picker-locale', 'the date picker reads its locale elsewhere')).toContain(
-    name,
-  );
 });
 
 it('changed-fields: sends the fields whose value differs from the initial one', () => {

@@ -19,12 +19,6 @@ it('shows the time of Bangkok in every time zone', () => {
   expect(format(moment, DISPLAY_FORMAT, { locale: th })).toBe('1 ม.ค. 70 01:05');
 });
 
-it('uses the Thai format where Payload fixes the format of date pickers', () => {
-  const moment = new Date(2026, 10, 21, 14, 30);
-  expect(format(moment, 'MMM d, yyy h:mm a', { locale: th })).toBe('21 พ.ย. 2569 14:30');
-  expect(format(moment, 'LLLL yyyy', { locale: th })).toBe('พฤศจิกายน 2569');
-});
-
 it('formats ordinals as numbers', () => {
   expect(format(new Date(2026, 10, 21), 'do', { locale: th })).toBe('21');
 });

@@ -1,25 +1,16 @@
 import type { Locale } from 'date-fns';
 // Imported from the index, since this file replaces `date-fns/locale/th`.
 import { th as gregorian } from 'date-fns/locale';
-import { DISPLAY_FORMAT, PICKER_FORMAT, shortMoment } from '../i18n/date-formats.ts';
+import { DISPLAY_FORMAT, shortMoment } from '../i18n/date-formats.ts';
 
 /** Years to add to a Gregorian year (spec §9). */
-export const BUDDHIST_OFFSET = 543;
-
-/** Payload's fixed display format of the date and time picker in the schedule drawer. */
-export const FIXED_PICKER_FORMAT = 'MMM d, yyy h:mm a';
-
-const pickerParts = PICKER_FORMAT.split(/\b/).map((value) => ({
-  isToken: /^\w/.test(value),
-  value,
-}));
+const BUDDHIST_OFFSET = 543;
 
 /**
- * Replaces the Thai locale of date-fns (`date-locale.mjs`) by one with Buddhist years: 2026 → 2569. They are formatted
+ * Replaces the Thai locale of date-fns (`bundle-edits.mjs`) by one with Buddhist years: 2026 → 2569. They are formatted
  * and parsed as ordinal years (`yo`). Read-only dates are shown in Bangkok time, whatever the browser's time zone.
  *
- * Relies on: `localize.preprocessor`, which date-fns calls before it formats, and the fixed date format of
- * Payload's schedule drawer.
+ * Relies on: `localize.preprocessor`, which date-fns calls before it formats.
  */
 export const th: Locale = {
   ...gregorian,
@@ -32,7 +23,6 @@ export const th: Locale = {
     preprocessor: (date, parts) => {
       const format = parts.map(({ value }) => value).join('');
       if (format === DISPLAY_FORMAT) return [{ isToken: false, value: shortMoment.format(date) }];
-      if (format === FIXED_PICKER_FORMAT) return pickerParts;
       return parts.map((part) =>
         part.isToken && /^y+$/.test(part.value) ? { ...part, value: 'yo' } : part,
       );
@@ -47,3 +37,7 @@ export const th: Locale = {
     },
   },
 };
+
+// Payload sets the locale of the date picker only after the first one has rendered in English, and bundles
+// react-datepicker, so that its `registerLocale`, which writes these two, cannot be imported.
+Object.assign(globalThis, { __localeData__: { th }, __localeId__: 'th' });

@@ -7,7 +7,6 @@ it.each([
   'NetworkError when attempting to fetch resource.',
   'Load failed',
   'Refreshing token failed: Failed to fetch',
-  'Fetching user failed: Load failed',
   'The network connection was lost.',
   `Unexpected token '<', "<!DOCTYPE "... is not valid JSON`,
   'JSON.parse: unexpected character at line 1 column 1 of the JSON data',

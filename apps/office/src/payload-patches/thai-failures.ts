@@ -108,3 +108,17 @@ const thaiPlace = (place: string): string => place.replaceAll(/\bBlock (\d+)/g, 
 export function withFieldLabel(message: string, label: string): string {
   return message === INVALID_SELECTION && label !== '' ? `${label}: ${message}` : message;
 }
+
+/**
+ * Translates the field errors in the state of a form, which Payload validates outside of any hook while a person types.
+ *
+ * Relies on: `state[path].errorMessage` in the answer of the server function `form-state`.
+ */
+export function translateFormState(answer: unknown): unknown {
+  const { state } = (answer ?? {}) as { state?: Record<string, { errorMessage?: string }> };
+  for (const field of Object.values(state ?? {})) {
+    const thai = thaiFailure(field.errorMessage ?? '');
+    if (thai !== undefined) field.errorMessage = thai;
+  }
+  return answer;
+}

@@ -5,7 +5,7 @@ import { createLocalReq, getPayload, type ServerFunctionClient } from 'payload';
 import type { ReactNode } from 'react';
 import { refuseSchedule } from '../../articles/refuse-schedule.ts';
 import '../../payload-patches/payload.css';
-import { isScheduling } from '../../payload-patches/schedule-calls.ts';
+import { translateFormState } from '../../payload-patches/thai-failures.ts';
 import config from '../../payload.config.ts';
 import { importMap } from './admin/importMap.js';
 import './brand.css';
@@ -13,14 +13,15 @@ import './office.css';
 
 const serverFunction: ServerFunctionClient = async function (args) {
   'use server';
-  if (isScheduling(args)) {
+  // Sets or removes a schedule; Payload checks neither the user nor whether the draft could be published.
+  if (args.name === 'schedule-publish') {
     const payload = await getPayload({ config });
     const { user } = await payload.auth({ headers: await headers() });
     const req = await createLocalReq({ ...(user && { user }) }, payload);
     const error = await refuseSchedule(req, args.args);
     if (error) return { error };
   }
-  return handleServerFunctions({ ...args, config, importMap });
+  return translateFormState(await handleServerFunctions({ ...args, config, importMap }));
 };
 
 /** The root layout of the admin. */

@@ -3,7 +3,7 @@ import type { Field, GlobalAfterChangeHook, GlobalConfig } from 'payload';
 import { globalAccessOf } from '../../access/rules.ts';
 import { notifyOfSiteContent } from '../../articles/notify-site.ts';
 import { recordEvent } from '../../audit/record-event.ts';
-import { settleFailedPublishing } from '../../payload-patches/schedule-jobs.ts';
+import { settleFailedSchedules } from '../../payload-patches/schedule-jobs.ts';
 import { refuseConflict, rememberBase } from '../../site-content/refuse-conflict.ts';
 import { refuseErrors } from '../../site-content/refuse-errors.ts';
 import { restoreVersion } from '../../site-content/restore-version.ts';
@@ -68,7 +68,7 @@ export const subjectGlobal = ({
     beforeOperation: [rememberBase],
     beforeChange: [refuseConflict, refuseErrors, refuseConflict],
     afterChange: [
-      ...(isScheduled ? [settleFailedPublishing] : []),
+      ...(isScheduled ? [settleFailedSchedules] : []),
       notifyOfSiteContent,
       recordPublishing,
     ],

@@ -65,8 +65,7 @@ import { Logo as Logo_577f495c847acba9a56186a175b447bc } from '../../../admin/lo
 import { NavLinks as NavLinks_e8abf1dc12fe6ab240977b5c9dea7c7b } from '../../../admin/nav-links.tsx'
 import { Dashboard as Dashboard_9fee8c63a27b9a64285c1eaae4972705 } from '../../../admin/dashboard/dashboard.tsx'
 import { LoginNotice as LoginNotice_4bf89b8f381f0fb299ff3f5bc97fe5c7 } from '../../../admin/people/login-notice.tsx'
-import { ThaiScreen as ThaiScreen_d004b1d1c2168342c72c7ed75df09314 } from '../../../payload-patches/thai-screen/thai-screen.tsx'
-import { ScheduleAnswers as ScheduleAnswers_d51ef1ac394f07f20a03780976d7626e } from '../../../payload-patches/schedule-drawer.tsx'
+import { ThaiToasts as ThaiToasts_e74b2f6b79eb4935201eb2f458f10eec } from '../../../payload-patches/thai-toasts.tsx'
 import { LoginDialog as LoginDialog_7cf7dcc86bbc6003e26258fa2290bf99 } from '../../../admin/people/login-dialog.tsx'
 import { S3ClientUploadHandler as S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24 } from '@payloadcms/storage-s3/client'
 import { Statistics as Statistics_3221956057a61eac10ccb997485098ea } from '../../../admin/statistics/statistics.tsx'
@@ -144,8 +143,7 @@ export const importMap = {
   "/admin/nav-links.tsx#NavLinks": NavLinks_e8abf1dc12fe6ab240977b5c9dea7c7b,
   "/admin/dashboard/dashboard.tsx#Dashboard": Dashboard_9fee8c63a27b9a64285c1eaae4972705,
   "/admin/people/login-notice.tsx#LoginNotice": LoginNotice_4bf89b8f381f0fb299ff3f5bc97fe5c7,
-  "/payload-patches/thai-screen/thai-screen.tsx#ThaiScreen": ThaiScreen_d004b1d1c2168342c72c7ed75df09314,
-  "/payload-patches/schedule-drawer.tsx#ScheduleAnswers": ScheduleAnswers_d51ef1ac394f07f20a03780976d7626e,
+  "/payload-patches/thai-toasts.tsx#ThaiToasts": ThaiToasts_e74b2f6b79eb4935201eb2f458f10eec,
   "/admin/people/login-dialog.tsx#LoginDialog": LoginDialog_7cf7dcc86bbc6003e26258fa2290bf99,
   "@payloadcms/storage-s3/client#S3ClientUploadHandler": S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24,
   "/admin/statistics/statistics.tsx#Statistics": Statistics_3221956057a61eac10ccb997485098ea,
