@@ -2,15 +2,12 @@ import { expect, it } from 'vitest';
 import { matchesTag } from './list-version.ts';
 
 it.each([
-  ['"a"', true],
   ['"b", "a"', true],
   // As a compressing proxy changes it.
   ['W/"a"', true],
-  ['"b",W/"a"', true],
   ['*', true],
   ['"b"', false],
   ['a', false],
-  ['', false],
 ])('If-None-Match: %s matches: %s', (known, isSame) => {
   expect(matchesTag(new Headers({ 'if-none-match': known }), '"a"')).toBe(isSame);
 });

@@ -75,7 +75,7 @@ export const addressedCollection = ({
   fields: [
     ...above,
     slugOf(slug, admin.useAsTitle, labels.singular),
-    panel('schedule', '/admin/schedule/schedule-state.tsx#ScheduleState', 'sidebar'),
+    panel('schedule', '/admin/schedule/schedules.tsx#ScheduleState', 'sidebar'),
     panel('linksHere', '/admin/links/links-here.tsx#LinksHere', 'sidebar'),
     ...below,
     previousSlugs,

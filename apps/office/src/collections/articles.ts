@@ -34,7 +34,7 @@ export const articles = addressedCollection({
     listSearchableFields: ['title', 'slug', 'excerpt'],
     components: {
       beforeListTable: [
-        '/admin/schedule/failed-schedules.tsx#FailedSchedules',
+        '/admin/schedule/schedules.tsx#FailedSchedules',
         '/admin/links/dead-links.tsx#DeadLinksOfList',
       ],
     },

@@ -17,7 +17,7 @@ export const audit: CollectionConfig = {
     defaultColumns: ['createdAt', 'account', 'event', 'text'],
     listSearchableFields: ['account', 'text'],
     pagination: { defaultLimit: 50, limits: [50, 100] },
-    components: { beforeListTable: ['/admin/audit/export-link.tsx#AuditExportLink'] },
+    components: { beforeListTable: ['/admin/export-link.tsx#AuditExportLink'] },
   },
   access: accessOf('audit'),
   endpoints: [auditExport],

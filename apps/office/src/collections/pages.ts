@@ -21,7 +21,7 @@ export const pages = addressedCollection({
     useAsTitle: 'heading',
     defaultColumns: ['heading', 'language', '_status', 'slug', 'updatedAt'],
     listSearchableFields: ['heading', 'slug'],
-    components: { beforeListTable: ['/admin/schedule/failed-schedules.tsx#FailedSchedules'] },
+    components: { beforeListTable: ['/admin/schedule/schedules.tsx#FailedSchedules'] },
   },
   fields: [
     [

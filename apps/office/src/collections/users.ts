@@ -4,15 +4,14 @@ import { handOverEnquiries, readNewOwner } from '../enquiries/hand-over.ts';
 import { environment } from '../environment/environment.ts';
 import type { User } from '../payload-types.ts';
 import {
+  invite,
   keepOneAdmin,
   keepOneAdminOnDelete,
   protectAccount,
   recordAccountChange,
   recordAccountDeletion,
 } from '../people/account-hooks.ts';
-import { checkSecondFactor, markPasswordReset } from '../people/check-second-factor.ts';
-import { describeSession } from '../people/describe-session.ts';
-import { invite } from '../people/invite.ts';
+import { checkSecondFactor, describeSession, markPasswordReset } from '../people/before-login.ts';
 import { locked, logIn, unlock } from '../people/log-in.ts';
 import { afterPasswordReset, forgotPassword, resetMail } from '../people/password-reset.ts';
 import {

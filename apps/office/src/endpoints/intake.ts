@@ -15,7 +15,7 @@ import { fingerprintOf, hasBearer } from '@clinicdee/protocol/http/secrets';
 import type { Endpoint, Payload } from 'payload';
 import { fieldsOf, keptFields } from '../enquiries/details.ts';
 import type { EnquiryCollection } from '../enquiries/subject.ts';
-import { touchesOf } from '../enquiries/touches.ts';
+import { touchesOf } from '../enquiries/source.ts';
 import { environment } from '../environment/environment.ts';
 import { recordCanary } from '../health/canary.ts';
 import { tryLead } from '../health/try-lead.ts';

@@ -9,7 +9,7 @@ import { recordEvent } from '../audit/record-event.ts';
 import { type Detail, detailsOf, fieldsOf } from './details.ts';
 import { statusLabel } from './statuses.ts';
 import { belongsTo, isEnquiryCollection, type Subject } from './subject.ts';
-import { isConsentRenewed, isWithdrawn } from './withdrawal.ts';
+import { isConsentRenewed, isWithdrawn } from './prepare.ts';
 
 /** Added when a change of status removes the time of first contact. */
 const UNDONE = 'ยกเลิกเวลาติดต่อครั้งแรก';

@@ -6,8 +6,7 @@ import type { Payload } from 'payload';
  * longer exists.
  */
 export async function pageTitle(payload: Payload, path: string): Promise<string | undefined> {
-  const titles = await pageTitles(payload, [path]);
-  return titles.get(path);
+  return (await pageTitles(payload, [path])).get(path);
 }
 
 /** Returns the titles of the articles and campaign pages at several paths, by path. */
@@ -18,43 +17,35 @@ export async function pageTitles(
   const articles = slugsBelow(['/articles/detail/'], paths);
   const campaigns = slugsBelow(CAMPAIGN_PREFIXES, paths);
   const query = (slugs: Map<string, string>) => ({
+    ...{ depth: 0, pagination: false },
     where: { slug: { in: [...new Set(slugs.values())] } },
-    depth: 0,
-    pagination: false,
   });
-  const titles = new Map<string, string>();
-  const collect = (slugs: Map<string, string>, found: [slug: string, title: string][]) => {
-    const bySlug = new Map(found);
-    for (const [path, slug] of slugs) {
-      const title = bySlug.get(slug);
-      if (title) titles.set(path, title);
-    }
-  };
-  if (articles.size > 0) {
-    const { docs } = await payload.find({
-      collection: 'articles',
-      select: { slug: true, title: true },
-      ...query(articles),
-      overrideAccess: true,
-    });
-    collect(
-      articles,
-      docs.map(({ slug, title }) => [slug, title]),
-    );
-  }
-  if (campaigns.size > 0) {
-    const { docs } = await payload.find({
-      collection: 'pages',
-      select: { slug: true, heading: true },
-      ...query(campaigns),
-      overrideAccess: true,
-    });
-    collect(
-      campaigns,
-      docs.map(({ slug, heading }) => [slug, heading]),
-    );
-  }
-  return titles;
+  const [foundArticles, foundPages] = await Promise.all([
+    articles.size > 0
+      ? payload.find({
+          collection: 'articles',
+          select: { slug: true, title: true },
+          ...query(articles),
+          overrideAccess: true,
+        })
+      : undefined,
+    campaigns.size > 0
+      ? payload.find({
+          collection: 'pages',
+          select: { slug: true, heading: true },
+          ...query(campaigns),
+          overrideAccess: true,
+        })
+      : undefined,
+  ]);
+  const articleTitles = new Map(foundArticles?.docs.map(({ slug, title }) => [slug, title]));
+  const pageHeadings = new Map(foundPages?.docs.map(({ slug, heading }) => [slug, heading]));
+  return new Map(
+    [
+      ...[...articles].map(([path, slug]) => [path, articleTitles.get(slug)] as const),
+      ...[...campaigns].map(([path, slug]) => [path, pageHeadings.get(slug)] as const),
+    ].flatMap(([path, title]) => (title ? [[path, title] as const] : [])),
+  );
 }
 
 /** Returns the slugs of the paths below one of the prefixes, by path. */

@@ -4,7 +4,16 @@ import type { CollectionBeforeChangeHook, CollectionBeforeValidateHook } from 'p
 import { nameFields } from './details.ts';
 import { nameSearchText, phoneSearchText } from './search.ts';
 import { firstContactAfter } from './statuses.ts';
-import { isWithdrawn } from './withdrawal.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Whether a change withdraws consent to marketing. */
+export const isWithdrawn = (before: Values, changed: Values): boolean =>
+  before.marketingConsent === true && changed.marketingConsent === false;
+
+/** Whether a change ends a withdrawal, since the person has given consent again. */
+export const isConsentRenewed = (before: Values, changed: Values): boolean =>
+  Boolean(before.consentWithdrawnAt) && changed.consentWithdrawnAt === null;
 
 /**
  * Removes control characters from what staff type, as for visitors. Runs before validation, so that a name of

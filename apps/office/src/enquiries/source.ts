@@ -1,4 +1,14 @@
-import { type Arrival, hostOf, type Source, sources as codes } from '@clinicdee/protocol';
+import {
+  type Arrival,
+  type arrivalFields,
+  clickIdNames,
+  firstSourceOf,
+  hostOf,
+  lastArrivalOf,
+  type Source,
+  sourceOf,
+  sources as codes,
+} from '@clinicdee/protocol';
 
 const labels: Record<Source, string> = {
   google_ads: 'โฆษณา Google',
@@ -31,4 +41,41 @@ export function sourceWords(source: Source, touch: Arrival & { utm_campaign: str
     touch.utm_campaign.trim() && `แคมเปญ ${touch.utm_campaign.trim()}`,
   ].filter(Boolean);
   return [labels[source], ...detail].join(' · ').slice(0, 300);
+}
+
+type Attributed = Record<keyof typeof arrivalFields, string>;
+
+/** Indexed texts are truncated: PostgreSQL refuses index entries over 2.7 KB. */
+const LONGEST_INDEXED = 850;
+const indexed = (text: string) => text.trim().slice(0, LONGEST_INDEXED);
+
+/**
+ * Derives the attribution of an enquiry: first and last touch as source and in words, click ids, and the data of
+ * both touches.
+ */
+export function touchesOf(sent: Attributed) {
+  const source = firstSourceOf(sent);
+  const last = lastArrivalOf(sent);
+  const lastSource: Source = sourceOf(last);
+  const lastTouch = {
+    ...last,
+    utm_campaign: sent.last_utm_campaign,
+    utm_term: sent.last_utm_term,
+    utm_content: sent.last_utm_content,
+  };
+  const clicks = [
+    ['first_referrer', sent.first_referrer] as const,
+    ['first_landing_page', sent.first_landing_page] as const,
+    ...Object.entries(lastTouch),
+    ...clickIdNames.map((name) => [name, sent[name]] as const),
+  ].filter(([, value]) => value);
+  return {
+    source,
+    sourceWords: sourceWords(source, sent),
+    lastSource,
+    ...(lastSource !== 'unknown' && { lastTouchWords: sourceWords(lastSource, lastTouch) }),
+    ...(clicks.length > 0 && { clicks: Object.fromEntries(clicks) }),
+    article: indexed(sent.article),
+    utmCampaign: indexed(sent.utm_campaign),
+  };
 }

@@ -16,7 +16,7 @@ import { tryRecordEvent } from '../audit/record-event.ts';
 import { connectionPool } from '../payload-patches/connection-pool.ts';
 import { hashForTiming } from '../payload-patches/password-work.ts';
 import { ADDRESS_HEADER } from '../server/addresses.ts';
-import { CodeRequired } from './check-second-factor.ts';
+import { CodeRequired } from './before-login.ts';
 import { deviceCookie, knownDevice } from './device-cookie.ts';
 import { LogInLimit, sharedLogInLimit } from './log-in-limit.ts';
 import { WRONG_CODE } from './second-factor.ts';

@@ -69,109 +69,87 @@ async function tell(req: PayloadRequest, { id, email }: User, isOn: boolean): Pr
   void mailAccountChange(req.payload, email, change);
 }
 
+const call = (
+  method: Endpoint['method'],
+  path: string,
+  handler: Endpoint['handler'],
+): Endpoint => ({ method, path, handler });
+
 /** `GET /api/users/recent-login`: 403 if exports and changes of the account need the password again. */
-const recentLogin: Endpoint = {
-  path: '/recent-login',
-  method: 'get',
-  handler: (req) => {
-    ownerOf(req);
-    requireRecentLogin(req);
-    return Response.json({ isRecent: true });
-  },
-};
+const recentLogin = call('get', '/recent-login', (req) => {
+  ownerOf(req);
+  requireRecentLogin(req);
+  return Response.json({ isRecent: true });
+});
 
 /** `POST /api/users/second-factor/start`: returns a new secret and its QR code. */
-const start: Endpoint = {
-  path: '/second-factor/start',
-  method: 'post',
-  handler: async (req) => {
-    requireRecentLogin(req);
-    const { secret, uri } = await startSecondFactor(req, ownerOf(req));
-    return Response.json({ secret, qr: encodeQR(uri, 'svg') });
-  },
-};
+const start = call('post', '/second-factor/start', async (req) => {
+  requireRecentLogin(req);
+  const { secret, uri } = await startSecondFactor(req, ownerOf(req));
+  return Response.json({ secret, qr: encodeQR(uri, 'svg') });
+});
 
 /**
  * `POST /api/users/second-factor/activate` with `{ code }`: returns the recovery codes, once, and ends the other
  * sessions, which began with the password alone.
  */
-const activation: Endpoint = {
-  path: '/second-factor/activate',
-  method: 'post',
-  handler: async (req) => {
-    const owner = ownerOf(req);
-    const codes = await activate(req, owner.id, await textOf(req, 'code'));
-    await endSessions(req, owner.id, ({ id }) => id !== currentSession(req.user)?.id);
-    await tell(req, owner, true);
-    return Response.json({ codes });
-  },
-};
+const activation = call('post', '/second-factor/activate', async (req) => {
+  const owner = ownerOf(req);
+  const codes = await activate(req, owner.id, await textOf(req, 'code'));
+  await endSessions(req, owner.id, ({ id }) => id !== currentSession(req.user)?.id);
+  await tell(req, owner, true);
+  return Response.json({ codes });
+});
 
 /** `POST /api/users/second-factor/recovery-codes`: replaces the recovery codes. */
-const recoveryCodes: Endpoint = {
-  path: '/second-factor/recovery-codes',
-  method: 'post',
-  handler: async (req) => {
-    requireRecentLogin(req);
-    const { id, email } = ownerOf(req);
-    const codes = await renewRecoveryCodes(req, id);
-    await recordEvent(req, { event: 'account', text: `สร้างรหัสสำรองใหม่: ${email}` });
-    void mailAccountChange(req.payload, email, 'สร้างรหัสสำรองใหม่แล้ว');
-    return Response.json({ codes });
-  },
-};
+const recoveryCodes = call('post', '/second-factor/recovery-codes', async (req) => {
+  requireRecentLogin(req);
+  const { id, email } = ownerOf(req);
+  const codes = await renewRecoveryCodes(req, id);
+  await recordEvent(req, { event: 'account', text: `สร้างรหัสสำรองใหม่: ${email}` });
+  void mailAccountChange(req.payload, email, 'สร้างรหัสสำรองใหม่แล้ว');
+  return Response.json({ codes });
+});
 
 /** `DELETE /api/users/:id/second-factor`: of one's own account, or by an admin of any. */
-const removal: Endpoint = {
-  path: '/:id/second-factor',
-  method: 'delete',
-  handler: async (req) => {
-    const account = await accountOf(req);
-    requireRecentLogin(req);
-    await removeSecondFactor(req, account.id);
-    await tell(req, account, false);
-    return Response.json({ message: 'ปิดการยืนยันแบบสองขั้นตอนแล้ว' });
-  },
-};
+const removal = call('delete', '/:id/second-factor', async (req) => {
+  const account = await accountOf(req);
+  requireRecentLogin(req);
+  await removeSecondFactor(req, account.id);
+  await tell(req, account, false);
+  return Response.json({ message: 'ปิดการยืนยันแบบสองขั้นตอนแล้ว' });
+});
 
 /** `GET /api/users/:id/security`: second factor and sessions of an account. */
-const security: Endpoint = {
-  path: '/:id/security',
-  method: 'get',
-  handler: async (req) => {
-    const { id } = await accountOf(req);
-    const factor = await secondFactorOf(req, id);
-    const shown: Security = {
-      hasSecondFactor: factor?.isActive === true,
-      recoveryCodesLeft: factor ? recoveryCodesLeft(factor) : 0,
-      devices: (await sessionsOf(req, id)).map((session) => ({
-        id: session.id,
-        startedAt: session.createdAt ?? '',
-        browser: session.browser ?? '',
-        address: session.address ?? '',
-        isCurrent: session.id === currentSession(req.user)?.id,
-      })),
-    };
-    return Response.json(shown);
-  },
-};
+const security = call('get', '/:id/security', async (req) => {
+  const { id } = await accountOf(req);
+  const factor = await secondFactorOf(req, id);
+  const shown: Security = {
+    hasSecondFactor: factor?.isActive === true,
+    recoveryCodesLeft: factor ? recoveryCodesLeft(factor) : 0,
+    devices: (await sessionsOf(req, id)).map((session) => ({
+      id: session.id,
+      startedAt: session.createdAt ?? '',
+      browser: session.browser ?? '',
+      address: session.address ?? '',
+      isCurrent: session.id === currentSession(req.user)?.id,
+    })),
+  };
+  return Response.json(shown);
+});
 
 /** `POST /api/users/:id/end-sessions` with `{ session }`: ends one session, or without it all but the user's own. */
-const sessionsEnd: Endpoint = {
-  path: '/:id/end-sessions',
-  method: 'post',
-  handler: async (req) => {
-    const { id, email } = await accountOf(req);
-    const wanted = await textOf(req, 'session');
-    const ended = await endSessions(req, id, (session) =>
-      wanted === '' ? session.id !== currentSession(req.user)?.id : session.id === wanted,
-    );
-    if (ended === 0) throw new APIError('ไม่มีเครื่องอื่นที่เข้าสู่ระบบอยู่', 404, undefined, true);
-    const text = `ให้เครื่องที่เข้าสู่ระบบอยู่ออกจากระบบ ${ended} เครื่อง: ${email}`;
-    await recordEvent(req, { event: 'account', text });
-    return Response.json({ message: `ให้ออกจากระบบแล้ว ${ended} เครื่อง` });
-  },
-};
+const sessionsEnd = call('post', '/:id/end-sessions', async (req) => {
+  const { id, email } = await accountOf(req);
+  const wanted = await textOf(req, 'session');
+  const ended = await endSessions(req, id, (session) =>
+    wanted === '' ? session.id !== currentSession(req.user)?.id : session.id === wanted,
+  );
+  if (ended === 0) throw new APIError('ไม่มีเครื่องอื่นที่เข้าสู่ระบบอยู่', 404, undefined, true);
+  const text = `ให้เครื่องที่เข้าสู่ระบบอยู่ออกจากระบบ ${ended} เครื่อง: ${email}`;
+  await recordEvent(req, { event: 'account', text });
+  return Response.json({ message: `ให้ออกจากระบบแล้ว ${ended} เครื่อง` });
+});
 
 /** The calls about second factors and sessions of accounts. */
 export const securityCalls: Endpoint[] = [

@@ -9,7 +9,7 @@ import {
   type Where,
 } from 'payload';
 import { recordsOf } from '../access/records.ts';
-import { isWithdrawn } from '../enquiries/withdrawal.ts';
+import { isWithdrawn } from '../enquiries/prepare.ts';
 import { environment } from '../environment/environment.ts';
 import { failureCode } from '../errors/failure.ts';
 import type { PrivacyRequest } from '../payload-types.ts';

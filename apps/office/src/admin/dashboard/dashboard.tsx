@@ -20,16 +20,26 @@ import { RefusedLeads } from './refused-leads.tsx';
 /** Domains that never receive mail (RFC 2606), like the address of the first admin. */
 const NEVER_DELIVERED = /(?:@|\.)(?:example\.(?:com|net|org)|example|test|invalid|localhost)$/i;
 
-/** Whether an e-mail address is a sample and cannot receive mail. */
-const isSampleAddress = (email: string): boolean => NEVER_DELIVERED.test(email);
-
 /** The dashboard: health, leads, website statistics and tasks, by role. */
 export function Dashboard({ payload, user, searchParams }: ServerProps) {
-  if (user?.mustChangePassword) return <ChangePassword />;
-  if (user?.mustSetUpSecondFactor) return <SetUpSecondFactor />;
+  if (user?.mustChangePassword) {
+    const link = 'ตั้งรหัสผ่านใหม่ในหน้าบัญชี';
+    return <AccountNotice text="คุณใช้รหัสผ่านชั่วคราวอยู่" link={link} rest="ก่อนเริ่มใช้งาน" />;
+  }
+  if (user?.mustSetUpSecondFactor) {
+    const text = 'ผู้ดูแลระบบต้องใช้การยืนยันแบบสองขั้นตอน';
+    return <AccountNotice text={text} link="เปิดในหน้าบัญชี" rest="ก่อนเริ่มใช้งาน" />;
+  }
   return (
     <>
-      {may(user, 'update', 'users') && isSampleAddress(user?.email ?? '') && <SampleAddress />}
+      {may(user, 'update', 'users') && NEVER_DELIVERED.test(user?.email ?? '') && (
+        <AccountNotice
+          text="อีเมลของบัญชีนี้เป็นตัวอย่างและรับอีเมลไม่ได้"
+          link="เปลี่ยนเป็นอีเมลจริงในหน้าบัญชี"
+          rest="เพื่อรับลิงก์ตั้งรหัสผ่านและการแจ้งเตือนเรื่องความปลอดภัย"
+          role="status"
+        />
+      )}
       {may(user, 'read', 'health') && (
         <Suspense fallback={<p>กำลังตรวจสภาพระบบ…</p>}>
           <Health payload={payload} />
@@ -119,27 +129,17 @@ async function LeadFigures({ payload, user, by }: LeadProps) {
   );
 }
 
-function ChangePassword() {
-  return (
-    <p className="office-warning" role="alert">
-      คุณใช้รหัสผ่านชั่วคราวอยู่ <Link href="/admin/account">ตั้งรหัสผ่านใหม่ในหน้าบัญชี</Link> ก่อนเริ่มใช้งาน
-    </p>
-  );
+interface AccountNoticeProps {
+  text: string;
+  /** The text of the link to the account. */
+  link: string;
+  rest: string;
+  role?: 'alert' | 'status';
 }
 
-function SetUpSecondFactor() {
-  return (
-    <p className="office-warning" role="alert">
-      ผู้ดูแลระบบต้องใช้การยืนยันแบบสองขั้นตอน <Link href="/admin/account">เปิดในหน้าบัญชี</Link> ก่อนเริ่มใช้งาน
-    </p>
-  );
-}
-
-function SampleAddress() {
-  return (
-    <p className="office-warning" role="status">
-      อีเมลของบัญชีนี้เป็นตัวอย่างและรับอีเมลไม่ได้ <Link href="/admin/account">เปลี่ยนเป็นอีเมลจริงในหน้าบัญชี</Link>{' '}
-      เพื่อรับลิงก์ตั้งรหัสผ่านและการแจ้งเตือนเรื่องความปลอดภัย
-    </p>
-  );
-}
+/** Says what the user has to change in their account. */
+const AccountNotice = ({ text, link, rest, role = 'alert' }: AccountNoticeProps) => (
+  <p className="office-warning" role={role}>
+    {text} <Link href="/admin/account">{link}</Link> {rest}
+  </p>
+);

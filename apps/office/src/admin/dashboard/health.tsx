@@ -1,11 +1,40 @@
-import type { HealthReason, HealthReport } from '@clinicdee/protocol';
+import type { HealthReason, HealthReport, SiteCheckName } from '@clinicdee/protocol';
 import type { Payload } from 'payload';
-import { readinessOf } from '../../health/checks.ts';
+import { environment } from '../../environment/environment.ts';
+import { type OfficeCheckName, readinessOf } from '../../health/checks.ts';
 import { siteReport, type SiteReportError } from '../../health/site-report.ts';
 import { words } from '../../health/words.ts';
-import { environment } from '../../environment/environment.ts';
 import { ThaiTime } from '../panels/thai-time.tsx';
-import { officeParts, siteParts } from './health-words.ts';
+
+/**
+ * The names of the site's checks, for staff. Unknown checks, of a site of another release, are shown by
+ * their code.
+ */
+const siteParts: Readonly<Record<SiteCheckName, string>> = {
+  database: 'การรับลูกค้าจากฟอร์ม',
+  file: 'ไฟล์ข้อมูลของเว็บไซต์',
+  disk: 'พื้นที่ดิสก์ของเว็บไซต์',
+  leads: 'ลูกค้าที่รอส่งถึงทีมขาย',
+  lead_api: 'ทางส่งลูกค้าถึงหลังบ้าน',
+  canary: 'ลูกค้าทดลองจากเว็บไซต์',
+  articles: 'สำเนาบทความบนเว็บไซต์',
+  pictures: 'ภาพของลิงก์ที่แชร์',
+  content: 'ข้อความและราคาบนเว็บไซต์',
+  erasure: 'การลบข้อมูลเก่าของเว็บไซต์',
+};
+
+const officeParts: Readonly<Record<OfficeCheckName, string>> = {
+  site: 'การติดต่อเว็บไซต์',
+  database: 'ฐานข้อมูลหลังบ้าน',
+  file: 'ไฟล์ฐานข้อมูล',
+  migrations: 'รุ่นของฐานข้อมูล',
+  jobs: 'งานเบื้องหลัง',
+  channels: 'ช่องทางแจ้งเตือน',
+  canary: 'ลูกค้าทดลองถึงทีมขาย',
+  disk: 'พื้นที่ดิสก์ของหลังบ้าน',
+  backup: 'การสำรองข้อมูล',
+  erasure: 'การลบข้อมูลเก่าของหลังบ้าน',
+};
 
 /** The health checks of site and office: what fails, since when, and what to do. */
 export async function Health({ payload }: { payload: Payload }) {

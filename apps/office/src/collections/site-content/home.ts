@@ -20,7 +20,7 @@ const landingPage = (slug: LandingPage, label: string, description: string, text
     fields: [
       ...(slug === 'home' ? [panel('linksHere', '/admin/links/links-here.tsx#LinksHere')] : []),
       panel('schedule', {
-        path: '/admin/schedule/schedule-state.tsx#ScheduleState',
+        path: '/admin/schedule/schedules.tsx#ScheduleState',
         serverProps: { landingPage: slug },
       }),
       ...fieldsOf(homeContent),

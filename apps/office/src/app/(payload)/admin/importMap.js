@@ -39,10 +39,10 @@ import { MetaDescriptionComponent as MetaDescriptionComponent_a8a977ebc872c5d5ea
 import { MetaImageComponent as MetaImageComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
 import { PreviewComponent as PreviewComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
 import { SlugField as SlugField_d1147e6cfffa7c4cc065c660d4aeac51 } from '../../../admin/slug-field.tsx'
-import { ScheduleState as ScheduleState_217f8f7ec0d1c311cc775a1d10a69f7d } from '../../../admin/schedule/schedule-state.tsx'
+import { ScheduleState as ScheduleState_6bab50720944f91321b1c94f19b966e2 } from '../../../admin/schedule/schedules.tsx'
 import { LinksHere as LinksHere_bf20ab8252ddd37dcc3bc035a58e3de7 } from '../../../admin/links/links-here.tsx'
 import { MomentCell as MomentCell_18f5f1640ef7d5c2e7914f68e63b1ac6 } from '../../../admin/cells.tsx'
-import { FailedSchedules as FailedSchedules_5467e03bed6d648f614cc557717d99a9 } from '../../../admin/schedule/failed-schedules.tsx'
+import { FailedSchedules as FailedSchedules_6bab50720944f91321b1c94f19b966e2 } from '../../../admin/schedule/schedules.tsx'
 import { DeadLinksOfList as DeadLinksOfList_86be0d4b7fde55e5ecb5f3fe3ce01b9a } from '../../../admin/links/dead-links.tsx'
 import { RowName as RowName_3172dfb2133a9ea8d9b7577780227dfc } from '../../../admin/site-content/row-name.tsx'
 import { PromotionChoice as PromotionChoice_8465eb101574d00da28b27bf669e3d86 } from '../../../admin/site-content/published-choices.tsx'
@@ -54,7 +54,7 @@ import { AuditAccountLink as AuditAccountLink_4bf534073f84fbb6a00f9c04959b88d6 }
 import { DeleteSelected as DeleteSelected_9fc8d34f892e609b7b701b43b7d63565 } from '../../../admin/people/delete-people.tsx'
 import { FailureCell as FailureCell_18f5f1640ef7d5c2e7914f68e63b1ac6 } from '../../../admin/cells.tsx'
 import { ChannelTests as ChannelTests_ef693b7fef6afe59b71531cc5144794f } from '../../../admin/alerts/channel-tests.tsx'
-import { AuditExportLink as AuditExportLink_f74badfb944ac310040821c734a3bb94 } from '../../../admin/audit/export-link.tsx'
+import { AuditExportLink as AuditExportLink_dc615d33c256ac39b0f9d2a83de11365 } from '../../../admin/export-link.tsx'
 import { ResetButton as ResetButton_4bd585d74813a8ec9aaf36d9d1b68669 } from '../../../admin/site-content/reset-button.tsx'
 import { BahtField as BahtField_3b830185b5c5d6ca217df268f5c88ddb } from '../../../admin/site-content/baht-field.tsx'
 import { PackageInForm as PackageInForm_84c6b7f48b4202e73062f3efb4722dd5 } from '../../../admin/site-content/choice-field.tsx'
@@ -117,10 +117,10 @@ export const importMap = {
   "@payloadcms/plugin-seo/client#MetaImageComponent": MetaImageComponent_a8a977ebc872c5d5ea7ee689724c0860,
   "@payloadcms/plugin-seo/client#PreviewComponent": PreviewComponent_a8a977ebc872c5d5ea7ee689724c0860,
   "/admin/slug-field.tsx#SlugField": SlugField_d1147e6cfffa7c4cc065c660d4aeac51,
-  "/admin/schedule/schedule-state.tsx#ScheduleState": ScheduleState_217f8f7ec0d1c311cc775a1d10a69f7d,
+  "/admin/schedule/schedules.tsx#ScheduleState": ScheduleState_6bab50720944f91321b1c94f19b966e2,
   "/admin/links/links-here.tsx#LinksHere": LinksHere_bf20ab8252ddd37dcc3bc035a58e3de7,
   "/admin/cells.tsx#MomentCell": MomentCell_18f5f1640ef7d5c2e7914f68e63b1ac6,
-  "/admin/schedule/failed-schedules.tsx#FailedSchedules": FailedSchedules_5467e03bed6d648f614cc557717d99a9,
+  "/admin/schedule/schedules.tsx#FailedSchedules": FailedSchedules_6bab50720944f91321b1c94f19b966e2,
   "/admin/links/dead-links.tsx#DeadLinksOfList": DeadLinksOfList_86be0d4b7fde55e5ecb5f3fe3ce01b9a,
   "/admin/site-content/row-name.tsx#RowName": RowName_3172dfb2133a9ea8d9b7577780227dfc,
   "/admin/site-content/published-choices.tsx#PromotionChoice": PromotionChoice_8465eb101574d00da28b27bf669e3d86,
@@ -132,7 +132,7 @@ export const importMap = {
   "/admin/people/delete-people.tsx#DeleteSelected": DeleteSelected_9fc8d34f892e609b7b701b43b7d63565,
   "/admin/cells.tsx#FailureCell": FailureCell_18f5f1640ef7d5c2e7914f68e63b1ac6,
   "/admin/alerts/channel-tests.tsx#ChannelTests": ChannelTests_ef693b7fef6afe59b71531cc5144794f,
-  "/admin/audit/export-link.tsx#AuditExportLink": AuditExportLink_f74badfb944ac310040821c734a3bb94,
+  "/admin/export-link.tsx#AuditExportLink": AuditExportLink_dc615d33c256ac39b0f9d2a83de11365,
   "/admin/site-content/reset-button.tsx#ResetButton": ResetButton_4bd585d74813a8ec9aaf36d9d1b68669,
   "/admin/site-content/baht-field.tsx#BahtField": BahtField_3b830185b5c5d6ca217df268f5c88ddb,
   "/admin/site-content/choice-field.tsx#PackageInForm": PackageInForm_84c6b7f48b4202e73062f3efb4722dd5,
