@@ -77,9 +77,8 @@ export function thaiContent(facts: Facts, day: string, builtIn: SectionTexts = s
     equipment: equipment.devices.length === 0,
     faq: facts.questions.questions.length === 0,
   };
-  const ticket = ticketOf(brand);
-  const leadForm = leadFormOf(ticket);
-  const registration = registrationOf(brand, ticket);
+  const leadForm = leadFormOf(ticketOf(brand));
+  const registration = registrationOf(brand, leadForm);
   const thanks = thanksOf(brand, leadForm);
   return {
     language,

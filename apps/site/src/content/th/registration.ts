@@ -1,10 +1,10 @@
 import type { FormWords, registrationFields } from '@clinicdee/protocol';
 import type { Brand } from './brand.ts';
 import { page } from './every-page.ts';
-import type { ticketOf } from './ticket.ts';
+import type { leadFormOf } from './lead-form.ts';
 
 /** Texts of the registration form, in its dialog and on its page (spec §7.3). */
-export const registrationOf = (brand: Brand, ticket: ReturnType<typeof ticketOf>) => ({
+export const registrationOf = (brand: Brand, leadForm: ReturnType<typeof leadFormOf>) => ({
   page: {
     title: 'ลงทะเบียนใช้งาน',
     description: 'เลือกแพ็กเกจและฝากข้อมูลคลินิก ทีมงานติดต่อกลับเพื่อเปิดระบบให้',
@@ -61,40 +61,27 @@ export const registrationOf = (brand: Brand, ticket: ReturnType<typeof ticketOf>
       short: 'กรอกชื่อผู้ติดต่ออย่างน้อย 2 ตัวอักษร',
       long: 'ชื่อผู้ติดต่อยาวได้ไม่เกิน 120 ตัวอักษร',
     },
-    phone: {
-      label: 'เบอร์โทร',
-      missing: 'กรอกเบอร์โทร เช่น 081-234-5678',
-      short: 'เบอร์มี {{digits}} หลัก ต้องมี 8 ขึ้นไป',
-      long: 'เบอร์มี {{digits}} หลัก มีได้ไม่เกิน 15',
-      wrong: 'ตรวจเบอร์อีกครั้ง ตัวอย่างที่ถูกคือ 081-234-5678',
-    },
-    email: {
-      label: 'อีเมล',
-      missing: 'กรอกอีเมล เช่น name@clinic.co.th',
-      at: 'อีเมลต้องมี @ หนึ่งตัว เช่น name@clinic.co.th',
-      domain: 'ตรวจส่วนหลัง @ อีกครั้ง เช่น clinic.co.th',
-      wrong: 'ตรวจส่วนหน้า @ อีกครั้ง ตัวอย่างที่ถูกคือ name@clinic.co.th',
-    },
+    phone: leadForm.fields.phone,
+    email: leadForm.fields.email,
     package: { label: 'แพ็กเกจ', missing: 'เลือกแพ็กเกจ' },
     branches: { label: 'จำนวนสาขา', wrong: 'กรอกจำนวนสาขาเป็นตัวเลข 1–999' },
     description: { label: 'หมายเหตุ', long: 'ย่อหมายเหตุให้ไม่เกิน 2,000 ตัวอักษร' },
   } satisfies FormWords<typeof registrationFields>,
   phonePlaceholder: '081-234-5678',
-  /** Suggestion for a misspelt e-mail domain; a tap applies it. */
-  suggestedEmail: 'หมายถึง {{domain}} ใช่ไหม',
-  emailPlaceholder: 'name@clinic.co.th',
+  suggestedEmail: leadForm.suggestedEmail,
+  emailPlaceholder: leadForm.emailPlaceholder,
   notePlaceholder: 'เช่น อยากเริ่มใช้ต้นเดือนหน้า',
   submit: 'ส่งลงทะเบียน',
-  submitting: 'กำลังส่ง...',
+  submitting: leadForm.submitting,
   again: 'ส่งอีกครั้ง',
   cancel: 'ยกเลิก',
   close: 'ปิด',
-  waiting: 'อย่าเพิ่งปิดหน้านี้',
+  waiting: leadForm.waiting,
   kept: 'ข้อมูลที่กรอกยังอยู่ครบ',
   success: {
     title: 'รับลงทะเบียนแล้ว',
     text: 'ขอบคุณที่เลือกใช้ ทีมงานจะติดต่อกลับเพื่อยืนยันและเปิดระบบให้',
-    ticket,
+    ticket: leadForm.success.ticket,
   },
   /** Title for a registration that was stored as a lead instead. */
   keptTitle: 'ยังไม่ได้ลงทะเบียน แต่เราได้รับข้อมูลแล้ว',
