@@ -13,7 +13,7 @@ import { limitsOfCounting, RateLimit } from '../../site/src/http/rate-limit.ts';
 import { contentFor } from '../../site/src/content/site-content.ts';
 import { openDatabase } from '../../site/src/database/database.ts';
 import { LeadJournal } from '../../site/src/leads/journal.ts';
-import { answerPerson } from '../../site/src/leads/person.ts';
+import { answerPerson } from '../../site/src/leads/office-calls.ts';
 import { type LeadService, receiveLead } from '../../site/src/leads/receive.ts';
 import { SqliteOutbox } from '../../site/src/leads/sqlite-outbox.ts';
 import { deliverEvents, repeatErasures } from '../src/privacy/events.ts';

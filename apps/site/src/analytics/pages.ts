@@ -1,3 +1,4 @@
+import { isbot } from 'isbot';
 import { CAMPAIGN_PREFIXES } from '@clinicdee/protocol/site-content';
 import {
   languages,
@@ -39,4 +40,12 @@ export function countedPage(path: string, { hasArticle, hasCampaign }: NamedPage
   } catch {
     return OTHER;
   }
+}
+
+/** Whether a request is neither from a bot nor a prefetch, and has no Do Not Track or GPC header. */
+export function isPerson({ headers }: Request): boolean {
+  const userAgent = headers.get('user-agent');
+  if (!userAgent || isbot(userAgent)) return false;
+  if (headers.get('sec-gpc') === '1' || headers.get('dnt') === '1') return false;
+  return headers.get('sec-purpose') === null;
 }

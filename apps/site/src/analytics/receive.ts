@@ -21,9 +21,8 @@ import { refuse, refuseExceeded } from '../http/refuse.ts';
 import type { ContentFor } from '../content/site-content.ts';
 import type { CountRepository } from './count-repository.ts';
 import { bangkokDay } from '../thai/dates.ts';
-import { isPerson } from './is-person.ts';
 import type { MissedSearches } from './missed-searches.ts';
-import { countedPage } from './pages.ts';
+import { countedPage, isPerson } from './pages.ts';
 
 /** The dependencies of the analytics endpoints. */
 export interface CountService {

@@ -21,7 +21,7 @@ import { LatestMap } from '../http/latest-map.ts';
 import { PendingWithdrawals } from '../privacy-requests/pending-withdrawals.ts';
 import { handOverWithdrawal } from '../privacy-requests/receive.ts';
 import { registrationApi } from '../registrations/registration-api.ts';
-import { openSharePictures } from '../share/open-share-pictures.ts';
+import { openSharePictures } from '../share/share-pictures.ts';
 
 /**
  * Opens all services, in production and development.

@@ -1,13 +1,17 @@
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Catalogue } from '../articles/queries/catalogue.ts';
+import type { Pictures } from '../articles/store/pictures.ts';
 import { codeOf } from '../http/error-code.ts';
 import type { Log } from '../http/log.ts';
 import { makeSubfolder } from '../environment/make-folder.ts';
 import { drawSharePicture } from './draw-share-picture.ts';
 import { shareDigest, type ShareWords } from './share-digest.ts';
+import { shareDigests } from './share-pages.ts';
 
 /** How long a failure is reported if the picture is not requested again. */
 const REPORTED_MS = 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 
 interface Options {
   dataDir: string;
@@ -107,4 +111,24 @@ export class SharePictures {
     const facts = { code: codeOf(error), title: title.join(' ') };
     this.#options.log.error(facts, 'a share picture could not be rendered completely');
   }
+}
+
+interface Articles {
+  catalogue: Pick<Catalogue, 'all'>;
+  pictures: Pick<Pictures, 'read'>;
+}
+
+/** Opens the share pictures, and removes unused files at start and daily. */
+export function openSharePictures(dataDir: string, articles: Articles, log: Log): SharePictures {
+  const readCover = (file: string) => articles.pictures.read(file);
+  const pictures = new SharePictures({ dataDir, readCover, log });
+  const sweep = () =>
+    void pictures
+      .removeUnused(() => shareDigests(articles.catalogue.all()))
+      .catch((error: unknown) =>
+        log.error({ code: codeOf(error) }, 'unused share pictures not removed'),
+      );
+  sweep();
+  setInterval(sweep, DAY_MS).unref();
+  return pictures;
 }

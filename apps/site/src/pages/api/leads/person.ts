@@ -2,7 +2,7 @@ import { hasBearer } from '@clinicdee/protocol/http/secrets';
 import type { APIRoute } from 'astro';
 import { refuse, refuseMethod } from '../../../http/refuse.ts';
 import { contentAt } from '../../../content/site-content.ts';
-import { answerPerson } from '../../../leads/person.ts';
+import { answerPerson } from '../../../leads/office-calls.ts';
 
 /** Finds or erases the leads of a person for the office. */
 export const POST: APIRoute = ({ request, locals, url }) => {

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { answerOffice } from '../../../http/answer-office.ts';
 import { refuseMethod } from '../../../http/refuse.ts';
-import { listRefused, sendRefusedAgain } from '../../../leads/refused.ts';
+import { listRefused, sendRefusedAgain } from '../../../leads/office-calls.ts';
 
 /** Returns the leads that the lead API rejected to the office. */
 export const GET: APIRoute = (context) => {

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { contentFor } from '../content/site-content.ts';
 import { openDatabase } from '../database/database.ts';
 import { LeadJournal } from './journal.ts';
-import { answerPerson } from './person.ts';
+import { answerPerson } from './office-calls.ts';
 import type { LeadService } from './receive.ts';
 import { samplePayload } from '../../test/sample-payload.ts';
 import { SqliteOutbox } from './sqlite-outbox.ts';
