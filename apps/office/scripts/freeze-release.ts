@@ -9,8 +9,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { gzipSync } from 'node:zlib';
-import { deliverLead, startOffice } from '../test/office.ts';
+import { startOffice } from '../test/office.ts';
 import { startPostgres } from '../test/postgres-server.ts';
+import { fill } from '../test/releases/fill.ts';
 import { steps } from '../test/releases/digest.ts';
 
 const releases = join(import.meta.dirname, '../test/releases');
@@ -32,7 +33,7 @@ async function keep(dialect: 'sqlite' | 'postgres'): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'release-'));
   try {
     if (dialect === 'sqlite') {
-      await fill({ DATA_DIR: folder });
+      await make({ DATA_DIR: folder });
       const small = join(folder, 'small.sqlite');
       const database = new DatabaseSync(join(folder, 'office.sqlite'), { readOnly: true });
       database.prepare('VACUUM INTO ?').run(small);
@@ -41,7 +42,7 @@ async function keep(dialect: 'sqlite' | 'postgres'): Promise<void> {
       return;
     }
     const server = await startPostgres();
-    await fill({ DATA_DIR: folder, DATABASE_URL: server.url });
+    await make({ DATA_DIR: folder, DATABASE_URL: server.url });
     const pgDump = join(server.programs, 'pg_dump');
     const dump = execFileSync(pgDump, ['--no-owner', '--inserts', server.url]);
     server.stop();
@@ -51,19 +52,10 @@ async function keep(dialect: 'sqlite' | 'postgres'): Promise<void> {
   }
 }
 
-/** Stores a few records of every kind. */
-async function fill(environment: Record<string, string>): Promise<void> {
+/** Makes the database of an office with records of every kind. */
+async function make(environment: Record<string, string>): Promise<void> {
   const office = await startOffice(environment);
-  for (const number of [1, 2, 3]) {
-    await deliverLead(office, `release-lead-${number}`, { fullname: `ผู้สนใจ ${number}` });
-  }
-  await office.call('POST', '/v2/register', {
-    body: { fullname: 'ผู้ลงทะเบียน', phone: '021234567', email: 'a@b.co', package: 'more' },
-    headers: { authorization: `Bearer ${office.secrets.REGISTRATION_API_TOKEN}` },
-  });
-  const token = await office.person('sales');
-  const body = { status: 'contacted', note: 'โทรแล้ว' };
-  await office.call('PATCH', '/leads/1', { token, body });
+  await fill(office);
   await office.stop();
 }
 

@@ -1,7 +1,6 @@
-/** Runs the migrations before `next dev`; in production the office does so itself. */
+/** Runs the migrations before `next dev`. In production, which `npm run dev` sets for it, Payload does so itself. */
 import { getPayload } from 'payload';
 import config from '../src/payload.config.ts';
 
-const payload = await getPayload({ config, disableOnInit: true });
-await payload.db.migrate();
+await getPayload({ config, disableOnInit: true });
 process.exit(0);

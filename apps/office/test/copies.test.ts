@@ -2,9 +2,7 @@ import { productName } from '@clinicdee/brand';
 import { latinName } from '@clinicdee/brand/vendor';
 import { afterAll, expect, it } from 'vitest';
 import * as z from 'zod';
-import { up } from '../src/migrations/sqlite/20261125_030000_titles_without_brand.ts';
 import { publicArticles, saved } from './answers.ts';
-import { expectBrandToLeaveTitles } from './brand-in-titles.ts';
 import { startOffice } from './office.ts';
 
 const office = await startOffice({ OFFICE_SAMPLES: 'true' });
@@ -12,9 +10,6 @@ const token = await office.person('marketing');
 afterAll(() => office.stop());
 
 const duplicate = (path: string) => office.call('POST', `${path}/duplicate`, { token });
-
-it('removes the brand from stored search titles', () =>
-  expectBrandToLeaveTitles(office.payload, up as never));
 
 it.each([
   [`คิวไม่ล้น | ${productName}`, 'คิวไม่ล้น'],

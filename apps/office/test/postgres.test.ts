@@ -4,11 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
-import { up as takeBrandFromTitles } from '../src/migrations/postgres/20261125_030010_titles_without_brand.ts';
-import * as homeFromHero from '../src/migrations/postgres/20261125_230011_home_from_hero_and_sections.ts';
 import { listOf } from './answers.ts';
-import { expectBrandToLeaveTitles } from './brand-in-titles.ts';
-import { expectFormerLandingPageToMove } from './former-landing-page.ts';
 import { expectFiguresToAddUp } from './figures-add-up.ts';
 import { deliverLead, startOffice } from './office.ts';
 import { expectOddCharactersToBeRemoved } from './odd-characters.ts';
@@ -48,12 +44,6 @@ it('stores a lead once, with its history', async () => {
 
 it('finds leads by name and e-mail, literally and in every spelling', () =>
   expectWhatIsTypedToBeFound(office));
-
-it('removes the brand from stored search titles', () =>
-  expectBrandToLeaveTitles(office.payload, takeBrandFromTitles as never));
-
-it('moves the former first screen and order of sections to the landing page', () =>
-  expectFormerLandingPageToMove(office, homeFromHero as never));
 
 it('stores a lead with a very long campaign and article', async () => {
   // Random, since PostgreSQL compresses index entries.

@@ -1,15 +1,10 @@
 import { afterAll, expect, it } from 'vitest';
 import { refuseForeign } from '../src/database/database.ts';
-import * as homeFromHero from '../src/migrations/sqlite/20261125_225952_home_from_hero_and_sections.ts';
-import { expectFormerLandingPageToMove } from './former-landing-page.ts';
 import { deliverLead, startOffice } from './office.ts';
 import { runSql } from './sql.ts';
 
 const office = await startOffice();
 afterAll(() => office.stop());
-
-it('moves the former first screen and order of sections to the landing page', () =>
-  expectFormerLandingPageToMove(office, homeFromHero as never));
 
 it('works with a database to which a newer version has only added columns and tables', async () => {
   const { payload } = office;

@@ -11,6 +11,7 @@ import { withLiteralSearch } from '../payload-patches/literal-search.ts';
 import { completedMigrations } from '../payload-patches/pending-migrations.ts';
 import { BUSY_TIMEOUT_MS } from '../payload-patches/sqlite-pragmas.ts';
 import { migrateInTransaction } from '../payload-patches/migration-transaction.ts';
+import { completeForeignKeys, formerMigrations } from '../migrations/former.ts';
 import { migrations as postgresMigrations } from '../migrations/postgres/index.ts';
 import { migrations as sqliteMigrations } from '../migrations/sqlite/index.ts';
 
@@ -34,7 +35,11 @@ function postgres(connectionString: string) {
     blocksAsJSON: true,
     push: false,
     migrationDir: join(SOURCES, 'postgres'),
-    prodMigrations: guarded<PostgresArgs>(postgresMigrations, (step, args) => step.up(args)),
+    prodMigrations: guarded<PostgresArgs>(
+      postgresMigrations,
+      () => Promise.resolve(),
+      (step, args) => step.up(args),
+    ),
   });
 }
 
@@ -52,7 +57,7 @@ function sqlite() {
     blocksAsJSON: true,
     push: false,
     migrationDir: join(SOURCES, 'sqlite'),
-    prodMigrations: guarded<SqliteArgs>(sqliteMigrations, (step, args) =>
+    prodMigrations: guarded<SqliteArgs>(sqliteMigrations, completeForeignKeys, (step, args) =>
       migrateInTransaction(args.db, step.name, () => step.up(args)),
     ),
   });
@@ -70,20 +75,24 @@ const CONFIG = 78;
 
 /**
  * Wraps migrations so that each first checks for migrations of other versions: Payload runs them before `onInit`, and a
- * foreign database must not be changed.
+ * foreign database must not be changed. The initial migration carries a database of {@link formerMigrations} over: its
+ * tables exist, and Payload records the migration beside the former ones.
  *
+ * @param carryOver runs instead of the initial migration on such a database
  * @param run runs a migration atomically
  */
 function guarded<Args extends { payload: Payload }>(
   steps: Migration<Args>[],
+  carryOver: Migration<Args>['up'],
   run: (step: Migration<Args>, args: Args) => Promise<void>,
 ): Migration<Args>[] {
   return steps.map((step) => ({
     ...step,
     up: async (args: Args) => {
       await exitIfForeign(args.payload);
+      const isCarriedOver = step === steps[0] && (await hasFormerMigrations(args.payload));
       try {
-        await run(step, args);
+        await run(isCarriedOver ? { ...step, up: carryOver } : step, args);
       } catch (error) {
         reportDiskError(step.name);
         throw error;
@@ -120,33 +129,54 @@ export async function exitIfForeign(payload: Payload): Promise<void> {
   }
 }
 
-/** The database has unknown migrations of another version. */
+/** The database has other migrations than this version can continue from. */
 class ForeignDatabase extends Error {
   override name = 'ForeignDatabase';
 }
 
+/** The names of this version's migrations, and of those that its initial one replaces. */
+const migrationNames = () =>
+  environment().DATABASE_URL
+    ? { own: postgresMigrations.map(({ name }) => name), former: formerMigrations.postgres }
+    : { own: sqliteMigrations.map(({ name }) => name), former: formerMigrations.sqlite };
+
+/** Whether the former migrations have run: {@link refuseForeign} refuses a database with some of them only. */
+async function hasFormerMigrations(payload: Payload): Promise<boolean> {
+  const done = await completedMigrations(payload);
+  return migrationNames().former.every((name) => done.includes(name));
+}
+
 /**
- * Refuses a database with unknown migrations of another version, unless they are backward-compatible ones of a newer
- * version.
+ * Refuses a database of a version before the former migrations were complete, and one with unknown migrations, unless
+ * they are backward-compatible ones of a newer version.
  *
  * @throws ForeignDatabase with instructions; nothing was changed
  */
 export async function refuseForeign(payload: Payload): Promise<void> {
-  const steps = environment().DATABASE_URL ? postgresMigrations : sqliteMigrations;
-  const known = new Set(steps.map(({ name }) => name));
+  const { own, former } = migrationNames();
+  const known = new Set([...former, ...own]);
   const done = await completedMigrations(payload);
   // Names begin with a timestamp.
-  const isNewer = (name: string) => name > (steps.at(-1)?.name ?? '');
+  const isNewer = (name: string) => name > (own.at(-1) ?? '');
   const foreign = done.find(
     (name) => name !== 'dev' && !known.has(name) && !(isNewer(name) && name.endsWith(ADDS)),
   );
-  if (!foreign) return;
-  const why = isNewer(foreign)
-    ? `The office's database was written by a newer version (step ${foreign}). Nothing was changed. ` +
-      'Start the newer version, or go back as docs/guides/deploy.md says, with the backup from ' +
-      'before the upgrade.'
-    : `The office's database was written by a version that was never released (step ${foreign}). ` +
-      'Nothing was changed. Start that version and take the leads out as CSV, or restore a backup ' +
-      'of a release.';
-  throw new ForeignDatabase(why);
+  if (foreign) {
+    throw new ForeignDatabase(
+      isNewer(foreign)
+        ? `The office's database was written by a newer version (step ${foreign}). Nothing was changed. ` +
+            'Start the newer version, or go back as docs/guides/deploy.md says, with the backup from ' +
+            'before the upgrade.'
+        : `The office's database was written by a version that was never released (step ${foreign}). ` +
+            'Nothing was changed. Start that version and take the leads out as CSV, or restore a backup ' +
+            'of a release.',
+    );
+  }
+  const missing = former.filter((name) => !done.includes(name));
+  if (missing.length > 0 && missing.length < former.length) {
+    throw new ForeignDatabase(
+      `The office's database is of an older version (step ${missing[0]} is missing). Nothing was changed. ` +
+        'Start commit b4bf9da8 on it once, then this version.',
+    );
+  }
 }

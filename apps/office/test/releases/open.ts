@@ -1,32 +1,49 @@
 /**
- * Opens the database of an earlier release with this version and prints its content. A process of its own,
- * since an office can be configured only once per process.
+ * Opens the database of an earlier release with this version, prints its content and works with it. A process of its
+ * own, since an office can be configured only once per process.
  */
+import * as z from 'zod';
+import { publicArticles } from '../answers.ts';
 import { deliverLead, startOffice } from '../office.ts';
+import { deliverReleaseLead } from './fill.ts';
 
 const { DATA_DIR = '', DATABASE_URL = '' } = process.env;
 const office = await startOffice({ DATA_DIR, DATABASE_URL });
-const { payload } = office;
-const all = { pagination: false, depth: 0, sort: 'id', trash: true } as const;
-const leads = await payload.find({ collection: 'leads', ...all, overrideAccess: true });
-const registrations = await payload.find({
-  collection: 'registrations',
-  ...all,
-  overrideAccess: true,
-});
-const history = await payload.find({ collection: 'history', ...all, overrideAccess: true });
-const users = await payload.find({ collection: 'users', ...all, overrideAccess: true });
-const again = await deliverLead(office, leads.docs[0]?.idempotencyKey ?? '');
+const oldestFirst = { sort: 'id', depth: 0, trash: true };
+const leads = await office.find('leads', {}, oldestFirst);
+const registrations = await office.find('registrations', {}, oldestFirst);
+const history = await office.find('history', {}, oldestFirst);
+const users = await office.count('users');
+const again = await deliverReleaseLead(office, 1);
 const fresh = await deliverLead(office, 'after-the-upgrade');
+
+const token = await office.person('marketing');
+const headers = { 'x-api-key': office.secrets.CONTENT_API_KEY };
+const lead = async () =>
+  (await office.call('GET', '/public/site-content', { headers })).as(
+    z.object({ home: z.object({ hero: z.object({ lead: z.string() }) }) }),
+  ).home.hero.lead;
+const versions = await office.call('GET', '/globals/home/versions?sort=createdAt', { token });
+const [first] = versions.as(z.object({ docs: z.array(z.object({ id: z.number() })) })).docs;
+const before = await lead();
+await office.call('POST', `/globals/home/versions/${first?.id}`, { token });
+const draft = await office.get('articles', 1, { draft: true, depth: 0 });
+const body = { ...draft, _status: 'published' };
+await office.call('PATCH', '/articles/1', { token, body });
+const articles = (await office.call('GET', '/public/articles', { headers })).as(publicArticles);
+
 console.info(
   JSON.stringify({
-    leads: leads.docs.map(({ fullname, reference, status }) => [fullname, reference, status]),
-    registrations: registrations.docs.map(({ fullname }) => fullname),
-    history: history.docs.map(({ kind, text }) => `${kind} ${text}`),
-    users: users.docs.length,
+    leads: leads.map(({ fullname, reference, status }) => [fullname, reference, status]),
+    registrations: registrations.map(({ fullname }) => fullname),
+    history: history.map(({ kind, text }) => `${kind} ${text}`),
+    users,
     // An old lead is recognised, a new one accepted.
-    again: again.text.includes(leads.docs[0]?.reference ?? 'none'),
+    again: again.text.includes(leads[0]?.reference ?? 'none'),
     fresh: fresh.status,
+    // The landing page before and after an earlier version was restored.
+    landingPage: [before, await lead()],
+    articles: articles.map(({ title }) => title),
   }),
 );
 process.exit(0);

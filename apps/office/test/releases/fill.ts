@@ -1,0 +1,131 @@
+import { fileContent } from '@clinicdee/brand/site-content';
+import { generateSync } from 'otplib';
+import sharp from 'sharp';
+import * as z from 'zod';
+import { saved } from '../answers.ts';
+import { ADMIN, deliverLead, type Office } from '../office.ts';
+import { content } from '../rich-text.ts';
+
+/** Stores a few records of every kind, with their versions, as the database of a release. */
+export async function fill(office: Office): Promise<void> {
+  await addEnquiries(office);
+  await addArticles(office, await office.person('marketing'));
+  await addSiteContent(office, await office.person('marketing'));
+  await addSecondFactor(office);
+}
+
+/** Sends one of the leads, the same each time. */
+export function deliverReleaseLead(office: Office, number: number) {
+  return deliverLead(office, `release-lead-${number}`, {
+    ...{ fullname: `ผู้สนใจ ${number}`, marketing_consent: true },
+    ...{ phone: `081-234-567${number}`, phone_e164: `+6681234567${number}` },
+    email: `lead-${number}@clinic.co.th`,
+  });
+}
+
+/** Calls the office. @throws Error unless it answers with success */
+async function send(
+  office: Office,
+  token: string,
+  method: 'PATCH' | 'POST',
+  path: string,
+  body: object = {},
+) {
+  const answer = await office.call(method, path, { token, body });
+  if (answer.status > 201) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
+  return answer;
+}
+
+async function addEnquiries(office: Office): Promise<void> {
+  for (const number of [1, 2, 3]) await deliverReleaseLead(office, number);
+  await office.call('POST', '/v2/register', {
+    body: { fullname: 'ผู้ลงทะเบียน', phone: '021234567', email: 'a@b.co', package: 'more' },
+    headers: { authorization: `Bearer ${office.secrets.REGISTRATION_API_TOKEN}` },
+  });
+  const token = await office.person('sales');
+  await send(office, token, 'PATCH', '/leads/1', { status: 'contacted', note: 'โทรแล้ว' });
+  await send(office, token, 'PATCH', '/leads/2', { marketingConsent: false });
+  await send(office, token, 'POST', '/privacy-requests', {
+    ...{ right: 'access', fullname: 'มานี ขอดู', phone: '081-234-5678' },
+    email: 'manee@clinic.example',
+  });
+  const admin = await office.login(ADMIN.email);
+  await send(office, admin, 'PATCH', '/leads/3', { deletedAt: new Date().toISOString() });
+}
+
+/** A published article with earlier versions and a newer draft, and one that waits for its schedule. */
+async function addArticles(office: Office, token: string): Promise<void> {
+  const picture = {
+    create: { width: 1200, height: 630, channels: 3, background: 'teal' },
+  } as const;
+  const data = await sharp(picture).png().toBuffer();
+  const { id: cover } = await office.create(
+    'media',
+    { alt: 'ภาพปก' },
+    { file: { data, mimetype: 'image/png', name: 'cover.png', size: data.length } },
+  );
+  const { id: tag } = await office.create('tags', { name: 'ข่าว' });
+  const texts = (title: string) => ({
+    ...{ title, cover, tag, excerpt: `คำโปรยของ ${title}` },
+    content: content({ type: 'text', version: 1, text: `เนื้อหาของ ${title}` }),
+  });
+  const add = async (title: string) =>
+    (await send(office, token, 'POST', '/articles?draft=true', texts(title))).as(
+      saved({ id: z.number() }),
+    ).doc.id;
+  const published = await add('บทความแรก');
+  for (const title of ['บทความแรก', 'บทความที่แก้'])
+    await send(office, token, 'PATCH', `/articles/${published}`, {
+      ...{ ...texts(title), _status: 'published' },
+    });
+  await send(office, token, 'PATCH', `/articles/${published}?draft=true`, texts('ร่างใหม่'));
+  const scheduled = await add('ตั้งเวลาไว้');
+  await office.payload.jobs.queue({
+    task: 'schedulePublish',
+    input: { type: 'publish', doc: { relationTo: 'articles', value: `${scheduled}` } } as never,
+    waitUntil: new Date('2099-01-01'),
+  });
+}
+
+/** Every subject published, some several times and with a newer draft; a campaign page in two languages. */
+async function addSiteContent(office: Office, token: string): Promise<void> {
+  const publish = (subject: string, texts: object) =>
+    send(office, token, 'POST', `/globals/${subject}`, { ...texts, _status: 'published' });
+  for (const [subject, texts] of Object.entries(fileContent)) await publish(subject, texts);
+  for (const subject of ['home', 'home-en'] as const) {
+    const { hero, ...texts } = fileContent[subject];
+    await publish(subject, { ...texts, hero: { ...hero, lead: 'คำนำที่สอง' } });
+    const draft = { ...texts, hero: { ...hero, lead: 'ร่างคำนำ' }, _status: 'draft' };
+    await send(office, token, 'POST', `/globals/${subject}?draft=true`, draft);
+  }
+  const prices = fileContent.packages.packages
+    .slice(0, 1)
+    .map(({ code, yearlySatang }) => ({ package: code, yearlySatang: yearlySatang - 100_000 }));
+  const promotion = {
+    ...{ name: 'ปีใหม่', text: 'ลดต้อนรับปีใหม่', english: 'New year' },
+    ...{ from: '2099-01-01', until: '2099-01-31', prices },
+  };
+  await publish('promotions', { promotions: [promotion] });
+  const page = (language: string) => ({
+    ...{ heading: `ต้อนรับปีใหม่ ${language}`, lead: 'สมัครภายในเดือนนี้', language },
+    ...{ searchTitle: 'โปรโมชันปีใหม่', searchDescription: 'โปรโมชันของเดือนนี้' },
+    sections: [{ blockType: 'text', heading: 'ลดราคา', paragraphs: [{ text: 'ทุกแพ็กเกจ' }] }],
+    _status: 'published',
+  });
+  const thai = await send(office, token, 'POST', '/pages', page('th'));
+  const { id } = thai.as(saved({ id: z.number() })).doc;
+  await send(office, token, 'POST', '/pages', {
+    ...page('en'),
+    slug: 'new-year',
+    translationOf: id,
+  });
+  await send(office, token, 'PATCH', `/pages/${id}?draft=true`, { heading: 'ร่างของหน้า' });
+}
+
+async function addSecondFactor(office: Office): Promise<void> {
+  const token = await office.person('sales');
+  const started = await send(office, token, 'POST', '/users/second-factor/start');
+  const { secret } = started.as(z.object({ secret: z.string() }));
+  const code = generateSync({ secret });
+  await send(office, token, 'POST', '/users/second-factor/activate', { code });
+}
