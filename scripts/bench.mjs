@@ -3,8 +3,8 @@ import { build } from './build.mjs';
 import { install } from './install.mjs';
 import { main, CliError, root, run } from './project.mjs';
 
-/** Files in `apps/site/bench`. The first four write their results to docs/performance.md. */
-const parts = ['pages', 'form', 'server', 'search', 'load', 'soak'];
+/** Files in `apps/site/bench`. The first five write their results to docs/performance.md. */
+const parts = ['pages', 'form', 'server', 'leads', 'search', 'load', 'soak'];
 
 /**
  * Runs the benchmarks on built apps: `npm run bench` all, `npm run bench -- server load` only some. Options are passed

@@ -1,71 +1,77 @@
-import { readFileSync } from 'node:fs';
-import { ContentSiteDouble } from '../e2e/content-site.ts';
-import { fillWithSamples } from '../e2e/sample-articles.ts';
-import { Site } from '../e2e/site.ts';
+import { connect, type Socket } from 'node:net';
 
-/** Starts the built site in a separate process, with some thirty articles and no rate limit for leads. */
-export async function startSampleSite(environment: Record<string, string> = {}) {
-  const content = await new ContentSiteDouble().start();
-  await fillWithSamples(content);
-  const site = new Site();
-  await site.start({ ...content.environment, LEADS_PER_MINUTE: '100000000', ...environment });
-  await site.hasArticles();
-  const stop = async () => {
-    await site.dispose();
-    await content.stop();
-  };
-  return { url: site.url, pid: site.pid, dataDir: site.dataDir, stop };
-}
-
-/** Returns the CPU time of a process (user and system), in seconds. */
-export function cpuSeconds(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / 100;
-}
-
-/** A request of a load test: path and options. */
-export type LoadRequest = readonly [path: string, init?: RequestInit];
-
+/** Options of a load test. */
 interface Load {
   url: string;
   connections: number;
   seconds: number;
-  request: () => LoadRequest;
+  /** Creates the bytes of each request. */
+  request: () => string;
 }
 
-/** Sends requests in parallel, each as soon as the one before it is answered. @returns milliseconds, by status */
-export async function sendLoad({ url, connections, seconds, request }: Load) {
-  const answers = new Map<number, number[]>();
+/** Response times in milliseconds, by status. */
+export type Answers = Map<number, number[]>;
+
+/**
+ * Sends requests over parallel connections, each as soon as the previous one is answered. Supports only the
+ * HTTP of the measured servers: responses with a `content-length`.
+ */
+export async function sendLoad({ url, connections, seconds, request }: Load): Promise<Answers> {
+  const { hostname, port } = new URL(url);
+  const answers: Answers = new Map();
   const end = performance.now() + seconds * 1000;
-  const run = async () => {
-    while (performance.now() < end) {
-      const sentAt = performance.now();
-      const [path, init] = request();
-      const signal = AbortSignal.timeout(seconds * 1000 + 5_000);
-      const answer = await fetch(url + path, { ...init, signal }).catch(() => undefined);
-      await answer?.arrayBuffer();
-      const status = answer?.status ?? 0;
-      const times = answers.get(status) ?? [];
-      times.push(performance.now() - sentAt);
-      answers.set(status, times);
-    }
-  };
-  await Promise.all(Array.from({ length: connections }, run));
+  const runConnection = () =>
+    new Promise<void>((resolve) => {
+      const socket = connect(Number(port), hostname);
+      let sentAt = 0;
+      const send = () => {
+        sentAt = performance.now();
+        if (sentAt < end) socket.write(request());
+        else socket.destroy();
+      };
+      readAnswers(socket, (status) => {
+        const times = answers.get(status) ?? [];
+        times.push(performance.now() - sentAt);
+        answers.set(status, times);
+        send();
+      });
+      socket.on('connect', send);
+      socket.on('error', () => undefined);
+      socket.on('close', () => resolve());
+      setTimeout(() => socket.destroy(), seconds * 1000 + 5_000).unref();
+    });
+  await Promise.all(Array.from({ length: connections }, runConnection));
   return answers;
 }
 
-/** As {@link sendLoad}. @returns how many requests were answered @throws Error for answers other than 200 */
-export async function countAnswers(load: Load): Promise<number> {
-  const answers = await sendLoad(load);
-  const others = [...answers.keys()].filter((status) => status !== 200);
-  if (others.length > 0) throw new Error(`Answers other than 200: ${others.join(', ')}`);
-  return answers.get(200)?.length ?? 0;
+function readAnswers(socket: Socket, onAnswer: (status: number) => void): void {
+  let head = '';
+  let left = 0;
+  socket.on('data', (chunk: Buffer) => {
+    let at = 0;
+    while (at < chunk.length) {
+      if (left > 0) {
+        const taken = Math.min(left, chunk.length - at);
+        left -= taken;
+        at += taken;
+      } else {
+        const before = head.length;
+        head += chunk.toString('latin1', at);
+        const headEnd = head.indexOf('\r\n\r\n');
+        if (headEnd < 0) return;
+        at += headEnd + 4 - before;
+        left = Number(/\r\ncontent-length: (\d+)/i.exec(head.slice(0, headEnd + 2))?.[1] ?? 0);
+      }
+      if (left > 0) continue;
+      const status = Number(head.slice(9, 12));
+      head = '';
+      onAnswer(status);
+    }
+  });
 }
 
 /** Returns a request with a unique lead. */
-export function leadRequest(): LoadRequest {
+export function leadRequest(): string {
   const number = Math.floor(Math.random() * 1e9);
   const body = JSON.stringify({
     fullname: `ผู้ส่ง ${number}`,
@@ -74,6 +80,17 @@ export function leadRequest(): LoadRequest {
     organization_type: 'จิตเวช',
     description: `สนใจแพ็กเกจ More สำหรับ ${number} สาขา`,
   });
-  const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
-  return ['/api/leads', { method: 'POST', headers, body }];
+  return [
+    'POST /api/leads HTTP/1.1',
+    'host: localhost',
+    'content-type: application/json',
+    `content-length: ${Buffer.byteLength(body)}`,
+    `idempotency-key: ${crypto.randomUUID()}`,
+    '',
+    body,
+  ].join('\r\n');
 }
+
+/** Returns a page request with the headers of a browser. */
+export const pageRequest = (path: string) =>
+  `GET ${path} HTTP/1.1\r\nhost: localhost\r\naccept: text/html\r\naccept-encoding: gzip, deflate, br, zstd\r\n\r\n`;

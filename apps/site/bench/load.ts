@@ -3,8 +3,9 @@
  * requests were rejected, and the response times. Times depend on the machine: those of accepted requests
  * must not grow with the load, and every lead must be accepted.
  */
-import { leadRequest, sendLoad, startSampleSite } from './load-generator.ts';
+import { leadRequest, pageRequest, sendLoad } from './load-generator.ts';
 import { quantile } from './report.ts';
+import { startSampleSite } from './sample-site.ts';
 
 const STORMS = [16, 64, 512, 2000];
 const SECONDS = 5;
@@ -18,10 +19,10 @@ try {
   const rows = [];
   for (const connections of STORMS) {
     let number = 0;
-    const load = { url: site.url, seconds: SECONDS };
+    const search = () => pageRequest(`/articles?q=${connections}-${number++}`);
     const [pages, leads] = await Promise.all([
-      sendLoad({ ...load, connections, request: () => [`/articles?q=${connections}-${number++}`] }),
-      sendLoad({ ...load, connections: 1, request: leadRequest }),
+      sendLoad({ url: site.url, connections, seconds: SECONDS, request: search }),
+      sendLoad({ url: site.url, connections: 1, seconds: SECONDS, request: leadRequest }),
     ]);
     rows.push({
       connections,

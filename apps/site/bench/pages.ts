@@ -1,16 +1,17 @@
 /*
- * Measures every route with Lighthouse as a phone on a slow connection, and the landing page several times:
- * `npm run bench -- pages --runs 9 --only-landing`.
+ * Compares the landing page with the reference page (`limit-page.ts`), alternating, with Lighthouse as a phone on a
+ * slow connection, and measures every other route once. `npm run bench -- pages --runs 9 --only-landing`.
  */
-import { execFile } from 'node:child_process';
-import { parseArgs, promisify } from 'node:util';
-import { startSampleSite } from './load-generator.ts';
-import { report, spread, table } from './report.ts';
-
-const run = promisify(execFile);
-
-/** Pinned: other versions weight and measure differently. `npx` keeps its 176 MB, which nothing else needs. */
-const PROGRAM = 'lighthouse@13.5.0';
+import { readFileSync, readdirSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { brotliCompressSync } from 'node:zlib';
+import { densityOf, limitPage } from './limit-page.ts';
+import { lighthouse, type LighthouseResult } from './lighthouse.ts';
+import { median, report, spread, table } from './report.ts';
+import { startSampleSite } from './sample-site.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -32,113 +33,139 @@ const routes = [
   '/thanks',
 ];
 
-interface Audit {
-  score: number | null;
-  numericValue: number;
+const assets = path.join(import.meta.dirname, '../dist/client/_astro');
+const fonts = readdirSync(assets).filter((name) => name.endsWith('.woff2'));
+
+function fontAddress(name: string): string {
+  const file = fonts.find((font) => font.startsWith(`${name}.`));
+  if (!file) throw new Error(`The build has no font ${name}`);
+  return `/_astro/${file}`;
 }
 
-/** The parts of Lighthouse's report that are used. */
-interface Report {
-  audits: Record<string, Audit> & {
-    'network-requests': {
-      details: { items: { url: string; resourceType?: string; transferSize: number }[] };
-    };
-    'dom-size-insight': { details: { debugData: { totalElements: number } } };
+/** Serves the reference page and its fonts from memory with a bare `node:http` server. */
+async function serveLimitPage(page: string) {
+  const html = {
+    body: brotliCompressSync(page),
+    headers: { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' },
   };
-  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
-}
-
-/** Times in ms, sizes in KiB, scores out of 100, and the ids of the failed audits. */
-function figuresOf({ audits, categories }: Report) {
-  // Data URLs are listed as requests but are already counted with their document.
-  const requests = audits['network-requests'].details.items.filter(
-    ({ url }) => !url.startsWith('data:'),
+  const files = new Map(
+    fonts.map((name) => {
+      const headers = { 'content-type': 'font/woff2', 'cache-control': 'max-age=31536000' };
+      return [`/_astro/${name}`, { body: readFileSync(path.join(assets, name)), headers }];
+    }),
   );
-  const weigh = (of: typeof requests) =>
-    of.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1024;
-  const timeOf = (id: string) => audits[id]?.numericValue ?? NaN;
-  const failed = Object.values(categories).flatMap(({ auditRefs }) =>
-    auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9),
-  );
-  return {
-    fcp: timeOf('first-contentful-paint'),
-    lcp: timeOf('largest-contentful-paint'),
-    shift: timeOf('cumulative-layout-shift'),
-    blocked: timeOf('total-blocking-time'),
-    total: weigh(requests),
-    scripts: weigh(requests.filter(({ resourceType }) => resourceType === 'Script')),
-    elements: audits['dom-size-insight'].details.debugData.totalElements,
-    scores: ['performance', 'accessibility', 'best-practices', 'seo'].map((id) =>
-      Math.round((categories[id]?.score ?? 0) * 100),
-    ),
-    failed: failed.map(({ id }) => id),
-  };
-}
-type Figures = ReturnType<typeof figuresOf>;
-
-async function lighthouse(route: string): Promise<Figures> {
-  const { CHROMIUM = '/usr/bin/chromium' } = process.env;
-  const args = [
-    ...['--yes', PROGRAM, site.url + encodeURI(route), '--output=json', '--quiet'],
-    '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
-  ];
-  const env = { ...process.env, CHROME_PATH: CHROMIUM };
-  const measure = () => run('npx', args, { env, timeout: 180_000, maxBuffer: 64 * 1024 * 1024 });
-  // Retried once: occasionally Chromium returns no trace.
-  const { stdout } = await measure().catch(measure);
-  return figuresOf(JSON.parse(stdout) as Report);
+  const server = createServer((request, response) => {
+    const file = request.url === '/' ? html : files.get(request.url ?? '');
+    if (!file) response.writeHead(404).end();
+    else
+      response
+        .writeHead(200, { ...file.headers, 'content-length': file.body.length })
+        .end(file.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/`, close: () => server.close() };
 }
 
-function landingTable(turns: readonly Figures[]): string {
-  const row = (
-    name: string,
-    key: Exclude<keyof Figures, 'failed' | 'scores'>,
-    wanted: string,
-    digits = 0,
-  ) => [
-    name,
-    spread(
-      turns.map((turn) => turn[key]),
-      digits,
-    ),
-    wanted,
-  ];
-  const rows = [
-    ['`/`', 'this site', 'wanted'],
-    row('First contentful paint, ms', 'fcp', '≤ 1000'),
-    row('Largest contentful paint, ms', 'lcp', '≤ 1150'),
-    row('Layout shift', 'shift', '0', 3),
-    row('Blocking time, ms', 'blocked', '≤ 50'),
-    row('Weight, KiB', 'total', '≤ 80', 1),
-    row('Scripts, KiB', 'scripts', '≤ 10', 1),
-    row('Elements', 'elements', '≤ 1550'),
-  ];
-  return `Lighthouse's phone, median of ${turns.length} runs (lowest–highest).\n\n${table(rows)}`;
-}
+const heads = ['`/`', 'this site', 'limit page', 'ratio', 'wanted'];
 
-function routesTable(results: readonly (readonly [string, Figures])[]): string {
-  const rows = results.map(([route, { scores, total, elements }]) => [
-    `\`${route}\``,
-    ...[...scores, total.toFixed(1), elements].map(String),
-  ]);
-  const failures = results.flatMap(([route, { failed }]) =>
-    failed.length > 0 ? [`- \`${route}\`: ${failed.join(', ')}`] : [],
-  );
-  const why = failures.length > 0 ? `\n\nBelow 100 because of:\n\n${failures.join('\n')}` : '';
-  const heads = ['', 'performance', 'accessibility', 'best practices', 'SEO', 'KiB', 'elements'];
-  return `Each route once:\n\n${table([heads, ...rows])}${why}`;
+interface Turn {
+  site: LighthouseResult;
+  limit: LighthouseResult;
 }
 
 const site = await startSampleSite();
+const landing = await (await fetch(site.url)).text();
+const limit = limitPage(landing, {
+  thai: fontAddress('anuphan-thai'),
+  latin: fontAddress('anuphan-latin'),
+  read: fontAddress('plex-looped-thai-400'),
+});
+const limitServer = await serveLimitPage(limit);
 try {
-  // The first run is a warm-up.
-  const first = await lighthouse('/');
-  const turns: Figures[] = [];
-  while (turns.length < Number(options.runs)) turns.push(await lighthouse('/'));
-  const results: [string, Figures][] = [['/', turns.at(-1) ?? first]];
-  if (!options['only-landing'])
-    for (const route of routes) results.push([route, await lighthouse(route)]);
-  await report('pages', 'Pages', `${landingTable(turns)}\n\n${routesTable(results)}`);
+  const simulated = await compare('simulate');
+  const throttled = await compare('devtools');
+  const others = options['only-landing'] ? [] : [await otherRoutes(simulated.at(-1)?.site)];
+  await report(
+    'pages',
+    'Pages',
+    [comparison(simulated), realLine(throttled), ...others].join('\n\n'),
+  );
 } finally {
+  limitServer.close();
   await site.stop();
+}
+
+/** Measures both pages in turns. */
+async function compare(throttling: 'simulate' | 'devtools'): Promise<Turn[]> {
+  const turns: Turn[] = [];
+  for (let at = 0; at <= Number(options.runs); at++) {
+    const turn = {
+      limit: await lighthouse(limitServer.url, throttling),
+      site: await lighthouse(site.url, throttling),
+    };
+    // The first turn is a warm-up.
+    if (at > 0) turns.push(turn);
+  }
+  return turns;
+}
+
+/** A row of both pages' figures, with their ratio where it has a limit. */
+function row(
+  turns: readonly Turn[],
+  name: string,
+  key: Exclude<keyof LighthouseResult, 'failed'>,
+  wanted: string,
+  { digits = 0, hasRatio = false } = {},
+): string[] {
+  const of = (page: 'site' | 'limit') => turns.map((turn) => turn[page][key]);
+  const ratio = hasRatio ? (median(of('site')) / median(of('limit'))).toFixed(2) : '';
+  return [name, spread(of('site'), digits), spread(of('limit'), digits), ratio, wanted];
+}
+
+function realLine(turns: readonly Turn[]): string {
+  const rows = [
+    heads,
+    row(turns, 'First contentful paint, ms', 'fcp', '≤ 1.1', { hasRatio: true }),
+    row(turns, 'Largest contentful paint, ms', 'lcp', '≤ 1.1', { hasRatio: true }),
+  ];
+  return `The same with connection and processor really slowed down (Lighthouse's \`devtools\` throttling):\n\n${table(rows)}`;
+}
+
+function comparison(turns: readonly Turn[]): string {
+  const [own, reference] = [densityOf(landing), densityOf(limit)];
+  const rows = [
+    heads,
+    row(turns, 'First contentful paint, ms', 'fcp', '≤ 1.1', { hasRatio: true }),
+    row(turns, 'Largest contentful paint, ms', 'lcp', '≤ 1.05', { hasRatio: true }),
+    row(turns, 'Layout shift', 'shift', '0', { digits: 3 }),
+    row(turns, 'Blocking time, ms', 'blocked', '≤ 50'),
+    row(turns, 'Weight, KiB', 'total', '≤ 80', { digits: 1 }),
+    row(turns, 'Scripts, KiB', 'scripts', '≤ 10', { digits: 1 }),
+    row(turns, 'Elements', 'elements', '≤ 1550'),
+    ['Words', String(own.words), String(reference.words), '', ''],
+    ['Prices', String(own.prices), String(reference.prices), '', ''],
+  ];
+  return `Lighthouse's phone, median of ${turns.length} alternating runs (lowest–highest). The limit page (\`bench/limit-page.ts\`) has our words, prices and fonts in plain headings, paragraphs and a table, served by bare \`node:http\`.
+
+${table(rows)}`;
+}
+
+async function otherRoutes(home: LighthouseResult | undefined): Promise<string> {
+  const results = home ? [{ route: '/', ...home }] : [];
+  for (const route of routes) {
+    results.push({ route, ...(await lighthouse(site.url + encodeURI(route))) });
+  }
+  const rows = results.map((result) => [
+    `\`${result.route}\``,
+    ...[result.performance, result.accessibility, result.practices, result.seo].map(String),
+    result.total.toFixed(1),
+    String(result.elements),
+  ]);
+  const failures = results
+    .filter(({ failed }) => failed.length > 0)
+    .map(({ route, failed }) => `- \`${route}\`: ${failed.join(', ')}`);
+  const why = failures.length > 0 ? `\n\nBelow 100 because of:\n\n${failures.join('\n')}` : '';
+  const columns = ['performance', 'accessibility', 'best practices', 'SEO', 'KiB', 'elements'];
+  return `Each route once:\n\n${table([['', ...columns], ...rows])}${why}`;
 }

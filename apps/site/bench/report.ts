@@ -6,7 +6,7 @@ import { format, resolveConfig } from 'prettier';
 const file = path.join(import.meta.dirname, '../../../docs/performance.md');
 
 /** The parts in page order. A part that did not run keeps its last results. */
-const parts = ['pages', 'form', 'server', 'search'] as const;
+const parts = ['pages', 'form', 'server', 'leads', 'search'] as const;
 type Part = (typeof parts)[number];
 /** The handwritten section at the end of the page. */
 const MANUAL = 'decisions';

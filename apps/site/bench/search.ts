@@ -2,7 +2,8 @@
 import { ContentSiteDouble } from '../e2e/content-site.ts';
 import { Site } from '../e2e/site.ts';
 import { report, spread, table } from './report.ts';
-import { countAnswers, cpuSeconds, type LoadRequest } from './load-generator.ts';
+import { cpuSeconds } from './sample-site.ts';
+import { pageRequest, sendLoad } from './load-generator.ts';
 
 const MANY = 10_000;
 const TURNS = 5;
@@ -30,11 +31,15 @@ try {
   // Stops the sync, whose CPU time would be counted.
   await content.stop();
   let number = 0;
-  const request = (): LoadRequest => [`/articles?q=${word(number)} ${number++}`];
+  const request = () =>
+    pageRequest(`/articles?q=${encodeURIComponent(`${word(number)} ${number++}`)}`);
   const costs: number[] = [];
   for (let at = 0; at <= TURNS; at++) {
     const before = cpuSeconds(site.pid);
-    const count = await countAnswers({ url: site.url, connections: 1, seconds: SECONDS, request });
+    const answers = await sendLoad({ url: site.url, connections: 1, seconds: SECONDS, request });
+    const others = [...answers.keys()].filter((status) => status !== 200);
+    if (others.length > 0) throw new Error(`Answers other than 200: ${others.join(', ')}`);
+    const count = answers.get(200)?.length ?? 0;
     // The first turn is a warm-up for the JIT compiler.
     if (at > 0) costs.push(((cpuSeconds(site.pid) - before) / count) * 1e3);
   }

@@ -8,8 +8,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { leadRequest, type LoadRequest, sendLoad, startSampleSite } from './load-generator.ts';
+import { leadRequest, pageRequest, sendLoad } from './load-generator.ts';
 import { median } from './report.ts';
+import { startSampleSite } from './sample-site.ts';
 
 const STEPS = 18;
 const CONNECTIONS = 16;
@@ -38,11 +39,11 @@ const mix: (() => string)[] = [
 ];
 
 /** Cheap requests are the most frequent, as on the web; every hundredth is a lead. */
-function request(): LoadRequest {
+function request(): string {
   number++;
   if (number % 100 === 0) return leadRequest();
   const address = number % 16 < 8 ? mix[number % 3] : mix[3 + (number % 5)];
-  return [address?.() ?? '/'];
+  return pageRequest(address?.() ?? '/');
 }
 
 const leadApi = createServer((incoming, response) => {
