@@ -33,7 +33,7 @@ export function openRegistration(
   };
   root.render(
     <Modal
-      className="dialog dialog-wide registration-dialog"
+      className="dialog registration-dialog"
       labelledBy="registration-heading"
       closeLabel={words.close}
       onClose={onClose}
