@@ -1,7 +1,7 @@
 import { unbind } from '@clinicdee/thai';
 import { articleTexts } from '../src/content/th/articles.ts';
-import { ContentSiteDouble, misbehaviours } from './content-site.ts';
-import { expect, Site, test } from './site.ts';
+import { misbehaviours } from './content-site.ts';
+import { expect, test, testOwnSite } from './site.ts';
 
 const detail = (slug: string) => `/articles/detail/${slug}`;
 
@@ -152,67 +152,66 @@ test('redirects an old slug, and answers 404 for a page of the list that does no
   }
 });
 
-test('fetches changes when the content site calls, and refuses other callers', async () => {
-  const content = await new ContentSiteDouble().start();
-  content.articles = [{ title: 'หนึ่ง', content: '<p>ก</p>' }];
-  const site = await new Site().start({ ...content.environment, CONTENT_SYNC_INTERVAL: '3600' });
-  const list = async () => (await fetch(`${site.url}/articles`)).text();
-  await expect.poll(list).toContain('หนึ่ง');
-  content.articles.push({ title: 'สองมาใหม่', content: '<p>ข</p>' });
-  const call = async (key: string) =>
-    (
-      await fetch(`${site.url}/api/articles/changed`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${key}` },
-      })
-    ).status;
-  // A busy server answers 503 at first.
-  await expect.poll(() => call('wrong')).toBe(401);
-  expect(await list()).not.toContain('สองมาใหม่');
-  await expect.poll(() => call(content.key)).toBe(202);
-  await expect.poll(list).toContain('สองมาใหม่');
-  await site.dispose();
-  await content.stop();
-});
+testOwnSite(
+  'fetches changes when the content site calls, and refuses other callers',
+  async ({ content, site }) => {
+    content.articles = [{ title: 'หนึ่ง', content: '<p>ก</p>' }];
+    await site.start({ ...content.environment, CONTENT_SYNC_INTERVAL: '3600' });
+    const list = async () => (await fetch(`${site.url}/articles`)).text();
+    await expect.poll(list).toContain('หนึ่ง');
+    content.articles.push({ title: 'สองมาใหม่', content: '<p>ข</p>' });
+    const call = async (key: string) =>
+      (
+        await fetch(`${site.url}/api/articles/changed`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${key}` },
+        })
+      ).status;
+    // A busy server answers 503 at first.
+    await expect.poll(() => call('wrong')).toBe(401);
+    expect(await list()).not.toContain('สองมาใหม่');
+    await expect.poll(() => call(content.key)).toBe(202);
+    await expect.poll(list).toContain('สองมาใหม่');
+  },
+);
 
-test('while the content site fails: an error with a retry, later the copied articles, also after a restart', async ({
-  page,
-}) => {
-  const content = await new ContentSiteDouble().start();
-  content.misbehave = misbehaviours['answers 500'];
-  content.articles = [{ title: 'ยังอยู่เสมอ', content: '<p>ก</p>', tags: 'คลังยา' }];
-  const site = await new Site().start(content.environment);
-  await expect(async () => {
-    const response = await page.goto(`${site.url}/articles`);
-    expect(response?.status()).toBe(503);
-    await expect(page.getByRole('alert')).toContainText('ฐานข้อมูลขัดข้อง', { timeout: 500 });
-  }).toPass();
-  // 503, not 404: articles may exist. Lists would be incomplete.
-  const early = ['/articles/detail/ยังอยู่เสมอ', '/articles/detail/ยังอยู่เสมอ.md', '/rss.xml'];
-  for (const path of [...early, '/sitemap.xml', '/llms.txt']) {
-    const answer = await fetch(site.url + path);
-    expect([path, answer.status, answer.headers.get('retry-after') !== null]).toEqual([
-      path,
-      503,
-      true,
-    ]);
-    expect(await answer.text()).toContain('<main');
-  }
+testOwnSite(
+  'while the content site fails: an error with a retry, later the copied articles, also after a restart',
+  async ({ page, content, site }) => {
+    content.misbehave = misbehaviours['answers 500'];
+    content.articles = [{ title: 'ยังอยู่เสมอ', content: '<p>ก</p>', tags: 'คลังยา' }];
+    await site.start(content.environment);
+    await expect(async () => {
+      const response = await page.goto(`${site.url}/articles`);
+      expect(response?.status()).toBe(503);
+      await expect(page.getByRole('alert')).toContainText('ฐานข้อมูลขัดข้อง', { timeout: 500 });
+    }).toPass();
+    // 503, not 404: articles may exist. Lists would be incomplete.
+    const early = ['/articles/detail/ยังอยู่เสมอ', '/articles/detail/ยังอยู่เสมอ.md', '/rss.xml'];
+    for (const path of [...early, '/sitemap.xml', '/llms.txt']) {
+      const answer = await fetch(site.url + path);
+      expect([path, answer.status, answer.headers.get('retry-after') !== null]).toEqual([
+        path,
+        503,
+        true,
+      ]);
+      expect(await answer.text()).toContain('<main');
+    }
 
-  content.misbehave = undefined;
-  await expect(async () => {
-    await page.getByRole('link', { name: 'ลองใหม่' }).click();
-    await expect(page.getByText('ยังอยู่เสมอ')).toBeVisible({ timeout: 500 });
-  }).toPass();
+    content.misbehave = undefined;
+    await expect(async () => {
+      await page.getByRole('link', { name: 'ลองใหม่' }).click();
+      await expect(page.getByText('ยังอยู่เสมอ')).toBeVisible({ timeout: 500 });
+    }).toPass();
 
-  await content.stop();
-  await site.stop();
-  await site.start(content.environment);
-  await page.goto(`${site.url}/articles`);
-  await page.getByRole('link', { name: 'ยังอยู่เสมอ', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ยังอยู่เสมอ');
-  await site.dispose();
-});
+    await content.stop();
+    await site.stop();
+    await site.start(content.environment);
+    await page.goto(`${site.url}/articles`);
+    await page.getByRole('link', { name: 'ยังอยู่เสมอ', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('ยังอยู่เสมอ');
+  },
+);
 
 test('keeps cards below the first screen visible, and animates none under reduced motion', async ({
   page,

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { Cdn, PURGE_TOKEN } from './cdn.ts';
 import { ContentSiteDouble } from './content-site.ts';
-import { isNginxInstalled } from './nginx.ts';
+import { isNginxInstalled } from './proxy.ts';
 import { Site } from './site.ts';
 
 test.skip(!isNginxInstalled, 'nginx, which stands in for the CDN, is not installed');

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Cluster, PASSTHROUGH, STAFF } from './cluster.ts';
 import { tokenIn } from './office.ts';
-import type { Readers } from './readers.ts';
-import type { Visitors } from './visitors.ts';
+import type { Readers, Visitors } from './visitors.ts';
 
 /** When no alert arrives for this long, none will; in milliseconds. */
 const IDLE_MS = 90_000;
@@ -88,7 +87,7 @@ export async function inspect(cluster: Cluster, visitors: Visitors, readers: Rea
 
 /** Changes the title of an article through Caddy. @returns the seconds until each site shows it */
 async function changeIsSeen(cluster: Cluster): Promise<(number | undefined)[]> {
-  const { officeUrl } = cluster.front;
+  const { officeUrl } = cluster;
   const token = await logIn(cluster, officeUrl);
   const found = await cluster.call(officeUrl, 'GET', '/articles?limit=1&depth=0', undefined, token);
   const { docs } = found.json as { docs: { id: number }[] };

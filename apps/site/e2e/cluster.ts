@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { type Bucket, startBucket } from '../../office/test/bucket.ts';
 import { type PostgresServer, startPostgres } from '../../office/test/postgres-server.ts';
 import { type CallReceiver, receiveCalls } from '../../office/test/receivers.ts';
-import { CaddyFront } from './caddy.ts';
+import { type Proxy, startCaddyFront } from './proxy.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { freePorts, ServerProcess } from './server-process.ts';
@@ -58,7 +58,11 @@ export class Cluster {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'cluster-'));
   readonly sites: Machine[];
   readonly offices: Machine[];
-  readonly front: CaddyFront;
+  /** The addresses of Caddy. */
+  readonly url: string;
+  readonly officeUrl: string;
+  readonly #startFront: () => Promise<Proxy>;
+  #front: Proxy | undefined;
   readonly postgres: PostgresServer;
   /** The channel that receives the alerts. */
   readonly line: CallReceiver;
@@ -73,10 +77,11 @@ export class Cluster {
     [this.postgres, this.line, this.#bucket] = [postgres, line, bucket];
     const [site = 0, office = 0, ...rest] = ports;
     const [sites, offices] = [rest.slice(0, SITES), rest.slice(SITES)];
-    this.front = new CaddyFront({ site, office, sites, offices });
+    [this.url, this.officeUrl] = [urlOf(site), urlOf(office)];
+    this.#startFront = () => startCaddyFront({ site, office, sites, offices });
     const shared = {
       ...Object.fromEntries(secretNames.map((name) => [name, `of-the-whole-cluster-${name}`])),
-      ...{ SITE_URL: this.front.url, OFFICE_URL: this.front.officeUrl },
+      ...{ SITE_URL: this.url, OFFICE_URL: this.officeUrl },
       ...{ TRUST_PROXY: '1', LOG_LEVEL: 'warn', LEAD_CANARY: '0' },
     };
     this.sites = sites.map(
@@ -115,7 +120,7 @@ export class Cluster {
     ]);
     const cluster = new Cluster(postgres, bucket, line, ports);
     try {
-      await cluster.front.start();
+      cluster.#front = await cluster.#startFront();
       await Promise.all(cluster.offices.map((office) => office.start()));
       await Promise.all(cluster.sites.map((site) => site.start()));
     } catch (error) {
@@ -171,7 +176,7 @@ export class Cluster {
 
   async end(): Promise<void> {
     await Promise.all([...this.sites, ...this.offices].map((one) => one.kill()));
-    await Promise.all([this.front.stop(), this.#bucket.stop(), this.line.stop()]);
+    await Promise.all([this.#front?.stop(), this.#bucket.stop(), this.line.stop()]);
     this.postgres.stop();
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 });
   }

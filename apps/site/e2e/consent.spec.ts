@@ -31,9 +31,8 @@ async function accept(page: Page, receivers: Receivers) {
 test('after a refusal no third party is contacted and no cookie set, and the refusal is recorded', async ({
   page,
   receivers,
-  running: { site, api },
+  running: { site },
 }) => {
-  api.received.length = 0;
   await page.goto('/');
   await expect(banner(page)).toBeVisible();
   expect(receivers.requests).toEqual([]);
@@ -170,7 +169,6 @@ test('sends the conversion before the registration call, and once for several at
   await page.goto('/');
   await banner(page).getByRole('button', { name: 'ยอมรับ' }).click();
   await expect.poll(() => receivers.of('config', 'AW-123').length).toBe(1);
-  api.received.length = 0;
   api.reply = { status: 500, body: { code: 500, message: 'ล่ม' } };
   await register(page);
   await expect(page.getByRole('alert')).toContainText('ล่ม');
@@ -315,7 +313,6 @@ test('without browser storage: no banner, no tag, and forms are sent', async ({
       });
     }
   });
-  api.received.length = 0;
   await sendLead(page);
   await register(page);
   await expect(page.getByRole('heading', { name: 'รับลงทะเบียนแล้ว' })).toBeVisible();

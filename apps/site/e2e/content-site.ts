@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { serve, type TestServer } from '../../office/test/serve.ts';
 
 /** An article as a content site sends it: the six fields of spec §3, and optional additions. */
 export interface SentArticle {
@@ -80,26 +80,22 @@ export class ContentSiteDouble {
   /** Whether it sorts the list as requested. */
   sorts = true;
   url = '';
-  readonly #server = createServer((request, response) => {
-    response.on('close', () =>
-      this.requests.push({
-        path: request.url ?? '',
-        headers: request.headers,
-        status: response.statusCode,
-      }),
-    );
-    this.#answer(request, response);
-  });
+  #server: TestServer | undefined;
 
-  async start(port = 0): Promise<this> {
-    await new Promise<void>((resolve) => this.#server.listen(port, '127.0.0.1', resolve));
-    this.url = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  async start(): Promise<this> {
+    this.#server = await serve((request, response) => {
+      const { url: path = '', headers } = request;
+      response.on('close', () =>
+        this.requests.push({ path, headers, status: response.statusCode }),
+      );
+      this.#answer(request, response);
+    });
+    this.url = this.#server.url;
     return this;
   }
 
   async stop(): Promise<void> {
-    this.#server.closeAllConnections();
-    await new Promise((resolve) => this.#server.close(resolve));
+    await this.#server?.stop();
   }
 
   /** The environment of a site that reads from here. */
@@ -158,18 +154,11 @@ export class ContentSiteDouble {
     if (this.sorts) sorted.sort(compare);
     const body = JSON.stringify(sorted.slice((page - 1) * limit, page * limit));
     const etag = digest(body);
-    const extra = { etag, 'x-total-count': String(sorted.length) };
-    this.#send(body, this.isBare ? {} : extra, request, response);
-  }
-
-  #send(
-    body: string,
-    extra: Record<string, string>,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): void {
-    const isKnown = extra.etag !== undefined && request.headers['if-none-match'] === extra.etag;
-    response.writeHead(isKnown ? 304 : 200, { 'content-type': 'application/json', ...extra });
+    const isKnown = !this.isBare && request.headers['if-none-match'] === etag;
+    response.writeHead(isKnown ? 304 : 200, {
+      'content-type': 'application/json',
+      ...(!this.isBare && { etag, 'x-total-count': String(sorted.length) }),
+    });
     response.end(isKnown ? undefined : body);
   }
 }

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, request as ask, type IncomingHttpHeaders } from 'node:http';
+import { request as ask, type IncomingHttpHeaders } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,6 +8,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
+import { type CallReceiver, receiveCalls } from '../../office/test/receivers.ts';
 import type { Finding } from '../scripts/doctor/finding.ts';
 import { isOfficeBuilt, Office } from './office.ts';
 import { freePorts } from './server-process.ts';
@@ -23,7 +24,7 @@ const certificates = mkdtempSync(path.join(tmpdir(), 'doctor-'));
 const site = new Site();
 let office: Office;
 let proxy: Proxy;
-let line: { url: string; close: () => void };
+let line: CallReceiver;
 let environment: Record<string, string>;
 
 /** An HTTPS proxy in front of the site. */
@@ -77,7 +78,7 @@ test.beforeAll(async () => {
     readFileSync(file('key.pem')),
     readFileSync(file('cert.pem')),
   ).listen();
-  line = await lineApi();
+  line = await receiveCalls();
   const channels = {
     ...{ LINE_API_URL: line.url, LINE_CHANNEL_TOKEN: 'line-token', LINE_TARGET: 'U1' },
     LEAD_CANARY: '0',
@@ -96,21 +97,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   proxy.close();
-  line.close();
+  await line.stop();
   await site.dispose();
   await office.dispose();
   rmSync(certificates, { recursive: true, force: true });
 });
-
-/** Answers like LINE to a valid and an invalid token. */
-async function lineApi() {
-  const server = createServer(({ headers }, response) => {
-    response.writeHead(headers.authorization === 'Bearer line-token' ? 200 : 401).end('{}');
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
-}
 
 /** Runs the command. */
 async function doctor(changed: Record<string, string> = {}, options = ['--json']) {
@@ -180,11 +171,14 @@ for (const [name, changed, found] of [
     const also = name === 'SMTP_URL' ? { MAIL_FROM: 'a@clinic.example' } : {};
     // The address alone would be reported as a missing token.
     const token = name === 'LEAD_API_URL' ? { LEAD_API_TOKEN: 'x' } : {};
+    if (found === 'line_refused') line.answers.push(401);
     const { code, found: seen } = await findings({ [name]: changed, ...also, ...token });
     // The office has a local address while the site has a public one.
     const office = name === 'SITE_URL' ? ['warning office_local'] : [];
     expect(seen).toEqual([`broken ${found}`, ...office]);
     expect(code).toBe(1);
+    if (found === 'line_refused')
+      expect(line.received.at(-1)?.headers.authorization).toBe('Bearer another');
   });
 }
 
@@ -221,24 +215,21 @@ for (const [name, rewrite, found] of [
   });
 }
 
-test('a site that was started for another address', async () => {
-  await site.stop();
-  await site.start({ ...environment, SITE_URL: 'https://before.example' });
-  expect((await findings()).found).toEqual(['broken started_for_other']);
-  await site.stop();
-  await site.start(environment);
-});
-
-test('a site that does not trust its proxy', async () => {
-  await site.stop();
-  await site.start({ ...environment, TRUST_PROXY: '' });
-  // A visitor of another machine; on this one proxy and visitor have the same address.
-  proxy.rewrite = (headers) => correct(headers, '198.51.100.9');
-  expect((await findings()).found).toEqual(['broken forwarded_not_believed']);
-  proxy.rewrite = correct;
-  await site.stop();
-  await site.start(environment);
-});
+for (const [name, changed, found] of [
+  ['was started for another address', { SITE_URL: 'https://before.example' }, 'started_for_other'],
+  ['does not trust its proxy', { TRUST_PROXY: '' }, 'forwarded_not_believed'],
+] as const) {
+  test(`a site that ${name}`, async () => {
+    // A visitor of another machine; on this one proxy and visitor have the same address.
+    if ('TRUST_PROXY' in changed) proxy.rewrite = (headers) => correct(headers, '198.51.100.9');
+    await site.stop();
+    await site.start({ ...environment, ...changed });
+    expect((await findings()).found).toEqual([`broken ${found}`]);
+    proxy.rewrite = correct;
+    await site.stop();
+    await site.start(environment);
+  });
+}
 
 test('a certificate for another name', async () => {
   expect((await findings({ SITE_URL: proxy.url.replace('localhost', '127.0.0.1') })).found).toEqual(

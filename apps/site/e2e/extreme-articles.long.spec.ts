@@ -1,17 +1,17 @@
-import { ContentSiteDouble } from './content-site.ts';
 import { extremes, fillWithExtremes } from './extreme-articles.ts';
-import { expect, Site, test } from './site.ts';
+import { expect, testOwnSite as test } from './site.ts';
 
 /** One article is too long for a page and is not copied. */
 const count = Object.keys(extremes).length - 1;
 
 test('extreme articles stay within their pages at 320 and 1280 px, and break no other page', async ({
   page,
+  content,
+  site,
 }) => {
   test.setTimeout(240_000);
-  const content = await new ContentSiteDouble().start();
   await fillWithExtremes(content);
-  const site = await new Site().start({ ...content.environment, CONTENT_API_TIMEOUT: '20' });
+  await site.start({ ...content.environment, CONTENT_API_TIMEOUT: '20' });
   await site.hasArticles();
   const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();
   const paths = [...sitemap.matchAll(/\/articles\/detail\/[^<]+/g)].map(([path]) => path);
@@ -59,6 +59,4 @@ test('extreme articles stay within their pages at 320 and 1280 px, and break no 
     feed,
   );
   expect(isWellFormed).toBe(true);
-  await site.dispose();
-  await content.stop();
 });

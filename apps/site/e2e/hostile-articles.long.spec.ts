@@ -1,12 +1,12 @@
-import { ContentSiteDouble } from './content-site.ts';
 import { hostileHtml } from './hostile-html.ts';
-import { expect, Site, test } from './site.ts';
+import { expect, testOwnSite as test } from './site.ts';
 
 test('hostile articles run no script, load nothing foreign and stay within their text', async ({
   page,
+  content,
+  site,
 }) => {
   test.setTimeout(180_000);
-  const content = await new ContentSiteDouble().start();
   content.articles = hostileHtml.map((html, number) => ({
     title: `<img src=x onerror=pwned()> ${number}`,
     content: `<p>ก่อน</p>${html}<p>หลัง</p>`,
@@ -18,7 +18,7 @@ test('hostile articles run no script, load nothing foreign and stay within their
     coverAlt: '" onload="pwned()',
     seo: { title: '</title><script>pwned()</script>', description: '"><script>pwned()</script>' },
   }));
-  const site = await new Site().start(content.environment);
+  await site.start(content.environment);
   await expect.poll(async () => (await fetch(`${site.url}/articles`)).status).toBe(200);
 
   const ran: string[] = [];
@@ -58,6 +58,4 @@ test('hostile articles run no script, load nothing foreign and stay within their
   }
   expect(ran).toEqual([]);
   expect(wrong).toEqual([]);
-  await site.dispose();
-  await content.stop();
 });

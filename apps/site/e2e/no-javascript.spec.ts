@@ -84,11 +84,15 @@ test('lists errors with links to their fields, and keeps input and attribution',
   });
 });
 
-for (const [form, fillAndSend] of [
-  ['/#contact', (page: Page) => fillIn(page, { name: 'ยังอยู่ ครบ' })],
-  [`/register?package=${th.packages[0]?.id}`, fillInRegistration],
-] as const) {
-  test(`${form}: shows the form again with all values while nothing can be stored`, async ({
+/** Both forms: the calls whose rate is limited, the page, and how it is filled in. */
+const forms = [
+  ['leads', '/contact', (page: Page) => fillIn(page, { name: 'ยังอยู่ ครบ' })],
+  ['registrations', `/register?package=${th.packages[0]?.id}`, fillInRegistration],
+] as const;
+const sendOf = (page: Page) => page.locator('form .send button.button-main').first();
+
+for (const [of, path, fillAllIn] of forms) {
+  test(`${path}: shows the form again with all values while nothing can be stored`, async ({
     page,
   }) => {
     const full = await new Site().start();
@@ -96,36 +100,31 @@ for (const [form, fillAndSend] of [
     const disk = (does: string) => database.exec(does);
     disk(`CREATE TRIGGER full BEFORE INSERT ON outbox BEGIN SELECT RAISE(ABORT, 'full'); END`);
     try {
-      await page.goto(full.url + form);
-      await fillAndSend(page);
-      await page.locator('form .send button.button-main').first().click();
+      await page.goto(full.url + path);
+      await fillAllIn(page);
+      await sendOf(page).click();
       await expectSummaryFirst(page);
       expect((await page.reload())?.status()).toBe(503);
       await expect(page).toHaveURL(/\/(contact|register)$/);
       await expectSummaryFirst(page);
       disk('DROP TRIGGER full');
-      await page.locator('form .send button.button-main').first().click();
+      await sendOf(page).click();
       await expect.poll(() => full.leads().length).toBe(1);
     } finally {
       database.close();
       await full.dispose();
     }
   });
-}
 
-for (const [path, of, fillAndSend] of [
-  ['/contact', 'leads', (page: Page) => fillIn(page, { name: 'มาช้า ไปนิด' })],
-  [`/register?package=${th.packages[0]?.id}`, 'registrations', fillInRegistration],
-] as const) {
   test(`${path}: shows the waiting time and the phone number over the rate limit, and keeps the input`, async ({
     page,
   }) => {
     const { site: limited, neighbour } = await rateLimitedSite(of);
     await page.setExtraHTTPHeaders(neighbour);
     await page.goto(limited.url + path);
-    await fillAndSend(page);
+    await fillAllIn(page);
     const typed = await page.locator('main form').evaluate(fieldsOf);
-    await page.locator('form .send button.button-main').first().click();
+    await sendOf(page).click();
     await expectSummaryFirst(page);
     const summary = page.getByRole('alert');
     // Without the invisible characters for line breaks.

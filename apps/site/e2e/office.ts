@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
+import { samplePayload } from '../test/sample-payload.ts';
 import { freePorts, ServerProcess } from './server-process.ts';
 
 const folder = fileURLToPath(new URL('../../office', import.meta.url));
@@ -57,13 +58,31 @@ export class Office {
     return this.#server.stop(signal);
   }
 
+  /** The secrets that its first start has made. */
+  get secrets(): Record<string, string> {
+    const file = path.join(this.dataDir, 'secrets.json');
+    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  }
+
+  /** Delivers a lead as a site does, with the secrets from before. @returns the status */
+  async deliver(idempotencyKey: string, change: object = {}, { LEAD_API_TOKEN } = this.secrets) {
+    const response = await fetch(`${this.url}/api/intake/leads`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${LEAD_API_TOKEN}`,
+        'content-type': 'application/json',
+        'idempotency-key': idempotencyKey,
+      },
+      body: JSON.stringify({ ...samplePayload, ...change }),
+    });
+    return response.status;
+  }
+
   /** The environment of a site that reads articles from this office, which has been started before. */
   get contentEnvironment() {
-    const file = path.join(this.dataDir, 'secrets.json');
-    const { CONTENT_API_KEY } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
     return {
       CONTENT_API_URL: this.url,
-      CONTENT_API_KEY: CONTENT_API_KEY ?? '',
+      CONTENT_API_KEY: this.secrets.CONTENT_API_KEY ?? '',
       CONTENT_SYNC_INTERVAL: '1',
       CONTENT_API_SITE_CONTENT: '1',
     };

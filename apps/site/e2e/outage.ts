@@ -4,7 +4,7 @@ import type { Site } from './site.ts';
 import { Visitors } from './visitors.ts';
 
 /** Plan of an outage; times in milliseconds. */
-export interface OutagePlan {
+interface OutagePlan {
   /** Interval of visitors: each sends a lead, every fourth also registers. */
   every: number;
   /** How long visitors arrive before the first kill and after the last start. */
@@ -13,30 +13,6 @@ export interface OutagePlan {
   away: number[];
   /** Timeout of the deliveries after the last start. */
   patience: number;
-}
-
-export interface OutageReport {
-  sent: number;
-  /** The number of answers by status; `none` without an answer. */
-  answers: Record<string, number>;
-  slowestAnswerMs: number;
-  /** Undelivered leads at the last start of the office. */
-  waiting: number;
-  /** Time until the first of them was delivered, and until all were. */
-  noticedMs: number;
-  drainedMs: number;
-  /** References of visitors that the office does not have, or has more than once. */
-  missing: string[];
-  doubled: string[];
-  registrations: {
-    sent: number;
-    /** The number of registrations that were taken, kept as leads, or neither. */
-    taken: number;
-    kept: number;
-    lost: number;
-    missing: string[];
-    doubled: string[];
-  };
 }
 
 /**
@@ -50,7 +26,7 @@ export async function runOutage(
   office: Office,
   plan: OutagePlan,
   say: (line: string) => void = () => undefined,
-): Promise<OutageReport> {
+) {
   const visitors = new Visitors(site.url, plan.every);
   await sleep(plan.around);
   for (const away of plan.away) {
@@ -79,9 +55,11 @@ export async function runOutage(
     sent: visitors.sent,
     answers: visitors.answers,
     slowestAnswerMs: Math.round(visitors.slowestMs),
+    // Undelivered leads at the last start of the office; the time until the first was delivered, and until all were.
     waiting: before.size,
     noticedMs,
     drainedMs,
+    // References of visitors that the office does not have, or has more than once.
     missing: visitors.references.filter((reference) => inOffice(reference) === 0),
     doubled: visitors.references.filter((reference) => inOffice(reference) > 1),
     registrations: compareRegistrations(visitors, office),

@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { serve } from '../../office/test/serve.ts';
 import { expect, Site, test } from './site.ts';
 
 test('only the office may show a preview in a frame, and no other page', async ({
@@ -7,16 +6,11 @@ test('only the office may show a preview in a frame, and no other page', async (
   page,
 }) => {
   content.drafts.set('framed', { title: 'ร่างแรก', slug: 'framed', content: '<p>ร่าง</p>' });
-  const office = createServer((_request, response) => {
+  const office = await serve((_, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.end('<!doctype html><title>office</title><body></body>');
   });
-  await new Promise<void>((resolve) => void office.listen(0, '127.0.0.1', resolve));
-  const { port } = office.address() as AddressInfo;
-  const site = await new Site().start({
-    ...content.environment,
-    OFFICE_URL: `http://127.0.0.1:${port}`,
-  });
+  const site = await new Site().start({ ...content.environment, OFFICE_URL: office.url });
   try {
     const preview = `${site.url}/articles/preview?token=framed`;
     const show = (url: string) =>
@@ -26,7 +20,7 @@ test('only the office may show a preview in a frame, and no other page', async (
       }, url);
     const shown = page.frameLocator('iframe').getByRole('heading', { level: 1 });
 
-    await page.goto(`http://127.0.0.1:${port}/`);
+    await page.goto(office.url);
     // Repeated, since the content site may time out on a busy machine.
     await expect(async () => {
       await show(preview);
@@ -42,7 +36,7 @@ test('only the office may show a preview in a frame, and no other page', async (
     }).toPass({ timeout: 15_000 });
 
     // Another origin.
-    await page.goto(`http://localhost:${port}/`);
+    await page.goto(office.url.replace('127.0.0.1', 'localhost'));
     await show(preview);
     await expect(page.frameLocator('iframe').locator('main')).toHaveCount(0);
     for (const path of ['/', '/articles', '/articles/detail/framed', '/pdpa', '/contact']) {
@@ -52,12 +46,10 @@ test('only the office may show a preview in a frame, and no other page', async (
     }
     const { headers } = await fetch(preview);
     expect(headers.get('x-frame-options')).toBeNull();
-    expect(headers.get('content-security-policy')).toContain(
-      `frame-ancestors http://127.0.0.1:${port}`,
-    );
+    expect(headers.get('content-security-policy')).toContain(`frame-ancestors ${office.url}`);
   } finally {
     await site.dispose();
-    office.close();
+    await office.stop();
   }
 });
 

@@ -1,5 +1,8 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { test as base } from '@playwright/test';
+import { serve, type TestServer } from '../../office/test/serve.ts';
+import { Site } from './site.ts';
 
 /** A status with a JSON body or none, no answer at all, or a broken connection. */
 type Reply = { status: number; body?: object } | 'nothing' | 'reset';
@@ -18,33 +21,30 @@ export class RecordingApi {
   readonly received: RecordedCall[] = [];
   reply: Reply = { status: 200, body: { code: 200, message: 'ok' } };
   url = '';
-  readonly #server = createServer((request, response) => {
-    let text = '';
-    request.on('data', (chunk: Buffer) => (text += chunk.toString()));
-    request.on('end', () => {
-      const body = JSON.parse(text) as Record<string, unknown>;
-      const call = `${request.method ?? ''} ${request.url ?? ''}`;
-      this.received.push({ at: Date.now(), call, headers: request.headers, body });
-      if (this.reply === 'nothing') return;
-      if (this.reply === 'reset') {
-        request.socket.destroy();
-      } else {
-        const { status, body: answer } = this.reply;
-        response.writeHead(status, { 'content-type': 'application/json' });
-        response.end(answer && JSON.stringify(answer));
-      }
-    });
-  });
+  #server: TestServer | undefined;
 
   async start(): Promise<this> {
-    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
-    this.url = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    this.#server = await serve((request, response) => void this.#answer(request, response));
+    this.url = this.#server.url;
     return this;
   }
 
   async stop(): Promise<void> {
-    this.#server.closeAllConnections();
-    await new Promise((resolve) => this.#server.close(resolve));
+    await this.#server?.stop();
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = (await json(request)) as Record<string, unknown>;
+    const { method = '', url = '', headers } = request;
+    this.received.push({ at: Date.now(), call: `${method} ${url}`, headers, body });
+    if (this.reply === 'nothing') return;
+    if (this.reply === 'reset') {
+      request.socket.destroy();
+    } else {
+      const { status, body: answer } = this.reply;
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(answer && JSON.stringify(answer));
+    }
   }
 }
 
@@ -53,3 +53,31 @@ export const acceptedRegistration: Reply = {
   status: 200,
   body: { code: 200, message: 'รับลงทะเบียนแล้วจาก API', reference: 'R42' },
 };
+
+/** Tests of a site, with this environment, and its registration API; `baseURL` is the site's. */
+export const testWithRegistrationApi = (environment: Record<string, string>) =>
+  base.extend<{ api: RecordingApi }, { running: { site: Site; api: RecordingApi } }>({
+    running: [
+      async ({}, use) => {
+        const api = await new RecordingApi().start();
+        const site = await new Site().start({
+          ...{ LEADS_PER_MINUTE: '10000', REGISTRATION_API_URL: api.url },
+          REGISTRATION_API_TOKEN: 'token-of-the-test',
+          ...environment,
+        });
+        await use({ site, api });
+        await site.dispose();
+        await api.stop();
+      },
+      { scope: 'worker' },
+    ],
+    api: [
+      async ({ running: { api } }, use) => {
+        api.received.length = 0;
+        api.reply = acceptedRegistration;
+        await use(api);
+      },
+      { auto: true },
+    ],
+    baseURL: async ({ running }, use) => use(running.site.url),
+  });

@@ -1,12 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test as plain } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { yearOf } from '../src/content/packages.ts';
 import { fill } from '../src/content/fill-in.ts';
 import { th } from '../src/content/th/index.ts';
 import { baht } from '../src/thai/amount.ts';
-import { acceptedRegistration, RecordingApi } from './recording-api.ts';
+import { testWithRegistrationApi } from './recording-api.ts';
 import { fillInRegistration, registrant as typed, registrationForm } from './registration-form.ts';
-import { Site } from './site.ts';
 
 const { packages, pricing } = th;
 const [smallestPlan] = packages;
@@ -16,34 +15,9 @@ const [smallest, largest] = [smallestPlan.id, largestPlan.id];
 const chooseLabel = (id: string) =>
   fill(pricing.choose, { name: packages.find((one) => one.id === id)?.name ?? '' });
 
-interface Fixtures {
-  running: { site: Site; api: RecordingApi };
-  api: RecordingApi;
-}
-
-const test = plain.extend<Pick<Fixtures, 'api'>, Pick<Fixtures, 'running'>>({
-  running: [
-    async ({}, use) => {
-      const api = await new RecordingApi().start();
-      const site = await new Site().start({
-        LEADS_PER_MINUTE: '10000',
-        REGISTRATION_API_URL: api.url,
-        REGISTRATION_API_TOKEN: 'token-of-the-test',
-        REGISTRATION_API_FIELDS: 'all',
-        REGISTRATION_API_TIMEOUT: '1',
-      });
-      await use({ site, api });
-      await site.dispose();
-      await api.stop();
-    },
-    { scope: 'worker' },
-  ],
-  api: async ({ running: { api } }, use) => {
-    api.received.length = 0;
-    api.reply = acceptedRegistration;
-    await use(api);
-  },
-  baseURL: async ({ running }, use) => use(running.site.url),
+const test = testWithRegistrationApi({
+  REGISTRATION_API_FIELDS: 'all',
+  REGISTRATION_API_TIMEOUT: '1',
 });
 
 /** Opens the dialog of a package on the landing page and sends the form. */

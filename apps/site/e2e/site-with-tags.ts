@@ -1,6 +1,5 @@
-import { type BrowserContext, type Page, test as plain } from '@playwright/test';
-import { acceptedRegistration, RecordingApi } from './recording-api.ts';
-import { Site } from './site.ts';
+import type { BrowserContext, Page } from '@playwright/test';
+import { testWithRegistrationApi } from './recording-api.ts';
 
 export const key = 'key-of-the-office';
 /** Gives access to articles only. */
@@ -49,31 +48,12 @@ const fakeTag = `{
   waiting.forEach(send);
 }`;
 
-interface Fixtures {
-  receivers: Receivers;
-  running: { site: Site; api: RecordingApi };
-}
-
 /** Tests of a site with both tags configured. */
-export const test = plain.extend<Pick<Fixtures, 'receivers'>, Pick<Fixtures, 'running'>>({
-  running: [
-    async ({}, use) => {
-      const api = await new RecordingApi().start();
-      api.reply = acceptedRegistration;
-      const site = await new Site().start({
-        LEADS_PER_MINUTE: '10000',
-        ...tags,
-        CONTENT_API_KEY: contentKey,
-        ANALYTICS_READ_KEY: key,
-        REGISTRATION_API_URL: api.url,
-        REGISTRATION_API_TOKEN: 'token-of-the-test',
-      });
-      await use({ site, api });
-      await site.dispose();
-      await api.stop();
-    },
-    { scope: 'worker' },
-  ],
+export const test = testWithRegistrationApi({
+  ...tags,
+  CONTENT_API_KEY: contentKey,
+  ANALYTICS_READ_KEY: key,
+}).extend<{ receivers: Receivers }>({
   receivers: [
     async ({ context, running }, use) => {
       const receivers = new Receivers();
@@ -82,7 +62,6 @@ export const test = plain.extend<Pick<Fixtures, 'receivers'>, Pick<Fixtures, 'ru
     },
     { auto: true },
   ],
-  baseURL: async ({ running }, use) => use(running.site.url),
 });
 
 export const banner = (page: Page) => page.getByRole('dialog', { name: 'ขอใช้คุกกี้เพื่อวัดผลเว็บไซต์' });

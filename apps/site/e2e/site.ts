@@ -44,6 +44,18 @@ export class Site {
     return this.#server.stop(signal);
   }
 
+  /** Sends a lead as the form does. */
+  postLead(fullname: string, headers: Record<string, string> = {}): Promise<Response> {
+    return fetch(`${this.url}/api/leads`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({
+        ...{ fullname, phone: '0812345678', email: 'a@clinic.co.th' },
+        ...{ organization_type: 'จิตเวช', description: '' },
+      }),
+    });
+  }
+
   /** The leads in the outbox on disk, with their payloads. */
   leads() {
     const database = openDatabase(this.dataDir);
@@ -98,8 +110,13 @@ export const test = base.extend<object, { content: ContentSiteDouble; site: Site
   baseURL: async ({ site }, use) => use(site.url),
 });
 
-/** Tests with a site of their own, which they start themselves. */
-export const testOwnSite = base.extend<{ site: Site }>({
+/** Tests with a site of their own, which they start themselves, and an empty content site. */
+export const testOwnSite = base.extend<{ content: ContentSiteDouble; site: Site }>({
+  content: async ({}, use) => {
+    const content = await new ContentSiteDouble().start();
+    await use(content);
+    await content.stop();
+  },
   site: async ({}, use) => {
     const site = new Site();
     await use(site);

@@ -1,23 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
+import { isOpen } from './proxy.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** The default. */
 const PORT = 4321;
 
-const isTaken = () =>
-  new Promise<boolean>((resolve) => {
-    const socket = connect(PORT, '127.0.0.1', () => {
-      socket.destroy();
-      resolve(true);
-    }).on('error', () => resolve(false));
-  });
+const isTaken = () => isOpen(PORT);
 
 /** Ends the remaining processes of the group. */
 async function endGroup(leader = 0): Promise<void> {

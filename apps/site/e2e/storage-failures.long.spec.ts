@@ -1,11 +1,10 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileContent } from '@clinicdee/brand/site-content';
 import { unbind } from '@clinicdee/thai';
 import { fileContents } from '../src/content/site-content.ts';
 import { openDatabase } from '../src/database/database.ts';
 import { EditStore } from '../src/site-content-sync/edit-store.ts';
-import { samplePayload } from '../test/sample-payload.ts';
 import { countSamples } from '../src/content/samples.ts';
 import { isOfficeBuilt, Office } from './office.ts';
 import { expect, Site, testOwnSite as test } from './site.ts';
@@ -67,18 +66,8 @@ test('the office answers 503 for leads while its data folder is moved away, and 
   test.setTimeout(180_000);
   const office = await (await Office.make()).start();
   const { dataDir } = office;
-  const secrets = readFileSync(path.join(dataDir, 'secrets.json'), 'utf8');
-  const { LEAD_API_TOKEN } = JSON.parse(secrets) as Record<string, string>;
-  const deliver = async (key: string) => {
-    const headers = {
-      authorization: `Bearer ${LEAD_API_TOKEN}`,
-      'content-type': 'application/json',
-      'idempotency-key': `form-fill-of-somebody-${key}`,
-    };
-    const body = JSON.stringify(samplePayload);
-    return (await fetch(`${office.url}/api/intake/leads`, { method: 'POST', headers, body }))
-      .status;
-  };
+  const { secrets } = office;
+  const deliver = (key: string) => office.deliver(`form-fill-of-somebody-${key}`, {}, secrets);
   const reasons = async () => (await fetch(`${office.url}/readyz`)).text();
   expect(await deliver('before')).toBe(200);
   renameSync(dataDir, `${dataDir}-away`);

@@ -49,14 +49,6 @@ const form = (page: Page) => ({
   dialog: page.getByRole('dialog'),
 });
 
-async function fillTranslated(page: Page, name: string) {
-  const { phone, email, organisation, ...rest } = form(page);
-  await rest.name.fill(name);
-  await phone.fill(person.phone);
-  await email.fill(person.email);
-  await organisation.selectOption(person.organisation);
-}
-
 /** Uncaught errors of the page. */
 const errorsOf = (page: Page): string[] => {
   const errors: string[] = [];
@@ -72,34 +64,34 @@ for (const moment of ['before', 'after'] as const) {
     const errors = errorsOf(page);
     if (moment === 'after') await openForm(page);
     else await page.goto('/#contact');
-    const { phone, email, hint, submit, dialog } = form(page);
+    const { name, phone, email, organisation, hint, submit, dialog } = form(page);
     if (moment === 'before') {
-      await page.locator('#lead-fullName').evaluate((input: HTMLInputElement) => {
-        input.value = 'พิมพ์ไว้ก่อน';
-      });
+      await name.evaluate((input) => Object.assign(input, { value: 'พิมพ์ไว้ก่อน' }));
     }
     await page.evaluate(translatePage);
     await phone.pressSequentially('08-12');
     await expect(phone).toBeFocused();
-    await expect(page.locator('#lead-phone-error')).toContainText('เบอร์มี 4 หลัก');
+    const error = page.locator('#lead-phone-error');
+    await expect(error).toContainText('เบอร์มี 4 หลัก');
     await phone.pressSequentially('3');
-    await expect(page.locator('#lead-phone-error')).toContainText('เบอร์มี 5 หลัก');
-    await expect(page.locator('#lead-phone-error')).not.toContainText('4 หลัก');
+    await expect(error).toContainText('เบอร์มี 5 หลัก');
+    await expect(error).not.toContainText('4 หลัก');
     await expect(hint).toContainText('[en] ');
-    if (moment === 'before') {
-      await expect(page.locator('#lead-fullName')).toHaveValue('พิมพ์ไว้ก่อน');
-    }
+    if (moment === 'before') await expect(name).toHaveValue('พิมพ์ไว้ก่อน');
     await email.fill('a@gmial.com');
-    await expect(page.locator('.email-suggestion')).toContainText('gmail.com');
-    const name = `แปล ${moment}`;
-    await fillTranslated(page, name);
-    await expect(page.locator('.email-suggestion')).toBeEmpty();
+    const suggestion = page.locator('.email-suggestion');
+    await expect(suggestion).toContainText('gmail.com');
+    await name.fill(`แปล ${moment}`);
+    await phone.fill(person.phone);
+    await email.fill(person.email);
+    await organisation.selectOption(person.organisation);
+    await expect(suggestion).toBeEmpty();
     await expect(hint).toBeEmpty();
     await submit.click();
     await expect(dialog.locator('.ticket-number')).not.toBeEmpty();
     await page.keyboard.press('Escape');
-    await expect(page.locator('#lead-fullName')).toHaveValue('');
-    const [lead, ...others] = site.leadsOf(name);
+    await expect(name).toHaveValue('');
+    const [lead, ...others] = site.leadsOf(`แปล ${moment}`);
     expect(others).toEqual([]);
     expect(lead?.payload).toMatchObject({
       organization_label: person.organisation,

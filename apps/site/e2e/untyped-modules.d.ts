@@ -1,13 +1,10 @@
 // Types of packages that come without.
 
 declare module '@adobe/structured-data-validator' {
-  interface Issue {
-    severity: 'ERROR' | 'WARNING';
-    issueMessage: string;
-    path: { type?: string; property?: string; index?: number }[];
-  }
   export default class Validator {
-    validate(found: { jsonld: Record<string, unknown[]> }): Promise<Issue[]>;
+    validate(found: {
+      jsonld: Record<string, unknown[] | undefined>;
+    }): Promise<{ severity: 'ERROR' | 'WARNING'; issueMessage: string }[]>;
   }
 }
 

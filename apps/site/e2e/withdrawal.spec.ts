@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { withdrawalToken } from '../../../packages/protocol/src/http/secrets.ts';
-import { samplePayload } from '../test/sample-payload.ts';
 import { th } from '../src/content/th/index.ts';
-import { isOfficeBuilt, type Office } from './office.ts';
+import { isOfficeBuilt } from './office.ts';
 import { expect, test } from './site-and-office.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -11,31 +8,16 @@ test.skip(!isOfficeBuilt && Boolean(process.env.APPS), 'APPS leaves out the offi
 
 const { withdraw: words } = th.privacyRequest;
 
-/** Sends a lead with consent to the office. */
-async function consent(office: Office, email: string) {
-  const { LEAD_API_TOKEN } = secretsOf(office);
-  const response = await fetch(`${office.url}/api/intake/leads`, {
-    method: 'POST',
-    headers: {
-      ...{ authorization: `Bearer ${LEAD_API_TOKEN}`, 'content-type': 'application/json' },
-      'idempotency-key': `consent-${email}`,
-    },
-    body: JSON.stringify({ ...samplePayload, email, marketing_consent: true }),
-  });
-  expect(response.status).toBe(200);
-}
-
-const secretsOf = ({ dataDir }: Office) =>
-  JSON.parse(readFileSync(path.join(dataDir, 'secrets.json'), 'utf8')) as Record<string, string>;
-
 test('the link of a mail withdraws consent by one press of a button, by one click of a mail service, and is kept without the office', async ({
   page,
   site,
   office,
 }) => {
   const email = 'manee@clinic.example';
-  await consent(office, email);
-  const token = withdrawalToken(secretsOf(office).LEADS_ADMIN_KEY ?? '', [email, '+66899990000']);
+  const consent = (from: string) =>
+    office.deliver(`consent-${from}`, { email: from, marketing_consent: true });
+  expect(await consent(email)).toBe(200);
+  const token = withdrawalToken(office.secrets.LEADS_ADMIN_KEY ?? '', [email, '+66899990000']);
   const link = `${site.url}/pdpa/withdraw?token=${token}`;
   const hasConsent = async () => {
     const { docs } = await office.call('GET', `/leads?where[email][equals]=${email}&sort=-id`);
@@ -52,8 +34,8 @@ test('the link of a mail withdraws consent by one press of a button, by one clic
   await expect(page.getByRole('status')).toContainText('ถอนความยินยอมแล้ว');
   expect(await hasConsent()).toBe(false);
 
-  await consent(office, `2-${email}`);
-  const other = withdrawalToken(secretsOf(office).LEADS_ADMIN_KEY ?? '', [`2-${email}`]);
+  expect(await consent(`2-${email}`)).toBe(200);
+  const other = withdrawalToken(office.secrets.LEADS_ADMIN_KEY ?? '', [`2-${email}`]);
   const oneClick = await fetch(`${site.url}/pdpa/withdraw?token=${other}`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -12,9 +12,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { postgresPrograms } from '../../office/test/postgres-server.ts';
 import { Cluster, PASSTHROUGH } from '../e2e/cluster.ts';
 import { inspect } from '../e2e/cluster-report.ts';
-import { isCaddyInstalled } from '../e2e/caddy.ts';
-import { addressesOf, Readers } from '../e2e/readers.ts';
-import { Visitors } from '../e2e/visitors.ts';
+import { isCaddyInstalled } from '../e2e/proxy.ts';
+import { addressesOf, Readers, Visitors } from '../e2e/visitors.ts';
 
 const INTERVAL_MS = 250;
 const PHASE_MS = 6_000;
@@ -30,7 +29,7 @@ const say = (line: string) =>
   console.info(`${((performance.now() - started) / 1000).toFixed(0).padStart(5)} s  ${line}`);
 
 const cluster = await Cluster.start();
-const { front, offices, postgres, sites } = cluster;
+const { offices, postgres, sites, url } = cluster;
 const giveUp = () => void cluster.end().finally(() => process.exit(1));
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, giveUp);
 setTimeout(() => {
@@ -39,8 +38,8 @@ setTimeout(() => {
 }, TIMEOUT_MS).unref();
 try {
   say('three sites and two offices are ready');
-  const readers = new Readers(front.url, await addressesOf(front.url), INTERVAL_MS / 3);
-  const visitors = new Visitors(front.url, INTERVAL_MS);
+  const readers = new Readers(url, await addressesOf(url), INTERVAL_MS / 3);
+  const visitors = new Visitors(url, INTERVAL_MS);
   await sleep(PHASE_MS);
 
   await sites[1]?.kill();

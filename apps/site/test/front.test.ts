@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { isNginxInstalled, NginxFront } from '../e2e/nginx.ts';
+import { serve, type TestServer } from '../../office/test/serve.ts';
+import { isNginxInstalled, type Proxy, startNginxFront } from '../e2e/proxy.ts';
 import { freePorts } from '../e2e/server-process.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
@@ -17,14 +16,18 @@ const disconnect: Answer = (request) => request.socket.destroy();
 class Machine {
   answer: Answer = answerWith(200);
   requests = 0;
-  readonly server: Server = createServer((request, response) => {
-    this.requests++;
-    request.resume().on('end', () => this.answer(request, response));
-  });
+  #server: TestServer | undefined;
 
   async open(): Promise<number> {
-    await once(this.server.listen(0, '127.0.0.1'), 'listening');
-    return (this.server.address() as AddressInfo).port;
+    this.#server = await serve((request, response) => {
+      this.requests++;
+      request.resume().on('end', () => this.answer(request, response));
+    });
+    return Number(new URL(this.#server.url).port);
+  }
+
+  async close(): Promise<void> {
+    await this.#server?.stop();
   }
 }
 
@@ -32,20 +35,21 @@ describe.skipIf(!isNginxInstalled)('nginx in front of several machines, with dep
   const sites = [new Machine(), new Machine(), new Machine()];
   const offices = [new Machine(), new Machine()];
   const [failing, second, third] = sites as [Machine, Machine, Machine];
-  let front: NginxFront;
+  let front: Proxy;
+  let [siteUrl, officeUrl] = ['', ''];
 
   beforeAll(async () => {
     const [site = 0, office = 0] = await freePorts(2);
-    front = new NginxFront({
+    [siteUrl, officeUrl] = [`http://127.0.0.1:${site}`, `http://127.0.0.1:${office}`];
+    front = await startNginxFront({
       ...{ site, office },
       sites: await Promise.all(sites.map((machine) => machine.open())),
       offices: await Promise.all(offices.map((machine) => machine.open())),
     });
-    await front.start();
   });
   afterAll(async () => {
     await front.stop();
-    for (const { server } of [...sites, ...offices]) server.close();
+    await Promise.all([...sites, ...offices].map((machine) => machine.close()));
   });
   beforeEach(() => {
     for (const machine of [...sites, ...offices])
@@ -71,28 +75,28 @@ describe.skipIf(!isNginxInstalled)('nginx in front of several machines, with dep
     ['lacks a picture that is not copied yet', answerWith(404), '/pictures/a.webp', 'GET'],
   ])('uses another machine when one %s', async (_what, answer, path, method) => {
     failing.answer = answer;
-    expect(await statusesOf(front.url + path, method)).toEqual([200]);
+    expect(await statusesOf(siteUrl + path, method)).toEqual([200]);
     expect(failing.requests).toBeGreaterThan(0);
   });
 
   it('asks one machine only for a missing page', async () => {
     for (const machine of sites) machine.answer = answerWith(404);
-    expect(await statusesOf(`${front.url}/nowhere`, 'GET', 3)).toEqual([404]);
+    expect(await statusesOf(`${siteUrl}/nowhere`, 'GET', 3)).toEqual([404]);
     expect(failing.requests + second.requests + third.requests).toBe(3);
   });
 
   it('uses every machine again after all were overloaded', async () => {
     for (const machine of sites) machine.answer = answerWith(503);
-    expect(await statusesOf(`${front.url}/`)).toEqual([503]);
+    expect(await statusesOf(`${siteUrl}/`)).toEqual([503]);
     for (const machine of sites) machine.answer = answerWith(200);
-    expect(await statusesOf(`${front.url}/`)).toEqual([200]);
+    expect(await statusesOf(`${siteUrl}/`)).toEqual([200]);
   });
 
   it('retries a lead for the office, but not a save of staff', async () => {
     for (const machine of offices) machine.answer = disconnect;
-    expect(await statusesOf(`${front.officeUrl}/api/leads/1`, 'PATCH', 1)).toEqual([502]);
+    expect(await statusesOf(`${officeUrl}/api/leads/1`, 'PATCH', 1)).toEqual([502]);
     expect(offices.map(({ requests }) => requests).sort()).toEqual([0, 1]);
-    expect(await statusesOf(`${front.officeUrl}/api/intake/leads`, 'POST', 1)).toEqual([502]);
+    expect(await statusesOf(`${officeUrl}/api/intake/leads`, 'POST', 1)).toEqual([502]);
     expect(offices.map(({ requests }) => requests).sort()).toEqual([1, 2]);
   });
 });

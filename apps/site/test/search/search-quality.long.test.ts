@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testCatalogue } from '../../src/articles/test-catalogue.ts';
 import { benchArticles } from './articles.ts';
 import * as sets from './judged-searches.ts';
@@ -56,20 +56,17 @@ it('has enough articles and distinct judged searches', () => {
   expect(new Set(all.map(({ query }) => query)).size).toBe(all.length);
 });
 
-describe.each([
+it.each([
   { name: 'tuned', queries: sets.tuned, withinThree: 0.98, mrr: 0.95, recall: 0.95 },
-  { name: 'held out', queries: sets.heldOut, withinThree: 0.97, mrr: 0.94, recall: 0.85 },
-  { name: 'fresh', queries: sets.fresh, withinThree: 0.95, mrr: 0.92, recall: 0.8 },
-  { name: 'unseen', queries: sets.unseen, withinThree: 0.95, mrr: 0.91, recall: 0.8 },
-  { name: 'later', queries: sets.later, withinThree: 0.94, mrr: 0.9, recall: 0.7 },
-  { name: 'last', queries: sets.last, withinThree: 0.95, mrr: 0.92, recall: 0.7 },
-  { name: 'held out twice', queries: sets.heldOutTwice, withinThree: 0.95, mrr: 0.92, recall: 0.8 },
-])('judged searches, $name', ({ name, queries, withinThree, mrr, recall }) => {
-  it('finds a right article within three, and most right articles', () => {
-    const figures = measure(name, queries);
-    expect(figures.withinThree).toBeGreaterThanOrEqual(withinThree);
-    expect(figures.mrr).toBeGreaterThanOrEqual(mrr);
-    expect(figures.recall).toBeGreaterThanOrEqual(recall);
+  { name: 'untuned', queries: sets.untuned, withinThree: 0.97, mrr: 0.94, recall: 0.82 },
+])(
+  'finds a right article within three, and most right articles: $name',
+  (set) => {
+    const figures = measure(set.name, set.queries);
+    expect(figures.withinThree).toBeGreaterThanOrEqual(set.withinThree);
+    expect(figures.mrr).toBeGreaterThanOrEqual(set.mrr);
+    expect(figures.recall).toBeGreaterThanOrEqual(set.recall);
     expect(figures.empty).toBeLessThanOrEqual(0.03);
-  }, 120_000);
-});
+  },
+  300_000,
+);
