@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 export const PASSWORD = 'correct horse clinic';
 /** The password of {@link invite}. */
-const ONE_TIME = 'one-time password';
+export const ONE_TIME = 'one-time password';
 export const ADMIN = `admin@${mailDomain}`;
 
 /** Opens a page and waits until it has loaded its data. */
@@ -68,7 +68,7 @@ export async function tokenOf(request: APIRequestContext, email: string, passwor
 }
 
 /** Creates an account with a one-time password. */
-async function invite(request: APIRequestContext, role: string, email: string) {
+export async function invite(request: APIRequestContext, role: string, email: string) {
   return request.post('/api/users', {
     headers: { authorization: `JWT ${await tokenOf(request, ADMIN)}` },
     data: { email, password: ONE_TIME, name: `คุณ ${role}`, role },

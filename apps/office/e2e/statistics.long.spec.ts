@@ -164,3 +164,16 @@ test('a lead shows its source, by which list and chart group', async ({ page, re
   await expect(page.getByRole('link', { name: 'วารี ทางไกล' })).toBeVisible();
   await expect(page.locator('tbody tr')).toHaveCount(1);
 });
+
+test('statistics are closed to sales and without log-in', async ({ page, request }) => {
+  await page.goto('/admin/statistics');
+  await expect(page).toHaveURL(/\/admin\/login/);
+  await logIn(page, await person(request, 'sales'));
+  await expect(page.getByText('เว็บไซต์ 7 วันนี้')).toHaveCount(0);
+  for (const path of ['statistics', 'consents']) {
+    await page.goto(`/admin/${path}`);
+    await expect(page.getByText('หน้านี้สำหรับผู้ดูแลระบบและฝ่ายการตลาด')).toBeVisible();
+  }
+  expect((await page.request.get('/api/consents/export')).status()).toBe(403);
+  expect((await request.get('/api/consents/export')).status()).toBe(403);
+});

@@ -32,3 +32,16 @@ test('a typed note survives the end of the session', async ({ page, context, req
   await page.waitForLoadState('networkidle');
   await expect(note).toHaveValue('');
 });
+
+test('typed site content is saved as a draft without a press', async ({ page, request }) => {
+  const form = '/admin/globals/questions';
+  await logIn(page, await person(request, 'marketing'));
+  await open(page, form);
+  const question = page.locator('#field-questions__0__question');
+  const saved = page.waitForResponse((answer) => answer.url().includes('/api/globals/questions'));
+  await question.fill('คำถามที่ยังพิมพ์อยู่');
+  expect((await saved).status()).toBe(200);
+  await formSettled(page);
+  await open(page, form);
+  await expect(question).toHaveValue('คำถามที่ยังพิมพ์อยู่');
+});
