@@ -83,7 +83,15 @@ it.each<[patch: string, name: string, file: string, code: string | RegExp]>([
     'dist/index.js',
     'config.i18n.translations = deepMergeSimple(config.i18n.translations, featureI18n)',
   ],
+  // A job that was running when the process died is never picked again.
+  [
+    'job-queues',
+    'payload',
+    'dist/queues/operations/runJobs/index.js',
+    /processing: \{\s+equals: false/,
+  ],
   // Relied on.
+  ['dry-run', '@payloadcms/drizzle', 'dist/utilities/getTransaction.js', 'adapter.sessions['],
   ['password-work', 'payload', passwordHash, `HashIterations = ${ITERATIONS};`],
   ['password-work', 'payload', passwordHash, `HashKeyLength = ${KEY_BYTES};`],
   ['sessions', 'payload', 'dist/auth/strategies/jwt.js', 'user._sid ='],
