@@ -5,7 +5,9 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { gunzipSync } from 'node:zlib';
 
 const PAGE = 4096;
-const released = gunzipSync(readFileSync(join(import.meta.dirname, 'releases/0.1.0.sqlite.gz')));
+const released = gunzipSync(
+  readFileSync(join(import.meta.dirname, 'releases/before-squash.sqlite.gz')),
+);
 
 /** Creates a database file of an earlier release that tests can fill and damage. */
 export function testFile() {
