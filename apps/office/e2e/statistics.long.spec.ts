@@ -154,7 +154,7 @@ test('a lead shows its source, by which list and chart group', async ({ page, re
   await expect(chart.getByRole('link', { name: 'แคมเปญ' })).toHaveAttribute('aria-current');
   await chart.getByRole('link', { name: 'เปิดสาขา' }).click();
   await expect(page.getByRole('link', { name: 'วารี ทางไกล' })).toBeVisible();
-  await expect(page.locator('tbody tr')).toHaveCount(1);
+  await expect(page.locator('.table tbody tr')).toHaveCount(1);
 
   await page.goto('/admin/collections/leads');
   await page.getByText('จัดกลุ่มตามที่มา').click();
@@ -162,7 +162,7 @@ test('a lead shows its source, by which list and chart group', async ({ page, re
   await expect(page.getByRole('link', { name: 'ช่องทางล่าสุด' })).toHaveAttribute('aria-current');
   await page.getByRole('figure').getByRole('link', { name: 'LINE' }).click();
   await expect(page.getByRole('link', { name: 'วารี ทางไกล' })).toBeVisible();
-  await expect(page.locator('tbody tr')).toHaveCount(1);
+  await expect(page.locator('.table tbody tr')).toHaveCount(1);
 });
 
 test('statistics are closed to sales and without log-in', async ({ page, request }) => {
