@@ -328,7 +328,7 @@ test('reports a lead without the form’s script once, on the thanks page', asyn
 }) => {
   await page.goto('/terms');
   await accept(page, receivers);
-  await page.route('**/_astro/hydrate*', (route) => route.abort());
+  await page.route('**/_astro/{react,lead-form}.*.js', (route) => route.abort());
   await page.goto('/contact');
   await fillIn(page);
   await leadForm(page).submit.click();
