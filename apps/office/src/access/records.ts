@@ -66,7 +66,7 @@ export function recordsOf(payload: Payload, req?: PayloadRequest) {
         collection,
         where,
         data: data as never,
-        ...own,
+        ...writing,
         overrideAccess: true,
       });
     },

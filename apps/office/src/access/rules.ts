@@ -26,7 +26,7 @@ export function hasRole(user: Account | null | undefined, allowed: readonly Role
   return allowed.some((role) => role === user.role);
 }
 
-/** Who may perform one operation. A user with a one-time password has no role (`role.ts`). */
+/** Who may perform one operation. A user with a one-time password has no role ({@link hasRole}). */
 interface Rule {
   roles: readonly Role[];
   /** Also any logged-in user, for their own account. */

@@ -1,6 +1,7 @@
 import { LONGEST_ARTICLE } from '@clinicdee/protocol';
 import type { PayloadRequest, RichTextFieldValidation } from 'payload';
 import { richText } from 'payload/shared';
+import { recordsOf } from '../access/records.ts';
 import { isOnSite } from '../site/page-of-site.ts';
 import { linkErrors, linksOf, problemOfLink } from './links.ts';
 import { articleHtml } from './to-public.ts';
@@ -44,12 +45,6 @@ async function isPublished(req: PayloadRequest, which: number | string): Promise
     typeof which === 'string'
       ? { or: [{ slug: { equals: which } }, { previousSlugs: { in: [which] } }] }
       : { id: { equals: which } };
-  const { totalDocs } = await req.payload.count({
-    collection: 'articles',
-    where: { and: [{ _status: { equals: 'published' } }, condition] },
-    // Public data.
-    overrideAccess: true,
-    req,
-  });
-  return totalDocs > 0;
+  const where = { and: [{ _status: { equals: 'published' } }, condition] };
+  return (await recordsOf(req.payload, req).count('articles', where)) > 0;
 }

@@ -5,6 +5,7 @@ import {
   type SectionName,
 } from '@clinicdee/protocol/site-content';
 import type { Payload } from 'payload';
+import { recordsOf } from '../access/records.ts';
 import { inBatches } from '../database/batches.ts';
 import type { Article } from '../payload-types.ts';
 import { isOnSite } from '../site/page-of-site.ts';
@@ -59,18 +60,9 @@ async function publishedDocuments(payload: Payload): Promise<LinkingDocument[]> 
 
 async function readArticles(payload: Payload): Promise<LinkingDocument[]> {
   const all: LinkingDocument[] = [];
-  const read = async (last: Article | undefined) => {
-    const { docs } = await payload.find({
-      collection: 'articles',
-      where: { and: [published, { id: { greater_than: last?.id ?? 0 } }] },
-      sort: 'id',
-      limit: BATCH_SIZE,
-      pagination: false,
-      depth: 0,
-      // Public data.
-      overrideAccess: true,
-    });
-    return docs;
+  const read = (last: Article | undefined) => {
+    const where = { and: [published, { id: { greater_than: last?.id ?? 0 } }] };
+    return recordsOf(payload).find('articles', where, { sort: 'id', limit: BATCH_SIZE });
   };
   for await (const batch of inBatches(BATCH_SIZE, read)) {
     for (const { id, title, slug, previousSlugs, content } of batch) {
@@ -82,15 +74,8 @@ async function readArticles(payload: Payload): Promise<LinkingDocument[]> {
 }
 
 async function readPages(payload: Payload): Promise<LinkingDocument[]> {
-  const { docs } = await payload.find({
-    collection: 'pages',
-    where: published,
-    pagination: false,
-    depth: 0,
-    // Public data.
-    overrideAccess: true,
-  });
-  return docs.map(({ id, heading, slug, previousSlugs, sections }) => ({
+  const pages = await recordsOf(payload).find('pages', published);
+  return pages.map(({ id, heading, slug, previousSlugs, sections }) => ({
     ...{ collection: 'pages', id, title: heading },
     slugs: [slug, ...(previousSlugs ?? [])],
     links: (sections ?? []).flatMap((section) =>
@@ -165,14 +150,7 @@ function linking(
 }
 
 async function slugsOf(payload: Payload, collection: Addressed, id: number): Promise<string[]> {
-  const document = await payload.findByID({
-    collection,
-    id,
-    depth: 0,
-    select: { slug: true, previousSlugs: true },
-    disableErrors: true,
-    overrideAccess: true,
-  });
+  const document = await recordsOf(payload).get(collection, id);
   return document ? [document.slug, ...(document.previousSlugs ?? [])] : [];
 }
 

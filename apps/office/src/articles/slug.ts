@@ -1,5 +1,6 @@
 import { slugFrom } from '@clinicdee/protocol';
 import type { CollectionBeforeChangeHook, CollectionBeforeOperationHook, FieldHook } from 'payload';
+import { recordsOf } from '../access/records.ts';
 
 /** The collections with an address on the site. */
 export type Addressed = 'articles' | 'pages';
@@ -25,16 +26,11 @@ export const keepOldSlug: CollectionBeforeChangeHook = async ({
   if (next._status !== 'published') return next;
   if (operation !== 'update') return next;
   const { id } = originalDoc as { id: number };
-  const published: AddressedDocument | null = await req.payload.findByID({
-    collection: collection.slug as Addressed,
+  const records = recordsOf(req.payload, req);
+  const published: AddressedDocument | undefined = await records.get(
+    collection.slug as Addressed,
     id,
-    // The published version.
-    draft: false,
-    depth: 0,
-    disableErrors: true,
-    overrideAccess: true,
-    req,
-  });
+  );
   const before = [...(published?.previousSlugs ?? []), ...(next.previousSlugs ?? [])];
   if (published?._status === 'published' && published.slug) before.push(published.slug);
   next.previousSlugs = [...new Set(before)].filter((slug) => slug !== next.slug);
@@ -62,14 +58,8 @@ export const freeSlug =
     const stem = slugFrom(Array.from(value).slice(0, LONGEST_STEM).join(''));
     for (let number = 2; number < MOST; number++) {
       const slug = `${stem}-${number}`;
-      const { totalDocs } = await req.payload.count({
-        collection,
-        where: { or: [{ slug: { equals: slug } }, { previousSlugs: { in: [slug] } }] },
-        // Availability does not depend on the user.
-        overrideAccess: true,
-        req,
-      });
-      if (totalDocs === 0) return slug;
+      const where = { or: [{ slug: { equals: slug } }, { previousSlugs: { in: [slug] } }] };
+      if ((await recordsOf(req.payload, req).count(collection, where)) === 0) return slug;
     }
     return null;
   };

@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload';
+import { recordsOf } from '../access/records.ts';
 import { failureCode } from '../errors/failure.ts';
 
 /** What the audit log records, with the words that admins read. */
@@ -38,13 +39,7 @@ export async function recordEvent(
   req: PayloadRequest,
   { event, text, account = req.user?.email ?? OFFICE }: Entry,
 ): Promise<void> {
-  await req.payload.create({
-    collection: 'audit',
-    data: { event, text, account },
-    // Users may not write entries.
-    overrideAccess: true,
-    req,
-  });
+  await recordsOf(req.payload, req).create('audit', { event, text, account });
 }
 
 /** Writes an entry; a failure is logged and does not fail the request. */

@@ -9,6 +9,7 @@ import type {
 } from 'payload';
 import { isReadable } from '@clinicdee/protocol/site-content';
 import { text } from 'payload/shared';
+import { recordsOf } from '../access/records.ts';
 
 type FieldComponent = NonNullable<NonNullable<UIField['admin']['components']>['Field']>;
 
@@ -71,13 +72,7 @@ export function unique(
     const problem = text(value, options);
     if (problem !== true || !value) return problem;
     const { id, req } = options;
-    const { totalDocs } = await req.payload.count({
-      collection,
-      where: { [name]: { equals: value }, ...(id && { id: { not_equals: id } }) },
-      // Uniqueness does not depend on the user.
-      overrideAccess: true,
-      req,
-    });
-    return totalDocs === 0 || message;
+    const where = { [name]: { equals: value }, ...(id && { id: { not_equals: id } }) };
+    return (await recordsOf(req.payload, req).count(collection, where)) === 0 || message;
   };
 }

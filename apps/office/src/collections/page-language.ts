@@ -5,6 +5,7 @@ import type {
   SelectFieldSingleValidation,
 } from 'payload';
 import { select } from 'payload/shared';
+import { recordsOf } from '../access/records.ts';
 import { notDuplicated } from './fields.ts';
 
 const labels: Record<(typeof campaignLanguages)[number], string> = { th: 'ไทย', en: 'อังกฤษ' };
@@ -16,30 +17,19 @@ const validateTranslation: RelationshipFieldSingleValidation = async (
 ) => {
   if (typeof value !== 'number') return true;
   const { language } = data as { language?: string };
-  const original = await payload.findByID({
-    collection: 'pages',
-    id: value,
-    depth: 0,
-    draft: true,
-    disableErrors: true,
-    // Only the language and the original are read.
-    overrideAccess: true,
-  });
+  const pages = recordsOf(payload);
+  const original = await pages.get('pages', value, { draft: true });
   if (!original) return 'ไม่พบหน้านี้';
   if (value === id || original.language === language) return 'เลือกหน้าที่เป็นอีกภาษาหนึ่ง';
   if (original.translationOf) return 'เลือกหน้าต้นฉบับ ไม่ใช่หน้าที่แปลมา';
-  const { totalDocs } = await payload.count({
-    collection: 'pages',
-    where: {
-      and: [
-        { translationOf: { equals: value } },
-        { language: { equals: language } },
-        ...(id === undefined ? [] : [{ id: { not_equals: id } }]),
-      ],
-    },
-    overrideAccess: true,
+  const others = await pages.count('pages', {
+    and: [
+      { translationOf: { equals: value } },
+      { language: { equals: language } },
+      ...(id === undefined ? [] : [{ id: { not_equals: id } }]),
+    ],
   });
-  return totalDocs === 0 || 'มีหน้าภาษานี้ของหน้าที่เลือกแล้ว';
+  return others === 0 || 'มีหน้าภาษานี้ของหน้าที่เลือกแล้ว';
 };
 
 /** A page keeps another language than its translations. */
@@ -47,12 +37,8 @@ const validateLanguage: SelectFieldSingleValidation = async (value, options) => 
   const isChoice = await select(value, options);
   const { id, req } = options;
   if (isChoice !== true || id === undefined) return isChoice;
-  const { totalDocs } = await req.payload.count({
-    collection: 'pages',
-    where: { and: [{ translationOf: { equals: id } }, { language: { equals: value } }] },
-    overrideAccess: true,
-  });
-  return totalDocs === 0 || 'มีหน้าภาษานี้ที่แปลจากหน้านี้แล้ว';
+  const where = { and: [{ translationOf: { equals: id } }, { language: { equals: value } }] };
+  return (await recordsOf(req.payload).count('pages', where)) === 0 || 'มีหน้าภาษานี้ที่แปลจากหน้านี้แล้ว';
 };
 
 /** The language of a campaign page, and the page that it translates. Each has its own status, schedule and versions. */

@@ -4,6 +4,7 @@ import type {
   Payload,
   PayloadRequest,
 } from 'payload';
+import { recordsOf } from '../access/records.ts';
 import { shortDay } from '../i18n/date-formats.ts';
 import { recordEvent } from '../audit/record-event.ts';
 import { type Detail, detailsOf, fieldsOf } from './details.ts';
@@ -26,16 +27,10 @@ export async function record(
   kind: Kind,
   text: string,
 ): Promise<void> {
-  await req.payload.create({
-    collection: 'history',
-    data: {
-      ...{ subject, kind, text },
-      ...(req.user && { author: req.user.id }),
-      authorName: req.user?.name ?? OFFICE,
-    },
-    // Users may change an enquiry, never its history.
-    overrideAccess: true,
-    req,
+  await recordsOf(req.payload, req).create('history', {
+    ...{ subject, kind, text },
+    ...(req.user && { author: req.user.id }),
+    authorName: req.user?.name ?? OFFICE,
   });
 }
 
@@ -117,8 +112,9 @@ export function changesOf(details: readonly Detail[], before: Values, now: Value
 export const eraseTraces: CollectionBeforeDeleteHook = async ({ collection, id, req }) => {
   if (!isEnquiryCollection(collection.slug)) return;
   const where = belongsTo({ relationTo: collection.slug, value: Number(id) });
-  await req.payload.delete({ collection: 'history', where, overrideAccess: true, req });
-  await req.payload.delete({ collection: 'alerts', where, overrideAccess: true, req });
+  const records = recordsOf(req.payload, req);
+  await records.remove('history', where);
+  await records.remove('alerts', where);
 };
 
 function idOf(value: unknown): unknown {
@@ -128,13 +124,7 @@ function idOf(value: unknown): unknown {
 
 async function nameOf(payload: Payload, id: unknown): Promise<string> {
   if (typeof id !== 'number') return '–';
-  const person = await payload.findByID({
-    collection: 'users',
-    id,
-    depth: 0,
-    disableErrors: true,
-    overrideAccess: true,
-  });
+  const person = await recordsOf(payload).get('users', id);
   return person?.name ?? `#${id}`;
 }
 

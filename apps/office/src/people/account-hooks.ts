@@ -7,6 +7,7 @@ import {
   type CollectionBeforeDeleteHook,
   type PayloadRequest,
 } from 'payload';
+import { recordsOf } from '../access/records.ts';
 import { recordEvent } from '../audit/record-event.ts';
 import { environment } from '../environment/environment.ts';
 import { failureCode } from '../errors/failure.ts';
@@ -48,13 +49,8 @@ export const keepOneAdminOnDelete: CollectionBeforeDeleteHook = async ({ id, req
 };
 
 async function requireAnotherAdmin(req: PayloadRequest, id: number): Promise<void> {
-  const others = await req.payload.count({
-    collection: 'users',
-    where: { and: [{ role: { equals: 'admin' } }, { id: { not_equals: id } }] },
-    overrideAccess: true,
-    req,
-  });
-  if (others.totalDocs === 0) {
+  const others = { and: [{ role: { equals: 'admin' } }, { id: { not_equals: id } }] };
+  if ((await recordsOf(req.payload, req).count('users', others)) === 0) {
     throw new APIError('ต้องมีผู้ดูแลระบบอย่างน้อยหนึ่งคน', 400, undefined, true);
   }
 }

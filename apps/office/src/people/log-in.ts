@@ -11,6 +11,7 @@ import {
   type Payload,
   type PayloadRequest,
 } from 'payload';
+import { recordsOf } from '../access/records.ts';
 import { may } from '../access/rules.ts';
 import { tryRecordEvent } from '../audit/record-event.ts';
 import { connectionPool } from '../payload-patches/connection-pool.ts';
@@ -153,13 +154,8 @@ async function check(req: PayloadRequest, email: string, password: string) {
     if (!(error instanceof AuthenticationError)) throw error;
     const where = { email: { equals: email } };
     // Runs for every rejected login, so that neither hooks nor response differ by account.
-    const { totalDocs } = await req.payload.count({
-      collection: 'users',
-      where,
-      overrideAccess: true,
-      req,
-    });
-    if (totalDocs === 0) await hashForTiming(password);
+    const isUnknown = (await recordsOf(req.payload, req).count('users', where)) === 0;
+    if (isUnknown) await hashForTiming(password);
     // Not awaited, so that the response time does not reveal whether the account exists.
     else void recordFailure(req, email);
     return undefined;

@@ -2,6 +2,7 @@ import { productName } from '@clinicdee/brand';
 import { generateSecret, generateURI, verify } from 'otplib';
 import { createHmac } from 'node:crypto';
 import { APIError, type Payload, type PayloadRequest } from 'payload';
+import { recordsOf } from '../access/records.ts';
 import { updateIf } from '../payload-patches/database-rows.ts';
 import type { SecondFactor } from '../payload-types.ts';
 import { oneTimePassword } from './one-time-password.ts';
@@ -18,15 +19,9 @@ export async function secondFactorOf(
   req: PayloadRequest,
   account: number,
 ): Promise<SecondFactor | undefined> {
-  const { docs } = await req.payload.find({
-    collection: 'second-factors',
-    where: { account: { equals: account } },
-    limit: 1,
-    // Users may not read them.
-    overrideAccess: true,
-    req,
-  });
-  return docs[0];
+  const where = { account: { equals: account } };
+  const [factor] = await recordsOf(req.payload, req).find('second-factors', where, { limit: 1 });
+  return factor;
 }
 
 /**
@@ -42,12 +37,8 @@ export async function startSecondFactor(
   if (known?.isActive) throw new APIError('เปิดการยืนยันแบบสองขั้นตอนอยู่แล้ว', 409, undefined, true);
   await removeSecondFactor(req, id);
   const secret = generateSecret();
-  await req.payload.create({
-    collection: 'second-factors',
-    data: { account: id, secret: req.payload.encrypt(secret), isActive: false, lastStep: 0 },
-    overrideAccess: true,
-    req,
-  });
+  const data = { account: id, secret: req.payload.encrypt(secret), isActive: false, lastStep: 0 };
+  await recordsOf(req.payload, req).create('second-factors', data);
   return { secret, uri: generateURI({ issuer: productName, label: email, secret }) };
 }
 
@@ -80,12 +71,7 @@ export async function renewRecoveryCodes(req: PayloadRequest, account: number): 
 
 /** Deletes the second factor of an account. */
 export async function removeSecondFactor(req: PayloadRequest, account: number): Promise<void> {
-  await req.payload.delete({
-    collection: 'second-factors',
-    where: { account: { equals: account } },
-    overrideAccess: true,
-    req,
-  });
+  await recordsOf(req.payload, req).remove('second-factors', { account: { equals: account } });
 }
 
 /** Whether a code of the app or a recovery code is right and unused. Marks it as used. */
@@ -127,13 +113,8 @@ export const recoveryCodesLeft = ({ recoveryCodes }: SecondFactor): number =>
 async function storeRecoveryCodes(req: PayloadRequest, { id }: SecondFactor): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, oneTimePassword);
   const recoveryCodes = codes.map((code) => hashOf(req.payload, plain(code))).join(' ');
-  await req.payload.update({
-    collection: 'second-factors',
-    id,
-    data: { isActive: true, recoveryCodes },
-    overrideAccess: true,
-    req,
-  });
+  const data = { isActive: true, recoveryCodes };
+  await recordsOf(req.payload, req).update('second-factors', id, data);
   return codes;
 }
 

@@ -16,6 +16,7 @@ import { openStatuses } from '../../enquiries/statuses.ts';
 import { enquiryCollections } from '../../enquiries/subject.ts';
 import { DELETE_ONE, DELETE_SELECTED, useDeletePress } from '../../payload-patches/delete-press.ts';
 import type { User } from '../../payload-types.ts';
+import { CopiesElsewhere } from '../privacy/erase-person.tsx';
 
 type Person = Pick<User, 'id' | 'name'>;
 
@@ -92,12 +93,7 @@ function useDeleteDialog(onDeleted: () => void) {
             กำลังจะลบ <strong>{question.leaving.map(({ name }) => name).join(', ')}</strong>{' '}
             ชื่อจะยังอยู่ในประวัติและบันทึกของลูกค้า
           </p>
-          <p>สำเนาที่ยังเหลืออยู่ที่อื่น</p>
-          <ul>
-            {accountCopies.map((copy) => (
-              <li key={copy}>{copy}</li>
-            ))}
-          </ul>
+          <CopiesElsewhere copies={accountCopies} />
           {question.open > 0 ? (
             <p>
               <label htmlFor={select}>

@@ -50,12 +50,7 @@ export function ErasePerson({ person, typed, onErased }: Props) {
               ลบลูกค้าและการลงทะเบียน {enquiries.length} รายการพร้อมประวัติ สำเนาที่เว็บไซต์ {site.length}{' '}
               รายการ และปิดทับเบอร์หรืออีเมลที่กล่าวถึงในรายการอื่น {mentions.length} แห่ง กู้คืนไม่ได้
             </p>
-            <p>สำเนาที่ยังเหลืออยู่ที่อื่น</p>
-            <ul>
-              {copies.map((copy) => (
-                <li key={copy}>{copy}</li>
-              ))}
-            </ul>
+            <CopiesElsewhere copies={copies} />
             <p>
               <label htmlFor={select}>เหตุผล</label>
               <select id={select} value={reason} onChange={({ target }) => setReason(target.value)}>
@@ -70,3 +65,15 @@ export function ErasePerson({ person, typed, onErased }: Props) {
     </>
   );
 }
+
+/** The copies of personal data that a deletion does not reach. */
+export const CopiesElsewhere = ({ copies }: { copies: readonly string[] }) => (
+  <>
+    <p>สำเนาที่ยังเหลืออยู่ที่อื่น</p>
+    <ul>
+      {copies.map((copy) => (
+        <li key={copy}>{copy}</li>
+      ))}
+    </ul>
+  </>
+);

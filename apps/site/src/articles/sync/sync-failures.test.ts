@@ -223,7 +223,7 @@ it('does not repeat at once an outdated article that cannot be processed', async
   });
   await sync.poll();
   expect(rederive).toHaveBeenCalledTimes(1);
-  // The second turn copies a picture, so the article is tried again; the third has nothing new.
+  // The second turn copies a picture, so outdated articles are derived again; the third has nothing new.
   await sync.poll();
   await sync.poll();
   await sync.stop();

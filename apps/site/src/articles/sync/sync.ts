@@ -239,7 +239,7 @@ export class CatalogueSync {
     for (; done < ids.length && !shouldStop(); done += CHUNK) {
       changes.push(...(await writer.rederive(ids.slice(done, done + CHUNK))));
     }
-    // An article that cannot be processed stays outdated; it is tried again at the next start or new picture.
+    // An article that cannot be processed stays outdated until the next start.
     this.#hasOutdated = done < ids.length;
     if (changes.length > 0) onChange(changes);
   }
