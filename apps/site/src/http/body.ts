@@ -51,8 +51,12 @@ async function readBytesOf(
 ): Promise<{ type: string; bytes: Uint8Array<ArrayBuffer> } | { error: Refused }> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (!types.includes(type)) return { error: 'wrong_type' };
-  const isTooLong = Number(request.headers.get('content-length') ?? 0) > maxBytes;
-  const bytes = isTooLong ? undefined : await readBytes(request.body, maxBytes);
+  const length = request.headers.get('content-length');
+  if (Number(length ?? 0) > maxBytes) return { error: 'too_large' };
+  // Node ends a body at its declared length; without one, the bytes are counted.
+  const bytes = length
+    ? new Uint8Array(await request.arrayBuffer())
+    : await readBytes(request.body, maxBytes);
   return bytes === undefined ? { error: 'too_large' } : { type, bytes };
 }
 

@@ -77,6 +77,13 @@ export class RateLimit {
     return undefined;
   }
 
+  /** Uncounts a call that was allowed. */
+  async giveBack(address: string): Promise<void> {
+    await Promise.all(
+      this.#limits.map(({ of, limiter }) => limiter.reward(this.#keyOf(address, of))),
+    );
+  }
+
   #keyOf(address: string, of: Limit['of']): string {
     if (of === 'everybody') return of;
     const key = addressKey(address, of);

@@ -78,7 +78,7 @@ export class Canary {
         has: () => false,
         receivedAt: () => undefined,
       },
-      rateLimit: { take: () => Promise.resolve(undefined) },
+      rateLimit: { take: () => Promise.resolve(undefined), giveBack: () => Promise.resolve() },
       count: () => undefined,
     });
   }

@@ -14,13 +14,14 @@ interface Pending {
 }
 
 /**
- * Group commit: commits the work of one turn of the event loop together. All of it waits for one flush of the journal
- * and one of the database, which run in parallel. A promise resolves only after both.
+ * Group commit: commits the work of one turn of the event loop together, and what arrives during a flush right after
+ * it. All of it waits for one flush of the journal and one of the database. A promise resolves only after both.
  */
 export class CommitGroup {
   readonly #database: Database;
   readonly #journal: Pick<LeadJournal, 'write'> | undefined;
   #pending: Pending[] = [];
+  #isCommitting = false;
 
   /** @param journal written before each commit; the entries are undone when the commit fails */
   constructor(database: Database, journal?: Pick<LeadJournal, 'write'>) {
@@ -44,7 +45,19 @@ export class CommitGroup {
         },
         reject,
       };
-      if (this.#pending.push(pending) === 1) setImmediate(() => this.#commit());
+      this.#pending.push(pending);
+      this.#commitSoon();
+    });
+  }
+
+  #commitSoon(): void {
+    if (this.#isCommitting || this.#pending.length === 0) return;
+    this.#isCommitting = true;
+    setImmediate(() => {
+      void this.#commit().finally(() => {
+        this.#isCommitting = false;
+        this.#commitSoon();
+      });
     });
   }
 
@@ -52,27 +65,35 @@ export class CommitGroup {
    * The journal is written before the commit. After a kill a lead may be in only one of them: then its sender got no
    * answer, and a retry under the same key is the same lead.
    */
-  #commit(): void {
+  async #commit(): Promise<void> {
     const group = this.#pending;
     this.#pending = [];
-    let settlers: (() => void)[] = [];
+    try {
+      const { settlers, flushed } = this.#write(group);
+      await flushed;
+      settlers.forEach((settle) => settle());
+    } catch (error) {
+      group.forEach(({ reject }) => reject(error));
+    }
+  }
+
+  /** @throws Error when nothing was committed */
+  #write(group: readonly Pending[]) {
     const leads: JournaledLead[] = [];
     let written: PendingWrite | undefined;
-    const rejectAll = (error: unknown) => group.forEach(({ reject }) => reject(error));
     try {
-      inTransaction(this.#database, () => {
-        settlers = group.map((pending) => this.#runWork(pending, (lead) => leads.push(lead)));
+      const settlers = inTransaction(this.#database, () => {
+        const works = group.map((pending) => this.#runWork(pending, (lead) => leads.push(lead)));
         written = this.#journal?.write(leads);
+        return works;
       });
+      return { settlers, flushed: written?.flushed };
     } catch (error) {
       // Avoids an unhandled rejection: nothing awaits this flush any more.
       written?.flushed.catch(() => undefined);
       written?.undo();
-      rejectAll(error);
-      return;
+      throw error;
     }
-    const flushed = written?.flushed ?? Promise.resolve();
-    void flushed.then(() => settlers.forEach((settle) => settle()), rejectAll);
   }
 
   #runWork({ work, reject }: Pending, toJournal: ToJournal): () => void {

@@ -12,11 +12,13 @@ export const newIdentity = (): Identity => ({ id: randomUUIDv7(), reference: new
  * Derives id and reference from the idempotency key and the payload, so that a retry which reaches another machine
  * is the same lead in the office. Without a key both are random.
  */
-export function identityOf(lead: NewLead): Identity {
-  const { idempotencyKey: key, payload } = lead;
+export function identityOf(
+  { idempotencyKey: key, payload }: NewLead,
+  fingerprint = fingerprintOf(payload, leadFields),
+): Identity {
   if (key === undefined) return newIdentity();
   const digest = createHash('sha256')
-    .update(JSON.stringify([key, fingerprintOf(payload, leadFields)]))
+    .update(JSON.stringify([key, fingerprint]))
     .digest();
   // UUID version 8, https://www.rfc-editor.org/rfc/rfc9562#section-5.8
   digest[6] = ((digest[6] ?? 0) & 0x0f) | 0x80;

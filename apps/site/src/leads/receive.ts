@@ -21,7 +21,7 @@ export interface LeadService {
   /** The leads that are stored here, also in passthrough mode. */
   localOutbox: Pick<SqliteOutbox, 'erase' | 'ofPerson' | 'refused' | 'resend'>;
   contentFor: ContentFor;
-  rateLimit: Pick<RateLimit, 'take'>;
+  rateLimit: Pick<RateLimit, 'take' | 'giveBack'>;
   siteUrl: URL;
   log: Log;
   /** Called after each commit of a lead that is not suspected, with the page of its form. Must not throw. */
@@ -80,14 +80,14 @@ export async function receiveLead(
     isSuspected: Boolean(sent.website),
   };
   try {
-    // A replay is not counted, so that a form which is sent again gets its reference.
-    const isReplay = service.outbox.has(lead);
-    const exceeded = isReplay ? undefined : await service.rateLimit.take(clientAddress);
-    if (exceeded) {
+    // A form that is sent again gets its reference, and is not counted.
+    const exceeded = await service.rateLimit.take(clientAddress);
+    if (exceeded && !service.outbox.has(lead)) {
       const { retryAfterSeconds } = exceeded;
       return { envelope: refusalExceeded(exceeded, content), retryAfterSeconds, ...shown };
     }
     const { id, reference, isNew } = await service.outbox.add(lead);
+    if (!isNew && !exceeded) await service.rateLimit.giveBack(clientAddress);
     service.log.info({ lead: id, isNew, isSuspected: lead.isSuspected }, 'lead stored');
     if (isNew) service.onStored();
     if (isNew && !lead.isSuspected) service.count(lead.payload, formPage, request);

@@ -97,10 +97,11 @@ export class SqliteOutbox {
   store(lead: NewLead, now = Date.now(), toJournal: ToJournal = () => undefined): Added {
     const fingerprint = fingerprintOf(lead.payload, leadFields);
     // With a key the insert itself detects a duplicate.
-    const before = lead.idempotencyKey === undefined && this.#restoreDuplicate(lead, now);
+    const before =
+      lead.idempotencyKey === undefined && this.#restoreDuplicate(lead, fingerprint, now);
     if (before) return before;
     const payload = JSON.stringify(lead.payload);
-    let identity = identityOf(lead);
+    let identity = identityOf(lead, fingerprint);
     for (let tries = 1; tries <= TRIES; tries++) {
       const { id, reference } = identity;
       const idempotencyKey = lead.idempotencyKey ?? id;
@@ -121,7 +122,7 @@ export class SqliteOutbox {
         }
         return { ...identity, isNew: true };
       }
-      const stored = this.#restoreDuplicate(lead, now);
+      const stored = this.#restoreDuplicate(lead, fingerprint, now);
       if (stored) return stored;
       // Another lead has this id or reference.
       identity = newIdentity();
@@ -129,22 +130,22 @@ export class SqliteOutbox {
     throw new Error('The lead was neither stored nor found');
   }
 
-  #duplicateOf({ idempotencyKey, payload }: NewLead, now: number) {
-    const fingerprint = fingerprintOf(payload, leadFields);
-    return findDuplicate(this.#database, idempotencyKey, fingerprint, now);
-  }
-
   /** Returns the duplicate of a form fill, restored from the trash if it was there. */
-  #restoreDuplicate(lead: NewLead, now: number): Added | undefined {
-    const duplicate = this.#duplicateOf(lead, now);
+  #restoreDuplicate(
+    { idempotencyKey }: NewLead,
+    fingerprint: string,
+    now: number,
+  ): Added | undefined {
+    const duplicate = findDuplicate(this.#database, idempotencyKey, fingerprint, now);
     if (!duplicate) return undefined;
     this.restore(duplicate.id, now);
     return { ...duplicate, isNew: false };
   }
 
   /** Whether {@link SqliteOutbox.add} would return an existing lead. */
-  has(lead: NewLead, now = Date.now()): boolean {
-    return this.#duplicateOf(lead, now) !== undefined;
+  has({ idempotencyKey, payload }: NewLead, now = Date.now()): boolean {
+    const fingerprint = fingerprintOf(payload, leadFields);
+    return findDuplicate(this.#database, idempotencyKey, fingerprint, now) !== undefined;
   }
 
   /** When the lead of this reference was stored; undefined when there is none. */

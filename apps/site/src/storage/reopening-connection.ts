@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { openDatabase } from '../database/database.ts';
 import type { Database, Statement } from '../database/sql.ts';
 import type { SiteDisk } from './site-disk.ts';
@@ -8,6 +8,8 @@ type Disk = Pick<SiteDisk, 'dataDir' | 'assertWritable' | 'assertWritten' | 'rep
 
 /** How long a read-only connection is used without checking the disk. */
 const GOOD_MS = 1_000;
+/** Prepared statements that a connection keeps. */
+const MAX_STATEMENTS = 100;
 
 /** A connection that is reopened when the database in the data folder changes. */
 export class ReopeningConnection implements Database {
@@ -16,6 +18,8 @@ export class ReopeningConnection implements Database {
   readonly #reads: boolean;
   readonly #alone: boolean;
   #database: DatabaseSync | undefined;
+  /** The prepared statements of the open connection. */
+  readonly #statements = new Map<string, Statement>();
   #goodUntil = 0;
 
   constructor(disk: Disk, options: { setup: string; reads: boolean; alone: boolean }) {
@@ -37,19 +41,25 @@ export class ReopeningConnection implements Database {
 
   prepare(sql: string): Statement {
     const database = this.#open();
+    const isFallback = database !== this.#database;
+    const kept = isFallback ? undefined : this.#statements.get(sql);
+    if (kept) return kept;
     const statement = this.#guarded(() => database.prepare(sql), false);
-    return new Proxy(statement, {
-      get: (_, key) => {
-        const member: unknown = Reflect.get(statement, key, statement);
-        if (typeof member !== 'function') return member;
-        return (...values: unknown[]) =>
-          this.#guarded((): unknown => Reflect.apply(member, statement, values));
-      },
-    });
+    const guarded: Statement = {
+      all: (...values: SQLInputValue[]) => this.#guarded(() => statement.all(...values)),
+      get: (...values: SQLInputValue[]) => this.#guarded(() => statement.get(...values)),
+      run: (...values: SQLInputValue[]) => this.#guarded(() => statement.run(...values)),
+    };
+    if (isFallback) return guarded;
+    // Lists of values make many texts.
+    if (this.#statements.size >= MAX_STATEMENTS) this.#statements.clear();
+    this.#statements.set(sql, guarded);
+    return guarded;
   }
 
   /** Closes the connection until it is next used. */
   drop(): void {
+    this.#statements.clear();
     this.#database?.close();
     this.#database = undefined;
   }

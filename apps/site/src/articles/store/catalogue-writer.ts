@@ -147,11 +147,11 @@ export class CatalogueWriter {
     const names = Object.keys(values);
     const saved = this.#database
       .prepare(
-        `INSERT INTO articles (id, ${names.join(', ')}) VALUES (:id, :${names.join(', :')})
-         ON CONFLICT (id) DO UPDATE SET ${names.map((name) => `${name} = :${name}`).join(', ')}
+        `INSERT INTO articles (id, ${names.join(', ')}) VALUES (?${', ?'.repeat(names.length)})
+         ON CONFLICT (id) DO UPDATE SET ${names.map((name) => `${name} = excluded.${name}`).join(', ')}
          RETURNING id`,
       )
-      .get({ ...values, id: id ?? null });
+      .get(id ?? null, ...Object.values(values));
     const articleId = Number(saved?.id);
     this.#run(
       'INSERT OR REPLACE INTO article_contents (article_id, source, html, outline, text) VALUES (?, ?, ?, ?, ?)',
