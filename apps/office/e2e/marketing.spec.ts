@@ -143,7 +143,9 @@ test('the articles that link to an article are listed beside it, with a warning 
   await page.locator('dialog[open] #confirm-action, .modal #confirm-action').last().click();
   await expect(panel.getByRole('status')).toContainText('ซึ่งผู้อ่านเปิดไม่ได้แล้ว');
   await page.goto('/admin/collections/articles');
-  await expect(page.locator('.dead-links')).toContainText('ลิงก์ “อ่านต่อ” พาไปบทความที่ยังไม่เผยแพร่');
+  await expect(page.getByRole('status').filter({ hasText: 'พาผู้อ่านไปไม่ถึง' })).toContainText(
+    'ลิงก์ “อ่านต่อ” พาไปบทความที่ยังไม่เผยแพร่',
+  );
 });
 
 test('the content API answers HEAD with the headers of GET', async ({ request }) => {

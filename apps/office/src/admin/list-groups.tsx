@@ -4,8 +4,7 @@ import { figures, groupingOf } from '../enquiries/figures.ts';
 import { recentEnquiries } from '../enquiries/recent.ts';
 import { isEnquiryCollection } from '../enquiries/subject.ts';
 import { openingHours } from '../site-content/published.ts';
-import { GroupChart } from './dashboard/charts.tsx';
-import { PeriodWords } from './dashboard/lead-numbers.tsx';
+import { GroupTable, PeriodWords } from './dashboard/group-table.tsx';
 
 interface Props extends ServerProps {
   collectionSlug?: string;
@@ -23,10 +22,8 @@ export async function ListGroups({ payload, user, params, searchParams, collecti
     <details className="list-groups" open={searchParams?.by !== undefined}>
       <summary>จัดกลุ่มตามที่มา</summary>
       <PeriodWords figures={shown} collection={collectionSlug} />
-      <GroupChart
-        payload={payload}
-        by={by}
-        groups={shown.groups}
+      <GroupTable
+        {...{ payload, by, figures: shown }}
         collection={collectionSlug}
         path={`/admin/collections/${collectionSlug}`}
       />

@@ -35,7 +35,7 @@ export const articles = addressedCollection({
     components: {
       beforeListTable: [
         '/admin/schedule/schedules.tsx#FailedSchedules',
-        '/admin/links/dead-links.tsx#DeadLinksOfList',
+        '/admin/dashboard/due-work.tsx#DeadLinksOfList',
       ],
     },
   },

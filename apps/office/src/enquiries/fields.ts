@@ -63,7 +63,7 @@ export const workFields: Field[] = [
         admin: {
           components: {
             Cell: '/admin/cells.tsx#DayCell',
-            Field: '/admin/site-content/day-field.tsx#DayField',
+            Field: '/admin/site-content/fields.tsx#DayField',
           },
         },
       },

@@ -54,8 +54,12 @@ export function pageRows(
     view: total.view - sum(pages.map(({ view }) => view)),
     form_sent: total.form_sent - sum(pages.map(({ form_sent }) => form_sent)),
   };
-  return rest.view > 0 ? [...rows, { key: REST, label: REST, cells: viewCells(rest) }] : rows;
+  return withRest(rows, viewCells(rest));
 }
+
+/** Adds a row for what the site's lists, which are limited, leave out. */
+const withRest = (rows: Row[], cells: Cell[]): Row[] =>
+  (cells[0]?.count ?? 0) > 0 ? [...rows, { key: REST, label: REST, cells }] : rows;
 
 export function deviceRows(devices: SiteCounts['devices']): Row[] {
   return devices.map((tally) => ({
@@ -116,9 +120,7 @@ function outcomeRows(
       label: label(key),
       cells: outcomeCells(visits, outcome),
     }));
-  // The site limits the length of its lists.
-  const rest = allVisits - sum([...visits.values()]);
-  return rest > 0 ? [...rows, { key: REST, label: REST, cells: outcomeCells(rest, none) }] : rows;
+  return withRest(rows, outcomeCells(allVisits - sum([...visits.values()]), none));
 }
 
 function sourceWords(key: string): string {

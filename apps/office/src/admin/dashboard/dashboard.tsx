@@ -1,20 +1,12 @@
 import Link from 'next/link';
-import type { Payload, ServerProps } from 'payload';
-import { Suspense } from 'react';
+import type { ServerProps } from 'payload';
+import { Children, type ReactNode, Suspense } from 'react';
 import { hasRole, may } from '../../access/rules.ts';
-import { channelName } from '../../alerts/active-channels.ts';
-import { failingChannels } from '../../alerts/channel-health.ts';
-import { failureLabels, failureMessage } from '../../alerts/failure-message.ts';
-import { figures, groupingOf } from '../../enquiries/figures.ts';
-import { countWaiting, recentEnquiries } from '../../enquiries/recent.ts';
-import { openingHours } from '../../site-content/published.ts';
-import { DeadLinks } from '../links/dead-links.tsx';
 import { SiteSummary } from '../statistics/summary.tsx';
-import { GroupChart, WeekChart } from './charts.tsx';
-import { DueCalls, DueRequests, OverdueClaims, OwedHolidays } from './due-work.tsx';
+import { DeadLinks, DueCalls, DueRequests, OverdueClaims, OwedHolidays } from './due-work.tsx';
 import { Health } from './health.tsx';
 import { LaunchList } from './launch-list.tsx';
-import { ContactWords, LeadNumbers, PeriodWords } from './lead-numbers.tsx';
+import { LeadFigures } from './lead-figures.tsx';
 import { RefusedLeads } from './refused-leads.tsx';
 
 /** Domains that never receive mail (RFC 2606), like the address of the first admin. */
@@ -45,15 +37,13 @@ export function Dashboard({ payload, user, searchParams }: ServerProps) {
           <Health payload={payload} />
         </Suspense>
       )}
-      {hasRole(user, ['admin', 'sales']) && (
+      {user && hasRole(user, ['admin', 'sales']) && (
         <>
-          <Suspense>{user && <DueCalls payload={payload} user={user} />}</Suspense>
-          <Suspense>
+          <Cards>
+            <DueCalls payload={payload} user={user} />
             <DueRequests payload={payload} />
-          </Suspense>
-          <Suspense>
             <RefusedLeads />
-          </Suspense>
+          </Cards>
           <LeadFigures payload={payload} user={user} by={searchParams?.by} />
         </>
       )}
@@ -62,72 +52,21 @@ export function Dashboard({ payload, user, searchParams }: ServerProps) {
           <Suspense fallback={<p>กำลังอ่านสถิติจากเว็บไซต์…</p>}>
             <SiteSummary />
           </Suspense>
-          <Suspense>
+          <Cards>
             <OverdueClaims payload={payload} />
-          </Suspense>
-          <Suspense>
             <DeadLinks payload={payload} />
-          </Suspense>
-          <Suspense>
             <OwedHolidays payload={payload} />
-          </Suspense>
-          <Suspense>
             <LaunchList payload={payload} />
-          </Suspense>
+          </Cards>
         </>
       )}
     </>
   );
 }
 
-interface LeadProps {
-  payload: Payload;
-  user: ServerProps['user'] | undefined;
-  /** The query parameter of the grouping. */
-  by: unknown;
-}
-
-async function LeadFigures({ payload, user, by }: LeadProps) {
-  const grouping = groupingOf(by);
-  const person = user ?? null;
-  const [failing, recent, leads, registrations, hours] = await Promise.all([
-    failingChannels(payload),
-    recentEnquiries(payload, person, 'leads', grouping),
-    countWaiting(payload, person, 'leads'),
-    countWaiting(payload, person, 'registrations'),
-    openingHours(payload),
-  ]);
-  const shown = figures(recent, grouping, hours);
-  return (
-    <div className="figures">
-      {failing.map(({ channel, code, what, recipients }) => (
-        <p key={channel} className="office-warning" role="alert">
-          การแจ้งเตือนทาง {channelName(channel)} {failureLabels[what]}{' '}
-          {failureMessage(channel, code, recipients)} ระหว่างนี้ดูลูกค้าใหม่ในระบบโดยตรง
-          {may(user, 'test', 'alerts') && (
-            <>
-              {' '}
-              แก้แล้ว<Link href="/admin/collections/alerts">ส่งทดสอบในหน้าการแจ้งเตือน</Link>
-            </>
-          )}
-        </p>
-      ))}
-      <LeadNumbers figures={shown} leads={leads} registrations={registrations} />
-      <PeriodWords figures={shown} collection="leads" />
-      <ContactWords contact={shown.contact} hours={hours} />
-      <div className="chart-row">
-        <GroupChart
-          payload={payload}
-          by={grouping}
-          groups={shown.groups}
-          collection="leads"
-          path="/admin"
-        />
-        <WeekChart weeks={shown.byWeek} />
-      </div>
-    </div>
-  );
-}
+/** Shows each card as soon as it is read. */
+const Cards = ({ children }: { children: ReactNode }) =>
+  Children.map(children, (card) => <Suspense>{card}</Suspense>);
 
 interface AccountNoticeProps {
   text: string;

@@ -1,6 +1,9 @@
 import { privacyRights } from '@clinicdee/protocol/privacy';
 import Link from 'next/link';
-import type { Payload } from 'payload';
+import type { Payload, ServerProps } from 'payload';
+import { Suspense } from 'react';
+import { may } from '../../access/rules.ts';
+import { deadLinks } from '../../articles/published-links.ts';
 import { dueCalls } from '../../enquiries/due-calls.ts';
 import { shortDay } from '../../i18n/date-formats.ts';
 import type { User } from '../../payload-types.ts';
@@ -9,54 +12,74 @@ import { claimLabels, overdueClaims } from '../../site-content/overdue-claims.ts
 import { holidaysToLookUpNow } from '../../site-content/owed-holidays.ts';
 import { ThaiTime } from '../panels/thai-time.tsx';
 import { PhoneLink } from '../phone-link.tsx';
+import { WorkList } from '../work-list.tsx';
 
 /** The people whom a user should call today, or should have called; empty if there are none. */
 export async function DueCalls({ payload, user }: { payload: Payload; user: User }) {
   const { calls, more } = await dueCalls(payload, user);
-  if (calls.length === 0) return null;
   return (
-    <div className="office-warning" role="status">
-      ถึงวันโทรอีกครั้ง
-      <ul>
-        {calls.map(({ collection, day, fullname, id, phone }) => (
-          <li key={`${collection}-${id}`}>
-            <Link href={`/admin/collections/${collection}/${id}`} prefetch={false}>
-              {fullname}
-            </Link>{' '}
+    <WorkList
+      heading="ถึงวันโทรอีกครั้ง"
+      entries={calls.map(({ collection, day, fullname, id, phone }) => ({
+        href: `/admin/collections/${collection}/${id}`,
+        name: fullname,
+        detail: (
+          <>
             <PhoneLink className="" phone={phone} /> <time dateTime={day}>{shortDay(day)}</time>
-          </li>
-        ))}
-        {more > 0 && <li>และอีก {more} คน</li>}
-      </ul>
-    </div>
+          </>
+        ),
+      }))}
+      rest={more > 0 ? `และอีก ${more} คน` : undefined}
+    />
   );
 }
 
 /** Requests of people that are due within a week or overdue; empty if there are none. */
 export async function DueRequests({ payload }: { payload: Payload }) {
   const requests = await dueRequests(payload);
-  if (requests.length === 0) return null;
   const now = Date.now();
   return (
-    <div className="office-warning" role="status">
-      คำขอใช้สิทธิที่ต้องตอบ
-      <ul>
-        {requests.map(({ dueAt, id, reference, right }) => (
-          <li key={id}>
-            <Link href={`/admin/collections/privacy-requests/${id}`} prefetch={false}>
-              {reference} {privacyRights.find(({ value }) => value === right)?.label}
-            </Link>{' '}
-            {dueAt && (
-              <>
-                {Date.parse(dueAt) < now ? 'เลยกำหนดตั้งแต่' : 'ภายใน'} <ThaiTime value={dueAt} />
-              </>
-            )}
-          </li>
-        ))}
-      </ul>
-    </div>
+    <WorkList
+      heading="คำขอใช้สิทธิที่ต้องตอบ"
+      entries={requests.map(({ dueAt, id, reference, right }) => ({
+        href: `/admin/collections/privacy-requests/${id}`,
+        name: `${reference} ${privacyRights.find(({ value }) => value === right)?.label}`,
+        detail: dueAt && (
+          <>
+            {Date.parse(dueAt) < now ? 'เลยกำหนดตั้งแต่' : 'ภายใน'} <ThaiTime value={dueAt} />
+          </>
+        ),
+      }))}
+    />
   );
 }
+
+/** The most documents with dead links that are listed; the others are only counted. */
+const NAMED = 5;
+
+/** Published articles and pages with broken links and their problems; empty if there are none. */
+export async function DeadLinks({ payload }: { payload: Payload }) {
+  const dead = await deadLinks(payload);
+  return (
+    <WorkList
+      heading="ลิงก์ในบทความที่เผยแพร่แล้วพาผู้อ่านไปไม่ถึง แก้ลิงก์แล้วเผยแพร่บทความอีกครั้ง หรือให้หน้าปลายทางกลับมาแสดง"
+      entries={dead.slice(0, NAMED).map(({ collection, id, title, problems }) => ({
+        href: `/admin/collections/${collection}/${id}`,
+        name: title,
+        detail: problems.join(' · '),
+      }))}
+      rest={dead.length > NAMED ? `และอีก ${dead.length - NAMED} บทความ` : undefined}
+    />
+  );
+}
+
+/** Shown above the list of articles, to users who may edit them. */
+export const DeadLinksOfList = ({ payload, user }: ServerProps) =>
+  may(user, 'update', 'articles') && (
+    <Suspense>
+      <DeadLinks payload={payload} />
+    </Suspense>
+  );
 
 /** Claims on the website whose review is overdue; empty if there are none. */
 export async function OverdueClaims({ payload }: { payload: Payload }) {

@@ -61,7 +61,12 @@ export async function Health({ payload }: { payload: Payload }) {
             {failing.map(({ key, name, reason }) => (
               <li key={key} className={reason?.level === 'failure' ? 'health-failure' : undefined}>
                 <b>{name}</b>
-                {reason && <Problem reason={reason} />}
+                <span>{reason?.th}</span>
+                {reason && (
+                  <small>
+                    ตั้งแต่ <ThaiTime value={reason.since} />
+                  </small>
+                )}
               </li>
             ))}
           </ul>
@@ -85,17 +90,6 @@ export async function Health({ payload }: { payload: Payload }) {
         </ul>
       </details>
     </section>
-  );
-}
-
-function Problem({ reason }: { reason: HealthReason }) {
-  return (
-    <>
-      <span>{reason.th}</span>
-      <small>
-        ตั้งแต่ <ThaiTime value={reason.since} />
-      </small>
-    </>
   );
 }
 

@@ -3,7 +3,7 @@ import type { AdminViewServerProps } from 'payload';
 import { recordHeads, recordRows } from '../../privacy/processing-record.ts';
 import { AdminPage } from '../admin-page.tsx';
 import { ExportLink } from '../export-link.tsx';
-import { CountTable } from '../statistics/count-table.tsx';
+import { CountTable } from '../statistics/figures.tsx';
 
 /** `/admin/processing-record`: the record of processing (section 39), rendered from the register of personal data. */
 export function ProcessingRecord(props: AdminViewServerProps) {

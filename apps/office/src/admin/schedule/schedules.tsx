@@ -1,9 +1,9 @@
 import type { LandingPage } from '@clinicdee/protocol/site-content';
-import Link from 'next/link';
 import type { BeforeListTableServerProps, UIFieldServerProps } from 'payload';
 import { hasRole } from '../../access/rules.ts';
 import { type Schedule, schedules } from '../../payload-patches/schedule-jobs.ts';
 import { ThaiTime } from '../panels/thai-time.tsx';
+import { WorkList } from '../work-list.tsx';
 
 /**
  * Shown in the editor of an article, a page or a landing page: its pending and failed schedules.
@@ -89,19 +89,19 @@ export async function FailedSchedules({
     return typeof title === 'string' && title !== '' ? title : `#${id}`;
   };
   return (
-    <div className="office-warning" role="alert">
-      {heading}
-      <ul>
-        {failed.map(({ id, documentId, isPublishing, at, reason }) => (
-          <li key={id}>
-            <Link href={`/admin/collections/${collection}/${documentId}`}>
-              {titleOf(documentId)}
-            </Link>{' '}
+    <WorkList
+      heading={heading}
+      entries={failed.map(({ documentId, isPublishing, at, reason }) => ({
+        href: `/admin/collections/${collection}/${documentId}`,
+        name: titleOf(documentId),
+        detail: (
+          <>
             {scheduleWords(isPublishing)} <ThaiTime value={at} />
             {reason && ` (${reason})`}
-          </li>
-        ))}
-      </ul>
-    </div>
+          </>
+        ),
+      }))}
+      role="alert"
+    />
   );
 }

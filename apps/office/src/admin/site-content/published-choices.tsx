@@ -1,6 +1,6 @@
 import type { TextFieldServerProps } from 'payload';
 import { publishedPackages } from '../../site-content/published.ts';
-import { ChoiceField } from './choice-field.tsx';
+import { ChoiceField } from './fields.tsx';
 
 /** A select field with the packages on sale. */
 export async function PackageOnSale({

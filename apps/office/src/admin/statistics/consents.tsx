@@ -5,7 +5,7 @@ import { callAllSites } from '../../site/site-client.ts';
 import { consentLabel } from '../../statistics/consents.ts';
 import { ExportLink } from '../export-link.tsx';
 import { ThaiTime } from '../panels/thai-time.tsx';
-import { CountTable } from './count-table.tsx';
+import { CountTable } from './figures.tsx';
 import { AdminPage } from '../admin-page.tsx';
 import { SiteProblem } from './summary.tsx';
 

@@ -1,5 +1,5 @@
 import type { SiteCounts } from '@clinicdee/protocol';
-import { CountTable, number } from './count-table.tsx';
+import { CountTable, number } from './figures.tsx';
 
 const HEIGHT = 120;
 const WIDTH = 720;

@@ -1,16 +1,28 @@
-import { siteCounts } from '@clinicdee/protocol';
-import Link from 'next/link';
+import { type SiteCounts, siteCounts } from '@clinicdee/protocol';
 import type { AdminViewServerProps } from 'payload';
 import { pageTitles } from '../../enquiries/page-titles.ts';
 import { addUpCounts } from '../../site/merge-sites.ts';
 import { callAllSites } from '../../site/site-client.ts';
 import { lengths, type Period, periodBefore, periodOf } from '../../statistics/period.ts';
-import { salesSteps, visitSteps } from '../../statistics/rows.ts';
-import { salesSince } from '../../statistics/sales.ts';
-import { DayChart } from './day-chart.tsx';
+import {
+  campaignRows,
+  type Cell,
+  deviceRows,
+  outcomeCells,
+  pageRows,
+  percent,
+  type Row,
+  salesSteps,
+  sourceRows,
+  type Step,
+  viewCells,
+  visitSteps,
+} from '../../statistics/rows.ts';
+import { type Sales, salesSince } from '../../statistics/sales.ts';
 import { AdminPage } from '../admin-page.tsx';
+import { DayChart } from './day-chart.tsx';
+import { Choices, CountTable, number } from './figures.tsx';
 import { SiteProblem, TotalRow } from './summary.tsx';
-import { FunnelTable, Tables } from './tables.tsx';
 
 /** `/admin/statistics`: website visits, and the leads and sales that they lead to. */
 export function Statistics(props: AdminViewServerProps) {
@@ -38,18 +50,14 @@ async function Figures({ initPageResult, period }: AdminViewServerProps & { peri
   const titles = await pageTitles(payload, counts?.pages.map(({ page }) => page) ?? []);
   return (
     <div className="figures">
-      <nav className="period" aria-label="ช่วงเวลา">
-        {lengths.map((days) => (
-          <Link
-            key={days}
-            href={`/admin/statistics?days=${days}`}
-            aria-current={days === length ? 'true' : undefined}
-            prefetch={false}
-          >
-            {days} วัน
-          </Link>
-        ))}
-      </nav>
+      <Choices
+        label="ช่วงเวลา"
+        links={lengths.map((days) => ({
+          href: `/admin/statistics?days=${days}`,
+          label: `${days} วัน`,
+          isCurrent: days === length,
+        }))}
+      />
       <SiteProblem answer={answer} />
       {counts?.since === null && (
         <p className="office-note">
@@ -86,6 +94,104 @@ async function Figures({ initPageResult, period }: AdminViewServerProps & { peri
     </div>
   );
 }
+
+interface FunnelProps {
+  caption: string;
+  steps: readonly Step[];
+  /** What the figures include and exclude. */
+  note: string;
+}
+
+/** A funnel: each step with its share of the step before and of the first. */
+const FunnelTable = ({ caption, steps, note }: FunnelProps) => (
+  <div className="chart">
+    <CountTable
+      caption={caption}
+      className="funnel-table"
+      head={['ขั้น', 'จำนวน', 'จากขั้นก่อน', 'จากทั้งหมด']}
+      rows={steps.map(({ label, count, ofBefore, ofFirst }) => ({
+        ...{ key: label, label, size: count },
+        cells: [number.format(count), percent(ofBefore), percent(ofFirst)],
+      }))}
+    />
+    <p className="office-small">{note}</p>
+  </div>
+);
+
+const outcomes = ['การเข้าชม', 'ลูกค้า', 'ปิดการขาย'] as const;
+const views = ['เปิดหน้า', 'ส่งฟอร์ม'] as const;
+
+interface Props {
+  counts: SiteCounts;
+  sales: Sales;
+  /** The titles of articles by path. */
+  titles: ReadonlyMap<string, string>;
+}
+
+/** Tables of visits and leads by source and campaign, and of views by page and device. */
+function Tables({ counts, sales, titles }: Props) {
+  const allOutcomes = outcomeCells(counts.total.visit, sales);
+  const allViews = viewCells(counts.total);
+  const tables = [
+    ['มาจากไหน', ['ช่องทางแรก', ...outcomes], sourceRows(counts, sales), allOutcomes],
+    ['แคมเปญ', ['ชื่อแคมเปญ', ...outcomes], campaignRows(counts, sales), allOutcomes],
+    ['หน้าที่เปิด', ['หน้าเว็บ', ...views], pageRows(counts, titles), allViews],
+    ['อุปกรณ์', ['ประเภท', ...views], deviceRows(counts.devices), allViews],
+  ] as const;
+  return (
+    <div className="chart-row website-tables">
+      {tables.map(([caption, head, rows, total]) => (
+        <RowTable key={caption} {...{ caption, head, rows, total }} />
+      ))}
+    </div>
+  );
+}
+
+/** The most rows shown at first; the others are in a `<details>`. */
+const SHOWN = 8;
+
+interface RowProps {
+  caption: string;
+  head: readonly string[];
+  rows: readonly Row[];
+  total: readonly Cell[];
+}
+
+/** A table of figures by one dimension, with a bar per row and a totals row. */
+function RowTable({ caption, head, rows, total }: RowProps) {
+  if (rows.length === 0)
+    return (
+      <div className="chart">
+        <h2>{caption}</h2>
+        <p>ยังไม่มีข้อมูลในช่วงนี้</p>
+      </div>
+    );
+  const words = rows.map((row) => ({ ...row, cells: row.cells.map(cellOf) }));
+  const shown = words.slice(0, SHOWN);
+  const rest = words.slice(SHOWN);
+  return (
+    <div className="chart">
+      <CountTable
+        {...{ caption, head }}
+        rows={shown.map((row, index) => ({ ...row, size: rows[index]?.cells[0]?.count ?? 0 }))}
+        total={total.map(cellOf)}
+      />
+      {rest.length > 0 && (
+        <details>
+          <summary>ดูอีก {rest.length} รายการ</summary>
+          <CountTable caption={`${caption} (ต่อ)`} isCaptionHidden head={head} rows={rest} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+const cellOf = ({ count, share }: Cell) => (
+  <>
+    {count === undefined ? '–' : number.format(count)}
+    {share !== undefined && share > 0 && <small>{percent(share)}</small>}
+  </>
+);
 
 const day = new Intl.DateTimeFormat('th-TH-u-nu-latn', { dateStyle: 'medium', timeZone: 'UTC' });
 const thaiDay = (iso: string) => day.format(new Date(iso));

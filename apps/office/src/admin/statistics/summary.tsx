@@ -4,7 +4,7 @@ import { addUpCounts } from '../../site/merge-sites.ts';
 import { callAllSites, type LatestAnswer, problemMessage } from '../../site/site-client.ts';
 import { periodOf } from '../../statistics/period.ts';
 import { change, percent, visitSteps } from '../../statistics/rows.ts';
-import { number } from './count-table.tsx';
+import { FigureRow, number } from './figures.tsx';
 import { ThaiTime } from '../panels/thai-time.tsx';
 
 /** Says why the site sent no current data, and which data is shown instead. */
@@ -32,31 +32,25 @@ interface Props {
 
 /** Visits, page views, sent forms and conversion rate, compared with the period before. */
 export function TotalRow({ total, before }: Props) {
-  const rate = (tally: Tally) => visitSteps(tally).at(-1)?.ofFirst;
-  const figures = [
-    ['การเข้าชม', total.visit, before?.visit],
-    ['หน้าที่เปิด', total.view, before?.view],
-    ['ส่งฟอร์มสำเร็จ', total.form_sent, before?.form_sent],
-  ] as const;
+  const rate = (tally: Tally) => percent(visitSteps(tally).at(-1)?.ofFirst);
+  const figure = (label: string, name: 'visit' | 'view' | 'form_sent') => ({
+    label,
+    value: number.format(total[name]),
+    remark: before && `ช่วงก่อน ${number.format(before[name])} ${change(total[name], before[name])}`,
+  });
   return (
-    <dl className="figure-row">
-      {figures.map(([label, count, previous]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{number.format(count)}</dd>
-          {previous !== undefined && (
-            <dd className="figure-before">
-              ช่วงก่อน {number.format(previous)} {change(count, previous)}
-            </dd>
-          )}
-        </div>
-      ))}
-      <div>
-        <dt>ส่งฟอร์มต่อการเข้าชม</dt>
-        <dd>{percent(rate(total))}</dd>
-        {before && <dd className="figure-before">ช่วงก่อน {percent(rate(before))}</dd>}
-      </div>
-    </dl>
+    <FigureRow
+      figures={[
+        figure('การเข้าชม', 'visit'),
+        figure('หน้าที่เปิด', 'view'),
+        figure('ส่งฟอร์มสำเร็จ', 'form_sent'),
+        {
+          label: 'ส่งฟอร์มต่อการเข้าชม',
+          value: rate(total),
+          remark: before && `ช่วงก่อน ${rate(before)}`,
+        },
+      ]}
+    />
   );
 }
 

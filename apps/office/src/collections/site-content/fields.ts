@@ -38,7 +38,7 @@ export const textWith = (Field: string, name: string, label: string): TextField 
 /** A price in baht, stored in satang. */
 export const baht = (name: string, label: string): NumberField => ({
   ...{ name, label, type: 'number' },
-  admin: { components: { Field: '/admin/site-content/baht-field.tsx#BahtField' } },
+  admin: { components: { Field: '/admin/site-content/fields.tsx#BahtField' } },
 });
 
 /** Options of a select field, from the labels of their values. */
@@ -56,7 +56,7 @@ export const day = (name: string, label: string, passed?: string): TextField => 
   ...text(name, label),
   admin: {
     components: {
-      Field: { path: '/admin/site-content/day-field.tsx#DayField', clientProps: { passed } },
+      Field: { path: '/admin/site-content/fields.tsx#DayField', clientProps: { passed } },
     },
   },
 });

@@ -22,7 +22,7 @@ const packageFields: Field[] = [
   ),
 ];
 
-const PACKAGE_PICKER = '/admin/site-content/choice-field.tsx#PackageInForm';
+const PACKAGE_PICKER = '/admin/site-content/fields.tsx#PackageInForm';
 const limits = { users: 'ผู้ใช้งาน', storage: 'พื้นที่เก็บข้อมูล', support: 'ทีมดูแล' };
 
 const comparisonFields: Field[] = [

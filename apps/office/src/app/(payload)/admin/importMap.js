@@ -3,7 +3,7 @@ import { Duplicates as Duplicates_9249fafd102a52f3f9c682755cb09114 } from '../..
 import { StatusCell as StatusCell_18f5f1640ef7d5c2e7914f68e63b1ac6 } from '../../../admin/cells.tsx'
 import { Claim as Claim_3f15c71634d6b2718cb7935096e572cb } from '../../../admin/panels/claim.tsx'
 import { DayCell as DayCell_18f5f1640ef7d5c2e7914f68e63b1ac6 } from '../../../admin/cells.tsx'
-import { DayField as DayField_cf9b1d1b2ebaeef416b6f5a4cf0eb38e } from '../../../admin/site-content/day-field.tsx'
+import { DayField as DayField_d0365aa0cb5fec9ef7e152fb051dc91c } from '../../../admin/site-content/fields.tsx'
 import { NoteField as NoteField_87b66bb7220e5e75c29cbcf5754b3417 } from '../../../admin/panels/save-changes.tsx'
 import { Timeline as Timeline_4344913a454eca8f893ab80c97e2d409 } from '../../../admin/panels/related.tsx'
 import { PhoneCell as PhoneCell_18f5f1640ef7d5c2e7914f68e63b1ac6 } from '../../../admin/cells.tsx'
@@ -43,7 +43,7 @@ import { ScheduleState as ScheduleState_6bab50720944f91321b1c94f19b966e2 } from 
 import { LinksHere as LinksHere_bf20ab8252ddd37dcc3bc035a58e3de7 } from '../../../admin/links/links-here.tsx'
 import { MomentCell as MomentCell_18f5f1640ef7d5c2e7914f68e63b1ac6 } from '../../../admin/cells.tsx'
 import { FailedSchedules as FailedSchedules_6bab50720944f91321b1c94f19b966e2 } from '../../../admin/schedule/schedules.tsx'
-import { DeadLinksOfList as DeadLinksOfList_86be0d4b7fde55e5ecb5f3fe3ce01b9a } from '../../../admin/links/dead-links.tsx'
+import { DeadLinksOfList as DeadLinksOfList_b0a2df6341e5f01c9a85e1183ef14dca } from '../../../admin/dashboard/due-work.tsx'
 import { RowName as RowName_3172dfb2133a9ea8d9b7577780227dfc } from '../../../admin/site-content/row-name.tsx'
 import { PromotionChoice as PromotionChoice_8465eb101574d00da28b27bf669e3d86 } from '../../../admin/site-content/published-choices.tsx'
 import { DeleteOne as DeleteOne_9fc8d34f892e609b7b701b43b7d63565 } from '../../../admin/people/delete-people.tsx'
@@ -56,8 +56,8 @@ import { FailureCell as FailureCell_18f5f1640ef7d5c2e7914f68e63b1ac6 } from '../
 import { ChannelTests as ChannelTests_ef693b7fef6afe59b71531cc5144794f } from '../../../admin/alerts/channel-tests.tsx'
 import { AuditExportLink as AuditExportLink_dc615d33c256ac39b0f9d2a83de11365 } from '../../../admin/export-link.tsx'
 import { ResetButton as ResetButton_4bd585d74813a8ec9aaf36d9d1b68669 } from '../../../admin/site-content/reset-button.tsx'
-import { BahtField as BahtField_3b830185b5c5d6ca217df268f5c88ddb } from '../../../admin/site-content/baht-field.tsx'
-import { PackageInForm as PackageInForm_84c6b7f48b4202e73062f3efb4722dd5 } from '../../../admin/site-content/choice-field.tsx'
+import { BahtField as BahtField_d0365aa0cb5fec9ef7e152fb051dc91c } from '../../../admin/site-content/fields.tsx'
+import { PackageInForm as PackageInForm_d0365aa0cb5fec9ef7e152fb051dc91c } from '../../../admin/site-content/fields.tsx'
 import { PackageOnSale as PackageOnSale_8465eb101574d00da28b27bf669e3d86 } from '../../../admin/site-content/published-choices.tsx'
 import { WordGroups as WordGroups_9ec862aa8c324e9c7d58f1390f3e445e } from '../../../admin/site-content/word-groups.tsx'
 import { Icon as Icon_577f495c847acba9a56186a175b447bc } from '../../../admin/logo.tsx'
@@ -81,7 +81,7 @@ export const importMap = {
   "/admin/cells.tsx#StatusCell": StatusCell_18f5f1640ef7d5c2e7914f68e63b1ac6,
   "/admin/panels/claim.tsx#Claim": Claim_3f15c71634d6b2718cb7935096e572cb,
   "/admin/cells.tsx#DayCell": DayCell_18f5f1640ef7d5c2e7914f68e63b1ac6,
-  "/admin/site-content/day-field.tsx#DayField": DayField_cf9b1d1b2ebaeef416b6f5a4cf0eb38e,
+  "/admin/site-content/fields.tsx#DayField": DayField_d0365aa0cb5fec9ef7e152fb051dc91c,
   "/admin/panels/save-changes.tsx#NoteField": NoteField_87b66bb7220e5e75c29cbcf5754b3417,
   "/admin/panels/related.tsx#Timeline": Timeline_4344913a454eca8f893ab80c97e2d409,
   "/admin/cells.tsx#PhoneCell": PhoneCell_18f5f1640ef7d5c2e7914f68e63b1ac6,
@@ -121,7 +121,7 @@ export const importMap = {
   "/admin/links/links-here.tsx#LinksHere": LinksHere_bf20ab8252ddd37dcc3bc035a58e3de7,
   "/admin/cells.tsx#MomentCell": MomentCell_18f5f1640ef7d5c2e7914f68e63b1ac6,
   "/admin/schedule/schedules.tsx#FailedSchedules": FailedSchedules_6bab50720944f91321b1c94f19b966e2,
-  "/admin/links/dead-links.tsx#DeadLinksOfList": DeadLinksOfList_86be0d4b7fde55e5ecb5f3fe3ce01b9a,
+  "/admin/dashboard/due-work.tsx#DeadLinksOfList": DeadLinksOfList_b0a2df6341e5f01c9a85e1183ef14dca,
   "/admin/site-content/row-name.tsx#RowName": RowName_3172dfb2133a9ea8d9b7577780227dfc,
   "/admin/site-content/published-choices.tsx#PromotionChoice": PromotionChoice_8465eb101574d00da28b27bf669e3d86,
   "/admin/people/delete-people.tsx#DeleteOne": DeleteOne_9fc8d34f892e609b7b701b43b7d63565,
@@ -134,8 +134,8 @@ export const importMap = {
   "/admin/alerts/channel-tests.tsx#ChannelTests": ChannelTests_ef693b7fef6afe59b71531cc5144794f,
   "/admin/export-link.tsx#AuditExportLink": AuditExportLink_dc615d33c256ac39b0f9d2a83de11365,
   "/admin/site-content/reset-button.tsx#ResetButton": ResetButton_4bd585d74813a8ec9aaf36d9d1b68669,
-  "/admin/site-content/baht-field.tsx#BahtField": BahtField_3b830185b5c5d6ca217df268f5c88ddb,
-  "/admin/site-content/choice-field.tsx#PackageInForm": PackageInForm_84c6b7f48b4202e73062f3efb4722dd5,
+  "/admin/site-content/fields.tsx#BahtField": BahtField_d0365aa0cb5fec9ef7e152fb051dc91c,
+  "/admin/site-content/fields.tsx#PackageInForm": PackageInForm_d0365aa0cb5fec9ef7e152fb051dc91c,
   "/admin/site-content/published-choices.tsx#PackageOnSale": PackageOnSale_8465eb101574d00da28b27bf669e3d86,
   "/admin/site-content/word-groups.tsx#WordGroups": WordGroups_9ec862aa8c324e9c7d58f1390f3e445e,
   "/admin/logo.tsx#Icon": Icon_577f495c847acba9a56186a175b447bc,
