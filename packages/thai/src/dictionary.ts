@@ -18,73 +18,41 @@ export interface Found {
   cost: number;
 }
 
-/**
- * A trie of words in flat arrays: 60,000 words need 4 MB, and lookups walk a text letter by letter
- * without allocating strings.
- */
+/** First letters by which the longest words are known: lookups of other lengths are skipped. */
+const BEGINNING = 3;
+
+/** Words with their costs. */
 export class Dictionary {
-  readonly #letter: Uint16Array;
-  readonly #child: Int32Array;
-  readonly #sibling: Int32Array;
-  readonly #cost: Uint16Array;
-  /** First node by letter. Speeds up the first step, after which most lookups end soon. */
-  readonly #first = new Map<number, number>();
+  readonly #costs = new Map<string, number>();
+  /** The length of the longest word by its first letters. */
+  readonly #longest = new Map<string, number>();
 
   /** @param words most frequent first */
   constructor(words: Iterable<string>) {
-    const ranks = new Map<string, number>();
-    for (const word of words) if (word && !ranks.has(word)) ranks.set(word, ranks.size);
-    const sorted = [...ranks.keys()].sort();
-    const size = 1 + sorted.reduce((sum, word) => sum + word.length, 0);
-    this.#letter = new Uint16Array(size);
-    this.#child = new Int32Array(size);
-    this.#sibling = new Int32Array(size);
-    this.#cost = new Uint16Array(size);
-    /** Nodes of the previous word by depth. Words are sorted, so a new node is always the last sibling. */
-    const path = [0];
-    let before = '';
-    let used = 1;
-    for (const word of sorted) {
-      let same = 0;
-      while (same < before.length && before[same] === word[same]) same++;
-      for (let depth = same; depth < word.length; depth++) {
-        const node = used++;
-        this.#letter[node] = word.charCodeAt(depth);
-        const parent = path[depth] ?? 0;
-        const isFirst = (this.#child[parent] ?? 0) === 0;
-        if (isFirst) this.#child[parent] = node;
-        else this.#sibling[path[depth + 1] ?? 0] = node;
-        path[depth + 1] = node;
-        if (depth === 0) this.#first.set(word.charCodeAt(0), node);
-      }
-      path.length = word.length + 1;
-      this.#cost[path.at(-1) ?? 0] = cost(ranks.get(word) ?? 0);
-      before = word;
+    for (const word of words) {
+      if (!word || this.#costs.has(word)) continue;
+      this.#costs.set(word, cost(this.#costs.size));
+      const beginning = word.slice(0, BEGINNING);
+      const longest = this.#longest.get(beginning) ?? 0;
+      this.#longest.set(beginning, Math.max(longest, word.length));
     }
   }
 
   /** Returns the words that begin at an index, shortest first. */
   from(text: string, at: number): Found[] {
+    const longest = this.#longest.get(text.slice(at, at + BEGINNING)) ?? BEGINNING - 1;
+    const last = Math.min(text.length, at + longest);
     const all: Found[] = [];
-    let node = 0;
-    for (let end = at; end < text.length; end++) {
-      node = this.#next(node, text.charCodeAt(end));
-      if (node === 0) break;
-      const cost = this.#cost[node] ?? 0;
-      if (cost > 0) all.push({ end: end + 1, cost });
+    for (let end = at + 1; end <= last; end++) {
+      const cost = this.#costs.get(text.slice(at, end));
+      if (cost !== undefined) all.push({ end, cost });
     }
     return all;
   }
 
-  #next(node: number, letter: number): number {
-    let next = node === 0 ? (this.#first.get(letter) ?? 0) : (this.#child[node] ?? 0);
-    while (next !== 0 && this.#letter[next] !== letter) next = this.#sibling[next] ?? 0;
-    return next;
-  }
-
   /** Returns whether a text is a word. */
   has(text: string): boolean {
-    return this.from(text, 0).some(({ end }) => end === text.length);
+    return this.#costs.has(text);
   }
 }
 

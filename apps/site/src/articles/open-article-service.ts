@@ -76,7 +76,8 @@ export function openArticleService(
   const service = {
     ...{ catalogue, pictures },
     /** Converts the article of a page to Markdown. */
-    markdown: (article: Article, page: URL) => inWorker('articleMarkdown', article, page.href),
+    markdown: (article: Article, page: URL) =>
+      inWorker('articleMarkdown', { article, page: page.href }),
     /** Whether the list can be shown: the articles were copied, or no content site is configured. */
     hasCopy: () => !sync || catalogue.copiedAt() !== undefined,
     /** When the last full sync completed, in milliseconds since 1970. */

@@ -1,11 +1,10 @@
 import { type ContentSite, ContentSiteError, type ListPage } from './content-site.ts';
 import type { SourceArticle } from './source-article.ts';
 
-/** Validators of a page of the list from the last sync. */
-export interface PageTag {
-  etag: string | undefined;
-  items: number;
-}
+type Page = Extract<ListPage, { isUnchanged: false }>;
+
+/** What tells whether a page of the list has changed. */
+export type PageTag = Pick<Page, 'etag' | 'digest' | 'items'>;
 
 interface Listing {
   /** In the order of the list. */
@@ -14,8 +13,6 @@ interface Listing {
 }
 
 const MAX_PAGES = 1_000;
-
-type Page = Extract<ListPage, { isUnchanged: false }>;
 
 /**
  * Fetches the whole list. Several pages are fetched twice to get a consistent snapshot: an article published in
@@ -43,29 +40,27 @@ export async function fetchAll(site: ContentSite): Promise<Listing> {
   }
   if (total !== undefined && items !== total) throw new ContentSiteError('list_moved');
   const isSinglePage = pages.length === 1 && items < site.pageSize;
-  if (!isSinglePage) await verifyPages(site, pages);
-  if (total === undefined) await verifyEnd(site, pages);
+  if (pages.length > 0 && !isSinglePage && !(await isUnchanged(site, pages)))
+    throw new ContentSiteError('list_moved');
   return {
     articles: withoutDuplicates(pages.flatMap(({ articles }) => articles)),
-    tags: pages.map(({ etag, items }) => ({ etag, items })),
+    tags: pages.map(({ etag, digest, items }) => ({ etag, digest, items })),
   };
 }
 
-/**
- * Whether no page has changed since the last sync. Requests each page, as an entity tag covers only its own,
- * and all but the last twice: when one article is published and another withdrawn in between, each page may
- * still be unchanged at the time of its request.
- */
-export async function isUnchanged(site: ContentSite, known: PageTag[]): Promise<boolean> {
-  if (known.length === 0 || known.some(({ etag }) => etag === undefined)) return false;
-  const pages = known.map(({ etag }, i) => ({ page: i + 1, etag }));
-  for (const page of [...pages, ...pages.slice(0, -1)]) {
-    if (!(await site.list(page)).isUnchanged) return false;
+/** Requests each page again, as an entity tag covers only its own. @returns whether none has changed */
+export async function isUnchanged(site: ContentSite, known: readonly PageTag[]): Promise<boolean> {
+  for (const [index, { etag, digest }] of known.entries()) {
+    const page = await site.list({ page: index + 1, etag });
+    if (!page.isUnchanged && page.digest !== digest) return false;
   }
+  const last = known.at(-1);
+  if (!last) return false;
+  if (last.items < site.pageSize || known.length === MAX_PAGES) return true;
   // A full last page may be followed by another by now.
-  if ((known.at(-1)?.items ?? 0) < site.pageSize) return true;
   const next = await nextPage(site, known.length + 1);
-  return next === undefined || next.items === 0;
+  // A content site that ignores the page number repeats a page.
+  return !next || next.items === 0 || known.some(({ digest }) => digest === next.digest);
 }
 
 async function nextPage(site: ContentSite, number: number) {
@@ -80,24 +75,6 @@ async function nextPage(site: ContentSite, number: number) {
     if (isEnd) return undefined;
     throw error;
   }
-}
-
-/** Fetches pages again. @throws ContentSiteError when one has changed */
-async function verifyPages(site: ContentSite, pages: readonly Page[]): Promise<void> {
-  for (const [i, { digest, etag }] of pages.entries()) {
-    const again = await site.list({ page: i + 1, etag });
-    if (!again.isUnchanged && again.digest !== digest) throw new ContentSiteError('list_moved');
-  }
-}
-
-/** Checks again that nothing follows a full last page: it may have been empty for a moment. @throws ContentSiteError */
-async function verifyEnd(site: ContentSite, pages: readonly Page[]): Promise<void> {
-  const last = pages.at(-1)?.items;
-  if (last === undefined || last < site.pageSize || pages.length === MAX_PAGES) return;
-  const next = await nextPage(site, pages.length + 1);
-  // A content site that ignores the page number repeats a page.
-  const isNew = next && next.items > 0 && pages.every(({ digest }) => digest !== next.digest);
-  if (isNew) throw new ContentSiteError('list_moved');
 }
 
 /** Removes duplicates: articles with equal titles have no fixed order and may be on two pages. */

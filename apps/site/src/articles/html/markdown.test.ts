@@ -14,7 +14,7 @@ const article = {
 
 it('converts an article to Markdown with absolute URLs', () => {
   const page = 'https://clinic.example/articles/detail/two-branches';
-  expect(articleMarkdown(article, page)).toBe(`# เปิดสาขา \\* ที่สอง
+  expect(articleMarkdown({ article, page })).toBe(`# เปิดสาขา \\* ที่สอง
 
 > ก่อนเปิด \\[ประตู]
 

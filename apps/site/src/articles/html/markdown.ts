@@ -14,8 +14,14 @@ interface ShownArticle {
   html: string;
 }
 
+interface MarkdownTask {
+  article: ShownArticle;
+  /** URL of the article's page. */
+  page: string;
+}
+
 /** Converts the article of a page to Markdown: title, excerpt, URL, date, tags, and content with absolute URLs. */
-export function articleMarkdown(article: ShownArticle, page: string): string {
+export function articleMarkdown({ article, page }: MarkdownTask): string {
   const { title, excerpt, publishedAt, tags, updatedAt } = article;
   const changedAt = updatedAt ?? publishedAt;
   const facts = [

@@ -81,7 +81,7 @@ export class CatalogueWriter {
         return shown ? [[url, shown] as const] : [];
       }),
     );
-    return inWorker('derive', source, pictures, words);
+    return inWorker('derive', { source, pictures, words });
   }
 
   /** Stores articles. One that cannot be processed stays as it was. @returns the ids of the others */

@@ -119,7 +119,7 @@ export class CatalogueSync {
   async #copy(): Promise<void> {
     const { site, writer } = this.#parts;
     try {
-      if (!(await isUnchanged(site, this.#pageTags()))) await this.#copyWhole();
+      if (!(await this.#isUnchanged(site))) await this.#copyWhole();
     } catch (error) {
       const isShrink = error instanceof ContentSiteError && error.code.startsWith('suddenly_');
       if (!isShrink) this.#shrinkGuard.reset();
@@ -142,8 +142,11 @@ export class CatalogueSync {
     writer.set('page_tags', JSON.stringify(tags));
   }
 
-  #pageTags(): PageTag[] {
-    return JSON.parse(this.#parts.writer.get('page_tags') ?? '[]') as PageTag[];
+  /** Several pages are checked twice, for the reason why `fetchAll` fetches them twice. */
+  async #isUnchanged(site: ContentSite): Promise<boolean> {
+    const tags = JSON.parse(this.#parts.writer.get('page_tags') ?? '[]') as PageTag[];
+    if (tags.some(({ etag }) => etag === undefined)) return false;
+    return (await isUnchanged(site, tags)) && (tags.length < 2 || (await isUnchanged(site, tags)));
   }
 
   /** Stores new and changed articles. @returns the changes and the ids of withdrawn articles */
