@@ -4,11 +4,12 @@ import { ADMIN, deliverLead, startOffice } from './office.ts';
 
 const office = await startOffice();
 await deliverLead(office, 'access-lead-1');
-const { id: salesId, token: sales } = await office.account('sales');
-const tokens: Record<string, string | undefined> = {
-  admin: await office.person('admin'),
-  marketing: await office.person('marketing'),
-  sales,
+const sales = await office.person('sales');
+const admin = await office.person('admin');
+const tokens: Record<string, string> = {
+  admin: admin.token,
+  marketing: (await office.person('marketing')).token,
+  sales: sales.token,
 };
 afterAll(() => office.stop());
 
@@ -86,24 +87,26 @@ describe.each([
 });
 
 it('shows staff the names of colleagues, but no addresses, sessions or secrets', async () => {
-  const answer = await office.call('GET', '/users', { token: sales });
+  const answer = await sales.get('/users');
   expect(answer.as(listOf({})).totalDocs).toBeGreaterThan(3);
   expect(answer.text).not.toMatch(/"hash"|"salt"|"resetPasswordToken"|"loginAttempts"/);
   // Only their own.
   expect(answer.text.match(/"expiresAt"/g)).toHaveLength(1);
   expect(answer.text.match(/"email"/g)).toHaveLength(1);
   const search = '/users?where[email][contains]=admin';
-  expect((await office.call('GET', search, { token: sales })).status).toBe(400);
-  const all = await office.call('GET', '/users', { token: tokens.admin });
+  expect((await sales.get(search)).status).toBe(400);
+  const all = await admin.get('/users');
   expect(all.text).toContain(email);
 });
 
 it('ignores edits of protected fields: role, password state, origin of a lead', async () => {
-  await office.call('PATCH', `/users/${salesId}`, {
-    token: sales,
-    body: { role: 'admin', mustChangePassword: true, hash: 'x', resetPasswordToken: 'mine' },
+  await sales.patch(`/users/${sales.id}`, {
+    role: 'admin',
+    mustChangePassword: true,
+    hash: 'x',
+    resetPasswordToken: 'mine',
   });
-  const user = await office.get('users', salesId, { showHiddenFields: true });
+  const user = await office.get('users', sales.id, { showHiddenFields: true });
   expect(user).toMatchObject({ role: 'sales', mustChangePassword: false });
   expect(user.resetPasswordToken ?? null).toBeNull();
   await office.login(user.email);
@@ -115,12 +118,12 @@ it('ignores edits of protected fields: role, password state, origin of a lead', 
     consentText: 'x',
     firstContactedAt: '2001-01-01',
   };
-  await office.call('PATCH', `/leads/${id}`, { token: sales, body: changes });
+  await sales.patch(`/leads/${id}`, changes);
   expect(await office.get('leads', id)).toMatchObject({
     ...{ consentText: 'ยินยอม', source: 'google_ads', sourceWords: 'โฆษณา Google' },
     firstContactedAt: null,
   });
-  const shown = await office.call('GET', `/leads/${id}`, { token: sales });
+  const shown = await sales.get(`/leads/${id}`);
   expect(shown.text).not.toContain('idempotencyKey');
 });
 

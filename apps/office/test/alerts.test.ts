@@ -49,8 +49,7 @@ it('sends a lead to LINE, webhook and mail', async () => {
 
 it('sends a test message over each channel, for admins only and with a rate limit', async () => {
   const admin = await office.person('admin');
-  const test = (channel: unknown, token = admin) =>
-    office.call('POST', '/alerts/test', { token, body: { channel } });
+  const test = (channel: unknown, caller = admin) => caller.post('/alerts/test', { channel });
   expect((await test('line', sales)).status).toBe(403);
   for (const unknown of ['none', undefined, ['line']])
     expect((await test(unknown)).status).toBe(404);
@@ -108,7 +107,7 @@ it('warns once over the other channels when one keeps failing', async () => {
 it('sends an alert again with a new retry key when staff ask for it', async () => {
   const before = await newest('line');
   const path = `/alerts/${String(before?.id)}/resend`;
-  expect((await office.call('POST', path, { token: sales })).status).toBe(200);
+  expect((await sales.post(path)).status).toBe(200);
   await until(() => line.received.length === 1);
   expect(line.received[0]?.headers['x-line-retry-key']).not.toBe(before?.retryKey);
   await allSent();
@@ -118,7 +117,7 @@ it('does not send an alert twice when staff press the button while it is being s
   const { id, retryKey } = await office.one('alerts');
   const nextAttemptAt = new Date().toISOString();
   await office.update('alerts', id, { state: 'waiting', nextAttemptAt });
-  const answer = await office.call('POST', `/alerts/${id}/resend`, { token: sales });
+  const answer = await sales.post(`/alerts/${id}/resend`);
   expect(answer.json).toEqual({ message: 'กำลังส่งอยู่แล้ว' });
   expect((await office.get('alerts', id)).retryKey).toBe(retryKey);
   await office.update('alerts', id, { state: 'sent' });

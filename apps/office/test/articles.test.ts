@@ -7,7 +7,7 @@ import { startOffice } from './office.ts';
 import { content, linkTo, linkToArticle } from './rich-text.ts';
 
 const office = await startOffice({ OFFICE_SAMPLES: 'true' });
-const token = await office.person('marketing');
+const marketing = await office.person('marketing');
 afterAll(() => office.stop());
 
 const list = (query = '', headers: Record<string, string> = {}) =>
@@ -15,9 +15,9 @@ const list = (query = '', headers: Record<string, string> = {}) =>
     headers: { 'x-api-key': office.secrets.CONTENT_API_KEY, ...headers },
   });
 const listed = async (query = '') => (await list(query)).as(publicArticles);
-const post = (path: string, body: object) => office.call('POST', path, { token, body });
-const patch = (path: string, body: object) => office.call('PATCH', path, { token, body });
-const remove = (path: string) => office.call('DELETE', path, { token });
+const post = (path: string, body: object) => marketing.post(path, body);
+const patch = (path: string, body: object) => marketing.patch(path, body);
+const remove = (path: string) => marketing.delete(path);
 const published = () =>
   office.one('articles', { _status: { equals: 'published' } }, { sort: 'id', depth: 0 });
 
@@ -73,11 +73,26 @@ it('sorts titles by Thai collation and pages through them without gaps', async (
 it.each([
   ['a missing key', '', { 'x-api-key': '' }, 401],
   ['a wrong key', '', { 'x-api-key': 'wrong' }, 401],
-  ['a parameter out of range', '?limit=101', {}, 400],
 ] as const)('refuses %s', async (_what, query, headers, status) => {
   const answer = await list(query, headers);
   expect(answer.status).toBe(status);
   answer.as(refusal);
+});
+
+it.each([
+  ['page=0', 'page must be 1 or more'],
+  ['page=x', 'page must be a whole number'],
+  ['page=1&page=2', 'page must be given once'],
+  ['limit=101', 'limit must be 100 or less'],
+  ['limit=', 'limit must be a whole number'],
+  ['sortColumn=password', 'sortColumn must be one of: title'],
+  ['sortDirection=up', 'sortDirection must be one of: asc, desc'],
+])('refuses the parameters %s: %s', async (query, problem) => {
+  const answer = await list(`?${query}`);
+  expect([answer.status, answer.as(refusal).message]).toEqual([
+    400,
+    expect.stringContaining(problem),
+  ]);
 });
 
 it('changes the address of a picture whose content changed under the same file name', async () => {
@@ -91,8 +106,12 @@ it('changes the address of a picture whose content changed under the same file n
 
 it('answers 304 until something changes', async () => {
   const etag = (await list()).headers.get('etag') ?? '';
-  const same = await list('', { 'if-none-match': etag });
-  expect([same.status, same.text]).toEqual([304, '']);
+  // The second as a compressing proxy weakens it.
+  for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+    const same = await list('', { 'if-none-match': known });
+    expect([known, same.status, same.text]).toEqual([known, 304, '']);
+  }
+  expect((await list('', { 'if-none-match': etag.slice(1, -1) })).status).toBe(200);
   await patch(`/tags/${(await office.one('tags')).id}`, { name: 'หมวดใหม่' });
   expect((await list('', { 'if-none-match': etag })).status).toBe(200);
 });

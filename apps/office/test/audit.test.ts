@@ -40,9 +40,7 @@ it('records exports with their filter and number of rows, without personal data'
     '',
   ];
   for (const filter of filters) {
-    expect((await office.call('GET', `/leads/export?${filter}`, { token: sales })).status).toBe(
-      200,
-    );
+    expect((await sales.get(`/leads/export?${filter}`)).status).toBe(200);
   }
   const [first, second, third] = await entries('export');
   expect(first).toMatch(/: leads: 1 รายการ \(status equals "new" · fullname like …\)$/);
@@ -51,19 +49,16 @@ it('records exports with their filter and number of rows, without personal data'
 });
 
 it('exports only their own leads for somebody whom an admin has limited to them', async () => {
-  const { user } = (await office.call('GET', '/users/me', { token: sales })).json as {
-    user: { id: number };
-  };
-  const right = { body: { exportsOwnOnly: true } };
-  const path = `/users/${user.id}`;
-  await office.call('PATCH', path, { token: sales, ...right });
-  expect((await office.call('GET', path, { token: admin })).json).toMatchObject({
+  const right = { exportsOwnOnly: true };
+  const path = `/users/${sales.id}`;
+  await sales.patch(path, right);
+  expect((await admin.get(path)).json).toMatchObject({
     exportsOwnOnly: false,
   });
-  expect((await office.call('PATCH', path, { token: admin, ...right })).status).toBe(200);
+  expect((await admin.patch(path, right)).status).toBe(200);
   const own = await idOf('มานี ส่งออก');
-  await office.call('PATCH', `/leads/${own}`, { token: sales, body: { owner: user.id } });
-  const file = await office.call('GET', '/leads/export', { token: sales });
+  await sales.patch(`/leads/${own}`, { owner: sales.id });
+  const file = await sales.get('/leads/export');
   expect(file.text).toContain('มานี ส่งออก');
   expect(file.text).not.toContain('ปิติ ส่งออก');
   expect((await entries('account')).at(-1)).toContain('ส่งออกเฉพาะของตน: false → true');
@@ -71,14 +66,12 @@ it('exports only their own leads for somebody whom an admin has limited to them'
 
 it('records changes of accounts, publishing and erasure', async () => {
   const email = 'changing@clinicdee.example';
-  const token = { token: admin };
   const body = { email, password: ADMIN.password, name: 'เปลี่ยน หน้าที่', role: 'sales' };
-  const { doc } = (await office.call('POST', '/users', { ...token, body })).json as {
+  const { doc } = (await admin.post('/users', body)).json as {
     doc: { id: number };
   };
-  const promoted = { ...token, body: { role: 'admin' } };
-  await office.call('PATCH', `/users/${doc.id}`, promoted);
-  await office.call('DELETE', `/users/${doc.id}`, token);
+  await admin.patch(`/users/${doc.id}`, { role: 'admin' });
+  await admin.delete(`/users/${doc.id}`);
   expect((await entries('account')).slice(-3)).toEqual([
     `${ADMIN.email}: เพิ่ม ${email} (sales)`,
     `${ADMIN.email}: ${email} หน้าที่: sales → admin`,
@@ -86,30 +79,29 @@ it('records changes of accounts, publishing and erasure', async () => {
   ]);
 
   const home = await office.payload.findGlobal({ slug: 'home', overrideAccess: true });
-  const words = { ...token, body: { searchTitle: home.searchTitle, _status: 'published' } };
-  expect((await office.call('POST', '/globals/home', words)).status).toBe(200);
+  const words = { searchTitle: home.searchTitle, _status: 'published' };
+  expect((await admin.post('/globals/home', words)).status).toBe(200);
   expect(await entries('settings')).toEqual([`${ADMIN.email}: เผยแพร่ หน้าแรก`]);
 
   const id = await idOf('ปิติ ส่งออก');
   const { reference } = await office.get('leads', id);
-  expect((await office.call('DELETE', `/leads/${id}`, token)).status).toBe(200);
+  expect((await admin.delete(`/leads/${id}`)).status).toBe(200);
   expect(await entries('erasure')).toEqual([`${ADMIN.email}: leads ${reference}`]);
-  const all = await office.call('GET', '/audit?limit=200', token);
+  const all = await admin.get('/audit?limit=200');
   expect(all.text).not.toMatch(/ปิติ|มานี|0812345678|081-234/);
 });
 
 it('records searched persons, and changes by staff without personal data', async () => {
   await deliverLead(office, 'audit-lead-3', { fullname: 'ชูใจ แก้ไข' });
   const { id, reference } = await office.one('leads', { fullname: { equals: 'ชูใจ แก้ไข' } });
-  const typed = { token: sales, body: { typed: '081-234-5678' } };
-  expect((await office.call('POST', '/person/find', typed)).status).toBe(200);
+  expect((await sales.post('/person/find', { typed: '081-234-5678' })).status).toBe(200);
   expect((await entries('person')).at(-1)).toContain(reference);
   const body = { fullname: 'ชูใจ เปลี่ยนชื่อ', status: 'contacted', note: 'โทร 081-234-5678' };
-  await office.call('PATCH', `/leads/${id}`, { token: sales, body });
+  await sales.patch(`/leads/${id}`, body);
   expect((await entries('change')).at(-1)).toMatch(
     new RegExp(`: leads ${reference}: ใหม่ → ติดต่อแล้ว · ชื่อ · บันทึก$`),
   );
-  const all = await office.call('GET', '/audit?limit=200', { token: admin });
+  const all = await admin.get('/audit?limit=200');
   expect(all.text).not.toMatch(/ชูใจ|0812345678|081-234/);
 });
 
@@ -140,16 +132,16 @@ it('records changed keys and settings and a restore at the next start, never a v
 });
 
 it('lets admins read and export the audit log, and nobody change it', async () => {
-  for (const token of [sales, await office.person('marketing')]) {
+  for (const caller of [sales, await office.person('marketing')]) {
     for (const path of ['/audit', '/audit/1', '/audit/export'])
-      expect((await office.call('GET', path, { token })).status).toBe(403);
+      expect((await caller.get(path)).status).toBe(403);
   }
-  const entry = { token: admin, body: { account: 'x', event: 'login', text: 'x' } };
-  expect((await office.call('POST', '/audit', entry)).status).toBe(403);
-  expect((await office.call('PATCH', '/audit/1', entry)).status).toBe(403);
-  expect((await office.call('DELETE', '/audit/1', { token: admin })).status).toBe(403);
+  const entry = { account: 'x', event: 'login', text: 'x' };
+  expect((await admin.post('/audit', entry)).status).toBe(403);
+  expect((await admin.patch('/audit/1', entry)).status).toBe(403);
+  expect((await admin.delete('/audit/1')).status).toBe(403);
   const filter = `where[account][equals]=${encodeURIComponent(ADMIN.email)}`;
-  const file = await office.call('GET', `/audit/export?${filter}`, { token: admin });
+  const file = await admin.get(`/audit/export?${filter}`);
   expect(file.text).toContain('เผยแพร่ หน้าแรก');
   expect(file.text).not.toContain('leads: 2 รายการ');
 });

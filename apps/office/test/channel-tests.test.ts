@@ -15,8 +15,7 @@ const { office, hook, mailbox, events, newest, failing, stop } = await startAler
 const admin = await office.person('admin');
 afterAll(stop);
 
-const test = (channel: string) =>
-  office.call('POST', '/alerts/test', { token: admin, body: { channel } });
+const test = (channel: string) => admin.post('/alerts/test', { channel });
 const leads = ['lead.created', 'lead.created', 'lead.created'];
 const problemsOf = async (channel: string) =>
   (await failing()).filter((one) => one.channel === channel);

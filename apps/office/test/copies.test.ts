@@ -6,10 +6,10 @@ import { publicArticles, saved } from './answers.ts';
 import { startOffice } from './office.ts';
 
 const office = await startOffice({ OFFICE_SAMPLES: 'true' });
-const token = await office.person('marketing');
+const marketing = await office.person('marketing');
 afterAll(() => office.stop());
 
-const duplicate = (path: string) => office.call('POST', `${path}/duplicate`, { token });
+const duplicate = (path: string) => marketing.post(`${path}/duplicate`);
 
 it.each([
   [`คิวไม่ล้น | ${productName}`, 'คิวไม่ล้น'],

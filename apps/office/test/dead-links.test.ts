@@ -45,14 +45,13 @@ afterAll(async () => {
   await site.stop();
 });
 
-async function patch(id: number, change: object, token = marketing) {
+async function patch(id: number, change: object) {
   const body = { _status: 'published', ...change };
-  const answered = await office.call('PATCH', `/articles/${id}`, { token, body });
+  const answered = await marketing.patch(`/articles/${id}`, body);
   if (answered.status !== 200) throw new Error(answered.text);
 }
 
-const linksTo = async (to: number | string) =>
-  (await office.call('GET', `/links-to/${to}`, { token: marketing })).as(answer);
+const linksTo = async (to: number | string) => (await marketing.get(`/links-to/${to}`)).as(answer);
 const dead = async () => {
   const found = await deadLinks(office.payload);
   return found.map(({ id, problems }) => ({ id, problems }));
@@ -111,13 +110,13 @@ it('asks the site whether a section exists, and reports none while the site is d
 
 it('answers 403 to those who may not edit articles', async () => {
   const sales = await office.person('sales');
-  expect((await office.call('GET', `/links-to/${target}`, { token: sales })).status).toBe(403);
+  expect((await sales.get(`/links-to/${target}`)).status).toBe(403);
   expect((await office.call('GET', `/links-to/${target}`)).status).toBe(403);
-  expect((await office.call('GET', '/links-to/nothing', { token: marketing })).status).toBe(404);
+  expect((await marketing.get('/links-to/nothing')).status).toBe(404);
 });
 
 it('reports links to a deleted article', async () => {
-  const deleted = await office.call('DELETE', `/articles/${target}`, { token: marketing });
+  const deleted = await marketing.delete(`/articles/${target}`);
   expect(deleted.status).toBe(200);
   expect((await dead())[0]?.problems).toHaveLength(2);
 });

@@ -2,20 +2,20 @@ import { afterAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { Role } from '../src/access/rules.ts';
 import { failures, listOf } from './answers.ts';
-import { ADMIN, deliverLead, startOffice } from './office.ts';
+import { ADMIN, deliverLead, type Person, startOffice } from './office.ts';
 
 const office = await startOffice();
 const admin = await office.login(ADMIN.email);
 afterAll(() => office.stop());
 
-const person = (name: string, role: Role = 'sales') => office.account(role, { name });
+const person = (name: string, role: Role = 'sales') => office.person(role, { name });
 
 /** Creates a lead that the person owns and has written a note about. */
-async function owned(name: string, by: { id: number; token: string }, status = 'not_reached') {
+async function owned(name: string, by: Person, status = 'not_reached') {
   await deliverLead(office, `owned-${Buffer.from(name).toString('hex')}`, { fullname: name });
   const { id } = await office.one('leads', { fullname: { equals: name } });
   const body = { owner: by.id, status, note: `บันทึกเรื่อง ${name}` };
-  expect((await office.call('PATCH', `/leads/${id}`, { token: by.token, body })).status).toBe(200);
+  expect((await by.patch(`/leads/${id}`, body)).status).toBe(200);
   return id;
 }
 
@@ -23,12 +23,12 @@ const lead = (id: number) => office.get('leads', id, { depth: 0, trash: true });
 
 async function entries(id: number) {
   const path = `/history?where[subject.value][equals]=${id}&sort=id`;
-  const answer = await office.call('GET', path, { token: admin });
+  const answer = await admin.get(path);
   const entry = { kind: z.string(), text: z.string(), authorName: z.string().nullish() };
   return answer.as(listOf(entry)).docs;
 }
 
-const remove = (query: string) => office.call('DELETE', `/users${query}`, { token: admin });
+const remove = (query: string) => admin.delete(`/users${query}`);
 
 it('gives the open leads of a deleted person to the chosen successor, and records it in each', async () => {
   const leaver = await person('มานี ลาออก');
@@ -36,10 +36,7 @@ it('gives the open leads of a deleted person to the chosen successor, and record
   const open = await owned('เปิดอยู่', leaver);
   const won = await owned('ปิดการขายแล้ว', leaver, 'won');
   const trashed = await owned('ในถังขยะของเขา', leaver);
-  await office.call('PATCH', `/leads/${trashed}`, {
-    token: admin,
-    body: { deletedAt: new Date().toISOString() },
-  });
+  await admin.patch(`/leads/${trashed}`, { deletedAt: new Date().toISOString() });
   const before = await lead(open);
   expect((await remove(`/${leaver.id}?newOwner=${taker.id}`)).status).toBe(200);
   expect(await lead(open)).toMatchObject({ owner: taker.id, updatedAt: before.updatedAt });

@@ -66,8 +66,8 @@ export async function expectOldToBeErased(office: Office): Promise<void> {
   expect(await eraseExpiredEnquiries(payload, now)).toEqual({ setAside: 0, erased: 0 });
 
   const back = `/leads/${(await named('back')).id}?trash=true`;
-  const restored = { token: await office.person('sales'), body: { deletedAt: null } };
-  expect((await office.call('PATCH', back, restored)).status).toBe(200);
+  const sales = await office.person('sales');
+  expect((await sales.patch(back, { deletedAt: null })).status).toBe(200);
   const afterDays = (later: number) => eraseExpiredEnquiries(payload, now + later * DAY);
   expect(await afterDays(IN_TRASH - 1)).toEqual({ setAside: 1, erased: 0 });
   expect(await afterDays(IN_TRASH)).toEqual({ setAside: 0, erased: 5 });

@@ -25,9 +25,7 @@ it('exports every lead once, the newest first', { timeout: 60_000 }, async () =>
     pagination: false,
   });
   expect(rows.length).toBeGreaterThan(1000);
-  const { text } = await office.call('GET', '/leads/export', {
-    token: await office.person('sales'),
-  });
+  const { text } = await (await office.person('sales')).get('/leads/export');
   const references = text
     .split('\r\n')
     .slice(1, -1)

@@ -5,7 +5,7 @@ import { expectOddCharactersToBeRemoved } from './odd-characters.ts';
 import { deliverLead, lead, startOffice } from './office.ts';
 
 const office = await startOffice();
-const { token: sales, id: salesId } = await office.account('sales');
+const sales = await office.person('sales');
 afterAll(() => office.stop());
 
 const intake = (body: unknown, headers: Record<string, string> = {}) =>
@@ -22,16 +22,20 @@ const deliver = async (key: string, change?: Record<string, unknown>) =>
   (await deliverLead(office, key, change)).as(envelope).reference;
 const withReference = (reference: string) => ({ reference: { equals: reference } });
 const named = (fullname: string) => office.one('leads', { fullname: { equals: fullname } });
-const patch = (path: string, body: object) => office.call('PATCH', path, { token: sales, body });
+const patch = (path: string, body: object) => sales.patch(path, body);
 /** The lines of the exported CSV without its header. */
 const exported = async (search = '') => {
-  const { text } = await office.call('GET', `/leads/export?search=${search}`, { token: sales });
+  const { text } = await sales.get(`/leads/export?search=${search}`);
   return text.trim().split('\r\n').slice(1);
 };
 
 it.each([
   ['a wrong token', lead(), { authorization: 'Bearer wrong' }, 401],
   ['a missing idempotency key', lead(), { 'idempotency-key': '' }, 400],
+  ['a key of seven characters', lead(), { 'idempotency-key': '1234567' }, 400],
+  ['a key over the limit', lead(), { 'idempotency-key': 'k'.repeat(201) }, 400],
+  ['a key with spaces', lead(), { 'idempotency-key': 'two words of a key' }, 400],
+  ['a key with other letters', lead(), { 'idempotency-key': '12345678\u00e9' }, 400],
   ['a body that is no JSON', '{', {}, 400],
   ['another content type', lead(), { 'content-type': 'text/plain' }, 415],
   ['a body over the limit', lead({ description: 'ก'.repeat(100_000) }), {}, 413],
@@ -92,6 +96,19 @@ it('keeps the reference, time and suspicion that the site sends, against edits',
   await office.remove('leads', id);
 });
 
+it.each(['', 'yesterday', '2999-03-10T08:00:01.000Z', '1999-01-01T00:00:00.000Z'])(
+  'dates a lead now when the site sends the time %j',
+  async (time) => {
+    const key = `time-${time}`.padEnd(200, 'k');
+    const sent = await intake(lead(), { 'idempotency-key': key, 'x-lead-received-at': time });
+    const { reference } = sent.as(envelope);
+    const { id, createdAt, isSuspected } = await office.one('leads', withReference(reference));
+    expect(Math.abs(Date.parse(createdAt) - Date.now())).toBeLessThan(60_000);
+    expect([isSuspected, reference]).toEqual([false, expect.stringMatching(/^.{4}-.{4}$/)]);
+    await office.remove('leads', id);
+  },
+);
+
 it('stores the source in words, and finds the phone number in any notation', async () => {
   await deliver('leads-search', {
     fullname: 'น้ำฝน วงศ์ดี',
@@ -105,7 +122,7 @@ it('stores the source in words, and finds the phone number in any notation', asy
   });
   for (const typed of ['029876543', '02-987-6543', '(02) 987 6543', '+66 2 987 6543', '๐๒๙๘๗']) {
     const query = new URLSearchParams({ 'where[phoneSearch][like]': typed });
-    const found = await office.call('GET', `/leads?${query.toString()}`, { token: sales });
+    const found = await sales.get(`/leads?${query.toString()}`);
     const { docs } = found.as(listOf({ fullname: z.string() }));
     expect(docs.map(({ fullname }) => fullname)).toEqual(['น้ำฝน วงศ์ดี']);
   }
@@ -120,7 +137,7 @@ it('stores the source in words, and finds the phone number in any notation', asy
 });
 
 it('records each change with its author', async () => {
-  const body = { status: 'contacted', owner: salesId, phone: '081 999 9999', note: 'โทรแล้ว' };
+  const body = { status: 'contacted', owner: sales.id, phone: '081 999 9999', note: 'โทรแล้ว' };
   const change = await patch('/leads/1', body);
   const { doc } = change.as(
     saved({ firstContactedAt: z.iso.datetime(), note: z.null(), phoneE164: z.string() }),
@@ -128,7 +145,7 @@ it('records each change with its author', async () => {
   expect(doc.phoneE164).toBe('+66819999999');
   const path = '/history?where[subject.value][equals]=1&sort=id';
   const author = z.object({ id: z.number() }).nullish();
-  const entries = (await office.call('GET', path, { token: sales })).as(
+  const entries = (await sales.get(path)).as(
     listOf({ kind: z.string(), text: z.string(), author }),
   ).docs;
   expect(entries.map(({ kind, text }) => `${kind} ${text}`)).toEqual([
@@ -138,7 +155,7 @@ it('records each change with its author', async () => {
     'field เบอร์โทร: 081-234-5678 → 081 999 9999',
     'note โทรแล้ว',
   ]);
-  expect(entries.slice(1).every((entry) => entry.author?.id === salesId)).toBe(true);
+  expect(entries.slice(1).every((entry) => entry.author?.id === sales.id)).toBe(true);
 });
 
 it('records no time of first contact for a status that was set by mistake', async () => {
@@ -163,7 +180,7 @@ it('refuses a note over 5,000 characters', async () => {
 
 it('exports the list as CSV that is safe in Excel', async () => {
   await deliver('leads-export', { fullname: '=HYPERLINK("x")', phone: '+66 81 222 3333' });
-  const { headers } = await office.call('GET', '/leads/export', { token: sales });
+  const { headers } = await sales.get('/leads/export');
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
   const lines = await exported();
   expect(lines).toHaveLength(3);
@@ -188,10 +205,11 @@ it.each([
   await office.remove('leads', withReference(reference));
 });
 
-it('finds a reference in lower case, without hyphen, with o for 0', async () => {
+it('finds a reference in lower case, with or without hyphen, with o for 0 and l for 1', async () => {
   const reference = await deliver('leads-reference');
-  const spoken = reference.replace('-', '').toLowerCase().replaceAll('0', 'o');
-  expect((await exported(spoken)).join()).toContain(reference);
+  const spoken = reference.toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l');
+  for (const typed of [spoken, spoken.replace('-', ''), ` ${spoken.replace('-', ' ')} `])
+    expect((await exported(typed)).join()).toContain(reference);
   await office.remove('leads', withReference(reference));
 });
 

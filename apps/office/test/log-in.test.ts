@@ -48,9 +48,11 @@ it.each([
   ['a keyboard walk', 'qwertyuiop', GUESSABLE_PASSWORD],
   ['the address of its owner', 'somebody@clinicdee.example', GUESSABLE_PASSWORD],
 ])('refuses %s as a password', async (_what, password, words) => {
-  const answer = await office.call('POST', '/users', {
-    token: admin,
-    body: { email: 'somebody@clinicdee.example', name: 'ก', role: 'sales', password },
+  const answer = await admin.post('/users', {
+    email: 'somebody@clinicdee.example',
+    name: 'ก',
+    role: 'sales',
+    password,
   });
   expect(answer.status).toBe(400);
   expect(answer.as(failures).errors[0]?.message).toBe(words);

@@ -58,7 +58,7 @@ it('names an address that was refused permanently and stops retrying it', async 
   expect(await failing()).toMatchObject([
     { what: 'recipients', recipients: { [away]: 'smtp_550' }, code: 'smtp_550' },
   ]);
-  const list = await office.call('GET', '/alerts?sort=-id&limit=1', { token: admin });
+  const list = await admin.get('/alerts?sort=-id&limit=1');
   expect(list.text).toContain(`ส่งไม่ถึง ${away}: เซิร์ฟเวอร์เมลไม่รู้จักผู้รับ`);
   // Two rounds of the queue.
   await new Promise((resolve) => setTimeout(resolve, 5000));
@@ -67,7 +67,7 @@ it('names an address that was refused permanently and stops retrying it', async 
 
   // Sent again by staff, it goes only to those who have not received it.
   mailbox.refused.clear();
-  await office.call('POST', `/alerts/${String(id)}/resend`, { token: admin });
+  await admin.post(`/alerts/${String(id)}/resend`);
   await until(() => hasState('sent'));
   expect(reached()).toEqual([away, boss, sales]);
   expect(await failing()).toEqual([]);
@@ -92,7 +92,7 @@ it('fails when every recipient is refused', async () => {
 it('names the recipients that a test message did not reach', async () => {
   mailbox.refused.set(away, 550);
   const body = { channel: 'email' };
-  const answer = await office.call('POST', '/alerts/test', { token: admin, body });
+  const answer = await admin.post('/alerts/test', body);
   expect(answer.status).toBe(502);
   expect(answer.as(refusal).message).toContain(`ส่งไม่ถึง ${away}: `);
   expect(reached()).toEqual([boss, sales]);

@@ -55,10 +55,9 @@ export async function expectOddCharactersToBeRemoved(office: Office): Promise<vo
   });
 
   const typed = 'บรรทัดหนึ่ง\n\tบรรทัดสอง 😀';
-  const edited = await office.call('PATCH', `/leads/${stored.id}`, {
-    token: await office.person('sales'),
-    body: { description: odd(typed), note: odd('โทรแล้ว') },
-  });
+  const sales = await office.person('sales');
+  const changes = { description: odd(typed), note: odd('โทรแล้ว') };
+  const edited = await sales.patch(`/leads/${stored.id}`, changes);
   expect(edited.status).toBe(200);
   expect((await office.get('leads', stored.id)).description).toBe(typed);
   expect((await office.one('history')).text).toBe('โทรแล้ว');

@@ -27,9 +27,9 @@ it.each([
   ['PATCH', '/leads/1', 400, /ข้อมูลที่ส่งมา/],
 ] as const)('answers %s %s with %i in Thai', async (method, path, status, words) => {
   await deliverLead(office, 'odd-requests');
-  const token = await office.person('admin');
+  const admin = await office.person('admin');
   const answer = await office.call(method, path, {
-    token,
+    token: admin.token,
     body: method === 'PATCH' ? '{' : undefined,
   });
   expect(answer.status, answer.text).toBe(status);
@@ -60,10 +60,10 @@ it.each([
   ['text/plain', '{}'],
   ['application/json', 'null'],
 ])('answers a body of type %s in Thai: %j', async (type, body) => {
-  const token = await office.person('admin');
+  const admin = await office.person('admin');
   for (const path of ['/media', '/tags']) {
     const headers = { 'content-type': type };
-    const answer = await office.call('POST', path, { token, body, headers });
+    const answer = await office.call('POST', path, { token: admin.token, body, headers });
     expect([path, answer.status, answer.text]).toEqual([path, 400, expect.stringMatching(/[ก-๙]/)]);
   }
 });

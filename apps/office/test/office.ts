@@ -15,13 +15,28 @@ interface Call {
   body?: unknown;
 }
 
-interface Answer {
+export interface Answer {
   status: number;
   headers: Headers;
   text: string;
   json: unknown;
   /** Parses the JSON with a schema; throws when it has another shape. */
   as: <Value>(schema: { parse: (value: unknown) => Value }) => Value;
+}
+
+/** Somebody who calls the API of an office with a session. */
+export interface Caller {
+  token: string;
+  get: (path: string) => Promise<Answer>;
+  post: (path: string, body?: unknown) => Promise<Answer>;
+  patch: (path: string, body: unknown) => Promise<Answer>;
+  delete: (path: string) => Promise<Answer>;
+}
+
+/** An account of an office. */
+export interface Person extends Caller {
+  id: number;
+  email: string;
 }
 
 /** A real office in this process, with its database, endpoints and job queue, but no port. */
@@ -34,15 +49,14 @@ export interface Office extends Records {
   /** Sends a request unchanged. */
   send: (request: Request) => Promise<Response>;
   call: (method: string, path: string, call?: Call) => Promise<Answer>;
-  /** Logs in over REST and returns the token. */
-  login: (email: string, password?: string) => Promise<string>;
+  as: (token: string) => Caller;
+  /** Logs in over REST. */
+  login: (email: string, password?: string) => Promise<Caller>;
   /** Creates an account with a role and logs in. */
-  account: (
+  person: (
     role: Role,
     data?: { email?: string; name?: string; password?: string; mustChangePassword?: boolean },
-  ) => Promise<{ id: number; email: string; token: string }>;
-  /** Creates an account with a role and returns its token. */
-  person: (role: Role) => Promise<string>;
+  ) => Promise<Person>;
   /** Stops the background jobs. */
   rest: () => Promise<void>;
   stop: () => Promise<void>;
@@ -91,25 +105,31 @@ export async function startOffice(environment: Record<string, string> = {}): Pro
       as: (schema) => schema.parse(json),
     };
   };
+  const as: Office['as'] = (token) => ({
+    token,
+    get: (path) => call('GET', path, { token }),
+    post: (path, body) => call('POST', path, { token, body }),
+    patch: (path, body) => call('PATCH', path, { token, body }),
+    delete: (path) => call('DELETE', path, { token }),
+  });
   const login: Office['login'] = async (email, password = ADMIN.password) => {
     const answer = await call('POST', '/users/login', { body: { email, password } });
     if (answer.status !== 200) throw new Error(`login ${answer.status}`);
-    return tokenIn(answer.headers);
+    return as(tokenIn(answer.headers));
   };
-  const account: Office['account'] = async (role, data) => {
+  const person: Office['person'] = async (role, data) => {
     const email = `${role}-${Math.random().toString(36).slice(2)}@clinicdee.example`;
     const created = { email, password: ADMIN.password, name: role, role, ...data };
     const { id } = await records.create('users', created);
-    return { id, email: created.email, token: await login(created.email, created.password) };
+    return { id, email: created.email, ...(await login(created.email, created.password)) };
   };
-  const person: Office['person'] = async (role) => (await account(role)).token;
   const end = async () => {
     await rest();
     await stop(payload);
   };
   const secrets = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as LocalSecrets;
   return {
-    ...{ payload, secrets, dataDir, file, send, call, login, account, person, rest, stop: end },
+    ...{ payload, secrets, dataDir, file, send, call, as, login, person, rest, stop: end },
     ...records,
   };
 }

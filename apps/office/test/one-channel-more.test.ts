@@ -50,7 +50,7 @@ it('shows its failure and health, and retries until it works', async () => {
   isDown = true;
   await deliverLead(office, 'fax-second-lead');
   const sales = await office.person('sales');
-  const alerts = () => office.call('GET', '/alerts?sort=-id', { token: sales });
+  const alerts = () => sales.get('/alerts?sort=-id');
   await until(async () => (await alerts()).text.includes('กระดาษหมด (fax_no_paper)'));
   expect((await alerts()).text).toContain('"channelName":"แฟกซ์"');
   const { failingChannels } = await import('../src/alerts/channel-health.ts');

@@ -1,10 +1,10 @@
 import { sentCampaignPage } from '@clinicdee/protocol/site-content';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
-import { type Office, startOffice } from './office.ts';
+import { type Caller, type Office, startOffice } from './office.ts';
 
 let office: Office;
-let marketing = '';
+let marketing: Caller;
 let id = 0;
 beforeAll(async () => {
   office = await startOffice();
@@ -22,8 +22,7 @@ const texts = {
   searchTitle: 'โปรโมชันปีใหม่',
   searchDescription: 'โปรโมชันของเดือนนี้',
 };
-const save = (data: object, query = '') =>
-  office.call('PATCH', `/pages/${id}${query}`, { token: marketing, body: data });
+const save = (data: object, query = '') => marketing.patch(`/pages/${id}${query}`, data);
 const contentCall = (path = '', headers: Record<string, string> = {}) =>
   office.call('GET', `/public/site-content${path}`, {
     headers: { 'x-api-key': office.secrets.CONTENT_API_KEY, ...headers },
@@ -33,7 +32,7 @@ const published = async () =>
 
 it('keeps a draft with mistakes to itself, and names each mistake when it is published', async () => {
   const draft = { heading: texts.heading, sections: [{ blockType: 'text' }] };
-  const made = await office.call('POST', '/pages?draft=true', { token: marketing, body: draft });
+  const made = await marketing.post('/pages?draft=true', draft);
   expect(made.status).toBe(201);
   id = made.as(z.object({ doc: z.object({ id: z.number() }) })).doc.id;
   expect(await published()).toBeUndefined();
@@ -88,8 +87,8 @@ it('shows a section of the landing page once on a page', async () => {
 
 it('is for marketing to change, and for sales to read', async () => {
   const sales = await office.person('sales');
-  const change = await office.call('PATCH', `/pages/${id}`, { token: sales, body: texts });
-  const read = await office.call('GET', `/pages/${id}`, { token: sales });
+  const change = await sales.patch(`/pages/${id}`, texts);
+  const read = await sales.get(`/pages/${id}`);
   const anybody = await office.call('GET', `/pages/${id}`);
   expect([change.status, read.status, anybody.status]).toEqual([403, 200, 403]);
 });

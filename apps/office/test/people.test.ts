@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import type { User } from '../src/payload-types.ts';
 import { failures, lock } from './answers.ts';
-import { ADMIN, deliverLead, startOffice, until } from './office.ts';
+import { ADMIN, type Caller, deliverLead, startOffice, until } from './office.ts';
 import { receiveMails } from './receivers.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -17,10 +17,10 @@ afterAll(async () => {
   await mailbox.stop();
 });
 
-const canReadLeads = async (token: string) =>
-  (await office.call('GET', '/leads', { token })).status === 200;
-const setPassword = (token: string, id: number, password: string) =>
-  office.call('PATCH', `/users/${id}`, { token, body: { password } });
+const canReadLeads = async (caller: Caller) => (await caller.get('/leads')).status === 200;
+const setPassword = (caller: Caller, id: number, password: string) =>
+  caller.patch(`/users/${id}`, { password });
+const asAdmin = () => office.login(ADMIN.email, 'another password');
 const resetPassword = (token: string | undefined, password: string) =>
   office.call('POST', '/users/reset-password', { body: { token, password } });
 
@@ -43,14 +43,14 @@ it('sets a session cookie that is secure and refused from other origins', async 
 });
 
 it('allows nothing to a one-time password but changing it', async () => {
-  const { id, token } = await office.account('admin', { mustChangePassword: true });
-  expect(await canReadLeads(token)).toBe(false);
-  const short = await setPassword(token, id, 'short');
+  const boss = await office.person('admin', { mustChangePassword: true });
+  expect(await canReadLeads(boss)).toBe(false);
+  const short = await setPassword(boss, boss.id, 'short');
   expect(short.status).toBe(400);
   expect(short.as(failures).errors[0]?.message).toContain('อย่างน้อย 10');
-  expect((await setPassword(token, id, 'a password of mine')).status).toBe(200);
-  expect(await canReadLeads(token)).toBe(true);
-  await office.remove('users', id);
+  expect((await setPassword(boss, boss.id, 'a password of mine')).status).toBe(200);
+  expect(await canReadLeads(boss)).toBe(true);
+  await office.remove('users', boss.id);
 });
 
 /** Tries to log in from an address. @returns the status, the message and the duration */
@@ -67,7 +67,7 @@ async function tryFrom(address: string, email: string, password = 'wrong') {
 
 it('locks an account for one address after five wrong passwords, until an admin unlocks it', async () => {
   const email = 'locked@clinicdee.example';
-  await office.account('sales', { email });
+  await office.person('sales', { email });
   const statusFrom = async (address: string) =>
     (await tryFrom(address, email, ADMIN.password)).status;
   for (let attempt = 0; attempt < 5; attempt++) {
@@ -79,11 +79,10 @@ it('locks an account for one address after five wrong passwords, until an admin 
   expect(await statusFrom('203.0.113.2')).toBe(200);
 
   const admin = await office.login(ADMIN.email);
-  const unlock = async (body: object) =>
-    (await office.call('POST', '/users/unlock', { token: admin, body })).status;
+  const unlock = async (body: object) => (await admin.post('/users/unlock', body)).status;
   const isLocked = async (of: string) => {
     const path = `/users/locked?email=${encodeURIComponent(of)}`;
-    const { until } = (await office.call('GET', path, { token: admin })).as(lock);
+    const { until } = (await admin.get(path)).as(lock);
     return until !== null && Date.parse(until) > Date.now();
   };
   expect(await isLocked(email)).toBe(true);
@@ -139,9 +138,9 @@ it('resets a password through the link in a mail', async () => {
 
 it('invites a new colleague by a mail whose link is valid once, for seven days', async () => {
   const email = 'invited@clinicdee.example';
-  const admin = await office.login(ADMIN.email, 'another password');
+  const admin = await asAdmin();
   const body = { email, name: 'x', role: 'sales' };
-  expect((await office.call('POST', '/users', { token: admin, body })).status).toBe(201);
+  expect((await admin.post('/users', body)).status).toBe(201);
   const token = linkToken(email);
   const where = { email: { equals: email } };
   const invited = await office.payload.db.findOne<User>({ collection: 'users', where });
@@ -155,45 +154,45 @@ it('invites a new colleague by a mail whose link is valid once, for seven days',
 });
 
 it('makes a password that an admin sets for somebody a one-time password', async () => {
-  const admin = await office.login(ADMIN.email, 'another password');
-  const { id, email } = await office.account('sales');
+  const admin = await asAdmin();
+  const { id, email } = await office.person('sales');
   await setPassword(admin, id, 'given by the admin');
-  const token = await office.login(email, 'given by the admin');
-  expect(await canReadLeads(token)).toBe(false);
-  const refused = await office.call('DELETE', '/users/1', { token });
+  const sales = await office.login(email, 'given by the admin');
+  expect(await canReadLeads(sales)).toBe(false);
+  const refused = await sales.delete('/users/1');
   expect(refused.as(failures).errors[0]?.message).toContain('ต้องเปลี่ยนรหัสผ่านชั่วคราว');
 });
 
 it('says in Thai why something is not allowed', async () => {
-  const message = async (token?: string) => {
-    const answer = await office.call('DELETE', '/users/1', { token });
+  const message = async (caller: Caller) => {
+    const answer = await caller.delete('/users/1');
     expect(answer.status).toBe(403);
     return answer.as(failures).errors[0]?.message;
   };
-  expect(await message()).toContain('ต้องเข้าสู่ระบบก่อน');
+  expect(await message(office.as('none'))).toContain('ต้องเข้าสู่ระบบก่อน');
   expect(await message(await office.person('sales'))).toBe('บัญชีของคุณไม่มีสิทธิ์ทำสิ่งนี้');
 });
 
 it('names the field of an invalid choice', async () => {
-  const token = await office.login(ADMIN.email, 'another password');
-  const { id } = await office.account('marketing');
+  const admin = await asAdmin();
+  const { id } = await office.person('marketing');
   await deliverLead(office, 'people-choice');
-  const answer = await office.call('PATCH', '/leads/1', { token, body: { owner: id } });
+  const answer = await admin.patch('/leads/1', { owner: id });
   expect(answer.status).toBe(400);
   expect(answer.text).toContain('ผู้รับผิดชอบ: ตัวเลือกนี้ใช้ไม่ได้แล้ว เลือกใหม่"');
 });
 
 it('refuses to demote or delete the last admin', async () => {
-  const token = await office.login(ADMIN.email, 'another password');
-  const demoted = await office.call('PATCH', '/users/1', { token, body: { role: 'sales' } });
+  const admin = await asAdmin();
+  const demoted = await admin.patch('/users/1', { role: 'sales' });
   expect(demoted.status).toBe(400);
-  expect((await office.call('DELETE', '/users/1', { token })).status).toBe(400);
+  expect((await admin.delete('/users/1')).status).toBe(400);
 });
 
 it('ends the session at log-out', async () => {
-  const token = await office.login(ADMIN.email, 'another password');
-  await office.call('POST', '/users/logout', { token });
-  expect(await canReadLeads(token)).toBe(false);
+  const admin = await asAdmin();
+  await admin.post('/users/logout');
+  expect(await canReadLeads(admin)).toBe(false);
 });
 
 /** The token in the newest mail, whose plain text and HTML must have the same link. */

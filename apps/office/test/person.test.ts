@@ -19,7 +19,7 @@ import { SqliteOutbox } from '../../site/src/leads/sqlite-outbox.ts';
 import { deliverEvents, repeatErasures } from '../src/privacy/events.ts';
 import { erasureReasons } from '../src/privacy/reasons.ts';
 import type { Person } from '../src/privacy/person.ts';
-import { ADMIN, deliverLead, lead, type Office, startOffice } from './office.ts';
+import { ADMIN, type Caller, deliverLead, lead, type Office, startOffice } from './office.ts';
 import { type CallReceiver, receiveCalls } from './receivers.ts';
 
 const person = { fullname: 'วาสนา ลบข้อมูล', phone: '086-000-1111', email: 'wasana@clinic.example' };
@@ -107,11 +107,11 @@ async function startSite(): Promise<Server> {
   return server;
 }
 
-const call = (operation: string, typed: string, token: string, more = {}) =>
-  office.call('POST', `/person/${operation}`, { token, body: { typed, ...more } });
+const call = (operation: string, typed: string, caller: Caller, more = {}) =>
+  caller.post(`/person/${operation}`, { typed, ...more });
 
-async function find(typed: string, token: string): Promise<Person> {
-  const answer = await call('find', typed, token);
+async function find(typed: string, caller: Caller): Promise<Person> {
+  const answer = await call('find', typed, caller);
   expect(answer.status).toBe(200);
   return answer.json as Person;
 }
@@ -188,7 +188,7 @@ async function plant(): Promise<void> {
   const { docs } = await office.payload.find({ collection: 'leads', overrideAccess: true });
   for (const { id, fullname } of docs) {
     const note = fullname === person.fullname ? 'โทรแล้ว' : 'ให้โทร 086 000 1111 แทน';
-    await office.call('PATCH', `/leads/${id}`, { token: sales, body: { note } });
+    await sales.patch(`/leads/${id}`, { note });
   }
 }
 
@@ -234,7 +234,7 @@ it('keeps a consent withdrawn, for leads that arrive late too', async () => {
   const sentAt = new Date(Date.now() - 1000).toISOString();
   const body = { marketingConsent: false };
   const id = docs[0]?.id ?? 0;
-  expect((await office.call('PATCH', `/leads/${id}`, { token: sales, body })).status).toBe(200);
+  expect((await sales.patch(`/leads/${id}`, body)).status).toBe(200);
   await office.call('POST', '/intake/leads', {
     headers: {
       authorization: `Bearer ${office.secrets.LEAD_API_TOKEN}`,
@@ -268,7 +268,7 @@ it('erases a person from every file, tells sites and webhook, and keeps no trace
   const events = webhook.received.filter(({ body }) => body.includes('person.erased'));
   expect(events).toHaveLength(1);
   expect(webhook.received.some(({ body }) => body.includes('consent.withdrawn'))).toBe(true);
-  const audit = await office.call('GET', '/audit?limit=200', { token: admin });
+  const audit = await admin.get('/audit?limit=200');
   expect(audit.text).toContain('บุคคล: 3 รายการ');
   // What the site delivers late is acknowledged and not stored.
   const late = await office.call('POST', '/intake/leads', {

@@ -30,15 +30,10 @@ it('stores a lead once, with its history', async () => {
   expect(answers[0]?.status).toBe(200);
   expect(await office.count('leads')).toBe(1);
   const sales = await office.person('sales');
-  await office.call('PATCH', `/leads/${(await office.one('leads')).id}`, {
-    token: sales,
-    body: { status: 'won', note: 'ปิดแล้ว' },
-  });
+  await sales.patch(`/leads/${(await office.one('leads')).id}`, { status: 'won', note: 'ปิดแล้ว' });
   const history = await office.find('history', {}, { sort: 'id' });
   expect(history.map(({ kind }) => kind)).toEqual(['received', 'status', 'note']);
-  const found = await office.call('GET', '/leads?where[phoneSearch][like]=%2B66%2081234', {
-    token: sales,
-  });
+  const found = await sales.get('/leads?where[phoneSearch][like]=%2B66%2081234');
   expect(found.as(listOf({})).totalDocs).toBe(1);
 });
 

@@ -71,22 +71,19 @@ it('is worked on by admins and sales; nobody sets its dates', async () => {
   const id = (await stored())?.id ?? 0;
   const path = `/privacy-requests/${id}`;
   const marketing = await office.person('marketing');
-  expect((await office.call('GET', path, { token: marketing })).status).toBe(403);
-  expect((await office.call('GET', path, { token: sales })).text).not.toContain('confirmationHash');
-  expect((await office.call('DELETE', path, { token: sales })).status).toBe(403);
+  expect((await marketing.get(path)).status).toBe(403);
+  expect((await sales.get(path)).text).not.toContain('confirmationHash');
+  expect((await sales.delete(path)).status).toBe(403);
 
   const dueAt = new Date(Date.now() - 86_400_000).toISOString();
-  await office.call('PATCH', path, {
-    token: sales,
-    body: { dueAt: '2030-01-01', confirmedAt: null },
-  });
+  await sales.patch(path, { dueAt: '2030-01-01', confirmedAt: null });
   expect(await dueRequests(office.payload)).toEqual([]);
   await updateWithoutHooks(office.payload, { collection: 'privacy-requests', id, data: { dueAt } });
   expect(await dueRequests(office.payload)).toMatchObject([{ id }]);
 
   const body = { state: 'done', outcome: 'ส่งสำเนาให้แล้ว' };
-  expect((await office.call('PATCH', path, { token: sales, body })).status).toBe(200);
-  const { user } = (await office.call('GET', '/users/me', { token: sales })).json as {
+  expect((await sales.patch(path, body)).status).toBe(200);
+  const { user } = (await sales.get('/users/me')).json as {
     user: { id: number };
   };
   expect(await stored()).toMatchObject({
@@ -97,9 +94,9 @@ it('is worked on by admins and sales; nobody sets its dates', async () => {
 });
 
 it('is entered by staff for who calls or writes', async () => {
-  const token = await office.login(ADMIN.email);
+  const admin = await office.login(ADMIN.email);
   const body = { right: 'withdrawal', phone: '089 999 0000' };
-  const answer = await office.call('POST', '/privacy-requests', { token, body });
+  const answer = await admin.post('/privacy-requests', body);
   expect(answer.status).toBe(201);
   expect(answer.json).toMatchObject({
     doc: { state: 'new', reference: expect.stringMatching(/^\w{4}-\w{4}$/) as string },

@@ -19,9 +19,9 @@ it('erases leads that were not won two years after the last contact', () =>
   expectOldToBeErased(office));
 
 it('removes drafts that stayed empty for a day, but none with text or a published version', async () => {
-  const token = await office.person('marketing');
+  const marketing = await office.person('marketing');
   const begin = async (body: object) => {
-    const answer = await office.call('POST', '/articles?draft=true', { token, body });
+    const answer = await marketing.post('/articles?draft=true', body);
     return answer.as(saved({ id: z.number() })).doc.id;
   };
   const empty = await begin({});
@@ -29,7 +29,7 @@ it('removes drafts that stayed empty for a day, but none with text or a publishe
   const { id: published } = await office.one('articles', { _status: { equals: 'published' } });
   for (const id of [published, await begin({ title: 'เขียนแล้วลบ' })]) {
     const body = { title: '', cover: null, excerpt: '', content: null };
-    await office.call('PATCH', `/articles/${id}?draft=true`, { token, body });
+    await marketing.patch(`/articles/${id}?draft=true`, body);
   }
   expect(await removeEmptyDrafts(office.payload, Date.now() + 23 * HOUR)).toBe(0);
   expect(await removeEmptyDrafts(office.payload, Date.now() + 25 * HOUR)).toBe(1);

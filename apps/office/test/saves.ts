@@ -7,7 +7,7 @@ import { deliverLead, type Office } from './office.ts';
  * refused, so that it does not undo the other, and can be repeated.
  */
 export async function expectStaleSaveToBeRefused(office: Office, path: string): Promise<void> {
-  const token = await office.person('sales');
+  const sales = await office.person('sales');
   expect((await deliverLead(office, `stale-save-${path.length}`)).status).toBe(200);
   const { id } = await office.one('leads');
   let hasPaused = false;
@@ -23,13 +23,10 @@ export async function expectStaleSaveToBeRefused(office: Office, path: string): 
   };
   const { beforeChange } = office.payload.collections.leads.config.hooks;
   beforeChange.unshift(pause);
-  const rename = () => office.call('PATCH', `/leads/${id}`, { token, body: { fullname: 'ชื่อใหม่' } });
+  const rename = () => sales.patch(`/leads/${id}`, { fullname: 'ชื่อใหม่' });
   const first = rename();
   await isRead;
-  const second = await office.call('PATCH', `${path}${id}`, {
-    token,
-    body: { status: 'contacted' },
-  });
+  const second = await sales.patch(`${path}${id}`, { status: 'contacted' });
   expect(second.status).toBe(200);
   saved(true);
   const refused = await first;

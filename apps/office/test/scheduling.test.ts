@@ -9,7 +9,7 @@ const office = await startOffice({ OFFICE_SAMPLES: 'true' });
 const { refuseSchedule } = await import('../src/articles/refuse-schedule.ts');
 const { schedules } = await import('../src/payload-patches/schedule-jobs.ts');
 for (const role of ['marketing', 'sales'] as const) {
-  const user = await office.get('users', (await office.account(role)).id);
+  const user = await office.get('users', (await office.person(role)).id);
   requests[role] = await createLocalReq({ user }, office.payload);
 }
 const published = (await office.one('articles')).id;
@@ -53,7 +53,7 @@ it.each([
   'runs a schedule although its author %s: %s',
   async (fate, type, change) => {
     const { payload } = office;
-    const author = await office.account('marketing');
+    const author = await office.person('marketing');
     const { cover, content } = await office.get('articles', published, { depth: 0 });
     const title = `ตั้งเวลาโดยผู้ที่ ${fate}`;
     const { id } = await office.create(
@@ -107,9 +107,7 @@ it('publishes the landing page at its time, and says why an invalid draft may no
   const { home } = fileContent;
   const marketing = await office.person('marketing');
   const save = (data: object) =>
-    office.call('POST', '/globals/home?draft=true', {
-      ...{ token: marketing, body: { ...home, ...data, _status: 'draft' } },
-    });
+    marketing.post('/globals/home?draft=true', { ...home, ...data, _status: 'draft' });
   const input = { type: 'publish', global: 'home' };
   await save({ searchTitle: '' });
   expect(await ask('marketing', input)).toContain('ชื่อในผลการค้นหา: กรอกช่องนี้');

@@ -17,6 +17,7 @@ const namesToFind = [
   'axb',
   'José Ängel',
   'เเก้วตา',
+  'มานี คุณากร',
 ];
 
 /** Search queries with the leads that they find. */
@@ -35,21 +36,37 @@ const searches: readonly (readonly [typed: string, names: readonly string[]])[] 
   ['น้ำดี', [DECOMPOSED]],
   ['สม\u200bชาย', ['คุณสมชาย ใจกล้า']],
   ['สมชายใจกล้า', ['คุณสมชาย ใจกล้า']],
+  // Titles are ignored, but not in names that begin like one.
   ['ผศ.ดร. สมชาย', ['คุณสมชาย ใจกล้า']],
+  ['คุณหมอสมชาย', ['คุณสมชาย ใจกล้า']],
+  ['นางสาวมานี', ['มานี คุณากร']],
+  ['Khun Axb', ['axb']],
+  ['คุณากร', ['มานี คุณากร']],
+  ['คุณ', ['คุณสมชาย ใจกล้า', 'มานี คุณากร']],
   ['jose\u0301 ängel', ['José Ängel']],
   ['ＪＯＳÉ', ['José Ängel']],
   ['แก้วตา', ['เเก้วตา']],
   ['x_y@', ['ลด 500 คลินิก']],
   ['X_Y@Clinic.co.th', ['ลด 500 คลินิก']],
   ['x%y@', []],
+  ['โทร. 089 111 2222', [DECOMPOSED]],
+  ['+66 (0)89 111 2222', [DECOMPOSED]],
+  ['0066 89 111 2222', [DECOMPOSED]],
+  ['๑๑๑-๒๒', [DECOMPOSED]],
+  ['(089) 111-2222 ต่อ 12', [DECOMPOSED]],
+  // No phone number.
+  ['08', []],
+  ['สมชาย 089', []],
+  ['a0891112222@clinic.co.th', []],
 ];
 
 /** Searches the list and the export for each. */
 export async function expectWhatIsTypedToBeFound(office: Office): Promise<void> {
-  const token = await office.person('sales');
+  const sales = await office.person('sales');
   for (const [index, fullname] of namesToFind.entries()) {
     await deliverLead(office, `search-${index}`, {
       fullname,
+      ...(index === 0 && { phone: '๐๘๙ ๑๑๑ ๒๒๒๒', phone_e164: '+66891112222' }),
       // `_` stands for any character in LIKE.
       email: index === 3 ? 'x_y@clinic.co.th' : `x-y${index}@clinic.co.th`,
     });
@@ -60,11 +77,11 @@ export async function expectWhatIsTypedToBeFound(office: Office): Promise<void> 
     const query = new URLSearchParams(
       fields.map((field, index) => [`where[or][${index}][${field}][like]`, typed]),
     );
-    const answer = await office.call('GET', `/leads?sort=id&${query.toString()}`, { token });
+    const answer = await sales.get(`/leads?sort=id&${query.toString()}`);
     const { docs } = answer.as(listOf({ fullname: z.string() }));
     expect([typed, docs.map(({ fullname }) => fullname)]).toEqual([typed, names]);
     const search = encodeURIComponent(typed);
-    const { text } = await office.call('GET', `/leads/export?search=${search}`, { token });
+    const { text } = await sales.get(`/leads/export?search=${search}`);
     expect([typed, text.trim().split('\r\n').length - 1]).toEqual([typed, names.length]);
   }
 }

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { RECENT_LOGIN_MS } from '../src/payload-patches/sessions.ts';
 import type { SecondFactor, User } from '../src/payload-types.ts';
 import { failures } from './answers.ts';
-import { ADMIN, startOffice, tokenIn, until } from './office.ts';
+import { ADMIN, type Caller, startOffice, tokenIn, until } from './office.ts';
 import { receiveMails } from './receivers.ts';
 
 const mailbox = await receiveMails();
@@ -38,11 +38,11 @@ const logIn = (email: string, code?: string, password = ADMIN.password) =>
   });
 
 /** Turns the second factor of an account on. The next code is then still unused. */
-async function turnOn(token: string) {
-  const started = await office.call('POST', '/users/second-factor/start', { token });
+async function turnOn(caller: Caller) {
+  const started = await caller.post('/users/second-factor/start');
   const { secret } = started.as(setup);
   const body = { code: codeOf(secret) };
-  const activated = await office.call('POST', '/users/second-factor/activate', { token, body });
+  const activated = await caller.post('/users/second-factor/activate', body);
   return { secret, codes: activated.as(recovery).codes };
 }
 
@@ -50,8 +50,7 @@ const askedBy = ({ json }: { json: unknown }) => {
   const parsed = refusal.safeParse(json);
   return parsed.success ? parsed.data.errors[0]?.data.ask : undefined;
 };
-const canReadLeads = async (token: string) =>
-  (await office.call('GET', '/leads', { token })).status === 200;
+const canReadLeads = async (caller: Caller) => (await caller.get('/leads')).status === 200;
 
 /** Makes the sessions of an account older than a recent login. */
 async function age(id: number): Promise<void> {
@@ -70,8 +69,9 @@ async function age(id: number): Promise<void> {
 }
 
 it('asks for a code after the password, and takes each code once', async () => {
-  const { email, token } = await office.account('sales');
-  const { secret, codes } = await turnOn(token);
+  const sales = await office.person('sales');
+  const { email } = sales;
+  const { secret, codes } = await turnOn(sales);
   const withoutCode = await logIn(email);
   expect([withoutCode.status, askedBy(withoutCode)]).toEqual([401, 'code']);
   expect(withoutCode.headers.getSetCookie()).toEqual([]);
@@ -87,17 +87,19 @@ it('asks for a code after the password, and takes each code once', async () => {
 });
 
 it('ends the other sessions of an account that turns it on', async () => {
-  const { email, token } = await office.account('sales');
-  const other = tokenIn((await logIn(email)).headers);
+  const sales = await office.person('sales');
+  const { email } = sales;
+  const other = office.as(tokenIn((await logIn(email)).headers));
   expect(await canReadLeads(other)).toBe(true);
-  await turnOn(token);
+  await turnOn(sales);
   expect(await canReadLeads(other)).toBe(false);
-  expect(await canReadLeads(token)).toBe(true);
+  expect(await canReadLeads(sales)).toBe(true);
 });
 
 it('counts wrong codes like wrong passwords', async () => {
-  const { email, token } = await office.account('sales');
-  const { secret } = await turnOn(token);
+  const sales = await office.person('sales');
+  const { email } = sales;
+  const { secret } = await turnOn(sales);
   for (let attempt = 0; attempt < 5; attempt++)
     expect((await logIn(email, '000000')).status).toBe(401);
   const locked = await logIn(email, codeOf(secret, 1));
@@ -108,8 +110,9 @@ it('counts wrong codes like wrong passwords', async () => {
 });
 
 it('gives no session to a password link without the code', async () => {
-  const { id, email, token } = await office.account('sales');
-  const { secret } = await turnOn(token);
+  const sales = await office.person('sales');
+  const { id, email } = sales;
+  const { secret } = await turnOn(sales);
   const link = await office.payload.forgotPassword({
     collection: 'users',
     data: { email },
@@ -119,7 +122,7 @@ it('gives no session to a password link without the code', async () => {
   const body = { token: link, password: 'another long password' };
   const answer = await office.call('POST', '/users/reset-password', { body });
   expect(answer.status).toBe(200);
-  expect(await canReadLeads(tokenIn(answer.headers))).toBe(false);
+  expect(await canReadLeads(office.as(tokenIn(answer.headers)))).toBe(false);
   expect(askedBy(await logIn(email, undefined, body.password))).toBe('code');
   expect((await logIn(email, codeOf(secret, 1), body.password)).status).toBe(200);
   await expect(
@@ -134,8 +137,9 @@ it('gives no session to a password link without the code', async () => {
 
 it('never reveals the secret, and stores it encrypted', async () => {
   const admin = await office.login(ADMIN.email);
-  const { id, token } = await office.account('sales');
-  const { secret, codes } = await turnOn(token);
+  const sales = await office.person('sales');
+  const { id } = sales;
+  const { secret, codes } = await turnOn(sales);
   const stored = await office.payload.db.findOne<SecondFactor>({
     collection: 'second-factors',
     where: { account: { equals: id } },
@@ -143,70 +147,66 @@ it('never reveals the secret, and stores it encrypted', async () => {
   const text = JSON.stringify(stored);
   for (const one of [secret, ...codes]) expect(text).not.toContain(one);
   for (const path of ['/second-factors', `/second-factors/${stored?.id}`]) {
-    for (const who of [token, admin])
-      expect((await office.call('GET', path, { token: who })).status).toBe(403);
+    for (const who of [sales, admin]) expect((await who.get(path)).status).toBe(403);
   }
-  const own = await office.call('GET', `/users/${id}`, { token });
+  const own = await sales.get(`/users/${id}`);
   expect(own.text).not.toContain(secret);
-  const off = { token, body: { hasSecondFactor: false } };
-  await office.call('PATCH', `/users/${id}`, off);
-  expect((await office.call('GET', `/users/${id}`, { token })).text).toContain(
-    '"hasSecondFactor":true',
-  );
+  await sales.patch(`/users/${id}`, { hasSecondFactor: false });
+  expect((await sales.get(`/users/${id}`)).text).toContain('"hasSecondFactor":true');
 });
 
 it('allows an admin nothing before a required second factor', async () => {
-  const { id, token } = await office.account('admin');
-  expect(await canReadLeads(token)).toBe(false);
-  expect((await office.call('GET', '/audit/export', { token })).status).toBe(403);
-  await turnOn(token);
-  expect(await canReadLeads(token)).toBe(true);
-  await office.remove('users', id);
+  const admin = await office.person('admin');
+  expect(await canReadLeads(admin)).toBe(false);
+  expect((await admin.get('/audit/export')).status).toBe(403);
+  await turnOn(admin);
+  expect(await canReadLeads(admin)).toBe(true);
+  await office.remove('users', admin.id);
 });
 
 it('requires the password again for sensitive changes and exports', async () => {
-  const admin = await office.account('admin');
-  await turnOn(admin.token);
-  const { id, token } = await office.account('sales');
+  const admin = await office.person('admin');
+  await turnOn(admin);
+  const sales = await office.person('sales');
+  const { id } = sales;
   await age(admin.id);
   await age(id);
-  const asked = async (who: string, method: string, path: string, body?: object) =>
-    askedBy(await office.call(method, path, { token: who, body }));
+  const asked = async (who: Caller, method: string, path: string, body?: object) =>
+    askedBy(await office.call(method, path, { token: who.token, body }));
   for (const body of [{ email: 'new@clinic.co.th' }, { password: 'some other long password' }]) {
-    expect(await asked(token, 'PATCH', `/users/${id}`, body)).toBe('password');
-    await office.call('PATCH', `/users?where[id][equals]=${id}`, { token, body });
+    expect(await asked(sales, 'PATCH', `/users/${id}`, body)).toBe('password');
+    await sales.patch(`/users?where[id][equals]=${id}`, body);
   }
-  expect((await office.call('PATCH', `/users/${id}`, { token, body: { name: 'ก' } })).status).toBe(
-    200,
-  );
+  expect((await sales.patch(`/users/${id}`, { name: 'ก' })).status).toBe(200);
   for (const path of [
     '/leads/export',
     '/registrations/export',
     '/audit/export',
     '/processing-record/export',
   ])
-    expect(await asked(admin.token, 'GET', path)).toBe('password');
+    expect(await asked(admin, 'GET', path)).toBe('password');
   const typed = { typed: '0812345678' };
-  expect(await asked(admin.token, 'POST', '/person/export', typed)).toBe('password');
-  expect(await asked(admin.token, 'PATCH', `/users/${id}`, { role: 'admin' })).toBe('password');
+  expect(await asked(admin, 'POST', '/person/export', typed)).toBe('password');
+  expect(await asked(admin, 'PATCH', `/users/${id}`, { role: 'admin' })).toBe('password');
   const invited = { email: 'x@clinic.co.th', name: 'x', role: 'admin', password: ADMIN.password };
-  expect(await asked(admin.token, 'POST', '/users', invited)).toBe('password');
-  expect(await asked(admin.token, 'DELETE', `/users/${id}/second-factor`)).toBe('password');
-  expect(await asked(admin.token, 'POST', '/users/second-factor/recovery-codes')).toBe('password');
-  const unchanged = await office.call('GET', `/users/${id}`, { token });
+  expect(await asked(admin, 'POST', '/users', invited)).toBe('password');
+  expect(await asked(admin, 'DELETE', `/users/${id}/second-factor`)).toBe('password');
+  expect(await asked(admin, 'POST', '/users/second-factor/recovery-codes')).toBe('password');
+  const unchanged = await sales.get(`/users/${id}`);
   expect(unchanged.text).not.toContain('new@clinic.co.th');
 });
 
 it('lists sessions and ends them', async () => {
-  const { id, email, token } = await office.account('sales');
+  const sales = await office.person('sales');
+  const { id, email } = sales;
   const browser =
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
   const second = await office.call('POST', '/users/login', {
     body: { email, password: ADMIN.password },
     headers: { 'user-agent': browser, 'x-office-address': '203.0.113.9' },
   });
-  const other = tokenIn(second.headers);
-  const shown = await office.call('GET', `/users/${id}/security`, { token });
+  const other = office.as(tokenIn(second.headers));
+  const shown = await sales.get(`/users/${id}/security`);
   expect(shown.text).toContain('Chrome บน Windows');
   expect(shown.text).toContain('203.0.113.9');
   const stranger = await office.person('marketing');
@@ -215,21 +215,22 @@ it('lists sessions and ends them', async () => {
     ['POST', 'end-sessions'],
     ['DELETE', 'second-factor'],
   ] as const) {
-    const answer = await office.call(method, `/users/${id}/${path}`, { token: stranger });
+    const answer = await office.call(method, `/users/${id}/${path}`, { token: stranger.token });
     expect(answer.status).toBe(403);
   }
   expect(await canReadLeads(other)).toBe(true);
-  await office.call('POST', `/users/${id}/end-sessions`, { token });
-  expect([await canReadLeads(other), await canReadLeads(token)]).toEqual([false, true]);
+  await sales.post(`/users/${id}/end-sessions`);
+  expect([await canReadLeads(other), await canReadLeads(sales)]).toEqual([false, true]);
 });
 
 it('tells the owner of changes, the former address of a new one, and records them', async () => {
-  const { id, email, token } = await office.account('sales');
-  await turnOn(token);
+  const sales = await office.person('sales');
+  const { id, email } = sales;
+  await turnOn(sales);
   const body = { password: 'some other long password' };
-  expect((await office.call('PATCH', `/users/${id}`, { token, body })).status).toBe(200);
+  expect((await sales.patch(`/users/${id}`, body)).status).toBe(200);
   const moved = { email: 'moved@clinic.co.th' };
-  expect((await office.call('PATCH', `/users/${id}`, { token, body: moved })).status).toBe(200);
+  expect((await sales.patch(`/users/${id}`, moved)).status).toBe(200);
   // Second factor, password and address.
   await until(() => mailbox.recipients.filter((to) => to.includes(email)).length === 3);
   expect(mailbox.recipients.flat()).not.toContain(moved.email);
@@ -242,11 +243,11 @@ it('tells the owner of changes, the former address of a new one, and records the
 });
 
 it('keeps tokens out of every response', async () => {
-  const { token, email } = await office.account('sales');
+  const sales = await office.person('sales');
   const answers = [
-    await logIn(email),
-    await office.call('GET', '/users/me', { token }),
-    await office.call('POST', '/users/refresh-token', { token }),
+    await logIn(sales.email),
+    await sales.get('/users/me'),
+    await sales.post('/users/refresh-token'),
   ];
   for (const { status, text } of answers) {
     expect(status).toBe(200);
@@ -255,8 +256,9 @@ it('keeps tokens out of every response', async () => {
 });
 
 it('removes the second factor from the command line', async () => {
-  const { email, token } = await office.account('sales');
-  await turnOn(token);
+  const sales = await office.person('sales');
+  const { email } = sales;
+  await turnOn(sales);
   const { stdout } = spawnSync(process.execPath, ['scripts/admin.ts', '--reset', email], {
     cwd: join(import.meta.dirname, '..'),
     encoding: 'utf8',

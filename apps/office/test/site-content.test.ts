@@ -34,10 +34,10 @@ describe('content that the site cannot show', () => {
     trialResult = { problems: [] };
   });
   const publish = async (phone: string, status = 'published') =>
-    office.call('POST', `/globals/contact${status === 'draft' ? '?draft=true' : ''}`, {
-      token: await office.person('marketing'),
-      body: { ...fileContent.contact, phone, _status: status },
-    });
+    (await office.person('marketing')).post(
+      `/globals/contact${status === 'draft' ? '?draft=true' : ''}`,
+      { ...fileContent.contact, phone, _status: status },
+    );
   const published = async () => {
     const headers = { 'x-api-key': office.secrets.CONTENT_API_KEY };
     return (await office.call('GET', '/public/site-content', { headers })).text;
@@ -76,7 +76,7 @@ describe('content that the site cannot show', () => {
 
 it('shows searches without results to marketing only', async () => {
   const as = async (role: 'marketing' | 'sales') =>
-    office.call('GET', '/missed-searches', { token: await office.person(role) });
+    (await office.person(role)).get('/missed-searches');
   expect((await as('marketing')).json).toEqual({ searches: missed });
   expect((await as('sales')).status).toBe(403);
   expect((await office.call('GET', '/missed-searches')).status).toBe(403);

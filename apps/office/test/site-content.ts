@@ -2,7 +2,7 @@ import { fileContent } from '@clinicdee/brand/site-content';
 import { siteContentSubjects, siteFacts } from '@clinicdee/protocol/site-content';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import type { Office } from './office.ts';
+import type { Caller, Office } from './office.ts';
 
 const fieldErrors = z.object({ path: z.string(), message: z.string() });
 const problems = z.object({
@@ -38,7 +38,7 @@ const priced = (...baht: number[]) => ({
 });
 
 /** Saves the packages as Payload's form does. */
-function saveForm(office: Office, token: string, data: object) {
+function saveForm(office: Office, { token }: Caller, data: object) {
   const part = 'content-disposition: form-data; name="_payload"';
   const body = `--form\r\n${part}\r\n\r\n${JSON.stringify(data)}\r\n--form--\r\n`;
   const headers = {
@@ -50,11 +50,9 @@ function saveForm(office: Office, token: string, data: object) {
 
 /** Tests of site content on a database. Each continues with the content of the previous one. */
 export function testSiteContent(office: () => Office): void {
-  let marketing = '';
-  const get = (path: string, token: string | undefined = marketing) =>
-    office().call('GET', path, { token });
-  const post = (path: string, body: object = {}, token: string | undefined = marketing) =>
-    office().call('POST', path, { token, body });
+  let marketing: Caller;
+  const get = (path: string) => marketing.get(path);
+  const post = (path: string, body: object = {}) => marketing.post(path, body);
   const site = (path = '', headers: Record<string, string> = {}) =>
     office().call('GET', `/public/site-content${path}`, {
       headers: { 'x-api-key': office().secrets.CONTENT_API_KEY, ...headers },
@@ -287,18 +285,18 @@ export function testSiteContent(office: () => Office): void {
   });
 
   it('lets marketing and admins change content, and sales read it', async () => {
-    const statuses = async (token: string | undefined) => {
+    const statuses = async (caller: Caller) => {
       const answers = await Promise.all([
-        office().call('GET', '/globals/questions', { token }),
-        office().call('POST', '/globals/questions', { token, body: {} }),
-        office().call('GET', '/globals/questions/versions', { token }),
-        office().call('POST', '/site-content/questions/reset', { token, body: {} }),
-        office().call('POST', '/globals/questions/versions/1', { token, body: {} }),
+        caller.get('/globals/questions'),
+        caller.post('/globals/questions', {}),
+        caller.get('/globals/questions/versions'),
+        caller.post('/site-content/questions/reset', {}),
+        caller.post('/globals/questions/versions/1', {}),
       ]);
       return answers.map(({ status }) => status);
     };
     expect(await statuses(await office().person('sales'))).toEqual([200, 403, 403, 403, 403]);
-    expect(await statuses(undefined)).toEqual([403, 403, 403, 403, 403]);
+    expect(await statuses(office().as('none'))).toEqual([403, 403, 403, 403, 403]);
   });
 
   it('labels packages by their present and former names', async () => {

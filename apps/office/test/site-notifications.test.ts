@@ -30,8 +30,7 @@ beforeEach(async () => {
   site.answers.length = 0;
 });
 
-const patch = (body: object, query = '') =>
-  office.call('PATCH', `/articles/${article}${query}`, { token: marketing, body });
+const patch = (body: object, query = '') => marketing.patch(`/articles/${article}${query}`, body);
 
 it('makes no call while the office starts', () => {
   expect(site.received).toEqual([]);
@@ -69,7 +68,7 @@ describe('calls every instance of the site once after', () => {
   it('a change of a picture description, and the deletion of an article', async () => {
     await office.update('media', (await office.one('media')).id, { alt: 'x' });
     await until(() => site.received.length === 1);
-    const deletion = await office.call('DELETE', `/articles/${article}`, { token: marketing });
+    const deletion = await marketing.delete(`/articles/${article}`);
     expect(deletion.status).toBe(200);
     await until(() => site.received.length === 2);
   });

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import { listOf } from './answers.ts';
-import { deliverLead, startOffice } from './office.ts';
+import { type Caller, deliverLead, startOffice } from './office.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -25,17 +25,15 @@ async function deliver(name: string) {
   return { ...answer.as(stored), id: leads[0]?.id ?? 0 };
 }
 
-const patch = (token: string, id: number, body: object) =>
-  office.call('PATCH', `/leads/${id}?trash=true`, { token, body });
+const patch = (caller: Caller, id: number, body: object) =>
+  caller.patch(`/leads/${id}?trash=true`, body);
 const moveToTrash = async (id: number) => {
   const { status } = await patch(admin, id, { deletedAt: new Date().toISOString() });
   expect(status).toBe(200);
 };
 const one = listOf({ id: z.number() });
 const texts = async (id: number) => {
-  const answer = await office.call('GET', `/history?where[subject.value][equals]=${id}`, {
-    token: sales,
-  });
+  const answer = await sales.get(`/history?where[subject.value][equals]=${id}`);
   return answer.as(listOf({ text: z.string() })).docs.map(({ text }) => text);
 };
 
@@ -44,11 +42,9 @@ it('hides a trashed lead from lists, exports and figures, and lets sales restore
   const { recentEnquiries, countWaiting } = await import('../src/enquiries/recent.ts');
   const docs = await office.find('users', { role: { equals: 'sales' } });
   const seen = async () => {
-    const list = await office.call('GET', '/leads', { token: sales });
-    const trash = await office.call('GET', '/leads?trash=true&where[deletedAt][exists]=true', {
-      token: sales,
-    });
-    const file = await office.call('GET', '/leads/export', { token: sales });
+    const list = await sales.get('/leads');
+    const trash = await sales.get('/leads?trash=true&where[deletedAt][exists]=true');
+    const file = await sales.get('/leads/export');
     const person = docs[0] ?? null;
     return {
       list: list.as(one).docs.length,
@@ -70,20 +66,20 @@ it('hides a trashed lead from lists, exports and figures, and lets sales restore
 it('lets only admins trash and erase leads, also without the trash in between', async () => {
   const { id } = await deliver('ขอให้ลบ');
   const marketing = await office.person('marketing');
-  for (const token of [sales, marketing]) {
-    expect((await patch(token, id, { deletedAt: new Date().toISOString() })).status).toBe(403);
-    expect((await office.call('DELETE', `/leads/${id}`, { token })).status).toBe(403);
+  for (const caller of [sales, marketing]) {
+    expect((await patch(caller, id, { deletedAt: new Date().toISOString() })).status).toBe(403);
+    expect((await caller.delete(`/leads/${id}`)).status).toBe(403);
   }
   await moveToTrash(id);
   const all = '/leads?trash=true&where[deletedAt][exists]=true';
-  expect((await office.call('DELETE', all, { token: sales })).status).toBe(403);
-  expect((await office.call('GET', all, { token: marketing })).status).toBe(403);
+  expect((await sales.delete(all)).status).toBe(403);
+  expect((await marketing.get(all)).status).toBe(403);
   expect((await patch(marketing, id, { deletedAt: null })).status).toBe(403);
-  expect((await office.call('DELETE', all, { token: admin })).status).toBe(200);
+  expect((await admin.delete(all)).status).toBe(200);
   const { id: other } = await deliver('ขอให้ลบทันที');
-  expect((await office.call('DELETE', `/leads/${other}`, { token: admin })).status).toBe(200);
+  expect((await admin.delete(`/leads/${other}`)).status).toBe(200);
   for (const gone of [id, other]) {
-    const left = await office.call('GET', `/leads/${gone}?trash=true`, { token: admin });
+    const left = await admin.get(`/leads/${gone}?trash=true`);
     expect(left.status).toBe(404);
     expect(await texts(gone)).toEqual([]);
   }
@@ -142,7 +138,7 @@ it('keeps trashed leads for 14 days after somebody has confirmed a leap of the c
 
 it('leaves nothing of an erased lead in the database file', async () => {
   const { id } = await deliver('ชื่อที่ต้องหายไปจากไฟล์');
-  expect((await office.call('DELETE', `/leads/${id}`, { token: admin })).status).toBe(200);
+  expect((await admin.delete(`/leads/${id}`)).status).toBe(200);
   const file = join(office.dataDir, 'office.sqlite');
   const database = new DatabaseSync(file);
   database.exec('PRAGMA wal_checkpoint(TRUNCATE)');

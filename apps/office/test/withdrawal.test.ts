@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readWithdrawalToken, withdrawalToken } from '@clinicdee/protocol/http/secrets';
 import { afterAll, expect, it } from 'vitest';
 import { belongsTo } from '../src/enquiries/subject.ts';
-import { ADMIN, deliverLead, lead, startOffice } from './office.ts';
+import { ADMIN, type Caller, deliverLead, lead, startOffice } from './office.ts';
 
 const office = await startOffice({ SITE_URL: 'http://127.0.0.1:9' });
 const sales = await office.person('sales');
@@ -17,8 +17,8 @@ async function idOf(fullname: string): Promise<number> {
 
 const stored = (id: number) => office.get('leads', id, { trash: true });
 
-const change = (id: number, marketingConsent: boolean, token = sales) =>
-  office.call('PATCH', `/leads/${id}`, { token, body: { marketingConsent } });
+const change = (id: number, marketingConsent: boolean, caller: Caller = sales) =>
+  caller.patch(`/leads/${id}`, { marketingConsent });
 
 async function entriesOf(id: number): Promise<string[]> {
   const docs = await office.find('history', {
@@ -61,8 +61,8 @@ it('withdraws consent from every enquiry with the same phone or e-mail, and no o
     await idOf('คนอื่น'),
   ];
   const admin = await office.login(ADMIN.email);
-  const trashed = { token: admin, body: { deletedAt: new Date().toISOString() } };
-  expect((await office.call('PATCH', `/leads/${second}`, trashed)).status).toBe(200);
+  const trashed = { deletedAt: new Date().toISOString() };
+  expect((await admin.patch(`/leads/${second}`, trashed)).status).toBe(200);
 
   expect((await change(first, false)).status).toBe(200);
   for (const id of [first, second, third]) {
@@ -80,8 +80,8 @@ it('withdraws consent from every enquiry with the same phone or e-mail, and no o
   expect(registrations.map(({ marketingConsent }) => marketingConsent === true)).toEqual([false]);
 
   const list = '/leads?where[consentWithdrawnAt][exists]=true&select[fullname]=true';
-  expect((await office.call('GET', list, { token: sales })).text).toContain('ถอน สาม');
-  const file = await office.call('GET', '/leads/export', { token: sales });
+  expect((await sales.get(list)).text).toContain('ถอน สาม');
+  const file = await sales.get('/leads/export');
   expect(file.text).toMatch(/ถอน หนึ่ง.*ถอนแล้วเมื่อ/);
   expect(file.text).toMatch(/คนอื่น.*ยินยอม/);
 });
@@ -96,8 +96,8 @@ it('does not let staff give consent, and keeps consent given later', async () =>
 
   await deliverLead(office, 'consent-e', { ...consent, fullname: 'เปลี่ยนใจ' });
   expect(await stored(await idOf('เปลี่ยนใจ'))).toMatchObject({ marketingConsent: true });
-  const note = { token: sales, body: { note: 'โทรแล้ว' } };
-  expect((await office.call('PATCH', `/leads/${await idOf('เปลี่ยนใจ')}`, note)).status).toBe(200);
+  const answer = await sales.patch(`/leads/${await idOf('เปลี่ยนใจ')}`, { note: 'โทรแล้ว' });
+  expect(answer.status).toBe(200);
 });
 
 it('withdraws consent everywhere for each person of a bulk edit', async () => {
@@ -115,7 +115,7 @@ it('withdraws consent everywhere for each person of a bulk edit', async () => {
   const ids = [await idOf('กลุ่ม 0 first'), await idOf('กลุ่ม 1 first')];
   const filter = ids.map((id, index) => `where[id][in][${index}]=${id}`).join('&');
   const body = { marketingConsent: false };
-  expect((await office.call('PATCH', `/leads?${filter}`, { token: sales, body })).status).toBe(200);
+  expect((await sales.patch(`/leads?${filter}`, body)).status).toBe(200);
   for (const name of ['กลุ่ม 0 second', 'กลุ่ม 1 second']) {
     expect(await stored(await idOf(name))).toMatchObject({ marketingConsent: false });
   }
@@ -143,7 +143,7 @@ it('withdraws consent by the link of the export, everywhere and once', async () 
     ...{ phone: '๐๘๕ ๑๑๑ ๒๒๒๒ หรือ 02-999-8888', phone_e164: '' },
   });
   const list = '/leads/export?where[marketingConsent][equals]=true&search=ลิงก์ หนึ่ง';
-  const { text } = await office.call('GET', list, { token: sales });
+  const { text } = await sales.get(list);
   const [, token = ''] =
     /"http:\/\/127\.0\.0\.1:9\/pdpa\/withdraw\?token=([\w-]+)"/.exec(text) ?? [];
   expect(readWithdrawalToken(office.secrets.LEADS_ADMIN_KEY, token)).toEqual([
@@ -163,13 +163,13 @@ it('withdraws consent by the link of the export, everywhere and once', async () 
   const events = await eventsOf(BY_LINK);
   expect(events).toHaveLength(1);
   expect(events[0]?.references?.split(', ')).toHaveLength(2);
-  const after = await office.call('GET', '/leads/export?search=ลิงก์ หนึ่ง', { token: sales });
+  const after = await sales.get('/leads/export?search=ลิงก์ หนึ่ง');
   expect(after.text).not.toContain('/pdpa/withdraw');
 });
 
 it('takes somebody who consents again off the list of withdrawals, and records it', async () => {
   const list = '/leads?where[consentWithdrawnAt][exists]=true&select[fullname]=true&limit=100';
-  const listed = async () => (await office.call('GET', list, { token: sales })).text;
+  const listed = async () => (await sales.get(list)).text;
   expect(await listed()).toContain('ลิงก์ หนึ่ง');
   await deliverLead(office, 'withdrawal-link-again', {
     ...{ ...consent, fullname: 'ลิงก์ อีกครั้ง', email: 'link@clinic.co.th' },

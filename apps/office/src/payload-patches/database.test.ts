@@ -141,7 +141,7 @@ it('late-words: overrides the words of the editor features', () => {
 });
 
 it('session-token: recognises sessions that Payload has signed with our secret', async () => {
-  const authorization = `JWT ${await office.person('sales')}`;
+  const authorization = `JWT ${(await office.person('sales')).token}`;
   expect(
     carriesSession({ authorization }, office.secrets.PAYLOAD_SECRET),
     broken('session-token', 'tokens are signed in another way'),
@@ -159,7 +159,7 @@ it('odd-requests: runs before each of Payload’s endpoints and after each error
     sourceOf('payload', 'dist/utilities/getRequestEntity.js'),
     broken('odd-requests', 'ids are no longer read from the parameter `id` by parseFloat'),
   ).toMatch(/routeParams\?\.id[\s\S]*parseFloat/);
-  const token = await office.person('admin');
-  const odd = await office.call('GET', '/history?where[subject][all]=x', { token });
+  const admin = await office.person('admin');
+  const odd = await admin.get('/history?where[subject][all]=x');
   expect(odd.status, broken('odd-requests', 'afterError no longer changes the status')).toBe(400);
 });

@@ -3,7 +3,6 @@ import {
   type Client,
   LOCK_SECONDS,
   LogInLimit,
-  PER_ACCOUNT,
   PER_ADDRESS,
   PER_PAIR,
   SLOWED_SECONDS,
@@ -72,20 +71,6 @@ it('delays an address that tries many accounts, one attempt at a time', async ()
   expect(await attempt(elsewhere, 'at-once-0')).toEqual(loggedIn);
 });
 
-it('locks an account that many addresses try, except for devices that it knows', async () => {
-  const check = vi.fn(wrong);
-  await Promise.all(
-    Array.from({ length: 200 }, (_, index) => attempt(`203.0.${index}.1`, 'admin', check)),
-  );
-  expect(check).toHaveBeenCalledTimes(PER_ACCOUNT);
-  for (const address of ['203.0.113.250', device.address])
-    expect(await attempt(address, 'admin')).toEqual(locked);
-  expect(await attempt(device, 'admin')).toEqual(loggedIn);
-  expect(await attempt('203.0.113.250', 'sales')).toEqual(loggedIn);
-  vi.advanceTimersByTime(LOCK_MS);
-  expect(await attempt('203.0.113.250', 'admin')).toEqual(loggedIn);
-});
-
 it('locks a known device after five wrong passwords, without affecting its address', async () => {
   await wrongTimes(PER_PAIR, device, 'admin');
   expect(await attempt(device, 'admin')).toEqual(locked);
@@ -97,27 +82,4 @@ it('does not count attempts that fail for another reason', async () => {
   for (let time = 0; time < PER_PAIR; time++)
     await expect(attempt(home, 'admin', fail)).rejects.toThrow('no database');
   expect(await attempt(home, 'admin')).toEqual(loggedIn);
-});
-
-it('unlocks one account for all addresses', async () => {
-  for (const address of [home, elsewhere]) {
-    await wrongTimes(PER_PAIR, address, 'sales');
-    await wrongTimes(PER_PAIR, address, 'admin');
-  }
-  await limit.resetAccount('sales');
-  for (const address of [home, elsewhere]) {
-    expect(await attempt(address, 'sales')).toEqual(loggedIn);
-    expect(await attempt(address, 'admin')).toEqual(locked);
-  }
-});
-
-it('tells until when an account is locked anywhere', async () => {
-  await wrongTimes(PER_PAIR - 1, home, 'admin');
-  await wrongTimes(1, elsewhere, 'admin');
-  expect(await limit.lockedUntil('admin')).toBeUndefined();
-  await wrongTimes(1, home, 'admin');
-  expect(await limit.lockedUntil('admin')).toBe(Date.now() + LOCK_MS);
-  expect(await limit.lockedUntil('sales')).toBeUndefined();
-  vi.advanceTimersByTime(LOCK_MS);
-  expect(await limit.lockedUntil('admin')).toBeUndefined();
 });

@@ -3,14 +3,14 @@ import { generateSync } from 'otplib';
 import sharp from 'sharp';
 import * as z from 'zod';
 import { saved } from '../answers.ts';
-import { ADMIN, deliverLead, type Office } from '../office.ts';
+import { ADMIN, type Caller, deliverLead, type Office } from '../office.ts';
 import { content } from '../rich-text.ts';
 
 /** Stores a few records of every kind, with their versions, as the database of a release. */
 export async function fill(office: Office): Promise<void> {
   await addEnquiries(office);
   await addArticles(office, await office.person('marketing'));
-  await addSiteContent(office, await office.person('marketing'));
+  await addSiteContent(await office.person('marketing'));
   await addSecondFactor(office);
 }
 
@@ -24,14 +24,8 @@ export function deliverReleaseLead(office: Office, number: number) {
 }
 
 /** Calls the office. @throws Error unless it answers with success */
-async function send(
-  office: Office,
-  token: string,
-  method: 'PATCH' | 'POST',
-  path: string,
-  body: object = {},
-) {
-  const answer = await office.call(method, path, { token, body });
+async function send(caller: Caller, method: 'patch' | 'post', path: string, body: object = {}) {
+  const answer = await caller[method](path, body);
   if (answer.status > 201) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
   return answer;
 }
@@ -42,19 +36,19 @@ async function addEnquiries(office: Office): Promise<void> {
     body: { fullname: 'ผู้ลงทะเบียน', phone: '021234567', email: 'a@b.co', package: 'more' },
     headers: { authorization: `Bearer ${office.secrets.REGISTRATION_API_TOKEN}` },
   });
-  const token = await office.person('sales');
-  await send(office, token, 'PATCH', '/leads/1', { status: 'contacted', note: 'โทรแล้ว' });
-  await send(office, token, 'PATCH', '/leads/2', { marketingConsent: false });
-  await send(office, token, 'POST', '/privacy-requests', {
+  const sales = await office.person('sales');
+  await send(sales, 'patch', '/leads/1', { status: 'contacted', note: 'โทรแล้ว' });
+  await send(sales, 'patch', '/leads/2', { marketingConsent: false });
+  await send(sales, 'post', '/privacy-requests', {
     ...{ right: 'access', fullname: 'มานี ขอดู', phone: '081-234-5678' },
     email: 'manee@clinic.example',
   });
   const admin = await office.login(ADMIN.email);
-  await send(office, admin, 'PATCH', '/leads/3', { deletedAt: new Date().toISOString() });
+  await send(admin, 'patch', '/leads/3', { deletedAt: new Date().toISOString() });
 }
 
 /** A published article with earlier versions and a newer draft, and one that waits for its schedule. */
-async function addArticles(office: Office, token: string): Promise<void> {
+async function addArticles(office: Office, marketing: Caller): Promise<void> {
   const picture = {
     create: { width: 1200, height: 630, channels: 3, background: 'teal' },
   } as const;
@@ -70,15 +64,15 @@ async function addArticles(office: Office, token: string): Promise<void> {
     content: content({ type: 'text', version: 1, text: `เนื้อหาของ ${title}` }),
   });
   const add = async (title: string) =>
-    (await send(office, token, 'POST', '/articles?draft=true', texts(title))).as(
+    (await send(marketing, 'post', '/articles?draft=true', texts(title))).as(
       saved({ id: z.number() }),
     ).doc.id;
   const published = await add('บทความแรก');
   for (const title of ['บทความแรก', 'บทความที่แก้'])
-    await send(office, token, 'PATCH', `/articles/${published}`, {
+    await send(marketing, 'patch', `/articles/${published}`, {
       ...{ ...texts(title), _status: 'published' },
     });
-  await send(office, token, 'PATCH', `/articles/${published}?draft=true`, texts('ร่างใหม่'));
+  await send(marketing, 'patch', `/articles/${published}?draft=true`, texts('ร่างใหม่'));
   const scheduled = await add('ตั้งเวลาไว้');
   await office.payload.jobs.queue({
     task: 'schedulePublish',
@@ -88,15 +82,15 @@ async function addArticles(office: Office, token: string): Promise<void> {
 }
 
 /** Every subject published, some several times and with a newer draft; a campaign page in two languages. */
-async function addSiteContent(office: Office, token: string): Promise<void> {
+async function addSiteContent(marketing: Caller): Promise<void> {
   const publish = (subject: string, texts: object) =>
-    send(office, token, 'POST', `/globals/${subject}`, { ...texts, _status: 'published' });
+    send(marketing, 'post', `/globals/${subject}`, { ...texts, _status: 'published' });
   for (const [subject, texts] of Object.entries(fileContent)) await publish(subject, texts);
   for (const subject of ['home', 'home-en'] as const) {
     const { hero, ...texts } = fileContent[subject];
     await publish(subject, { ...texts, hero: { ...hero, lead: 'คำนำที่สอง' } });
     const draft = { ...texts, hero: { ...hero, lead: 'ร่างคำนำ' }, _status: 'draft' };
-    await send(office, token, 'POST', `/globals/${subject}?draft=true`, draft);
+    await send(marketing, 'post', `/globals/${subject}?draft=true`, draft);
   }
   const prices = fileContent.packages.packages
     .slice(0, 1)
@@ -112,20 +106,20 @@ async function addSiteContent(office: Office, token: string): Promise<void> {
     sections: [{ blockType: 'text', heading: 'ลดราคา', paragraphs: [{ text: 'ทุกแพ็กเกจ' }] }],
     _status: 'published',
   });
-  const thai = await send(office, token, 'POST', '/pages', page('th'));
+  const thai = await send(marketing, 'post', '/pages', page('th'));
   const { id } = thai.as(saved({ id: z.number() })).doc;
-  await send(office, token, 'POST', '/pages', {
+  await send(marketing, 'post', '/pages', {
     ...page('en'),
     slug: 'new-year',
     translationOf: id,
   });
-  await send(office, token, 'PATCH', `/pages/${id}?draft=true`, { heading: 'ร่างของหน้า' });
+  await send(marketing, 'patch', `/pages/${id}?draft=true`, { heading: 'ร่างของหน้า' });
 }
 
 async function addSecondFactor(office: Office): Promise<void> {
-  const token = await office.person('sales');
-  const started = await send(office, token, 'POST', '/users/second-factor/start');
+  const sales = await office.person('sales');
+  const started = await send(sales, 'post', '/users/second-factor/start');
   const { secret } = started.as(z.object({ secret: z.string() }));
   const code = generateSync({ secret });
-  await send(office, token, 'POST', '/users/second-factor/activate', { code });
+  await send(sales, 'post', '/users/second-factor/activate', { code });
 }

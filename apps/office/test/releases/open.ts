@@ -17,19 +17,19 @@ const users = await office.count('users');
 const again = await deliverReleaseLead(office, 1);
 const fresh = await deliverLead(office, 'after-the-upgrade');
 
-const token = await office.person('marketing');
+const marketing = await office.person('marketing');
 const headers = { 'x-api-key': office.secrets.CONTENT_API_KEY };
 const lead = async () =>
   (await office.call('GET', '/public/site-content', { headers })).as(
     z.object({ home: z.object({ hero: z.object({ lead: z.string() }) }) }),
   ).home.hero.lead;
-const versions = await office.call('GET', '/globals/home/versions?sort=createdAt', { token });
+const versions = await marketing.get('/globals/home/versions?sort=createdAt');
 const [first] = versions.as(z.object({ docs: z.array(z.object({ id: z.number() })) })).docs;
 const before = await lead();
-await office.call('POST', `/globals/home/versions/${first?.id}`, { token });
+await marketing.post(`/globals/home/versions/${first?.id}`);
 const draft = await office.get('articles', 1, { draft: true, depth: 0 });
 const body = { ...draft, _status: 'published' };
-await office.call('PATCH', '/articles/1', { token, body });
+await marketing.patch('/articles/1', body);
 const articles = (await office.call('GET', '/public/articles', { headers })).as(publicArticles);
 
 console.info(
