@@ -124,7 +124,7 @@ it('sends a marked lead through validation, outbox and delivery, which is not li
 
 it.each([
   ['a wrong token', 401, 'token'],
-  ['an unreachable office', 503, 'away'],
+  ['an unreachable office', 503, 'unreachable'],
   ['an office that answers with an error', 500, 'failing'],
   // It would accept a real lead.
   ['a lead API that rejects canaries', 422, undefined],

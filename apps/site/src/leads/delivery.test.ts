@@ -117,7 +117,7 @@ it.each(['http_500', 'http_422', 'code_500', 'web_page', 'empty', 'timeout', 'ne
 );
 
 it.each([
-  ['http_503', 'away'],
+  ['http_503', 'unreachable'],
   ['web_page', 'astray'],
   ['http_404', 'astray'],
   ['http_401', 'token'],
