@@ -16,7 +16,7 @@ const publish = vi.fn();
 let published: { etag: string; value: unknown };
 let isDiskFull = false;
 
-beforeEach(async () => {
+beforeEach(() => {
   vi.setSystemTime(1_000);
   vi.clearAllMocks();
   renderPages.mockReset().mockResolvedValue(publish);
