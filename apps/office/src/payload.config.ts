@@ -33,9 +33,7 @@ import { database } from './database/database.ts';
 import { DISPLAY_FORMAT } from './i18n/date-formats.ts';
 import { consentsExport } from './statistics/consents.ts';
 import { intakeLead, register } from './endpoints/intake.ts';
-import { linksTo } from './endpoints/links-to.ts';
 import { previewArticle, publicArticles } from './endpoints/public-articles.ts';
-import { missedSearchesCall } from './endpoints/missed-searches.ts';
 import { personCalls } from './endpoints/person.ts';
 import { privacyRequestCalls } from './endpoints/privacy-requests.ts';
 import { processingRecordExport } from './privacy/processing-record.ts';
@@ -96,9 +94,9 @@ const config = buildConfig({
     thesaurus,
   ],
   endpoints: [
-    ...[publicArticles, previewArticle, linksTo],
+    ...[publicArticles, previewArticle],
     ...[siteContentCall, previewSiteContent, resetSiteContent],
-    ...[intakeLead, register, consentsExport, resendRefused, missedSearchesCall],
+    ...[intakeLead, register, consentsExport, resendRefused],
     ...[processingRecordExport, ...personCalls, ...privacyRequestCalls],
   ],
   hooks: { afterError: [answerBadRequests, translateErrors] },

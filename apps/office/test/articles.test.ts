@@ -37,9 +37,9 @@ async function picture(alt: string) {
 
 it('lists published articles in the form that the protocol defines', async () => {
   const answer = await list();
-  expect(answer.headers.get('x-total-count')).toBe('6');
+  expect(answer.headers.get('x-total-count')).toBe('3');
   const articles = answer.as(publicArticles);
-  expect(articles).toHaveLength(6);
+  expect(articles).toHaveLength(3);
   for (const { content: html, cover, coverResized, coverSizes, coverAlt, tags } of articles) {
     expect(html).toMatch(/<h2>.*<table>/s);
     expect(html).not.toMatch(/style=|class=|<script/);
@@ -63,7 +63,7 @@ it('sorts titles by Thai collation and pages through them without gaps', async (
   expect((await listed('?sortDirection=desc')).map(({ title }) => title)).toEqual(
     titles.toReversed(),
   );
-  const pages = [...(await listed('?limit=4&page=1')), ...(await listed('?limit=4&page=2'))];
+  const pages = [...(await listed('?limit=2&page=1')), ...(await listed('?limit=2&page=2'))];
   expect(pages.map(({ title }) => title)).toEqual(titles);
   const newest = await listed('?sortColumn=publishedAt&sortDirection=desc');
   const dates = newest.map(({ publishedAt }) => publishedAt);
@@ -127,7 +127,7 @@ it('lists no drafts and no unpublished articles, and names earlier slugs', async
   expect(await shown()).toMatchObject({ ...moved, title: 'เผยแพร่แล้ว', previousSlugs: [slug] });
   await patch(`/articles/${id}`, { _status: 'draft' });
   expect(await shown()).toBeUndefined();
-  expect((await list()).headers.get('x-total-count')).toBe('5');
+  expect((await list()).headers.get('x-total-count')).toBe('2');
 });
 
 it('shows the newest draft to the holder of a preview token', async () => {

@@ -77,7 +77,7 @@ function openSite(): void {
   };
   leadService = {
     ...{ outbox, localOutbox: outbox, log, contentFor },
-    rateLimit: { take: () => Promise.resolve(undefined), giveBack: () => Promise.resolve() },
+    rateLimit: { take: () => Promise.resolve(undefined) },
     siteUrl: new URL('http://localhost:4321'),
     count: () => undefined,
     onStored: () => undefined,

@@ -59,7 +59,7 @@ it('serves the content API', async () => {
   const answer = await office.call('GET', '/public/articles', {
     headers: { 'x-api-key': office.secrets.CONTENT_API_KEY },
   });
-  expect(answer.json).toHaveLength(6);
+  expect(answer.json).toHaveLength(3);
 });
 
 it('restores a backup into an empty database', async () => {

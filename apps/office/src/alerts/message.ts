@@ -1,5 +1,5 @@
 import { type EnquiryFields, storedName, singleLine } from '@clinicdee/protocol';
-import type { Payload } from 'payload';
+import type { Payload, PayloadRequest } from 'payload';
 import { recordsOf } from '../access/records.ts';
 import { detailsOf, fieldsOf, valueOf } from '../enquiries/details.ts';
 import { packageLabel } from '../enquiries/packages.ts';
@@ -19,10 +19,14 @@ export function officeAddress(path: string): string {
 }
 
 /** Returns the message of an alert; undefined when its enquiry was deleted or is in the trash. */
-export async function messageOf(payload: Payload, alert: Alert): Promise<Message | undefined> {
+export async function messageOf(
+  payload: Payload,
+  alert: Alert,
+  req?: PayloadRequest,
+): Promise<Message | undefined> {
   if (alert.failing) return failureNotice(alert.failing);
   const subject = subjectOf(alert);
-  const enquiry = subject && (await enquiryOf(payload, subject));
+  const enquiry = subject && (await enquiryOf(payload, subject, req));
   return enquiry && enquiryMessage(subject, enquiry);
 }
 
@@ -38,7 +42,8 @@ export function subjectOf(alert: Pick<Alert, 'subject'>): Subject | undefined {
 export const enquiryOf = (
   payload: Payload,
   { relationTo, value }: Subject,
-): Promise<Lead | Registration | undefined> => recordsOf(payload).get(relationTo, value);
+  req?: PayloadRequest,
+): Promise<Lead | Registration | undefined> => recordsOf(payload, req).get(relationTo, value);
 
 /** Returns the message about an enquiry. */
 export function enquiryMessage(subject: Subject, enquiry: Lead | Registration): Message {

@@ -22,14 +22,9 @@ export const cleanUpload: CollectionBeforeOperationHook = async (hook) => {
     if (operation === 'create' && !isCopy(args)) throw new MissingFile(req.t);
     return args;
   }
-  try {
-    const { data, extension, mimeType } = await cleanPicture(req.file.data);
-    const name = `${parse(req.file.name).name || 'picture'}.${extension}`;
-    req.file = { ...req.file, data, mimetype: mimeType, name, size: data.byteLength };
-  } catch (error) {
-    if (!(error instanceof PictureRefusal)) throw error;
-    throw new APIError(error.message, 400, undefined, true);
-  }
+  const { data, kind } = await cleanPicture(req.file.data);
+  const name = `${parse(req.file.name).name || 'picture'}.${extensions[kind]}`;
+  req.file = { ...req.file, data, mimetype: `image/${kind}`, name, size: data.byteLength };
   return args;
 };
 
@@ -50,40 +45,28 @@ const TOO_LARGE = 'ภาพนี้ใหญ่เกิน 50 ล้านพ
 const ANIMATED = 'รับภาพเคลื่อนไหวเฉพาะแบบ WebP บันทึกเป็น WebP แล้วอัปโหลดใหม่';
 const DAMAGED = 'เปิดภาพนี้ไม่ได้ ไฟล์อาจเสีย บันทึกใหม่จากโปรแกรมแต่งภาพแล้วอัปโหลดอีกครั้ง';
 
-/** A picture that is not accepted, with the reason in Thai. */
-class PictureRefusal extends Error {}
-
-/** A picture as it is stored, with the type and extension of its content. */
-interface CleanPicture {
-  data: Buffer;
-  mimeType: string;
-  extension: string;
-}
+const refusal = (message: string) => new APIError(message, 400, undefined, true);
 
 /**
  * Encodes a picture again, whatever its name and declared type: applies the orientation and removes all that is not
  * pixels, such as metadata (position, camera, owner, comments, thumbnails) and appended data. Keeps the colour profile
  * and the frames of a WebP. The size is checked before anything is decoded.
  *
- * @throws PictureRefusal
+ * @throws APIError (400) with the reason in Thai
  */
-export async function cleanPicture(data: Buffer): Promise<CleanPicture> {
+export async function cleanPicture(data: Buffer): Promise<{ data: Buffer; kind: Kind }> {
   const { kind, pixels, space } = await headerOf(data);
-  if (kind === undefined) throw new PictureRefusal(UNKNOWN);
-  if (pixels > MOST_PIXELS) throw new PictureRefusal(TOO_LARGE);
-  if (wouldLoseFrames(data, kind)) throw new PictureRefusal(ANIMATED);
+  if (kind === undefined) throw refusal(UNKNOWN);
+  if (pixels > MOST_PIXELS) throw refusal(TOO_LARGE);
+  if (wouldLoseFrames(data, kind)) throw refusal(ANIMATED);
   try {
     const upright = sharp(data, { animated: true, limitInputPixels: MOST_PIXELS }).autoOrient();
     // CMYK and greyscale profiles would be wrong after the conversion to RGB.
     const picture = space === 'srgb' || space === 'rgb16' ? upright.keepIccProfile() : upright;
     const encoded = picture.toFormat(kind, kind === 'png' ? {} : { quality: QUALITY });
-    return {
-      data: await encoded.toBuffer(),
-      mimeType: `image/${kind}`,
-      extension: extensions[kind],
-    };
+    return { data: await encoded.toBuffer(), kind };
   } catch {
-    throw new PictureRefusal(DAMAGED);
+    throw refusal(DAMAGED);
   }
 }
 

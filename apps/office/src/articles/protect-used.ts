@@ -1,4 +1,5 @@
 import { APIError, type CollectionBeforeDeleteHook, type PayloadRequest } from 'payload';
+import { recordsOf } from '../access/records.ts';
 import type { Article } from '../payload-types.ts';
 
 /** Articles are read once per request, also for bulk deletions. */
@@ -6,15 +7,8 @@ const reading = new WeakMap<PayloadRequest, Promise<Article[]>>();
 
 /** Returns the published version and the newest draft of every article. */
 async function readArticles(req: PayloadRequest): Promise<Article[]> {
-  const versions = [false, true].map((draft) =>
-    req.payload.find({
-      ...{ collection: 'articles', draft, depth: 0, pagination: false },
-      // Includes drafts that the user may not read.
-      overrideAccess: true,
-      req,
-    }),
-  );
-  return (await Promise.all(versions)).flatMap(({ docs }) => docs);
+  const { find } = recordsOf(req.payload, req);
+  return (await Promise.all([find('articles'), find('articles', {}, { draft: true })])).flat();
 }
 
 /**

@@ -104,16 +104,16 @@ export async function linksToDocument(payload: Payload, collection: Addressed, i
   const isOwn = (one: NamedDocument) => one.collection === collection && one.id === id;
   const own = documents.find(isOwn);
   const slugs = own?.slugs ?? (await slugsOf(payload, collection, id));
-  const places = slugs.flatMap((slug) =>
-    collection === 'articles'
-      ? [placeOfArticle(slug)]
-      : campaignLanguages.map((language) => campaignAddress({ slug, language })),
-  );
-  const from = linking(documents, places, collection === 'articles' ? id : undefined);
+  const isArticle = collection === 'articles';
+  const places = isArticle
+    ? [id, ...slugs.map(placeOfArticle)]
+    : slugs.flatMap((slug) =>
+        campaignLanguages.map((language) => campaignAddress({ slug, language })),
+      );
   const target: LinkTarget = {
-    name: collection === 'articles' ? 'บทความนี้' : 'หน้านี้',
+    name: isArticle ? 'บทความนี้' : 'หน้านี้',
     isThere: own !== undefined,
-    from: collection === 'articles' ? from.filter((one) => !isOwn(one)) : from,
+    from: linking(documents, places).filter((one) => !isOwn(one)),
   };
   const problems = own ? await linkErrors(own.links, pagesOf(documents)) : [];
   return { targets: target.from.length > 0 ? [target] : [], problems };
@@ -136,18 +136,13 @@ export async function linksToSections(
   return targets;
 }
 
-/** Returns the documents with a link to one of the places, or to the article with the id. */
-function linking(
-  documents: readonly LinkingDocument[],
-  places: readonly string[],
-  article?: number,
-): NamedDocument[] {
-  const leadsHere = ({ to }: ArticleLink) =>
-    'article' in to ? to.article === article : places.includes(placeOf(to.address) ?? '');
-  return documents
-    .filter(({ links }) => links.some(leadsHere))
-    .map(({ collection, id, title }) => ({ collection, id, title }));
-}
+/** Returns the documents with a link to one of the places: paths, or the id of an article. */
+const linking = (documents: readonly LinkingDocument[], places: readonly unknown[]) =>
+  documents
+    .filter(({ links }) =>
+      links.some(({ to }) => places.includes('article' in to ? to.article : placeOf(to.address))),
+    )
+    .map(({ collection, id, title }): NamedDocument => ({ collection, id, title }));
 
 async function slugsOf(payload: Payload, collection: Addressed, id: number): Promise<string[]> {
   const document = await recordsOf(payload).get(collection, id);

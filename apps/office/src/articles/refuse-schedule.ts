@@ -1,5 +1,6 @@
 import { isLandingPage, type LandingPage } from '@clinicdee/protocol/site-content';
 import type { PayloadRequest } from 'payload';
+import { recordsOf } from '../access/records.ts';
 import { may } from '../access/rules.ts';
 import { publishingErrors } from '../payload-patches/publishing-check.ts';
 import { isStoredAsPublished } from '../payload-patches/schedule-jobs.ts';
@@ -40,7 +41,12 @@ export async function refuseSchedule(
       ? undefined
       : `${names[collection]}นี้ยังไม่ได้เผยแพร่ เลือก "เผยแพร่" แล้วบันทึกอีกครั้ง`;
   }
-  const unfinished = await unfinishedFields(req, collection, id);
+  const draft = await recordsOf(req.payload, req).get(collection, id, { draft: true });
+  if (!draft) return 'ไม่พบบทความที่จะตั้งเวลา';
+  const unfinished = (await publishingErrors(req, collection, draft)).map(({ label, path }) =>
+    // Without the tab of a label such as `บทความ > ภาพปก`.
+    typeof label === 'string' && label !== '' ? label.replace(/^.* > /, '') : path,
+  );
   if (unfinished.length === 0) return undefined;
   return `ยังตั้งเวลาเผยแพร่ไม่ได้ กรอกก่อน: ${unfinished.join(', ')}`;
 }
@@ -66,30 +72,4 @@ function documentOf(doc: unknown): { collection: Addressed; id: number } | undef
   if (collection !== 'articles' && collection !== 'pages') return undefined;
   const id = Number(doc.value);
   return Number.isInteger(id) ? { collection, id } : undefined;
-}
-
-/**
- * Validates the newest draft for publishing without publishing it.
- *
- * @returns the labels of invalid fields, as the editor shows them
- */
-async function unfinishedFields(
-  req: PayloadRequest,
-  collection: Addressed,
-  id: number,
-): Promise<string[]> {
-  const draft = await req.payload.findByID({
-    collection,
-    id,
-    draft: true,
-    depth: 0,
-    // The caller has checked access.
-    overrideAccess: true,
-    req,
-  });
-  const errors = await publishingErrors(req, collection, draft);
-  return errors.map(({ label, path }) =>
-    // Without the tab of a label such as `บทความ > ภาพปก`.
-    typeof label === 'string' && label !== '' ? label.replace(/^.* > /, '') : path,
-  );
 }

@@ -8,6 +8,7 @@ import { type EnquiryCollection, enquiryCollections } from '../enquiries/subject
 import { environment } from '../environment/environment.ts';
 import { inBatches } from '../database/batches.ts';
 import { updateIndexStatistics } from '../payload-patches/sqlite-pragmas.ts';
+import { updateManyWithoutHooks, updateWithoutHooks } from '../payload-patches/database-rows.ts';
 import { allowsErasure, leapAcceptedAt } from '../erasure/erasure-guard.ts';
 import { repeatErasures } from '../privacy/events.ts';
 import { removeEmptyDrafts } from './remove-empty-drafts.ts';
@@ -136,7 +137,7 @@ async function moveToTrash(
     if ((await recordsOf(payload).count(collection, younger, true)) > 0) return false;
     // Without hooks, and keeps `updatedAt`: moving to the trash is no contact.
     const data = { deletedAt: dateOf(now), updatedAt: null };
-    await payload.db.updateOne({ collection, id, data });
+    await updateWithoutHooks(payload, { collection, id, data });
     await record(req, { relationTo: collection, value: id }, 'expired', 'ระบบย้ายไปถังขยะ');
     return true;
   });
@@ -154,7 +155,7 @@ async function resetFutureDates(
   now: number,
 ): Promise<void> {
   for (const name of ['createdAt', 'updatedAt', 'deletedAt'])
-    await payload.db.updateMany({
+    await updateManyWithoutHooks(payload, {
       collection,
       where: { [name]: { greater_than: dateOf(now) } },
       data: { updatedAt: null, [name]: dateOf(now) },

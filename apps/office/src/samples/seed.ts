@@ -1,9 +1,9 @@
 import { convertMarkdownToLexical, editorConfigFactory } from '@payloadcms/richtext-lexical';
 import type { Payload } from 'payload';
+import { recordsOf } from '../access/records.ts';
 import { articleEditor } from '../articles/editor.ts';
 import { drawCover } from './cover.ts';
-import type { Sample } from './sample.ts';
-import { samples } from './samples.ts';
+import { type Sample, samples } from './samples.ts';
 
 /** Creates the sample articles with their covers and tags, all marked as samples. */
 export async function seedSamples(payload: Payload): Promise<void> {
@@ -16,34 +16,28 @@ export async function seedSamples(payload: Payload): Promise<void> {
       editorConfig,
       markdown: trimTables(sample.markdown),
     });
-    await payload.create({
-      collection: 'articles',
-      data: {
-        title: sample.title,
-        slug: sample.slug,
-        generateSlug: false,
-        excerpt: sample.excerpt,
-        content,
-        tag: await tagOf(payload, sample.tag),
-        cover: await coverOf(payload, sample),
-        publishedAt: sample.publishedAt,
-        meta: { title: sample.title, description: sample.excerpt },
-        isSample: true,
-        _status: 'published',
-      },
-      // Runs at the first start, without a user.
-      overrideAccess: true,
+    await recordsOf(payload).create('articles', {
+      title: sample.title,
+      slug: sample.slug,
+      generateSlug: false,
+      excerpt: sample.excerpt,
+      content,
+      tag: await tagOf(payload, sample.tag),
+      cover: await coverOf(payload, sample),
+      publishedAt: sample.publishedAt,
+      meta: { title: sample.title, description: sample.excerpt },
+      isSample: true,
+      _status: 'published',
     });
   }
 }
 
-/** Deletes all sample articles, images and tags. */
+/** Deletes all sample articles, images and tags, but not the pictures and tags that other articles use. */
 export async function removeSamples(payload: Payload): Promise<void> {
   const where = { isSample: { equals: true } };
-  await payload.delete({ collection: 'articles', where, overrideAccess: true });
-  await payload.delete({ collection: 'media', where, overrideAccess: true });
-  // Tags that other articles use are rejected individually.
-  await payload.delete({ collection: 'tags', where, overrideAccess: true });
+  await recordsOf(payload).remove('articles', where);
+  await recordsOf(payload).remove('media', where);
+  await recordsOf(payload).remove('tags', where);
 }
 
 /** Removes the spaces around the bars of Markdown tables, which only align the source. */
@@ -52,20 +46,8 @@ function trimTables(markdown: string): string {
 }
 
 async function tagOf(payload: Payload, name: string): Promise<number> {
-  const { docs } = await payload.find({
-    collection: 'tags',
-    where: { name: { equals: name } },
-    limit: 1,
-    depth: 0,
-    overrideAccess: true,
-  });
-  if (docs[0]) return docs[0].id;
-  const tag = await payload.create({
-    collection: 'tags',
-    data: { name, isSample: true },
-    overrideAccess: true,
-  });
-  return tag.id;
+  const [known] = await recordsOf(payload).find('tags', { name: { equals: name } });
+  return (known ?? (await recordsOf(payload).create('tags', { name, isSample: true }))).id;
 }
 
 async function coverOf(payload: Payload, sample: Sample): Promise<number> {

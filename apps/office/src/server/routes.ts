@@ -10,7 +10,7 @@ const names = new Set([
     'payload-preferences',
     'payload-locked-documents',
   ],
-  ...['audit', 'globals', 'site-content', 'links-to', 'missed-searches', 'refused-leads'],
+  ...['audit', 'globals', 'site-content', 'refused-leads'],
   ...['account', 'login', 'logout', 'forgot', 'reset', 'create-first-user', 'unauthorized'],
   ...['statistics', 'collections'],
 ]);

@@ -75,11 +75,8 @@ function written(topic: Topic, index: number, version: number): BenchArticle {
 
 const topicOfSample: Readonly<Record<string, string>> = {
   'คิดค่าแพทย์ให้ตรงทุกเคส ตั้งแต่วันแรกของเดือน': 'doctor-fee',
-  'ยาใกล้หมดอายุอยู่ชั้นไหน รู้ก่อนด้วยการนับแบบล็อต': 'expiring',
   'ลดคนไข้ไม่มาตามนัด ด้วยข้อความ LINE สามจังหวะ': 'no-show',
   'ย้ายแฟ้มกระดาษขึ้นระบบใน 7 วัน โดยไม่ต้องปิดคลินิก': 'paper-files',
-  'PDPA ในคลินิกเล็ก เริ่มจากแฟ้มที่เคาน์เตอร์': 'pdpa-start',
-  'เปิดสาขาที่สอง ต้องเตรียมอะไรในระบบก่อนวันเปิดร้าน': 'second-branch',
 };
 
 /** Headings and paragraphs: what a search reads of a text. */
@@ -90,7 +87,7 @@ const asHtml = (markdown: string) =>
     .map((line) => (line.startsWith('## ') ? `<h2>${line.slice(3)}</h2>` : paragraph(line)))
     .join('');
 
-/** Three articles on each topic, and the six that come with the office. */
+/** Three articles on each topic, and those that come with the office. */
 export const benchArticles: readonly BenchArticle[] = [
   ...topics.flatMap((topic, index) => [0, 1, 2].map((version) => written(topic, index, version))),
   ...samples.map(({ slug, title, tag, excerpt, publishedAt, markdown }) => ({

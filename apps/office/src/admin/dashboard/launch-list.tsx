@@ -1,6 +1,7 @@
 import { launchList } from '@clinicdee/protocol';
 import Link from 'next/link';
 import type { Payload } from 'payload';
+import { recordsOf } from '../../access/records.ts';
 import { callSiteCached } from '../../site/site-client.ts';
 import { isSubject } from '../../site-content/subjects.ts';
 
@@ -23,7 +24,9 @@ const NAMED = 4;
 export async function LaunchList({ payload }: { payload: Payload }) {
   const [{ value }, articles] = await Promise.all([
     callSiteCached('/api/samples', launchList),
-    sampleArticles(payload),
+    recordsOf(payload).find('articles', {
+      and: [{ isSample: { equals: true } }, { _status: { equals: 'published' } }],
+    }),
   ]);
   const groups = value?.groups ?? [];
   const count = groups.reduce((sum, { pieces }) => sum + pieces.length, articles.length);
@@ -59,7 +62,7 @@ export async function LaunchList({ payload }: { payload: Payload }) {
               </Link>{' '}
               ลบทั้งหมดด้วย <code>npm run remove-samples -w apps/office</code>
               <br />
-              <small>{shortList(articles)}</small>
+              <small>{shortList(articles.map(({ title }) => title))}</small>
             </li>
           )}
         </ul>
@@ -72,17 +75,3 @@ const shortList = (names: readonly string[]) => {
   const rest = names.length - NAMED;
   return names.slice(0, NAMED).join(' · ') + (rest > 0 ? ` และอีก ${rest} รายการ` : '');
 };
-
-/** Returns the titles of published sample articles. */
-async function sampleArticles(payload: Payload): Promise<string[]> {
-  const { docs } = await payload.find({
-    collection: 'articles',
-    where: { and: [{ isSample: { equals: true } }, { _status: { equals: 'published' } }] },
-    depth: 0,
-    pagination: false,
-    select: { title: true },
-    // Published titles are public.
-    overrideAccess: true,
-  });
-  return docs.map(({ title }) => title);
-}

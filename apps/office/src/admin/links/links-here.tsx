@@ -1,22 +1,36 @@
-'use client';
-
-import { useDocumentInfo } from '@payloadcms/ui';
+import type { SectionName } from '@clinicdee/protocol/site-content';
 import Link from 'next/link';
-import { useEffect, useState } from 'react';
-import type { LinkTarget, NamedDocument } from '../../articles/published-links.ts';
+import type { UIFieldServerProps } from 'payload';
+import { Suspense } from 'react';
+import { may } from '../../access/rules.ts';
+import {
+  type LinkTarget,
+  linksToDocument,
+  linksToSections,
+  type NamedDocument,
+} from '../../articles/published-links.ts';
 
-interface Links {
-  targets: LinkTarget[];
-  /** The broken links of the article itself, in its published version. */
-  problems: string[];
+interface Props extends UIFieldServerProps {
+  /** In a form of site content: the sections that it can hide. */
+  sections?: readonly SectionName[];
 }
 
-/** The site syncs published content within seconds; reload its state after that, in milliseconds. */
-const RELOAD_MS = 10_000;
-
 /** Shown beside an article or page, or in a form that can hide a section: who links here, and broken links. */
-export function LinksHere() {
-  const { targets, problems } = useLinks();
+export function LinksHere(props: Props) {
+  const isNew = props.id === undefined && !props.sections;
+  if (isNew || !may(props.user, 'update', 'articles')) return null;
+  return (
+    <Suspense>
+      <Links {...props} />
+    </Suspense>
+  );
+}
+
+async function Links({ collectionSlug, id, payload, sections }: Props) {
+  const collection = collectionSlug === 'pages' ? 'pages' : 'articles';
+  const { targets, problems } = sections
+    ? { targets: await linksToSections(payload, sections), problems: [] }
+    : await linksToDocument(payload, collection, Number(id));
   if (targets.length === 0 && problems.length === 0) return null;
   return (
     <section className="side-panel" aria-labelledby="links-title">
@@ -57,31 +71,4 @@ function Names({ of }: { of: readonly NamedDocument[] }) {
       </Link>
     </span>
   ));
-}
-
-/** Fetches the links when the form opens and after each save, publication or withdrawal. */
-function useLinks(): Links {
-  const { collectionSlug, globalSlug, hasPublishedDoc, id, lastUpdateTime } = useDocumentInfo();
-  const [links, setLinks] = useState<Links>({ targets: [], problems: [] });
-  const own = collectionSlug === 'pages' && id !== undefined ? `page-${id}` : id;
-  const target = globalSlug ?? own;
-  useEffect(() => {
-    if (target === undefined) return;
-    const leaving = new AbortController();
-    const load = () => {
-      fetch(`/api/links-to/${target}`, { signal: leaving.signal })
-        .then(async (response) => {
-          if (response.ok) setLinks((await response.json()) as Links);
-        })
-        // Aborted, or the office is unreachable: keep what is shown.
-        .catch(() => undefined);
-    };
-    load();
-    const timer = setTimeout(load, RELOAD_MS);
-    return () => {
-      clearTimeout(timer);
-      leaving.abort();
-    };
-  }, [target, hasPublishedDoc, lastUpdateTime]);
-  return links;
 }

@@ -3,43 +3,25 @@
 import { toast } from '@payloadcms/ui';
 import type { MissedSearches } from '@clinicdee/protocol';
 import { normalizeWord, wordsOfGroup } from '@clinicdee/protocol/site-content';
-import { useEffect, useId, useState } from 'react';
+import { use, useId, useState } from 'react';
 import { shortDay } from '../../i18n/date-formats.ts';
+import type { MissedWords as Missed } from '../../site/missed-searches.ts';
 import { isInGroup, addWord } from './add-word.ts';
 
 interface Props {
   groups: readonly string[];
+  missed: Promise<Missed>;
   onChange: (groups: string[]) => void;
-}
-
-/** The response of `/api/missed-searches`. */
-interface Answer {
-  searches?: MissedSearches;
-  /** Why there are no current searches. */
-  message?: string;
 }
 
 /** The most searches shown at once. */
 const SHOWN = 20;
 
 /** Searches without results, each with an input that adds it to the group of a synonym. */
-export function MissedWords({ groups, onChange }: Props) {
-  const [answer, setAnswer] = useState<Answer>();
+export function MissedWords({ groups, missed, onChange }: Props) {
+  const { searches, message } = use(missed);
   const listId = useId();
-
-  useEffect(() => {
-    const leaving = new AbortController();
-    const ask = async () => {
-      const response = await fetch('/api/missed-searches', { signal: leaving.signal });
-      setAnswer((await response.json()) as Answer);
-    };
-    ask().catch(() => {
-      if (!leaving.signal.aborted) setAnswer({ message: 'อ่านคำที่ค้นไม่พบไม่ได้ ลองเปิดหน้านี้ใหม่' });
-    });
-    return () => leaving.abort();
-  }, []);
-
-  const left = (answer?.searches ?? []).filter(({ words }) => !isInGroup(groups, words));
+  const left = (searches ?? []).filter(({ words }) => !isInGroup(groups, words));
   return (
     <section className="missed-words" aria-label="คำที่ค้นแล้วไม่พบ">
       <h2>คำที่ค้นแล้วไม่พบ</h2>
@@ -47,12 +29,12 @@ export function MissedWords({ groups, onChange }: Props) {
         คำที่ผู้เข้าชมค้นแล้วไม่พบบทความใด เก็บเฉพาะคำ ไม่มีข้อมูลว่าใครค้น และลบเมื่อไม่มีใครค้นอีก 90 วัน
         เลือกคำที่ความหมายเดียวกัน แล้วคำนี้จะอยู่ในกลุ่มนั้นเมื่อเผยแพร่ ถ้าไม่มีกลุ่มไหนมีคำที่เลือก จะเริ่มกลุ่มใหม่
       </p>
-      {answer?.message && (
+      {message && (
         <p className="office-warning" role="status">
-          {answer.message}
+          {message}
         </p>
       )}
-      {answer?.searches && left.length === 0 && <p className="office-note">ไม่มีคำที่ยังไม่อยู่ในกลุ่มใด</p>}
+      {searches && left.length === 0 && <p className="office-note">ไม่มีคำที่ยังไม่อยู่ในกลุ่มใด</p>}
       <datalist id={listId}>
         {left.length > 0 && allWords(groups).map((word) => <option key={word} value={word} />)}
       </datalist>

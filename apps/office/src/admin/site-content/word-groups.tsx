@@ -1,43 +1,16 @@
-'use client';
+import type { JSONFieldServerProps } from 'payload';
+import { may } from '../../access/rules.ts';
+import { readMissedWords } from '../../site/missed-searches.ts';
+import { WordGroupsField } from './word-groups-field.tsx';
 
-import { FieldDescription, FieldLabel, useField } from '@payloadcms/ui';
-import type { JSONFieldClientProps } from 'payload';
-import { useState } from 'react';
-import { linesOf } from './add-word.ts';
-import { MissedWords } from './missed-words.tsx';
-
-/** Groups of synonyms as text, one per line, so that hundreds can be searched, sorted and pasted. */
-export function WordGroups({ field, path, readOnly }: JSONFieldClientProps) {
-  const { disabled, errorMessage, setValue, showError, value } = useField<unknown>({ path });
-  const [typed, setTyped] = useState<string>();
-  const id = `field-${path.replaceAll('.', '__')}`;
-  const isReadOnly = readOnly === true || disabled;
-  const groups = Array.isArray(value) ? value.map(String) : [];
+/** Groups of synonyms, below the searches that had no result. */
+export function WordGroups({ clientField, path, readOnly, user }: JSONFieldServerProps) {
   return (
-    <div className={showError ? 'field-type textarea error' : 'field-type textarea'}>
-      {!isReadOnly && <MissedWords groups={groups} onChange={setValue} />}
-      <FieldLabel label={field.label ?? ''} htmlFor={id} path={path} />
-      <div className="field-type__wrap">
-        {showError && errorMessage && (
-          <p className="office-warning word-problems" role="alert">
-            {errorMessage}
-          </p>
-        )}
-        <textarea
-          id={id}
-          className="word-groups"
-          spellCheck={false}
-          readOnly={isReadOnly}
-          value={typed ?? groups.join('\n')}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            setValue(linesOf(target.value));
-          }}
-          onBlur={() => setTyped(undefined)}
-        />
-      </div>
-      <FieldDescription description={field.admin?.description ?? ''} path={path} />
-      <p className="office-small">{groups.length.toLocaleString('th-TH')} กลุ่ม</p>
-    </div>
+    <WordGroupsField
+      field={clientField}
+      path={path}
+      readOnly={readOnly === true}
+      {...(may(user, 'read', 'website') && { missed: readMissedWords() })}
+    />
   );
 }

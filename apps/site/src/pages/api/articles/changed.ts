@@ -8,7 +8,7 @@ export const POST: APIRoute = ({ request, locals, url }) => {
   if (!locals.articleService.isContentSite(request))
     return refuse('unauthorized', contentAt(url, locals));
   locals.articleService.pollNow();
-  void locals.editService.poll();
+  locals.editService.pollNow();
   return answerWith({ code: 202, message: 'looking' });
 };
 
