@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Pictures } from '../src/articles/store/pictures.ts';
 import { IdempotencyCache } from '../src/http/idempotency-cache.ts';
@@ -121,6 +123,20 @@ it('holds erasure of more than a twentieth of all leads at once', async () => {
   accept();
   expect((await erase(30)).hold).toBeUndefined();
   expect(inTrash()).toBe(0);
+});
+
+it('leaves nothing of an erased lead in any file', async () => {
+  const isFound = () =>
+    readdirSync(bench.folder).some((file) =>
+      readFileSync(path.join(bench.folder, file)).includes('Unforgotten'),
+    );
+  bench.add({ fullname: 'Somchai Unforgotten' });
+  do {
+    expect(isFound()).toBe(true);
+    pass(DAY);
+    await erase(30);
+  } while (listed() + inTrash() > 0);
+  expect(isFound()).toBe(false);
 });
 
 it('calls once for a double click although the clock is set back between', async () => {

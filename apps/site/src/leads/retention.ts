@@ -76,6 +76,8 @@ export class Retention {
   async #run(): Promise<void> {
     try {
       await this.#eraseOld(Date.now());
+      // The log still has the pages from before; also those of leads that were withdrawn since the last run.
+      this.#parts.database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     } catch (error) {
       this.#parts.log.error({ code: codeOf(error) }, 'old leads not erased yet');
     }
