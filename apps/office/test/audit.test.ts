@@ -3,7 +3,6 @@ import { environment } from '../src/environment/environment.ts';
 import { noteRestore } from '../src/database/database-file.ts';
 import { recordRestore, recordSettingChanges } from '../src/start/record-settings.ts';
 import { eraseOld } from '../src/jobs/retention-job.ts';
-import { updateWithoutHooks } from '../src/payload-patches/database-rows.ts';
 import { ADMIN, deliverLead, startOffice, until } from './office.ts';
 
 const office = await startOffice();
@@ -150,7 +149,7 @@ it('deletes entries after a year', async () => {
   const { id } = await office.one('audit');
   const before = await office.count('audit');
   const createdAt = new Date(Date.now() - 366 * 24 * 60 * 60_000).toISOString();
-  await updateWithoutHooks(office.payload, {
+  await office.payload.db.updateOne({
     collection: 'audit',
     id,
     data: { createdAt, updatedAt: createdAt },

@@ -1,5 +1,4 @@
 import { afterAll, expect, it } from 'vitest';
-import { storedRows } from '../src/payload-patches/database-rows.ts';
 import { expectFiguresToAddUp } from './figures-add-up.ts';
 import { startOffice } from './office.ts';
 import { runSql } from './sql.ts';
@@ -17,7 +16,7 @@ it('exports every lead once, the newest first', { timeout: 60_000 }, async () =>
   // A third of them have the same creation time.
   const moment = "'2026-01-05T03:00:00.000Z'";
   await runSql(office.payload, `UPDATE leads SET created_at = ${moment} WHERE id % 3 = 0`);
-  const rows = await storedRows<{ id: number; reference: string }>(office.payload, {
+  const { docs: rows } = await office.payload.db.find<{ id: number; reference: string }>({
     collection: 'leads',
     where: { deletedAt: { exists: false } },
     sort: ['-createdAt', '-id'],

@@ -77,7 +77,7 @@ function openSite(): void {
   };
   leadService = {
     ...{ outbox, localOutbox: outbox, log, contentFor },
-    rateLimit: { take: () => Promise.resolve(undefined) },
+    rateLimit: { take: () => Promise.resolve(undefined), giveBack: () => Promise.resolve() },
     siteUrl: new URL('http://localhost:4321'),
     count: () => undefined,
     onStored: () => undefined,

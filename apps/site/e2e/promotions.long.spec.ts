@@ -3,7 +3,7 @@ import { unbind } from '@clinicdee/thai';
 import { yearOf } from '../src/content/packages.ts';
 import { th } from '../src/content/th/index.ts';
 import { openDatabase } from '../src/database/database.ts';
-import { EditStore } from '../src/site-content-sync/edit-store.ts';
+import { storeEdits } from '../src/site-content-sync/stored-contents.ts';
 import { baht } from '../src/thai/amount.ts';
 import { freePorts } from './server-process.ts';
 import { expect, testOwnSite as test } from './site.ts';
@@ -43,7 +43,7 @@ test('shows a promotion everywhere, and ends it at midnight without the office',
 }) => {
   test.setTimeout(240_000);
   const database = openDatabase(site.dataDir);
-  new EditStore(database).write({ etag: '"1"', document, takenAt: Date.now() });
+  storeEdits(database, { etag: '"1"', document, takenAt: Date.now() });
   database.close();
   const offset = Date.parse(MIDNIGHT) - 60_000 - Date.now();
   const [port = 0] = await freePorts(1);

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { samplesIn } from '../src/content/samples.ts';
 import { fileContents } from '../src/content/site-content.ts';
 import { openDatabase } from '../src/database/database.ts';
-import { EditStore } from '../src/site-content-sync/edit-store.ts';
+import { storeEdits } from '../src/site-content-sync/stored-contents.ts';
 
 const said = (dataDir: string) =>
   execFileSync(process.execPath, [path.join(import.meta.dirname, 'samples.ts')], {
@@ -32,7 +32,7 @@ it(
 
     const database = openDatabase(dataDir);
     const document = { equipment: { devices: [] }, stories: { stories: [], clinics: [] } };
-    new EditStore(database).write({ etag: '1', document, takenAt: 1 });
+    storeEdits(database, { etag: '1', document, takenAt: 1 });
     database.close();
     const after = said(dataDir);
     const places = groups.flatMap(({ pieces }) => pieces.map(({ place }) => place));

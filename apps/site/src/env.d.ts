@@ -2,7 +2,7 @@ import type { ArticleService } from './articles/open-article-service.ts';
 import type { ConsentService } from './consent/receive.ts';
 import type { Contents } from './content/site-content.ts';
 import type { CountService } from './analytics/receive.ts';
-import type { EditService } from './site-content-sync/open-edit-service.ts';
+import type { EditService } from './site-content-sync/edit-service.ts';
 import type { CspReportService } from './health/csp-reports.ts';
 import type { LeadService } from './leads/receive.ts';
 import type { PrivacyRequestService } from './privacy-requests/receive.ts';

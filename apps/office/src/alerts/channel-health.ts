@@ -1,7 +1,6 @@
 import type { Recipients } from '@clinicdee/protocol/http/mail';
 import type { Payload } from 'payload';
 import { recordsOf } from '../access/records.ts';
-import { updateManyWithoutHooks } from '../payload-patches/database-rows.ts';
 import { activeChannels, recipientsOf } from './active-channels.ts';
 import type { ChannelKey } from './channels/index.ts';
 import { createAlert } from './create-alerts.ts';
@@ -84,6 +83,6 @@ export async function retryAfterTest(payload: Payload, channel: ChannelKey): Pro
   const where = { and: [{ channel: { equals: channel } }, { state: { equals: 'retrying' } }] };
   const count = await recordsOf(payload).count('alerts', where);
   const data = { nextAttemptAt: new Date().toISOString() };
-  await updateManyWithoutHooks(payload, { collection: 'alerts', where, data });
+  await payload.db.updateMany({ collection: 'alerts', where, data });
   return count;
 }

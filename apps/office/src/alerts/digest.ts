@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Payload, PayloadRequest, Where } from 'payload';
+import type { Payload, Where } from 'payload';
 import { recordsOf } from '../access/records.ts';
 import { enquiryCollections, type Subject } from '../enquiries/subject.ts';
 import { environment } from '../environment/environment.ts';
@@ -120,21 +120,15 @@ export async function settleDigests(payload: Payload): Promise<void> {
 /**
  * Whether a new alert is held back for a digest: the channel is for people, and has reached `ALERTS_PER_HOUR` within
  * the last hour.
- *
- * @param req the request whose transaction is used
  */
-export async function isHeldBack(
-  payload: Payload,
-  channel: ChannelKey,
-  req?: PayloadRequest,
-): Promise<boolean> {
+export async function isHeldBack(payload: Payload, channel: ChannelKey): Promise<boolean> {
   if (isForPrograms(channel)) return false;
   const now = Date.now();
   const lastHour = {
     greater_than: new Date(now - HOUR).toISOString(),
     less_than_equal: new Date(now).toISOString(),
   };
-  const count = await recordsOf(payload, req).count('alerts', {
+  const count = await recordsOf(payload).count('alerts', {
     and: [
       { channel: { equals: channel } },
       { isDigest: { not_equals: true } },

@@ -1,5 +1,5 @@
 import { type EnquiryFields, storedName, singleLine } from '@clinicdee/protocol';
-import type { Payload, PayloadRequest } from 'payload';
+import type { Payload } from 'payload';
 import { recordsOf } from '../access/records.ts';
 import { detailsOf, fieldsOf, valueOf } from '../enquiries/details.ts';
 import { packageLabel } from '../enquiries/packages.ts';
@@ -19,14 +19,10 @@ export function officeAddress(path: string): string {
 }
 
 /** Returns the message of an alert; undefined when its enquiry was deleted or is in the trash. */
-export async function messageOf(
-  payload: Payload,
-  alert: Alert,
-  req?: PayloadRequest,
-): Promise<Message | undefined> {
+export async function messageOf(payload: Payload, alert: Alert): Promise<Message | undefined> {
   if (alert.failing) return failureNotice(alert.failing);
   const subject = subjectOf(alert);
-  const enquiry = subject && (await enquiryOf(payload, subject, req));
+  const enquiry = subject && (await enquiryOf(payload, subject));
   return enquiry && enquiryMessage(subject, enquiry);
 }
 
@@ -42,8 +38,7 @@ export function subjectOf(alert: Pick<Alert, 'subject'>): Subject | undefined {
 export const enquiryOf = (
   payload: Payload,
   { relationTo, value }: Subject,
-  req?: PayloadRequest,
-): Promise<Lead | Registration | undefined> => recordsOf(payload, req).get(relationTo, value);
+): Promise<Lead | Registration | undefined> => recordsOf(payload).get(relationTo, value);
 
 /** Returns the message about an enquiry. */
 export function enquiryMessage(subject: Subject, enquiry: Lead | Registration): Message {

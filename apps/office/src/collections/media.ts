@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { CollectionConfig, ImageSize } from 'payload';
 import { accessOf } from '../access/rules.ts';
 import { cleanUpload } from '../articles/clean-upload.ts';
 import { notifyOfChange, notifyOfDeletion } from '../articles/notify-site.ts';
 import { protectUsedPictures } from '../articles/protect-used.ts';
 import { environment } from '../environment/environment.ts';
+import { NOTHING_THERE } from '../payload-patches/odd-requests.ts';
 import { readable, sampleField } from './fields.ts';
 
 const webp = { format: 'webp', options: { quality: 80 } } as const;
@@ -20,6 +23,19 @@ function size(name: string, width: number, height: number): ImageSize {
     // Hides seven irrelevant columns.
     admin: { disableGroupBy: true, disableListColumn: true, disableListFilter: true },
   };
+}
+
+/** Answers 404 for a file that is not on disk, where Payload answers 500. Not with a bucket, whose handler comes first. */
+function answerMissing(
+  _: unknown,
+  { params }: { params: { filename: string } },
+): Response | undefined {
+  const { filename } = params;
+  const isThere =
+    filename === basename(filename) && existsSync(join(environment().mediaDir, filename));
+  return isThere
+    ? undefined
+    : Response.json({ errors: [{ message: NOTHING_THERE }] }, { status: 404 });
 }
 
 /** Pictures: covers and pictures inside articles. */
@@ -40,6 +56,7 @@ export const media: CollectionConfig = {
     imageSizes: [size('card', 800, 500), size('large', 1600, 1000), size('share', 1200, 630)],
     adminThumbnail: 'card',
     focalPoint: true,
+    handlers: environment().S3_BUCKET ? [] : [answerMissing],
   },
   hooks: {
     beforeOperation: [cleanUpload],

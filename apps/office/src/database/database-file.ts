@@ -11,10 +11,10 @@ interface Location {
 
 /** Identifies the database without its password, so that switching databases does not count as a loss. */
 function nameOf({ DATABASE_URL }: Location): string {
-  if (!DATABASE_URL) return 'sqlite';
+  if (!DATABASE_URL) return '';
   // The address of a Unix socket, `postgres://office@/office?host=/run/postgresql`, has no host.
   const { host, pathname } = new URL(DATABASE_URL.replace('@/', '@socket/'));
-  return `postgres ${createHash('sha256')
+  return `postgres-${createHash('sha256')
     .update(host + pathname)
     .digest('hex')
     .slice(0, 16)}`;
@@ -77,8 +77,8 @@ export function markInUse(location: Location = environment()): void {
   markInitialized(location.DATA_DIR, 'office', nameOf(location));
 }
 
-const loss = ({ DATA_DIR }: Location, what: string) =>
-  `${what}. No new admin is made. A backup is restored by npm run restore -- <folder> --only office; then npm run leads -- --resend --since <date> sends what came since from the site. To begin anew on purpose, remove ${initializedMarker(DATA_DIR, 'office')}.`;
+const loss = (location: Location, what: string) =>
+  `${what}. No new admin is made. A backup is restored by npm run restore -- <folder> --only office; then npm run leads -- --resend --since <date> sends what came since from the site. To begin anew on purpose, remove ${initializedMarker(location.DATA_DIR, 'office', nameOf(location))}.`;
 
 /** In `DATA_DIR` after a restore; the next start writes it to the audit log. */
 export const RESTORED_FILE = 'restored.txt';

@@ -4,7 +4,6 @@ import type { Endpoint, Payload } from 'payload';
 import { recordsOf } from '../access/records.ts';
 import { entityTag, matchesTag, listVersion, published } from '../articles/list-version.ts';
 import { toPublic } from '../articles/to-public.ts';
-import { storedRows } from '../payload-patches/database-rows.ts';
 import { readPreviewToken } from '../site-content/preview.ts';
 import type { Article } from '../payload-types.ts';
 import { refuse, refuseWithoutKey } from './json.ts';
@@ -49,7 +48,7 @@ async function idsOfPage(payload: Payload, query: ListQuery): Promise<number[]> 
   const { limit, page, sortColumn, sortDirection } = query;
   const isDescending = sortDirection === 'desc';
   if (sortColumn !== 'title') {
-    const listed = await storedRows<Pick<Article, 'id' | 'slug'>>(payload, {
+    const { docs } = await payload.db.find<Pick<Article, 'id' | 'slug'>>({
       collection: 'articles',
       where: published,
       page,
@@ -58,10 +57,10 @@ async function idsOfPage(payload: Payload, query: ListQuery): Promise<number[]> 
       sort: [`${isDescending ? '-' : ''}${sortColumn}`, 'id'],
       select: { slug: true },
     });
-    return listed.map(({ id }) => id);
+    return docs.map(({ id }) => id);
   }
   // Databases sort Thai by code point, which puts leading vowels behind all consonants.
-  const titled = await storedRows<Pick<Article, 'id' | 'title'>>(payload, {
+  const { docs: titled } = await payload.db.find<Pick<Article, 'id' | 'title'>>({
     collection: 'articles',
     where: published,
     pagination: false,

@@ -6,7 +6,6 @@ import {
 } from 'payload';
 import { may } from '../access/rules.ts';
 import { inBatches } from '../database/batches.ts';
-import { updateManyWithoutHooks, updateWithoutHooks } from '../payload-patches/database-rows.ts';
 import { operationOf } from '../payload-patches/operation-of.ts';
 import type { Lead, User } from '../payload-types.ts';
 import { record } from './history.ts';
@@ -98,14 +97,14 @@ export const handOverEnquiries: CollectionBeforeDeleteHook = async ({ id, req })
         const to = isOpen(row.status) && !row.deletedAt ? newOwner : undefined;
         // No contact with the customer: `updatedAt` must not change, since retention counts from it.
         const data = { owner: to?.id ?? null, updatedAt: null };
-        await updateWithoutHooks(payload, { collection, id: row.id, data, req });
+        await payload.db.updateOne({ collection, id: row.id, data, req });
         const text = `${name} → ${to?.name ?? '–'} (บัญชีของ ${name} ถูกลบ)`;
         await record(req, { relationTo: collection, value: row.id }, 'owner', text);
       }
     }
   }
   // Entries written by releases that did not store the name.
-  await updateManyWithoutHooks(payload, {
+  await payload.db.updateMany({
     collection: 'history',
     where: { and: [{ author: { equals: id } }, { authorName: { exists: false } }] },
     data: { authorName: name },

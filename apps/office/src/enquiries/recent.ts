@@ -1,7 +1,6 @@
 import type { Payload, Where } from 'payload';
 import { hasRole } from '../access/rules.ts';
 import { inBatches } from '../database/batches.ts';
-import { storedRows } from '../payload-patches/database-rows.ts';
 import type { User } from '../payload-types.ts';
 import { chartStart, type Countable, type Grouping } from './figures.ts';
 import { waitingStatuses } from './statuses.ts';
@@ -28,8 +27,8 @@ export async function enquiriesSince<Name extends Exclude<keyof Fields, 'id'>>(
   { collection, since, fields }: Query<Name>,
 ): Promise<Pick<Fields, Name>[]> {
   const all: Pick<Fields, Name>[] = [];
-  const nextBatch = (last: Fields | undefined) =>
-    storedRows<Fields>(payload, {
+  const nextBatch = async (last: Fields | undefined) => {
+    const { docs } = await payload.db.find<Fields>({
       collection,
       where: {
         and: [
@@ -45,6 +44,8 @@ export async function enquiriesSince<Name extends Exclude<keyof Fields, 'id'>>(
       pagination: false,
       select: Object.fromEntries(fields.map((name) => [name, true])),
     });
+    return docs;
+  };
   for await (const rows of inBatches(BATCH_SIZE, nextBatch)) all.push(...rows);
   return all;
 }

@@ -1,6 +1,13 @@
 /** The data type of content copied from the editor itself, which needs no cleaning. */
 const OWN = 'application/x-lexical-editor';
 
+/** Images that are neither of the library nor pasted with their data. */
+const FOREIGN = 'img:not([data-lexical-upload-id], [src^="data:image/"])';
+/** Word's list paragraphs, which name the level of their list. */
+const WORD_ITEM = 'p[style*="mso-list" i][style*="level" i]:not(li p)';
+/** Struck text; the editor reads `<s>`, and styles of `<span>`. */
+const STRUCK = 'strike, del';
+
 /**
  * Cleans pasted HTML for an article: turns Word's list paragraphs into lists, normalizes struck text, and removes
  * images of other sites, which the browser may not read. Idempotent, since the result is pasted again and passes here a
@@ -14,91 +21,48 @@ export function cleanPasted(
   original: DataTransfer,
 ): { clipboardData: DataTransfer; leftOut: number } | undefined {
   const html = original.types.includes(OWN) ? '' : original.getData('text/html');
-  if (html === '') return undefined;
   const page = new DOMParser().parseFromString(html, 'text/html');
-  const foreign = [...page.querySelectorAll('img')].filter(isForeign);
+  if (!page.querySelector([FOREIGN, WORD_ITEM, STRUCK].join())) return undefined;
+  const foreign = page.querySelectorAll(FOREIGN);
   for (const picture of foreign) picture.remove();
-  const changed = [foreign.length, changeWordLists(page), changeStarts(page), changeStruck(page)];
-  if (changed.every((count) => count === 0)) return undefined;
+  for (const element of page.querySelectorAll(STRUCK)) {
+    const struck = page.createElement('s');
+    struck.append(...element.childNodes);
+    element.replaceWith(struck);
+  }
+  makeLists(page);
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/html', page.body.innerHTML);
   clipboardData.setData('text/plain', original.getData('text/plain'));
   return { clipboardData, leftOut: foreign.length };
 }
 
-/** Whether an image is neither of the library nor pasted with its data. */
-const isForeign = (picture: HTMLImageElement): boolean =>
-  !picture.hasAttribute('data-lexical-upload-id') && !picture.src.startsWith('data:image/');
-
-/**
- * Converts Word's list paragraphs to lists. They have the id and level of their list in `mso-list`, and the marker in
- * an element marked as ignorable. Items that are already in a list stay unchanged.
- */
-function changeWordLists(page: Document): number {
-  const items = [...page.querySelectorAll('p[style*="mso-list" i]')].filter(wordItem);
-  let open: (WordItem & { list: Element })[] = [];
-  for (const element of items) {
-    const item = wordItem(element);
-    if (!item) continue;
-    const marker = element.querySelector('[style*="mso-list:ignore" i]');
+/** Converts Word's list paragraphs to lists. Their marker is in an element that is marked as ignorable. */
+function makeLists(page: Document): void {
+  /** The open lists, from the outermost. */
+  let open: { level: number; list: Element }[] = [];
+  for (const paragraph of page.querySelectorAll(WORD_ITEM)) {
+    const level = Number(/level(\d+)/i.exec(paragraph.getAttribute('style') ?? '')?.[1]);
+    const marker = paragraph.querySelector('[style*="mso-list:ignore" i]');
     const sign = marker?.textContent.trim() ?? '';
     marker?.remove();
     const name = /[\p{L}\p{N}][.)]/u.test(sign) ? 'ol' : 'ul';
-    if (element.previousElementSibling !== open[0]?.list) open = [];
-    open = open.filter(({ level }) => level <= item.level);
-    const last = open.at(-1);
-    if (last?.level !== item.level || last.id !== item.id || last.list.localName !== name) {
-      open = open.filter(({ level }) => level < item.level);
+    if (paragraph.previousElementSibling !== open[0]?.list) open = [];
+    open = open.filter(
+      (outer) => outer.level < level || (outer.level === level && outer.list.localName === name),
+    );
+    if (open.at(-1)?.level !== level) {
       const list = page.createElement(name);
       const start = /(\d+)\D*$/.exec(sign)?.[1];
       if (name === 'ol' && start !== undefined) list.setAttribute('start', start);
-      const parentItem = open.at(-1)?.list.lastElementChild;
-      if (parentItem) parentItem.append(list);
-      else element.before(list);
-      open.push({ ...item, list });
+      const outerItem = open.at(-1)?.list.lastElementChild;
+      if (outerItem) outerItem.append(list);
+      else paragraph.before(list);
+      open.push({ level, list });
     }
-    const entry = page.createElement('li');
-    entry.append(...element.childNodes);
-    open.at(-1)?.list.append(entry);
-    element.remove();
+    const item = page.createElement('li');
+    item.append(...paragraph.childNodes);
+    open.at(-1)?.list.append(item);
+    paragraph.remove();
   }
-  return items.length;
-}
-
-interface WordItem {
-  /** The id of the list. */
-  id: string;
-  /** From 1. */
-  level: number;
-}
-
-/** Returns the list and level of a Word list paragraph. */
-function wordItem(paragraph: Element): WordItem | undefined {
-  const named = /mso-list:([^;]*)\blevel(\d+)([^;]*)/i.exec(paragraph.getAttribute('style') ?? '');
-  if (!named?.[2] || paragraph.closest('li')) return undefined;
-  return { id: `${named[1] ?? ''}${named[3] ?? ''}`, level: Number(named[2]) };
-}
-
-/** Copies the number of a list's first item to the list, since the editor reads only `start`. */
-function changeStarts(page: Document): number {
-  const firsts = page.querySelectorAll('ol:not([start]) > li[value]:first-child');
-  for (const first of firsts)
-    first.parentElement?.setAttribute('start', first.getAttribute('value') ?? '');
-  return firsts.length;
-}
-
-/** Wraps struck text in `<s>`, the only element for it that the editor reads. */
-function changeStruck(page: Document): number {
-  const struck = page.querySelectorAll<HTMLElement>('strike, del, [style*="line-through" i]');
-  for (const element of struck) {
-    const line = page.createElement('s');
-    line.append(...element.childNodes);
-    if (element.matches('strike, del')) element.replaceWith(line);
-    else {
-      const style = element.getAttribute('style') ?? '';
-      element.setAttribute('style', style.replace(/line-through/gi, ''));
-      element.append(line);
-    }
-  }
-  return struck.length;
 }

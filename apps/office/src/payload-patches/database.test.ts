@@ -9,17 +9,11 @@ import { publishingErrors } from './publishing-check.ts';
 import { schedules } from './schedule-jobs.ts';
 import { carriesSession } from './session-token.ts';
 import { updateIndexStatistics } from './sqlite-pragmas.ts';
-import { storedRows, updateIf, updateWithoutHooks } from './database-rows.ts';
 
 const office = await startOffice();
 // Background jobs would interfere.
 await office.rest();
 afterAll(() => office.stop());
-
-async function createLead(key: string): Promise<number> {
-  await deliverLead(office, key);
-  return (await office.one('leads')).id;
-}
 
 it('publishing-check: returns what a draft lacks, and does not publish it', async () => {
   const { payload } = office;
@@ -33,41 +27,13 @@ it('publishing-check: returns what a draft lacks, and does not publish it', asyn
   expect(_status, broken('publishing-check', 'the check has published the draft')).toBe('draft');
 });
 
-it('update-if: changes a record only while the condition holds', async () => {
-  const req = await createLocalReq({}, office.payload);
-  const id = await createLead('seam-update-if');
-  const where = { status: { equals: 'new' } };
-  const write = { collection: 'leads', id, where, data: { status: 'lost' } } as const;
-  const results = [await updateIf(req, write), await updateIf(req, write)];
-  expect(results, broken('update-if', 'db.updateOne has no option `atomic`')).toEqual([
-    true,
-    false,
-  ]);
-});
-
 it.each(['/leads/', '/leads?where[id][equals]='])(
   'optimistic-saves: refuses a save when another has come between, by %s',
   (path) => expectStaleSaveToBeRefused(office, path),
 );
 
-it('update-without-hooks: writes the named columns and runs no hooks', async () => {
-  const id = await createLead('seam-quiet-write');
-  const before = await office.get('leads', id, { depth: 0 });
-  const entries = await office.count('history');
-  const data = { alertsMadeAt: '2026-01-01T00:00:00.000Z', updatedAt: null };
-  await updateWithoutHooks(office.payload, { collection: 'leads', id, data });
-  expect(
-    await office.get('leads', id, { depth: 0 }),
-    broken('update-without-hooks', 'db.updateOne writes other columns, or dates the change'),
-  ).toEqual({ ...before, alertsMadeAt: data.alertsMadeAt });
-  expect(
-    await office.count('history'),
-    broken('update-without-hooks', 'db.updateOne runs hooks'),
-  ).toBe(entries);
-});
-
 it('sqlite-pragmas: apply to the connection in use', async () => {
-  await createLead('seam-secure-delete');
+  await deliverLead(office, 'seam-secure-delete');
   expect(
     await runSql(office.payload, 'PRAGMA secure_delete'),
     broken('sqlite-pragmas', 'deleted rows stay in the file'),
@@ -94,17 +60,6 @@ it('sqlite-pragmas: read the newest of many leads through an index', async () =>
     broken('sqlite-pragmas', 'SQLite does not know how many leads are in the trash'),
   ).toEqual([expect.stringContaining('leads_created_at_idx')]);
   await runSql(payload, "DELETE FROM leads WHERE idempotency_key LIKE 'many-%'");
-});
-
-it('stored-rows: reads the selected fields only', async () => {
-  const id = await createLead('seam-stored-rows');
-  const rows = await storedRows(office.payload, {
-    collection: 'leads',
-    where: { id: { equals: id } },
-    select: { status: true },
-    pagination: false,
-  });
-  expect(rows, broken('stored-rows', 'db.find ignores `select`')).toEqual([{ id, status: 'new' }]);
 });
 
 it('job-queues: releases a job of a dead process', async () => {

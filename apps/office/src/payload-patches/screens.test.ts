@@ -91,7 +91,6 @@ it.each<[patch: string, name: string, file: string, code: string | RegExp]>([
     /processing: \{\s+equals: false/,
   ],
   // Relied on.
-  ['dry-run', '@payloadcms/drizzle', 'dist/utilities/getTransaction.js', 'adapter.sessions['],
   ['password-work', 'payload', passwordHash, `HashIterations = ${ITERATIONS};`],
   ['password-work', 'payload', passwordHash, `HashKeyLength = ${KEY_BYTES};`],
   ['sessions', 'payload', 'dist/auth/strategies/jwt.js', 'user._sid ='],

@@ -11,7 +11,6 @@ import { failureCode } from '../errors/failure.ts';
 import { mailHtml, type Paragraph } from '../mail/mail-page.ts';
 import { operationOf } from '../payload-patches/operation-of.ts';
 import { endSessions } from '../payload-patches/sessions.ts';
-import { updateWithoutHooks } from '../payload-patches/database-rows.ts';
 import { mailAccountChange } from './account-mails.ts';
 import { accountIn, unlockAccount } from './log-in.ts';
 import { secondFactorOf } from './second-factor.ts';
@@ -67,7 +66,7 @@ export const afterPasswordReset: CollectionAfterOperationHook = async (hook) => 
   if (operationOf(hook) !== 'resetPassword') return result;
   const { id, email = '' } = (result as { user: { id: number; email?: string } }).user;
   const data = { mustChangePassword: false };
-  await updateWithoutHooks(req.payload, { collection: 'users', id, data, req });
+  await req.payload.db.updateOne({ collection: 'users', id, data, req });
   if ((await secondFactorOf(req, id))?.isActive) await endSessions(req, id, () => true);
   await unlockAccount(req, email);
   const text = 'ตั้งรหัสผ่านใหม่ด้วยลิงก์ในอีเมล';

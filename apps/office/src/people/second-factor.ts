@@ -1,9 +1,8 @@
 import { productName } from '@clinicdee/brand';
 import { generateSecret, generateURI, verify } from 'otplib';
 import { createHmac } from 'node:crypto';
-import { APIError, type Payload, type PayloadRequest } from 'payload';
+import { APIError, type Payload, type PayloadRequest, type Where } from 'payload';
 import { recordsOf } from '../access/records.ts';
-import { updateIf } from '../payload-patches/database-rows.ts';
 import type { SecondFactor } from '../payload-types.ts';
 import { oneTimePassword } from './one-time-password.ts';
 
@@ -89,21 +88,35 @@ export async function acceptsCode(
     );
     if (!('timeStep' in result)) return false;
     const { timeStep } = result;
-    return updateIf(req, {
-      ...{ collection: 'second-factors', id: factor.id },
-      where: { lastStep: { less_than: timeStep } },
-      data: { lastStep: timeStep },
-    });
+    return useUp(req, factor, { lastStep: { less_than: timeStep } }, { lastStep: timeStep });
   }
   const stored = factor.recoveryCodes ?? '';
   const hashes = stored.split(' ');
   const left = hashes.filter((hash) => hash !== hashOf(req.payload, code));
   if (left.length === hashes.length) return false;
-  return updateIf(req, {
-    ...{ collection: 'second-factors', id: factor.id },
-    where: { recoveryCodes: { equals: stored } },
-    data: { recoveryCodes: left.join(' ') },
+  return useUp(
+    req,
+    factor,
+    { recoveryCodes: { equals: stored } },
+    { recoveryCodes: left.join(' ') },
+  );
+}
+
+/** Marks a code as used if nobody else has: in one statement, so that of two simultaneous calls only one succeeds. */
+async function useUp(
+  req: PayloadRequest,
+  { id }: SecondFactor,
+  isUnused: Where,
+  data: Partial<SecondFactor>,
+): Promise<boolean> {
+  const updated: unknown = await req.payload.db.updateOne({
+    collection: 'second-factors',
+    where: { and: [{ id: { equals: id } }, isUnused] },
+    data,
+    options: { atomic: true },
+    req,
   });
+  return updated !== null;
 }
 
 /** Returns how many recovery codes are unused. */

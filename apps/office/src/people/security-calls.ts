@@ -8,7 +8,6 @@ import {
 import encodeQR from 'qr';
 import { may } from '../access/rules.ts';
 import { recordEvent } from '../audit/record-event.ts';
-import { updateWithoutHooks } from '../payload-patches/database-rows.ts';
 import {
   currentSession,
   endSessions,
@@ -63,7 +62,7 @@ async function textOf(req: PayloadRequest, name: string): Promise<string> {
 /** Stores on the account whether it has a second factor, records the change and tells the owner. */
 async function tell(req: PayloadRequest, { id, email }: User, isOn: boolean): Promise<void> {
   const data = { hasSecondFactor: isOn };
-  await updateWithoutHooks(req.payload, { collection: 'users', id, data, req });
+  await req.payload.db.updateOne({ collection: 'users', id, data, req });
   const change = `${isOn ? 'เปิด' : 'ปิด'}การยืนยันแบบสองขั้นตอนแล้ว`;
   await recordEvent(req, { event: 'account', text: `${change}: ${email}` });
   void mailAccountChange(req.payload, email, change);

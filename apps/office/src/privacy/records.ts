@@ -10,7 +10,6 @@ import { recordsOf } from '../access/records.ts';
 import { inBatches } from '../database/batches.ts';
 import { nameSearchText } from '../enquiries/search.ts';
 import { enquiryCollections, type EnquiryCollection, type Subject } from '../enquiries/subject.ts';
-import { storedRows, updateWithoutHooks } from '../payload-patches/database-rows.ts';
 
 /** Whether a phone number or e-mail address in normal form belongs to the person. */
 export type IsPerson = (identifier: string) => boolean;
@@ -116,14 +115,14 @@ export async function eraseRecords(
   for (const { id } of requests) {
     // Kind, dates and outcome stay: proof that the request was answered.
     const data = { fullname: null, phone: null, email: null, description: null, outcome: null };
-    await updateWithoutHooks(payload, { collection: 'privacy-requests', id, data, req });
+    await payload.db.updateOne({ collection: 'privacy-requests', id, data, req });
   }
   for (const { collection, id, field, value } of mentions) {
     // Keeps `updatedAt`: no contact with the customer.
     const text = redacted(value, isPerson);
     const search = field === 'fullname' && { nameSearch: nameSearchText(String(text)) };
     const data = { [field]: text, ...search, updatedAt: null };
-    await updateWithoutHooks(payload, { collection, id, data, req });
+    await payload.db.updateOne({ collection, id, data, req });
   }
 }
 
@@ -168,8 +167,8 @@ async function* rowsOf(
   collection: EnquiryCollection | 'history' | 'privacy-requests',
   matching: Where,
 ): AsyncGenerator<Row> {
-  const nextBatch = (last: Row | undefined) =>
-    storedRows<Row>(req.payload, {
+  const nextBatch = async (last: Row | undefined) => {
+    const { docs } = await req.payload.db.find<Row>({
       collection,
       where: { and: [matching, { id: { greater_than: last?.id ?? 0 } }] },
       sort: 'id',
@@ -177,5 +176,7 @@ async function* rowsOf(
       pagination: false,
       req,
     });
+    return docs;
+  };
   for await (const rows of inBatches(BATCH_SIZE, nextBatch)) yield* rows;
 }

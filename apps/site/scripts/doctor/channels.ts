@@ -3,8 +3,7 @@ import { createTransport } from 'nodemailer';
 import type { AlarmChannels } from '../../src/environment/environment.ts';
 import { alarmCalls, RecipientsRefused } from '../../src/health/alarm.ts';
 import { finding, type Finding, type Localized } from './finding.ts';
-import { reasonFor, request, TIMEOUT_MS, whyUnreachable } from './http-client.ts';
-import { reasons } from './words.ts';
+import { connect, reasonFor, request, TIMEOUT_MS } from './http-client.ts';
 
 type Variables = Record<string, string | undefined>;
 
@@ -49,10 +48,13 @@ async function lookAtLine(variables: Variables): Promise<Finding> {
 
 async function lookAtWebhook(variables: Variables): Promise<Finding> {
   const address = URL.parse(variables.WEBHOOK_URL ?? '');
-  const why = address ? await whyUnreachable(address) : 'WEBHOOK_URL';
-  return why === undefined
-    ? finding('fine', 'webhook_reached')
-    : finding('broken', 'webhook_silent', { why });
+  if (!address) return finding('broken', 'webhook_silent', { why: 'WEBHOOK_URL' });
+  try {
+    (await connect(address)).destroy();
+    return finding('fine', 'webhook_reached');
+  } catch (error) {
+    return finding('broken', 'webhook_silent', { why: reasonFor(error) });
+  }
 }
 
 /** Checks that the mail server answers and accepts user and password. Sends no mail. Never rejects. */
@@ -75,20 +77,12 @@ async function lookAtMail(variables: Variables): Promise<Finding> {
 
 /** Describes why a mail could not be sent. */
 function reasonForMail(error: unknown): string | Localized {
-  if (!(error instanceof Error)) return reasonFor(error);
   if (error instanceof RecipientsRefused) {
     const refused = Object.entries(error.recipients).filter(([, outcome]) => outcome !== 'sent');
     return refused.map(([to, code]) => `${to}: ${code.replace('smtp_', 'SMTP ')}`).join(', ');
   }
-  if ('responseCode' in error) return `SMTP ${String(error.responseCode)}`;
-  // nodemailer replaces Node's error code but keeps the message.
-  const { message } = error;
-  if (message.includes('certificate has expired')) return reasons.expired;
-  if (message.includes('altnames')) return reasons.other_name;
-  if (message.includes('certificate')) return reasons.untrusted;
-  if (message.includes('ECONNREFUSED')) return reasons.refused;
-  if (/wrong version number|packet length/.test(message)) return reasons.no_tls;
-  return codeIn(error) === 'EDNS' ? reasons.dns : reasonFor(error);
+  const isAnswer = error instanceof Error && 'responseCode' in error;
+  return isAnswer ? `SMTP ${String(error.responseCode)}` : reasonFor(error);
 }
 
 const codeIn = (error: unknown) =>

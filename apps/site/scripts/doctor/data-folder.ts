@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { accessErrorOf } from '@clinicdee/data-dir/data-folder';
 import type { Finding as HealthFinding } from '@clinicdee/protocol/http/readiness';
 import { openToRead } from '../../src/database/database.ts';
-import { diskCheck, fileCheck, leadsCheck } from '../../src/health/checks.ts';
+import { diskFinding, fileFinding, leadsFinding } from '../../src/health/checks.ts';
 import { type HealthCode, words } from '../../src/health/words.ts';
 import { SqliteOutbox } from '../../src/leads/sqlite-outbox.ts';
 import { checkDatabase } from '../../src/storage/check-database.ts';
@@ -18,12 +18,7 @@ export function privacyFindings(dataDir: string): Finding[] {
 
 /** Runs the health checks of the data folder, for a site that does not run. Read-only but for a test file. */
 export async function folderFindings(dataDir: string): Promise<Finding[]> {
-  const checks = [
-    writingProblem,
-    databaseProblem,
-    fileCheck(dataDir).look,
-    diskCheck(dataDir).look,
-  ];
+  const checks = [writingProblem, databaseProblem, fileFinding, diskFinding];
   const found = await Promise.all(checks.map(async (look) => look(dataDir)));
   return found.flatMap((problem) =>
     problem ? [healthFinding(problem, words[problem.code as HealthCode])] : [],
@@ -43,7 +38,7 @@ async function databaseProblem(dataDir: string): Promise<HealthFinding | undefin
   if (!existsSync(file)) return { code: 'data_missing', level: 'failure' };
   const database = openToRead(file, 'SELECT count(*) FROM outbox');
   try {
-    return leadsCheck({ outbox: new SqliteOutbox(database) }).look();
+    return leadsFinding(new SqliteOutbox(database));
   } finally {
     database.close();
   }

@@ -1,7 +1,7 @@
 import { jsonIn } from '@clinicdee/protocol/http/messages';
-import { connect } from 'node:tls';
+import { TLSSocket } from 'node:tls';
 import * as z from 'zod/mini';
-import { type HttpResult, isLocal, request, TIMEOUT_MS } from './http-client.ts';
+import { connect, type HttpResult, isLocal, request } from './http-client.ts';
 import { finding, type Finding } from './finding.ts';
 import { reportOf } from './apps.ts';
 
@@ -119,26 +119,17 @@ async function plainFinding({ host, port }: URL): Promise<Finding[]> {
   return isRedirected ? [] : [finding('warning', 'http_open', { address: `http://${host}` })];
 }
 
-async function certificateFindings({ hostname, port, origin }: URL): Promise<Finding[]> {
-  const end = await certificateEnd(hostname, Number(port || 443));
-  if (end === undefined) return [];
-  const days = Math.floor((end - Date.now()) / DAY_MS);
-  const figures = { address: origin, days };
-  if (days > SOON_DAYS) return [finding('fine', 'certificate_days', figures)];
-  return [finding('warning', 'certificate_ends', figures)];
-}
-
-/** Returns the expiry of the certificate, in milliseconds since 1970. */
-function certificateEnd(host: string, port: number): Promise<number | undefined> {
-  return new Promise((resolve) => {
-    const name = host.replace(/^\[|\]$/g, '');
-    const socket = connect({ host: name, port, servername: name, rejectUnauthorized: false });
-    const end = (at: number | undefined) => {
-      socket.destroy();
-      resolve(at);
-    };
-    socket.setTimeout(TIMEOUT_MS, () => end(undefined));
-    socket.once('error', () => end(undefined));
-    socket.once('secureConnect', () => end(Date.parse(socket.getPeerCertificate().valid_to)));
-  });
+async function certificateFindings(url: URL): Promise<Finding[]> {
+  try {
+    const socket = await connect(url, { rejectUnauthorized: false });
+    const end = socket instanceof TLSSocket && Date.parse(socket.getPeerCertificate().valid_to);
+    socket.destroy();
+    if (end === false) return [];
+    const days = Math.floor((end - Date.now()) / DAY_MS);
+    const figures = { address: url.origin, days };
+    if (days > SOON_DAYS) return [finding('fine', 'certificate_days', figures)];
+    return [finding('warning', 'certificate_ends', figures)];
+  } catch {
+    return [];
+  }
 }

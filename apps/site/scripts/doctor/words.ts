@@ -210,15 +210,27 @@ export const words = {
   },
 } as const;
 
-/** Reasons why a URL does not answer. */
-export const reasons = {
-  dns: { th: 'ไม่พบชื่อนี้', en: 'no such name' },
-  refused: { th: 'ไม่มีใครรับที่พอร์ตนี้', en: 'nobody listens there' },
-  late: { th: 'ไม่ตอบในเวลาที่กำหนด', en: 'no answer in time' },
-  far: { th: 'ไปไม่ถึงเครือข่ายนั้น', en: 'there is no way to that network' },
-  cut: { th: 'ถูกตัดการเชื่อมต่อ', en: 'the connection was cut' },
-  no_tls: { th: 'ที่พอร์ตนี้ไม่ใช่ TLS', en: 'that port does not speak TLS' },
-  expired: { th: 'ใบรับรองหมดอายุ', en: 'the certificate has expired' },
-  other_name: { th: 'ใบรับรองเป็นของชื่ออื่น', en: 'the certificate is another name’s' },
-  untrusted: { th: 'ใบรับรองไม่น่าเชื่อถือ', en: 'the certificate is not trusted' },
-} as const;
+/** Reasons why a server does not answer, by the error code or message of Node, its TLS or nodemailer. */
+export const reasons = [
+  { error: /ENOTFOUND|EAI_AGAIN|EDNS/, th: 'ไม่พบชื่อนี้', en: 'no such name' },
+  { error: /ECONNREFUSED/, th: 'ไม่มีใครรับที่พอร์ตนี้', en: 'nobody listens there' },
+  { error: /TIMEDOUT|TimeoutError|TIMEOUT/, th: 'ไม่ตอบในเวลาที่กำหนด', en: 'no answer in time' },
+  { error: /E(HOST|NET)UNREACH/, th: 'ไปไม่ถึงเครือข่ายนั้น', en: 'there is no way to that network' },
+  { error: /ECONNRESET|UND_ERR_SOCKET/, th: 'ถูกตัดการเชื่อมต่อ', en: 'the connection was cut' },
+  {
+    error: /EPROTO|ERR_SSL|wrong version number|packet length/,
+    th: 'ที่พอร์ตนี้ไม่ใช่ TLS',
+    en: 'that port does not speak TLS',
+  },
+  { error: /HAS_EXPIRED|has expired/, th: 'ใบรับรองหมดอายุ', en: 'the certificate has expired' },
+  {
+    error: /ALTNAME|altnames/,
+    th: 'ใบรับรองเป็นของชื่ออื่น',
+    en: 'the certificate is another name’s',
+  },
+  {
+    error: /SELF_SIGNED|UNABLE_TO_|certificate/,
+    th: 'ใบรับรองไม่น่าเชื่อถือ',
+    en: 'the certificate is not trusted',
+  },
+] as const;

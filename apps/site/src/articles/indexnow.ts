@@ -1,6 +1,7 @@
-import { DebouncedRetry } from '../http/debounced-retry.ts';
+import { backOffMs } from '@clinicdee/protocol/http/messages';
 import { codeOf } from '../http/error-code.ts';
 import type { Log } from '../http/log.ts';
+import { Poller } from '../http/poller.ts';
 
 /** The shared IndexNow endpoint, which forwards submissions to all participating search engines. */
 export const INDEX_NOW = 'https://api.indexnow.org/indexnow';
@@ -33,43 +34,46 @@ export class IndexNow {
   readonly #options: Options;
   /** Changed paths that are not submitted yet. */
   readonly #pending: Set<string>;
-  readonly #retry: DebouncedRetry;
+  readonly #poller = new Poller(() => this.#submit());
+  readonly #stopping = new AbortController();
+  #tries = 0;
 
   constructor(options: Options) {
     this.#options = options;
     this.#pending = new Set(options.store.read());
-    this.#retry = new DebouncedRetry({
-      debounceMs: options.debounceMs ?? DEBOUNCE_MS,
-      maxWaitMs: MAX_WAIT_MS,
-      isDue: () => this.#pending.size > 0,
-      attempt: (tries, signal) => this.#submit(tries, signal),
-    });
-    if (this.#pending.size > 0) this.#retry.schedule();
+    this.#schedule();
   }
 
   /** Queues changed paths of the site for submission. */
   add(paths: Iterable<string>): void {
     for (const path of paths) this.#pending.add(path);
-    if (this.#pending.size === 0) return;
-    this.#persist();
-    this.#retry.schedule();
+    if (this.#pending.size > 0) this.#persist();
+    this.#schedule();
   }
 
   async stop(): Promise<void> {
-    await this.#retry.stop();
+    this.#stopping.abort();
+    await this.#poller.stop();
   }
 
-  async #submit(tries: number, signal: AbortSignal): Promise<boolean> {
+  #schedule(): void {
+    if (this.#pending.size > 0) this.#poller.pollAfter(this.#options.debounceMs ?? DEBOUNCE_MS);
+  }
+
+  /** @returns the delay until the next attempt; undefined when everything is submitted */
+  async #submit(): Promise<number | undefined> {
     const { log, siteUrl } = this.#options;
     const batch = [...this.#pending].slice(0, MAX_URLS);
     const addresses = batch.map((path) => new URL(path, siteUrl).href);
-    const answer = await this.#post(addresses, signal);
-    if (answer === 'again' && tries < MAX_TRIES) return false;
+    const answer = await this.#post(addresses);
+    this.#tries++;
+    if (answer === 'again' && this.#tries < MAX_TRIES) return backOffMs(this.#tries, MAX_WAIT_MS);
+    this.#tries = 0;
     for (const path of batch) this.#pending.delete(path);
     this.#persist();
     if (answer === 'taken') log.info({ addresses: batch.length }, 'changed URLs submitted');
     else log.warn({ addresses: batch.length, code: answer }, 'changed URLs not submitted');
-    return true;
+    return this.#pending.size > 0 ? 0 : undefined;
   }
 
   /** When the write fails, the paths stay in memory and are lost only by a restart. */
@@ -83,13 +87,13 @@ export class IndexNow {
   }
 
   /** @returns `taken`, `again` to retry, or an error code when a retry cannot help */
-  async #post(urlList: string[], stopping: AbortSignal): Promise<string> {
+  async #post(urlList: string[]): Promise<string> {
     const { endpoint, key, siteUrl } = this.#options;
     try {
       const response = await fetch(endpoint, {
         method: 'POST',
         redirect: 'error',
-        signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), stopping]),
+        signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), this.#stopping.signal]),
         headers: { 'content-type': 'application/json; charset=utf-8' },
         body: JSON.stringify({
           host: siteUrl.host,

@@ -4,21 +4,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TestOutbox } from '../../test/lead-outbox.ts';
 import { samplePayload } from '../../test/sample-payload.ts';
-import {
-  articlesCheck,
-  canaryCheck,
-  contentCheck,
-  databaseCheck,
-  diskCheck,
-  erasureCheck,
-  fileCheck,
-  leadApiCheck,
-  leadsCheck,
-  picturesCheck,
-} from './checks.ts';
+import { siteChecks, type Watched } from './checks.ts';
 
 const MINUTE = 60_000;
-const healthyDisk = { trouble: () => undefined };
 
 let bench: TestOutbox;
 beforeEach(() => {
@@ -29,12 +17,32 @@ afterEach(() => {
   bench.dispose();
 });
 
+/** Returns the check of a name, of a site where everything is well but what is given. */
+function checkOf(name: string, { leads, ...others }: Partial<Record<keyof Watched, object>>) {
+  const healthy = {
+    environment: { dataDir: bench.folder, contentSite: undefined },
+    leads: {
+      outbox: bench.outbox,
+      ...{ canary: undefined, deliveryProblem: () => undefined, ...leads },
+    },
+    disk: { trouble: () => undefined },
+    erasure: { hold: undefined },
+    articles: { copiedAt: () => undefined, refused: () => 0 },
+    edits: { failingSince: undefined, refusedSince: undefined },
+    pictures: { failing: () => ({ count: 0, since: undefined }) },
+  };
+  const checks = siteChecks({ ...healthy, ...others } as Watched);
+  const found = checks.find((check) => check.name === name);
+  if (!found) throw new Error(`no check ${name}`);
+  return found;
+}
+
 const warning = (code: string, since?: number) => ({ code, level: 'warning', since });
 const failure = (code: string, since?: number) => ({ code, level: 'failure', since });
 
 it('warns of a busy database and fails for one that cannot be written', () => {
-  const { folder, database, outbox } = bench;
-  const check = databaseCheck(outbox, healthyDisk);
+  const { folder, database } = bench;
+  const check = checkOf('database', {});
   expect(check.look()).toBeUndefined();
 
   const other = new DatabaseSync(path.join(folder, 'site.sqlite'));
@@ -49,21 +57,19 @@ it('warns of a busy database and fails for one that cannot be written', () => {
 });
 
 it('names the cause of a failed write when the disk knows it', () => {
-  const { database, outbox } = bench;
-  database.close();
+  bench.database.close();
   const disk = { trouble: () => ({ cause: 'moved', code: 'ENOENT', since: 7 }) as const };
-  expect(databaseCheck(outbox, disk).look()).toEqual(failure('data_moved', 7));
+  expect(checkOf('database', { disk }).look()).toEqual(failure('data_moved', 7));
 });
 
 it('does not shorten the lock timeout of leads that come after a check', () => {
-  const { database, outbox } = bench;
-  databaseCheck(outbox, healthyDisk).look();
-  expect(database.prepare('PRAGMA busy_timeout').get()).toEqual({ timeout: 5000 });
+  void checkOf('database', {}).look();
+  expect(bench.database.prepare('PRAGMA busy_timeout').get()).toEqual({ timeout: 5000 });
 });
 
 it('warns of leads that wait for long or were refused, but not of a canary', () => {
   const { outbox } = bench;
-  const check = leadsCheck({ outbox });
+  const check = checkOf('leads', {});
   const now = Date.now();
   const lead = { payload: samplePayload, idempotencyKey: 'form-fill-1', isSuspected: false };
   outbox.store({ ...lead, idempotencyKey: 'canary-1', isCanary: true }, now - 60 * MINUTE);
@@ -76,15 +82,14 @@ it('warns of leads that wait for long or were refused, but not of a canary', () 
 });
 
 it.each([
-  ['away', 'lead_api_unreachable'],
+  ['unreachable', 'lead_api_unreachable'],
   ['astray', 'lead_api_astray'],
   ['token', 'lead_api_token'],
   ['failing', 'lead_api_failing'],
   ['too_many_files', 'lead_api_too_many_files'],
 ] as const)('warns of a lead API problem "%s" as %s', (what, code) => {
-  expect(leadApiCheck({ deliveryProblem: () => ({ what, since: 7 }) }).look()).toEqual(
-    warning(code, 7),
-  );
+  const leads = { deliveryProblem: () => ({ what, since: 7 }) };
+  expect(checkOf('lead_api', { leads }).look()).toEqual(warning(code, 7));
 });
 
 it.each([
@@ -93,17 +98,16 @@ it.each([
   ['is not accepted by the form', 7, true, warning('canary_refused', 7)],
 ])('reports a canary that %s', (_, since, isRefused, finding) => {
   const canary = { isRefused, arrivedAt: () => undefined, lateSince: () => since };
-  expect(canaryCheck({ canary }).look()).toEqual(finding);
+  expect(checkOf('canary', { leads: { canary } }).look()).toEqual(finding);
 });
 
 it.each([
   ['damaged', 'file_set_aside'],
   ['gone', 'database_gone'],
 ])('warns of a file marked "%s" until it is removed', async (kind, code) => {
-  const { folder } = bench;
-  const check = fileCheck(folder);
+  const check = checkOf('file', {});
   expect(await check.look()).toBeUndefined();
-  const file = path.join(folder, `site.${kind}-2026-11-22T23-53-06-996Z.sqlite`);
+  const file = path.join(bench.folder, `site.${kind}-2026-11-22T23-53-06-996Z.sqlite`);
   writeFileSync(file, '');
   expect(await check.look()).toEqual(warning(code, Date.UTC(2026, 10, 22, 23, 53, 6, 996)));
   rmSync(file);
@@ -112,8 +116,12 @@ it.each([
 
 it('is not ready without articles for two minutes, and then warns of missing, stale or refused ones', () => {
   vi.useFakeTimers();
-  const copy: { at?: number; refused: number } = { refused: 0 };
-  const check = articlesCheck({ copiedAt: () => copy.at, refused: () => copy.refused }, 10_000);
+  const copy: { at: number | undefined; refused: number } = { at: undefined, refused: 0 };
+  const articles = { copiedAt: () => copy.at, refused: () => copy.refused };
+  const check = checkOf('articles', {
+    articles,
+    environment: { contentSite: { intervalMs: 10_000 } },
+  });
   expect(check.look()).toEqual(failure('articles_missing'));
   vi.advanceTimersByTime(2 * MINUTE);
   expect(check.look()).toEqual(warning('articles_missing'));
@@ -123,11 +131,8 @@ it('is not ready without articles for two minutes, and then warns of missing, st
   expect(check.look()).toEqual(warning('articles_refused'));
   vi.advanceTimersByTime(6 * MINUTE);
   expect(check.look()).toEqual(warning('articles_stale', copy.at));
-  const withoutContentSite = articlesCheck(
-    { copiedAt: () => undefined, refused: () => 0 },
-    undefined,
-  );
-  expect(withoutContentSite.look()).toBeUndefined();
+  copy.at = undefined;
+  expect(checkOf('articles', { articles }).look()).toBeUndefined();
 });
 
 const NOW = 1_000_000_000;
@@ -142,19 +147,19 @@ it.each([
   ['less than ten failed hourly syncs', undefined, NOW - 6 * MINUTE, 60 * MINUTE, undefined],
 ] as const)('reports %s', (_, refused, failing, intervalMs, finding) => {
   vi.setSystemTime(NOW);
-  const edits = { refusedSince: () => refused, failingSince: () => failing };
-  expect(contentCheck(edits, intervalMs).look()).toEqual(finding);
+  const edits = { refusedSince: refused, failingSince: failing };
+  const environment = { contentSite: { intervalMs } };
+  expect(checkOf('content', { edits, environment }).look()).toEqual(finding);
 });
 
 it('warns of share pictures that fail, of erasure on hold, and measures the disk of the data folder', async () => {
-  expect(picturesCheck({ failing: () => ({ count: 0, since: undefined }) }).look()).toBeUndefined();
-  expect(picturesCheck({ failing: () => ({ count: 2, since: 7 }) }).look()).toEqual(
-    warning('pictures_failing', 7),
-  );
-  expect(erasureCheck({ hold: undefined }).look()).toBeUndefined();
-  const hold = { reason: 'many_rows', due: 30, total: 90 } as const;
-  expect(erasureCheck({ hold }).look()).toEqual(warning('erasure_held'));
-  const { folder } = bench;
-  expect(await diskCheck(folder).look()).toBeUndefined();
-  await expect(diskCheck(path.join(folder, 'gone')).look()).rejects.toThrow();
+  const pictures = { failing: () => ({ count: 2, since: 7 }) };
+  expect(checkOf('pictures', {}).look()).toBeUndefined();
+  expect(checkOf('pictures', { pictures }).look()).toEqual(warning('pictures_failing', 7));
+  expect(checkOf('erasure', {}).look()).toBeUndefined();
+  const erasure = { hold: { reason: 'many_rows', due: 30, total: 90 } };
+  expect(checkOf('erasure', { erasure }).look()).toEqual(warning('erasure_held'));
+  expect(await checkOf('disk', {}).look()).toBeUndefined();
+  const environment = { dataDir: path.join(bench.folder, 'gone') };
+  await expect(checkOf('disk', { environment }).look()).rejects.toThrow();
 });

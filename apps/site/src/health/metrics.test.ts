@@ -22,14 +22,15 @@ function open({ leads, ...other }: Partial<Measured> = {}) {
   const at = Date.now() - 90_000;
   metrics.measure({
     leads: leads ?? {
-      deliveryProblem: () => ({ what: 'away', since: 7 }),
+      deliveryProblem: () => ({ what: 'unreachable', since: 7 }),
       canary: { isRefused: false, arrivedAt: () => at, lateSince: () => 1 },
       outbox: {
         queue: () => ({ waiting: 3, refused: 1, waitingSince: at, refusedSince: 0 }),
         tryWriting: () => undefined,
       },
     },
-    ...{ copiedAt: () => at, pictures: { failing: () => ({ count: 2, since: 1 }) }, readiness },
+    articles: { copiedAt: () => at },
+    ...{ pictures: { failing: () => ({ count: 2, since: 1 }) }, readiness },
     ...other,
   });
   return { metrics, text: async () => (await metrics.answer()).text() };
@@ -77,7 +78,7 @@ it('omits metrics that are unknown, or that cannot be read while the database is
     return value;
   };
   const { text } = open({
-    copiedAt: () => undefined,
+    articles: { copiedAt: () => undefined },
     leads: {
       deliveryProblem: () => unlessAway(undefined),
       canary: {

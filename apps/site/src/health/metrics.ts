@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Readiness } from '@clinicdee/protocol/http/readiness';
 import type { AttemptResult } from '../leads/delivery.ts';
+import type { ArticleService } from '../articles/open-article-service.ts';
 import type { LeadHealth, LeadWatch } from '../leads/open-lead-service.ts';
 import type { SharePictures } from '../share/share-pictures.ts';
 
@@ -15,10 +16,10 @@ const sources = ['files', 'cache', 'render'] as const;
 
 /** Sources of the metrics that are computed on every scrape. */
 export interface Measured {
-  leads: Pick<LeadHealth, 'canary' | 'outbox' | 'deliveryProblem'>;
-  copiedAt: () => number | undefined;
-  readiness: Readiness;
+  leads: LeadHealth;
+  articles: Pick<ArticleService, 'copiedAt'>;
   pictures: Pick<SharePictures, 'failing'>;
+  readiness: Readiness;
 }
 
 /** Prometheus metrics of the site. Labels never contain visitor input. */
@@ -89,39 +90,46 @@ export class Metrics implements Pick<LeadWatch, 'attempted' | 'registrationKept'
   }
 
   /** Registers the gauges that are computed on every scrape. One that fails, as on a lost disk, is left out. */
-  measure({ leads, copiedAt, readiness, pictures }: Measured): void {
+  measure({ articles, leads, pictures, readiness }: Measured): void {
     const registers = [this.#registry];
-    const ageOf = (at: number | undefined) =>
-      at === undefined ? undefined : Math.max(0, (Date.now() - at) / 1000);
-    /** @param value undefined when it is not known: a gauge that is only reset would report 0 */
-    const gauge = (name: string, help: string, value: () => number | undefined | Promise<number>) =>
+    /** @param values each with its labels; none when it is not known */
+    const gauges = (
+      name: string,
+      help: string,
+      labelNames: string[],
+      values: () =>
+        [Record<string, string>, number][] | Promise<[Record<string, string>, number][]>,
+    ) =>
       new Gauge({
-        ...{ name, help, registers },
+        ...{ name, help, labelNames, registers },
         async collect() {
-          this.remove();
+          this.reset();
+          // Resetting a gauge without labels sets it to 0.
+          if (labelNames.length === 0) this.remove();
           try {
-            const known = await value();
-            if (known !== undefined) this.set(known);
+            for (const [labels, value] of await values()) this.set(labels, value);
           } catch {
             // An error would leave out all metrics.
           }
         },
       });
-    new Gauge({
-      name: 'site_outbox_leads',
-      help: 'Leads that have not arrived: waiting, or refused and set aside',
-      ...{ labelNames: ['state'], registers },
-      collect() {
-        this.reset();
-        try {
-          const { waiting, refused } = leads.outbox.queue();
-          this.set({ state: 'waiting' }, waiting);
-          this.set({ state: 'refused' }, refused);
-        } catch {
-          // An error would leave out all metrics.
-        }
+    const gauge = (name: string, help: string, value: () => number | undefined | Promise<number>) =>
+      gauges(name, help, [], async () => {
+        const known = await value();
+        return known === undefined ? [] : [[{}, known]];
+      });
+    gauges(
+      'site_outbox_leads',
+      'Leads that have not arrived: waiting, or refused and set aside',
+      ['state'],
+      () => {
+        const { waiting, refused } = leads.outbox.queue();
+        return [
+          [{ state: 'waiting' }, waiting],
+          [{ state: 'refused' }, refused],
+        ];
       },
-    });
+    );
     gauge(
       'site_outbox_oldest_seconds',
       'Age of the oldest lead that waits; 0 for none',
@@ -131,7 +139,7 @@ export class Metrics implements Pick<LeadWatch, 'attempted' | 'registrationKept'
       Number(leads.deliveryProblem() === undefined),
     );
     gauge('site_articles_sync_age_seconds', 'Since the articles were last seen whole', () =>
-      ageOf(copiedAt()),
+      ageOf(articles.copiedAt()),
     );
     gauge(
       'site_share_pictures_failing',
@@ -150,16 +158,15 @@ export class Metrics implements Pick<LeadWatch, 'attempted' | 'registrationKept'
     gauge('site_ready', 'Whether GET /readyz answers 200', async () =>
       Number((await readiness.report()).status === 'ready'),
     );
-    new Gauge({
-      name: 'site_health_reason',
-      help: 'Why something is not as it should be, one for each reason of GET /readyz',
-      ...{ labelNames: ['check', 'code', 'level'], registers },
-      async collect() {
-        this.reset();
+    gauges(
+      'site_health_reason',
+      'Why something is not as it should be, one for each reason of GET /readyz',
+      ['check', 'code', 'level'],
+      async () => {
         const { reasons } = await readiness.report();
-        for (const { check, code, level } of reasons) this.set({ check, code, level }, 1);
+        return reasons.map(({ check, code, level }) => [{ check, code, level }, 1]);
       },
-    });
+    );
   }
 
   /** Responds with all metrics in Prometheus text format. */
@@ -169,3 +176,7 @@ export class Metrics implements Pick<LeadWatch, 'attempted' | 'registrationKept'
     });
   }
 }
+
+/** Seconds since a time; 0 for one in the future. */
+const ageOf = (at: number | undefined) =>
+  at === undefined ? undefined : Math.max(0, (Date.now() - at) / 1000);

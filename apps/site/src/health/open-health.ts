@@ -1,37 +1,8 @@
 import { hasBearer } from '@clinicdee/protocol/http/secrets';
 import { answerReadiness, Readiness } from '@clinicdee/protocol/http/readiness';
-import type { ArticleService } from '../articles/open-article-service.ts';
-import type { SiteDisk } from '../storage/site-disk.ts';
-import type { EditService } from '../site-content-sync/open-edit-service.ts';
-import type { Environment } from '../environment/environment.ts';
-import type { ErasureGuard } from '../erasure.ts';
-import type { LeadHealth } from '../leads/open-lead-service.ts';
-import {
-  articlesCheck,
-  canaryCheck,
-  erasureCheck,
-  contentCheck,
-  databaseCheck,
-  diskCheck,
-  fileCheck,
-  leadApiCheck,
-  leadsCheck,
-  picturesCheck,
-} from './checks.ts';
-import type { SharePictures } from '../share/share-pictures.ts';
+import { siteChecks, type Watched } from './checks.ts';
 import type { Metrics } from './metrics.ts';
 import { type HealthCode, words } from './words.ts';
-
-/** Dependencies of the health checks. */
-export interface Watched {
-  environment: Environment;
-  leads: LeadHealth;
-  disk: Pick<SiteDisk, 'trouble'>;
-  erasure: Pick<ErasureGuard, 'hold'>;
-  articles: Pick<ArticleService, 'copiedAt' | 'refused'>;
-  edits: Pick<EditService, 'failingSince' | 'refusedSince'>;
-  pictures: Pick<SharePictures, 'failing'>;
-}
 
 /** Answers the health endpoints. Returns undefined for other paths. */
 export type AnswerHealth = (
@@ -43,27 +14,9 @@ export type AnswerHealth = (
 
 /** Creates the handler of `/healthz`, `/readyz`, `/metrics` and `/callerz`. */
 export function openHealth(watched: Watched, metrics: Metrics): AnswerHealth {
-  const { environment, leads, articles } = watched;
-  const readiness = new Readiness(
-    [
-      databaseCheck(leads.outbox, watched.disk),
-      fileCheck(environment.dataDir),
-      diskCheck(environment.dataDir),
-      erasureCheck(watched.erasure),
-      leadsCheck(leads),
-      leadApiCheck(leads),
-      canaryCheck(leads),
-      contentCheck(watched.edits, environment.contentSite?.intervalMs),
-      articlesCheck(articles, environment.contentSite?.intervalMs),
-      picturesCheck(watched.pictures),
-    ],
-    (code) => words[code as HealthCode],
-  );
-  metrics.measure({
-    ...{ leads, readiness },
-    copiedAt: () => articles.copiedAt(),
-    pictures: watched.pictures,
-  });
+  const { metricsToken } = watched.environment;
+  const readiness = new Readiness(siteChecks(watched), (code) => words[code as HealthCode]);
+  metrics.measure({ ...watched, readiness });
   return (path, request, visitor, isLocal) => {
     switch (path) {
       case '/healthz':
@@ -72,13 +25,11 @@ export function openHealth(watched: Watched, metrics: Metrics): AnswerHealth {
         return answerReadiness(readiness);
       case '/callerz':
         return Promise.resolve(callerOf(request, visitor));
-      case '/metrics': {
-        const { metricsToken } = environment;
+      case '/metrics':
         if (metricsToken === undefined) return isLocal ? metrics.answer() : undefined;
         return hasBearer(request, metricsToken)
           ? metrics.answer()
           : Promise.resolve(unauthorized());
-      }
       default:
         return undefined;
     }

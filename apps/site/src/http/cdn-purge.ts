@@ -1,5 +1,6 @@
-import { DebouncedRetry } from './debounced-retry.ts';
+import { backOffMs } from '@clinicdee/protocol/http/messages';
 import type { Log } from './log.ts';
+import { Poller } from './poller.ts';
 import { postJson } from './post-json.ts';
 
 const MAX_WAIT_MS = 60_000;
@@ -22,39 +23,34 @@ interface Options {
  */
 export class CdnPurge {
   readonly #options: Options;
-  readonly #retry: DebouncedRetry;
-  #isDue = false;
+  readonly #poller = new Poller(() => this.#purge());
+  #failures = 0;
 
   constructor(options: Options) {
     this.#options = options;
-    this.#retry = new DebouncedRetry({
-      debounceMs: options.debounceMs ?? DEBOUNCE_MS,
-      maxWaitMs: MAX_WAIT_MS,
-      isDue: () => this.#isDue,
-      attempt: (attempts) => this.#purge(attempts),
-    });
   }
 
   /** Schedules a purge. Call it when this process already serves the change. */
   schedule(): void {
-    this.#isDue = true;
-    this.#retry.schedule();
+    this.#poller.pollAfter(this.#options.debounceMs ?? DEBOUNCE_MS);
   }
 
   async stop(): Promise<void> {
-    await this.#retry.stop();
+    await this.#poller.stop();
   }
 
-  async #purge(attempts: number): Promise<boolean> {
+  /** @returns the delay until the next attempt; undefined after a success */
+  async #purge(): Promise<number | undefined> {
     const { url, token, log } = this.#options;
-    // A change during the request needs another purge.
-    this.#isDue = false;
     const answer = await postJson({ url, token, timeoutMs: TIMEOUT_MS }, EVERYTHING, {});
-    if (typeof answer === 'object' && answer.status >= 200 && answer.status < 300) return true;
-    this.#isDue = true;
+    if (typeof answer === 'object' && answer.status >= 200 && answer.status < 300) {
+      this.#failures = 0;
+      return undefined;
+    }
+    this.#failures++;
     const code = typeof answer === 'string' ? answer : `http_${answer.status}`;
-    if (attempts === 1) log.warn({ code }, 'CDN purge failed; retrying');
-    return false;
+    if (this.#failures === 1) log.warn({ code }, 'CDN purge failed; retrying');
+    return backOffMs(this.#failures, MAX_WAIT_MS);
   }
 }
 

@@ -13,9 +13,8 @@ import type { LeadApi } from './lead-api.ts';
 import { LONGEST_WAIT_MS, type SqliteOutbox } from './sqlite-outbox.ts';
 import type { StoredLead } from './stored-lead.ts';
 
-/** Longest back-off after the API rejected a lead, and after it was unreachable. */
-const REFUSED_MS = LONGEST_WAIT_MS;
-const UNREACHED_MS = 30_000;
+/** Longest back-off of a canary while the API is unreachable. */
+const CANARY_MS = 30_000;
 /** Delay until the outbox is read or written again after an error. */
 const BROKEN_MS = 30_000;
 /** Another process (`npm run leads -- --resend`) may make a lead due at any time. */
@@ -215,12 +214,10 @@ export class DeliveryWorker {
     this.#onAttempt('acknowledged');
     this.#problem = undefined;
     this.#acknowledged.set(lead.id, Date.now());
-    const isReachableAgain = this.#breaker.isOpen || lead.attempts > 0;
     this.#breaker.close();
     const facts = { lead: lead.id, attempt: lead.attempts + 1 };
     this.#log.info(facts, lead.isCanary ? 'canary delivered' : 'lead delivered');
     this.#markAcknowledged();
-    if (isReachableAgain) this.#outbox.retryNow(unreachable);
   }
 
   #onFailed(lead: StoredLead, failure: string): void {
@@ -232,7 +229,9 @@ export class DeliveryWorker {
     if (isUnreached && !lead.isCanary) this.#breaker.open(performance.now());
     else if (!isUnreached) this.#breaker.close();
     const attempt = lead.attempts + 1;
-    const wait = backOffMs(attempt, isUnreached ? UNREACHED_MS : REFUSED_MS);
+    // While the API is unreachable, the circuit breaker delays all leads.
+    const longest = isUnreached ? CANARY_MS : LONGEST_WAIT_MS;
+    const wait = isUnreached && !lead.isCanary ? 0 : backOffMs(attempt, longest);
     const times = this.#outbox.markFailed(lead.id, failure, Date.now() + wait);
     const facts = { lead: lead.id, attempt, code: failure };
     if (isRefusal(failure) && times >= MOST_REFUSALS) {

@@ -27,11 +27,11 @@ export const isRefusal = (failure: string): boolean =>
   !unrelatedToLead.includes(failure.replace('code', 'http'));
 
 /** Problems of the lead API, by what an operator must do. `astray`: the address is no lead API. */
-export type ApiProblem = 'away' | 'astray' | 'token' | 'failing' | 'too_many_files';
+export type ApiProblem = 'unreachable' | 'astray' | 'token' | 'failing' | 'too_many_files';
 
 /** Returns the problem behind a failed attempt; undefined when the API works and rejected this lead only. */
 export function problemOf(failure: string): ApiProblem | undefined {
-  if (away.includes(failure)) return 'away';
+  if (away.includes(failure)) return 'unreachable';
   if (failure === ownLimit) return ownLimit;
   const status = failure.replace('code', 'http');
   if (wrongEndpoint.includes(failure) || ['http_404', 'http_405'].includes(status)) return 'astray';

@@ -86,7 +86,7 @@ it('sends a double click once, and equal forms without a key under one id', asyn
 it('reports why the lead API does not acknowledge, until it does', async () => {
   failure = 'timeout';
   await expect(outbox.add(lead)).rejects.toThrow();
-  expect(outbox.problem).toEqual({ what: 'away', since: NOW });
+  expect(outbox.problem).toEqual({ what: 'unreachable', since: NOW });
   failure = undefined;
   await outbox.add(lead);
   expect(outbox.problem).toBeUndefined();

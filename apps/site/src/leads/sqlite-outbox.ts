@@ -277,16 +277,6 @@ export class SqliteOutbox {
     return withdrawn.length > 0;
   }
 
-  /** Makes waiting leads due now whose last failure is one of these: the lead API is reachable again. */
-  retryNow(failures: readonly string[], now = Date.now()): void {
-    this.#change(
-      `UPDATE outbox SET next_attempt_at = ?1
-       WHERE ${isWaiting} AND next_attempt_at > ?1
-         AND last_failure IN (${placeholders(2, failures)})`,
-      ...[now, ...failures],
-    );
-  }
-
   /**
    * Restores leads from the trash. Their retention period starts again, and undelivered leads are sent.
    *

@@ -25,8 +25,7 @@ export const GET: APIRoute = ({ url, locals }) => {
       line(words.title, at('/articles'), words.description),
       line(legal.privacyNotice.title.join(' '), at('/pdpa'), brand.company),
       line(legal.termsOfUse.title.join(' '), at('/terms'), brand.company),
-      ...locals.editService
-        .campaignPages()
+      ...locals.editService.campaignPages
         .filter(({ isHidden }) => !isHidden)
         .map((page) => line(page.heading, at(campaignAddress(page)), page.searchDescription)),
     ].join('\n'),

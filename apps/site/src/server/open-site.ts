@@ -87,7 +87,7 @@ export async function openSite(environment: Environment, log: Log): Promise<Site
     },
     metrics,
   );
-  await opened.beginEdits();
+  await services.editService.begin();
   await content.begin();
   // Build the search index early: with thousands of articles it takes longer than rendering a page.
   opened.warmSearch();

@@ -26,7 +26,7 @@ function openDevelopment() {
     return Promise.resolve(() => showContents(contents));
   };
   // Nothing is cached in development, so no invalidation.
-  const { services, beginEdits } = openServices(
+  const { services } = openServices(
     environment,
     log,
     () => undefined,
@@ -34,6 +34,6 @@ function openDevelopment() {
     () => undefined,
     new Metrics(),
   );
-  void beginEdits();
+  void services.editService.begin();
   return services;
 }

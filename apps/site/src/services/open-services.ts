@@ -1,3 +1,4 @@
+import { contentSite } from '../articles/client/content-site.ts';
 import { openArticleService } from '../articles/open-article-service.ts';
 import type { Log } from '../http/log.ts';
 import { limitsOfWriting, RateLimit } from '../http/rate-limit.ts';
@@ -5,8 +6,7 @@ import { ErasureGuard } from '../erasure.ts';
 import { ConsentRepository } from '../consent/consent-repository.ts';
 import { mainLanguage } from '../content/languages.ts';
 import { contentFor, contentOf } from '../content/site-content.ts';
-import type { RenderPages } from '../site-content-sync/edit-sync.ts';
-import { openEditService } from '../site-content-sync/open-edit-service.ts';
+import { EditService, type RenderPages } from '../site-content-sync/edit-service.ts';
 import { COUNT_SETUP, openCountService } from '../analytics/open-count-service.ts';
 import { countLead } from '../analytics/receive.ts';
 import { SiteDisk } from '../storage/site-disk.ts';
@@ -27,7 +27,7 @@ import { openSharePictures } from '../share/share-pictures.ts';
  * Opens all services, in production and development.
  *
  * @param onArticlesChanged called when articles have changed
- * @param make renders the pages for changed site content
+ * @param renderPages renders the pages for changed site content
  * @param onCampaignPages called when campaign pages have changed
  * @param metrics receives counts
  * @throws Error when the data folder cannot be used
@@ -36,7 +36,7 @@ export function openServices(
   environment: Environment,
   log: Log,
   onArticlesChanged: () => void,
-  make: RenderPages,
+  renderPages: RenderPages,
   onCampaignPages: () => void,
   metrics: Metrics,
 ) {
@@ -56,7 +56,7 @@ export function openServices(
   const erasure = new ErasureGuard(database, log);
   const counting = disk.connect({ setup: COUNT_SETUP });
   const counts = openCountService(counting, environment, log, erasure, contentFor, (slug) =>
-    edits.service.campaignPages().some((page) => page.slug === slug),
+    edits.campaignPages.some((page) => page.slug === slug),
   );
   const count: LeadService['count'] = (...lead) => countLead(...lead, counts.service);
   // Articles exist in the main language only.
@@ -78,16 +78,18 @@ export function openServices(
     () => contentOf(mainLanguage),
     onArticlesChanged,
   );
-  const edits = openEditService(
-    { reading: disk.connect({ reads: true }), writing: disk.connect() },
-    environment,
-    log,
-    make,
-    (addresses) => {
+  const { contentSite: content } = environment;
+  const stopping = new AbortController();
+  const edits = new EditService({
+    ...{ reading: disk.connect({ reads: true }), writing: disk.connect(), log },
+    site: content?.hasSiteContent ? contentSite(content, stopping.signal) : undefined,
+    intervalMs: content?.intervalMs ?? 0,
+    renderPages,
+    onCampaignPages: (addresses) => {
       onCampaignPages();
       articles.submit(addresses);
     },
-  );
+  });
   const rateLimit = () => new RateLimit(limitsOfWriting(leadsPerMinute));
   const office = environment.privacyRequests;
   const withdrawals = new PendingWithdrawals(database, log, (withdrawal) =>
@@ -134,12 +136,13 @@ export function openServices(
       log,
     },
     articleService: articles.service,
-    editService: edits.service,
+    editService: edits,
     sharePictures: pictures,
     ...{ indexNowKey, officeOrigin, outboxKey, siteUrl, statisticsKey },
   };
   /** Waits for deliveries in flight, aborts the article sync, then closes the files. */
   const close = async () => {
+    stopping.abort();
     await Promise.all([leads.close(), articles.close(), edits.close(), withdrawals.close()]);
     counts.close();
     disk.close();
@@ -147,7 +150,6 @@ export function openServices(
   };
   return {
     ...{ services, disk, erasure, leads: leads.health, pictures },
-    beginEdits: edits.begin,
     warmSearch: articles.warmSearch,
     close,
   };

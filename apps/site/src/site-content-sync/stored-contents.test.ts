@@ -5,8 +5,7 @@ import { markInitialized } from '@clinicdee/data-dir/data-folder';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fileContents } from '../content/site-content.ts';
 import { openDatabase } from '../database/database.ts';
-import { EditStore } from './edit-store.ts';
-import { storedContents } from './stored-contents.ts';
+import { storedContents, storeEdits } from './stored-contents.ts';
 
 let dataDir: string;
 beforeEach(() => {
@@ -17,7 +16,7 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 const file = () => path.join(dataDir, 'site.sqlite');
 function keep(document: unknown) {
   const database = openDatabase(dataDir);
-  new EditStore(database).write({ etag: '1', document, takenAt: 1 });
+  storeEdits(database, { etag: '1', document, takenAt: 1 });
   database.close();
 }
 

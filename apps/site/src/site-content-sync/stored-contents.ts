@@ -1,12 +1,43 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { isInitialized } from '@clinicdee/data-dir/data-folder';
+import { jsonIn } from '@clinicdee/protocol/http/messages';
 import { openToRead } from '../database/database.ts';
+import type { Database } from '../database/sql.ts';
 import { type Contents, fileContents } from '../content/site-content.ts';
 import { startedOn } from '../content/started-on.ts';
-import { EditStore } from './edit-store.ts';
 import { judgeHomes } from './judge-home.ts';
 import { editedContents } from './read-edits.ts';
+
+/** Site content published by the office. */
+export interface Edits {
+  etag: string | undefined;
+  /** As sent; it was valid for the release that stored it. */
+  document: unknown;
+  /** When it was applied, in milliseconds since 1970. */
+  takenAt: number;
+}
+
+/** Returns the last valid site content that the office has published; undefined when nothing was stored yet. */
+export function storedEdits(database: Database): Edits | undefined {
+  const row = database.prepare('SELECT etag, document, taken_at FROM site_content').get();
+  if (!row) return undefined;
+  return {
+    etag: row.etag === null ? undefined : String(row.etag),
+    // Undefined for malformed JSON, as from a damaged disk.
+    document: jsonIn(String(row.document)),
+    takenAt: Number(row.taken_at),
+  };
+}
+
+/** Stores the content durably before it returns. */
+export function storeEdits(database: Database, { etag, document, takenAt }: Edits): void {
+  database
+    .prepare(
+      'INSERT OR REPLACE INTO site_content (id, etag, document, taken_at) VALUES (1, ?, ?, ?)',
+    )
+    .run(etag ?? null, JSON.stringify(document), takenAt);
+}
 
 /**
  * Returns what the site shows after a start: the stored content of the office, or the built-in content when there
@@ -17,14 +48,14 @@ import { editedContents } from './read-edits.ts';
  */
 export function storedContents(dataDir: string): Contents | undefined {
   const file = path.join(dataDir, 'site.sqlite');
-  let stored: ReturnType<EditStore['read']>;
+  let stored: Edits | undefined;
   try {
     if (!statSync(file, { throwIfNoEntry: false })?.size) {
       return isInitialized(dataDir, 'site') ? undefined : fileContents;
     }
     const database = openToRead(file, 'SELECT count(*) FROM sqlite_schema');
     try {
-      stored = hasTable(database) ? new EditStore(database).read() : undefined;
+      stored = hasTable(database) ? storedEdits(database) : undefined;
     } finally {
       database.close();
     }

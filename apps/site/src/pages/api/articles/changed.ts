@@ -8,7 +8,7 @@ export const POST: APIRoute = ({ request, locals, url }) => {
   if (!locals.articleService.isContentSite(request))
     return refuse('unauthorized', contentAt(url, locals));
   locals.articleService.pollNow();
-  locals.editService.pollNow();
+  void locals.editService.poll();
   return answerWith({ code: 202, message: 'looking' });
 };
 

@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openDatabase } from '../database/database.ts';
+import { EditService, type RenderPages } from './edit-service.ts';
+import { storedEdits } from './stored-contents.ts';
+
+let folder = '';
+let database: ReturnType<typeof openDatabase>;
+let edits: EditService;
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+const renderPages = vi.fn<RenderPages>();
+const publish = vi.fn();
+/** What the office has published. */
+let published: { etag: string; value: unknown };
+let isDiskFull = false;
+
+beforeEach(() => {
+  vi.setSystemTime(1_000);
+  vi.clearAllMocks();
+  renderPages.mockReset().mockResolvedValue(publish);
+  folder = mkdtempSync(path.join(tmpdir(), 'edits-'));
+  database = openDatabase(folder);
+  published = { etag: '1', value: {} };
+  isDiskFull = false;
+  edits = new EditService({
+    reading: database,
+    writing: {
+      prepare: (sql) => {
+        if (isDiskFull) throw new Error('disk full');
+        return database.prepare(sql);
+      },
+      exec: (sql) => database.exec(sql),
+      isTransaction: false,
+    },
+    site: {
+      siteContent: (known) =>
+        Promise.resolve(known === published.etag ? 'unchanged' : { ...published }),
+      siteContentPreview: () => Promise.resolve(undefined),
+    },
+    ...{ intervalMs: 10_000, renderPages, onCampaignPages: vi.fn(), log },
+  });
+});
+afterEach(async () => {
+  await edits.close();
+  database.close();
+  vi.useRealTimers();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const logged = (level: 'info' | 'warn' | 'error', times = 1) =>
+  vi.waitFor(() => expect(log[level]).toHaveBeenCalledTimes(times));
+
+it('tries again after a failure', async () => {
+  publish.mockImplementationOnce(() => {
+    throw new Error('out of memory');
+  });
+  await edits.begin();
+  await logged('warn');
+  expect(storedEdits(database)).toBeUndefined();
+  expect(edits.refusedSince).toBeUndefined();
+  expect(edits.failingSince).toBe(1_000);
+  await edits.poll();
+  expect(edits.failingSince).toBeUndefined();
+  expect(storedEdits(database)?.etag).toBe('1');
+});
+
+it('stores shown content as soon as the disk can be written', async () => {
+  isDiskFull = true;
+  await edits.begin();
+  await logged('warn');
+  expect(storedEdits(database)).toBeUndefined();
+  isDiskFull = false;
+  await edits.poll();
+  expect(storedEdits(database)?.etag).toBe('1');
+  // The pages are not rendered again.
+  expect(renderPages).toHaveBeenCalledTimes(1);
+});
+
+it('reports since when the newest content is refused, and keeps the last valid one', async () => {
+  await edits.begin();
+  await logged('info');
+  expect(edits.refusedSince).toBeUndefined();
+
+  renderPages.mockRejectedValue(new Error('/: too long'));
+  const value = { equipment: { devices: [] } };
+  published = { etag: '2', value };
+  vi.setSystemTime(2_000);
+  await edits.poll();
+  published = { etag: '3', value };
+  vi.setSystemTime(3_000);
+  await edits.poll();
+  expect(edits.refusedSince).toBe(2_000);
+  expect(storedEdits(database)?.etag).toBe('1');
+  // Refused content is not tried again.
+  await edits.poll();
+  await logged('error', 2);
+  expect(publish).toHaveBeenCalledTimes(1);
+
+  published = { etag: '4', value: {} };
+  await edits.poll();
+  expect(edits.refusedSince).toBeUndefined();
+  expect(storedEdits(database)?.etag).toBe('4');
+});

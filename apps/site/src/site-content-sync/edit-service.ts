@@ -1,0 +1,274 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  campaignAddress,
+  type CampaignPage,
+  type ContentTrial,
+  type SectionName,
+} from '@clinicdee/protocol/site-content';
+import {
+  type ContentSite,
+  type PreviewFailure,
+  previewFailureOf,
+} from '../articles/client/content-site.ts';
+import { type Facts, fileFacts } from '../content/facts.ts';
+import { mainLanguage } from '../content/languages.ts';
+import type { SiteContent } from '../content/site-content.ts';
+import type { Database } from '../database/sql.ts';
+import { codeOf } from '../http/error-code.ts';
+import { isPowerOfTwo, type Log } from '../http/log.ts';
+import { Poller } from '../http/poller.ts';
+import { bangkokDay } from '../thai/dates.ts';
+import { judgeHomes } from './judge-home.ts';
+import { type DraftPage, draftOf, fieldOf, judgePages } from './judge-pages.ts';
+import { editedContents, InvalidEdits, readEdits, toInvalidEdits } from './read-edits.ts';
+import { type Edits, storedEdits, storeEdits } from './stored-contents.ts';
+
+/**
+ * Renders all pages with new facts without publishing them.
+ *
+ * @returns a function that publishes them
+ * @throws Error when a page cannot be rendered
+ */
+export type RenderPages = (facts: Facts) => Promise<() => void>;
+
+interface Parts {
+  /** Also works while the disk is not writable. */
+  reading: Database;
+  /** Stores the copy. */
+  writing: Database;
+  /** The office; undefined where there is none. */
+  site: Pick<ContentSite, 'siteContent' | 'siteContentPreview'> | undefined;
+  intervalMs: number;
+  renderPages: RenderPages;
+  /** Called when campaign pages have changed, with the addresses that search engines should visit. */
+  onCampaignPages: (addresses: readonly string[]) => void;
+  log: Log;
+}
+
+type Preview =
+  /** `refused`: the sections of the landing page that are invalid. */
+  { content: SiteContent; refused: readonly SectionName[] } | { page: DraftPage } | PreviewFailure;
+
+/** Problems that are logged at most. */
+const LOGGED = 20;
+
+/** The site content published by the office: shown from its copy at a start, and kept in sync by polling. */
+export class EditService {
+  readonly #parts: Parts;
+  readonly #poller: Poller;
+  #hasBegun = false;
+  /** Of the content that was received last, shown or rejected. */
+  #etag: string | undefined;
+  #shown: Facts | undefined;
+  #campaignPages: readonly CampaignPage[] = [];
+  #changedAt: number | undefined;
+  /** Shown but not stored yet. */
+  #unsaved: Edits | undefined;
+  #failures = 0;
+  #failingSince: number | undefined;
+  #refusedSince: number | undefined;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#poller = new Poller(async () => {
+      await this.#sync();
+      return parts.intervalMs;
+    });
+  }
+
+  /** Shows the stored content, then starts polling. */
+  async begin(): Promise<void> {
+    await this.#showStored();
+    this.#hasBegun = true;
+    void this.poll();
+  }
+
+  /** Syncs now, or again after the running sync. Never rejects. */
+  async poll(): Promise<void> {
+    if (this.#parts.site && this.#hasBegun) await this.#poller.poll();
+  }
+
+  /** Starts no more work and waits for the running sync. */
+  close(): Promise<void> {
+    return this.#poller.stop();
+  }
+
+  /** When the shown content last changed, in milliseconds since 1970; undefined for the built-in content. */
+  get changedAt(): number | undefined {
+    return this.#changedAt;
+  }
+
+  /** Since when the newest content is rejected, in milliseconds since 1970; undefined while it is shown. */
+  get refusedSince(): number | undefined {
+    return this.#refusedSince;
+  }
+
+  /** Since when syncs fail, in milliseconds since 1970; undefined while they succeed. */
+  get failingSince(): number | undefined {
+    return this.#failingSince;
+  }
+
+  /** The published campaign pages. */
+  get campaignPages(): readonly CampaignPage[] {
+    return this.#campaignPages;
+  }
+
+  /** Returns the validation errors of unpublished content. */
+  async validate(document: unknown): Promise<ContentTrial['problems']> {
+    try {
+      await this.#render(readEdits(judgeHomes(document, this.#shown).document));
+      return [];
+    } catch (error) {
+      return toInvalidEdits(error).errors;
+    }
+  }
+
+  /** Returns the content or the campaign page of a draft, or why it cannot be shown. */
+  async preview(token: string): Promise<Preview> {
+    try {
+      const sent = await this.#parts.site?.siteContentPreview(token);
+      if (sent === undefined) return { failure: 'link' };
+      const page = draftOf(sent);
+      if (page) return { page };
+      const { document, refused } = judgeHomes(sent, this.#shown);
+      const contents = editedContents(document, previewDay(sent));
+      return fieldOf(sent, 'language') === 'en'
+        ? { content: contents.en, refused: refused['home-en'] }
+        : { content: contents[mainLanguage], refused: refused.home };
+    } catch (error) {
+      const problems = error instanceof InvalidEdits ? error.problems.join('; ') : undefined;
+      this.#parts.log.warn({ code: problems ?? codeOf(error) }, 'preview not shown');
+      return problems === undefined
+        ? previewFailureOf(error)
+        : { failure: 'refused', said: problems };
+    }
+  }
+
+  /** Shows the stored content. When it is invalid for this release, the built-in content is shown until a sync. */
+  async #showStored(): Promise<void> {
+    const { log, reading } = this.#parts;
+    try {
+      const stored = storedEdits(reading);
+      if (!stored) return;
+      await this.#show(readEdits(this.#showPages(stored.document)));
+      if (this.#changedAt !== undefined) this.#changedAt = stored.takenAt;
+      this.#etag = stored.etag;
+    } catch (error) {
+      const problems = error instanceof InvalidEdits ? error.problems.slice(0, LOGGED) : undefined;
+      log.error(
+        { code: problems ? 'edits_refused' : codeOf(error), problems },
+        'stored site content is invalid; the built-in content is shown',
+      );
+    }
+  }
+
+  async #sync(): Promise<void> {
+    const { log, site, writing } = this.#parts;
+    try {
+      const sent = await site?.siteContent(this.#etag);
+      if (sent !== undefined && sent !== 'unchanged') {
+        const document = this.#showPages(sent.value);
+        const isShown = await this.#tryShow(document);
+        // Rejected content is not requested again: it would be rejected again.
+        this.#etag = sent.etag;
+        this.#failingSince = undefined;
+        if (!isShown) return;
+        this.#refusedSince = undefined;
+        this.#unsaved = { etag: sent.etag, document, takenAt: Date.now() };
+        log.info({}, 'site content of the office applied');
+      }
+      // Retried until stored: otherwise a restart would show older content.
+      if (this.#unsaved) storeEdits(writing, this.#unsaved);
+      this.#unsaved = undefined;
+      this.#failures = 0;
+      this.#failingSince = undefined;
+    } catch (error) {
+      if (!this.#poller.isStopped) this.#onFailure(error);
+    }
+  }
+
+  /** @throws Error when it failed for another reason than its content: the next sync retries it */
+  async #tryShow(document: unknown): Promise<boolean> {
+    try {
+      await this.#show(readEdits(document));
+      return true;
+    } catch (error) {
+      if (!(error instanceof InvalidEdits)) throw error;
+      this.#refusedSince ??= Date.now();
+      this.#parts.log.error(
+        { code: 'edits_refused', problems: error.problems.slice(0, LOGGED) },
+        'site content of the office is invalid; the last valid version is shown',
+      );
+      return false;
+    }
+  }
+
+  /** Renders and publishes the pages. @throws InvalidEdits; the published pages then stay as they are */
+  async #show(facts: Facts): Promise<void> {
+    // Only campaign pages were changed.
+    if (isDeepStrictEqual(facts, this.#shown)) return;
+    const publish = await this.#render(facts);
+    publish();
+    this.#shown = facts;
+    this.#changedAt = facts === fileFacts ? undefined : Date.now();
+  }
+
+  async #render(facts: Facts): Promise<() => void> {
+    try {
+      return await this.#parts.renderPages(facts);
+    } catch (error) {
+      throw toInvalidEdits(error);
+    }
+  }
+
+  /** Judges the pages of a document by their sections, and shows campaign pages. @returns the document as shown */
+  #showPages(document: unknown): unknown {
+    if (typeof document !== 'object' || document === null) return document;
+    const before = this.#campaignPages;
+    const { pages, problems } = judgePages(fieldOf(document, 'pages'), before);
+    const home = judgeHomes(document, this.#shown);
+    problems.push(...home.problems);
+    if (problems.length > 0) {
+      this.#parts.log.error(
+        { code: 'page_sections_refused', problems: problems.slice(0, LOGGED) },
+        'sections of pages are invalid; their last valid version is shown, or none',
+      );
+    }
+    this.#campaignPages = pages;
+    // The stored pages at a start are not news.
+    if (!isDeepStrictEqual(pages, before))
+      this.#parts.onCampaignPages(this.#hasBegun ? changedAddresses(before, pages) : []);
+    return { ...document, ...home.document, pages };
+  }
+
+  #onFailure(error: unknown): void {
+    this.#failures++;
+    this.#failingSince ??= Date.now();
+    // Logged at powers of two, so that an outage does not flood the log.
+    if (!isPowerOfTwo(this.#failures)) return;
+    const code = codeOf(error);
+    // At the first start the office may still be starting, so one failure is no warning.
+    const isFirstStart = this.#etag === undefined && this.#failures === 1 && code === 'network';
+    this.#parts.log[isFirstStart ? 'info' : 'warn'](
+      { code, failures: this.#failures },
+      'site content not copied; the last valid version is shown',
+    );
+  }
+}
+
+/** Returns the day that a preview shows: the one that the office sends, else today in Bangkok. */
+function previewDay(sent: unknown): string {
+  const day = fieldOf(sent, 'day');
+  return typeof day === 'string' ? day : bangkokDay(Date.now());
+}
+
+/** The addresses of published pages that differ, for search engines. */
+function changedAddresses(before: readonly CampaignPage[], now: readonly CampaignPage[]): string[] {
+  const isIn = (page: CampaignPage, pages: readonly CampaignPage[]) =>
+    pages.some((one) => isDeepStrictEqual(one, page));
+  const changed = [
+    ...before.filter((page) => !isIn(page, now)),
+    ...now.filter((page) => !isIn(page, before)),
+  ];
+  return [...new Set(changed.filter(({ isHidden }) => !isHidden).map(campaignAddress))];
+}
