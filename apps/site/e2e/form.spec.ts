@@ -181,32 +181,23 @@ test.describe('the scripts of the form', () => {
     await page.waitForURL(/\/thanks\?ref=/);
   });
 
-  for (const [name, breakDialog] of [
-    [
-      'the script of the dialog fails to load',
-      (page: Page) => page.route('**/_astro/result*.js', (route) => route.abort()),
-    ],
-    [
-      'the dialog cannot be opened',
-      (page: Page) =>
-        page.addInitScript(() => {
-          HTMLDialogElement.prototype.showModal = () => {
-            throw new Error('no dialogs here');
-          };
-        }),
-    ],
-  ] as const) {
-    test(`the outcome stands beside the button when ${name}`, async ({ page, site }) => {
-      await breakDialog(page);
-      await openForm(page);
-      await fillIn(page, { name });
-      const form = leadForm(page);
-      await form.submit.click();
-      await expect(form.hint).toContainText(words.success.title);
-      await expect(form.hint).toContainText(site.leadsOf(name)[0]?.reference ?? 'a reference');
-      await expect(form.name).toHaveValue('');
+  test('the outcome stands beside the button when the dialog cannot be opened', async ({
+    page,
+    site,
+  }) => {
+    await page.addInitScript(() => {
+      HTMLDialogElement.prototype.showModal = () => {
+        throw new Error('no dialogs here');
+      };
     });
-  }
+    await openForm(page);
+    await fillIn(page, { name: 'ไม่มี กล่อง' });
+    const form = leadForm(page);
+    await form.submit.click();
+    await expect(form.hint).toContainText(words.success.title);
+    await expect(form.hint).toContainText(site.leadsOf('ไม่มี กล่อง')[0]?.reference ?? 'a reference');
+    await expect(form.name).toHaveValue('');
+  });
 
   test('keeps the native form and its input when a script throws', async ({ page, site }) => {
     await openForm(page);

@@ -13,6 +13,32 @@ import { fill } from '../content/fill-in.ts';
 export const describedBy = (id: string, error: string | undefined, hint?: string) =>
   [error && `${id}-error`, hint].filter(Boolean).join(' ') || undefined;
 
+/**
+ * Returns the props of a form's controls and fields.
+ *
+ * @param form begins the ids: `lead` for `lead-phone`
+ */
+export const propsOf = <Name extends string>(
+  form: string,
+  words: Readonly<Record<Name, { label: string }>>,
+  errors: Readonly<Partial<Record<Name, string>>>,
+  initial: Readonly<Record<Name, string | boolean>>,
+) => ({
+  control: (name: Name, hint?: string) => ({
+    name,
+    id: `${form}-${name}`,
+    className: 'input',
+    defaultValue: String(initial[name]),
+    'aria-invalid': errors[name] ? true : undefined,
+    'aria-describedby': describedBy(`${form}-${name}`, errors[name], hint),
+  }),
+  field: (name: Name) => ({
+    id: `${form}-${name}`,
+    label: words[name].label,
+    error: errors[name],
+  }),
+});
+
 interface FieldProps {
   /** The control's id. */
   id: string;

@@ -37,7 +37,7 @@ interface Options<Values extends ControlValues> {
   send: (values: Values, idempotencyKey: string) => Promise<Outcome>;
   failure: string;
   /** Called with each outcome, even after unmount. */
-  onOutcome: (outcome: Outcome, sent: Values) => void;
+  onOutcome: (outcome: Outcome) => void;
 }
 
 /** Events after which to re-read: autofill, bfcache and extensions change values without an `input` event. */
@@ -45,6 +45,20 @@ const readOn = ['input', 'change', 'focusin', 'focusout', 'keydown', 'pointerove
 
 /** Removes the page's error summary of a native post. */
 const dropPageSummary = () => document.querySelector('.error-summary[autofocus]')?.remove();
+
+/**
+ * The typed values of a form whose script has failed, and the idempotency key of earlier attempts, so that none is
+ * stored twice. During render the failed form is still in the document.
+ */
+export function typedSoFar<Values extends ControlValues>(
+  id: string,
+  empty: Values,
+  read: (form: HTMLFormElement) => Values,
+) {
+  const { values, idempotencyKey } = readDraft(id, empty);
+  const inPage = formInPage(id);
+  return { initial: inPage ? read(inPage.form) : values, initialErrors: {}, idempotencyKey };
+}
 
 /** Whether a key event submits the form: Enter in a single-line field, outside an IME composition. */
 const isSubmitting = ({ type, key, isComposing, target }: KeyboardEvent) =>
@@ -75,6 +89,7 @@ export function usePageForm<Values extends ControlValues>(options: Options<Value
   const [isUnsent, setUnsent] = useState(false);
   const [progress, setProgress] = useState<'sending' | 'offline'>();
   const [outcome, setOutcome] = useState<Outcome>();
+  const [sent, setSent] = useState(empty);
 
   const saveValues = (now: Values, isOnDevice: boolean) => {
     if (!draft.current) return;
@@ -188,8 +203,15 @@ export function usePageForm<Values extends ControlValues>(options: Options<Value
     } else {
       setRefused(result.errors as Messages<Values>);
     }
+    setSent(now);
     setOutcome(result);
-    options.onOutcome(result, now);
+    options.onOutcome(result);
+  };
+
+  /** Sets a control's value as if it had been typed. */
+  const change = (name: Name<Values>, value: string) => {
+    if (element.current) fillIn(element.current, { [name]: value });
+    read();
   };
 
   // Not while hydrating, which must be short.
@@ -219,13 +241,17 @@ export function usePageForm<Values extends ControlValues>(options: Options<Value
     /** `offline`: waiting for the network, then sends automatically. */
     progress,
     outcome,
+    /** The values of the last attempt. */
+    sent,
     submit: () => void submit(),
-    /** Sets a control's value as if it had been typed. */
-    change: (name: Name<Values>, value: string) => {
-      if (element.current) fillIn(element.current, { [name]: value });
-      read();
-    },
-    focus: (name: Name<Values>) => focusControl(element.current, name),
+    change,
+    /** Takes the suggested address into the control `email`; undefined before hydration. */
+    takeEmail: isReady
+      ? (address: string) => {
+          change('email', address);
+          focusControl(element.current, 'email');
+        }
+      : undefined,
   };
 }
 

@@ -1,33 +1,19 @@
 import { privacyRequestFields, privacyRights } from '@clinicdee/protocol/privacy';
 import type { WithContent } from '../content/site-content.ts';
-import { describedBy, Field } from '../forms/fields.tsx';
+import { Field, propsOf } from '../forms/fields.tsx';
 import type { PrivacyRequestValues } from '../privacy-requests/receive.ts';
 import '../styles/fields.css';
 import '../styles/form.css';
 
 interface Props extends WithContent {
   values: PrivacyRequestValues;
-  errors: Partial<Record<string, string>>;
+  errors: Partial<Record<keyof PrivacyRequestValues, string>>;
 }
-
-const idOf = (name: string) => `request-${name}`;
 
 /** The form for requests under the PDPA. It posts natively and needs no JavaScript. */
 export function PrivacyRequestForm({ content, values, errors }: Props) {
   const { privacyRequest } = content;
-  const control = (name: keyof PrivacyRequestValues) => ({
-    name,
-    id: idOf(name),
-    className: 'input',
-    defaultValue: values[name],
-    'aria-invalid': errors[name] ? true : undefined,
-    'aria-describedby': describedBy(idOf(name), errors[name]),
-  });
-  const field = (name: keyof PrivacyRequestValues) => ({
-    id: idOf(name),
-    label: privacyRequest.fields[name].label,
-    error: errors[name],
-  });
+  const { control, field } = propsOf('request', privacyRequest.fields, errors, values);
   return (
     <form
       className="form"

@@ -1,11 +1,10 @@
 import { formFields, leadFields } from '@clinicdee/protocol';
 import { Fragment, type ReactElement } from 'react';
 import { emptyLeadForm, type LeadFormField, type LeadFormValues } from '../../leads/form.ts';
-import { Counter, describedBy, EmailSuggestion, Field } from '../fields.tsx';
+import { Counter, EmailSuggestion, Field, propsOf } from '../fields.tsx';
 import type { LeadFormContent } from './content.ts';
 
 const longest = leadFields.description.form.rule.max;
-const fieldId = (name: LeadFormField) => `lead-${name}`;
 
 interface Props {
   content: LeadFormContent;
@@ -23,41 +22,26 @@ interface Props {
  */
 export function LeadFields({ content, errors, initial, values, onEmailTaken }: Props) {
   const { organisations, words } = content;
-  const control = (name: LeadFormField, hint?: string) => ({
-    name,
-    id: fieldId(name),
-    className: 'input',
-    'aria-invalid': errors[name] ? true : undefined,
-    'aria-describedby': describedBy(fieldId(name), errors[name], hint),
-  });
-  const text = (name: 'fullName' | 'phone' | 'email') => ({
-    ...control(name),
-    defaultValue: initial[name],
-    required: true,
-  });
-  const field = (name: LeadFormField) => ({
-    id: fieldId(name),
-    label: words.fields[name].label,
-    error: errors[name],
-  });
+  const { control, field } = propsOf('lead', words.fields, errors, initial);
   const isOffered = organisations.some(({ options }) =>
     options.some(({ label }) => label === initial.orgType),
   );
   const controls: Partial<Record<LeadFormField, ReactElement>> = {
     fullName: (
       <Field {...field('fullName')} isRequired>
-        <input {...text('fullName')} autoComplete="name" />
+        <input {...control('fullName')} required autoComplete="name" />
       </Field>
     ),
     phone: (
       <Field {...field('phone')} isRequired>
-        <input {...text('phone')} type="tel" inputMode="tel" autoComplete="tel" />
+        <input {...control('phone')} required type="tel" inputMode="tel" autoComplete="tel" />
       </Field>
     ),
     email: (
       <Field {...field('email')} isRequired>
         <input
-          {...text('email')}
+          {...control('email')}
+          required
           type="email"
           autoComplete="email"
           placeholder={words.emailPlaceholder}
@@ -71,7 +55,7 @@ export function LeadFields({ content, errors, initial, values, onEmailTaken }: P
     ),
     orgType: (
       <Field {...field('orgType')} isRequired>
-        <select {...control('orgType')} defaultValue={initial.orgType} required>
+        <select {...control('orgType')} required>
           <option value={emptyLeadForm.orgType}>{words.orgTypePlaceholder}</option>
           {/* Posted from a translated page without JavaScript. */}
           {!isOffered && initial.orgType !== '' && (
@@ -92,7 +76,7 @@ export function LeadFields({ content, errors, initial, values, onEmailTaken }: P
     ),
     extra: (
       <Field {...field('extra')} isWide>
-        <textarea {...control('extra', 'lead-extra-hint')} defaultValue={initial.extra} rows={3} />
+        <textarea {...control('extra', 'lead-extra-hint')} rows={3} />
         <p className="hint" id="lead-extra-hint">
           <span>{words.extraHint}</span>
           <Counter of={values.extra} max={longest} />
@@ -112,11 +96,7 @@ export function LeadFields({ content, errors, initial, values, onEmailTaken }: P
         <Fragment key={name}>
           {controls[name] ?? (
             <Field {...field(name)} isRequired={rule.is === 'name'}>
-              <input
-                {...control(name)}
-                defaultValue={String(initial[name])}
-                required={rule.is === 'name'}
-              />
+              <input {...control(name)} required={rule.is === 'name'} />
             </Field>
           )}
         </Fragment>

@@ -1,26 +1,30 @@
-import { leadFields } from '@clinicdee/protocol';
-import { LoaderCircle } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { leadFields, readEnvelope } from '@clinicdee/protocol';
+import { useState } from 'react';
 import { announce } from '../../browser/announce.ts';
+import { loadStyles } from '../../browser/load-styles.ts';
 import { ConsentNotice } from '../../components/consent-notice.tsx';
 import { pathIn } from '../../content/languages.ts';
+import { organisationValue } from '../../content/organisations.ts';
 import {
   emptyLeadForm,
   type LeadFormField,
   leadFormRules,
   type LeadFormValues,
 } from '../../leads/form.ts';
-import { FormBoundary } from '../form-boundary.tsx';
+import { Boundary } from '../boundary.tsx';
+import { NativeForm, SendButton } from '../native-form.tsx';
+import { postForm } from '../post-form.ts';
 import type { Outcome } from '../rules/outcome.ts';
-import { readForm } from '../rules/serialize.ts';
-import { type PageForm, usePageForm } from '../use-page-form.ts';
+import { readForm, writtenPart } from '../rules/serialize.ts';
+import { type PageForm, typedSoFar, usePageForm } from '../use-page-form.ts';
 import type { LeadFormContent } from './content.ts';
 import { LeadFields } from './fields.tsx';
 import { hint } from './hint.ts';
-import { loadResults } from './load-results.ts';
-import { sendLead } from './send-lead.ts';
+import { LeadResult } from './result.tsx';
+import resultStyles from './result.css?url';
 
 const FORM_ID = 'lead-form';
+const TIMEOUT_MS = 20_000;
 
 export interface LeadFormProps {
   content: LeadFormContent;
@@ -41,76 +45,90 @@ const read = (form: HTMLFormElement) =>
  * fetch without leaving the page.
  */
 export const LeadForm = (props: LeadFormProps) => (
-  <FormBoundary
-    id={FORM_ID}
-    empty={emptyLeadForm}
-    read={read}
-    plain={(initial, idempotencyKey) => (
-      <LeadFormView {...props} {...{ initial, idempotencyKey }} initialErrors={{}} />
-    )}
+  <Boundary
+    fallback={() => <LeadFormView {...props} {...typedSoFar(FORM_ID, emptyLeadForm, read)} />}
   >
     <HydratedLeadForm {...props} />
-  </FormBoundary>
+  </Boundary>
 );
+
+/**
+ * Sends a lead to the site (spec §3 keys, §7.1).
+ *
+ * @throws Error when the request fails or the answer is not a valid envelope
+ */
+async function sendLead(
+  values: LeadFormValues,
+  idempotencyKey: string,
+  { language, notice, organisations }: LeadFormContent,
+): Promise<Outcome> {
+  const sent = {
+    ...writtenPart(leadFields, values),
+    organization_type: organisationValue(organisations, values.orgType) ?? values.orgType,
+    user_action: 'contact_form_submit',
+    consent_version: notice.version,
+    website: document.querySelector<HTMLInputElement>('#lead-website')?.value ?? '',
+  };
+  const address = pathIn(language, '/api/leads');
+  const response = await postForm(address, sent, idempotencyKey, TIMEOUT_MS);
+  const envelope = readEnvelope(await response.json());
+  if (!envelope) throw new Error(`The answer (${response.status}) is no envelope`);
+  const { code, errors = {}, message, reference } = envelope;
+  return code === 200
+    ? { isSuccess: true, message, reference }
+    : { isSuccess: false, message, errors };
+}
+
+/** The styles of the dialog, loaded once on the pages that do not include them. */
+let styles: Promise<void> | undefined;
 
 function HydratedLeadForm(props: LeadFormProps) {
   const { content, initial = emptyLeadForm, initialErrors = {}, idempotencyKey } = props;
   const { words } = content;
   const [{ errorsOf }] = useState(() => leadFormRules(words.fields));
-  const [dialog, setDialog] = useState<ReactNode>();
-  /** The outcome as text, when its dialog could not be loaded. */
-  const [inlineOutcome, setInlineOutcome] = useState('');
-
-  const showOutcome = async (outcome: Outcome, { phone }: LeadFormValues) => {
-    const results = await loadResults();
-    if (!results) {
-      setInlineOutcome(outcomeInWords(outcome, content));
-      return;
-    }
-    const close = () => {
-      setDialog(undefined);
-      if (outcome.isSuccess) document.getElementById('lead-heading')?.focus();
-      else document.querySelector<HTMLElement>(`#${FORM_ID} .send .button`)?.focus();
-    };
-    const { LeadResult } = results;
-    setDialog(
-      <results.ResultBoundary
-        onError={() => {
-          setDialog(undefined);
-          setInlineOutcome(outcomeInWords(outcome, content));
-        }}
-      >
-        <LeadResult {...{ outcome, content, phone }} onRetry={form.submit} onClose={close} />
-      </results.ResultBoundary>,
-    );
-  };
+  /** The outcome that the visitor has closed. */
+  const [closed, setClosed] = useState<Outcome>();
+  const [canOpenDialog, setCanOpenDialog] = useState(true);
   const form = usePageForm<LeadFormValues>({
     ...{ id: FORM_ID, name: 'lead', empty: emptyLeadForm, initial, initialErrors, read, errorsOf },
     givenKey: idempotencyKey,
     showsErrorsOn: 'change',
-    send: (values, key) => {
-      setInlineOutcome('');
-      // Preloads the dialogs while the request is in flight.
-      void loadResults();
-      return sendLead(values, key, content);
+    send: async (values, key) => {
+      styles ??= loadStyles(resultStyles);
+      const outcome = await sendLead(values, key, content);
+      await styles;
+      return outcome;
     },
     failure: words.failure.title,
-    onOutcome: (outcome, sent) => {
+    onOutcome: (outcome) => {
       if (outcome.isSuccess && outcome.reference) {
         announce({ name: 'lead', reference: outcome.reference });
       }
-      void showOutcome(outcome, sent);
     },
   });
+  const outcome = form.outcome === closed ? undefined : form.outcome;
+  const close = () => {
+    setClosed(outcome);
+    const next = outcome?.isSuccess ? '#lead-heading' : `#${FORM_ID} .send .button`;
+    document.querySelector<HTMLElement>(next)?.focus();
+  };
   return (
     <>
       <LeadFormView
         {...props}
         form={form}
-        hint={inlineOutcome || hintOf(form, words)}
-        onInput={() => setInlineOutcome('')}
+        hint={outcome && !canOpenDialog ? inWords(outcome, content) : hintOf(form, words)}
+        onInput={() => setClosed(outcome)}
       />
-      {dialog}
+      {outcome && canOpenDialog && (
+        <Boundary fallback={() => null} onError={() => setCanOpenDialog(false)}>
+          <LeadResult
+            {...{ outcome, content, phone: form.sent.phone }}
+            onRetry={form.submit}
+            onClose={close}
+          />
+        </Boundary>
+      )}
     </>
   );
 }
@@ -125,7 +143,8 @@ function hintOf(
   return [isUnsent && words.unsent, hint(values, problems, words)].filter(Boolean).join(' · ');
 }
 
-function outcomeInWords(outcome: Outcome, { phone, words }: LeadFormContent): string {
+/** The outcome beside the button, when the dialog cannot be opened. */
+function inWords(outcome: Outcome, { phone, words }: LeadFormContent): string {
   const { success, failure } = words;
   const parts = outcome.isSuccess
     ? [success.title, success.text, outcome.reference]
@@ -145,31 +164,18 @@ function LeadFormView(props: ViewProps) {
   const { initialErrors = {}, idempotencyKey, formPage, onInput } = props;
   const { language, notice, words } = content;
   const isSendable = !form?.isReady || (!form.progress && Object.keys(form.problems).length === 0);
-  const label = {
-    sending: words.submitting,
-    offline: words.offlineButton,
-    idle: words.submit,
-  }[form?.progress ?? 'idle'];
   return (
-    <form
+    <NativeForm
       {...form?.props}
+      {...{ notice, idempotencyKey, formPage, onInput }}
       id={FORM_ID}
       className="form"
-      method="post"
-      // A Thai letter takes 3 bytes in multipart, 9 when URL-encoded.
-      encType="multipart/form-data"
       action={pathIn(language, '/contact')}
-      noValidate
       aria-labelledby="lead-heading"
-      data-bound=""
-      onInput={onInput}
     >
       <Heading id="lead-heading" tabIndex={-1}>
         {words.heading}
       </Heading>
-      <input type="hidden" name="consent_version" value={notice.version} />
-      {formPage && <input type="hidden" name="form_page" value={formPage} />}
-      {idempotencyKey && <input type="hidden" name="idempotency_key" value={idempotencyKey} />}
       {/* Honeypot, visible to bots only. */}
       <div className="sr-only" aria-hidden="true">
         <label htmlFor="lead-website">{words.trap}</label>
@@ -180,25 +186,19 @@ function LeadFormView(props: ViewProps) {
         errors={form?.errors ?? initialErrors}
         initial={initial}
         values={form?.values ?? initial}
-        onEmailTaken={
-          form?.isReady
-            ? (address) => {
-                form.change('email', address);
-                form.focus('email');
-              }
-            : undefined
-        }
+        onEmailTaken={form?.takeEmail}
       />
       <div className="wide send">
-        <button className="button button-main" disabled={!isSendable} aria-describedby="lead-hint">
-          {form?.progress && <LoaderCircle className="icon spinner" aria-hidden="true" />}
-          <span>{label}</span>
-        </button>
+        <SendButton
+          {...{ words, label: words.submit, progress: form?.progress }}
+          disabled={!isSendable}
+          aria-describedby="lead-hint"
+        />
         <p className="hint" id="lead-hint" role="status">
           {props.hint}
         </p>
       </div>
       <ConsentNotice notice={notice} />
-    </form>
+    </NativeForm>
   );
 }

@@ -5,15 +5,13 @@ import type {
   RegistrationField,
   RegistrationValues,
 } from '../../registrations/form.ts';
-import { describedBy, EmailSuggestion, Field } from '../fields.tsx';
+import { EmailSuggestion, Field, propsOf } from '../fields.tsx';
 import type { RegistrationContent } from './content.ts';
 
 /** The fields rendered by `PlanFields`. */
 type PlanField = 'package' | 'branches';
 const isPlanField = (name: RegistrationField): name is PlanField =>
   name === 'package' || name === 'branches';
-
-const fieldId = (name: RegistrationField) => `registration-${name}`;
 
 interface Props {
   content: RegistrationContent;
@@ -27,19 +25,7 @@ interface Props {
 /** The registrant's fields, in the order of `registrationFields`. */
 export function RegistrationFields({ content, errors, initial, values, onEmailTaken }: Props) {
   const { words } = content;
-  const control = (name: RegistrationField) => ({
-    name,
-    id: fieldId(name),
-    className: 'input',
-    defaultValue: initial[name],
-    'aria-invalid': errors[name] ? true : undefined,
-    'aria-describedby': describedBy(fieldId(name), errors[name]),
-  });
-  const field = (name: RegistrationField) => ({
-    id: fieldId(name),
-    label: words.fields[name].label,
-    error: errors[name],
-  });
+  const { control, field } = propsOf('registration', words.fields, errors, initial);
   const controls: Record<Exclude<RegistrationField, PlanField>, ReactElement> = {
     clinic_name: (
       <Field {...field('clinic_name')} isRequired isWide>

@@ -1,5 +1,4 @@
 import { foldDigits, registrationFields } from '@clinicdee/protocol';
-import { LoaderCircle } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { announce } from '../../browser/announce.ts';
 import { isNewInTab } from '../../browser/new-in-tab.ts';
@@ -15,11 +14,12 @@ import {
 } from '../../registrations/form.ts';
 import { readOutcome } from '../../registrations/outcome.ts';
 import { ErrorSummary } from '../fields.tsx';
-import { FormBoundary } from '../form-boundary.tsx';
+import { Boundary } from '../boundary.tsx';
 import { closeDialog } from '../modal.tsx';
+import { NativeForm, SendButton } from '../native-form.tsx';
 import { postForm } from '../post-form.ts';
 import { readForm, writtenPart } from '../rules/serialize.ts';
-import { type PageForm, usePageForm } from '../use-page-form.ts';
+import { type PageForm, typedSoFar, usePageForm } from '../use-page-form.ts';
 import type { RegistrationContent } from './content.ts';
 import { RegistrationFields } from './fields.tsx';
 import { NextSteps, PlanSum, PlanTotal } from './summary.tsx';
@@ -49,16 +49,13 @@ const read = (form: HTMLFormElement) =>
  * page. Typed values survive every outcome.
  */
 export const RegistrationForm = (props: RegistrationFormProps) => (
-  <FormBoundary
-    id={FORM_ID}
-    empty={emptyRegistration}
-    read={read}
-    plain={(initial, idempotencyKey) => (
-      <RegistrationView {...props} {...{ initial, idempotencyKey }} initialErrors={{}} />
+  <Boundary
+    fallback={() => (
+      <RegistrationView {...props} {...typedSoFar(FORM_ID, emptyRegistration, read)} />
     )}
   >
     <HydratedRegistration {...props} />
-  </FormBoundary>
+  </Boundary>
 );
 
 /** Sends a registration to the site, which relays the registration API's answer (spec §7.3). */
@@ -83,7 +80,6 @@ function HydratedRegistration(props: RegistrationFormProps) {
   const { words } = content;
   const [{ errorsOf }] = useState(() => registrationRules(words.fields, content.packages));
   const isShown = useRef(false);
-  const [phone, setPhone] = useState('');
   useEffect(() => {
     isShown.current = true;
     return () => {
@@ -100,15 +96,14 @@ function HydratedRegistration(props: RegistrationFormProps) {
     showsErrorsOn: 'blur',
     send: (values, key) => sendRegistration(values, key, content),
     failure: words.failure,
-    onOutcome: ({ isSuccess, message }, sent) => {
-      setPhone(sent.phone);
+    onOutcome: ({ isSuccess, message }) => {
       // The dialog was closed before the answer arrived.
       if (!isShown.current) showToast(message, isSuccess ? 'done' : 'failed');
     },
   });
-  const { outcome } = form;
+  const { outcome, sent } = form;
   if (outcome && (outcome.isSuccess || outcome.keptAs !== undefined)) {
-    return <RegistrationResult {...{ content, outcome, phone, isInDialog }} />;
+    return <RegistrationResult {...{ content, outcome, phone: sent.phone, isInDialog }} />;
   }
   return <RegistrationView {...props} form={form} />;
 }
@@ -143,11 +138,6 @@ function RegistrationView(props: ViewProps) {
   const failure = form?.outcome?.isSuccess === false ? form.outcome : undefined;
   const shared = { content, errors: form?.errors ?? initialErrors, initial };
   const progress = form?.progress;
-  const label = progress
-    ? { sending: words.submitting, offline: words.offlineButton }[progress]
-    : failure
-      ? words.again
-      : words.submit;
   const hint = progress
     ? { sending: words.waiting, offline: words.offline }[progress]
     : failure
@@ -160,18 +150,14 @@ function RegistrationView(props: ViewProps) {
 
   return (
     <div className="signup-place">
-      <form
+      <NativeForm
         {...form?.props}
+        {...{ notice, idempotencyKey, formPage }}
         id={FORM_ID}
         className="signup"
-        method="post"
-        // A Thai letter takes 3 bytes in multipart, 9 when URL-encoded.
-        encType="multipart/form-data"
         action={pathIn(language, '/register')}
-        noValidate
         aria-labelledby="registration-heading"
         aria-busy={progress !== undefined}
-        data-bound=""
       >
         {isInDialog && <h2 id="registration-heading">{words.heading}</h2>}
         {failure && (
@@ -183,9 +169,6 @@ function RegistrationView(props: ViewProps) {
             />
           </div>
         )}
-        <input type="hidden" name="consent_version" value={notice.version} />
-        {formPage && <input type="hidden" name="form_page" value={formPage} />}
-        {idempotencyKey && <input type="hidden" name="idempotency_key" value={idempotencyKey} />}
         <div className="signup-grid">
           <PlanFields
             {...shared}
@@ -194,26 +177,15 @@ function RegistrationView(props: ViewProps) {
           />
           <div className="signup-fields">
             {!isInDialog && <h2 id="registration-heading">{words.pageHeading}</h2>}
-            <RegistrationFields
-              {...shared}
-              values={values}
-              onEmailTaken={
-                isReady
-                  ? (address) => {
-                      form.change('email', address);
-                      form.focus('email');
-                    }
-                  : undefined
-              }
-            />
+            <RegistrationFields {...shared} values={values} onEmailTaken={form?.takeEmail} />
             <ConsentNotice notice={notice} />
           </div>
           <div className="send">
             <PlanTotal content={content} branches={branches} />
-            <button className="button button-main" disabled={progress !== undefined}>
-              {progress && <LoaderCircle className="icon spinner" aria-hidden="true" />}
-              <span>{label}</span>
-            </button>
+            <SendButton
+              {...{ words, label: failure ? words.again : words.submit, progress }}
+              disabled={progress !== undefined}
+            />
             {isInDialog && (
               <button type="button" className="button button-line" onClick={closeDialog}>
                 {words.cancel}
@@ -228,7 +200,7 @@ function RegistrationView(props: ViewProps) {
             <NextSteps content={content} />
           </div>
         </div>
-      </form>
+      </NativeForm>
     </div>
   );
 }

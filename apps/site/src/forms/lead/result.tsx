@@ -1,5 +1,4 @@
 import { RotateCw } from 'lucide-react';
-import { Component, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Thai } from '../../components/thai.tsx';
 import { JamDrawing } from '../../illustrations/objects.tsx';
@@ -19,7 +18,7 @@ interface Props {
 
 const HEADING = 'lead-result';
 
-/** Dialog with the outcome of a submission. Loaded lazily by `lead-form.tsx`. @public */
+/** Dialog with the outcome of a submission. */
 export function LeadResult({ outcome, content, phone, onRetry, onClose }: Props) {
   const { language, words } = content;
   const { success, failure } = words;
@@ -80,24 +79,4 @@ export function LeadResult({ outcome, content, phone, onRetry, onClose }: Props)
     </Modal>,
     document.body,
   );
-}
-
-interface BoundaryProps {
-  onError: () => void;
-  children: ReactNode;
-}
-
-/** Error boundary of the dialog: the form then shows the outcome inline. @public */
-export class ResultBoundary extends Component<BoundaryProps> {
-  override state = { hasFailed: false };
-
-  static getDerivedStateFromError = () => ({ hasFailed: true });
-
-  override componentDidCatch(): void {
-    this.props.onError();
-  }
-
-  override render(): ReactNode {
-    return this.state.hasFailed ? null : this.props.children;
-  }
 }
