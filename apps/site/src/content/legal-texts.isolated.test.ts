@@ -48,7 +48,6 @@ it.each([
   ['<b>ก</b>', '"html" is not known'],
   ['> ก', '"blockquote" is not known'],
   ['ก\n\n## ข\n\n', 'pdpa.md, line 7: a section heading is "## title {#id}".'],
-  ['ก\n\n## ข {#more}\n\n', 'pdpa.md: the sections must be scope, definitions'],
 ])('refuses the markup %j', async (markdown, message) => {
   const { content, legalText } = await legalTextsWith(markdown);
   expect(() => legalText(content, 'privacyNotice')).toThrow(message);

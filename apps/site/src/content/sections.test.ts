@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type SectionName, withoutDeadLinks } from './sections.ts';
+import { linkIn } from './languages.ts';
+import { type SectionName, withLinks } from './sections.ts';
 import { th } from './th/index.ts';
 
 const without = (...gone: SectionName[]) => th.sections.filter((name) => !gone.includes(name));
@@ -7,7 +8,7 @@ const hrefs = (value: unknown): string[] =>
   JSON.stringify(value).match(/(?<="href":")\/#[^"]*/g) ?? [];
 
 it('removes only links to hidden sections', () => {
-  const left = withoutDeadLinks(th, without('equipment', 'features'));
+  const left = withLinks('th', without('equipment', 'features'), th);
   const gone = new Set(hrefs(th).filter((href) => !hrefs(left).includes(href)));
   expect(gone).toEqual(new Set(['/#equipment', '/#features']));
   expect(left.navigation).toHaveLength(th.navigation.length - 2);
@@ -15,14 +16,42 @@ it('removes only links to hidden sections', () => {
 });
 
 it('changes nothing when every linked section is shown', () => {
-  expect(withoutDeadLinks(th, ['features', 'pricing', 'equipment'])).toEqual(th);
+  expect(withLinks('th', ['features', 'pricing', 'equipment'], th)).toEqual(th);
 });
 
 it('orders section links like the sections, and keeps the places of other links', () => {
-  const { navigation } = withoutDeadLinks(th, ['equipment', 'pricing', 'features']);
+  const { navigation } = withLinks('th', ['equipment', 'pricing', 'features'], th);
   expect(navigation.map(({ href }) => href)).toEqual(
     ['/#home', '/#equipment', '/#pricing', 'crm', '/#features', '/articles', '/#contact'].map(
       (href) => (href === 'crm' ? th.brand.crm : href),
     ),
   );
+});
+
+it.each([
+  ['/', '/ka'],
+  ['/#pricing', '/ka#pricing'],
+  ['/contact#form', '/ka/contact#form'],
+  ['/register?package=mini', '/ka/register?package=mini'],
+  ['/register/thanks', '/ka/register/thanks'],
+  ['/articles', '/articles'],
+  ['/pdpa#cookies', '/pdpa#cookies'],
+  ['/articles/detail/pdpa', '/articles/detail/pdpa'],
+  ['https://a.example/pdpa', 'https://a.example/pdpa'],
+  ['tel:+6621234567', 'tel:+6621234567'],
+])('%s becomes %s in another language, and stays in the main one', (href, own) => {
+  expect(linkIn('ka', href)).toBe(own);
+  expect(linkIn('th', href)).toBe(href);
+});
+
+it('changes only the links of content', () => {
+  const piece = {
+    label: '/contact',
+    links: [{ href: '/contact' }, { href: '/articles' }],
+    year: 2568,
+  };
+  expect(withLinks('ka', [], piece)).toEqual({
+    ...piece,
+    links: [{ href: '/ka/contact' }, { href: '/articles' }],
+  });
 });

@@ -1,4 +1,5 @@
 import { sectionEntry, type SectionName, sectionNames } from '@clinicdee/protocol/site-content';
+import { linkIn } from './languages.ts';
 
 export { isSection, type SectionName } from '@clinicdee/protocol/site-content';
 
@@ -25,18 +26,29 @@ export function isDead(href: string, shown: readonly SectionName[]): boolean {
   });
 }
 
-/** Removes links to hidden sections from all lists, and sorts the other section links by section order. */
-export function withoutDeadLinks<Piece>(piece: Piece, shown: readonly SectionName[]): Piece;
-export function withoutDeadLinks(piece: unknown, shown: readonly SectionName[]): unknown {
+/**
+ * Prepares the links of a piece of content: those to hidden sections are removed from all lists, the other section
+ * links follow the sections' order, and each `href` leads to its page in the language, if there is one.
+ */
+export function withLinks<Piece>(
+  language: string,
+  shown: readonly SectionName[],
+  piece: Piece,
+): Piece;
+export function withLinks(
+  language: string,
+  shown: readonly SectionName[],
+  piece: unknown,
+): unknown {
   if (Array.isArray(piece)) {
     const live = piece.filter((entry: unknown) => !isLinkTo(entry, (href) => isDead(href, shown)));
-    return inPageOrder(live, shown).map((entry: unknown) => withoutDeadLinks(entry, shown));
+    return inPageOrder(live, shown).map((entry: unknown) => withLinks(language, shown, entry));
   }
   if (typeof piece !== 'object' || piece === null) return piece;
-  const entries = Object.entries(piece).map(([key, value]: [string, unknown]) => [
-    key,
-    withoutDeadLinks(value, shown),
-  ]);
+  const entries = Object.entries(piece).map(([key, value]: [string, unknown]) => {
+    const isLink = key === 'href' && typeof value === 'string';
+    return [key, isLink ? linkIn(language, value) : withLinks(language, shown, value)];
+  });
   return Object.fromEntries(entries) as unknown;
 }
 

@@ -2,8 +2,7 @@ import { checkContent } from './check-content.ts';
 import { englishContent } from './en/index.ts';
 import { type Facts, fileFacts } from './facts.ts';
 import { type Language, languageAt, languages } from './languages.ts';
-import { withOwnLinks } from './own-links.ts';
-import { withoutDeadLinks } from './sections.ts';
+import { withLinks } from './sections.ts';
 import { startedOn } from './started-on.ts';
 import { thaiContent } from './th/index.ts';
 
@@ -32,7 +31,7 @@ const builders: Record<Language, (facts: Facts, day: string) => SiteContent> = {
 export function contentsOf(facts: Facts, day: string): Contents {
   const entries = languages.map((language) => {
     const full = builders[language](facts, day);
-    const content = withOwnLinks(language, withoutDeadLinks(full, full.sections));
+    const content = withLinks(language, full.sections, full);
     checkContent(language, content);
     return [language, content] as const;
   });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
+import { leadFields } from '@clinicdee/protocol';
 import { contentOf } from '../content/site-content.ts';
-import { emptyLeadForm, type LeadFormField, leadFormRules } from './form.ts';
+import { checkForm } from '../forms/rules/check.ts';
+import { emptyLeadForm, type LeadFormField, type LeadFormValues } from './form.ts';
 
 const good = {
   ...emptyLeadForm,
@@ -12,19 +13,20 @@ const good = {
 };
 const { leadForm } = contentOf('th');
 const words = leadForm.fields;
-const { schema, errorsOf } = leadFormRules(words);
+const check = (values: LeadFormValues) => checkForm(leadFields, words, values);
+const errorsOf = (values: LeadFormValues) => check(values).errors;
 const errorOf = (field: LeadFormField, value: string) =>
   errorsOf({ ...good, [field]: value })[field];
 
 it('accepts a valid form and trims it', () => {
   expect(errorsOf(good)).toEqual({});
   const padded = { ...good, fullName: '  สมชาย ใจดี ', email: ' somchai@clinic.co.th ' };
-  expect(z.parse(schema, padded)).toEqual(good);
+  expect(check(padded).values).toEqual(good);
 });
 
 it('reduces a name to one line without invisible characters', () => {
   const fullName = '\u202eสม\u200dชาย\nที่มา: Google\u2028https://evil.example ';
-  const values = z.parse(schema, { ...good, fullName });
+  const { values } = check({ ...good, fullName });
   expect(values.fullName).toBe('สมชาย ที่มา: Google https://evil.example');
 });
 

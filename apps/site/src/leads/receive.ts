@@ -1,13 +1,12 @@
-import type { Envelope, LeadPayload } from '@clinicdee/protocol';
+import { type Envelope, leadFields, type LeadPayload } from '@clinicdee/protocol';
 import { answerWith } from '@clinicdee/protocol/http/messages';
-import * as z from 'zod/mini';
-import { memoize } from '../forms/rules/schema.ts';
-import type { ContentFor, SiteContent } from '../content/site-content.ts';
+import { checkForm } from '../forms/rules/check.ts';
+import type { ContentFor } from '../content/site-content.ts';
 import { idempotencyKeyOf } from '../http/form-request.ts';
 import { formPageOf } from '../attribution/attribution.ts';
 import { readBody } from '../http/body.ts';
 import { codeOf } from '../http/error-code.ts';
-import { emptyLeadForm, leadFormRules, type LeadFormValues } from './form.ts';
+import { emptyLeadForm, type LeadFormValues } from './form.ts';
 import type { Log } from '../http/log.ts';
 import { buildPayload, readValues } from './payload.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
@@ -67,14 +66,11 @@ export async function receiveLead(
   const formPage = formPageOf(sent, request);
   const shown = { values: typed, formPage, ...(key && { idempotencyKey: key }) };
 
-  const rules = rulesIn(content);
-  const values = z.safeParse(rules.schema, typed);
-  if (!values.success) {
-    return { envelope: refusal('invalid', content, { errors: rules.errorsOf(typed) }), ...shown };
-  }
+  const { errors, isValid, values } = checkForm(leadFields, leadForm.fields, typed);
+  if (!isValid) return { envelope: refusal('invalid', content, { errors }), ...shown };
 
   const lead = {
-    payload: buildPayload(values.data, sent, request, content),
+    payload: buildPayload(values, sent, request, content),
     idempotencyKey: key,
     // A honeypot: the field is hidden, so only bots fill it. The lead is marked, never rejected.
     isSuspected: Boolean(sent.website),
@@ -97,8 +93,6 @@ export async function receiveLead(
     return refuse('not_stored', shown);
   }
 }
-
-const rulesIn = memoize(({ leadForm }: SiteContent) => leadFormRules(leadForm.fields));
 
 /** Builds the JSON response of the API. */
 export function answer({ envelope, retryAfterSeconds }: Reception): Response {

@@ -5,9 +5,8 @@ import {
   privacyRights,
   type PrivacyWithdrawal,
 } from '@clinicdee/protocol/privacy';
-import * as z from 'zod/mini';
 import type { ContentFor, SiteContent } from '../content/site-content.ts';
-import { emptyForm, firstMessages, formSchema } from '../forms/rules/schema.ts';
+import { checkForm, emptyForm } from '../forms/rules/check.ts';
 import { correctedPart, readForm } from '../forms/rules/serialize.ts';
 import { readBody } from '../http/body.ts';
 import type { LatestMap } from '../http/latest-map.ts';
@@ -56,18 +55,19 @@ export async function receivePrivacyRequest(
   if ('error' in body)
     return { envelope: refusal(body.error, content), values: emptyPrivacyRequest };
   const values = readForm(privacyRequestFields, body.fields);
-  const schema = schemaIn(content);
-  const parsed = z.safeParse(schema, values);
-  if (!parsed.success) {
-    const errors = firstMessages(schema, values);
-    return { envelope: refusal('invalid', content, { errors }), values };
+  const { fields } = content.privacyRequest;
+  const checked = checkForm(privacyRequestFields, fields, values, {
+    right: (value) => privacyRights.some((right) => right.value === value),
+  });
+  if (!checked.isValid) {
+    return { envelope: refusal('invalid', content, { errors: checked.errors }), values };
   }
   const exceeded = await service.rateLimit.take(clientAddress);
   if (exceeded) {
     const { retryAfterSeconds } = exceeded;
     return { envelope: refusalExceeded(exceeded, content), retryAfterSeconds, values };
   }
-  const written = correctedPart(privacyRequestFields, parsed.data);
+  const written = correctedPart(privacyRequestFields, checked.values);
   const answer = office && (await callOffice(office, '', written));
   if (answer?.code !== 200 || answer.reference === undefined) {
     log.warn({ code: answer?.error ?? 'unreachable' }, 'privacy request not handed over');
@@ -111,8 +111,3 @@ async function callOffice(
   const answer = await postJson({ ...office, url: `${office.url}${path}` }, body, {});
   return typeof answer === 'string' ? undefined : readEnvelope(jsonIn(answer.text ?? ''));
 }
-
-const schemaIn = ({ privacyRequest }: SiteContent) =>
-  formSchema(privacyRequestFields, privacyRequest.fields, {
-    right: (value) => privacyRights.some((right) => right.value === value),
-  });

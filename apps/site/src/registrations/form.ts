@@ -5,7 +5,7 @@ import {
   registrationFields,
 } from '@clinicdee/protocol';
 import { packageOf } from '../content/packages.ts';
-import { emptyForm, firstMessages, formSchema } from '../forms/rules/schema.ts';
+import { checkForm, emptyForm } from '../forms/rules/check.ts';
 
 export type RegistrationValues = FormValues<typeof registrationFields>;
 export type RegistrationField = FormName<typeof registrationFields>;
@@ -21,19 +21,15 @@ export const isRegistrationField = (name: string): name is RegistrationField =>
   Object.hasOwn(emptyRegistration, name);
 
 /**
- * Returns the validation rules of the registration form, shared by browser and server.
+ * Checks the registration form, in the browser and on the server.
  *
  * @param words the error messages, by field
  */
-export function registrationRules(
+export const checkRegistration = (
   words: FormWords<typeof registrationFields>,
   packages: readonly { id: string }[],
-) {
-  const schema = formSchema(registrationFields, words, {
+  values: RegistrationValues,
+) =>
+  checkForm(registrationFields, words, values, {
     package: (value) => packageOf(packages, value) !== undefined,
   });
-  /** Returns the first error message of each invalid field. */
-  const errorsOf = (values: RegistrationValues): RegistrationErrors =>
-    firstMessages(schema, values);
-  return { schema, errorsOf };
-}

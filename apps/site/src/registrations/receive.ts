@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Envelope, LeadPayload } from '@clinicdee/protocol';
-import * as z from 'zod/mini';
 import { fill } from '../content/fill-in.ts';
-import { memoize } from '../forms/rules/schema.ts';
 import type { Outcome } from '../forms/rules/outcome.ts';
 import type { ContentFor, SiteContent } from '../content/site-content.ts';
 import { idempotencyKeyOf } from '../http/form-request.ts';
@@ -13,7 +11,7 @@ import type { Log } from '../http/log.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
 import { refusal, refusalExceeded, type Refused } from '../http/refuse.ts';
 import { asLead } from './as-lead.ts';
-import { emptyRegistration, registrationRules, type RegistrationValues } from './form.ts';
+import { emptyRegistration, checkRegistration, type RegistrationValues } from './form.ts';
 import type { IdempotencyCache } from '../http/idempotency-cache.ts';
 import type { LatestMap } from '../http/latest-map.ts';
 import { readOutcome } from './outcome.ts';
@@ -77,7 +75,7 @@ export async function receiveRegistration(
   service: RegistrationService,
 ): Promise<RegistrationReception> {
   const content = service.contentFor(request);
-  const { keptRegistration, notConfigured, notices, registration } = content;
+  const { keptRegistration, notConfigured, notices, packages, registration } = content;
   const respond = (
     envelope: Envelope,
     shown: Partial<RegistrationReception>,
@@ -100,12 +98,11 @@ export async function receiveRegistration(
   const key = idempotencyKeyOf(request, sent);
   const formPage = formPageOf(sent, request);
   const shown = { values: typed, formPage, ...(key && { idempotencyKey: key }) };
-  const rules = rulesIn(content);
-  const parsed = z.safeParse(rules.schema, typed);
-  if (!parsed.success) return refuse('invalid', shown, { errors: rules.errorsOf(typed) });
+  const { errors, isValid, values } = checkRegistration(registration.fields, packages, typed);
+  if (!isValid) return refuse('invalid', shown, { errors });
 
   const { api, fallback, log } = service;
-  const payload = buildRegistration(parsed.data, sent, request, notices);
+  const payload = buildRegistration(values, sent, request, notices);
   const exceeded = await service.rateLimit.take(clientAddress);
   if (exceeded) {
     const retryAfter = String(exceeded.retryAfterSeconds);
@@ -113,7 +110,7 @@ export async function receiveRegistration(
   }
 
   // A corrected form has the same key but other values, and is another registration.
-  const callKey = keyOf(key ?? crypto.randomUUID(), parsed.data);
+  const callKey = keyOf(key ?? crypto.randomUUID(), values);
   const register = () => api?.(payload, callKey) ?? Promise.resolve('unreachable' as const);
   const answer = await service.answers.get(callKey, register, isSuccessIn(registration));
   // Without a key the outbox treats the same values within an hour as one lead.
@@ -151,10 +148,6 @@ export function answerRegistration({ status, body, retryAfter }: RegistrationRec
   if (retryAfter) headers.set('retry-after', retryAfter);
   return new Response([204, 205, 304].includes(status) ? null : body, { status, headers });
 }
-
-const rulesIn = memoize(({ packages, registration }: SiteContent) =>
-  registrationRules(registration.fields, packages),
-);
 
 const isSuccessIn =
   (words: SiteContent['registration']) => (answer: UpstreamAnswer | UpstreamFailure) =>

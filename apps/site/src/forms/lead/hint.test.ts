@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { contentOf } from '../../content/site-content.ts';
-import { emptyLeadForm, leadFormRules } from '../../leads/form.ts';
+import { leadFields } from '@clinicdee/protocol';
+import { emptyLeadForm } from '../../leads/form.ts';
+import { checkForm } from '../rules/check.ts';
 import { hint } from './hint.ts';
 
 const { leadForm } = contentOf('th');
-const { errorsOf } = leadFormRules(leadForm.fields);
 const good = {
   ...emptyLeadForm,
   fullName: 'สมชาย ใจดี',
@@ -22,5 +23,6 @@ it.each([
   ['a complete form', good, ''],
 ])('names missing and invalid fields: %s', (_name, typed, expected) => {
   const values = { ...emptyLeadForm, ...typed };
-  expect(hint(values, errorsOf(values), leadForm)).toBe(expected);
+  const { errors } = checkForm(leadFields, leadForm.fields, values);
+  expect(hint(values, errors, leadForm)).toBe(expected);
 });

@@ -5,16 +5,12 @@ import { loadStyles } from '../../browser/load-styles.ts';
 import { ConsentNotice } from '../../components/consent-notice.tsx';
 import { pathIn } from '../../content/languages.ts';
 import { organisationValue } from '../../content/organisations.ts';
-import {
-  emptyLeadForm,
-  type LeadFormField,
-  leadFormRules,
-  type LeadFormValues,
-} from '../../leads/form.ts';
+import { emptyLeadForm, type LeadFormField, type LeadFormValues } from '../../leads/form.ts';
 import { Boundary } from '../boundary.tsx';
 import { NativeForm, SendButton } from '../native-form.tsx';
 import { postForm } from '../post-form.ts';
 import type { Outcome } from '../rules/outcome.ts';
+import { checkForm } from '../rules/check.ts';
 import { readForm, writtenPart } from '../rules/serialize.ts';
 import { type PageForm, typedSoFar, usePageForm } from '../use-page-form.ts';
 import type { LeadFormContent } from './content.ts';
@@ -85,12 +81,12 @@ let styles: Promise<void> | undefined;
 function HydratedLeadForm(props: LeadFormProps) {
   const { content, initial = emptyLeadForm, initialErrors = {}, idempotencyKey } = props;
   const { words } = content;
-  const [{ errorsOf }] = useState(() => leadFormRules(words.fields));
   /** The outcome that the visitor has closed. */
   const [closed, setClosed] = useState<Outcome>();
   const [canOpenDialog, setCanOpenDialog] = useState(true);
   const form = usePageForm<LeadFormValues>({
-    ...{ id: FORM_ID, name: 'lead', empty: emptyLeadForm, initial, initialErrors, read, errorsOf },
+    ...{ id: FORM_ID, name: 'lead', empty: emptyLeadForm, initial, initialErrors, read },
+    errorsOf: (values) => checkForm(leadFields, words.fields, values).errors,
     givenKey: idempotencyKey,
     showsErrorsOn: 'change',
     send: async (values, key) => {

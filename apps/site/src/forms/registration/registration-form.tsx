@@ -1,15 +1,15 @@
 import { foldDigits, registrationFields } from '@clinicdee/protocol';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { announce } from '../../browser/announce.ts';
 import { isNewInTab } from '../../browser/new-in-tab.ts';
 import { showToast } from '../../browser/show-toast.ts';
 import { ConsentNotice } from '../../components/consent-notice.tsx';
 import { pathIn } from '../../content/languages.ts';
 import {
+  checkRegistration,
   emptyRegistration,
   isRegistrationField,
   type RegistrationErrors,
-  registrationRules,
   type RegistrationValues,
 } from '../../registrations/form.ts';
 import { readOutcome } from '../../registrations/outcome.ts';
@@ -78,7 +78,6 @@ async function sendRegistration(
 function HydratedRegistration(props: RegistrationFormProps) {
   const { content, initial, initialErrors, idempotencyKey, isInDialog = false } = props;
   const { words } = content;
-  const [{ errorsOf }] = useState(() => registrationRules(words.fields, content.packages));
   const isShown = useRef(false);
   useEffect(() => {
     isShown.current = true;
@@ -87,7 +86,8 @@ function HydratedRegistration(props: RegistrationFormProps) {
     };
   }, []);
   const form = usePageForm<RegistrationValues>({
-    ...{ id: FORM_ID, name: 'registration', empty: emptyRegistration, initial, read, errorsOf },
+    ...{ id: FORM_ID, name: 'registration', empty: emptyRegistration, initial, read },
+    errorsOf: (values) => checkRegistration(words.fields, content.packages, values).errors,
     initialErrors: initialErrors ?? {},
     // After a reload, the draft of this tab keeps its idempotency key.
     givenKey: initialErrors && idempotencyKey,

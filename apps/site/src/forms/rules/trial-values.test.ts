@@ -2,23 +2,22 @@ import { leadFields, registrationFields, textOrEmpty } from '@clinicdee/protocol
 import { expect, it } from 'vitest';
 import { contentOf } from '../../content/site-content.ts';
 import { th } from '../../content/th/index.ts';
-import { leadFormRules } from '../../leads/form.ts';
 import { trialForm } from '../../leads/trial-form.ts';
-import { registrationRules } from '../../registrations/form.ts';
-import { firstMessages, formSchema } from './schema.ts';
+import { checkRegistration } from '../../registrations/form.ts';
+import { checkForm } from './check.ts';
 import { trialValues } from './trial-values.ts';
 
 const content = contentOf('th');
 
 it('generates a valid lead form', () => {
   const values = trialForm(content.organisations);
-  expect(leadFormRules(th.leadForm.fields).errorsOf(values)).toEqual({});
+  expect(checkForm(leadFields, th.leadForm.fields, values).errors).toEqual({});
 });
 
 it('generates a valid registration form', () => {
   const values = trialValues(registrationFields, { package: content.packages[0]?.id ?? '' });
-  const { errorsOf } = registrationRules(content.registration.fields, content.packages);
-  expect(errorsOf(values)).toEqual({});
+  const { errors } = checkRegistration(content.registration.fields, content.packages, values);
+  expect(errors).toEqual({});
 });
 
 it.each([
@@ -37,17 +36,18 @@ it.each([
     ...th.leadForm.fields,
     more: { label: 'เพิ่ม', missing: 'ขาด', short: 'สั้น', long: 'ยาว' },
   };
-  const schema = formSchema(fields, words as never, {});
   const [choice = ''] = content.organisations.flatMap(({ options }) => options[0]?.label ?? []);
-  expect(firstMessages(schema, trialValues(fields, { orgType: choice }))).toEqual({});
+  const values = trialValues(fields, { orgType: choice });
+  expect(checkForm(fields, words as never, values).errors).toEqual({});
 });
 
 it('accepts an empty short text, limits its length and joins its lines', () => {
   const rule = { is: 'text', max: 5 } as const;
   const fields = { note: { ...textOrEmpty(50), form: { name: 'note', rule } } };
-  const schema = formSchema(fields, { note: { label: 'ข้อ', long: 'ยาวไป' } }, {});
-  expect(firstMessages(schema, { note: '' })).toEqual({});
-  expect(firstMessages(schema, { note: 'น้ำ12' })).toEqual({});
-  expect(firstMessages(schema, { note: '123456' })).toEqual({ note: 'ยาวไป' });
-  expect(schema.parse({ note: 'ก\nข' })).toEqual({ note: 'ก ข' });
+  const check = (note: string) =>
+    checkForm(fields, { note: { label: 'ข้อ', long: 'ยาวไป' } }, { note });
+  expect(check('').errors).toEqual({});
+  expect(check('น้ำ12').errors).toEqual({});
+  expect(check('123456').errors).toEqual({ note: 'ยาวไป' });
+  expect(check('ก\nข').values).toEqual({ note: 'ก ข' });
 });
