@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Route } from '@playwright/test';
 import { th } from '../src/content/th/index.ts';
 import { rateLimitedSite } from './rate-limited-site.ts';
 import { fillIn, leadForm, openForm, person } from './lead-form.ts';

@@ -123,7 +123,7 @@ it.each([
   ['at most 200 characters', 'ก'.repeat(5000), 'ก'.repeat(200)],
   ['without half a surrogate pair', `${'a'.repeat(199)}😀`, 'a'.repeat(199)],
 ])('accepts an unknown label: %s', (_name, orgType, expected) => {
-  expect(z.parse(schema, { ...good, orgType }).orgType).toBe(expected);
+  expect(check({ ...good, orgType }).values.orgType).toBe(expected);
 });
 
 it('reports all required fields at once', () => {

@@ -5,7 +5,7 @@ import {
   privacyRights,
   type PrivacyWithdrawal,
 } from '@clinicdee/protocol/privacy';
-import type { ContentFor, SiteContent } from '../content/site-content.ts';
+import type { ContentFor } from '../content/site-content.ts';
 import { checkForm, emptyForm } from '../forms/rules/check.ts';
 import { correctedPart, readForm } from '../forms/rules/serialize.ts';
 import { readBody } from '../http/body.ts';

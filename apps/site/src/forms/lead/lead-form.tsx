@@ -104,7 +104,7 @@ function HydratedLeadForm(props: LeadFormProps) {
   });
   const outcome = form.outcome === closed ? undefined : form.outcome;
   const close = () => {
-    setClosed(outcome);
+    setClosed(form.outcome);
     const next = outcome?.isSuccess ? '#lead-heading' : `#${FORM_ID} .send .button`;
     document.querySelector<HTMLElement>(next)?.focus();
   };
@@ -114,7 +114,7 @@ function HydratedLeadForm(props: LeadFormProps) {
         {...props}
         form={form}
         hint={outcome && !canOpenDialog ? inWords(outcome, content) : hintOf(form, words)}
-        onInput={() => setClosed(outcome)}
+        onInput={() => setClosed(form.outcome)}
       />
       {outcome && canOpenDialog && (
         <Boundary fallback={() => null} onError={() => setCanOpenDialog(false)}>
