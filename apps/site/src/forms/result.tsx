@@ -10,10 +10,17 @@ interface ResultProps {
   id: string;
   title: string;
   children: ReactNode;
-  /** A ticket or drawing: above the heading visually, after the text in reading order. */
+  /** The ticket of a form that was accepted just now, with its actions. */
+  ticket?: {
+    words: TicketWords;
+    language: string;
+    reference: string | undefined;
+    phone: string;
+  };
+  /** Without a ticket: a drawing above the heading visually, after the text in reading order. */
   drawing?: ReactNode;
-  /** Actions besides closing. */
-  actions: ReactNode;
+  /** Without a ticket: actions besides closing. */
+  actions?: ReactNode;
   closeLabel: string;
   isInDialog: boolean;
   /** The live region's role when it replaces a form. */
@@ -22,9 +29,11 @@ interface ResultProps {
 
 /** The outcome of a submission, in a dialog or in place of the form. Focuses its heading. */
 export function FormResult(props: ResultProps) {
-  const { id, title, children, drawing, actions, closeLabel, isInDialog, announced } = props;
+  const { id, title, children, ticket, closeLabel, isInDialog, announced } = props;
   const heading = useRef<HTMLHeadingElement>(null);
+  const [now] = useState(() => new Date());
   const isSettled = useClickGuard();
+  const { reference } = ticket ?? {};
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     // The replaced form was longer, so the page may be scrolled far below.
@@ -42,9 +51,22 @@ export function FormResult(props: ResultProps) {
       <p className="wide" role={announced === 'alert' ? 'alert' : undefined}>
         {children}
       </p>
-      {drawing}
+      {ticket ? <Ticket {...ticket} now={now} received={now} /> : props.drawing}
       <div className="button-row wide">
-        {actions}
+        {props.actions}
+        {ticket && reference !== undefined && (
+          <>
+            <TicketLineLink words={ticket.words} reference={reference} />
+            <button
+              type="button"
+              className="button button-line"
+              onClick={() => void copyText(reference, ticket.words)}
+            >
+              <Copy className="icon" aria-hidden="true" />
+              <span>{ticket.words.copy}</span>
+            </button>
+          </>
+        )}
         {isInDialog && (
           <button type="button" className="button button-line" onClick={closeDialog}>
             {closeLabel}
@@ -52,39 +74,5 @@ export function FormResult(props: ResultProps) {
         )}
       </div>
     </div>
-  );
-}
-
-interface TicketProps {
-  words: TicketWords;
-  reference: string | undefined;
-}
-
-/** The ticket of a form sent just now. */
-export function PrintedTicket({
-  words,
-  reference,
-  language,
-  phone,
-}: TicketProps & { language: string; phone: string }) {
-  const [now] = useState(() => new Date());
-  return <Ticket {...{ words, language, reference, phone, now }} received={now} />;
-}
-
-/** Actions with the reference number: ask in LINE, or copy it. Renders nothing without a number. */
-export function TicketActions({ words, reference }: TicketProps) {
-  if (reference === undefined) return null;
-  return (
-    <>
-      <TicketLineLink words={words} reference={reference} />
-      <button
-        type="button"
-        className="button button-line"
-        onClick={() => void copyText(reference, words)}
-      >
-        <Copy className="icon" aria-hidden="true" />
-        <span>{words.copy}</span>
-      </button>
-    </>
   );
 }

@@ -13,7 +13,7 @@ import { SiteFooter } from '../../layouts/site-footer.tsx';
 import { faqPage, organization, softwareApplication } from '../../layouts/structured-data.ts';
 import { TopBar } from '../../layouts/top-bar.tsx';
 import { emptyRegistration } from '../../registrations/form.ts';
-import { NotFound } from '../../page-bodies/no-page.tsx';
+import { NoPage } from '../../page-bodies/no-page.tsx';
 import { ServerError } from '../../page-bodies/server-error.tsx';
 import { Thanks } from '../../page-bodies/thanks.tsx';
 import { ContactFooter } from '../../sections/contact-footer.tsx';
@@ -49,7 +49,7 @@ const partsIn = (content: SiteContent): [name: string, part: ReactElement][] => 
     'thanks for an unknown reference',
     <Thanks content={content} of={content.thanks} receipt={undefined} now={new Date(0)} />,
   ],
-  ['the not-found page', <NotFound content={content} />],
+  ['the not-found page', <NoPage content={content} {...content.notFound} />],
   ['the error page', <ServerError content={content} />],
 ];
 

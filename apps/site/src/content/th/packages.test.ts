@@ -1,17 +1,8 @@
-import { problemsOf, siteContentSubjects } from '@clinicdee/protocol/site-content';
 import { expect, test } from 'vitest';
-import { fileFacts } from '../facts.ts';
 import { averagePerMonth, featuresFrom, hasFeature, lowestPrice, yearOf } from '../packages.ts';
 import { th } from './index.ts';
 
 const { comparison, packages } = th;
-
-test.each(Object.keys(siteContentSubjects) as (keyof typeof siteContentSubjects)[])(
-  'the facts meet the rules of the office: %s',
-  (subject) => {
-    expect(problemsOf(subject, fileFacts[subject])).toEqual([]);
-  },
-);
 
 test.each(packages)(
   '$id: the monthly price is a twelfth of the yearly one in whole baht',

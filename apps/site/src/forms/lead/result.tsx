@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { Thai } from '../../components/thai.tsx';
 import { JamDrawing } from '../../illustrations/objects.tsx';
 import { closeDialog, Modal } from '../modal.tsx';
-import { PrintedTicket, TicketActions, FormResult } from '../result.tsx';
+import { FormResult } from '../result.tsx';
 import type { Outcome } from '../rules/outcome.ts';
 import type { LeadFormContent } from './content.ts';
 
@@ -22,7 +22,6 @@ const HEADING = 'lead-result';
 export function LeadResult({ outcome, content, phone, onRetry, onClose }: Props) {
   const { language, words } = content;
   const { success, failure } = words;
-  const { ticket } = success;
   return createPortal(
     <Modal
       className={outcome.isSuccess ? 'dialog' : 'dialog dialog-error'}
@@ -35,10 +34,7 @@ export function LeadResult({ outcome, content, phone, onRetry, onClose }: Props)
         <FormResult
           id={HEADING}
           title={success.title}
-          drawing={
-            <PrintedTicket {...{ words: ticket, language, phone }} reference={outcome.reference} />
-          }
-          actions={<TicketActions words={ticket} reference={outcome.reference} />}
+          ticket={{ words: success.ticket, language, phone, reference: outcome.reference }}
           closeLabel={success.close}
           isInDialog
         >

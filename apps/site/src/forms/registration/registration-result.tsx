@@ -1,6 +1,6 @@
 import { Thai } from '../../components/thai.tsx';
 import { TicketLineLink } from '../../components/ticket.tsx';
-import { PrintedTicket, TicketActions, FormResult } from '../result.tsx';
+import { FormResult } from '../result.tsx';
 import type { Outcome } from '../rules/outcome.ts';
 import type { RegistrationContent } from './content.ts';
 
@@ -20,25 +20,24 @@ interface Props {
 export function RegistrationResult({ content, outcome, phone, isInDialog }: Props) {
   const { language, words } = content;
   const { ticket, title } = words.success;
-  const { isSuccess, message } = outcome;
-  const reference = outcome.isSuccess ? outcome.reference : outcome.keptAs;
-  return (
+  const shared = { id: 'registration-heading', closeLabel: words.close, isInDialog };
+  return outcome.isSuccess ? (
     <FormResult
-      id="registration-heading"
-      title={isSuccess ? title : words.keptTitle}
-      drawing={isSuccess && <PrintedTicket {...{ words: ticket, language, reference, phone }} />}
-      actions={
-        isSuccess ? (
-          <TicketActions words={ticket} reference={reference} />
-        ) : (
-          <TicketLineLink words={ticket} reference={reference ?? ''} />
-        )
-      }
-      closeLabel={words.close}
-      isInDialog={isInDialog}
-      announced={isSuccess ? 'status' : 'alert'}
+      {...shared}
+      title={title}
+      ticket={{ words: ticket, language, reference: outcome.reference, phone }}
+      announced="status"
     >
-      <Thai>{message}</Thai>
+      <Thai>{outcome.message}</Thai>
+    </FormResult>
+  ) : (
+    <FormResult
+      {...shared}
+      title={words.keptTitle}
+      actions={<TicketLineLink words={ticket} reference={outcome.keptAs ?? ''} />}
+      announced="alert"
+    >
+      <Thai>{outcome.message}</Thai>
     </FormResult>
   );
 }
