@@ -89,7 +89,6 @@ const leadFormOf = (name: string, ticket: Ticket) => ({
   toMend: 'Still to correct:',
   and: 'and',
   trap: 'Website (leave empty)',
-  privacyPolicy: 'Privacy notice (in Thai)',
   errorTitlePrefix: 'Error:',
   success: {
     title: `Thank you for your interest in ${name}`,

@@ -48,7 +48,6 @@ export const leadFormOf = (ticket: ReturnType<typeof ticketOf>) => ({
   toMend: 'ยังต้องแก้',
   and: 'และ',
   trap: 'เว็บไซต์ (เว้นว่างไว้)',
-  privacyPolicy: 'นโยบายความเป็นส่วนตัว',
   errorTitlePrefix: 'มีข้อผิดพลาด:',
   success: {
     title: `ขอบคุณที่สนใจ${nameAfterThai}`,
