@@ -51,7 +51,8 @@ export function FormResult(props: ResultProps) {
       <p className="wide" role={announced === 'alert' ? 'alert' : undefined}>
         {children}
       </p>
-      {ticket ? <Ticket {...ticket} now={now} received={now} /> : props.drawing}
+      {ticket && <Ticket {...ticket} now={now} received={now} />}
+      {props.drawing}
       <div className="button-row wide">
         {props.actions}
         {ticket && reference !== undefined && (
