@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { createLocalReq, getPayload } from 'payload';
 import { recordEvent } from '../src/audit/record-event.ts';
 import config from '../src/payload.config.ts';
-import { mailAccountChange } from '../src/people/account-mails.ts';
+import { mailAccountChange } from '../src/people/mails.ts';
 import { oneTimePassword } from '../src/people/one-time-password.ts';
 import { removeSecondFactor } from '../src/people/second-factor.ts';
 

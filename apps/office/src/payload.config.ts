@@ -44,7 +44,7 @@ import { onInit } from './start/on-init.ts';
 import { eraseOld } from './jobs/retention-job.ts';
 import { formerTasks } from './jobs/former-tasks.ts';
 import { logger } from './logging/logging.ts';
-import { nullMailer, plainTextPart } from './people/mailers.ts';
+import { nullMailer, plainTextPart } from './people/mails.ts';
 import { withLateWords } from './payload-patches/late-words.ts';
 import { answerBadRequests, withRequestChecks } from './payload-patches/odd-requests.ts';
 import { withOfficeSchedules } from './payload-patches/schedule-jobs.ts';

@@ -1,6 +1,11 @@
 import { getPayload } from 'payload';
 import { afterAll, expect, it } from 'vitest';
-import { LOCK_SECONDS, PER_PAIR, sharedLogInLimit } from '../src/people/log-in-limit.ts';
+import {
+  LOCK_SECONDS,
+  type LogInLimit,
+  PER_PAIR,
+  sharedLogInLimit,
+} from '../src/people/log-in-limit.ts';
 import { deliverLead, type Office, startOffice, stop, until } from './office.ts';
 import { startPostgres } from './postgres-server.ts';
 import { receiveCalls } from './receivers.ts';
@@ -8,8 +13,19 @@ import { receiveCalls } from './receivers.ts';
 /** The cache key of a second Payload; its own connections make it another process for the database. */
 const SECOND = 'second';
 const LEADS = 12;
-const wrong = () => Promise.resolve(undefined);
-const right = () => Promise.resolve('session');
+
+/** Tries to log in. @returns `locked` if the password may not be checked */
+async function attempt(
+  limit: LogInLimit,
+  address: string,
+  account: string,
+  password: 'right' | 'wrong',
+) {
+  const begun = await limit.begin({ address }, account);
+  if (!begun) return 'locked';
+  if (password === 'right') await begun.succeed();
+  return password;
+}
 
 const poolOf = ({ db }: Office['payload']) => {
   if (!('pool' in db)) throw new Error('This is not PostgreSQL.');
@@ -93,38 +109,28 @@ it('hand the jobs over at once when one stops', async () => {
 
 it('count wrong passwords together, also of simultaneous attempts', async () => {
   await Promise.all([
-    first.attempt({ address: '203.0.113.1' }, 'admin', wrong),
-    second.attempt({ address: '203.0.113.1' }, 'admin', wrong),
+    attempt(first, '203.0.113.1', 'admin', 'wrong'),
+    attempt(second, '203.0.113.1', 'admin', 'wrong'),
   ]);
   for (const limit of [first, second, first]) {
-    expect(await limit.attempt({ address: '203.0.113.1' }, 'admin', wrong)).toEqual({
-      refusal: 'wrong',
-    });
+    expect(await attempt(limit, '203.0.113.1', 'admin', 'wrong')).toBe('wrong');
   }
   for (const limit of [first, second]) {
-    expect(await limit.attempt({ address: '203.0.113.1' }, 'admin', right)).toEqual({
-      refusal: 'locked',
-    });
-    expect(await limit.attempt({ address: '203.0.113.2' }, 'admin', right)).toEqual({
-      session: 'session',
-    });
+    expect(await attempt(limit, '203.0.113.1', 'admin', 'right')).toBe('locked');
+    expect(await attempt(limit, '203.0.113.2', 'admin', 'right')).toBe('right');
     const until = (await limit.lockedUntil('admin')) ?? 0;
     expect(Math.abs(until - Date.now() - LOCK_SECONDS * 1000)).toBeLessThan(60_000);
   }
 });
 
 it('unlock an account for both, and no other one', async () => {
-  for (let attempt = 0; attempt < PER_PAIR; attempt++) {
-    await first.attempt({ address: '203.0.113.3' }, 'sales', wrong);
-    await first.attempt({ address: '203.0.113.3' }, 'marketing', wrong);
+  for (let time = 0; time < PER_PAIR; time++) {
+    await attempt(first, '203.0.113.3', 'sales', 'wrong');
+    await attempt(first, '203.0.113.3', 'marketing', 'wrong');
   }
   await second.resetAccount('sales');
-  expect(await first.attempt({ address: '203.0.113.3' }, 'sales', right)).toEqual({
-    session: 'session',
-  });
-  expect(await second.attempt({ address: '203.0.113.3' }, 'marketing', right)).toEqual({
-    refusal: 'locked',
-  });
+  expect(await attempt(first, '203.0.113.3', 'sales', 'right')).toBe('right');
+  expect(await attempt(second, '203.0.113.3', 'marketing', 'right')).toBe('locked');
   expect(await first.lockedUntil('sales')).toBeUndefined();
 });
 
@@ -133,9 +139,7 @@ it('store only digests, and forget them after ten minutes', async () => {
   const { rows } = await pool.query('select * from log_in_counts');
   expect(JSON.stringify(rows)).not.toMatch(/203\.0|admin|sales|marketing/);
   await pool.query('update log_in_counts set expire = expire - 11 * 60000');
-  expect(await second.attempt({ address: '203.0.113.3' }, 'marketing', right)).toEqual({
-    session: 'session',
-  });
+  expect(await attempt(second, '203.0.113.3', 'marketing', 'right')).toBe('right');
 });
 
 it('count wrong passwords of the REST log-in', async () => {
@@ -144,7 +148,7 @@ it('count wrong passwords of the REST log-in', async () => {
   await office.create('users', { email, password, name: 'x', role: 'sales' });
   const logIn = async (typed: string) =>
     (await office.call('POST', '/users/login', { body: { email, password: typed } })).status;
-  for (let attempt = 0; attempt < PER_PAIR; attempt++) await logIn('another one entirely');
+  for (let time = 0; time <= PER_PAIR; time++) await logIn('another one entirely');
   const limit = await sharedLogInLimit(office.payload.secret, poolOf(other));
   expect(await limit.lockedUntil(email)).toBeGreaterThan(Date.now());
   expect(await logIn(password)).toBe(401);

@@ -1,11 +1,4 @@
-import type {
-  CollectionConfig,
-  Endpoint,
-  FieldAccess,
-  GlobalConfig,
-  PayloadRequest,
-  Where,
-} from 'payload';
+import type { Access, Endpoint, FieldAccess, PayloadRequest, Where } from 'payload';
 
 /** The role of a user: admin for everything, marketing for articles, sales for leads. */
 export type Role = 'admin' | 'marketing' | 'sales';
@@ -130,25 +123,15 @@ export function staffCall<Kind extends keyof Rules>(
 /** The operations for which Payload calls access functions. */
 const operations = ['create', 'read', 'readVersions', 'update', 'delete', 'unlock'] as const;
 
-/** Returns the access functions of a collection. */
-export function accessOf(collection: keyof Rules): NonNullable<CollectionConfig['access']> {
-  const own: Partial<Record<string, Rule>> = rules[collection];
-  const access: NonNullable<CollectionConfig['access']> = {};
+/** Returns the access functions of a collection or global. */
+export function accessOf(kind: keyof Rules): Partial<Record<(typeof operations)[number], Access>> {
+  const own: Partial<Record<string, Rule>> = rules[kind];
+  const access: Partial<Record<string, Access>> = {};
   for (const operation of operations) {
     const rule = own[operation];
     if (rule) access[operation] = (args) => checkAccess(rule, args);
   }
   return access;
-}
-
-/** Returns the access functions of a global. */
-export function globalAccessOf(kind: 'words'): NonNullable<GlobalConfig['access']> {
-  const { read, readVersions, update } = rules[kind];
-  return {
-    read: (args) => checkAccess(read, args),
-    readVersions: (args) => checkAccess(readVersions, args),
-    update: (args) => checkAccess(update, args),
-  };
 }
 
 /** Returns the access functions of a field. */

@@ -1,10 +1,9 @@
 import type { CollectionConfig } from 'payload';
 import { accessOf, fieldAccessOf, hasRole, nobody } from '../access/rules.ts';
-import { handOverEnquiries, readNewOwner } from '../enquiries/hand-over.ts';
+import { handOverEnquiries } from '../enquiries/hand-over.ts';
 import { environment } from '../environment/environment.ts';
 import type { User } from '../payload-types.ts';
 import {
-  invite,
   keepOneAdmin,
   keepOneAdminOnDelete,
   protectAccount,
@@ -12,8 +11,8 @@ import {
   recordAccountDeletion,
 } from '../people/account-hooks.ts';
 import { checkSecondFactor, describeSession, markPasswordReset } from '../people/before-login.ts';
-import { locked, logIn, unlock } from '../people/log-in.ts';
-import { afterPasswordReset, forgotPassword, resetMail } from '../people/password-reset.ts';
+import { afterFailedLogIn, afterLogIn, beginLogIn, locked, unlock } from '../people/log-in.ts';
+import { afterPasswordReset, forgotPassword, invite, resetMail } from '../people/password-reset.ts';
 import {
   generatePassword,
   markOneTimePassword,
@@ -44,11 +43,13 @@ export const users: CollectionConfig = {
     cookies: { sameSite: 'Lax', secure: environment().OFFICE_URL.startsWith('https://') },
     forgotPassword: resetMail,
   },
-  endpoints: [logIn, locked, unlock, forgotPassword, ...securityCalls],
+  endpoints: [locked, unlock, forgotPassword, ...securityCalls],
   access: accessOf('users'),
   hooks: {
-    beforeOperation: [generatePassword, requireStrongPassword, readNewOwner, markPasswordReset],
+    beforeOperation: [generatePassword, requireStrongPassword, markPasswordReset, beginLogIn],
     beforeLogin: [checkSecondFactor, describeSession],
+    afterLogin: [afterLogIn],
+    afterError: [afterFailedLogIn],
     beforeChange: [protectAccount, keepOneAdmin, markOneTimePassword],
     afterChange: [invite, recordAccountChange],
     afterDelete: [recordAccountDeletion],

@@ -13,6 +13,7 @@ import {
 } from '@clinicdee/protocol';
 import { fingerprintOf, hasBearer } from '@clinicdee/protocol/http/secrets';
 import type { Endpoint, Payload } from 'payload';
+import type * as z from 'zod/mini';
 import { fieldsOf, keptFields } from '../enquiries/details.ts';
 import type { EnquiryCollection } from '../enquiries/subject.ts';
 import { touchesOf } from '../enquiries/source.ts';
@@ -27,21 +28,12 @@ const HOUR_MS = 60 * 60_000;
 /** Longest plausible delay between submission and delivery; older times are ignored. */
 const LONGEST_WAIT_MS = 90 * 24 * HOUR_MS;
 
-/** The part of a Zod error that is read here. */
-interface Issues {
-  issues: readonly { path: PropertyKey[]; message: string }[];
-}
-
 interface Intake<Slug extends EnquiryCollection, Sent> {
   path: string;
   collection: Slug;
   token: () => string;
   isKeyRequired: boolean;
-  schema: {
-    safeParse: (
-      value: unknown,
-    ) => { success: true; data: Sent } | { success: false; error: Issues };
-  };
+  schema: z.ZodMiniType<Sent>;
   /** Maps the validated payload to the stored fields. */
   toEnquiry: (sent: Sent, headers: Headers) => Enquiry<Slug>;
   /** Processes a canary like a lead without storing it; resolves to whether that succeeded. */
@@ -196,7 +188,7 @@ const asLead = (sent: unknown): unknown => ({
 });
 
 /** Returns one error message per field. */
-function issuesByField(error: Issues): Record<string, string> {
+function issuesByField(error: z.core.$ZodError): Record<string, string> {
   return Object.fromEntries(
     error.issues.map(({ path, message }) => [path.map(String).join('.') || 'body', message]),
   );

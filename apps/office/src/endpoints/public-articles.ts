@@ -1,13 +1,52 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import type { Article as PublicArticle } from '@clinicdee/protocol';
+import {
+  type Article as PublicArticle,
+  ARTICLE_PAGE_LIMIT,
+  articleSortColumns,
+} from '@clinicdee/protocol';
 import type { Endpoint, Payload } from 'payload';
+import * as z from 'zod';
 import { recordsOf } from '../access/records.ts';
 import { entityTag, matchesTag, listVersion, published } from '../articles/list-version.ts';
 import { toPublic } from '../articles/to-public.ts';
 import { readPreviewToken } from '../site-content/preview.ts';
 import type { Article } from '../payload-types.ts';
 import { refuse, refuseWithoutKey } from './json.ts';
-import { type ListQuery, listQuery } from './article-list-parameters.ts';
+
+const wholeNumber = (name: string, largest: number) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/, `${name} must be a whole number`)
+    .transform(Number)
+    .pipe(
+      z
+        .number()
+        .min(1, `${name} must be 1 or more`)
+        .max(largest, `${name} must be ${largest} or less`),
+    );
+
+const directions = ['asc', 'desc'] as const;
+const oneOf = (name: string, allowed: readonly string[]) => ({
+  error: `${name} must be one of: ${allowed.join(', ')}`,
+});
+
+const schema = z.object({
+  page: wholeNumber('page', 999_999).default(1),
+  limit: wholeNumber('limit', ARTICLE_PAGE_LIMIT).default(ARTICLE_PAGE_LIMIT),
+  sortColumn: z.enum(articleSortColumns, oneOf('sortColumn', articleSortColumns)).default('title'),
+  sortDirection: z.enum(directions, oneOf('sortDirection', directions)).default('asc'),
+});
+
+type ListQuery = z.infer<typeof schema>;
+
+/** Parses the query of the article list, with defaults (spec §7). Returns `problem` for invalid parameters. */
+export function listQuery(search: URLSearchParams) {
+  const repeated = Object.keys(schema.shape).find((name) => search.getAll(name).length > 1);
+  if (repeated) return { problem: `${repeated} must be given once` };
+  const parsed = schema.safeParse(Object.fromEntries(search));
+  if (parsed.success) return { query: parsed.data };
+  return { problem: parsed.error.issues.map(({ message }) => message).join('; ') };
+}
 
 /** Articles rendered to HTML before the event loop gets a turn. */
 const READ_AT_ONCE = 10;
@@ -27,48 +66,42 @@ export const publicArticles: Endpoint = {
       return new Response(null, { status: 304, headers: cache });
     }
     // Ids first: sorting complete articles takes many times as long.
-    const listed = await idsOfPage(payload, query);
+    const all = await sortedIds(payload, query);
+    const listed = all.slice((query.page - 1) * query.limit, query.page * query.limit);
     const articles: PublicArticle[] = [];
     for (let at = 0; at < listed.length; at += READ_AT_ONCE) {
       const ids = listed.slice(at, at + READ_AT_ONCE);
       articles.push(...(await articlesOf(payload, ids)));
       await yieldToEventLoop();
     }
-    const total = await recordsOf(payload).count('articles', published);
     return Response.json(articles, {
-      headers: { ...cache, 'x-total-count': String(total) },
+      headers: { ...cache, 'x-total-count': String(all.length) },
     });
   },
 };
 
 const thaiDictionary = new Intl.Collator('th', { numeric: true });
+const byCodePoint = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
-/** Returns the ids of the articles on a page of the list. */
-async function idsOfPage(payload: Payload, query: ListQuery): Promise<number[]> {
-  const { limit, page, sortColumn, sortDirection } = query;
-  const isDescending = sortDirection === 'desc';
-  if (sortColumn !== 'title') {
-    const { docs } = await payload.db.find<Pick<Article, 'id' | 'slug'>>({
-      collection: 'articles',
-      where: published,
-      page,
-      limit,
-      // The id breaks ties, so that pages never overlap.
-      sort: [`${isDescending ? '-' : ''}${sortColumn}`, 'id'],
-      select: { slug: true },
-    });
-    return docs.map(({ id }) => id);
-  }
-  // Databases sort Thai by code point, which puts leading vowels behind all consonants.
-  const { docs: titled } = await payload.db.find<Pick<Article, 'id' | 'title'>>({
+/**
+ * Returns the ids of all published articles in the order of a query. Databases sort Thai by code point, which puts
+ * leading vowels behind all consonants.
+ */
+async function sortedIds(
+  payload: Payload,
+  { sortColumn, sortDirection }: Pick<ListQuery, 'sortColumn' | 'sortDirection'>,
+): Promise<number[]> {
+  const { docs: rows } = await payload.db.find<Article>({
     collection: 'articles',
     where: published,
     pagination: false,
-    select: { title: true },
+    select: { [sortColumn]: true },
   });
-  const sign = isDescending ? -1 : 1;
-  titled.sort((a, b) => sign * thaiDictionary.compare(a.title, b.title) || a.id - b.id);
-  return titled.slice((page - 1) * limit, page * limit).map(({ id }) => id);
+  const compare = sortColumn === 'title' ? thaiDictionary.compare : byCodePoint;
+  const sign = sortDirection === 'desc' ? -1 : 1;
+  const key = (row: Article) => row[sortColumn] ?? '';
+  // The id breaks ties, so that pages never overlap.
+  return rows.sort((a, b) => sign * compare(key(a), key(b)) || a.id - b.id).map(({ id }) => id);
 }
 
 /** Returns the articles in the order of `ids`, without those no longer published. */
@@ -76,9 +109,8 @@ async function articlesOf(payload: Payload, ids: readonly number[]): Promise<Pub
   // The caller has checked the API key, and the condition excludes drafts.
   const where = { and: [published, { id: { in: ids } }] };
   const articles = await recordsOf(payload).find('articles', where, { depth: 1 });
-  const places = new Map(ids.map((id, place) => [id, place]));
-  const placeOf = ({ id }: Article) => places.get(id) ?? 0;
-  return articles.sort((a, b) => placeOf(a) - placeOf(b)).map(toPublic);
+  const byId = new Map(articles.map((article) => [article.id, article]));
+  return ids.flatMap((id) => byId.get(id) ?? []).map(toPublic);
 }
 
 /** `GET /api/public/articles/preview?token=`: an article's newest draft; 422 when it has no title yet. */

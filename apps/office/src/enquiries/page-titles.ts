@@ -1,69 +1,63 @@
 import { CAMPAIGN_PREFIXES } from '@clinicdee/protocol/site-content';
 import type { Payload } from 'payload';
 
-/**
- * Returns the title of the article or campaign page at a path of the site (encoded or not), or undefined when it no
- * longer exists.
- */
-export async function pageTitle(payload: Payload, path: string): Promise<string | undefined> {
-  return (await pageTitles(payload, [path])).get(path);
+/** What has a title, by the prefixes of its paths. */
+const kinds = [
+  { collection: 'articles', prefixes: ['/articles/detail/'], title: 'title' },
+  { collection: 'pages', prefixes: CAMPAIGN_PREFIXES, title: 'heading' },
+] as const;
+
+interface Row {
+  id: number;
+  slug: string;
+  title?: string | null;
+  heading?: string | null;
 }
 
-/** Returns the titles of the articles and campaign pages at several paths, by path. */
+/**
+ * Returns the titles of the articles and campaign pages at paths of the site (encoded or not), by path, without those
+ * that no longer exist.
+ */
 export async function pageTitles(
   payload: Payload,
   paths: readonly string[],
 ): Promise<Map<string, string>> {
-  const articles = slugsBelow(['/articles/detail/'], paths);
-  const campaigns = slugsBelow(CAMPAIGN_PREFIXES, paths);
-  const query = (slugs: Map<string, string>) => ({
-    ...{ depth: 0, pagination: false },
-    where: { slug: { in: [...new Set(slugs.values())] } },
-  });
-  const [foundArticles, foundPages] = await Promise.all([
-    articles.size > 0
-      ? payload.find({
-          collection: 'articles',
-          select: { slug: true, title: true },
-          ...query(articles),
-          overrideAccess: true,
-        })
-      : undefined,
-    campaigns.size > 0
-      ? payload.find({
-          collection: 'pages',
-          select: { slug: true, heading: true },
-          ...query(campaigns),
-          overrideAccess: true,
-        })
-      : undefined,
-  ]);
-  const articleTitles = new Map(foundArticles?.docs.map(({ slug, title }) => [slug, title]));
-  const pageHeadings = new Map(foundPages?.docs.map(({ slug, heading }) => [slug, heading]));
-  return new Map(
-    [
-      ...[...articles].map(([path, slug]) => [path, articleTitles.get(slug)] as const),
-      ...[...campaigns].map(([path, slug]) => [path, pageHeadings.get(slug)] as const),
-    ].flatMap(([path, title]) => (title ? [[path, title] as const] : [])),
-  );
+  const titles = new Map<string, string>();
+  for (const { collection, prefixes, title } of kinds) {
+    const slugs = slugsBelow(prefixes, paths);
+    if (slugs.size === 0) continue;
+    const { docs: rows } = await payload.db.find<Row>({
+      collection,
+      where: { slug: { in: [...new Set(slugs.values())] } },
+      select: { slug: true, [title]: true },
+      pagination: false,
+    });
+    for (const [path, slug] of slugs) {
+      const found = rows.find((row) => row.slug === slug)?.[title];
+      if (found) titles.set(path, found);
+    }
+  }
+  return titles;
 }
 
 /** Returns the slugs of the paths below one of the prefixes, by path. */
 function slugsBelow(prefixes: readonly string[], paths: readonly string[]): Map<string, string> {
-  return new Map(
-    paths.flatMap((path) => {
-      const prefix = prefixes.find((one) => path.startsWith(one));
-      const [encoded = ''] = prefix === undefined ? [] : path.slice(prefix.length).split(/[/?#]/);
-      const slug = decoded(encoded);
-      return slug === '' ? [] : [[path, slug] as const];
-    }),
-  );
+  const slugs = new Map<string, string>();
+  for (const path of paths) {
+    const prefix = prefixes.find((one) => path.startsWith(one));
+    if (prefix === undefined) continue;
+    const [encoded = ''] = path.slice(prefix.length).split(/[/?#]/);
+    const slug = decoded(encoded).normalize('NFC');
+    if (slug !== '') slugs.set(path, slug);
+  }
+  return slugs;
 }
 
-function decoded(encoded: string): string {
+/** Decodes a path; returns it unchanged if that is not possible. */
+export function decoded(path: string): string {
   try {
-    return decodeURIComponent(encoded).normalize('NFC');
+    return decodeURIComponent(path);
   } catch {
-    return '';
+    return path;
   }
 }

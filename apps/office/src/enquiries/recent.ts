@@ -1,13 +1,10 @@
 import type { Payload, Where } from 'payload';
 import { hasRole } from '../access/rules.ts';
-import { inBatches } from '../database/batches.ts';
+import { rowsOf } from '../database/batches.ts';
 import type { User } from '../payload-types.ts';
 import { chartStart, type Countable, type Grouping } from './figures.ts';
 import { waitingStatuses } from './statuses.ts';
 import type { EnquiryCollection } from './subject.ts';
-
-/** Rows per batch: limits the memory of the query results. */
-const BATCH_SIZE = 1000;
 
 interface Query<Name extends string> {
   collection: EnquiryCollection;
@@ -26,27 +23,16 @@ export async function enquiriesSince<Name extends Exclude<keyof Fields, 'id'>>(
   payload: Payload,
   { collection, since, fields }: Query<Name>,
 ): Promise<Pick<Fields, Name>[]> {
-  const all: Pick<Fields, Name>[] = [];
-  const nextBatch = async (last: Fields | undefined) => {
-    const { docs } = await payload.db.find<Fields>({
-      collection,
-      where: {
-        and: [
-          { createdAt: { greater_than_equal: since.toISOString() } },
-          // Stored rows include the trash.
-          { deletedAt: { exists: false } },
-          { id: { greater_than: last?.id ?? 0 } },
-        ],
-      },
-      // Keyset pagination: new rows come last.
-      sort: 'id',
-      limit: BATCH_SIZE,
-      pagination: false,
-      select: Object.fromEntries(fields.map((name) => [name, true])),
-    });
-    return docs;
+  const where = {
+    and: [
+      { createdAt: { greater_than_equal: since.toISOString() } },
+      // Stored rows include the trash.
+      { deletedAt: { exists: false } },
+    ],
   };
-  for await (const rows of inBatches(BATCH_SIZE, nextBatch)) all.push(...rows);
+  const select = Object.fromEntries(fields.map((name) => [name, true as const]));
+  const all: Pick<Fields, Name>[] = [];
+  for await (const row of rowsOf<Fields>(payload, { collection, where, select })) all.push(row);
   return all;
 }
 

@@ -59,22 +59,36 @@ export function phoneSearchText(phone: string, phoneE164: string): string {
     .join(' ');
 }
 
+/** Operators that match a part of a text. */
+const PARTIAL = new Set(['like', 'contains', 'not_like']);
+
 /**
  * Rewrites a list search: compares names and e-mails in normalised spelling, phones by their digits, and
  * references in their stored form.
  */
 export function foldSearch(where: Where): Where {
-  const entries = Object.entries(where).flatMap(([key, condition]): [string, unknown][] => {
-    if (Array.isArray(condition)) return [[key, condition.map(foldSearch)]];
-    const typed = typeof condition === 'object' ? Object.values(condition as Condition)[0] : '';
-    if (typeof typed !== 'string') return [[key, condition]];
-    if (key === 'fullname') return nameConditions(condition);
-    if (key === 'email') return [[key, emailCondition(condition)]];
-    if (key === 'phoneSearch') return [[key, phoneCondition(typed)]];
-    if (key === 'reference') return [[key, referenceCondition(typed, condition)]];
-    return [[key, condition]];
-  });
-  return Object.fromEntries(entries) as Where;
+  const folded: Record<string, unknown> = {};
+  for (const [field, condition] of Object.entries(where)) {
+    if (Array.isArray(condition)) folded[field] = condition.map(foldSearch);
+    else if (typeof condition !== 'object') folded[field] = condition;
+    else
+      for (const [operator, typed] of Object.entries(condition as Condition)) {
+        const isPart = PARTIAL.has(operator) && typeof typed === 'string';
+        const name = isPart && field === 'fullname' ? 'nameSearch' : field;
+        const changed = isPart ? foldTyped(field, operator, typed) : { [operator]: typed };
+        folded[name] = { ...(folded[name] as Condition | undefined), ...changed };
+      }
+  }
+  return folded as Where;
+}
+
+/** Returns the condition for a part of a text. */
+function foldTyped(field: string, operator: string, typed: string): Condition {
+  if (field === 'fullname') return { [operator]: searchedName(typed) };
+  if (field === 'email') return { [operator]: foldSpelling(typed) };
+  if (field === 'phoneSearch') return phoneCondition(typed);
+  if (field === 'reference') return referenceCondition(typed) ?? { [operator]: typed };
+  return { [operator]: typed };
 }
 
 /** Lets the list's search box find names, e-mails, phones and references in any spelling. */
@@ -82,31 +96,6 @@ export const searchAnySpelling: CollectionBeforeOperationHook = ({ args }) => {
   const { where } = args as { where?: Where };
   return where ? { ...args, where: foldSearch(where) } : args;
 };
-
-/** Operators that match a part of a text. */
-const PARTIAL = new Set(['like', 'contains', 'not_like']);
-
-/** Matches a part of a name against the search text, a complete name against the name itself. */
-function nameConditions(condition: Condition): [string, Condition][] {
-  const conditions: Record<string, Condition> = {};
-  for (const [operator, typed] of Object.entries(condition)) {
-    const isPart = PARTIAL.has(operator) && typeof typed === 'string';
-    const field = isPart ? 'nameSearch' : 'fullname';
-    const value: unknown = isPart ? searchedName(typed) : typed;
-    conditions[field] = { ...conditions[field], [operator]: value };
-  }
-  return Object.entries(conditions);
-}
-
-function emailCondition(condition: Condition): Condition {
-  return Object.fromEntries(
-    Object.entries(condition).map(([operator, typed]) =>
-      PARTIAL.has(operator) && typeof typed === 'string'
-        ? [operator, foldSpelling(typed)]
-        : [operator, typed],
-    ),
-  );
-}
 
 function phoneCondition(typed: string): Condition {
   const number = normalizePhone(typed.trim().replace(/^(?:โทร|tel)[.:\s]*/i, ''));
@@ -119,10 +108,10 @@ function phoneCondition(typed: string): Condition {
 }
 
 /** Accepts references as noted on the phone: without dash, in lower case, with O for 0. */
-function referenceCondition(typed: string, condition: unknown): unknown {
+function referenceCondition(typed: string): Condition | undefined {
   const plain = plainSpelling(typed).trim();
   const [, first, second] = /^([0-9a-z]{4})[-\s]?([0-9a-z]{4})$/i.exec(plain) ?? [];
-  if (!first || !second) return condition;
+  if (!first || !second) return undefined;
   const reference = `${first}-${second}`.toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1');
   return { equals: reference };
 }

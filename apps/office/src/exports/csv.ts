@@ -18,7 +18,8 @@ export const csvTime = (moment: string) => time.format(new Date(moment));
 type Rows = readonly (readonly string[])[];
 
 /**
- * Streams rows as a CSV download for Excel; the file name ends with the day in Bangkok.
+ * Streams rows as a CSV download for Excel: UTF-8 with a byte order mark, CRLF, every cell a text. The file name ends
+ * with the day in Bangkok.
  *
  * @param batches returns the rows in batches
  */
@@ -27,7 +28,7 @@ export function csvFile(
   batches: () => AsyncIterable<Rows> | Iterable<Rows>,
 ): Response {
   const day = bangkokDay(Date.now());
-  return new Response(streamOf(batches()), {
+  return new Response(streamOf(textsOf(batches())), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${name}-${day}.csv"`,
@@ -37,9 +38,8 @@ export function csvFile(
 }
 
 /** Reads the next batch only when the client is ready for it (backpressure). */
-function streamOf(batches: AsyncIterable<Rows> | Iterable<Rows>): ReadableStream<Uint8Array> {
+function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
-  const texts = textsOf(batches);
   return new ReadableStream({
     async pull(controller) {
       const { done, value } = await texts.next();
@@ -47,24 +47,33 @@ function streamOf(batches: AsyncIterable<Rows> | Iterable<Rows>): ReadableStream
       else controller.enqueue(encoder.encode(value));
     },
     async cancel() {
-      await texts.return();
+      await texts.return(undefined);
     },
   });
 }
 
-async function* textsOf(
-  batches: AsyncIterable<Rows> | Iterable<Rows>,
-): AsyncGenerator<string, void> {
+async function* textsOf(batches: AsyncIterable<Rows> | Iterable<Rows>): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK;
-  for await (const rows of batches) yield lines(rows);
+  for await (const rows of batches)
+    yield rows.map((row) => row.map(cell).join(',') + '\r\n').join('');
 }
 
-/** Formats rows as a CSV for Excel with Thai: UTF-8 with a byte order mark, CRLF, every cell a text. */
-export const csv = (rows: Rows): string => BYTE_ORDER_MARK + lines(rows);
+/** Excel's limit of a string in a formula, in characters. */
+const LONGEST_STRING = 255;
 
-const lines = (rows: Rows): string => rows.map((row) => row.map(cell).join(',') + '\r\n').join('');
-
-const cell = (text: string): string => quoted(isPlainWords(text) ? text : asFormula(text));
+/**
+ * Writes a text as a formula, `="0812"`. Spreadsheets convert texts that look like numbers or dates, quoted or
+ * not, and drop leading zeros and digits. Excel and Google Sheets show, copy and compare the exact text of such a
+ * formula; LibreOffice does too, or shows the raw `="…"` when set not to evaluate formulas. A leading apostrophe or
+ * tab would stay in the cell, and Excel still evaluates a formula after a tab. The text cannot inject a formula,
+ * since its quotes are doubled.
+ */
+function cell(text: string): string {
+  if (isPlainWords(text)) return quoted(text);
+  if (text.length <= LONGEST_STRING && !/[\r\n]/.test(text)) return quoted(`=${quoted(text)}`);
+  // A long text or several lines are no number or date; the apostrophe prevents the evaluation of a formula.
+  return quoted(/^[\p{L}\p{N}]/u.test(text) ? text : `'${text}`);
+}
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
@@ -76,28 +85,3 @@ const isPlainWords = (text: string): boolean =>
   text === '' ||
   /^(?:https?:\/\/|[a-z\d][\w.+-]*@)[^\s"]+$/i.test(text) ||
   (/^\p{L}\P{N}*$/u.test(text) && !/^(?:true|false)\s*$/i.test(text));
-
-/** Excel's limits of a string in a formula and of a formula, in characters. */
-const LONGEST_TEXT = 255;
-const LONGEST_FORMULA = 8192;
-
-/**
- * Writes a text as a formula, `="0812"`. Spreadsheets convert texts that look like numbers or dates, quoted or
- * not, and drop leading zeros and digits. Excel and Google Sheets show, copy and compare the exact text of such a
- * formula; LibreOffice does too, or shows the raw `="…"` when set not to evaluate formulas. A leading apostrophe or
- * tab would stay in the cell, and Excel still evaluates a formula after a tab. The text cannot inject a formula,
- * since its quotes are doubled.
- */
-function asFormula(text: string): string {
-  const parts = text.split(/\r\n|\r|\n/).map((line) => piecesOf(line).map(quoted).join('&'));
-  const formula = `=${parts.join('&CHAR(10)&')}`;
-  // A text of this length is no number, and the apostrophe prevents its evaluation.
-  return formula.length > LONGEST_FORMULA ? `'${text}` : formula;
-}
-
-function piecesOf(line: string): string[] {
-  const count = Math.max(1, Math.ceil(line.length / LONGEST_TEXT));
-  return Array.from({ length: count }, (_, index) =>
-    line.slice(index * LONGEST_TEXT, (index + 1) * LONGEST_TEXT),
-  );
-}

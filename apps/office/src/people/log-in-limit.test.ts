@@ -11,8 +11,8 @@ import {
 const LOCK_MS = LOCK_SECONDS * 1000;
 const wrong = () => Promise.resolve(undefined);
 const right = () => Promise.resolve('session');
-const locked = { refusal: 'locked' };
-const loggedIn = { session: 'session' };
+const locked = 'locked';
+const loggedIn = 'session';
 const [home, elsewhere] = ['203.0.113.1', '203.0.113.2'];
 const device = { address: '198.51.100.9', device: 'a phone' };
 
@@ -26,8 +26,22 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const attempt = (client: string | Client, account: string, check: () => Promise<unknown> = right) =>
-  limit.attempt(typeof client === 'string' ? { address: client } : client, account, check);
+/** Logs in as the hooks do. */
+async function attempt(
+  client: string | Client,
+  account: string,
+  check: () => Promise<unknown> = right,
+) {
+  const from = typeof client === 'string' ? { address: client } : client;
+  const begun = await limit.begin(from, account);
+  if (!begun) return locked;
+  const session = await check().catch(async (error: unknown) => {
+    await begun.cancel();
+    throw error;
+  });
+  if (session !== undefined) await begun.succeed();
+  return session;
+}
 
 async function wrongTimes(times: number, client: string | Client, account: string): Promise<void> {
   for (let time = 0; time < times; time++) await attempt(client, account, wrong);
@@ -57,18 +71,15 @@ it('checks no more than five of many simultaneous wrong passwords', async () => 
   expect(check).toHaveBeenCalledTimes(PER_PAIR);
 });
 
-it('delays an address that tries many accounts, one attempt at a time', async () => {
+it('allows an address that tries many accounts one attempt every five seconds', async () => {
   for (let account = 0; account < PER_ADDRESS; account++)
     await wrongTimes(1, home, `person-${account}`);
   const check = vi.fn(wrong);
-  const four = Array.from({ length: 4 }, (_, at) => attempt(home, `at-once-${at}`, check));
-  await vi.advanceTimersByTimeAsync(0);
+  await Promise.all([1, 2, 3].map((at) => attempt(home, `at-once-${at}`, check)));
   expect(check).toHaveBeenCalledTimes(1);
-  await vi.advanceTimersByTimeAsync(2 * SLOWED_SECONDS * 1000);
-  expect(check).toHaveBeenCalledTimes(3);
-  await vi.advanceTimersByTimeAsync(SLOWED_SECONDS * 1000);
-  await Promise.all(four);
-  expect(await attempt(elsewhere, 'at-once-0')).toEqual(loggedIn);
+  expect(await attempt(elsewhere, 'at-once-1')).toEqual(loggedIn);
+  vi.advanceTimersByTime(SLOWED_SECONDS * 1000);
+  expect(await attempt(home, 'at-once-2')).toEqual(loggedIn);
 });
 
 it('locks a known device after five wrong passwords, without affecting its address', async () => {

@@ -4,8 +4,6 @@ import {
   type RateLimiterAbstract,
   RateLimiterMemory,
   RateLimiterPostgres,
-  RateLimiterQueue,
-  RateLimiterQueueError,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
 import { type ConnectionPool, makeTable } from '../payload-patches/connection-pool.ts';
@@ -16,12 +14,9 @@ export const LOCK_SECONDS = 10 * 60;
 export const PER_PAIR = 5;
 /** Wrong passwords of one account from all addresses, after which only known devices may log in to it. */
 export const PER_ACCOUNT = 20;
-/** Wrong passwords from one address, after which its attempts wait for one another. */
+/** Wrong passwords from one address, after which it may try once in {@link SLOWED_SECONDS}. */
 export const PER_ADDRESS = 20;
-/** The time between attempts of a slowed address, in seconds. */
 export const SLOWED_SECONDS = 5;
-/** The most attempts in the queue of a slowed address; further ones are rejected. */
-const QUEUE_LIMIT = 30;
 
 // Unlogged: skips the write-ahead log. Empty after a crash, like the counts in memory after a restart.
 const TABLE = 'log_in_counts';
@@ -35,94 +30,80 @@ export interface Client {
   device?: string | undefined;
 }
 
-/** The result of an attempt; `locked` if the password was not checked. */
-export type Attempt<Session> = { session: Session } | { refusal: 'wrong' | 'locked' };
+/** An attempt to log in. It counts as a wrong password unless one of these is called. */
+export interface Attempt {
+  /** The password was right: forgets the wrong ones before. */
+  succeed: () => Promise<void>;
+  /** The attempt failed for another reason. */
+  cancel: () => Promise<void>;
+}
 
 /**
  * Limits login attempts per pair of account and address, per account, and per address. A known device has a limit of its
  * own, so that strangers cannot lock it out (OWASP, "Device Cookies"). Does not depend on whether the account exists.
- * Keys are stored as digests. On PostgreSQL all processes share the counts; queues are per process.
+ * Keys are stored as digests. On PostgreSQL all processes share the counts.
  */
 export class LogInLimit {
   readonly #secret: string;
   readonly #pairs: RateLimiterAbstract;
   readonly #accounts: RateLimiterAbstract;
   readonly #addresses: RateLimiterAbstract;
+  readonly #slowed: RateLimiterAbstract;
   /** Accounts that are locked for a pair or for all addresses. */
   readonly #locked: RateLimiterAbstract;
   readonly #resets: RateLimiterAbstract;
-  readonly #slowed = new RateLimiterQueue(
-    new RateLimiterMemory({ points: 1, duration: SLOWED_SECONDS }),
-    { maxQueueSize: QUEUE_LIMIT },
-  );
 
   /** @param pool connections to PostgreSQL, with the table of {@link sharedLogInLimit} */
   constructor(secret: string, pool?: ConnectionPool) {
-    const counts = (keyPrefix: string, points: number, duration = LOCK_SECONDS) =>
-      pool
-        ? new RateLimiterPostgres({
-            ...{ keyPrefix, points, duration, storeClient: pool, storeType: 'pool' },
-            ...{ tableName: TABLE, tableCreated: true },
-          })
-        : new RateLimiterMemory({ keyPrefix, points, duration });
+    const counts = (keyPrefix: string, points: number, duration = LOCK_SECONDS) => {
+      const options = { keyPrefix, points, duration, blockDuration: duration };
+      const table = { tableName: TABLE, tableCreated: true };
+      return pool
+        ? new RateLimiterPostgres({ ...options, ...table, storeClient: pool, storeType: 'pool' })
+        : new RateLimiterMemory(options);
+    };
     this.#secret = secret;
     this.#pairs = counts('pair', PER_PAIR);
     this.#accounts = counts('account', PER_ACCOUNT);
     this.#addresses = counts('address', PER_ADDRESS);
+    this.#slowed = counts('slowed', 1, SLOWED_SECONDS);
     this.#locked = counts('locked', 1);
     // Longer than the counts that a reset has to forget.
     this.#resets = counts('resets', 1, 3 * LOCK_SECONDS);
   }
 
-  /**
-   * Runs an attempt to log in, after a delay if the address is slowed.
-   *
-   * @param check returns the session, or undefined for a wrong password; an error does not count
-   */
-  async attempt<Session>(
-    { address, device }: Client,
-    account: string,
-    check: () => Promise<Session | undefined>,
-  ): Promise<Attempt<Session>> {
+  /** Begins an attempt to log in; undefined if the password may not be checked. */
+  async begin({ address, device }: Client, account: string): Promise<Attempt | undefined> {
     const accountKey = await this.#keyOf(account);
     const from = this.#digest(addressKey(address, 'address'));
     const pair = this.#digest(accountKey, device ?? from);
     const counts = [{ limiter: this.#pairs, key: pair }];
-    if (device === undefined) counts.push({ limiter: this.#accounts, key: accountKey });
+    if (device === undefined) {
+      const isSlowed = await isUsedUp(this.#addresses, from);
+      if (isSlowed && (await consume(this.#slowed, from))) return undefined;
+      counts.push({ limiter: this.#accounts, key: accountKey });
+      if (!isSlowed) counts.push({ limiter: this.#addresses, key: from });
+    }
     const taken: typeof counts = [];
-    const giveBack = () => Promise.all(taken.map(({ limiter, key }) => limiter.reward(key)));
-    try {
-      if (device === undefined && (await isUsedUp(this.#addresses, from)))
-        await this.#slowed.removeTokens(1, from);
-      // Counted as wrong before the check, so that parallel attempts cannot exceed a limit.
-      for (const count of counts) {
-        await count.limiter.consume(count.key);
+    const cancel = async () => {
+      await Promise.all(taken.map(({ limiter, key }) => limiter.reward(key)));
+    };
+    // Counted as wrong before the check, so that parallel attempts cannot exceed a limit.
+    for (const count of counts) {
+      const refusal = await consume(count.limiter, count.key);
+      if (!refusal) {
         taken.push(count);
+        continue;
       }
-    } catch (error) {
-      await giveBack();
-      if (!(error instanceof RateLimiterRes || error instanceof RateLimiterQueueError)) throw error;
-      return { refusal: 'locked' };
+      await cancel();
+      await this.#locked.block(accountKey, Math.ceil(refusal.msBeforeNext / 1000));
+      return undefined;
     }
-    let session: Session | undefined;
-    try {
-      session = await check();
-    } catch (error) {
-      await giveBack();
-      throw error;
-    }
-    if (session !== undefined) {
-      await giveBack();
+    const succeed = async () => {
+      await cancel();
       await this.#pairs.delete(pair);
-      return { session };
-    }
-    if (device === undefined) await this.#addresses.penalty(from);
-    for (const { limiter, key } of counts) {
-      if (!(await isUsedUp(limiter, key))) continue;
-      await limiter.block(key, LOCK_SECONDS);
-      await this.#locked.block(accountKey, LOCK_SECONDS);
-    }
-    return { refusal: 'wrong' };
+    };
+    return { succeed, cancel };
   }
 
   /** Resets all counts of an account, after a password reset by mail or by an admin. */
@@ -144,6 +125,20 @@ export class LogInLimit {
 
   #digest(...parts: string[]): string {
     return createHmac('sha256', this.#secret).update(JSON.stringify(parts)).digest('base64url');
+  }
+}
+
+/** Counts once more. Returns the refusal if there were too many. */
+async function consume(
+  limiter: RateLimiterAbstract,
+  key: string,
+): Promise<RateLimiterRes | undefined> {
+  try {
+    await limiter.consume(key);
+    return undefined;
+  } catch (error) {
+    if (error instanceof RateLimiterRes) return error;
+    throw error;
   }
 }
 

@@ -2,25 +2,27 @@ import {
   addDataAndFileToRequest,
   APIError,
   AuthenticationError,
+  type CollectionAfterErrorHook,
+  type CollectionAfterLoginHook,
+  type CollectionBeforeOperationHook,
   createLocalReq,
   type Endpoint,
   Forbidden,
-  generatePayloadCookie,
   LockedAuth,
-  loginOperation,
   type Payload,
   type PayloadRequest,
 } from 'payload';
 import { recordsOf } from '../access/records.ts';
 import { may } from '../access/rules.ts';
-import { tryRecordEvent } from '../audit/record-event.ts';
+import { recordEvent, tryRecordEvent } from '../audit/record-event.ts';
 import { connectionPool } from '../payload-patches/connection-pool.ts';
+import { operationOf } from '../payload-patches/operation-of.ts';
 import { hashForTiming } from '../payload-patches/password-work.ts';
+import type { User } from '../payload-types.ts';
 import { ADDRESS_HEADER } from '../server/addresses.ts';
 import { CodeRequired } from './before-login.ts';
 import { deviceCookie, knownDevice } from './device-cookie.ts';
-import { LogInLimit, sharedLogInLimit } from './log-in-limit.ts';
-import { WRONG_CODE } from './second-factor.ts';
+import { type Attempt, LogInLimit, sharedLogInLimit } from './log-in-limit.ts';
 
 /** One limit per Payload instance. */
 const limits = new WeakMap<Payload, Promise<LogInLimit>>();
@@ -52,49 +54,77 @@ export function accountIn(data: unknown): string {
     .trim();
 }
 
-const addressOf = ({ headers }: PayloadRequest) => headers.get(ADDRESS_HEADER) ?? '';
+/** A log-in whose password is being checked. */
+interface LogIn {
+  attempt: Attempt;
+  device: string | undefined;
+  email: string;
+  password: string;
+  /** Whether the user confirms who they are. */
+  isAgain: boolean;
+}
+
+/** The log-ins by request. */
+const logIns = new WeakMap<PayloadRequest, LogIn>();
 
 /**
- * `POST /api/users/login`, replaces Payload's own, with which anybody can lock an account for everybody.
- * Text, status and time of the response are the same whether an account exists or not.
+ * Before Payload checks a password: counts the attempt. Text, status and time of the response are the same whether an
+ * account exists or not.
+ *
+ * @throws LockedAuth after too many wrong ones
  */
-export const logIn: Endpoint = {
-  path: '/login',
-  method: 'post',
-  handler: async (req) => {
-    await addDataAndFileToRequest(req);
-    const email = accountIn(req.data);
-    const typed: unknown = req.data?.password;
-    const password = typeof typed === 'string' ? typed : '';
-    const isComplete = email !== '' && password.trim() !== '';
-    const device = knownDevice(req.headers, email, req.payload.secret);
-    // For incomplete data Payload itself throws the validation error.
-    const isAgain = req.user?.email === email;
-    const attempt = isComplete
-      ? await (
-          await limitOf(req)
-        ).attempt({ address: addressOf(req), device }, email, () => check(req, email, password))
-      : { session: await open(req, email, password) };
-    if ('refusal' in attempt) {
-      if (attempt.refusal === 'locked') throw new LockedAuth(req.t);
-      throw req.context.isCodeWrong ? new CodeRequired(WRONG_CODE) : new AuthenticationError(req.t);
-    }
-    const text = isAgain ? 'ยืนยันตัวตนอีกครั้ง' : 'เข้าสู่ระบบ';
-    await tryRecordEvent(req, { event: 'login', text, account: email });
-    const { config, collections } = req.payload;
-    const { token = '', ...session } = attempt.session;
-    const cookie = generatePayloadCookie({
-      collectionAuthConfig: collections.users.config.auth,
-      cookiePrefix: config.cookiePrefix,
-      token,
-    });
-    const headers = new Headers();
-    headers.append('set-cookie', cookie);
-    headers.append('set-cookie', deviceCookie(email, req.payload.secret, device));
-    const body = { message: req.t('authentication:passed'), ...session };
-    return Response.json(body, { headers });
-  },
+export const beginLogIn: CollectionBeforeOperationHook = async (hook) => {
+  const { args, req } = hook;
+  if (operationOf(hook) !== 'login') return args;
+  const { data } = args as { data: { email: string; password: string } };
+  const email = accountIn(data);
+  const device = knownDevice(req.headers, email, req.payload.secret);
+  const address = req.headers.get(ADDRESS_HEADER) ?? '';
+  const limit = await limitOf(req);
+  const attempt = await limit.begin({ address, device }, email);
+  if (!attempt) throw new LockedAuth(req.t);
+  const isAgain = req.user?.email === email;
+  logIns.set(req, { attempt, device, email, password: data.password, isAgain });
+  data.email = email;
+  return args;
 };
+
+/** After a log-in: forgets wrong passwords, makes the device known and records it. */
+export const afterLogIn: CollectionAfterLoginHook<User> = async ({ req }) => {
+  const logIn = logIns.get(req);
+  if (!logIn) return;
+  const { attempt, device, email, isAgain } = logIn;
+  const text = isAgain ? 'ยืนยันตัวตนอีกครั้ง' : 'เข้าสู่ระบบ';
+  await recordEvent(req, { event: 'login', text, account: email });
+  logIns.delete(req);
+  await attempt.succeed();
+  req.responseHeaders ??= new Headers();
+  req.responseHeaders.append('set-cookie', deviceCookie(email, req.payload.secret, device));
+};
+
+/** After a failed log-in: records a wrong password or code of an existing account; other errors do not count. */
+export const afterFailedLogIn: CollectionAfterErrorHook = async ({ error, req }) => {
+  const logIn = logIns.get(req);
+  if (!logIn) return;
+  const { attempt, email, password } = logIn;
+  const isCodeWrong = error instanceof CodeRequired && error.isWrong;
+  if (!isCodeWrong && !(error instanceof AuthenticationError)) {
+    await attempt.cancel();
+    return;
+  }
+  const where = { email: { equals: email } };
+  const isUnknown = (await recordsOf(req.payload).count('users', where)) === 0;
+  // Not awaited, so that the response time does not reveal whether the account exists.
+  if (!isUnknown) void recordFailure(req.payload, email, isCodeWrong);
+  else await hashForTiming(password);
+};
+
+/** Records a wrong password or code. At most five are recorded per address and account, which is then locked. */
+async function recordFailure(payload: Payload, account: string, isCode: boolean): Promise<void> {
+  const text = isCode ? 'รหัสยืนยันไม่ถูกต้อง' : 'รหัสผ่านไม่ถูกต้อง';
+  const req = await createLocalReq({}, payload);
+  await tryRecordEvent(req, { event: 'login-failed', text, account });
+}
 
 /**
  * `POST /api/users/unlock`, replaces Payload's own, which resets a counter that is not used here. Lets an
@@ -128,36 +158,3 @@ export const locked: Endpoint = {
     return Response.json({ until: until === undefined ? null : new Date(until).toISOString() });
   },
 };
-
-/**
- * Records a wrong password or code of an existing account. At most five are recorded per address and account, which is
- * then locked.
- */
-async function recordFailure({ context, payload }: PayloadRequest, account: string): Promise<void> {
-  const text = context.isCodeWrong ? 'รหัสยืนยันไม่ถูกต้อง' : 'รหัสผ่านไม่ถูกต้อง';
-  // A new request, since the other one ends before the entry is written.
-  const req = await createLocalReq({}, payload);
-  await tryRecordEvent(req, { event: 'login-failed', text, account });
-}
-
-function open(req: PayloadRequest, email: string, password: string) {
-  const collection = req.payload.collections.users;
-  // Not `payload.login`, which returns no token when responses have none.
-  return loginOperation({ collection, data: { email, password }, req });
-}
-
-/** Returns undefined if the account does not exist, or the password or code is wrong. @throws CodeRequired */
-async function check(req: PayloadRequest, email: string, password: string) {
-  try {
-    return await open(req, email, password);
-  } catch (error) {
-    if (!(error instanceof AuthenticationError)) throw error;
-    const where = { email: { equals: email } };
-    // Runs for every rejected login, so that neither hooks nor response differ by account.
-    const isUnknown = (await recordsOf(req.payload, req).count('users', where)) === 0;
-    if (isUnknown) await hashForTiming(password);
-    // Not awaited, so that the response time does not reveal whether the account exists.
-    else void recordFailure(req, email);
-    return undefined;
-  }
-}

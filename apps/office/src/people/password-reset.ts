@@ -2,17 +2,19 @@ import { productName } from '@clinicdee/brand';
 import {
   addDataAndFileToRequest,
   APIError,
+  type CollectionAfterChangeHook,
   type CollectionAfterOperationHook,
   type Endpoint,
 } from 'payload';
 import { recordEvent } from '../audit/record-event.ts';
 import { environment } from '../environment/environment.ts';
 import { failureCode } from '../errors/failure.ts';
-import { mailHtml, type Paragraph } from '../mail/mail-page.ts';
+import { mailHtml } from '../mail/mail-page.ts';
 import { operationOf } from '../payload-patches/operation-of.ts';
 import { endSessions } from '../payload-patches/sessions.ts';
-import { mailAccountChange } from './account-mails.ts';
+import type { User } from '../payload-types.ts';
 import { accountIn, unlockAccount } from './log-in.ts';
+import { mailAccountChange, sendMail } from './mails.ts';
 import { secondFactorOf } from './second-factor.ts';
 
 /**
@@ -39,22 +41,44 @@ export const forgotPassword: Endpoint = {
   },
 };
 
-const VALIDITY = '(ใช้ได้ภายใน 1 ชั่วโมง)';
+const linkOf = (token = '') => `${environment().OFFICE_URL}/admin/reset/${token}`;
 
-/** The mail's text. Payload's links are valid for one hour. */
-const paragraphs = (token: string): Paragraph[] => [
-  ['มีคำขอตั้งรหัสผ่านใหม่สำหรับบัญชีนี้'],
-  [
-    { to: `${environment().OFFICE_URL}/admin/reset/${token}`, words: 'ตั้งรหัสผ่านใหม่' },
-    ` ${VALIDITY}`,
-  ],
-  ['หากคุณไม่ได้ขอ ไม่ต้องทำอะไร รหัสผ่านเดิมยังใช้ได้'],
-];
-
-/** The password reset mail ("ลืมรหัสผ่าน"). */
+/** The mail of "ลืมรหัสผ่าน". Payload's links are valid for one hour. */
 export const resetMail = {
   generateEmailSubject: () => `ตั้งรหัสผ่านใหม่ – ${productName}`,
-  generateEmailHTML: (args?: { token?: string }) => mailHtml(paragraphs(args?.token ?? '')),
+  generateEmailHTML: (args?: { token?: string }) =>
+    mailHtml([
+      ['มีคำขอตั้งรหัสผ่านใหม่สำหรับบัญชีนี้'],
+      [{ to: linkOf(args?.token), words: 'ตั้งรหัสผ่านใหม่' }, ' (ใช้ได้ภายใน 1 ชั่วโมง)'],
+      ['หากคุณไม่ได้ขอ ไม่ต้องทำอะไร รหัสผ่านเดิมยังใช้ได้'],
+    ]),
+};
+
+/** How long an invitation is valid, in milliseconds. */
+const INVITATION_MS = 7 * 24 * 60 * 60_000;
+
+/**
+ * Sends a new user a link to set their own password. Without a mail server the admin hands over the
+ * initial password, which has to be changed at the first login.
+ */
+export const invite: CollectionAfterChangeHook<User> = async ({ doc, operation, req }) => {
+  const { SMTP_URL, OFFICE_URL } = environment();
+  if (operation !== 'create' || !req.user || !SMTP_URL) return;
+  const { email } = doc;
+  const token = await req.payload.forgotPassword({
+    collection: 'users',
+    data: { email },
+    disableEmail: true,
+    expiration: INVITATION_MS,
+    req,
+    overrideAccess: true,
+  });
+  // If the mail is not sent, "ลืมรหัสผ่าน" sends another link.
+  await sendMail(req.payload, email, 'เชิญใช้งานหลังบ้าน', [
+    [`คุณได้รับเชิญให้ใช้หลังบ้านของ ${productName}`],
+    [{ to: linkOf(token), words: 'ตั้งรหัสผ่านของคุณ' }, ' (ใช้ได้ภายใน 7 วัน)'],
+    ['หลังจากนั้นเข้าสู่ระบบด้วยอีเมลนี้ที่ ', { to: `${OFFICE_URL}/admin` }],
+  ]);
 };
 
 /**

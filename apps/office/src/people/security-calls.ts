@@ -15,7 +15,7 @@ import {
   sessionsOf,
 } from '../payload-patches/sessions.ts';
 import type { User } from '../payload-types.ts';
-import { mailAccountChange } from './account-mails.ts';
+import { mailAccountChange } from './mails.ts';
 import {
   activate,
   recoveryCodesLeft,

@@ -1,13 +1,7 @@
 import { identifiersOf, redact } from '@clinicdee/protocol/identifiers';
-import {
-  createLocalReq,
-  isolateObjectProperty,
-  type Payload,
-  type PayloadRequest,
-  type Where,
-} from 'payload';
+import { isolateObjectProperty, type Payload, type PayloadRequest, type Where } from 'payload';
 import { recordsOf } from '../access/records.ts';
-import { inBatches } from '../database/batches.ts';
+import { rowsOf } from '../database/batches.ts';
 import { nameSearchText } from '../enquiries/search.ts';
 import { enquiryCollections, type EnquiryCollection, type Subject } from '../enquiries/subject.ts';
 
@@ -40,7 +34,6 @@ export interface PersonRecords {
 
 /** Replaces an erased phone number or e-mail address. */
 const ERASED = '[ลบแล้ว]';
-const BATCH_SIZE = 500;
 
 /** Fields that identify the sender. */
 const contactFields = ['phone', 'phoneE164', 'email'] as const;
@@ -65,11 +58,10 @@ export async function findRecords(
   before: string,
 ): Promise<PersonRecords> {
   const found: PersonRecords = { own: [], mentions: [], requests: [] };
-  const req = await createLocalReq({}, payload);
   const earlier = { createdAt: { less_than_equal: before } };
   const matches = (value: unknown) => [...identifiersOf(value)].some(isPerson);
   for (const collection of enquiryCollections) {
-    for await (const row of rowsOf(req, collection, earlier)) {
+    for await (const row of rowsOf<Row>(payload, { collection, where: earlier })) {
       const subject = { relationTo: collection, value: row.id };
       const contact = contactOf(row);
       if (matches(contact)) {
@@ -84,12 +76,15 @@ export async function findRecords(
         found.mentions.push({ collection, id: row.id, field, value: row[field], subject });
     }
   }
-  for await (const row of rowsOf(req, 'privacy-requests', earlier)) {
+  for await (const row of rowsOf<Row>(payload, {
+    collection: 'privacy-requests',
+    where: earlier,
+  })) {
     if (matches([row.phone, row.email, row.description]))
       found.requests.push({ id: row.id, reference: String(row.reference) });
   }
   const ownKeys = new Set(found.own.map(keyOf));
-  for await (const row of rowsOf(req, 'history', earlier)) {
+  for await (const row of rowsOf<Row>(payload, { collection: 'history', where: earlier })) {
     const subject = row.subject as Subject;
     if (matches(row.text) && !ownKeys.has(keyOf(subject)))
       found.mentions.push({
@@ -134,7 +129,7 @@ export async function eraseRecords(
 export async function updateOwn(
   req: PayloadRequest,
   isPerson: IsPerson,
-  matching: Where,
+  where: Where,
   data: { marketingConsent: false } | { consentWithdrawnAt: null },
 ): Promise<string[]> {
   // The updates run the hooks of `withdrawal.ts` again; the documents of a bulk edit share the request.
@@ -142,7 +137,7 @@ export async function updateOwn(
   nested.context = { ...req.context, isUpdatingOwn: true };
   const references: string[] = [];
   for (const collection of enquiryCollections) {
-    for await (const row of rowsOf(req, collection, matching)) {
+    for await (const row of rowsOf<Row>(req.payload, { collection, where, req })) {
       if (![...identifiersOf(contactOf(row))].some(isPerson)) continue;
       // The right to record a withdrawal covers the same person's other enquiries.
       await recordsOf(req.payload, nested).update(collection, row.id, data);
@@ -161,22 +156,3 @@ function redacted(value: unknown, isPerson: IsPerson): unknown {
 }
 
 const keyOf = ({ relationTo, value }: Subject) => `${relationTo} ${value}`;
-
-async function* rowsOf(
-  req: PayloadRequest,
-  collection: EnquiryCollection | 'history' | 'privacy-requests',
-  matching: Where,
-): AsyncGenerator<Row> {
-  const nextBatch = async (last: Row | undefined) => {
-    const { docs } = await req.payload.db.find<Row>({
-      collection,
-      where: { and: [matching, { id: { greater_than: last?.id ?? 0 } }] },
-      sort: 'id',
-      limit: BATCH_SIZE,
-      pagination: false,
-      req,
-    });
-    return docs;
-  };
-  for await (const rows of inBatches(BATCH_SIZE, nextBatch)) yield* rows;
-}

@@ -1,12 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { productName } from '@clinicdee/brand';
 import { newReference } from '@clinicdee/protocol';
 import type { PrivacyRequest } from '@clinicdee/protocol/privacy';
 import type { CollectionBeforeChangeHook, Payload } from 'payload';
 import { recordsOf } from '../access/records.ts';
 import { environment } from '../environment/environment.ts';
-import { failureCode } from '../errors/failure.ts';
-import { mailHtml } from '../mail/mail-page.ts';
+import { sendMail } from '../people/mails.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** The time to answer (section 30). */
@@ -65,29 +63,18 @@ export async function receiveRequest(
   const email = typed.toLowerCase();
   const token = randomBytes(32).toString('base64url');
   // The site's key has been checked.
-  const { id, reference } = await recordsOf(payload).create('privacy-requests', {
+  const { reference } = await recordsOf(payload).create('privacy-requests', {
     ...{ ...request, email },
     ...{ state: 'new', reference: '-', dueAt: new Date().toISOString() },
     confirmationHash: hashOf(token),
   });
-  const { SITE_URL, SMTP_URL } = environment();
-  if (!SMTP_URL) return { reference: reference ?? '', isMailSent: false };
-  const link = `${SITE_URL}/pdpa/confirm?token=${token}`;
-  try {
-    await payload.sendEmail({
-      to: email,
-      subject: `ยืนยันคำขอใช้สิทธิ ${reference} – ${productName}`,
-      html: mailHtml([
-        [`มีคำขอใช้สิทธิเกี่ยวกับข้อมูลส่วนบุคคลเลขที่ ${reference} ที่ระบุอีเมลนี้`],
-        [{ to: link, words: 'เปิดหน้ายืนยันคำขอ' }, ' แล้วกดปุ่มยืนยัน (ใช้ได้ภายใน 7 วัน)'],
-        ['หากคุณไม่ได้ส่งคำขอ ไม่ต้องทำอะไร'],
-      ]),
-    });
-    return { reference: reference ?? '', isMailSent: true };
-  } catch (error) {
-    payload.logger.warn({ id, code: failureCode(error) }, 'confirmation mail not sent');
-    return { reference: reference ?? '', isMailSent: false };
-  }
+  const link = `${environment().SITE_URL}/pdpa/confirm?token=${token}`;
+  const isMailSent = await sendMail(payload, email, `ยืนยันคำขอใช้สิทธิ ${reference}`, [
+    [`มีคำขอใช้สิทธิเกี่ยวกับข้อมูลส่วนบุคคลเลขที่ ${reference} ที่ระบุอีเมลนี้`],
+    [{ to: link, words: 'เปิดหน้ายืนยันคำขอ' }, ' แล้วกดปุ่มยืนยัน (ใช้ได้ภายใน 7 วัน)'],
+    ['หากคุณไม่ได้ส่งคำขอ ไม่ต้องทำอะไร'],
+  ]);
+  return { reference: reference ?? '', isMailSent };
 }
 
 /** Confirms the address of the request with this token. @returns whether there is one */

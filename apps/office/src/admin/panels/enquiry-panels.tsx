@@ -3,7 +3,7 @@ import { CAMPAIGN_PREFIXES } from '@clinicdee/protocol/site-content';
 import Link from 'next/link';
 import type { JSONFieldServerProps, UIFieldServerProps, Where } from 'payload';
 import { packageLabel } from '../../enquiries/packages.ts';
-import { pageTitle } from '../../enquiries/page-titles.ts';
+import { decoded, pageTitles } from '../../enquiries/page-titles.ts';
 import { statusLabel } from '../../enquiries/statuses.ts';
 import {
   type EnquiryCollection,
@@ -166,10 +166,9 @@ export async function Arrival(props: UIFieldServerProps) {
   const clicked = clickIdNames.filter((name) => clicks[name]);
   // Untrusted input: only the path of an article becomes a link.
   const isArticle = article?.startsWith('/articles/detail/') ?? false;
-  const title = isArticle ? await pageTitle(props.payload, article ?? '') : undefined;
   const path = URL.parse(landingPage ?? '')?.pathname ?? '';
   const campaign = CAMPAIGN_PREFIXES.some((prefix) => path.startsWith(prefix)) ? path : undefined;
-  const campaignTitle = campaign && (await pageTitle(props.payload, campaign));
+  const titles = await pageTitles(props.payload, [article ?? '', campaign ?? '']);
   return (
     <section className="arrival" aria-labelledby="arrival-title">
       <h3 id="arrival-title">มาถึงเราอย่างไร</h3>
@@ -183,7 +182,7 @@ export async function Arrival(props: UIFieldServerProps) {
             <dt>หน้าแคมเปญที่เข้ามา</dt>
             <dd>
               <a href={`${environment().SITE_URL}${campaign}`} target="_blank" rel="noreferrer">
-                {campaignTitle ?? decoded(campaign)}
+                {titles.get(campaign) ?? decoded(campaign)}
               </a>
             </dd>
           </>
@@ -198,7 +197,7 @@ export async function Arrival(props: UIFieldServerProps) {
         <dd>
           {isArticle && article ? (
             <a href={`${environment().SITE_URL}${article}`} target="_blank" rel="noreferrer">
-              {title ?? decoded(article)}
+              {titles.get(article) ?? decoded(article)}
             </a>
           ) : (
             orUnknown(article)
@@ -216,14 +215,6 @@ const orUnknown = (text: string | null | undefined) =>
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
 
 /**
  * Shows additional fields of an enquiry read-only. Not Payload's JSON editor, which loads its code from a

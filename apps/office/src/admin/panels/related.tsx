@@ -30,9 +30,8 @@ function useRelated<Name extends keyof Related>(
       'where[and][0][subject.relationTo][equals]': collectionSlug,
       'where[and][1][subject.value][equals]': String(id),
       sort: '-createdAt,-id',
-      depth: '1',
+      depth: '0',
       limit: '200',
-      'populate[users][name]': 'true',
     });
     fetch(`/api/${collection}?${query.toString()}`, { signal: leaving.signal })
       .then((response) => response.json() as Promise<{ docs?: Related[Name][] }>)
@@ -63,25 +62,19 @@ export function Timeline() {
     <section className="timeline" aria-labelledby="timeline-title">
       <h2 id="timeline-title">ประวัติ</h2>
       <ol>
-        {entries.map(({ id, kind, text, author, authorName, createdAt }) => (
+        {entries.map(({ id, kind, text, authorName, createdAt }) => (
           <li key={id} data-kind={kind}>
             <p>
               {kinds[kind] && <b>{kinds[kind]}</b>} {text}
             </p>
             <small>
-              {authorName ?? nameOf(kind, author)} · <ThaiTime value={createdAt} />
+              {authorName} · <ThaiTime value={createdAt} />
             </small>
           </li>
         ))}
       </ol>
     </section>
   );
-}
-
-/** Returns the author of an entry from a release that did not store names. */
-function nameOf(kind: History['kind'], author: History['author']): string {
-  if (typeof author === 'object' && author) return author.name;
-  return kind === 'received' || kind === 'expired' ? 'ระบบ' : 'ผู้ใช้ที่ถูกลบไปแล้ว';
 }
 
 const POLL_MS = 3000;

@@ -1,6 +1,6 @@
 import type { SiteContentSubject } from '@clinicdee/protocol/site-content';
 import type { Field, GlobalAfterChangeHook, GlobalConfig } from 'payload';
-import { globalAccessOf } from '../../access/rules.ts';
+import { accessOf } from '../../access/rules.ts';
 import { notifyOfSiteContent } from '../../articles/notify-site.ts';
 import { recordEvent } from '../../audit/record-event.ts';
 import { settleFailedSchedules } from '../../payload-patches/schedule-jobs.ts';
@@ -54,7 +54,7 @@ export const subjectGlobal = ({
       },
     },
   },
-  access: globalAccessOf('words'),
+  access: accessOf('words'),
   endpoints: [restoreVersion(slug)],
   // No document locks but optimistic locking (`refuse-conflict.ts`).
   lockDocuments: false,
