@@ -38,7 +38,7 @@ export function csvFile(
 }
 
 /** Reads the next batch only when the client is ready for it (backpressure). */
-function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+function streamOf(texts: AsyncGenerator<string, void>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({
     async pull(controller) {
@@ -47,12 +47,14 @@ function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
       else controller.enqueue(encoder.encode(value));
     },
     async cancel() {
-      await texts.return(undefined);
+      await texts.return();
     },
   });
 }
 
-async function* textsOf(batches: AsyncIterable<Rows> | Iterable<Rows>): AsyncGenerator<string> {
+async function* textsOf(
+  batches: AsyncIterable<Rows> | Iterable<Rows>,
+): AsyncGenerator<string, void> {
   yield BYTE_ORDER_MARK;
   for await (const rows of batches)
     yield rows.map((row) => row.map(cell).join(',') + '\r\n').join('');
