@@ -1,6 +1,5 @@
-import { sectionNames } from '@clinicdee/protocol/site-content';
 import { afterAll, expect, it } from 'vitest';
-import { deadLinks, linksToDocument, linksToSections } from '../src/articles/published-links.ts';
+import { deadLinks, linksToDocument } from '../src/articles/published-links.ts';
 import { startOffice } from './office.ts';
 import { content, linkTo, linkToArticle } from './rich-text.ts';
 import { serve } from './serve.ts';
@@ -41,7 +40,6 @@ async function patch(id: number, change: object) {
 }
 
 const linksTo = (id: number) => linksToDocument(office.payload, 'articles', id);
-const sections = () => linksToSections(office.payload, sectionNames);
 const dead = async () => {
   const found = await deadLinks(office.payload);
   return found.map(({ id, problems }) => ({ id, problems }));
@@ -49,24 +47,18 @@ const dead = async () => {
 const problemsNow = async () => (await dead()).flatMap(({ problems }) => problems).join('\n');
 const linkingArticle = () => [{ collection: 'articles', id: linking, title }];
 
-it('lists the articles that link to an article or a section that exists', async () => {
-  expect(await linksTo(target)).toEqual({
-    targets: [{ name: 'บทความนี้', isThere: true, from: linkingArticle() }],
-    problems: [],
+it('lists the articles that link to an article', async () => {
+  expect(await linksTo(target)).toMatchObject({
+    ...{ isPublished: true, from: linkingArticle(), problems: [] },
   });
-  expect(await linksTo(linking)).toEqual({ targets: [], problems: [] });
-  expect(await sections()).toEqual([
-    { name: 'ส่วน “อุปกรณ์เสริม”', isThere: true, from: linkingArticle() },
-  ]);
+  expect(await linksTo(linking)).toMatchObject({ from: [], problems: [] });
   expect(await dead()).toEqual([]);
 });
 
 it('reports no dead link to an article whose slug has changed', async () => {
   await patch(target, { slug: 'a-new-address' });
   expect(await dead()).toEqual([]);
-  expect((await linksTo(target)).targets).toMatchObject([
-    { isThere: true, from: linkingArticle() },
-  ]);
+  expect(await linksTo(target)).toMatchObject({ isPublished: true, from: linkingArticle() });
 });
 
 it('reports links to an unpublished article until it is published again', async () => {
@@ -77,16 +69,13 @@ it('reports links to an unpublished article until it is published again', async 
   ];
   expect(await dead()).toEqual([{ id: linking, problems }]);
   expect((await linksTo(linking)).problems).toEqual(problems);
-  expect((await linksTo(target)).targets).toMatchObject([
-    { isThere: false, from: linkingArticle() },
-  ]);
+  expect(await linksTo(target)).toMatchObject({ isPublished: false, from: linkingArticle() });
   await patch(target, {});
   expect(await dead()).toEqual([]);
 });
 
 it('asks the site whether a section exists, and reports none while the site is down', async () => {
   anchors.delete('equipment');
-  expect(await sections()).toMatchObject([{ isThere: false, from: linkingArticle() }]);
   await expect
     .poll(problemsNow, { timeout: 20_000 })
     .toMatch(/^ลิงก์ “อุปกรณ์” ไปที่ \S+#equipment ซึ่งไม่มีในเว็บไซต์$/);

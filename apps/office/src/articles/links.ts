@@ -81,14 +81,12 @@ function slugIn(path: string): string | undefined {
 /** Returns the path of an article in {@link placeOf}. */
 export const placeOfArticle = (slug: string): string => DETAIL + slug;
 
-/** Returns the path to which a link leads, with the anchor of a section of `/`; undefined for other sites. */
+/** Returns the path to which a link leads; undefined for other sites. */
 export function placeOf(address: string): string | undefined {
   const path = pathOnSite(address);
   if (path === undefined) return undefined;
   const slug = slugIn(path);
-  if (slug !== undefined) return placeOfArticle(slug);
-  const [page, anchor] = path.replace(/\?[^#]*/, '').split('#');
-  return page === '/' && anchor ? `/#${anchor}` : page;
+  return slug === undefined ? path.replace(/[?#].*$/, '') : placeOfArticle(slug);
 }
 
 /** Looks up what readers can open now. */

@@ -11,10 +11,10 @@ import { schedulerOf } from '../jobs/scheduler.ts';
 import { contentVersion, publishedContent } from '../site-content/published.ts';
 
 /** When published content is compared after the last change: saves end after their hooks, large ones in seconds. */
-const CHECKS_MS = [300, 1000, 3000];
+const CHECKS_MS = [300, 1300, 4300];
 const TIMEOUT_MS = 3000;
 
-let timer: NodeJS.Timeout | undefined;
+let checks: NodeJS.Timeout[] = [];
 /** The version that the site was last notified of. */
 let notifiedVersion: string | undefined;
 let isFailing = false;
@@ -37,17 +37,9 @@ export const notifyOfSiteContent: GlobalAfterChangeHook = ({ doc, req }) => {
 /** Starts the checks without delaying the save; errors are only logged. */
 function noteChange(payload: Payload): void {
   // Only a running office has a scheduler, not a command or an office that is starting.
-  const isRunning = schedulerOf(payload) !== undefined;
-  if (isRunning && environment().isSiteKnown) startChecks(payload, CHECKS_MS);
-}
-
-function startChecks(payload: Payload, [delay, ...later]: readonly number[]): void {
-  clearTimeout(timer);
-  if (delay === undefined) return;
-  timer = setTimeout(() => {
-    void notify(payload);
-    startChecks(payload, later);
-  }, delay).unref();
+  if (schedulerOf(payload) === undefined || !environment().isSiteKnown) return;
+  for (const check of checks) clearTimeout(check);
+  checks = CHECKS_MS.map((delay) => setTimeout(() => void notify(payload), delay).unref());
 }
 
 async function notify(payload: Payload): Promise<void> {

@@ -1,9 +1,4 @@
-import {
-  campaignAddress,
-  campaignLanguages,
-  sectionEntry,
-  type SectionName,
-} from '@clinicdee/protocol/site-content';
+import { campaignAddress, campaignLanguages } from '@clinicdee/protocol/site-content';
 import type { Payload } from 'payload';
 import { recordsOf } from '../access/records.ts';
 import { inBatches } from '../database/batches.ts';
@@ -35,13 +30,6 @@ interface LinkingDocument extends NamedDocument {
   /** Current and former slugs. */
   slugs: string[];
   links: ArticleLink[];
-}
-
-/** A link target: whether it is published, and the published articles and pages that link to it. */
-export interface LinkTarget {
-  name: string;
-  isThere: boolean;
-  from: NamedDocument[];
 }
 
 let cached: { version: string; articles: Promise<LinkingDocument[]> } | undefined;
@@ -98,51 +86,26 @@ export async function deadLinks(payload: Payload) {
   return dead;
 }
 
-/** Returns the documents that link to an article or a campaign page, published or not, and its own dead links. */
+/** Returns the documents that link to an article or a campaign page, whether it is published, and its own dead links. */
 export async function linksToDocument(payload: Payload, collection: Addressed, id: number) {
   const documents = await publishedDocuments(payload);
   const isOwn = (one: NamedDocument) => one.collection === collection && one.id === id;
   const own = documents.find(isOwn);
   const slugs = own?.slugs ?? (await slugsOf(payload, collection, id));
-  const isArticle = collection === 'articles';
-  const places = isArticle
-    ? [id, ...slugs.map(placeOfArticle)]
-    : slugs.flatMap((slug) =>
-        campaignLanguages.map((language) => campaignAddress({ slug, language })),
-      );
-  const target: LinkTarget = {
-    name: isArticle ? 'บทความนี้' : 'หน้านี้',
-    isThere: own !== undefined,
-    from: linking(documents, places).filter((one) => !isOwn(one)),
+  const places: unknown[] =
+    collection === 'articles'
+      ? [id, ...slugs.map(placeOfArticle)]
+      : slugs.flatMap((slug) =>
+          campaignLanguages.map((language) => campaignAddress({ slug, language })),
+        );
+  const leadsHere = ({ to }: ArticleLink) =>
+    places.includes('article' in to ? to.article : placeOf(to.address));
+  return {
+    isPublished: own !== undefined,
+    from: documents.filter((one) => !isOwn(one) && one.links.some(leadsHere)),
+    problems: own ? await linkErrors(own.links, pagesOf(documents)) : [],
   };
-  const problems = own ? await linkErrors(own.links, pagesOf(documents)) : [];
-  return { targets: target.from.length > 0 ? [target] : [], problems };
 }
-
-/** Returns the links to sections of the landing page, without sections that have none. */
-export async function linksToSections(
-  payload: Payload,
-  sections: readonly SectionName[],
-): Promise<LinkTarget[]> {
-  const documents = await publishedDocuments(payload);
-  const targets: LinkTarget[] = [];
-  for (const { label, anchor } of sections.map(sectionEntry)) {
-    if (anchor === undefined) continue;
-    const path = `/#${anchor}`;
-    const from = linking(documents, [path]);
-    if (from.length === 0) continue;
-    targets.push({ name: `ส่วน “${label}”`, isThere: (await isOnSite(path)) !== false, from });
-  }
-  return targets;
-}
-
-/** Returns the documents with a link to one of the places: paths, or the id of an article. */
-const linking = (documents: readonly LinkingDocument[], places: readonly unknown[]) =>
-  documents
-    .filter(({ links }) =>
-      links.some(({ to }) => places.includes('article' in to ? to.article : placeOf(to.address))),
-    )
-    .map(({ collection, id, title }): NamedDocument => ({ collection, id, title }));
 
 async function slugsOf(payload: Payload, collection: Addressed, id: number): Promise<string[]> {
   const document = await recordsOf(payload).get(collection, id);

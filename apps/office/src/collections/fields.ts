@@ -1,13 +1,13 @@
+import { isReadable } from '@clinicdee/protocol/site-content';
 import type {
+  CheckboxField,
+  CollectionSlug,
   Field,
   FieldAffectingData,
   FieldHook,
-  CheckboxField,
   TextFieldSingleValidation,
-  CollectionSlug,
   UIField,
 } from 'payload';
-import { isReadable, type SectionName } from '@clinicdee/protocol/site-content';
 import { text } from 'payload/shared';
 import { recordsOf } from '../access/records.ts';
 
@@ -25,10 +25,6 @@ export function panel(name: string, component: FieldComponent, position?: 'sideb
     },
   };
 }
-
-/** Lists who links to the sections that a form of site content can hide. */
-export const linksHere = (sections: readonly SectionName[]) =>
-  panel('linksHere', { path: '/admin/links/links-here.tsx#LinksHere', serverProps: { sections } });
 
 /** A field that is stored. */
 type StoredField = Exclude<FieldAffectingData, { type: 'tab' | 'ui' }>;

@@ -1,7 +1,10 @@
 import {
-  type SiteContentSubject,
+  CONTENT_TRIAL_PATH,
   type ContentProblem,
+  type ContentTrial,
+  contentTrial,
   problemsOf,
+  type SiteContentSubject,
 } from '@clinicdee/protocol/site-content';
 import {
   APIError,
@@ -10,9 +13,11 @@ import {
   type Payload,
   ValidationError,
 } from 'payload';
+import { environment } from '../environment/environment.ts';
+import { callSite } from '../site/site-client.ts';
 import { errorMessage } from './error-message.ts';
+import { contentWith } from './published.ts';
 import { documentOf, isSubject } from './subjects.ts';
-import { tryOnSite } from './try-on-site.ts';
 
 /**
  * Before publishing: validates by the rules of the site, with messages per field, and then lets the site render it.
@@ -79,6 +84,35 @@ async function siteProblems(
   const [first] = found;
   if (!first || own.length > 0) return own;
   throw new APIError(`เว็บไซต์แสดงฉบับนี้ไม่ได้: ${first.code}`, 400, undefined, true);
+}
+
+/** The site renders about ten pages. */
+const TIMEOUT_MS = 5000;
+
+/**
+ * Lets the site render its pages with content that is about to be published, without showing them.
+ *
+ * @param edit the content of the subject
+ * @returns the problems found; empty when the site is unreachable: it then validates the content itself later, keeps
+ *   the last valid content until then, and the dashboard reports problems
+ */
+async function tryOnSite(
+  payload: Payload,
+  subject: SiteContentSubject,
+  edit: object,
+): Promise<ContentTrial['problems']> {
+  if (!environment().isSiteKnown) return [];
+  const answer = await callSite(CONTENT_TRIAL_PATH, contentTrial, {
+    key: environment().CONTENT_API_KEY,
+    body: { ...(await contentWith(payload, undefined)), [subject]: edit },
+    timeoutMs: TIMEOUT_MS,
+  });
+  if ('value' in answer) return answer.value.problems;
+  payload.logger.warn(
+    { code: answer.trouble, subject },
+    'published without validation by the site',
+  );
+  return [];
 }
 
 /** A problem in a form. */

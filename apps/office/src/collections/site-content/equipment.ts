@@ -1,5 +1,4 @@
 import type { deviceDrawings } from '@clinicdee/protocol/site-content';
-import { linksHere } from '../fields.ts';
 import { baht, list, row, select, text, texts } from './fields.ts';
 import { subjectGlobal } from './subject-global.ts';
 
@@ -18,7 +17,6 @@ export const equipment = subjectGlobal({
   label: 'อุปกรณ์เสริม',
   description: 'กี่ชิ้นก็ได้ ถ้าไม่มีเลย ส่วนนี้และลิงก์ที่นำไปหาหายไปจากเว็บ',
   fields: [
-    linksHere(['equipment']),
     list(
       'devices',
       'อุปกรณ์',

@@ -7,7 +7,7 @@ import {
   type SectionTexts,
 } from '@clinicdee/protocol/site-content';
 import { blockOf, fieldsOf } from '../derive-fields.ts';
-import { linksHere, panel } from '../fields.ts';
+import { panel } from '../fields.ts';
 import { subjectGlobal } from './subject-global.ts';
 
 /** The landing page in a language; its form is derived from the schemas. */
@@ -18,7 +18,6 @@ const landingPage = (slug: LandingPage, label: string, description: string, text
     description,
     isScheduled: true,
     fields: [
-      ...(slug === 'home' ? [linksHere(sectionNames)] : []),
       panel('schedule', {
         path: '/admin/schedule/schedules.tsx#ScheduleState',
         serverProps: { landingPage: slug },
