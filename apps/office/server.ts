@@ -9,7 +9,8 @@ import { Server } from 'node:net';
 import { lostLog } from './src/database/database-file.ts';
 import { type Environment, parseEnvironment } from './src/environment/environment.ts';
 import { runShutdown } from './src/server/shutdown.ts';
-import { refusalWords, refusedBody } from './src/server/body-limit.ts';
+import { refusedBody } from './src/server/body-limit.ts';
+import { refuse } from './src/server/refuse.ts';
 import { explainStartupError } from './src/server/startup-errors.ts';
 import { databaseCheck, diskProblem } from './src/health/database-problem.ts';
 import { answerMetrics, countRequests } from './src/server/metrics.ts';
@@ -122,10 +123,8 @@ function protect(
   request.headers['content-security-policy'] = policy;
   response.setHeader('Content-Security-Policy', policy);
   const status = refusedBody(request, PAYLOAD_SECRET);
-  if (status === undefined) return true;
-  response.writeHead(status, { connection: 'close', 'content-type': 'application/json' });
-  response.end(JSON.stringify({ errors: [{ message: refusalWords[status] }] }));
-  return false;
+  if (status !== undefined) refuse(request, response, status);
+  return status === undefined;
 }
 
 /** Prints the address once the office works: migrations have run and the database responds. */

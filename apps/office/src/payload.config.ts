@@ -184,6 +184,7 @@ const config = buildConfig({
   onInit,
 });
 
-export default withRequestChecks(
-  withOfficeSchedules(withLateWords(config, thaiEditorWords, uploadLabels)),
-);
+export default config
+  .then((built) => withLateWords(built, thaiEditorWords, uploadLabels))
+  .then(withOfficeSchedules)
+  .then(withRequestChecks);

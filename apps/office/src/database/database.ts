@@ -3,12 +3,13 @@ import { type MigrateUpArgs as SqliteArgs, sqliteAdapter } from '@payloadcms/db-
 import { accessErrorOf } from '@clinicdee/data-dir/data-folder';
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Payload } from 'payload';
+import type { DatabaseAdapterObj, Payload } from 'payload';
+import { recordsOf } from '../access/records.ts';
 import { environment } from '../environment/environment.ts';
-import { withFailedCommits } from '../payload-patches/failed-commits.ts';
-import { withOptimisticSaves } from '../payload-patches/optimistic-saves.ts';
-import { withLiteralSearch } from '../payload-patches/literal-search.ts';
-import { completedMigrations } from '../payload-patches/pending-migrations.ts';
+import { causesOf, codeOf } from '../errors/causes.ts';
+import { reportFailedCommits } from '../payload-patches/failed-commits.ts';
+import { saveOptimistically } from '../payload-patches/optimistic-saves.ts';
+import { searchLiterally } from '../payload-patches/literal-search.ts';
 import { BUSY_TIMEOUT_MS } from '../payload-patches/sqlite-pragmas.ts';
 import { migrateInTransaction } from '../payload-patches/migration-transaction.ts';
 import { completeForeignKeys, formerMigrations } from '../migrations/former.ts';
@@ -25,8 +26,23 @@ export function database() {
     mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 });
   }
   return DATABASE_URL
-    ? withOptimisticSaves(withLiteralSearch(withFailedCommits(postgres(DATABASE_URL))))
-    : withOptimisticSaves(withLiteralSearch(sqlite()));
+    ? patched(postgres(DATABASE_URL), reportFailedCommits, searchLiterally, saveOptimistically)
+    : patched(sqlite(), searchLiterally, saveOptimistically);
+}
+
+/** Patches an adapter when Payload opens it. */
+function patched<Adapter>(
+  database: DatabaseAdapterObj<Adapter>,
+  ...patches: ((adapter: Adapter) => void)[]
+): DatabaseAdapterObj<Adapter> {
+  return {
+    ...database,
+    init: (args) => {
+      const adapter = database.init(args);
+      for (const patch of patches) patch(adapter);
+      return adapter;
+    },
+  };
 }
 
 function postgres(connectionString: string) {
@@ -139,6 +155,26 @@ const migrationNames = () =>
   environment().DATABASE_URL
     ? { own: postgresMigrations.map(({ name }) => name), former: formerMigrations.postgres }
     : { own: sqliteMigrations.map(({ name }) => name), former: formerMigrations.sqlite };
+
+/** Returns the migrations of this release that have not run on the database. */
+export async function missingMigrations(payload: Payload): Promise<string[]> {
+  const done = await completedMigrations(payload);
+  return migrationNames().own.filter((name) => !done.includes(name));
+}
+
+/** Returns the migrations that have run on the database, newest first; none before the first, which makes their table. */
+async function completedMigrations(payload: Payload): Promise<string[]> {
+  try {
+    const docs = await recordsOf(payload).find('payload-migrations', {}, { sort: '-name' });
+    return docs.flatMap(({ name }) => name ?? []);
+  } catch (error) {
+    if (causesOf(error).some(isMissingTable)) return [];
+    throw error;
+  }
+}
+
+const isMissingTable = (error: Error): boolean =>
+  codeOf(error) === '42P01' || error.message.startsWith('SQLITE_ERROR: no such table');
 
 /** Whether the former migrations have run: {@link refuseForeign} refuses a database with some of them only. */
 async function hasFormerMigrations(payload: Payload): Promise<boolean> {

@@ -4,9 +4,9 @@ import { type Check, type Finding, Readiness } from '@clinicdee/protocol/http/re
 import type { Payload } from 'payload';
 import { activeChannels } from '../alerts/active-channels.ts';
 import { failingChannels } from '../alerts/channel-health.ts';
+import { missingMigrations } from '../database/database.ts';
 import { isOnDisk, damagedAt } from '../database/database-file.ts';
 import { environment } from '../environment/environment.ts';
-import { missingMigrations } from '../payload-patches/pending-migrations.ts';
 import { schedules } from '../payload-patches/schedule-jobs.ts';
 import { schedulerOf } from '../jobs/scheduler.ts';
 import { siteReport } from './site-report.ts';

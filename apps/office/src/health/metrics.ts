@@ -4,7 +4,7 @@ import { recordsOf } from '../access/records.ts';
 import { channels } from '../alerts/channels/index.ts';
 import { alertStates } from '../alerts/states.ts';
 import { enquiryCollections } from '../enquiries/subject.ts';
-import { openConnections } from '../payload-patches/connection-pool.ts';
+import { connectionPool } from '../payload-patches/connection-pool.ts';
 import { measureReadiness } from '../server/metrics.ts';
 import { readinessOf } from './checks.ts';
 
@@ -61,7 +61,11 @@ export function measureOffice(payload: Payload): void {
     },
   );
   gauge('office_database_connections', 'Connections to PostgreSQL', ['state'], (it) => {
-    for (const [state, total] of Object.entries(openConnections(payload))) it.set({ state }, total);
+    const pool = connectionPool(payload);
+    if (!pool) return;
+    it.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+    it.set({ state: 'idle' }, pool.idleCount);
+    it.set({ state: 'waited_for' }, pool.waitingCount);
   });
   measureReadiness(readinessOf(payload));
 }

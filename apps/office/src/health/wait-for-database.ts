@@ -5,7 +5,7 @@ import { Readiness } from '@clinicdee/protocol/http/readiness';
 import { Registry } from 'prom-client';
 import type { Environment } from '../environment/environment.ts';
 import { answerMetrics, measureReadiness } from '../server/metrics.ts';
-import { plainPage } from '../server/plain-page.ts';
+import { plainPage } from '../server/refuse.ts';
 import type { DatabaseProblem } from './database-problem.ts';
 import { wordsOf } from './words.ts';
 

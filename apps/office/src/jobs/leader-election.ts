@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Payload } from 'payload';
 import { failureCode } from '../errors/failure.ts';
-import { connectionPool, makeTable } from '../payload-patches/connection-pool.ts';
+import { connectionPool } from '../payload-patches/connection-pool.ts';
 import { releaseJobs } from '../payload-patches/job-queues.ts';
 import type { Scheduler } from './scheduler.ts';
 
@@ -12,7 +12,8 @@ const LEASE_MS = 20_000;
 /** Without renewal, the leader steps down after this time, before the lease expires. */
 const SAFE_LEASE_MS = LEASE_MS - 5_000;
 
-// No migration: the table holds no business data and may stay after a rollback.
+// No migration: the table holds no business data and may stay after a rollback. If two processes create it at the same
+// time, one of them fails and retries.
 const TABLE = `
   create table if not exists office_leases (
     name text primary key,
@@ -48,7 +49,7 @@ export function runAsLeader(payload: Payload, scheduler: Scheduler): () => Promi
   const renew = async () => {
     const startedAt = performance.now();
     const wasHeld = isHeld();
-    if (!hasTable) await makeTable(pool, TABLE);
+    if (!hasTable) await pool.query(TABLE);
     hasTable = true;
     const { rowCount } = await pool.query(TAKE, [holder]);
     heldUntil = rowCount === 1 ? startedAt + SAFE_LEASE_MS : -Infinity;

@@ -2,7 +2,6 @@ import type { Payload } from 'payload';
 import { channels } from '../alerts/channels/index.ts';
 import { sendDueAlerts } from '../alerts/send-alerts.ts';
 import { alertAboutCanary } from '../health/canary.ts';
-import { makeDue } from '../payload-patches/job-queues.ts';
 import { checkpointLog } from '../payload-patches/sqlite-pragmas.ts';
 import { deliverEvents } from '../privacy/events.ts';
 import { startScheduler } from './scheduler.ts';
@@ -39,8 +38,12 @@ export function beginWork(payload: Payload): () => Promise<void> {
 
 /** Runs Payload's due jobs. */
 async function runDueJobs(payload: Payload): Promise<void> {
-  // Under a wrong clock Payload may have scheduled the next run years ahead.
-  await makeDue(payload, 'eraseOld', Date.now(), TWO_NIGHTS);
+  // Planned again below: under a wrong clock Payload may have planned the next run years ahead.
+  const tooLate = { greater_than: new Date(Date.now() + TWO_NIGHTS).toISOString() };
+  await payload.db.deleteMany({
+    collection: 'payload-jobs',
+    where: { and: [{ taskSlug: { equals: 'eraseOld' } }, { waitUntil: tooLate }] },
+  });
   await payload.jobs.handleSchedules({ queue: 'default' });
   await payload.jobs.run({ allQueues: true, limit: 20, silent: true });
 }

@@ -1,6 +1,6 @@
 /**
  * Edits of the code of Payload's screens while Next bundles them, for what no option, translation key or replaceable
- * component reaches in payload 3.90.1. Each edit names the upstream file that it changes. `screens.test.ts` fails
+ * component reaches. Each edit names the upstream file that it changes. `screens.test.ts` fails
  * when an edit no longer finds its code: then see whether upstream now offers an option, and delete or fix the edit.
  *
  * @typedef {readonly [from: string | RegExp, to: string]} Edit

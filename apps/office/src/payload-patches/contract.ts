@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
@@ -8,16 +8,10 @@ export const broken = (patch: string, what: string): string =>
 
 /** Returns the folder of an installed package, resolved from the file `from`. */
 function packageFolder(name: string, from = import.meta.filename): string {
-  const lookup = createRequire(from).resolve.paths(name) ?? [];
-  for (const folder of lookup) {
-    try {
-      readFileSync(join(folder, name, 'package.json'));
-      return join(folder, name);
-    } catch {
-      // Try the parent folder.
-    }
-  }
-  throw new Error(`${name} is not installed`);
+  const folders = createRequire(from).resolve.paths(name) ?? [];
+  const found = folders.find((folder) => existsSync(join(folder, name, 'package.json')));
+  if (found === undefined) throw new Error(`${name} is not installed`);
+  return join(found, name);
 }
 
 /** Returns the text of one file of a package. */
@@ -28,13 +22,9 @@ export function sourceOf(name: string, file: string): string {
 /** Returns the joined source text of the `dist` folders of packages, or of those files whose path matches. */
 export function allSourcesOf(names: readonly string[], path = /./): string {
   const ui = join(packageFolder('@payloadcms/ui'), 'package.json');
-  return names.flatMap((name) => filesIn(join(packageFolder(name, ui), 'dist'), path)).join('\n');
-}
-
-function filesIn(folder: string, path: RegExp): string[] {
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /\.(js|css|scss)$/.test(entry.name))
-    .map(({ parentPath, name }) => join(parentPath, name))
+  return names
+    .flatMap((name) => globSync(join(packageFolder(name, ui), 'dist/**/*.{js,css,scss}')))
     .filter((file) => path.test(file))
-    .map((file) => readFileSync(file, 'utf8'));
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
 }

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 
 /**
- * Lets the list of a global's versions recognise the published one. `fetchLatestVersion` of `@payloadcms/next` 3.90.1
+ * Lets the list of a global's versions recognise the published one. `fetchLatestVersion` of `@payloadcms/next`
  * looks for the global in `payload.globals[slug]`, where nothing is, and then takes the newest draft for published.
  */
 export function nameGlobals({ globals }: Payload): void {

@@ -9,12 +9,11 @@ import { deepMergeSimple, type SanitizedConfig } from 'payload';
  * @param editor translations of the editor's features
  * @param labels labels of added fields, by name
  */
-export async function withLateWords(
-  config: Promise<SanitizedConfig>,
+export function withLateWords(
+  { i18n, ...rest }: SanitizedConfig,
   editor: object,
   labels: Record<string, string>,
-): Promise<SanitizedConfig> {
-  const { i18n, ...rest } = await config;
+): SanitizedConfig {
   for (const field of rest.collections.flatMap(({ fields }) => fields)) {
     const label = 'name' in field && labels[field.name];
     if (label) Object.assign(field, { label });

@@ -11,7 +11,7 @@ type Database = Pick<MigrateUpArgs['db'], 'run'>;
  * interrupted in between does not run twice.
  *
  * Relies on: `db.run` of one connection, which nothing else uses during migrations. Foreign keys are switched
- * off and on here, since SQLite ignores that pragma within a transaction.
+ * off and on here, since SQLite ignores that pragma within a transaction; the driver has them on.
  *
  * @param name of the migration
  * @throws the migration's error; then nothing was changed
@@ -22,8 +22,8 @@ export async function migrateInTransaction(
   migrate: () => Promise<void>,
 ): Promise<void> {
   const mark = createHash('sha256').update(name).digest().readUInt32BE() >>> 1;
-  if ((await readPragma(db, 'user_version')) === mark) return;
-  const hadForeignKeys = (await readPragma(db, 'foreign_keys')) === 1;
+  const { rows } = await db.run(sql`PRAGMA user_version`);
+  if (Number(rows[0]?.user_version) === mark) return;
   await db.run(sql`PRAGMA foreign_keys = OFF`);
   try {
     await db.run(sql`BEGIN IMMEDIATE`);
@@ -37,11 +37,6 @@ export async function migrateInTransaction(
       throw error;
     }
   } finally {
-    if (hadForeignKeys) await db.run(sql`PRAGMA foreign_keys = ON`);
+    await db.run(sql`PRAGMA foreign_keys = ON`);
   }
-}
-
-async function readPragma(db: Database, pragma: string): Promise<number> {
-  const { rows } = await db.run(sql.raw(`PRAGMA ${pragma}`));
-  return Number(rows[0]?.[pragma]);
 }

@@ -24,10 +24,7 @@ export const NOTHING_THERE = 'ไม่พบสิ่งที่ขอ';
  * Relies on: a built configuration has all endpoints of its collections, and the first matching one is used;
  * `@payloadcms/next` adds `/og` later.
  */
-export async function withRequestChecks(
-  config: Promise<SanitizedConfig>,
-): Promise<SanitizedConfig> {
-  const built = await config;
+export function withRequestChecks(built: SanitizedConfig): SanitizedConfig {
   return Object.assign({}, built, {
     collections: built.collections.map(({ endpoints, hooks, ...collection }) => ({
       ...collection,
@@ -64,7 +61,7 @@ const refuseOddRequest: CollectionBeforeOperationHook = (hook) => {
   }
   const numbers = ['limit', 'page', 'depth'].flatMap((name) => req.query[name] ?? []);
   const areNumbers = numbers.every(
-    (one) => typeof one === 'number' || (typeof one === 'string' && /^\d{1,9}$/.test(one)),
+    (one) => ['string', 'number'].includes(typeof one) && /^\d{1,9}$/.test(one as string),
   );
   // PostgreSQL rejects the character NUL.
   if (!areNumbers || req.url?.includes('%00')) throw new APIError(BAD_QUERY, 400);

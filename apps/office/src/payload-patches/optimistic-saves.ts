@@ -1,9 +1,4 @@
-import {
-  APIError,
-  type CollectionBeforeChangeHook,
-  type DatabaseAdapterObj,
-  type UpdateOne,
-} from 'payload';
+import { APIError, type CollectionBeforeChangeHook, type UpdateOne } from 'payload';
 
 const RECORD_IS_BUSY = 'รายการนี้กำลังถูกบันทึกอยู่ที่อื่น ยังไม่ได้บันทึกของคุณ รอสักครู่แล้วกดบันทึกอีกครั้ง';
 
@@ -21,36 +16,27 @@ export const refuseOverwriting: CollectionBeforeChangeHook = (hook) => {
 
 /**
  * Writes a record only if nobody has saved it since it was read (optimistic locking). Payload reads a complete row,
- * changes it and writes it back (`collections/operations/utilities/update.js`, 3.90.1), so that of two concurrent saves
+ * changes it and writes it back (`collections/operations/utilities/update.js`), so that of two concurrent saves
  * the second would undo the first.
  *
  * Relies on: an update calls `db.updateOne` with the id and the request; its option `atomic`, with which it writes in
  * one statement and returns null if no record matched.
  */
-export function withOptimisticSaves<Adapter extends { updateOne: UpdateOne }>(
-  database: DatabaseAdapterObj<Adapter>,
-): DatabaseAdapterObj<Adapter> {
-  return {
-    ...database,
-    init: (args) => {
-      const adapter = database.init(args);
-      const { updateOne } = adapter;
-      adapter.updateOne = async (write): Promise<unknown> => {
-        const { collection, data, id, req } = write;
-        const context = req?.context ?? {};
-        const key = readAtKey(collection, id);
-        const readAt = context[key];
-        if (typeof readAt !== 'string') return updateOne.call(adapter, write) as unknown;
-        Reflect.deleteProperty(context, key);
-        const saved: unknown = await updateOne.call(adapter, {
-          ...{ collection, data, ...(req && { req }) },
-          where: { and: [{ id: { equals: id } }, { updatedAt: { equals: readAt } }] },
-          options: { atomic: true },
-        });
-        if (saved === null) throw new APIError(RECORD_IS_BUSY, 503, undefined, true);
-        return saved;
-      };
-      return adapter;
-    },
+export function saveOptimistically(adapter: { updateOne: UpdateOne }): void {
+  const { updateOne } = adapter;
+  adapter.updateOne = async (write): Promise<unknown> => {
+    const { collection, data, id, req } = write;
+    const context = req?.context ?? {};
+    const key = readAtKey(collection, id);
+    const readAt = context[key];
+    if (typeof readAt !== 'string') return updateOne.call(adapter as never, write) as unknown;
+    Reflect.deleteProperty(context, key);
+    const saved: unknown = await updateOne.call(adapter as never, {
+      ...{ collection, data, ...(req && { req }) },
+      where: { and: [{ id: { equals: id } }, { updatedAt: { equals: readAt } }] },
+      options: { atomic: true },
+    });
+    if (saved === null) throw new APIError(RECORD_IS_BUSY, 503, undefined, true);
+    return saved;
   };
 }

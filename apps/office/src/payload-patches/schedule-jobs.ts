@@ -10,6 +10,7 @@ import {
   type Where,
 } from 'payload';
 import { isLandingPage, type LandingPage } from '@clinicdee/protocol/site-content';
+import { recordsOf } from '../access/records.ts';
 
 const TASK = 'schedulePublish';
 const MINUTE = 60_000;
@@ -23,10 +24,7 @@ const MINUTE = 60_000;
  * without access control if there is none; and `JobCancelledError`, after which a job is not retried and keeps the
  * message.
  */
-export async function withOfficeSchedules(
-  config: Promise<SanitizedConfig>,
-): Promise<SanitizedConfig> {
-  const built = await config;
+export function withOfficeSchedules(built: SanitizedConfig): SanitizedConfig {
   const tasks = built.jobs.tasks?.map((task) => {
     const { handler } = task;
     if (task.slug !== TASK || typeof handler !== 'function') return task;
@@ -56,13 +54,6 @@ function wordsOf(error: Error): string {
     .join(' · ');
 }
 
-/** Returns the message of a cancelled job, which is in Thai; the message of any other error is for the log only. */
-function reasonOf(error: unknown): string | undefined {
-  const isOurs = typeof error === 'object' && error !== null && 'cancelled' in error;
-  if (!isOurs || error.cancelled !== true || !('message' in error)) return undefined;
-  return typeof error.message === 'string' ? error.message : undefined;
-}
-
 /** The collections that can be scheduled, and the globals of the landing pages. */
 type Scheduled = 'articles' | 'pages' | LandingPage;
 
@@ -88,33 +79,24 @@ export async function schedules(
   payload: Payload,
   collection?: Scheduled,
   documentId?: number,
-  req?: PayloadRequest,
 ): Promise<Schedule[]> {
-  const { docs } = await payload.find({
-    collection: 'payload-jobs',
-    where: ofDocument(collection, documentId),
-    sort: 'waitUntil',
-    pagination: false,
-    depth: 0,
-    // No role may read jobs; callers check that the user may read the documents.
-    overrideAccess: true,
-    ...(req && { req }),
-  });
-  return docs.flatMap(({ id, input, waitUntil, hasError, error, updatedAt }) => {
+  const where = ofDocument(collection, documentId);
+  const jobs = await recordsOf(payload).find('payload-jobs', where, { sort: 'waitUntil' });
+  return jobs.flatMap(({ id, input, waitUntil, hasError, error, updatedAt }) => {
     const { type, doc } = (input ?? {}) as { type?: string; doc?: { value?: unknown } };
+    // Of a cancelled job the message is in Thai; that of any other error is for the log only.
+    const { cancelled, message } = (error ?? {}) as { cancelled?: boolean; message?: string };
     // Payload clears `waitUntil` of a cancelled job, which ran when it was due.
     const at = waitUntil ?? (hasError ? updatedAt : undefined);
     if (!at) return [];
-    return [
-      {
-        id,
-        documentId: doc && Number(doc.value),
-        isPublishing: type !== 'unpublish',
-        at,
-        hasFailed: hasError === true,
-        reason: hasError ? reasonOf(error) : undefined,
-      },
-    ];
+    return {
+      id,
+      documentId: doc && Number(doc.value),
+      isPublishing: type !== 'unpublish',
+      at,
+      hasFailed: hasError === true,
+      reason: cancelled ? message : undefined,
+    };
   });
 }
 
@@ -136,22 +118,14 @@ export async function settleFailedSchedules({
   doc,
   req,
 }: Saved): Promise<void> {
-  const { payload } = req;
   const slug = (collection ?? global)?.slug as Scheduled;
-  const id = collection && doc.id;
-  const failed = (await schedules(payload, slug, id, req)).filter(({ hasFailed }) => hasFailed);
-  if (failed.length === 0) return;
   const isPublished =
-    isLandingPage(slug) || id === undefined
+    isLandingPage(slug) || doc.id === undefined
       ? doc._status === 'published'
-      : await isStoredAsPublished(req, slug, id);
-  const settled = failed.filter(({ isPublishing }) => isPublishing === isPublished);
-  await payload.delete({
-    collection: 'payload-jobs',
-    where: { id: { in: settled.map(({ id }) => id) } },
-    overrideAccess: true,
-    req,
-  });
+      : await isStoredAsPublished(req, slug, doc.id);
+  const type = { 'input.type': { equals: isPublished ? 'publish' : 'unpublish' } };
+  const failed = [ofDocument(slug, collection && doc.id), { hasError: { equals: true } }, type];
+  await recordsOf(req.payload, req).remove('payload-jobs', { and: failed });
 }
 
 /** Whether an article or a page is published, whatever drafts it has. */
@@ -160,13 +134,8 @@ export async function isStoredAsPublished(
   collection: 'articles' | 'pages',
   id: number,
 ): Promise<boolean> {
-  const { totalDocs } = await req.payload.count({
-    collection,
-    where: { and: [{ id: { equals: id } }, { _status: { equals: 'published' } }] },
-    overrideAccess: true,
-    req,
-  });
-  return totalDocs > 0;
+  const published = { and: [{ id: { equals: id } }, { _status: { equals: 'published' } }] };
+  return (await recordsOf(req.payload, req).count(collection, published)) > 0;
 }
 
 function ofDocument(collection: Scheduled | undefined, documentId: number | undefined): Where {

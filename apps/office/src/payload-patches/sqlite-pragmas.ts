@@ -1,12 +1,15 @@
+import type { SQLiteAdapter } from '@payloadcms/db-sqlite';
 import type { Payload } from 'payload';
-
-/*
- * Relies on: the SQLite adapter's `db.client`, its only connection, since it opens others only for
- * transactions.
- */
 
 /** How long a statement waits for the lock of another process. */
 export const BUSY_TIMEOUT_MS = 5000;
+
+/**
+ * Returns the driver's client; undefined on PostgreSQL. Relies on: `db.client` of the SQLite adapter is its only
+ * connection, since it opens others only for transactions.
+ */
+const clientOf = ({ db }: Payload) =>
+  db.name === 'sqlite' ? (db as unknown as SQLiteAdapter).client : undefined;
 
 /**
  * Makes SQLite overwrite deleted data, which otherwise stays in free pages: erased data must not be read
@@ -40,23 +43,4 @@ export async function updateIndexStatistics(payload: Payload): Promise<void> {
   } catch (error) {
     payload.logger.warn({ err: error }, 'index statistics could not be updated');
   }
-}
-
-interface Client {
-  executeMultiple: (sql: string) => Promise<void>;
-  execute: (sql: string) => Promise<unknown>;
-}
-
-/** Returns the driver's client; undefined on PostgreSQL. */
-function clientOf({ db }: Payload): Client | undefined {
-  if (db.name !== 'sqlite') return undefined;
-  const client: unknown = 'client' in db ? db.client : undefined;
-  if (!isClient(client)) throw new Error('The SQLite adapter no longer has a client.');
-  return client;
-}
-
-function isClient(value: unknown): value is Client {
-  return (
-    typeof value === 'object' && value !== null && 'execute' in value && 'executeMultiple' in value
-  );
 }

@@ -1,4 +1,4 @@
-import { type AfterErrorHook, APIError } from 'payload';
+import { type AfterErrorHook, APIError, ValidationError } from 'payload';
 
 /** The error for a selected value that no longer exists or is not offered. */
 export const INVALID_SELECTION = 'ตัวเลือกนี้ใช้ไม่ได้แล้ว เลือกใหม่';
@@ -53,13 +53,23 @@ export const translateErrors: AfterErrorHook = ({ error, req, result }) => {
     ? whyRefused(req.user)
     : undefined;
   const isRefused = error instanceof APIError && error.status < 500;
-  const errors = result.errors.map(({ message = '', ...item }) => ({
+  const errors = result.errors.map(({ message = '', data, ...item }) => ({
     ...item,
     message: refusal ?? thaiFailure(message) ?? (isRefused ? thaiRefusal : thaiPlace)(message),
-    ...(item.data && { data: { ...item.data, ...fieldsInThai(item.data) } }),
+    ...(data && {
+      data: error instanceof ValidationError ? { ...data, errors: fieldErrors(error) } : data,
+    }),
   }));
   return { response: { ...result, errors } };
 };
+
+/** Returns the errors of the fields in Thai, with their places as staff know them. */
+const fieldErrors = ({ data }: ValidationError) =>
+  data.errors.map(({ label: text, message, ...field }) => {
+    const label = typeof text === 'string' ? thaiPlace(text) : '';
+    const thai = thaiFailure(message) ?? message;
+    return { ...field, ...(label && { label }), message: withFieldLabel(thai, label) };
+  });
 
 /** Puts a Thai sentence before the reason of a refused request, where it is in English. */
 const thaiRefusal = (message: string): string =>
@@ -73,32 +83,6 @@ function whyRefused(user: object | null): string {
   return 'mustSetUpSecondFactor' in user && user.mustSetUpSecondFactor === true
     ? 'ต้องเปิดการยืนยันแบบสองขั้นตอนในหน้าบัญชีของฉันก่อน'
     : 'บัญชีของคุณไม่มีสิทธิ์ทำสิ่งนี้';
-}
-
-/** Translates the field errors of a validation error. */
-function fieldsInThai({ errors }: Record<string, unknown>) {
-  if (!Array.isArray(errors)) return {};
-  return { errors: errors.map((item: unknown) => (isFieldError(item) ? inThai(item) : item)) };
-}
-
-interface FieldError {
-  label?: unknown;
-  message: string;
-}
-
-function isFieldError(value: unknown): value is FieldError {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'message' in value &&
-    typeof value.message === 'string'
-  );
-}
-
-function inThai(error: FieldError): FieldError {
-  const message = thaiFailure(error.message) ?? error.message;
-  const label = typeof error.label === 'string' ? thaiPlace(error.label) : '';
-  return { ...error, ...(label !== '' && { label }), message: withFieldLabel(message, label) };
 }
 
 /** Names the blocks in the place of a field, which Payload calls `Block 1 (…)`. */

@@ -6,7 +6,7 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
-import { type ConnectionPool, makeTable } from '../payload-patches/connection-pool.ts';
+import type { ConnectionPool } from '../payload-patches/connection-pool.ts';
 
 /** How long counts last, and how long an account is locked, in seconds. */
 export const LOCK_SECONDS = 10 * 60;
@@ -145,8 +145,11 @@ async function consume(
 const isUsedUp = async (limiter: RateLimiterAbstract, key: string): Promise<boolean> =>
   ((await limiter.get(key))?.remainingPoints ?? limiter.points) <= 0;
 
-/** Returns a limit whose counts all processes share. @throws when PostgreSQL does not respond */
+/**
+ * Returns a limit whose counts all processes share. @throws when PostgreSQL does not respond, or another process creates
+ * the table at the same time
+ */
 export async function sharedLogInLimit(secret: string, pool: ConnectionPool): Promise<LogInLimit> {
-  await makeTable(pool, CREATE_TABLE);
+  await pool.query(CREATE_TABLE);
   return new LogInLimit(secret, pool);
 }

@@ -1,11 +1,12 @@
 import { addressKey } from '@clinicdee/protocol/http/address';
 import { bearerOf, isSecret } from '@clinicdee/protocol/http/secrets';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Environment } from '../environment/environment.ts';
 import { carriesSession } from '../payload-patches/session-token.ts';
 import { ADDRESS_HEADER } from './addresses.ts';
 import { isLarge } from './body-limit.ts';
-import { plainPage } from './plain-page.ts';
+import { refuse } from './refuse.ts';
 
 /**
  * Concurrent requests of each group. Next and Payload hold all concurrent requests in memory and block the event loop
@@ -32,22 +33,20 @@ export function limitRequests(keys: Keys) {
   const running = new Map<string, number>();
   return (request: IncomingMessage, response: ServerResponse, work: () => Promise<void>) => {
     const groups = groupsOf(request, keys);
-    const count = (group: string) => running.get(group) ?? 0;
-    if (groups.some(([group, most]) => count(group) >= most)) {
-      reject(request, response);
+    if (groups.some(([group, most]) => (running.get(group) ?? 0) >= most)) {
+      refuse(request, response, 503);
       return;
     }
-    for (const [group] of groups) running.set(group, count(group) + 1);
-    const release = () => {
-      for (const [group] of groups.splice(0))
-        if (count(group) > 1) running.set(group, count(group) - 1);
+    const add = (change: 1 | -1) => {
+      for (const [group] of groups) {
+        const count = (running.get(group) ?? 0) + change;
+        if (count > 0) running.set(group, count);
         else running.delete(group);
+      }
     };
-    const timer = setTimeout(release, MOST_COUNTED_MS).unref();
-    void work().finally(() => {
-      clearTimeout(timer);
-      release();
-    });
+    add(1);
+    const isOver = sleep(MOST_COUNTED_MS, undefined, { ref: false });
+    void Promise.race([work(), isOver]).finally(() => add(-1));
   };
 }
 
@@ -71,24 +70,4 @@ function hasKey({ authorization = '', ...headers }: IncomingMessage['headers'], 
     isSecret(bearer, keys.REGISTRATION_API_TOKEN) ||
     (typeof contentKey === 'string' && isSecret(contentKey, keys.CONTENT_API_KEY))
   );
-}
-
-const title = 'มีการเรียกใช้ระบบพร้อมกันมากเกินไป';
-const advice = 'กรุณาลองใหม่ในอีกสักครู่ สิ่งที่บันทึกไว้แล้วยังอยู่ครบ';
-
-function reject({ headers, url = '' }: IncomingMessage, response: ServerResponse): void {
-  const isPage = !url.startsWith('/api/') && headers.accept?.includes('text/html') === true;
-  response
-    .writeHead(503, {
-      connection: 'close',
-      'retry-after': '5',
-      'cache-control': 'no-store',
-      'content-type': isPage ? 'text/html; charset=utf-8' : 'application/json',
-    })
-    // The error format of Payload's admin panel.
-    .end(
-      isPage
-        ? plainPage(title, advice)
-        : JSON.stringify({ errors: [{ message: `${title} ${advice}` }] }),
-    );
 }

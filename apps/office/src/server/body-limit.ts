@@ -18,13 +18,6 @@ type BodyHeaders = Pick<IncomingMessage, 'headers' | 'url'> & {
 const reading = ['GET', 'HEAD', 'OPTIONS'];
 const writing = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** What staff read when a request is refused by its status. */
-export const refusalWords = {
-  405: 'ที่อยู่นี้ไม่รับคำสั่งแบบนี้',
-  411: 'คำขอนี้ไม่บอกขนาดของข้อมูล ลองใหม่อีกครั้ง',
-  413: 'ข้อมูลที่ส่งมาใหญ่เกินไป ย่อไฟล์แล้วลองอีกครั้ง',
-};
-
 /**
  * Refuses a request by its headers, before it is read: a method on which Next would fail, a body that is too large, or
  * one of unknown length. Payload and Next would read any amount into memory. Pages take calls of their own scripts only,
@@ -36,7 +29,7 @@ export const refusalWords = {
 export function refusedBody(
   { headers, method = 'GET', url = '' }: BodyHeaders,
   secret: string,
-): keyof typeof refusalWords | undefined {
+): 405 | 411 | 413 | undefined {
   const isCall = url.startsWith('/api/') || headers['next-action'] !== undefined;
   if (!reading.includes(method) && !(writing.includes(method) && isCall)) return 405;
   const length = headers['content-length'];
