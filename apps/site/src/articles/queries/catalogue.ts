@@ -60,12 +60,19 @@ export class Catalogue {
   }
 
   #found({ page, order, tag }: ArticleListQuery, search: string): ArticleList {
-    const { total, all, tags, matched, concepts, instead, isWord, slice } = this.#search.find(
-      search,
-      tag,
-    );
+    const {
+      ids: idsIn,
+      all,
+      tags,
+      matched,
+      concepts,
+      instead,
+      isWord,
+    } = this.#search.find(search, tag);
     const marks = marksOf(matched, isWord);
-    const ids = slice(order, offsetOf(page), CARDS_PER_PAGE);
+    const allIds = idsIn(order);
+    const total = allIds.length;
+    const ids = allIds.slice(offsetOf(page), offsetOf(page) + CARDS_PER_PAGE);
     const places = new Map(ids.map((id, place) => [id, place]));
     const articles = this.#cards(this.#byIds(ids)).sort(
       (a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0),

@@ -3,7 +3,7 @@ import type { SiteContent } from '../../content/site-content.ts';
 import { baht } from '../../thai/amount.ts';
 import type { Concept } from '../search/parse-query.ts';
 import { isWeak } from '../search/stop-words.ts';
-import { STEPS, WEIGHT, weighWords } from '../search/field-weights.ts';
+import { WEIGHT, weighWords } from '../search/field-weights.ts';
 
 /** A package, feature, device or question as a search result. */
 export interface Product {
@@ -99,7 +99,7 @@ function weightOf({ variants }: Concept, words: ReadonlyMap<string, number>): nu
   let best = 0;
   for (const { factor, words: together } of variants) {
     const least = Math.min(...together.map((word) => words.get(word) ?? 0));
-    best = Math.max(best, (least / STEPS) * factor);
+    best = Math.max(best, least * factor);
   }
   return best;
 }

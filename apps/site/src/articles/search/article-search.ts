@@ -1,10 +1,10 @@
 import { otherLayout } from '@clinicdee/thai';
 import type { Database } from '../../database/sql.ts';
-import { proximityScore, phraseOf, phraseScore } from './proximity.ts';
-import { rank, type Ranked } from './rank.ts';
+import { phraseOf, phraseScore, proximityScore } from './proximity.ts';
+import { type FoundConcept, type Match, rank } from './rank.ts';
 import { isTooShort } from './spellings.ts';
 import { parseQuery, type Concept } from './parse-query.ts';
-import { type Entry, readTexts, revisionOf, substringMatches } from './read-index.ts';
+import { readTexts, revisionOf, substringMatches } from './read-index.ts';
 import { memoize } from './memoize.ts';
 import { normalise } from './terms.ts';
 import { Thesaurus } from './thesaurus.ts';
@@ -15,10 +15,9 @@ type Order = 'best' | 'title' | 'newest';
 
 /** The result of a search, independent of order and page. */
 export interface SearchResult {
-  /** Returns a slice of the ids in an order. */
-  slice: (order: Order, from: number, count: number) => number[];
-  /** Number of matches with the chosen tag, and with any tag. */
-  total: number;
+  /** Returns the ids of the matches in an order. */
+  ids: (order: Order) => number[];
+  /** Number of matches with any tag. */
   all: number;
   /** Number of matches by tag. */
   tags: ReadonlyMap<string, number>;
@@ -41,7 +40,7 @@ const PROXIMITY_BOOST = 0.3;
 /** Characters of a text that count for proximity. */
 const PROXIMITY_LENGTH = 6000;
 /** Boost for an exact phrase. */
-const PHRASE_BOOST = 1;
+const PHRASE_BOOST = 1.1;
 
 /** Full-text search of the articles. Rebuilds its index after a change. */
 export class ArticleSearch {
@@ -86,57 +85,38 @@ export class ArticleSearch {
     // One or two letters of a longer word match half of all texts.
     const isFragment = (typed: string) => isTooShort(typed) && !typedWords.has(typed);
     const ranked = rank(search, concepts, index, (typed) =>
-      isFragment(typed)
-        ? []
-        : substringMatches(this.#database, typed).flatMap((id) => index.slotOf(id) ?? []),
+      isFragment(typed) ? [] : substringMatches(this.#database, typed),
     );
-    const isAccepted = isPlausible(concepts, ranked.matched, isFragment);
-    const slots = isAccepted ? ranked.slots : [];
-    const matched = isAccepted ? ranked.matched : [];
-    const { scores } = ranked;
-    this.#rerank(ranked, concepts, index);
+    const matched = ranked.found.map(({ concept }) => concept);
+    const matches = isPlausible(concepts, matched, isFragment) ? ranked.matches : [];
+    this.#rerank(matches, ranked.found, index);
+    const tagsOf = ({ id }: Match) => index.entries.get(id)?.tags ?? [];
     const tags = new Map<string, number>();
-    for (const slot of slots) {
-      for (const name of index.entries[slot]?.tags ?? []) tags.set(name, (tags.get(name) ?? 0) + 1);
-    }
+    for (const name of matches.flatMap(tagsOf)) tags.set(name, (tags.get(name) ?? 0) + 1);
     const chosen =
-      tag === undefined ? slots : slots.filter((slot) => index.entries[slot]?.tags.includes(tag));
-    const idOf = (slot: number) => index.entries[slot]?.id ?? 0;
-    const { entries } = index;
-    const keys: Record<Order, (slot: number) => number> = {
-      best: (slot) => scores[slot] ?? 0,
-      title: (slot) => -(entries[slot]?.place ?? 0),
-      newest: (slot) => entries[slot]?.publishedAt ?? -1,
-    };
+      tag === undefined ? matches : matches.filter((match) => tagsOf(match).includes(tag));
     return {
-      slice: (order, from, count) => topSlots(chosen, keys[order], from, count, entries).map(idOf),
-      total: chosen.length,
-      all: slots.length,
+      ids: (order) => sorted(chosen, order, index).map(({ id }) => id),
+      all: matches.length,
       tags,
       isWord: (word) => index.count(word) > 0,
-      matched,
+      matched: matches.length > 0 ? matched : [],
       concepts,
-      instead: insteadOf(concepts, matched),
+      instead: matches.length > 0 ? insteadOf(concepts, matched) : undefined,
     };
   }
 
   /** Re-ranks the top results by proximity and exact phrases in their texts. */
-  #rerank({ slots, scores, idf }: Ranked, concepts: readonly Concept[], index: WordIndex): void {
-    const phrases = concepts.map(phraseOf);
-    const hasPhrase = phrases.some((phrase) => phrase !== undefined);
-    const isSingleConcept = idf.filter((value) => value > 0).length < 2;
-    if (isSingleConcept && !hasPhrase) return;
-    const { entries } = index;
-    const best = topSlots(slots, (slot) => scores[slot] ?? 0, 0, RERANKED, entries);
-    const ids = best.map((slot) => entries[slot]?.id ?? 0);
+  #rerank(matches: readonly Match[], found: readonly FoundConcept[], index: WordIndex): void {
+    if (found.length < 2 && !found.some(({ concept }) => phraseOf(concept))) return;
+    const best = sorted(matches, 'best', index).slice(0, RERANKED);
+    const ids = best.map(({ id }) => id);
     const texts = readTexts(this.#database, ids, PROXIMITY_LENGTH);
-    for (const slot of best) {
-      const { id = 0, title = '' } = entries[slot] ?? {};
-      const text = `${title}\n${texts.get(id) ?? ''}`.toLowerCase();
-      const proximity = proximityScore(text, concepts, idf);
-      const phrase = hasPhrase ? phraseScore(text, phrases, idf) : 0;
-      scores[slot] =
-        (scores[slot] ?? 0) * (1 + PROXIMITY_BOOST * proximity + PHRASE_BOOST * phrase);
+    for (const match of best) {
+      const title = index.entries.get(match.id)?.title ?? '';
+      const text = `${title}\n${texts.get(match.id) ?? ''}`.toLowerCase();
+      const proximity = PROXIMITY_BOOST * proximityScore(text, found);
+      match.score *= 1 + proximity + PHRASE_BOOST * phraseScore(text, found);
     }
   }
 }
@@ -158,21 +138,16 @@ function isPlausible(
 
 /** Returns the query to report when a word was left out or corrected. */
 function insteadOf(concepts: readonly Concept[], matched: readonly Concept[]): string | undefined {
-  if (matched.length === 0) return undefined;
   const isSame =
     matched.length === concepts.length &&
     matched.every(({ correction }) => correction === undefined);
   return isSame ? undefined : matched.map(({ correction, typed }) => correction ?? typed).join(' ');
 }
 
-/** Returns a slice of the slots ordered by descending key, equal ones by title. */
-const topSlots = (
-  slots: readonly number[],
-  keyOf: (slot: number) => number,
-  from: number,
-  count: number,
-  entries: readonly Entry[],
-): number[] =>
-  slots
-    .toSorted((a, b) => keyOf(b) - keyOf(a) || (entries[a]?.place ?? 0) - (entries[b]?.place ?? 0))
-    .slice(from, from + count);
+/** Sorts matches; equal ones by title. */
+function sorted(matches: readonly Match[], order: Order, { entries }: WordIndex): Match[] {
+  const keyOf = ({ id, score }: Match) =>
+    order === 'best' ? score : order === 'newest' ? (entries.get(id)?.publishedAt ?? -1) : 0;
+  const placeOf = ({ id }: Match) => entries.get(id)?.place ?? 0;
+  return matches.toSorted((a, b) => keyOf(b) - keyOf(a) || placeOf(a) - placeOf(b));
+}

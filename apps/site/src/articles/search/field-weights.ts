@@ -13,7 +13,7 @@ export interface SearchFields {
 export interface SearchDocument {
   /** The folded text. */
   folded: string;
-  /** The weight of each word, from 1 to 255. */
+  /** The weight of each word, in steps of a tenth. */
   words: ReadonlyMap<string, number>;
 }
 
@@ -32,10 +32,7 @@ const HALF_FREQUENCY = 2;
 /** Words of an average text; in longer ones a word counts less. */
 const AVERAGE_WORDS = 400;
 
-/** Quantisation of weights, which are stored as bytes. */
-export const STEPS = 11;
-
-/** Returns the words of an article with their weights from 1 to 255. */
+/** Returns the words of an article with their weights, in steps of a tenth. */
 export function weighWords({ title, tags, headings, text }: SearchFields): Map<string, number> {
   const weights = new Map<string, number>();
   const add = (sums: ReadonlyMap<string, number>, weightOf: (sum: number) => number) => {
@@ -48,12 +45,7 @@ export function weighWords({ title, tags, headings, text }: SearchFields): Map<s
   const words = [...inText.values()].reduce((all, sum) => all + sum, 0);
   const half = HALF_FREQUENCY * (0.5 + (0.5 * words) / AVERAGE_WORDS);
   add(inText, (sum) => (WEIGHT.text * sum) / (sum + half));
-  return new Map(
-    [...weights].map(([word, weight]) => [
-      word,
-      Math.max(1, Math.min(255, Math.round(weight * STEPS))),
-    ]),
-  );
+  return new Map([...weights].map(([word, weight]) => [word, Math.ceil(weight * 10) / 10]));
 }
 
 /** Returns term frequencies; words inside compounds count less. */

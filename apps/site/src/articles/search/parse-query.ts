@@ -1,4 +1,4 @@
-import { correctParts, type Piece } from './spell-correct-parts.ts';
+import { correctParts, type Piece } from './spell-correct.ts';
 import { stopWords } from './stop-words.ts';
 import { normalise, partsIn, type Term, termsIn } from './terms.ts';
 import type { Thesaurus } from './thesaurus.ts';

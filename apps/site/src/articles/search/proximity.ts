@@ -1,5 +1,6 @@
-import { isWeak } from './stop-words.ts';
 import type { Concept } from './parse-query.ts';
+import { type FoundConcept, idfSum } from './rank.ts';
+import { isWeak } from './stop-words.ts';
 
 /** Window in characters: about a sentence, or two short ones. */
 const WINDOW = 70;
@@ -10,49 +11,35 @@ const MAX_PLACES = 30;
  * Returns the largest share of the query that occurs within one window of a folded text, from 0 to 1, weighted by
  * the importance of each concept. Counts only two concepts or more.
  */
-export function proximityScore(
-  text: string,
-  concepts: readonly Concept[],
-  idf: readonly number[],
-): number {
-  const places = concepts
-    .flatMap((concept, of) =>
-      isWeak(concept.typed) ? [] : placesOf(text, concept).map((at) => ({ at, of })),
+export function proximityScore(text: string, found: readonly FoundConcept[]): number {
+  const places = found
+    .flatMap((of) =>
+      isWeak(of.concept.typed) ? [] : placesOf(text, of.concept).map((at) => ({ at, of })),
     )
     .sort((a, b) => a.at - b.at);
-  const all = idf.reduce((sum, value) => sum + value, 0);
   let best = 0;
-  places.forEach(({ at }, first) => {
-    const inWindow = new Set<number>();
-    for (const place of places.slice(first)) {
-      if (place.at > at + WINDOW) break;
-      inWindow.add(place.of);
+  for (const [first, { at }] of places.entries()) {
+    const inWindow = new Set<FoundConcept>();
+    for (let next = first; (places[next]?.at ?? Infinity) <= at + WINDOW; next++) {
+      const of = places[next]?.of;
+      if (of) inWindow.add(of);
     }
-    if (inWindow.size < 2) return;
-    best = Math.max(best, [...inWindow].reduce((sum, of) => sum + (idf[of] ?? 0), 0) / all);
-  });
-  return best;
+    if (inWindow.size > 1) best = Math.max(best, idfSum([...inWindow]));
+  }
+  return best / idfSum(found);
 }
 
 /** Returns the weighted share of the query that are phrases which a folded text contains as typed, from 0 to 1. */
-export function phraseScore(
-  text: string,
-  phrases: readonly (string | undefined)[],
-  idf: readonly number[],
-): number {
+export function phraseScore(text: string, found: readonly FoundConcept[]): number {
+  if (!found.some(({ concept }) => phraseOf(concept))) return 0;
   const letters = text.replace(/\s+/g, '');
-  const all = idf.reduce((sum, value) => sum + value, 0);
-  return phrases.reduce(
-    (sum, phrase, at) =>
-      phrase !== undefined && letters.includes(phrase) ? sum + (idf[at] ?? 0) / all : sum,
-    0,
-  );
+  const contained = found.filter(({ concept }) => letters.includes(phraseOf(concept) ?? '\n'));
+  return idfSum(contained) / idfSum(found);
 }
 
 /** Returns the phrase of a concept typed as several words; undefined for a single word. */
 export function phraseOf({ variants }: Concept): string | undefined {
-  const [first] = variants;
-  const [whole] = first?.words ?? [];
+  const [whole] = variants[0]?.words ?? [];
   const isPhrase = variants.some(({ words }) => words.length > 1 && words.join('') === whole);
   return isPhrase ? whole : undefined;
 }

@@ -1,184 +1,124 @@
-import { isWeak } from './stop-words.ts';
-import { lookupKey } from './terms.ts';
-import { STEPS, WEIGHT } from './field-weights.ts';
+import { WEIGHT } from './field-weights.ts';
 import type { Concept } from './parse-query.ts';
 import type { Postings } from './read-index.ts';
+import { isWeak } from './stop-words.ts';
+import { lookupKey } from './terms.ts';
 import type { WordIndex } from './word-index.ts';
 
-/** Matches with their scores. */
-export interface Ranked {
-  /** Matching articles by slot, ascending. */
-  slots: readonly number[];
-  /** Score by slot. */
-  scores: Float32Array;
-  /** The matched concepts: fewer than the query's where no article has all. */
-  matched: readonly Concept[];
-  /** Importance of each concept of the query, like an inverse document frequency. */
-  idf: readonly number[];
+/** A concept with the articles that match it. */
+export interface FoundConcept {
+  concept: Concept;
+  weights: Postings;
+  /** Importance of the concept, like an inverse document frequency. */
+  idf: number;
 }
 
-/** Returns the slots of articles that contain a substring. */
-type SubstringMatches = (typed: string) => readonly number[];
+/** An article that matches a query. */
+export interface Match {
+  id: number;
+  score: number;
+  found: readonly FoundConcept[];
+}
 
-/** Boosts by title match and freshness. */
-const BONUS = { titleHas: 0.7, titleShare: 0.3, newest: 0.08 };
+/** Boosts for a title that contains the query, and for the newest article; the latter is 1/e after a year. */
+const BONUS = { title: 0.9, newest: 0.08 };
+const A_YEAR = 365 * 86_400_000;
 /** Weight of a substring match. */
 const SUBSTRING = 0.4;
 /** Factor for a word found in texts only, never in a title. */
 const TEXT_ONLY = 0.5;
 const WEAK = 0.4;
-/** Share of the heavier words' surplus in the weight of a phrase. */
-const SURPLUS = 0.3;
+/** Share of the heavier word's surplus in the weight of a phrase. */
+const SURPLUS = 0.15;
 /** Exponent of the matched share, which penalises partial matches. */
 const PARTIAL_EXPONENT = 0.8;
 /** Number of full matches from which partial ones are left out. */
 const ENOUGH_FULL = 12;
-/** Minimum share of the query and score of a partial match, relative to the best match. */
-const MIN_PART = 0.5;
+/** Minimum score of a partial match, relative to the best match. */
 const MIN_SCORE = 0.33;
 
 /**
  * Scores the articles that match a query. Rare concepts count more (like IDF). With few full matches, partial
  * matches are added: a title with most of the words may precede a text with all of them.
+ *
+ * @returns the matches; and the concepts that any article has, or, where none has all, those of the best match
  */
 export function rank(
   search: string,
   concepts: readonly Concept[],
   index: WordIndex,
-  substringMatches: SubstringMatches,
-): Ranked {
-  const size = index.entries.length;
-  const masks = new Uint8Array(size);
-  const scores = new Float32Array(size);
-  const idf = concepts.map((concept, at) => {
-    const weights = weightsOf(concept, index, substringMatches);
-    let frequency = 0;
-    let max = 0;
-    for (let slot = 0; slot < size; slot++) {
-      const weight = weights[slot] ?? 0;
-      if (weight === 0) continue;
-      frequency++;
-      if (weight > max) max = weight;
-    }
-    const topical = TEXT_ONLY + (1 - TEXT_ONLY) * Math.min(1, max / WEIGHT.title);
-    const isMinor = concept.correction === undefined && isWeak(concept.typed);
-    const value = Math.log(1 + size / Math.max(1, frequency)) * topical * (isMinor ? WEAK : 1);
-    for (let slot = 0; slot < size; slot++) {
-      const weight = weights[slot] ?? 0;
-      if (weight === 0) continue;
-      masks[slot] = (masks[slot] ?? 0) | (1 << at);
-      scores[slot] = (scores[slot] ?? 0) + weight * value;
-    }
-    return frequency === 0 ? 0 : value;
+  substringMatches: (typed: string) => readonly number[],
+): { matches: Match[]; found: readonly FoundConcept[] } {
+  const found = concepts
+    .map((concept) => findConcept(concept, index, substringMatches))
+    .filter(({ weights }) => weights.size > 0);
+  const ids = new Set(found.flatMap(({ weights }) => [...weights.keys()]));
+  const all = idfSum(found);
+  const matches = Array.from(ids, (id): Match => {
+    const own = found.filter(({ weights }) => weights.has(id));
+    const sum = own.reduce((total, { weights, idf }) => total + (weights.get(id) ?? 0) * idf, 0);
+    return { id, found: own, score: sum * (idfSum(own) / all) ** PARTIAL_EXPONENT };
   });
-  const allBits = idf.reduce((bits, value, at) => (value > 0 ? bits | (1 << at) : bits), 0);
-  const { slots, best } = selectMatches(masks, scores, sharesOf(idf), allBits);
-  const matched = concepts.filter((_, at) => (best & (1 << at)) !== 0);
-  addBonus(search, slots, scores, index);
-  return { slots, scores, matched, idf };
-}
-
-/** Returns the share of the query, from 0 to 1, for each bit mask of concepts. */
-function sharesOf(idf: readonly number[]): Float32Array {
-  const all = idf.reduce((sum, value) => sum + value, 0);
-  return Float32Array.from({ length: 1 << idf.length }, (_, mask) =>
-    all === 0 ? 0 : idf.reduce((sum, value, at) => (mask & (1 << at) ? sum + value : sum), 0) / all,
+  const best = matches.reduce<Match | undefined>(
+    (first, match) => (first && first.score >= match.score ? first : match),
+    undefined,
   );
+  const isFull = (match: Match) => match.found.length === found.length;
+  const full = matches.filter(isFull);
+  const minScore = MIN_SCORE * (best?.score ?? 0);
+  const selected =
+    full.length >= ENOUGH_FULL
+      ? full
+      : matches.filter((match) => isFull(match) || match.score >= minScore);
+  const key = lookupKey(search);
+  for (const match of selected) {
+    const { key: title = '', publishedAt = 0 } = index.entries.get(match.id) ?? {};
+    if (key !== '' && title.includes(key)) match.score *= 1 + BONUS.title;
+    match.score *= 1 + BONUS.newest * Math.exp((publishedAt - index.newest) / A_YEAR);
+  }
+  return { matches: selected, found: full.length > 0 ? found : (best?.found ?? []) };
 }
 
-/**
- * Selects full matches and, where those are few, near ones. Scales scores by the matched share of the query.
- * `best` is the bit mask of the best match's concepts.
- */
-function selectMatches(
-  masks: Uint8Array,
-  scores: Float32Array,
-  parts: Float32Array,
-  allBits: number,
-): { slots: number[]; best: number } {
-  const full: number[] = [];
-  let max = 0;
-  let best = 0;
-  const factors = Float64Array.from(parts, (part) => part ** PARTIAL_EXPONENT);
-  for (let slot = 0; slot < masks.length; slot++) {
-    const mask = masks[slot] ?? 0;
-    if (mask === 0) continue;
-    if (mask === allBits) full.push(slot);
-    const score = (scores[slot] ?? 0) * (factors[mask] ?? 0);
-    scores[slot] = score;
-    if (score > max) {
-      max = score;
-      best = mask;
-    }
-  }
-  if (full.length >= ENOUGH_FULL || max === 0) return { slots: full, best: allBits };
-  const slots: number[] = [];
-  const minPart = (parts[best] ?? 0) * MIN_PART;
-  const minScore = max * MIN_SCORE;
-  for (let slot = 0; slot < masks.length; slot++) {
-    const mask = masks[slot] ?? 0;
-    if (mask === 0) continue;
-    const isNear = (parts[mask] ?? 0) >= minPart && (scores[slot] ?? 0) >= minScore;
-    if (mask === allBits || isNear) slots.push(slot);
-  }
-  return { slots, best: full.length > 0 ? allBits : best };
+/** Returns the importance of some concepts together. */
+export const idfSum = (found: readonly FoundConcept[]): number =>
+  found.reduce((sum, { idf }) => sum + idf, 0);
+
+function findConcept(
+  concept: Concept,
+  index: WordIndex,
+  substringMatches: (typed: string) => readonly number[],
+): FoundConcept {
+  const weights = weightsOf(concept, index, substringMatches);
+  const max = [...weights.values()].reduce((most, weight) => Math.max(most, weight), 0);
+  const topical = TEXT_ONLY + (1 - TEXT_ONLY) * Math.min(1, max / WEIGHT.title);
+  const isMinor = concept.correction === undefined && isWeak(concept.typed);
+  const rarity = Math.log(1 + index.entries.size / Math.max(1, weights.size));
+  return { concept, weights, idf: rarity * topical * (isMinor ? WEAK : 1) };
 }
 
 /** Returns the weight of a concept in each article, by its best variant. */
 function weightsOf(
   { variants, typed }: Concept,
   index: WordIndex,
-  substringMatches: SubstringMatches,
-): Float32Array {
-  const weights = new Float32Array(index.entries.length);
-  let isFound = false;
+  substringMatches: (typed: string) => readonly number[],
+): Postings {
+  const best = new Map<number, number>();
   for (const { words, factor, minWeight } of variants) {
-    const [first = '', ...others] = words;
-    const { slots, weights: steps } = others.reduce(
-      (found, word) => intersect(found, index.postings(word)),
-      index.postings(first),
-    );
-    for (const [at, slot] of slots.entries()) {
-      const weight = (steps[at] ?? 0) / STEPS;
-      if (weight < minWeight || weight * factor <= (weights[slot] ?? 0)) continue;
-      weights[slot] = weight * factor;
-      isFound = true;
+    for (const [id, weight] of words.map((word) => index.postings(word)).reduce(intersect)) {
+      if (weight < minWeight) continue;
+      best.set(id, Math.max(best.get(id) ?? 0, weight * factor));
     }
   }
-  if (!isFound) for (const slot of substringMatches(typed)) weights[slot] = SUBSTRING;
-  return weights;
+  return best.size > 0 ? best : new Map(substringMatches(typed).map((id) => [id, SUBSTRING]));
 }
 
-/** Intersects two postings lists. The weight is little more than that of the lighter word. */
+/** Returns the articles with both words. The weight is little more than that of the lighter word. */
 function intersect(left: Postings, right: Postings): Postings {
-  const slots: number[] = [];
-  const weights: number[] = [];
-  let rightAt = 0;
-  left.slots.forEach((slot, at) => {
-    while ((right.slots[rightAt] ?? Infinity) < slot) rightAt++;
-    if (right.slots[rightAt] !== slot) return;
-    const [a, b] = [left.weights[at] ?? 0, right.weights[rightAt] ?? 0];
-    slots.push(slot);
-    weights.push(Math.min(a, b) + (SURPLUS * Math.abs(a - b)) / 2);
-  });
-  return { slots, weights };
-}
-
-function addBonus(
-  search: string,
-  slots: readonly number[],
-  scores: Float32Array,
-  index: WordIndex,
-): void {
-  const key = lookupKey(search);
-  for (const slot of slots) {
-    const entry = index.entries[slot];
-    if (!entry) continue;
-    let factor = 1;
-    if (key !== '' && entry.key.includes(key)) {
-      factor += BONUS.titleHas + (BONUS.titleShare * key.length) / entry.key.length;
-    }
-    factor += BONUS.newest * (index.freshness[slot] ?? 0);
-    scores[slot] = (scores[slot] ?? 0) * factor;
+  const both = new Map<number, number>();
+  for (const [id, weight] of left) {
+    const other = right.get(id);
+    if (other === undefined) continue;
+    both.set(id, Math.min(weight, other) + SURPLUS * Math.abs(weight - other));
   }
+  return both;
 }

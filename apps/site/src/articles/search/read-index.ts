@@ -2,9 +2,8 @@ import type { Database } from '../../database/sql.ts';
 import { fold } from '../../thai/fold.ts';
 import { lookupKey } from './terms.ts';
 
-/** The fields of an article that affect its rank. */
+/** The fields of an article that affect its place in a list. */
 export interface Entry {
-  id: number;
   /** Folded. */
   title: string;
   /** The title's lookup key. */
@@ -15,11 +14,8 @@ export interface Entry {
   tags: readonly string[];
 }
 
-/** The articles with a word: their slots, ascending, and the quantised weight of the word in each. */
-export interface Postings {
-  slots: readonly number[];
-  weights: readonly number[];
-}
+/** The ids of the articles with a word, with its weight in each. */
+export type Postings = ReadonlyMap<number, number>;
 
 /** Returns a token that changes with every change of the indexed words. */
 export function revisionOf(database: Database): string {
@@ -27,44 +23,37 @@ export function revisionOf(database: Database): string {
   return String(row?.value ?? '');
 }
 
-/** Reads all articles, ordered by id. */
-export function readEntries(database: Database): Entry[] {
+/** Reads all articles by id. */
+export function readEntries(database: Database): Map<number, Entry> {
   const tags = Map.groupBy(
     database.prepare('SELECT article_id, tag FROM article_tags').all(),
     ({ article_id }) => article_id,
   );
-  const select = 'SELECT id, title, published_at, title_place FROM articles ORDER BY id';
-  return database
-    .prepare(select)
-    .all()
-    .map((row) => {
+  const rows = database.prepare('SELECT id, title, published_at, title_place FROM articles').all();
+  return new Map(
+    rows.map((row) => {
       const title = String(row.title);
-      return {
-        id: Number(row.id),
+      const entry = {
         title: fold(title),
         key: lookupKey(title),
         publishedAt: row.published_at === null ? undefined : Number(row.published_at),
         place: Number(row.title_place),
         tags: (tags.get(row.id) ?? []).map(({ tag }) => String(tag)),
       };
-    });
+      return [Number(row.id), entry];
+    }),
+  );
 }
 
-/** Reads the inverted index by word. @param slots by article id */
-export function readPostings(
-  database: Database,
-  slots: ReadonlyMap<number, number>,
-): Map<string, Postings> {
-  const postings = new Map<string, { slots: number[]; weights: number[] }>();
-  const select = 'SELECT article_id, words FROM article_index ORDER BY article_id';
-  for (const { article_id, words } of database.prepare(select).all()) {
-    const slot = slots.get(Number(article_id));
-    if (slot === undefined) continue;
+/** Reads the inverted index by word. */
+export function readPostings(database: Database): Map<string, Postings> {
+  const postings = new Map<string, Map<number, number>>();
+  for (const { article_id, words } of database
+    .prepare('SELECT article_id, words FROM article_index')
+    .all()) {
     for (const [word, weight] of JSON.parse(String(words)) as [string, number][]) {
-      const found = postings.get(word) ?? { slots: [], weights: [] };
-      found.slots.push(slot);
-      found.weights.push(weight);
-      postings.set(word, found);
+      const found = postings.get(word) ?? new Map<number, number>();
+      postings.set(word, found.set(Number(article_id), weight));
     }
   }
   return postings;

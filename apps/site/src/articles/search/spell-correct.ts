@@ -1,10 +1,98 @@
 import { letterStarts, thaiDictionary } from '@clinicdee/thai';
 import type { Correction } from './spellings.ts';
 import { stopWords } from './stop-words.ts';
+import { type Term, termsIn } from './terms.ts';
 import type { WordIndex } from './word-index.ts';
 
+/** A part of the query: a word, a known phrase, or an unknown stretch. */
+export interface Piece extends Term {
+  /** The words as typed. */
+  typedWords: readonly string[];
+  isKnown: boolean;
+  /** The corrected spelling, if any. */
+  correction?: string;
+}
+
+/** Corrects the parts of a query that contain unknown words. */
+export function correctParts(pieces: readonly Piece[], text: string, index: WordIndex): Piece[] {
+  const result: Piece[] = [];
+  for (let at = 0; at < pieces.length;) {
+    const first = pieces[at];
+    if (!first) break;
+    let size = 1;
+    if (isThai(first.word)) {
+      while (isThai(pieces[at + size]?.word ?? '')) size++;
+      const stretch = pieces.slice(at, at + size);
+      result.push(...correctThai(stretch, text, index));
+    } else {
+      result.push(correctLatin(first, index));
+    }
+    at += size;
+  }
+  return result;
+}
+
+const isThai = (word: string) => /^[ก-๎]/.test(word);
+
+function correctThai(pieces: readonly Piece[], text: string, index: WordIndex): readonly Piece[] {
+  const [first, last] = [pieces[0], pieces.at(-1)];
+  if (!first || !last) return pieces;
+  if (pieces.every(({ isKnown }) => isKnown)) return joinSyllables(pieces, index);
+  const stretch = text.slice(first.start, last.end).replace(/[^ก-๎]/g, ' ');
+  const readings = readStretch(stretch, index);
+  if (readings.length === 0) return pieces;
+  return readings.map(({ start, end, word, isKnown, correction }) => {
+    const unchanged = pieces.find(
+      (piece) => piece.start === first.start + start && piece.end === first.start + end,
+    );
+    if (unchanged && !correction) return unchanged;
+    return {
+      ...{ start: first.start + start, end: first.start + end, isKnown },
+      ...corrected(word, correction),
+    };
+  });
+}
+
+/** Correction cost up to which two words are taken for one that was misspelled. */
+const MAX_JOIN_COST = 0.4;
+const MIN_JOINED_LENGTH = 6;
+
+/** Joins adjacent words that are one with a mark or a silent letter more: เปอร์|เซ็น of เปอร์เซ็นต์. */
+function joinSyllables(pieces: readonly Piece[], index: WordIndex): readonly Piece[] {
+  const joined: Piece[] = [];
+  for (let at = 0; at < pieces.length; at++) {
+    const [piece, next] = pieces.slice(at, at + 2);
+    if (!piece) break;
+    const isAdjacent = piece.end === next?.start;
+    const isPhrase = piece.typedWords.length + (next?.typedWords.length ?? 0) > 2;
+    const word = piece.word + (next?.word ?? '');
+    const isCandidate = isAdjacent && !isPhrase && word.length >= MIN_JOINED_LENGTH;
+    const found = isCandidate ? index.spellings.correction(word) : undefined;
+    if (next && found && found.cost <= MAX_JOIN_COST) {
+      joined.push({ ...piece, end: next.end, ...corrected(word, found) });
+      at++;
+    } else {
+      joined.push(piece);
+    }
+  }
+  return joined;
+}
+
+/** Corrects an unknown Latin word. */
+function correctLatin(piece: Piece, index: WordIndex): Piece {
+  if (piece.isKnown || /^\d+$/.test(piece.word)) return piece;
+  const found = index.spellings.correction(piece.word);
+  return found ? { ...piece, isKnown: true, ...corrected(piece.word, found) } : piece;
+}
+
+const corrected = (typed: string, correction: Correction | undefined) => {
+  const word = correction?.word ?? typed;
+  const typedWords = termsIn(word).map((term) => term.word);
+  return { word, typedWords, ...(correction && { correction: word }) };
+};
+
 /** A segment of the query with its interpretation. */
-export interface Reading {
+interface Reading {
   start: number;
   end: number;
   /** The word as typed, without spaces. */
@@ -43,7 +131,7 @@ interface Step {
  * Finds the cheapest segmentation of Thai text with an unknown word into known words and their misspellings,
  * by dynamic programming. Spaces are optional.
  */
-export function readStretch(stretch: string, index: WordIndex): Reading[] {
+function readStretch(stretch: string, index: WordIndex): Reading[] {
   if (stretch.length > MAX_STRETCH_LENGTH) return [];
   const { length } = stretch;
   const starts = new Set([...letterStarts(stretch), length]);

@@ -93,20 +93,16 @@ export const isTooShort = (word: string): boolean => withoutMarks(word).length <
 const MIN_LETTERS = 3;
 const withoutMarks = (word: string) => word.replace(/[็-๎]/g, '');
 
-/** Words up to this length are also indexed by all letters, since their consonants are ambiguous. */
-const MAX_LETTER_KEY = 6;
-
-/** Returns the index keys of a word: its consonants, its letters if few, and the deletions of both. */
+/** Returns the index keys of a word: its consonants, and their deletions. */
 function keysOf(word: string): Set<string> {
   const consonants = consonantKey(phoneticKey(word));
-  const letters = withoutMarks(word);
   const isFuzzy = consonants.length >= MIN_FUZZY_CONSONANTS;
-  const isShort = letters.length > 2 && letters.length <= MAX_LETTER_KEY;
-  const fuzzy = [...(isFuzzy ? [consonants] : []), ...(isShort ? [`=${letters}`] : [])];
-  const keys = fuzzy.flatMap((key) => [key, ...deletionsOf(key)]);
-  const isExact = consonants.length === 2 || (consonants !== '' && word.length <= 4);
-  return new Set(isExact ? [consonants, ...keys] : keys);
+  if (!isFuzzy && (consonants.length === 0 || (consonants.length === 1 && word.length > 4))) {
+    return new Set();
+  }
+  const deletions = Array.from(
+    isFuzzy ? consonants : '',
+    (_, at) => consonants.slice(0, at) + consonants.slice(at + 1),
+  );
+  return new Set([consonants, ...deletions]);
 }
-
-const deletionsOf = (key: string): string[] =>
-  Array.from({ length: key.length }, (_, at) => key.slice(0, at) + key.slice(at + 1));

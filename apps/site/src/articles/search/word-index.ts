@@ -5,33 +5,28 @@ import { stopWords } from './stop-words.ts';
 import { normalise, termsIn } from './terms.ts';
 import type { Thesaurus } from './thesaurus.ts';
 
-const A_YEAR = 365 * 86_400_000;
-const NONE: Postings = { slots: [], weights: [] };
+const NONE: Postings = new Map();
 
-/** In-memory inverted index of all articles, immutable. An article's index in `entries` is its slot. */
+/** In-memory inverted index of all articles, immutable. */
 export class WordIndex {
   readonly thesaurus: Thesaurus;
-  readonly entries: readonly Entry[];
-  /** Freshness of each article relative to the newest: 1/e after a year. */
-  readonly freshness: Float64Array;
+  /** By id. */
+  readonly entries: ReadonlyMap<number, Entry>;
+  /** When the newest article was published. */
+  readonly newest: number;
   readonly spellings: Spellings;
   /** The words of synonym groups that match an article. */
   readonly knownWords: readonly string[];
-  readonly #slots: ReadonlyMap<number, number>;
   readonly #postings: ReadonlyMap<string, Postings>;
-  /** Words of articles, sorted. */
-  readonly #sorted: readonly string[];
 
   constructor(database: Database, thesaurus: Thesaurus) {
     this.thesaurus = thesaurus;
     this.entries = readEntries(database);
-    const newest = this.entries.reduce((max, { publishedAt = 0 }) => Math.max(max, publishedAt), 0);
-    this.freshness = Float64Array.from(this.entries, ({ publishedAt = 0 }) =>
-      Math.exp(-((newest - publishedAt) / A_YEAR)),
+    this.newest = [...this.entries.values()].reduce(
+      (latest, { publishedAt = 0 }) => Math.max(latest, publishedAt),
+      0,
     );
-    this.#slots = new Map(this.entries.map(({ id }, slot) => [id, slot]));
-    this.#postings = readPostings(database, this.#slots);
-    this.#sorted = [...this.#postings.keys()].sort();
+    this.#postings = readPostings(database);
     this.spellings = new Spellings([...this.#postings.keys(), ...thesaurus.keys()], (word) =>
       this.count(word),
     );
@@ -42,13 +37,9 @@ export class WordIndex {
     );
   }
 
-  slotOf(id: number): number | undefined {
-    return this.#slots.get(id);
-  }
-
   /** Returns how many articles contain a word. */
   count(word: string): number {
-    return this.postings(word).slots.length;
+    return this.postings(word).size;
   }
 
   postings(word: string): Postings {
@@ -71,9 +62,9 @@ export class WordIndex {
 
   /** Returns words with a prefix, the most frequent first. */
   beginningWith(start: string, limit: number): string[] {
-    return this.#sorted
+    return [...this.#postings.keys()]
       .filter((word) => word.startsWith(start))
-      .sort((a, b) => this.count(b) - this.count(a))
+      .sort((a, b) => this.count(b) - this.count(a) || (a < b ? -1 : 1))
       .slice(0, limit);
   }
 }
