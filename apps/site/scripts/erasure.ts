@@ -8,7 +8,7 @@ import { openDatabase } from '../src/database/database.ts';
 import { readEnvironment } from '../src/environment/environment.ts';
 import { acceptErasure, readErasureMemory } from '../src/erasure.ts';
 import { explainStartupError } from '../src/services/startup-errors.ts';
-import { countOld, retentionPeriods } from '../src/leads/retention.ts';
+import { countOld } from '../src/leads/retention.ts';
 
 try {
   const { values } = parseArgs({ options: { accept: { type: 'boolean' } } });
@@ -17,8 +17,7 @@ try {
   try {
     const now = Date.now();
     if (values.accept) acceptErasure(database, now);
-    const periods = retentionPeriods(leadRetentionDays);
-    const rows = await countOld(database, periods, now);
+    const rows = countOld(database, leadRetentionDays, now);
     const hold = erasureHold(now, readErasureMemory(database), rows);
     process.stdout.write(`Site: ${describeHold(hold)}\n`);
   } finally {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Pictures } from '../src/articles/store/pictures.ts';
 import { IdempotencyCache } from '../src/http/idempotency-cache.ts';
 import { acceptErasure, ErasureGuard } from '../src/erasure.ts';
-import { Retention } from '../src/leads/retention.ts';
+import { startRetention } from '../src/leads/retention.ts';
 import { silentLog, TestOutbox } from './lead-outbox.ts';
 
 const TODAY = Date.UTC(2027, 2, 1);
@@ -27,12 +27,10 @@ afterEach(() => {
 const pass = (by: number) => vi.setSystemTime(Date.now() + by);
 const add = () => bench.add();
 /** Runs retention like a site that has just started, or an hour later. */
-async function erase(keptDays = 730): Promise<ErasureGuard> {
+function erase(keptDays = 730): ErasureGuard {
   const { database } = bench;
   const guard = new ErasureGuard(database, log);
-  const retention = new Retention({ database, journal: undefined, guard, log, keptDays });
-  await retention.start();
-  await retention.stop();
+  startRetention({ database, journal: undefined, guard, log, keptDays })();
   return guard;
 }
 const accept = () => acceptErasure(bench.database, Date.now());
@@ -44,11 +42,11 @@ it.each([
   ['five years back', -5 * YEAR],
   ['at a Buddhist year', 543 * YEAR],
   ['at 1970', -57 * YEAR],
-])('erases nothing under a clock %s, and resumes when it is right again', async (_, by) => {
+])('erases nothing under a clock %s, and resumes when it is right again', (_, by) => {
   add();
-  await erase();
+  erase();
   pass(by);
-  const guard = await erase();
+  const guard = erase();
   expect(guard.hold).toMatchObject({ reason: 'clock_leap' });
   expect(log.error).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ code: 'erasure_held' }),
@@ -57,71 +55,71 @@ it.each([
   expect([listed(), inTrash()]).toEqual([1, 0]);
   // Another process after a power cut has the same record.
   bench.reopen();
-  expect((await erase()).hold).toBeDefined();
+  expect(erase().hold).toBeDefined();
   pass(-by + HOUR);
-  expect((await erase()).hold).toBeUndefined();
+  expect(erase().hold).toBeUndefined();
   expect([listed(), inTrash()]).toEqual([1, 0]);
 });
 
-it('keeps leads that a clock years behind has stored for the full period', async () => {
-  await erase();
+it('keeps leads that a clock years behind has stored for the full period', () => {
+  erase();
   pass(-5 * YEAR);
   add();
   bench.outbox.markDelivered(add());
   pass(5 * YEAR);
-  await erase();
+  erase();
   pass(DAY);
-  await erase();
+  erase();
   expect([listed(), inTrash()]).toEqual([2, 0]);
 });
 
-it('holds erasure after three days switched off, until an operator accepts it', async () => {
+it('holds erasure after three days switched off, until an operator accepts it', () => {
   add();
-  await erase();
+  erase();
   pass(3 * DAY);
-  expect((await erase()).hold).toBeDefined();
+  expect(erase().hold).toBeDefined();
   accept();
-  expect((await erase()).hold).toBeUndefined();
+  expect(erase().hold).toBeUndefined();
   pass(DAY);
-  expect((await erase()).hold).toBeUndefined();
+  expect(erase().hold).toBeUndefined();
 });
 
-it('restores leads from the trash after an operator accepted a clock years ahead by mistake', async () => {
+it('restores leads from the trash after an operator accepted a clock years ahead by mistake', () => {
   add();
-  await erase();
+  erase();
   pass(5 * YEAR);
   accept();
-  await erase();
+  erase();
   expect([listed(), inTrash()]).toEqual([0, 1]);
   pass(-5 * YEAR + DAY);
   accept();
-  await erase();
+  erase();
   expect([listed(), inTrash()]).toEqual([1, 0]);
 });
 
-it('holds erasure when a lead is dated years ahead', async () => {
+it('holds erasure when a lead is dated years ahead', () => {
   pass(5 * YEAR);
   add();
   pass(-5 * YEAR);
-  expect((await erase()).hold).toMatchObject({ reason: 'clock_leap' });
+  expect(erase().hold).toMatchObject({ reason: 'clock_leap' });
 });
 
-it('holds erasure of more than a twentieth of all leads at once', async () => {
+it('holds erasure of more than a twentieth of all leads at once', () => {
   for (let count = 0; count < 30; count++) add();
-  await erase(30);
+  erase(30);
   for (let days = 1; days <= 17; days++) {
     pass(DAY);
-    await erase(30);
+    erase(30);
   }
   expect(inTrash()).toBe(30);
   for (let days = 0; days < 14; days++) {
     pass(DAY);
-    await erase(30);
+    erase(30);
   }
-  expect((await erase(30)).hold).toEqual({ reason: 'many_rows', due: 30, total: 30 });
+  expect(erase(30).hold).toEqual({ reason: 'many_rows', due: 30, total: 30 });
   expect(inTrash()).toBe(30);
   accept();
-  expect((await erase(30)).hold).toBeUndefined();
+  expect(erase(30).hold).toBeUndefined();
   expect(inTrash()).toBe(0);
 });
 

@@ -10,7 +10,7 @@ import type { Log } from '../http/log.ts';
 import { PassthroughOutbox } from './passthrough-outbox.ts';
 import { limitsOfWriting, RateLimit } from '../http/rate-limit.ts';
 import type { LeadService } from './receive.ts';
-import { Retention } from './retention.ts';
+import { startRetention } from './retention.ts';
 import { SqliteOutbox } from './sqlite-outbox.ts';
 import { type LeadEvent, watchLeads } from './watch-leads.ts';
 
@@ -62,11 +62,10 @@ export function openLeadService(parts: Parts) {
     environment.isPassthrough && api ? new PassthroughOutbox(outbox, api, log) : undefined;
   const receiving = passthrough ?? outbox;
 
-  const retention = new Retention({
+  const stopRetention = startRetention({
     ...{ database: writing, journal, guard: erasure, log },
     keptDays: environment.leadRetentionDays,
   });
-  void retention.start();
   worker?.wake();
 
   const service: LeadService = {
@@ -102,7 +101,7 @@ export function openLeadService(parts: Parts) {
   /** Waits for attempts in flight. */
   const close = async () => {
     stop();
-    await retention.stop();
+    stopRetention();
     await worker?.stop();
   };
   const health: LeadHealth = {

@@ -1,6 +1,5 @@
 import type { ErasureRows } from '@clinicdee/data-dir/erasure-guard';
 import { retentionDays } from '@clinicdee/protocol/personal-data';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { codeOf } from '../http/error-code.ts';
 import type { Log } from '../http/log.ts';
 import type { Database } from '../database/sql.ts';
@@ -15,26 +14,6 @@ const KEPT_DELIVERED_MS = retentionDays.deliveredLead * DAY_MS;
 /** The last part of every period: the lead is in the trash and can be restored. */
 const IN_TRASH_MS = retentionDays.trash * DAY_MS;
 
-/** Batch size: a batch takes a few milliseconds. */
-const ROWS = 100;
-
-/** Retention periods in milliseconds; each includes the time in the trash at its end. */
-interface Periods {
-  delivered: number;
-  deliveredTrash: number;
-  other: number;
-  otherTrash: number;
-}
-
-/** @param keptDays how long an undelivered lead is kept, the trash included */
-export function retentionPeriods(keptDays: number): Periods {
-  const keptMs = keptDays * DAY_MS;
-  return {
-    ...{ delivered: KEPT_DELIVERED_MS, deliveredTrash: IN_TRASH_MS },
-    ...{ other: keptMs, otherTrash: Math.min(IN_TRASH_MS, keptMs / 2) },
-  };
-}
-
 interface Parts {
   database: Database;
   journal: LeadJournal | undefined;
@@ -45,69 +24,37 @@ interface Parts {
 }
 
 /**
- * Enforces the retention periods of the privacy notice in two steps. For its last fourteen days a lead is in the
- * trash: neither listed nor sent, and restored by `npm run leads -- --restore`. Then a delivered lead loses its
- * payload, and an undelivered one is deleted. {@link ErasureGuard} can hold both steps.
+ * Enforces the retention periods of the privacy notice now and every hour, in two steps. For its last fourteen days a
+ * lead is in the trash: neither listed nor sent, and restored by `npm run leads -- --restore`. Then a delivered lead
+ * loses its payload, and an undelivered one is deleted. {@link ErasureGuard} can hold both steps.
+ *
+ * @returns a function that stops it
  */
-export class Retention {
-  readonly #parts: Parts;
-  #timer: NodeJS.Timeout | undefined;
-  #running: Promise<void> = Promise.resolve();
-  #isStopped = false;
-
-  constructor(parts: Parts) {
-    this.#parts = parts;
-  }
-
-  /** Runs retention now and every hour. Never rejects. */
-  start(): Promise<void> {
-    const run = () => (this.#running = this.#run());
-    this.#timer = setInterval(() => void run(), HOUR_MS).unref();
-    return run();
-  }
-
-  /** Starts no further batch, and waits for the current one. */
-  async stop(): Promise<void> {
-    this.#isStopped = true;
-    clearInterval(this.#timer);
-    await this.#running;
-  }
-
-  async #run(): Promise<void> {
+export function startRetention(parts: Parts): () => void {
+  const run = () => {
     try {
-      await this.#eraseOld(Date.now());
-      // The log still has the pages from before; also those of leads that were withdrawn since the last run.
-      this.#parts.database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+      eraseOld(parts, Date.now());
     } catch (error) {
-      this.#parts.log.error({ code: codeOf(error) }, 'old leads not erased yet');
+      parts.log.error({ code: codeOf(error) }, 'old leads not erased yet');
     }
-  }
-
-  async #eraseOld(now: number): Promise<void> {
-    const { database, guard, journal, keptDays, log } = this.#parts;
-    const periods = retentionPeriods(keptDays);
-    if (!guard.allows('leads', await countOld(database, periods, now), now)) return;
-    let count = 0;
-    try {
-      for await (const { delivered, gone } of eraseOld(database, journal, periods, now)) {
-        count += delivered;
-        for (const lead of gone) {
-          log.warn({ lead, code: 'retention' }, 'lead erased that was never delivered');
-        }
-        if (this.#isStopped) break;
-      }
-    } finally {
-      if (count > 0) log.info({ count }, 'delivered leads erased');
-    }
-  }
+  };
+  run();
+  const timer = setInterval(run, HOUR_MS).unref();
+  return () => clearInterval(timer);
 }
 
-/** The result of one batch. */
-interface Erased {
-  /** How many delivered leads lost their payload; reference and times stay. */
-  delivered: number;
-  /** Ids of deleted leads, which were never delivered. */
-  gone: string[];
+function eraseOld({ database, guard, journal, keptDays, log }: Parts, now: number): void {
+  if (!guard.allows('leads', countOld(database, keptDays, now), now)) return;
+  const { emptied, gone } = inTransaction(database, () => {
+    const erased = eraseRows(database, keptDays, now);
+    // Before the commit, so that erased leads are not restored from the journal.
+    journal?.blank([...erased.gone, ...erased.emptied]);
+    return erased;
+  });
+  for (const lead of gone) {
+    log.warn({ lead, code: 'retention' }, 'lead erased that was never delivered');
+  }
+  if (emptied.length > 0) log.info({ count: emptied.length }, 'delivered leads erased');
 }
 
 /** When the retention period of a lead starts, unless `kept_from` is later. */
@@ -119,109 +66,82 @@ const isOld = `payload <> '{}' AND
 /** Leads whose time in the trash is over, however old they are. */
 const isTrashExpired = (end: string) => `${isOld} AND trashed_at <= ${end}`;
 
-/** A range of `rowid`s: after the first, up to and including the second. */
-type Range = readonly [number, number];
-
-/** Yields ranges of `rowid`s, one batch each, and yields to the event loop between them. */
-async function* rangesOf(database: Database): AsyncGenerator<Range> {
-  for (let after = 0; ;) {
-    const began = performance.now();
-    const next = database.prepare(
-      `SELECT max(rowid) AS last, count(*) AS size FROM (
-         SELECT rowid FROM outbox WHERE rowid > ?1 ORDER BY rowid LIMIT ${ROWS})`,
-    );
-    const { last, size } = next.get(after) ?? {};
-    if (typeof last !== 'number') return;
-    yield [after, last];
-    if (size !== ROWS) return;
-    after = last;
-    // Pauses as long as the batch took, to leave disk and event loop to others: many leads may be due at once.
-    await sleep(performance.now() - began);
-  }
-}
-
-/**
- * Counts the leads that {@link eraseOld} would erase, and all leads with a payload. Withdrawn rows have none, so their
- * deletion is no loss.
- */
-export async function countOld(
-  database: Database,
-  { delivered, deliveredTrash, other, otherTrash }: Periods,
-  now: number,
-): Promise<ErasureRows> {
-  const trashEnd = "CASE WHEN state = 'delivered' THEN ?3 ELSE ?4 END";
-  const ends = [now - delivered, now - other, now - deliveredTrash, now - otherTrash];
-  const rows: ErasureRows = { due: 0, total: 0, newestAt: undefined };
-  for await (const range of rangesOf(database)) {
-    const count = database.prepare(
-      `SELECT count(*) AS total, max(received_at) AS newest,
-              count(*) FILTER (WHERE ${isTrashExpired(trashEnd)}) AS due
-       FROM outbox WHERE payload <> '{}' AND rowid > ?5 AND rowid <= ?6`,
-    );
-    const { due, newest, total } = count.get(...ends, ...range) ?? {};
-    rows.due += Number(due);
-    rows.total += Number(total);
-    rows.newestAt = Math.max(Number(newest ?? -Infinity), rows.newestAt ?? -Infinity);
-  }
-  return rows;
-}
-
-/**
- * Moves old leads to the trash and erases those whose time there is over. Works in batches and yields to the event
- * loop between them; each yielded batch is committed.
- */
-export async function* eraseOld(
-  database: Database,
-  journal: LeadJournal | undefined,
-  periods: Periods,
-  now: number,
-): AsyncGenerator<Erased> {
-  for await (const range of rangesOf(database)) {
-    yield inTransaction(database, () => {
-      const { delivered, gone } = eraseBatch(database, periods, now, range);
-      // Before the commit, so that erased leads are not restored from the journal.
-      journal?.blank([...gone, ...delivered]);
-      return { delivered: delivered.length, gone };
-    });
-  }
-}
-
-/** @returns the ids of the leads that were erased */
-function eraseBatch(database: Database, periods: Periods, now: number, range: Range) {
-  const { delivered, deliveredTrash, other, otherTrash } = periods;
-  const trash = [now - delivered + deliveredTrash, now - other + otherTrash];
-  const ends = [now - delivered, now - other];
-  /** @param sql ends with its conditions */
-  const change = (sql: string, values: number[], end = '') => {
-    const [first, second] = [values.length + 1, values.length + 2];
-    return database
-      .prepare(`${sql} AND rowid > ?${first} AND rowid <= ?${second}${end}`)
-      .all(...values, ...range)
-      .map(({ id }) => String(id));
+/** When the periods of delivered and other leads that end now began, and their times in the trash. */
+function startsOf(keptDays: number, now: number) {
+  const keptMs = keptDays * DAY_MS;
+  const trashMs = Math.min(IN_TRASH_MS, keptMs / 2);
+  return {
+    kept: [now - KEPT_DELIVERED_MS, now - keptMs],
+    untilTrash: [now - KEPT_DELIVERED_MS + IN_TRASH_MS, now - keptMs + trashMs],
+    deliveredTrash: now - IN_TRASH_MS,
+    otherTrash: now - trashMs,
   };
+}
+
+/**
+ * Counts the leads that would be erased now, and all leads with a payload. Withdrawn rows have none, so their deletion
+ * is no loss.
+ *
+ * @param keptDays how long an undelivered lead is kept, the trash included
+ */
+export function countOld(database: Database, keptDays: number, now: number): ErasureRows {
+  const { deliveredTrash, kept, otherTrash } = startsOf(keptDays, now);
+  const row = database
+    .prepare(
+      `SELECT count(*) AS total, max(received_at) AS newest,
+              count(*) FILTER (WHERE ${isTrashExpired("CASE WHEN state = 'delivered' THEN ?3 ELSE ?4 END")}) AS due
+       FROM outbox WHERE payload <> '{}'`,
+    )
+    .get(...kept, deliveredTrash, otherTrash);
+  const newest = row?.newest;
+  return {
+    due: Number(row?.due),
+    total: Number(row?.total),
+    newestAt: typeof newest === 'number' ? newest : undefined,
+  };
+}
+
+/**
+ * Moves old leads to the trash and erases those whose time there is over.
+ *
+ * @returns the ids of delivered leads that lost their payload, and of deleted leads, which were never delivered
+ */
+function eraseRows(database: Database, keptDays: number, now: number) {
+  const { deliveredTrash, kept, otherTrash, untilTrash } = startsOf(keptDays, now);
+  /** @returns the ids that a `RETURNING` statement has changed */
+  const change = (sql: string, ...values: number[]) =>
+    database
+      .prepare(sql)
+      .all(...values)
+      .map(({ id }) => String(id));
   // A clock that was ahead has left dates in the future, and young leads in the trash.
-  for (const date of ['received_at', 'kept_from', 'delivered_at', 'trashed_at']) {
-    change(`UPDATE outbox SET ${date} = ?1 WHERE ${date} > ?1`, [now]);
-  }
+  change(
+    `UPDATE outbox SET received_at = min(received_at, ?1), kept_from = min(kept_from, ?1),
+            delivered_at = min(delivered_at, ?1), trashed_at = min(trashed_at, ?1)
+     WHERE max(received_at, coalesce(kept_from, 0), coalesce(delivered_at, 0), coalesce(trashed_at, 0)) > ?1`,
+    now,
+  );
   change(
     `UPDATE outbox SET trashed_at = NULL WHERE trashed_at IS NOT NULL AND NOT (${isOld})`,
-    trash,
+    ...untilTrash,
   );
-  change(`UPDATE outbox SET trashed_at = ?3 WHERE trashed_at IS NULL AND ${isOld}`, [
-    ...trash,
-    now,
-  ]);
+  change(
+    `UPDATE outbox SET trashed_at = ?3 WHERE trashed_at IS NULL AND ${isOld}`,
+    ...[...untilTrash, now],
+  );
   const gone = change(
-    `DELETE FROM outbox WHERE state <> 'delivered' AND ${isTrashExpired('?3')}`,
-    [...ends, now - otherTrash],
-    ' RETURNING id',
+    `DELETE FROM outbox WHERE state <> 'delivered' AND ${isTrashExpired('?3')} RETURNING id`,
+    ...[...kept, otherTrash],
   );
   const emptied = change(
-    `UPDATE outbox SET payload = '{}', fingerprint = id, trashed_at = NULL WHERE ${isTrashExpired('?3')}`,
-    [...ends, now - deliveredTrash],
-    ' RETURNING id',
+    `UPDATE outbox SET payload = '{}', fingerprint = id, trashed_at = NULL
+     WHERE ${isTrashExpired('?3')} RETURNING id`,
+    ...[...kept, deliveredTrash],
   );
   // Withdrawn rows have no payload, only the keys that detect duplicates.
-  change("DELETE FROM outbox WHERE state = 'withdrawn' AND received_at < ?1", [now - delivered]);
-  return { delivered: emptied, gone };
+  change(
+    "DELETE FROM outbox WHERE state = 'withdrawn' AND received_at < ?1",
+    now - KEPT_DELIVERED_MS,
+  );
+  return { emptied, gone };
 }

@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { TestOutbox } from '../../test/lead-outbox.ts';
 import { openDatabase } from '../database/database.ts';
 import { migrations } from '../database/migrations.ts';
-import { eraseOld } from './retention.ts';
 import { samplePayload } from '../../test/sample-payload.ts';
 import { SqliteOutbox } from './sqlite-outbox.ts';
 
@@ -183,50 +182,4 @@ describe('leads that are added together', () => {
       expect(await addAll(crowd(size))).toEqual(Array(size).fill(rejected));
     },
   );
-});
-
-describe('with many leads', () => {
-  const periods = { delivered: 1, deliveredTrash: 0, other: 10, otherTrash: 5 };
-
-  function fill(many: number): void {
-    database.exec('BEGIN');
-    for (let at = 0; at < many; at++) outbox.store(lead({ idempotencyKey: `key ${at}` }), 1000);
-    database.exec('COMMIT');
-  }
-
-  it('yields to the event loop while it erases old leads', async () => {
-    const many = 1200;
-    fill(many);
-    let turns = 0;
-    const count = () => {
-      turns++;
-      next = setImmediate(count);
-    };
-    let next = setImmediate(count);
-    const gone: string[] = [];
-    for (const now of [1006, 1011]) {
-      for await (const step of eraseOld(database, undefined, periods, now)) gone.push(...step.gone);
-    }
-    clearImmediate(next);
-    expect(turns).toBeGreaterThan(2);
-    expect(new Set(gone).size).toBe(many);
-    expect(outbox.list({ isTrash: true })).toEqual([]);
-  });
-
-  it('reports exactly the leads that it has erased when a batch fails', async () => {
-    fill(700);
-    for await (const { gone } of eraseOld(database, undefined, periods, 1006)) {
-      expect(gone).toEqual([]);
-    }
-    const gone: string[] = [];
-    await expect(async () => {
-      for await (const step of eraseOld(database, undefined, periods, 1011)) {
-        gone.push(...step.gone);
-        database.exec('PRAGMA query_only = 1');
-      }
-    }).rejects.toThrow();
-    database.exec('PRAGMA query_only = 0');
-    expect(gone).toHaveLength(100);
-    expect(outbox.list({ isTrash: true })).toHaveLength(600);
-  });
 });

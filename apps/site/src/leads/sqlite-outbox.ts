@@ -1,5 +1,4 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { LARGEST_LEAP_MS } from '@clinicdee/data-dir/erasure-guard';
 import { leadFields, type LeadPayload } from '@clinicdee/protocol';
 import { fingerprintOf } from '@clinicdee/protocol/http/secrets';
 import type { Database, Row, Value } from '../database/sql.ts';
@@ -19,8 +18,6 @@ import {
 
 /** Longest back-off; a `next_attempt_at` beyond it was written by a wrong clock. */
 export const LONGEST_WAIT_MS = 5 * 60_000;
-/** `kept_from` of a lead stored by a wrong clock: its retention starts when the retention run corrects it. */
-const NOT_BEGUN = Date.UTC(9999, 0);
 
 /** Rows per batch of a search through all payloads. */
 const BATCH_SIZE = 100;
@@ -30,9 +27,8 @@ const isWaiting = `state = 'waiting' AND trashed_at IS NULL`;
 const isActiveLead = 'is_canary = 0 AND trashed_at IS NULL';
 const statusColumns = 'id, reference, state, attempts, last_failure, received_at, delivered_at';
 
-/** NULL; or {@link NOT_BEGUN} for a time that a wrong clock wrote, judged by the time of the last erasure. */
-const keptFrom = (time: string) =>
-  `(SELECT CASE WHEN seen_at > 0 AND abs(${time} - seen_at) > ${LARGEST_LEAP_MS} THEN ${NOT_BEGUN} END FROM clock)`;
+/** The last erasure, for a clock that is behind it: a lead of 1970 is kept for its whole period too. Else NULL. */
+const keptFrom = (time: string) => `(SELECT seen_at FROM clock WHERE seen_at > ${time})`;
 
 /** Placeholders for values, numbered from `from`; never empty, since SQL needs at least one. */
 const placeholders = (from: number, values: readonly Value[]): string =>

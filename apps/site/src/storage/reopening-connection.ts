@@ -4,7 +4,7 @@ import type { Database, Statement } from '../database/sql.ts';
 import type { SiteDisk } from './site-disk.ts';
 import { DiskError } from './disk-error.ts';
 
-type Disk = Pick<SiteDisk, 'dataDir' | 'assertWritable' | 'assertWritten' | 'report' | 'fallback'>;
+type Disk = Pick<SiteDisk, 'dataDir' | 'assertWritable' | 'report' | 'fallback'>;
 
 /** How long a read-only connection is used without checking the disk. */
 const GOOD_MS = 1_000;
@@ -35,8 +35,7 @@ export class ReopeningConnection implements Database {
 
   exec(sql: string): void {
     const database = this.#open();
-    // Not after pragmas: a checkpoint truncates the log itself.
-    this.#guarded(() => database.exec(sql), sql === 'COMMIT');
+    this.#guarded(() => database.exec(sql));
   }
 
   prepare(sql: string): Statement {
@@ -44,7 +43,7 @@ export class ReopeningConnection implements Database {
     const isFallback = database !== this.#database;
     const kept = isFallback ? undefined : this.#statements.get(sql);
     if (kept) return kept;
-    const statement = this.#guarded(() => database.prepare(sql), false);
+    const statement = this.#guarded(() => database.prepare(sql));
     const guarded: Statement = {
       all: (...values: SQLInputValue[]) => this.#guarded(() => statement.all(...values)),
       get: (...values: SQLInputValue[]) => this.#guarded(() => statement.get(...values)),
@@ -65,7 +64,7 @@ export class ReopeningConnection implements Database {
   }
 
   #open(): DatabaseSync {
-    // A transaction ends on the connection where it began; its commit checks the file.
+    // A transaction ends on the connection where it began.
     if (this.#database?.isTransaction) return this.#database;
     if (this.#reads && this.#database && performance.now() < this.#goodUntil) return this.#database;
     try {
@@ -83,15 +82,12 @@ export class ReopeningConnection implements Database {
     }
   }
 
-  /** Runs a statement, reports its error to the disk and checks that its commit, if any, reached the file. */
-  #guarded<T>(work: () => T, mayCommit = !this.#reads): T {
-    let result: T;
+  /** Runs a statement, and reports its error to the disk. */
+  #guarded<T>(work: () => T): T {
     try {
-      result = work();
+      return work();
     } catch (error) {
       throw this.#disk.report(error);
     }
-    if (mayCommit && !this.isTransaction) this.#disk.assertWritten();
-    return result;
   }
 }

@@ -35,8 +35,6 @@ import {
 const LOOK_MS = 5_000;
 /** Delay until the next attempt to open the database. */
 const REOPEN_MS = 1_000;
-/** Interval of test writes. */
-const PROBE_MS = 60_000;
 /** Interval of integrity checks. */
 const CHECK_MS = 24 * 60 * 60_000;
 
@@ -48,9 +46,9 @@ const CHECK_MS = 24 * 60 * 60_000;
 type OnOpen = (database: DatabaseSync, before: DatabaseSync | undefined) => void;
 
 /**
- * Provides the site's database while the site runs and recovers from disk problems without a restart. A successful
- * write is in the file in the data folder. While that is impossible, writes throw {@link DiskError}, and reads use
- * the last readable state.
+ * Provides the site's database while the site runs and recovers from disk problems without a restart. Before each
+ * write it checks that the open file is the one in the data folder; leads that are lost in spite of that come back
+ * from the journal. While nothing can be written, writes throw {@link DiskError}, and reads use the last readable state.
  */
 export class SiteDisk {
   readonly dataDir: string;
@@ -71,7 +69,6 @@ export class SiteDisk {
   #isDamaged = false;
   #isClosed = false;
   #nextOpenAt = 0;
-  #nextProbeAt = PROBE_MS;
   #nextCheckAt = 0;
   #isChecking = false;
 
@@ -86,7 +83,7 @@ export class SiteDisk {
     this.#log = log;
     this.#onOpen = onOpen;
     makeFolder(dataDir);
-    if (this.#open(true)) void this.#check(performance.now());
+    if (this.#open(true)) void this.#check();
     this.#timer = setInterval(() => this.look(), LOOK_MS).unref();
   }
 
@@ -111,28 +108,14 @@ export class SiteDisk {
 
   /** Checks that the open database is the one on disk, and reopens or replaces it otherwise. Never throws. */
   look(): void {
-    const now = performance.now();
     if (!this.#ensureOpen()) return;
-    if (this.#trouble || now >= this.#nextProbeAt) this.#probe(now);
-    if (now >= this.#nextCheckAt) void this.#check(now);
+    if (this.#trouble) this.#probe();
+    if (performance.now() >= this.#nextCheckAt) void this.#check();
   }
 
   /** @throws DiskError when nothing can be written */
   assertWritable(): void {
     if (!this.#ensureOpen()) throw this.#error();
-  }
-
-  /** Checks that the last commit is in the file in the data folder. @throws DiskError when it is not */
-  assertWritten(): void {
-    const change = this.#opened ? changeSince(this.#opened, this.dataDir) : 'moved';
-    if (change !== 'same') {
-      const isOpen = this.#ensureOpen();
-      // The content of a lost log is checkpointed from memory; in the other cases the commit is lost.
-      if (change !== 'log-lost') throw new DiskError('moved', change);
-      if (!isOpen) throw this.#error();
-    }
-    // A statement may have changed no rows, so it does not prove that the disk is writable.
-    if (this.#trouble) this.#probe(performance.now());
   }
 
   /** Returns a database for reads while the real one is unavailable: the file read-only, else an empty one. */
@@ -178,7 +161,8 @@ export class SiteDisk {
     if (this.#opened && this.#main) {
       const change = changeSince(this.#opened, this.dataDir);
       if (change === 'same' && !this.#isDamaged) return true;
-      if (change === 'log-lost' && !this.#isDamaged) return this.#restoreLog();
+      if (change === 'log-lost')
+        this.#log.error({ code: 'wal_lost' }, 'site.sqlite-wal was deleted; its content was saved');
       const isElsewhere = change === 'moved' || change === 'missing' || change === 'replaced';
       // The old log would corrupt a database that takes its place.
       if (change === 'missing' || change === 'replaced') setLogAside(this.#opened, this.dataDir);
@@ -233,7 +217,7 @@ export class SiteDisk {
     }
     this.#closeFallback();
     // A file can also be opened on a disk that cannot be written.
-    if (this.#trouble) this.#probe(now);
+    if (this.#trouble) this.#probe();
     return true;
   }
 
@@ -254,33 +238,17 @@ export class SiteDisk {
     );
   }
 
-  /** Checkpoints the content of a deleted log from memory into the database, and reopens it. */
-  #restoreLog(): boolean {
-    try {
-      this.#main?.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-      this.#log.error({ code: 'wal_lost' }, 'site.sqlite-wal was deleted; its content was saved');
-    } catch (error) {
-      this.#setTrouble('failing', codeOf(error));
-    }
-    this.#drop();
-    return this.#open(false);
-  }
-
-  /** Tests whether the disk is writable, by writing `user_version` unchanged. */
-  #probe(now: number): void {
-    this.#nextProbeAt = now + PROBE_MS;
-    const accessError = this.#trouble && accessErrorOf(this.dataDir);
+  /** Tests whether the disk is writable again, by writing `user_version` unchanged. */
+  #probe(): void {
+    const accessError = accessErrorOf(this.dataDir);
     if (accessError !== undefined) {
       this.report(Object.assign(new Error(accessError), { code: accessError }));
       return;
     }
     try {
       const version = this.#main?.prepare('PRAGMA user_version').get()?.user_version;
-      // A recovery waits longer, since the integrity check may hold the lock.
-      const patienceMs = this.#trouble ? 1_000 : 100;
-      this.#main?.exec(
-        `PRAGMA busy_timeout = ${patienceMs}; PRAGMA user_version = ${Number(version)}`,
-      );
+      // The integrity check may hold the lock.
+      this.#main?.exec(`PRAGMA busy_timeout = 1000; PRAGMA user_version = ${Number(version)}`);
       this.#recover();
     } catch (error) {
       this.report(error);
@@ -288,8 +256,8 @@ export class SiteDisk {
   }
 
   /** Runs SQLite's integrity check in a worker, since it reads the whole file. */
-  async #check(now: number): Promise<void> {
-    this.#nextCheckAt = now + CHECK_MS;
+  async #check(): Promise<void> {
+    this.#nextCheckAt = performance.now() + CHECK_MS;
     if (this.#isChecking) return;
     this.#isChecking = true;
     const opened = this.#opened;
