@@ -7,11 +7,13 @@ import {
   isAccepted,
   isLeap,
 } from '@clinicdee/data-dir/erasure-guard';
+import { codeOf } from './http/error-code.ts';
 import type { Log } from './http/log.ts';
 import type { Database } from './database/sql.ts';
 
+const HOUR_MS = 60 * 60_000;
 /** Interval at which a hold is logged again. */
-const LOGGED_AGAIN_MS = 6 * 60 * 60_000;
+const LOGGED_AGAIN_MS = 6 * HOUR_MS;
 
 /**
  * Checked before rows of the site's database are erased. All erasers share one record of the last run, so a leap of
@@ -59,6 +61,27 @@ export class ErasureGuard {
       .run(now);
     return true;
   }
+}
+
+/**
+ * Erases old rows now and every hour. What fails is erased the next time.
+ *
+ * @param erasers by the names that are logged
+ * @returns a function that stops it
+ */
+export function eraseHourly(log: Log, erasers: Readonly<Record<string, () => void>>): () => void {
+  const run = () => {
+    for (const [name, erase] of Object.entries(erasers)) {
+      try {
+        erase();
+      } catch (error) {
+        log.error({ name, code: codeOf(error) }, 'old rows not erased yet');
+      }
+    }
+  };
+  run();
+  const timer = setInterval(run, HOUR_MS).unref();
+  return () => clearInterval(timer);
 }
 
 /** Reads the record of the last run. @throws Error when it cannot be read */

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Pictures } from '../src/articles/store/pictures.ts';
 import { IdempotencyCache } from '../src/http/idempotency-cache.ts';
 import { acceptErasure, ErasureGuard } from '../src/erasure.ts';
-import { startRetention } from '../src/leads/retention.ts';
+import { eraseOldLeads } from '../src/leads/retention.ts';
 import { silentLog, TestOutbox } from './lead-outbox.ts';
 
 const TODAY = Date.UTC(2027, 2, 1);
@@ -30,7 +30,7 @@ const add = () => bench.add();
 function erase(keptDays = 730): ErasureGuard {
   const { database } = bench;
   const guard = new ErasureGuard(database, log);
-  startRetention({ database, journal: undefined, guard, log, keptDays })();
+  eraseOldLeads({ database, journal: undefined, guard, log, keptDays });
   return guard;
 }
 const accept = () => acceptErasure(bench.database, Date.now());

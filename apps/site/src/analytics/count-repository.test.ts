@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDatabase } from '../database/database.ts';
 import { CountRepository, type CountKey } from './count-repository.ts';
 
@@ -88,11 +88,16 @@ it('limits the rows of a day whatever is sent, and loses no count', () => {
   expect(totalOf().view).toBe(12_000);
 });
 
-it('erases the days before a given one', () => {
+it('erases days after two years, unless erasure is held', () => {
+  vi.setSystemTime(Date.UTC(2026, 10, 21));
   repository.add([
     { ...key, day: '2024-10-20' },
     { ...key, day: '2024-10-21' },
   ]);
-  expect(repository.eraseBefore('2024-10-21')).toBe(1);
-  expect(repository.between('2024-01-01', '2026-01-01').since).toBe('2024-10-21');
+  const since = () => repository.between('2024-01-01', '2026-01-01').since;
+  repository.erase({ allows: () => false });
+  expect(since()).toBe('2024-10-20');
+  repository.erase({ allows: () => true });
+  expect(since()).toBe('2024-10-21');
+  vi.useRealTimers();
 });

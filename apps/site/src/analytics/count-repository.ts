@@ -1,4 +1,3 @@
-import type { ErasureRows } from '@clinicdee/data-dir/erasure-guard';
 import {
   type CountedEvent,
   countedEvents,
@@ -7,11 +6,16 @@ import {
   siteCounts,
   type Source,
 } from '@clinicdee/protocol';
-import { countRowsBefore } from '../erasure.ts';
+import { countRowsBefore, type ErasureGuard } from '../erasure.ts';
 import type { Database, Row } from '../database/sql.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { bangkokDay, monthsBefore } from '../thai/dates.ts';
 import { OTHER } from './pages.ts';
 
+/** Counting waits neither for the disk (a power cut may lose some counts) nor for a lock. */
+export const COUNT_SETUP = 'PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 0';
+/** Two years to compare, and the current month. */
+const KEPT_MONTHS = 25;
 /** Limit of rows per day, so that requests cannot fill the database. */
 const MAX_ROWS_PER_DAY = 5000;
 /** Longest list in the answer. */
@@ -37,6 +41,7 @@ const valuesOf = (key: CountKey) => columns.map((column) => key[column]);
 export class CountRepository {
   readonly #database: Database;
 
+  /** @param database a separate connection, set up with {@link COUNT_SETUP} */
   constructor(database: Database) {
     this.#database = database;
   }
@@ -91,15 +96,11 @@ export class CountRepository {
     });
   }
 
-  /** Counts the rows that {@link CountRepository.eraseBefore} would delete. */
-  countBefore(day: string): ErasureRows {
-    return countRowsBefore(this.#database, 'counts', 'day', day);
-  }
-
-  /** Deletes the days before one. @returns how many rows were deleted */
-  eraseBefore(day: string): number {
-    const { changes } = this.#database.prepare('DELETE FROM counts WHERE day < ?').run(day);
-    return Number(changes);
+  /** Erases old days, unless erasure is held. */
+  erase(erasure: Pick<ErasureGuard, 'allows'>): void {
+    const before = monthsBefore(bangkokDay(Date.now()), KEPT_MONTHS);
+    if (erasure.allows('counts', countRowsBefore(this.#database, 'counts', 'day', before)))
+      this.#database.prepare('DELETE FROM counts WHERE day < ?').run(before);
   }
 }
 

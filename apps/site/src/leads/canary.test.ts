@@ -57,7 +57,6 @@ function open() {
   const log = silentLog();
   const leads = openLeadService({
     ...{ writing: opened, sending: opened, environment, log, contentFor, count },
-    erasure: { allows: () => true },
     watch: {
       attempted: () => undefined,
       registrationKept: () => undefined,

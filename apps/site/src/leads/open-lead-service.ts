@@ -1,5 +1,4 @@
 import type { LeadPayload } from '@clinicdee/protocol';
-import type { ErasureGuard } from '../erasure.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { Database } from '../database/sql.ts';
 import type { Canary } from './canary.ts';
@@ -10,7 +9,6 @@ import type { Log } from '../http/log.ts';
 import { PassthroughOutbox } from './passthrough-outbox.ts';
 import { limitsOfWriting, RateLimit } from '../http/rate-limit.ts';
 import type { LeadService } from './receive.ts';
-import { startRetention } from './retention.ts';
 import { SqliteOutbox } from './sqlite-outbox.ts';
 import { type LeadEvent, watchLeads } from './watch-leads.ts';
 
@@ -40,8 +38,6 @@ interface Parts {
   journal?: LeadJournal;
   environment: Environment;
   log: Log;
-  /** Checked before an erasure. */
-  erasure: Pick<ErasureGuard, 'allows'>;
   contentFor: LeadService['contentFor'];
   /** Called with each new lead. */
   count: LeadService['count'];
@@ -53,7 +49,7 @@ interface Parts {
  * retention erases them. In passthrough mode leads are not stored: see {@link PassthroughOutbox}.
  */
 export function openLeadService(parts: Parts) {
-  const { writing, sending, journal, environment, log, erasure, contentFor, count, watch } = parts;
+  const { writing, sending, journal, environment, log, contentFor, count, watch } = parts;
   const outbox = new SqliteOutbox(writing, sending, journal);
   const receiver = environment.leadApi;
   const api = receiver && leadApi({ ...receiver, canaryEveryMs: environment.canaryEveryMs });
@@ -62,10 +58,6 @@ export function openLeadService(parts: Parts) {
     environment.isPassthrough && api ? new PassthroughOutbox(outbox, api, log) : undefined;
   const receiving = passthrough ?? outbox;
 
-  const stopRetention = startRetention({
-    ...{ database: writing, journal, guard: erasure, log },
-    keptDays: environment.leadRetentionDays,
-  });
   worker?.wake();
 
   const service: LeadService = {
@@ -101,7 +93,6 @@ export function openLeadService(parts: Parts) {
   /** Waits for attempts in flight. */
   const close = async () => {
     stop();
-    stopRetention();
     await worker?.stop();
   };
   const health: LeadHealth = {

@@ -1,14 +1,12 @@
 import type { ErasureRows } from '@clinicdee/data-dir/erasure-guard';
 import { retentionDays } from '@clinicdee/protocol/personal-data';
-import { codeOf } from '../http/error-code.ts';
 import type { Log } from '../http/log.ts';
 import type { Database } from '../database/sql.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { ErasureGuard } from '../erasure.ts';
 import type { LeadJournal } from './journal.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long the outbox keeps the payload of a delivered lead. */
 const KEPT_DELIVERED_MS = retentionDays.deliveredLead * DAY_MS;
 /** The last part of every period: the lead is in the trash and can be restored. */
@@ -24,26 +22,14 @@ interface Parts {
 }
 
 /**
- * Enforces the retention periods of the privacy notice now and every hour, in two steps. For its last fourteen days a
- * lead is in the trash: neither listed nor sent, and restored by `npm run leads -- --restore`. Then a delivered lead
- * loses its payload, and an undelivered one is deleted. {@link ErasureGuard} can hold both steps.
+ * Enforces the retention periods of the privacy notice in two steps. For its last fourteen days a lead is in the trash:
+ * neither listed nor sent, and restored by `npm run leads -- --restore`. Then a delivered lead loses its payload, and
+ * an undelivered one is deleted. {@link ErasureGuard} can hold both steps.
  *
- * @returns a function that stops it
+ * @throws Error when nothing was erased
  */
-export function startRetention(parts: Parts): () => void {
-  const run = () => {
-    try {
-      eraseOld(parts, Date.now());
-    } catch (error) {
-      parts.log.error({ code: codeOf(error) }, 'old leads not erased yet');
-    }
-  };
-  run();
-  const timer = setInterval(run, HOUR_MS).unref();
-  return () => clearInterval(timer);
-}
-
-function eraseOld({ database, guard, journal, keptDays, log }: Parts, now: number): void {
+export function eraseOldLeads({ database, guard, journal, keptDays, log }: Parts): void {
+  const now = Date.now();
   if (!guard.allows('leads', countOld(database, keptDays, now), now)) return;
   const { emptied, gone } = inTransaction(database, () => {
     const erased = eraseRows(database, keptDays, now);

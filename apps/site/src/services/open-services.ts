@@ -1,19 +1,20 @@
 import { contentSite } from '../articles/client/content-site.ts';
 import { openArticleService } from '../articles/open-article-service.ts';
 import type { Log } from '../http/log.ts';
-import { limitsOfWriting, RateLimit } from '../http/rate-limit.ts';
-import { ErasureGuard } from '../erasure.ts';
+import { limitsOfCounting, limitsOfWriting, RateLimit } from '../http/rate-limit.ts';
+import { ErasureGuard, eraseHourly } from '../erasure.ts';
 import { ConsentRepository } from '../consent/consent-repository.ts';
 import { mainLanguage } from '../content/languages.ts';
 import { contentFor, contentOf } from '../content/site-content.ts';
 import { EditService, type RenderPages } from '../site-content-sync/edit-service.ts';
-import { COUNT_SETUP, openCountService } from '../analytics/open-count-service.ts';
-import { countLead } from '../analytics/receive.ts';
+import { COUNT_SETUP, CountRepository } from '../analytics/count-repository.ts';
+import { MissedSearches } from '../analytics/missed-searches.ts';
+import { countLead, type CountService } from '../analytics/receive.ts';
 import { SiteDisk } from '../storage/site-disk.ts';
 import type { Environment } from '../environment/environment.ts';
 import { LeadJournal } from '../leads/journal.ts';
 import { openLeadService } from '../leads/open-lead-service.ts';
-import type { LeadService } from '../leads/receive.ts';
+import { eraseOldLeads } from '../leads/retention.ts';
 import { sendAlarm } from '../health/alarm.ts';
 import type { Metrics } from '../health/metrics.ts';
 import { IdempotencyCache } from '../http/idempotency-cache.ts';
@@ -22,6 +23,11 @@ import { PendingWithdrawals } from '../privacy-requests/pending-withdrawals.ts';
 import { handOverWithdrawal } from '../privacy-requests/receive.ts';
 import { registrationApi } from '../registrations/registration-api.ts';
 import { openSharePictures } from '../share/share-pictures.ts';
+
+/** Limit of reports per address. High, since many phones share one address. */
+const COUNTS_PER_MINUTE = 240;
+/** Limit of counted searches without results per address. */
+const MISSED_PER_MINUTE = 10;
 
 /**
  * Opens all services, in production and development.
@@ -55,16 +61,34 @@ export function openServices(
   const database = disk.connect();
   const erasure = new ErasureGuard(database, log);
   const counting = disk.connect({ setup: COUNT_SETUP });
-  const counts = openCountService(counting, environment, log, erasure, contentFor, (slug) =>
-    edits.campaignPages.some((page) => page.slug === slug),
-  );
-  const count: LeadService['count'] = (...lead) => countLead(...lead, counts.service);
+  const countService: CountService = {
+    repository: new CountRepository(counting),
+    missed: new MissedSearches({
+      ...{ database: counting, erasure, log },
+      rateLimit: new RateLimit(limitsOfCounting(MISSED_PER_MINUTE)),
+    }),
+    hasArticle: (slug) =>
+      counting.prepare('SELECT 1 FROM articles WHERE slug = ?').get(slug) !== undefined,
+    hasCampaign: (slug) => edits.campaignPages.some((page) => page.slug === slug),
+    rateLimit: new RateLimit(limitsOfCounting(COUNTS_PER_MINUTE)),
+    ...{ contentFor, siteUrl, log },
+  };
+  const stopErasing = eraseHourly(log, {
+    leads: () =>
+      eraseOldLeads({
+        ...{ database, journal, guard: erasure, log },
+        keptDays: environment.leadRetentionDays,
+      }),
+    counts: () => countService.repository.erase(erasure),
+    searches: () => countService.missed.erase(),
+  });
   // Articles exist in the main language only.
   const words = contentOf(mainLanguage);
   const { alarms } = words;
   const leads = openLeadService({
     ...{ writing: database, sending: disk.connect({ reads: true, alone: true }), journal },
-    ...{ environment, log, erasure, contentFor, count },
+    ...{ environment, log, contentFor },
+    count: (...lead) => countLead(...lead, countService),
     watch: {
       attempted: (result) => metrics.attempted(result),
       registrationKept: () => metrics.registrationKept(),
@@ -127,7 +151,7 @@ export function openServices(
       siteUrl,
       log,
     },
-    countService: counts.service,
+    countService,
     cspReportService: {
       count: () => metrics.policyViolated(),
       contentFor,
@@ -144,7 +168,7 @@ export function openServices(
   const close = async () => {
     stopping.abort();
     await Promise.all([leads.close(), articles.close(), edits.close(), withdrawals.close()]);
-    counts.close();
+    stopErasing();
     disk.close();
     journal.close();
   };

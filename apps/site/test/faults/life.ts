@@ -1,7 +1,7 @@
-import { acceptErasure, ErasureGuard } from '../../src/erasure.ts';
+import { acceptErasure, ErasureGuard, eraseHourly } from '../../src/erasure.ts';
 import { DeliveryWorker } from '../../src/leads/delivery.ts';
 import { SqliteOutbox } from '../../src/leads/sqlite-outbox.ts';
-import { startRetention } from '../../src/leads/retention.ts';
+import { eraseOldLeads } from '../../src/leads/retention.ts';
 import type { Breakage } from './breakages.ts';
 import type { Machine } from './machine.ts';
 import type { LeadReceiver } from './receiver.ts';
@@ -35,7 +35,9 @@ export class Life {
       this.#worker = new DeliveryWorker(this.outbox, api, log);
       const guard = breakage.guard(new ErasureGuard(database, log));
       const { keptDays } = around;
-      startRetention({ database, journal: undefined, guard, log, keptDays });
+      eraseHourly(log, {
+        leads: () => eraseOldLeads({ database, journal: undefined, guard, log, keptDays }),
+      });
       this.#worker.wake();
     } catch (error) {
       this.die();
