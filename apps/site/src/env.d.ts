@@ -6,7 +6,7 @@ import type { EditService } from './site-content-sync/edit-service.ts';
 import type { CspReportService } from './health/csp-reports.ts';
 import type { LeadService } from './leads/receive.ts';
 import type { PrivacyRequestService } from './privacy-requests/receive.ts';
-import type { WithdrawalService } from './privacy-requests/withdraw.ts';
+import type { Withdrawals } from './privacy-requests/withdrawals.ts';
 import type { RegistrationService } from './registrations/receive.ts';
 import type { SharePictures } from './share/share-pictures.ts';
 
@@ -44,7 +44,7 @@ declare global {
       leadService: LeadService;
       registrationService: RegistrationService;
       privacyRequestService: PrivacyRequestService;
-      withdrawalService: WithdrawalService;
+      withdrawals: Withdrawals;
       consentService: ConsentService;
       countService: CountService;
       cspReportService: CspReportService;

@@ -81,18 +81,10 @@ const post = async (address: string, body: object, headers: Record<string, strin
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  if (!ok) throw new Refusal(`http_${status}`);
+  // Without the body, which may echo the alarm.
+  const code = `http_${status}`;
+  if (!ok) throw Object.assign(new Error(code), { code });
 };
-
-/** An error response of a channel. Contains only the status, since the body may echo the alarm. */
-class Refusal extends Error {
-  readonly code: string;
-
-  constructor(code: string) {
-    super(code);
-    this.code = code;
-  }
-}
 
 /** A mail that did not reach all recipients. */
 export class RecipientsRefused extends Error {

@@ -24,7 +24,6 @@ it.each([
     const service = openLeadService({
       ...{ writing: database, sending: database, log: silentLog(), contentFor, count: vi.fn() },
       environment: readEnvironment({ DATA_DIR: bench.folder, ...given }),
-      erasure: { allows: () => true },
       watch: { attempted: vi.fn(), registrationKept: vi.fn(), alarm: () => Promise.resolve(true) },
     });
     await service.close();

@@ -19,8 +19,8 @@ import { sendAlarm } from '../health/alarm.ts';
 import type { Metrics } from '../health/metrics.ts';
 import { IdempotencyCache } from '../http/idempotency-cache.ts';
 import { LatestMap } from '../http/latest-map.ts';
-import { PendingWithdrawals } from '../privacy-requests/pending-withdrawals.ts';
 import { handOverWithdrawal } from '../privacy-requests/receive.ts';
+import { Withdrawals } from '../privacy-requests/withdrawals.ts';
 import { registrationApi } from '../registrations/registration-api.ts';
 import { openSharePictures } from '../share/share-pictures.ts';
 
@@ -116,9 +116,10 @@ export function openServices(
   });
   const rateLimit = () => new RateLimit(limitsOfWriting(leadsPerMinute));
   const office = environment.privacyRequests;
-  const withdrawals = new PendingWithdrawals(database, log, (withdrawal) =>
-    handOverWithdrawal(office, withdrawal),
-  );
+  const withdrawals = new Withdrawals({
+    ...{ database, office, rateLimit: rateLimit(), log },
+    handOver: (withdrawal) => handOverWithdrawal(office, withdrawal),
+  });
 
   const pictures = openSharePictures(dataDir, articles.service, log);
   const services: Omit<App.Locals, 'contents'> = {
@@ -142,7 +143,7 @@ export function openServices(
       siteUrl,
       log,
     },
-    withdrawalService: { office, pending: withdrawals, rateLimit: rateLimit(), log },
+    withdrawals,
     consentService: {
       repository: new ConsentRepository(database),
       tags,

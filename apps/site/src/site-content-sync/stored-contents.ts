@@ -55,7 +55,7 @@ export function storedContents(dataDir: string): Contents | undefined {
     }
     const database = openToRead(file, 'SELECT count(*) FROM sqlite_schema');
     try {
-      stored = hasTable(database) ? storedEdits(database) : undefined;
+      stored = storedEdits(database);
     } finally {
       database.close();
     }
@@ -69,7 +69,3 @@ export function storedContents(dataDir: string): Contents | undefined {
     return fileContents;
   }
 }
-
-/** Whether the database is recent enough to have the table. */
-const hasTable = (database: ReturnType<typeof openToRead>) =>
-  database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'site_content'").get() !== undefined;

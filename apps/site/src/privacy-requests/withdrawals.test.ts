@@ -5,8 +5,8 @@ import { withdrawalToken } from '@clinicdee/protocol/http/secrets';
 import type { PrivacyWithdrawal } from '@clinicdee/protocol/privacy';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '../database/database.ts';
-import { PendingWithdrawals } from './pending-withdrawals.ts';
-import { personOfLink, withdraw, type WithdrawalService } from './withdraw.ts';
+import type { RateLimit } from '../http/rate-limit.ts';
+import { Withdrawals } from './withdrawals.ts';
 
 const KEY = 'key of the office';
 const token = withdrawalToken(KEY, ['+66812345678', 'somying@clinic.example', '+6621234567']);
@@ -23,36 +23,37 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-function open() {
+function open(rateLimited?: Awaited<ReturnType<RateLimit['take']>>) {
   const database = openDatabase(dataDir);
-  const pending = new PendingWithdrawals(database, log, (withdrawal) => {
-    if (!failure) handedOver.push(withdrawal);
-    return Promise.resolve(failure);
+  const withdrawals = new Withdrawals({
+    ...{ database, office: { token: KEY }, log },
+    handOver: (withdrawal) => {
+      if (!failure) handedOver.push(withdrawal);
+      return Promise.resolve(failure);
+    },
+    rateLimit: { take: () => Promise.resolve(rateLimited) },
   });
-  const rateLimit = { take: () => Promise.resolve(undefined) };
-  const service: WithdrawalService = { office: { token: KEY }, pending, rateLimit, log };
   const close = async () => {
-    await pending.close();
+    await withdrawals.close();
     database.close();
   };
-  return { service, pending, close };
+  return { withdrawals, close };
 }
 
 it('shows whom a link is for, masked, and nothing for a damaged one', async () => {
-  const { service, close } = open();
-  expect(personOfLink(token, service)).toEqual([
+  const { withdrawals, close } = open();
+  expect(withdrawals.personOf(token)).toEqual([
     '081-xxx-xx78',
     'so***@clinic.example',
     '021-xxx-xx67',
   ]);
-  expect(personOfLink(token.slice(2), service)).toBeUndefined();
-  expect(personOfLink(token, { ...service, office: undefined })).toBeUndefined();
+  expect(withdrawals.personOf(token.slice(2))).toBeUndefined();
   await close();
 });
 
 it('hands a withdrawal to the office at once', async () => {
-  const { service, close } = open();
-  expect(await withdraw(token, service)).toBe('done');
+  const { withdrawals, close } = open();
+  expect(await withdrawals.withdraw(token)).toBe('done');
   expect(handedOver).toEqual([{ token, at: expect.any(String) as string }]);
   await close();
 });
@@ -60,28 +61,26 @@ it('hands a withdrawal to the office at once', async () => {
 it('keeps a withdrawal while the office is away, also over a restart, without readable contact', async () => {
   failure = 'unreachable';
   const first = open();
-  expect(await withdraw(token, first.service)).toBe('kept');
+  expect(await first.withdrawals.withdraw(token)).toBe('kept');
   await first.close();
   for (const name of readdirSync(dataDir))
     expect(readFileSync(path.join(dataDir, name)).includes('somying')).toBe(false);
 
   failure = undefined;
   const second = open();
-  await second.pending.send();
+  await second.withdrawals.send();
   expect(handedOver).toHaveLength(1);
-  await second.pending.send();
+  await second.withdrawals.send();
   expect(handedOver).toHaveLength(1);
   await second.close();
 });
 
 it('says so when nothing could be stored, or a link is used too often', async () => {
-  const { service, close } = open();
-  const broken = { add: () => Promise.reject(new Error('disk full')) };
-  expect(await withdraw(token, { ...service, pending: broken })).toBe('failed');
-  const rateLimit = {
-    take: () => Promise.resolve({ error: 'too_many', retryAfterSeconds: 30 } as const),
-  };
-  expect(await withdraw(token, { ...service, rateLimit })).toBe('failed');
+  const broken = open();
+  await broken.close();
+  expect(await broken.withdrawals.withdraw(token)).toBe('failed');
+  const limited = open({ error: 'too_many', retryAfterSeconds: 30 });
+  expect(await limited.withdrawals.withdraw(token)).toBe('failed');
   expect(handedOver).toEqual([]);
-  await close();
+  await limited.close();
 });
