@@ -26,21 +26,24 @@ interface Parts {
  * neither listed nor sent, and restored by `npm run leads -- --restore`. Then a delivered lead loses its payload, and
  * an undelivered one is deleted. {@link ErasureGuard} can hold both steps.
  *
- * @throws Error when nothing was erased
+ * @throws Error when old leads, or their pages in the log, could not be erased
  */
 export function eraseOldLeads({ database, guard, journal, keptDays, log }: Parts): void {
   const now = Date.now();
-  if (!guard.allows('leads', countOld(database, keptDays, now), now)) return;
-  const { emptied, gone } = inTransaction(database, () => {
-    const erased = eraseRows(database, keptDays, now);
-    // Before the commit, so that erased leads are not restored from the journal.
-    journal?.blank([...erased.gone, ...erased.emptied]);
-    return erased;
-  });
-  for (const lead of gone) {
-    log.warn({ lead, code: 'retention' }, 'lead erased that was never delivered');
+  if (guard.allows('leads', countOld(database, keptDays, now), now)) {
+    const { emptied, gone } = inTransaction(database, () => {
+      const erased = eraseRows(database, keptDays, now);
+      // Before the commit, so that erased leads are not restored from the journal.
+      journal?.blank([...erased.gone, ...erased.emptied]);
+      return erased;
+    });
+    for (const lead of gone) {
+      log.warn({ lead, code: 'retention' }, 'lead erased that was never delivered');
+    }
+    if (emptied.length > 0) log.info({ count: emptied.length }, 'delivered leads erased');
   }
-  if (emptied.length > 0) log.info({ count: emptied.length }, 'delivered leads erased');
+  // The log still has the pages from before; also those of leads that were withdrawn since the last run.
+  database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
 }
 
 /** When the retention period of a lead starts, unless `kept_from` is later. */
