@@ -56,7 +56,6 @@ export class LeadJournal {
   #descriptor: number | undefined;
   /** Size of the file after the last write, in bytes. */
   #size = 0;
-  #isWriteFailing = false;
 
   constructor(dataDir: string, log: Log) {
     this.#dataDir = dataDir;
@@ -113,7 +112,7 @@ export class LeadJournal {
 
   /** @throws Error when the journal cannot be opened for writing */
   assertWritable(): void {
-    this.#guarded(() => this.#open());
+    this.#open();
   }
 
   /**
@@ -151,45 +150,34 @@ export class LeadJournal {
   }
 
   async #flush(): Promise<void> {
-    try {
-      await flushToDisk(this.#open());
-    } catch (error) {
-      this.#log.error({ code: codeOf(error) }, 'the journal of leads could not be flushed');
-      throw error;
-    }
+    await flushToDisk(this.#open());
   }
 
   /** @returns a function that undoes the write */
   #append(records: readonly JournalRecord[]): () => void {
-    return this.#guarded(() => {
-      const bytes = Buffer.concat(records.map(formatLine));
-      if (bytes.byteLength === 0) return () => undefined;
-      const descriptor = this.#open();
-      const start = fstatSync(descriptor).size;
-      const undo = () => {
-        // Another process may have appended since.
-        if (fstatSync(descriptor).size <= start + bytes.byteLength)
-          ftruncateSync(descriptor, start);
-      };
+    const bytes = Buffer.concat(records.map(formatLine));
+    if (bytes.byteLength === 0) return () => undefined;
+    const descriptor = this.#open();
+    const start = fstatSync(descriptor).size;
+    const undo = () => {
+      // Another process may have appended since.
+      if (fstatSync(descriptor).size <= start + bytes.byteLength) ftruncateSync(descriptor, start);
+    };
+    try {
+      writeAll(descriptor, bytes);
+    } catch (error) {
+      undo();
+      throw error;
+    }
+    this.#size = start + bytes.byteLength;
+    return () => {
       try {
-        writeAll(descriptor, bytes);
-      } catch (error) {
         undo();
-        throw error;
+        this.#size = start;
+      } catch (error) {
+        this.#log.warn({ code: codeOf(error) }, 'a lead that was not stored stays in the journal');
       }
-      this.#size = start + bytes.byteLength;
-      return () => {
-        try {
-          undo();
-          this.#size = start;
-        } catch (error) {
-          this.#log.warn(
-            { code: codeOf(error) },
-            'a lead that was not stored stays in the journal',
-          );
-        }
-      };
-    });
+    };
   }
 
   /**
@@ -298,22 +286,6 @@ export class LeadJournal {
       );
     } else if (added > 0) {
       this.#log.warn({ added }, 'leads missing in the journal were added from the database');
-    }
-  }
-
-  /** Logs the first error of a series, and once that writing works again. */
-  #guarded<T>(work: () => T): T {
-    try {
-      const result = work();
-      if (this.#isWriteFailing) this.#log.info({}, 'the journal of leads can be written again');
-      this.#isWriteFailing = false;
-      return result;
-    } catch (error) {
-      if (!this.#isWriteFailing) {
-        this.#log.error({ code: codeOf(error) }, 'the journal of leads cannot be written');
-      }
-      this.#isWriteFailing = true;
-      throw error;
     }
   }
 }

@@ -67,8 +67,8 @@ export const breakages: Readonly<Record<string, Partial<Breakage>>> = {
   ),
   'erases after a leap of the clock': { guard: () => ({ allows: () => true }) },
   'trusts the date of a lead that a wrong clock has stored': inSql(
-    'WHEN seen_at > 0 AND',
-    'WHEN seen_at < 0 AND',
+    'FROM clock WHERE seen_at >',
+    'FROM clock WHERE 0 * seen_at >',
   ),
   'erases leads without the trash': inSql('trashed_at <= ?3', '?3 > 0'),
   'empties the trash at a second wrong acceptance': inSql(

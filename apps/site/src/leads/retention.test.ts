@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { silentLog, TestOutbox } from '../../test/lead-outbox.ts';
-import { contentFor } from '../content/site-content.ts';
 import { readEnvironment } from '../environment/environment.ts';
-import { openLeadService } from './open-lead-service.ts';
+import { eraseOldLeads } from './retention.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -17,16 +16,14 @@ it.each([
   ['the days of LEAD_RETENTION_DAYS', { LEAD_RETENTION_DAYS: '30' }, 17, 15],
 ])(
   'puts undelivered leads into the trash two weeks before they are %s old',
-  async (_, given, old, young) => {
+  (_, given, old, young) => {
     bench.add({}, Date.now() - old * DAY_MS);
     const kept = bench.add({}, Date.now() - young * DAY_MS);
-    const { database } = bench;
-    const service = openLeadService({
-      ...{ writing: database, sending: database, log: silentLog(), contentFor, count: vi.fn() },
-      environment: readEnvironment({ DATA_DIR: bench.folder, ...given }),
-      watch: { attempted: vi.fn(), registrationKept: vi.fn(), alarm: () => Promise.resolve(true) },
+    const { leadRetentionDays } = readEnvironment({ DATA_DIR: bench.folder, ...given });
+    eraseOldLeads({
+      ...{ database: bench.database, journal: undefined, log: silentLog() },
+      ...{ guard: { allows: () => true }, keptDays: leadRetentionDays },
     });
-    await service.close();
     expect(bench.outbox.list().map(({ id }) => id)).toEqual([kept]);
   },
 );
