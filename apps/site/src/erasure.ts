@@ -12,8 +12,6 @@ import type { Log } from './http/log.ts';
 import type { Database } from './database/sql.ts';
 
 const HOUR_MS = 60 * 60_000;
-/** Interval at which a hold is logged again. */
-const LOGGED_AGAIN_MS = 6 * HOUR_MS;
 
 /**
  * Checked before rows of the site's database are erased. All erasers share one record of the last run, so a leap of
@@ -22,7 +20,7 @@ const LOGGED_AGAIN_MS = 6 * HOUR_MS;
 export class ErasureGuard {
   readonly #database: Database;
   readonly #log: Log;
-  readonly #holds = new Map<string, { hold: ErasureHold; loggedAt: number }>();
+  readonly #holds = new Map<string, ErasureHold>();
 
   constructor(database: Database, log: Log) {
     this.#database = database;
@@ -32,8 +30,8 @@ export class ErasureGuard {
   /** Why erasure is held; undefined when it is not, or a person has accepted it. */
   get hold(): ErasureHold | undefined {
     const [first] = this.#holds.values();
-    if (!first || isAccepted(Date.now(), readErasureMemory(this.#database))) return undefined;
-    return first.hold;
+    const isHeld = first && !isAccepted(Date.now(), readErasureMemory(this.#database));
+    return isHeld ? first : undefined;
   }
 
   /**
@@ -45,12 +43,8 @@ export class ErasureGuard {
   allows(name: string, rows: ErasureRows, now = Date.now()): boolean {
     const hold = erasureHold(now, readErasureMemory(this.#database), rows);
     if (hold) {
-      const loggedAt = this.#holds.get(name)?.loggedAt;
-      const isDue = loggedAt === undefined || performance.now() - loggedAt >= LOGGED_AGAIN_MS;
-      if (isDue) {
-        this.#log.error({ code: 'erasure_held', reason: hold.reason, name }, describeHold(hold));
-      }
-      this.#holds.set(name, { hold, loggedAt: isDue ? performance.now() : loggedAt });
+      this.#log.error({ code: 'erasure_held', reason: hold.reason, name }, describeHold(hold));
+      this.#holds.set(name, hold);
       return false;
     }
     if (this.#holds.delete(name)) this.#log.warn({ name }, 'erasure resumed');

@@ -74,9 +74,8 @@ export class MissedSearches {
       .run(MAX_ENTRIES);
   }
 
-  /** Erases old entries and lists the most frequent of the rest. @throws Error when they cannot be read */
+  /** Lists the most frequent entries. @throws Error when they cannot be read */
   list(): Answer {
-    this.erase();
     return this.#options.database
       .prepare('SELECT * FROM missed_searches ORDER BY count DESC, last_day DESC, words LIMIT ?')
       .all(LONGEST_LIST)

@@ -1,5 +1,8 @@
-/* Compresses the build output at the highest levels, so that no compression is needed at run time. */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+/*
+ * The last step of a build: compresses its output at the highest levels, so that no compression is needed at run time,
+ * and replaces the previous build by the complete and checked one. A failed build leaves the previous one unchanged.
+ */
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
@@ -31,3 +34,10 @@ await Promise.all(
     writeFileSync(`${file}.gz`, await gzipped(content, { level: constants.Z_BEST_COMPRESSION }));
   }),
 );
+
+const dist = path.join(import.meta.dirname, '../dist');
+const previous = `${buildFolder}-before`;
+rmSync(previous, { recursive: true, force: true });
+if (existsSync(dist)) renameSync(dist, previous);
+renameSync(buildFolder, dist);
+rmSync(previous, { recursive: true, force: true });
