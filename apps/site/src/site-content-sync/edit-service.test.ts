@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fileFacts } from '../content/facts.ts';
 import { openDatabase } from '../database/database.ts';
 import { EditService, type RenderPages } from './edit-service.ts';
 import { storedEdits } from './stored-contents.ts';
@@ -84,7 +85,7 @@ it('reports since when the newest content is refused, and keeps the last valid o
   expect(edits.refusedSince).toBeUndefined();
 
   renderPages.mockRejectedValue(new Error('/: too long'));
-  const value = { equipment: { devices: [] } };
+  const value = { home: { ...fileFacts.home, searchTitle: 'ชื่ออื่น' } };
   published = { etag: '2', value };
   vi.setSystemTime(2_000);
   await edits.poll();
