@@ -4,7 +4,7 @@ import { createLocalReq, getPayload } from 'payload';
 import { recordEvent } from '../src/audit/record-event.ts';
 import config from '../src/payload.config.ts';
 import { mailAccountChange } from '../src/people/mails.ts';
-import { oneTimePassword } from '../src/people/one-time-password.ts';
+import { oneTimePassword } from '../src/people/password-rule.ts';
 import { removeSecondFactor } from '../src/people/second-factor.ts';
 
 const { values } = parseArgs({ options: { reset: { type: 'string' } } });

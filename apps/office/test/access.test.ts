@@ -60,7 +60,7 @@ describe.each([
   ['GET', '/users', undefined, [200, 200, 200, 403]],
   ['POST', '/users', { email: 'x' }, [400, 403, 403, 403]],
   ['PATCH', '/users/1', { name: 'x' }, [200, 403, 403, 403]],
-  ['GET', '/users/locked?email=a@b.co', undefined, [200, 403, 403, 403]],
+  ['GET', '/users/1/security', undefined, [200, 403, 403, 403]],
   ['POST', '/users/unlock', { email }, [200, 403, 403, 403]],
   ['POST', '/users/first-register', { email, password: 'x'.repeat(12) }, [403, 403, 403, 403]],
   ['GET', '/users/init', undefined, [200, 200, 200, 200]],

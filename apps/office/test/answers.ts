@@ -5,7 +5,7 @@ import * as z from 'zod';
 export const envelope = z.object({ code: z.literal(200), reference: z.string() });
 export const refusal = z.object({ message: z.string().min(1) });
 export const failures = z.object({ errors: z.array(z.object({ message: z.string() })).min(1) });
-export const lock = z.object({ until: z.string().nullable() });
+export const lock = z.object({ lockedUntil: z.string().optional() });
 export const publicArticles = z.array(article);
 
 /** A list of documents. */

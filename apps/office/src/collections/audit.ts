@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { accessOf, hasRole } from '../access/rules.ts';
-import { auditExport } from '../audit/export.ts';
+import { auditExport } from '../audit/list-export.ts';
 import { auditEvents } from '../audit/record-event.ts';
 import { DISPLAY_FORMAT } from '../i18n/date-formats.ts';
 

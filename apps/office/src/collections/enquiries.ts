@@ -49,7 +49,7 @@ function enquiryCollection({
     slug,
     labels,
     defaultSort: '-createdAt',
-    // No document locks: saves of different fields are merged (save-changes.tsx).
+    // No document locks: saves of different fields are merged (enquiry-form.tsx).
     lockDocuments: false,
     // Deleted enquiries can be restored for 14 days (retention-job.ts); admins may erase immediately.
     trash: true,
@@ -63,7 +63,7 @@ function enquiryCollection({
       listSearchableFields: ['fullname', 'phoneSearch', 'email', 'reference'],
       pagination: { defaultLimit: 25, limits: [25, 50, 100] },
       components: {
-        edit: { SaveButton: '/admin/panels/save-changes.tsx#SaveChanges' },
+        edit: { SaveButton: '/admin/panels/enquiry-form.tsx#SaveChanges' },
         beforeListTable: [
           '/admin/list-tools.tsx#ListTools',
           { path: '/admin/list-groups.tsx#ListGroups', serverProps: { collectionSlug: slug } },

@@ -11,7 +11,7 @@ import {
   recordAccountDeletion,
 } from '../people/account-hooks.ts';
 import { checkSecondFactor, describeSession, markPasswordReset } from '../people/before-login.ts';
-import { afterFailedLogIn, afterLogIn, beginLogIn, locked, unlock } from '../people/log-in.ts';
+import { afterFailedLogIn, afterLogIn, beginLogIn, unlock } from '../people/log-in.ts';
 import { afterPasswordReset, forgotPassword, invite, resetMail } from '../people/password-reset.ts';
 import {
   generatePassword,
@@ -43,7 +43,7 @@ export const users: CollectionConfig = {
     cookies: { sameSite: 'Lax', secure: environment().OFFICE_URL.startsWith('https://') },
     forgotPassword: resetMail,
   },
-  endpoints: [locked, unlock, forgotPassword, ...securityCalls],
+  endpoints: [unlock, forgotPassword, ...securityCalls],
   access: accessOf('users'),
   hooks: {
     beforeOperation: [generatePassword, requireStrongPassword, markPasswordReset, beginLogIn],
@@ -60,8 +60,10 @@ export const users: CollectionConfig = {
     // Payload's own field, with an access rule.
     { name: 'email', label: 'อีเมล', type: 'email', required: true, access: fieldAccessOf('email') },
     panel('deleteDialog', '/admin/people/delete-people.tsx#DeleteOne'),
-    panel('lockNotice', '/admin/people/lock-notice.tsx#LockNotice'),
-    panel('passwordNotice', '/admin/people/password-notice.tsx#PasswordNotice'),
+    panel('passwordNotice', {
+      path: '/admin/people/password-words.tsx#PasswordWords',
+      clientProps: { sendsMail: environment().SMTP_URL !== undefined },
+    }),
     { name: 'name', label: 'ชื่อที่แสดง', type: 'text', required: true, maxLength: 120 },
     {
       name: 'role',

@@ -154,7 +154,7 @@ function derivedFields(sent: LeadPayload | RegistrationPayload, headers: Headers
  * Reads what accompanies a lead's payload: the reference shown to the visitor, the time of submission (waiting
  * time counts from it, even if the office was down), and whether the honeypot field was filled in.
  */
-export function leadHeaders(headers: Headers, now = Date.now()) {
+function leadHeaders(headers: Headers, now = Date.now()) {
   const sentAt = Date.parse(headers.get('x-lead-received-at') ?? '');
   const isPlausible = sentAt <= now && sentAt > now - LONGEST_WAIT_MS;
   return {
@@ -165,7 +165,7 @@ export function leadHeaders(headers: Headers, now = Date.now()) {
 }
 
 /** Returns the caller's idempotency key, or undefined when it is missing or invalid. */
-export function idempotencyKey(headers: Headers): string | undefined {
+function idempotencyKey(headers: Headers): string | undefined {
   const key = headers.get('idempotency-key')?.trim();
   return key && /^[\x21-\x7e]{8,200}$/.test(key) ? key : undefined;
 }

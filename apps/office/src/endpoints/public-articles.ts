@@ -40,7 +40,7 @@ const schema = z.object({
 type ListQuery = z.infer<typeof schema>;
 
 /** Parses the query of the article list, with defaults (spec §7). Returns `problem` for invalid parameters. */
-export function listQuery(search: URLSearchParams) {
+function listQuery(search: URLSearchParams) {
   const repeated = Object.keys(schema.shape).find((name) => search.getAll(name).length > 1);
   if (repeated) return { problem: `${repeated} must be given once` };
   const parsed = schema.safeParse(Object.fromEntries(search));

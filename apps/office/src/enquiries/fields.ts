@@ -50,7 +50,7 @@ export const workFields: Field[] = [
         admin: {
           allowCreate: false,
           allowEdit: false,
-          components: { afterInput: ['/admin/panels/claim.tsx#Claim'] },
+          components: { afterInput: ['/admin/panels/enquiry-form.tsx#Claim'] },
         },
       },
       {
@@ -180,7 +180,7 @@ export const noteField: Field = {
     readOnly: false,
     // Documents in the trash cannot be saved: the note would be lost.
     condition: (_, { deletedAt }) => !deletedAt,
-    components: { Field: '/admin/panels/save-changes.tsx#NoteField' },
+    components: { Field: '/admin/panels/enquiry-form.tsx#NoteField' },
     placeholder: 'เช่น โทรแล้ว สนใจแพ็กเกจใหญ่ นัดสาธิตวันพุธ 10:00',
     disableListColumn: true,
     disableListFilter: true,

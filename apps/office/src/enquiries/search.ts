@@ -44,7 +44,7 @@ const normalizePhone = (text: string): string =>
     .replace(/[().[\]]/g, '');
 
 /** Returns the digits of a phone, without dashes, brackets and spaces; Thai digits are converted. */
-export function phoneDigits(text: string): string {
+function phoneDigits(text: string): string {
   return normalizePhone(text).replace(/\D/g, '');
 }
 
@@ -66,7 +66,7 @@ const PARTIAL = new Set(['like', 'contains', 'not_like']);
  * Rewrites a list search: compares names and e-mails in normalised spelling, phones by their digits, and
  * references in their stored form.
  */
-export function foldSearch(where: Where): Where {
+function foldSearch(where: Where): Where {
   const folded: Record<string, unknown> = {};
   for (const [field, condition] of Object.entries(where)) {
     if (Array.isArray(condition)) folded[field] = condition.map(foldSearch);

@@ -6,7 +6,7 @@ import { recordsOf } from '../access/records.ts';
 import { record } from '../enquiries/history.ts';
 import { type EnquiryCollection, enquiryCollections } from '../enquiries/subject.ts';
 import { environment } from '../environment/environment.ts';
-import { inBatches } from '../database/batches.ts';
+import { rowsOf } from '../database/batches.ts';
 import { updateIndexStatistics } from '../payload-patches/sqlite-pragmas.ts';
 import { allowsErasure, leapAcceptedAt } from '../erasure/erasure-guard.ts';
 import { repeatErasures } from '../privacy/events.ts';
@@ -17,7 +17,6 @@ const DAY = 24 * 60 * 60_000;
 const IN_TRASH = retentionDays.trash * DAY;
 /** Retention of won enquiries. */
 const CUSTOMER_RETENTION = retentionDays.customer * DAY;
-const BATCH_SIZE = 200;
 
 /**
  * Daily job: erases the data of people who did not become customers two years after the last contact
@@ -173,22 +172,14 @@ async function eachOf(
   work: (id: number) => Promise<unknown>,
 ): Promise<number> {
   let done = 0;
-  const nextBatch = (last: { id: number } | undefined) =>
-    recordsOf(payload).find(
-      collection,
-      { and: [where, { id: { greater_than: last?.id ?? 0 } }] },
-      { sort: 'id', limit: BATCH_SIZE, trash: true },
-    );
-  for await (const rows of inBatches(BATCH_SIZE, nextBatch)) {
-    for (const { id } of rows) {
-      try {
-        if ((await work(id)) !== false) done += 1;
-      } catch (error) {
-        payload.logger.error({ collection, id, err: error }, 'retention job failed for an enquiry');
-      }
-      // Lets requests run between rows: each takes milliseconds, and there may be thousands.
-      await yieldToEventLoop();
+  for await (const { id } of rowsOf(payload, { collection, where, select: {} })) {
+    try {
+      if ((await work(id)) !== false) done += 1;
+    } catch (error) {
+      payload.logger.error({ collection, id, err: error }, 'retention job failed for an enquiry');
     }
+    // Lets requests run between rows: each takes milliseconds, and there may be thousands.
+    await yieldToEventLoop();
   }
   return done;
 }

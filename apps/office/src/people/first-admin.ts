@@ -1,7 +1,7 @@
 import { mailDomain } from '@clinicdee/brand/mail-domain';
-import { randomBytes } from 'node:crypto';
 import type { Payload } from 'payload';
 import { environment } from '../environment/environment.ts';
+import { oneTimePassword } from './password-rule.ts';
 import { isGuessable } from './password-strength.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function createFirstAdmin(
   refuseEmptied();
   const { OFFICE_ADMIN_EMAIL, OFFICE_ADMIN_PASSWORD } = environment();
   const email = OFFICE_ADMIN_EMAIL ?? `admin@${mailDomain}`;
-  const password = OFFICE_ADMIN_PASSWORD ?? randomBytes(12).toString('base64url');
+  const password = OFFICE_ADMIN_PASSWORD ?? oneTimePassword();
   if (isGuessable(password, [email])) {
     throw new Error('OFFICE_ADMIN_PASSWORD is easy to guess: use several unrelated words');
   }

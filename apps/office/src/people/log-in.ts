@@ -148,13 +148,8 @@ export const unlock: Endpoint = {
 export const unlockAccount = async (req: PayloadRequest, email: string): Promise<void> =>
   (await limitOf(req)).resetAccount(email);
 
-/** `GET /api/users/locked?email=…`: returns to admins until when an account is locked for any address. */
-export const locked: Endpoint = {
-  path: '/locked',
-  method: 'get',
-  handler: async (req) => {
-    if (!may(req.user, 'unlock', 'users')) throw new Forbidden(req.t);
-    const until = await (await limitOf(req)).lockedUntil(accountIn(req.query));
-    return Response.json({ until: until === undefined ? null : new Date(until).toISOString() });
-  },
-};
+/** Returns until when an account is locked for any address, as ISO time; undefined if it is not. */
+export async function lockedUntil(req: PayloadRequest, email: string): Promise<string | undefined> {
+  const until = await (await limitOf(req)).lockedUntil(email);
+  return until === undefined ? undefined : new Date(until).toISOString();
+}

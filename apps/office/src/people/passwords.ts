@@ -7,8 +7,12 @@ import {
 } from 'payload';
 import { operationOf } from '../payload-patches/operation-of.ts';
 import { environment } from '../environment/environment.ts';
-import { oneTimePassword } from './one-time-password.ts';
-import { GUESSABLE_PASSWORD, isLongEnough, PASSWORD_RULE } from './password-rule.ts';
+import {
+  GUESSABLE_PASSWORD,
+  isLongEnough,
+  oneTimePassword,
+  PASSWORD_RULE,
+} from './password-rule.ts';
 import { isGuessable } from './password-strength.ts';
 
 /** The operations that set a password. */

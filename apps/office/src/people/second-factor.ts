@@ -4,7 +4,7 @@ import { createHmac } from 'node:crypto';
 import { APIError, type Payload, type PayloadRequest, type Where } from 'payload';
 import { recordsOf } from '../access/records.ts';
 import type { SecondFactor } from '../payload-types.ts';
-import { oneTimePassword } from './one-time-password.ts';
+import { oneTimePassword } from './password-rule.ts';
 
 /** Also accepts the previous and the next code, since clocks differ. */
 const TOLERANCE_SECONDS = 30;

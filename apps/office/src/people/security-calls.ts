@@ -15,6 +15,7 @@ import {
   sessionsOf,
 } from '../payload-patches/sessions.ts';
 import type { User } from '../payload-types.ts';
+import { lockedUntil } from './log-in.ts';
 import { mailAccountChange } from './mails.ts';
 import {
   activate,
@@ -27,6 +28,9 @@ import {
 
 /** What the account page shows about an account. */
 export interface Security {
+  email: string;
+  /** Until when it is locked after wrong passwords, as ISO time; for those who may unlock it. */
+  lockedUntil?: string | undefined;
   hasSecondFactor: boolean;
   recoveryCodesLeft: number;
   /** Its sessions, newest first. */
@@ -119,11 +123,14 @@ const removal = call('delete', '/:id/second-factor', async (req) => {
   return Response.json({ message: 'ปิดการยืนยันแบบสองขั้นตอนแล้ว' });
 });
 
-/** `GET /api/users/:id/security`: second factor and sessions of an account. */
+/** `GET /api/users/:id/security`: lock, second factor and sessions of an account. */
 const security = call('get', '/:id/security', async (req) => {
-  const { id } = await accountOf(req);
+  const { id, email } = await accountOf(req);
+  const mayUnlock = may(req.user, 'unlock', 'users');
   const factor = await secondFactorOf(req, id);
   const shown: Security = {
+    email,
+    lockedUntil: mayUnlock ? await lockedUntil(req, email) : undefined,
     hasSecondFactor: factor?.isActive === true,
     recoveryCodesLeft: factor ? recoveryCodesLeft(factor) : 0,
     devices: (await sessionsOf(req, id)).map((session) => ({

@@ -15,7 +15,7 @@ import { environment } from '../../environment/environment.ts';
 import type { Lead, Registration } from '../../payload-types.ts';
 import { PhoneLink } from '../phone-link.tsx';
 import { ThaiTime } from './thai-time.tsx';
-import { Waiting } from './waiting.tsx';
+import { Waiting } from './enquiry-form.tsx';
 
 /** Returns the lead or registration of a panel; undefined while it is being created, or in another collection. */
 function subjectOfForm(props: UIFieldServerProps): Subject | undefined {

@@ -16,6 +16,7 @@ import { openStatuses } from '../../enquiries/statuses.ts';
 import { enquiryCollections } from '../../enquiries/subject.ts';
 import { DELETE_ONE, DELETE_SELECTED, useDeletePress } from '../../payload-patches/delete-press.ts';
 import type { User } from '../../payload-types.ts';
+import { callOffice } from '../call-office.tsx';
 import { CopiesElsewhere } from '../privacy/erase-person.tsx';
 
 type Person = Pick<User, 'id' | 'name'>;
@@ -29,7 +30,6 @@ interface Question {
   successors: readonly Person[];
 }
 
-const FAILED = 'ลบไม่สำเร็จ ลองใหม่ภายหลัง';
 const SLUG = 'delete-people';
 
 /** The users to delete as REST filter: by ids, or the filter of a list. */
@@ -39,7 +39,7 @@ export type People = URLSearchParams;
  * A dialog that confirms the deletion of users, shows their open leads and asks for a successor.
  * Returns the dialog and a function that opens it.
  *
- * @param onDeleted called when at least one user was deleted
+ * @param onDeleted called after the deletion
  */
 function useDeleteDialog(onDeleted: () => void) {
   const { openModal } = useModal();
@@ -64,19 +64,13 @@ function useDeleteDialog(onDeleted: () => void) {
   async function remove({ leaving }: Question) {
     const query = idsOf(leaving.map(({ id }) => id));
     if (newOwner) query.set('newOwner', newOwner);
-    try {
-      const response = await fetch(`/api/users?${query}`, { method: 'DELETE' });
-      const { docs = [], errors = [] } = (await response.json()) as {
-        docs?: unknown[];
-        errors?: { message: string }[];
-      };
-      for (const { message } of errors) toast.error(message);
-      if (docs.length === 0) return;
-      toast.success(t('general:deletedCountSuccessfully', { count: docs.length, label: 'ผู้ใช้' }));
-      onDeleted();
-    } catch {
-      toast.error(FAILED);
-    }
+    const answer = await callOffice<{ message: string }>(`users?${query}`, {
+      method: 'DELETE',
+      failed: 'ลบไม่สำเร็จ ลองใหม่ภายหลัง',
+    });
+    if (!answer) return;
+    toast.success(answer.message);
+    onDeleted();
   }
 
   const dialog = question && (

@@ -121,35 +121,33 @@ const CODE_HEADER = 'x-office-code';
  * @param account returns the e-mail address of the user
  */
 function askingFetch(original: typeof fetch, ask: Ask, account: () => string): typeof fetch {
-  const withCode: typeof fetch = async (input, init) => {
-    let response = await original(input, init);
-    let refusal = await refusalOf(response);
-    for (let tries = 0; refusal?.ask === 'code'; tries++) {
-      const code = await ask('code', tries === 0 ? undefined : refusal.message);
-      if (code === undefined) return response;
-      const headers = new Headers(init?.headers);
-      headers.set(CODE_HEADER, code);
-      response = await original(input, { ...init, headers });
-      refusal = await refusalOf(response);
-    }
-    return response;
-  };
-  return async (input, init) => {
-    const response = await withCode(input, init);
-    if ((await refusalOf(response))?.ask !== 'password') return response;
+  const asking: typeof fetch = async (input, init) => {
+    let withCode = init;
     let error: string | undefined;
     for (;;) {
-      const password = await ask('password', error);
-      if (password === undefined) return response;
-      const login = await withCode('/api/users/login', {
+      const response = await original(input, withCode);
+      const refusal = await refusalOf(response);
+      if (refusal?.ask !== 'code' && refusal?.ask !== 'password') return response;
+      if (refusal.ask === 'code' && withCode !== init) error = refusal.message;
+      const typed = await ask(refusal.ask, error);
+      if (typed === undefined) return response;
+      if (refusal.ask === 'code') {
+        const headers = new Headers(init?.headers);
+        headers.set(CODE_HEADER, typed);
+        withCode = { ...init, headers };
+        continue;
+      }
+      const login = await asking('/api/users/login', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email: account(), password }),
+        body: JSON.stringify({ email: account(), password: typed }),
       });
-      if (login.ok) return original(input, init);
-      error = (await refusalOf(login))?.message ?? 'ยืนยันตัวตนไม่สำเร็จ ลองใหม่อีกครั้ง';
+      error = login.ok
+        ? undefined
+        : ((await refusalOf(login))?.message ?? 'ยืนยันตัวตนไม่สำเร็จ ลองใหม่อีกครั้ง');
     }
   };
+  return asking;
 }
 
 interface Refusal {

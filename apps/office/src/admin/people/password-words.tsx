@@ -3,8 +3,12 @@
 import { useDocumentInfo, useFormFields } from '@payloadcms/ui';
 import type { Validate } from 'payload';
 import { useEffect, useState } from 'react';
-import { oneTimePassword } from '../../people/one-time-password.ts';
-import { GUESSABLE_PASSWORD, isLongEnough, PASSWORD_RULE } from '../../people/password-rule.ts';
+import {
+  GUESSABLE_PASSWORD,
+  isLongEnough,
+  oneTimePassword,
+  PASSWORD_RULE,
+} from '../../people/password-rule.ts';
 
 /** The password rule, the one-time password of a new user, and whether the account still has to change it. */
 export function PasswordWords({ sendsMail }: { sendsMail: boolean }) {

@@ -6,7 +6,7 @@ import type { Security as Shown } from '../../people/security-calls.ts';
 import { CallButton, callOffice } from '../call-office.tsx';
 import { ThaiTime } from '../panels/thai-time.tsx';
 
-/** Second factor and sessions of an account, for its owner and admins. */
+/** Lock, second factor and sessions of an account, for its owner and admins. */
 export function Security() {
   const { id } = useDocumentInfo();
   const { user } = useAuth();
@@ -23,8 +23,21 @@ export function Security() {
   }, [load]);
   if (id === undefined || !shown) return null;
   const reload = () => void load();
+  const { email, lockedUntil } = shown;
   return (
     <>
+      {lockedUntil && (
+        <div className="office-warning" role="status">
+          ถูกล็อกจากที่ที่ใส่รหัสผ่านผิดหลายครั้ง จนถึง <ThaiTime value={lockedUntil} />{' '}
+          <CallButton
+            path="users/unlock"
+            body={{ email }}
+            words="ปลดล็อก"
+            failed="ปลดล็อกไม่สำเร็จ ลองใหม่ภายหลัง"
+            onDone={reload}
+          />
+        </div>
+      )}
       <SecondFactor account={id} isOwn={user?.id === id} security={shown} onChange={reload} />
       <Devices account={id} devices={shown.devices} onChange={reload} />
     </>

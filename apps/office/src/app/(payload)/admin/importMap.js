@@ -1,10 +1,10 @@
 import { Head as Head_9249fafd102a52f3f9c682755cb09114 } from '../../../admin/panels/enquiry-panels.tsx'
 import { Duplicates as Duplicates_9249fafd102a52f3f9c682755cb09114 } from '../../../admin/panels/enquiry-panels.tsx'
 import { StatusCell as StatusCell_18f5f1640ef7d5c2e7914f68e63b1ac6 } from '../../../admin/cells.tsx'
-import { Claim as Claim_3f15c71634d6b2718cb7935096e572cb } from '../../../admin/panels/claim.tsx'
+import { Claim as Claim_9b5e16d93e1fba9ffbb8341028d7bf8d } from '../../../admin/panels/enquiry-form.tsx'
 import { DayCell as DayCell_18f5f1640ef7d5c2e7914f68e63b1ac6 } from '../../../admin/cells.tsx'
 import { DayField as DayField_d0365aa0cb5fec9ef7e152fb051dc91c } from '../../../admin/site-content/fields.tsx'
-import { NoteField as NoteField_87b66bb7220e5e75c29cbcf5754b3417 } from '../../../admin/panels/save-changes.tsx'
+import { NoteField as NoteField_9b5e16d93e1fba9ffbb8341028d7bf8d } from '../../../admin/panels/enquiry-form.tsx'
 import { Timeline as Timeline_4344913a454eca8f893ab80c97e2d409 } from '../../../admin/panels/related.tsx'
 import { PhoneCell as PhoneCell_18f5f1640ef7d5c2e7914f68e63b1ac6 } from '../../../admin/cells.tsx'
 import { Arrival as Arrival_9249fafd102a52f3f9c682755cb09114 } from '../../../admin/panels/enquiry-panels.tsx'
@@ -13,7 +13,7 @@ import { Alerts as Alerts_4344913a454eca8f893ab80c97e2d409 } from '../../../admi
 import { WaitingCell as WaitingCell_18f5f1640ef7d5c2e7914f68e63b1ac6 } from '../../../admin/cells.tsx'
 import { ListTools as ListTools_82d9f60947474a72de317336fa2dcfc6 } from '../../../admin/list-tools.tsx'
 import { ListGroups as ListGroups_84707e45c285d7d10f265a494495f101 } from '../../../admin/list-groups.tsx'
-import { SaveChanges as SaveChanges_87b66bb7220e5e75c29cbcf5754b3417 } from '../../../admin/panels/save-changes.tsx'
+import { SaveChanges as SaveChanges_9b5e16d93e1fba9ffbb8341028d7bf8d } from '../../../admin/panels/enquiry-form.tsx'
 import { Facts as Facts_9249fafd102a52f3f9c682755cb09114 } from '../../../admin/panels/enquiry-panels.tsx'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -47,8 +47,7 @@ import { DeadLinksOfList as DeadLinksOfList_b0a2df6341e5f01c9a85e1183ef14dca } f
 import { RowName as RowName_3172dfb2133a9ea8d9b7577780227dfc } from '../../../admin/site-content/row-name.tsx'
 import { PromotionChoice as PromotionChoice_8465eb101574d00da28b27bf669e3d86 } from '../../../admin/site-content/published-choices.tsx'
 import { DeleteOne as DeleteOne_9fc8d34f892e609b7b701b43b7d63565 } from '../../../admin/people/delete-people.tsx'
-import { LockNotice as LockNotice_c7247245b6c374e19382ff3086079ee5 } from '../../../admin/people/lock-notice.tsx'
-import { PasswordNotice as PasswordNotice_3f077c5d1b20e2f3ebb28434a7c53252 } from '../../../admin/people/password-notice.tsx'
+import { PasswordWords as PasswordWords_3a4da952c024dae62dc9353baae31647 } from '../../../admin/people/password-words.tsx'
 import { Security as Security_a3e8b08556d92b06a4a03e2ae15b4bc3 } from '../../../admin/people/security.tsx'
 import { AuditAccountLink as AuditAccountLink_4bf534073f84fbb6a00f9c04959b88d6 } from '../../../admin/audit/account-link.tsx'
 import { DeleteSelected as DeleteSelected_9fc8d34f892e609b7b701b43b7d63565 } from '../../../admin/people/delete-people.tsx'
@@ -79,10 +78,10 @@ export const importMap = {
   "/admin/panels/enquiry-panels.tsx#Head": Head_9249fafd102a52f3f9c682755cb09114,
   "/admin/panels/enquiry-panels.tsx#Duplicates": Duplicates_9249fafd102a52f3f9c682755cb09114,
   "/admin/cells.tsx#StatusCell": StatusCell_18f5f1640ef7d5c2e7914f68e63b1ac6,
-  "/admin/panels/claim.tsx#Claim": Claim_3f15c71634d6b2718cb7935096e572cb,
+  "/admin/panels/enquiry-form.tsx#Claim": Claim_9b5e16d93e1fba9ffbb8341028d7bf8d,
   "/admin/cells.tsx#DayCell": DayCell_18f5f1640ef7d5c2e7914f68e63b1ac6,
   "/admin/site-content/fields.tsx#DayField": DayField_d0365aa0cb5fec9ef7e152fb051dc91c,
-  "/admin/panels/save-changes.tsx#NoteField": NoteField_87b66bb7220e5e75c29cbcf5754b3417,
+  "/admin/panels/enquiry-form.tsx#NoteField": NoteField_9b5e16d93e1fba9ffbb8341028d7bf8d,
   "/admin/panels/related.tsx#Timeline": Timeline_4344913a454eca8f893ab80c97e2d409,
   "/admin/cells.tsx#PhoneCell": PhoneCell_18f5f1640ef7d5c2e7914f68e63b1ac6,
   "/admin/panels/enquiry-panels.tsx#Arrival": Arrival_9249fafd102a52f3f9c682755cb09114,
@@ -91,7 +90,7 @@ export const importMap = {
   "/admin/cells.tsx#WaitingCell": WaitingCell_18f5f1640ef7d5c2e7914f68e63b1ac6,
   "/admin/list-tools.tsx#ListTools": ListTools_82d9f60947474a72de317336fa2dcfc6,
   "/admin/list-groups.tsx#ListGroups": ListGroups_84707e45c285d7d10f265a494495f101,
-  "/admin/panels/save-changes.tsx#SaveChanges": SaveChanges_87b66bb7220e5e75c29cbcf5754b3417,
+  "/admin/panels/enquiry-form.tsx#SaveChanges": SaveChanges_9b5e16d93e1fba9ffbb8341028d7bf8d,
   "/admin/panels/enquiry-panels.tsx#Facts": Facts_9249fafd102a52f3f9c682755cb09114,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -125,8 +124,7 @@ export const importMap = {
   "/admin/site-content/row-name.tsx#RowName": RowName_3172dfb2133a9ea8d9b7577780227dfc,
   "/admin/site-content/published-choices.tsx#PromotionChoice": PromotionChoice_8465eb101574d00da28b27bf669e3d86,
   "/admin/people/delete-people.tsx#DeleteOne": DeleteOne_9fc8d34f892e609b7b701b43b7d63565,
-  "/admin/people/lock-notice.tsx#LockNotice": LockNotice_c7247245b6c374e19382ff3086079ee5,
-  "/admin/people/password-notice.tsx#PasswordNotice": PasswordNotice_3f077c5d1b20e2f3ebb28434a7c53252,
+  "/admin/people/password-words.tsx#PasswordWords": PasswordWords_3a4da952c024dae62dc9353baae31647,
   "/admin/people/security.tsx#Security": Security_a3e8b08556d92b06a4a03e2ae15b4bc3,
   "/admin/audit/account-link.tsx#AuditAccountLink": AuditAccountLink_4bf534073f84fbb6a00f9c04959b88d6,
   "/admin/people/delete-people.tsx#DeleteSelected": DeleteSelected_9fc8d34f892e609b7b701b43b7d63565,

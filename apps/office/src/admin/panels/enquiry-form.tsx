@@ -12,7 +12,9 @@ import {
 } from '@payloadcms/ui';
 import type { TextareaFieldClientProps } from 'payload';
 import { useEffect, useRef, useState } from 'react';
+import { waitingTime } from '../../enquiries/elapsed.ts';
 import { useFieldsWait, useSaveChanges } from '../../payload-patches/changed-fields.ts';
+import type { Lead } from '../../payload-types.ts';
 
 /** The `sessionStorage` key of the note that a person is typing. */
 const noteKey = (person: unknown, collection: unknown, record: unknown): string =>
@@ -75,5 +77,34 @@ export function SaveChanges() {
     >
       {t('general:save')}
     </FormSubmit>
+  );
+}
+
+/** A button below the owner field that sets the current user as owner. */
+export function Claim() {
+  const { user } = useAuth();
+  const { isTrashed } = useDocumentInfo();
+  const { value, setValue, disabled } = useField<number | null>({ path: 'owner' });
+  if (!user || isTrashed || value === user.id) return null;
+  return (
+    <button
+      type="button"
+      className="quiet-button claim"
+      disabled={disabled}
+      onClick={() => setValue(user.id)}
+    >
+      รับเคสนี้
+    </button>
+  );
+}
+
+/** How long the person has been waiting or had to wait. Updates with the status. */
+export function Waiting() {
+  const { data } = useDocumentInfo();
+  const words = data?.createdAt ? waitingTime(data as Lead) : '';
+  return (
+    <span className="waiting" data-waits={words.startsWith('รอ')}>
+      {words}
+    </span>
   );
 }
