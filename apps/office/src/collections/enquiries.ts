@@ -18,7 +18,7 @@ import {
 import { eraseTraces, recordChanges } from '../enquiries/history.ts';
 import { prepareEnquiry, removeControls } from '../enquiries/prepare.ts';
 import { searchAnySpelling } from '../enquiries/search.ts';
-import type { EnquiryCollection } from '../enquiries/subject.ts';
+import { type EnquiryCollection, enquiryNames } from '../enquiries/subject.ts';
 import { DISPLAY_FORMAT } from '../i18n/date-formats.ts';
 import { refuseOverwriting } from '../payload-patches/optimistic-saves.ts';
 import { renewConsent, withdrawEverywhere } from '../privacy/withdrawal.ts';
@@ -32,22 +32,16 @@ const recordErasure: CollectionAfterDeleteHook = async ({ collection, doc, req }
 
 interface EnquiryOptions {
   slug: EnquiryCollection;
-  labels: { singular: string; plural: string };
   columns: string[];
   /** Further fields. */
   fields?: Field[];
 }
 
 /** Builds a collection of enquiries: leads and registrations share list, panels, history, alerts and access rules. */
-function enquiryCollection({
-  slug,
-  labels,
-  columns,
-  fields = [],
-}: EnquiryOptions): CollectionConfig {
+function enquiryCollection({ slug, columns, fields = [] }: EnquiryOptions): CollectionConfig {
   return {
     slug,
-    labels,
+    labels: { singular: enquiryNames[slug], plural: enquiryNames[slug] },
     defaultSort: '-createdAt',
     // No document locks: saves of different fields are merged (enquiry-form.tsx).
     lockDocuments: false,
@@ -134,7 +128,6 @@ function enquiryCollection({
 /** Enquiries from the contact form. */
 export const leads = enquiryCollection({
   slug: 'leads',
-  labels: { singular: 'ลูกค้าที่สนใจ', plural: 'ลูกค้าที่สนใจ' },
   columns: [
     'fullname',
     'status',
@@ -150,7 +143,6 @@ export const leads = enquiryCollection({
 /** Registrations of clinics for a package. */
 export const registrations = enquiryCollection({
   slug: 'registrations',
-  labels: { singular: 'การลงทะเบียน', plural: 'การลงทะเบียน' },
   columns: [
     'fullname',
     'status',

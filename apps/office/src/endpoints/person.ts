@@ -7,7 +7,6 @@ import { findPerson, type Person, readIdentifiers, personRecords } from '../priv
 import { erasureReasons } from '../privacy/reasons.ts';
 
 const refuse = (message: string, status: number) => Response.json({ message }, { status });
-const headers = { 'cache-control': 'private, no-store' };
 
 /** Defines a `POST` call about a person, with the phone numbers and e-mail addresses in its body. */
 function personCall(
@@ -30,7 +29,7 @@ const referencesOf = ({ enquiries }: Person) =>
 const find = personCall('find', async (req, identifiers) => {
   const person = await findPerson(req.payload, identifiers, may(req.user, 'update', 'users'));
   await recordEvent(req, { event: 'person', text: referencesOf(person) });
-  return Response.json(person, { headers });
+  return Response.json(person);
 });
 
 /** `POST /api/person/export` with `{ typed }`: the same as a file; recorded in the audit log. */
@@ -39,7 +38,7 @@ const exportFile = personCall('export', async (req, identifiers) => {
   requireRecentLogin(req);
   const person = await findPerson(req.payload, identifiers, false);
   await recordEvent(req, { event: 'export', text: `บุคคล: ${referencesOf(person)}` });
-  return Response.json(person, { headers });
+  return Response.json(person);
 });
 
 /** `POST /api/person/erase` with `{ typed, reason }`: erases everything about one person. */

@@ -127,13 +127,9 @@ export const previewArticle: Endpoint = {
     const id = Number(previewed.replace('article-', ''));
     const draft = await recordsOf(payload).get('articles', id, { draft: true, depth: 1 });
     if (!draft) return Response.json({ code: 404, message: 'no such article' }, { status: 404 });
-    const uncached = { 'cache-control': 'private, no-store' };
     if (!hasTitle(draft))
-      return Response.json(
-        { message: 'ชื่อบทความ: ยังว่าง ใส่ชื่อก่อนจึงดูตัวอย่างได้' },
-        { status: 422, headers: uncached },
-      );
-    return Response.json(toPublic(draft), { headers: uncached });
+      return Response.json({ message: 'ชื่อบทความ: ยังว่าง ใส่ชื่อก่อนจึงดูตัวอย่างได้' }, { status: 422 });
+    return Response.json(toPublic(draft));
   },
 };
 

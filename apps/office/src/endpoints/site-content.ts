@@ -59,9 +59,8 @@ export const previewSiteContent: Endpoint = {
 };
 
 function previewAnswer(draft: object, problems: readonly string[]): Response {
-  const headers = { 'cache-control': 'private, no-store' };
-  if (problems.length === 0) return Response.json(draft, { headers });
-  return Response.json({ message: summarise(problems) }, { status: 422, headers });
+  if (problems.length === 0) return Response.json(draft);
+  return Response.json({ message: summarise(problems) }, { status: 422 });
 }
 
 /** `POST /api/site-content/:subject/reset`: publishes the repository's values of a subject as a new version. */

@@ -2,6 +2,9 @@
 export const enquiryCollections = ['leads', 'registrations'] as const;
 export type EnquiryCollection = (typeof enquiryCollections)[number];
 
+/** The names of the collections. */
+export const enquiryNames = { leads: 'ลูกค้าที่สนใจ', registrations: 'การลงทะเบียน' } as const;
+
 /** A polymorphic reference to a lead or registration. */
 export interface Subject {
   relationTo: EnquiryCollection;

@@ -32,7 +32,6 @@ export function csvFile(
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${name}-${day}.csv"`,
-      'cache-control': 'no-store',
     },
   });
 }

@@ -8,6 +8,7 @@ import { statusLabel } from '../../enquiries/statuses.ts';
 import {
   type EnquiryCollection,
   enquiryCollections,
+  enquiryNames,
   isEnquiryCollection,
   type Subject,
 } from '../../enquiries/subject.ts';
@@ -78,7 +79,6 @@ export function Head(props: UIFieldServerProps) {
 const LIMIT = 10;
 /** Results shown at first; the others are in a `<details>`. */
 const SHOWN = 3;
-const kinds = { leads: 'ลูกค้าที่สนใจ', registrations: 'การลงทะเบียน' };
 
 /** Possible duplicates: other leads and registrations with the same phone or e-mail. Never merged. */
 export async function Duplicates(props: UIFieldServerProps) {
@@ -134,7 +134,7 @@ function DuplicateList({ list }: { list: readonly Duplicate[] }) {
         <li key={`${collection}-${id}`}>
           <Link href={`/admin/collections/${collection}/${id}`}>{fullname}</Link>
           <small>
-            {kinds[collection]} · {statusLabel(status)} · <ThaiTime value={createdAt} />
+            {enquiryNames[collection]} · {statusLabel(status)} · <ThaiTime value={createdAt} />
           </small>
         </li>
       ))}

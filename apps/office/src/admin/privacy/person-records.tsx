@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { enquiryNames } from '../../enquiries/subject.ts';
 import type { Person } from '../../privacy/person.ts';
 import { ThaiTime } from '../panels/thai-time.tsx';
 
@@ -8,8 +9,6 @@ interface Props {
   /** Searches a further phone number or e-mail address too. */
   onAdd: (identifier: string) => void;
 }
-
-const names = { leads: 'ลูกค้าที่สนใจ', registrations: 'การลงทะเบียน' } as const;
 
 /** What was found about a person. */
 export function PersonRecords({ person, onAdd }: Props) {
@@ -49,7 +48,7 @@ export function PersonRecords({ person, onAdd }: Props) {
         {mentions.map(({ relationTo, text, value }, index) => (
           <li key={index}>
             <Link href={`/admin/collections/${relationTo}/${value}`} prefetch={false}>
-              {names[relationTo]} {value}
+              {enquiryNames[relationTo]} {value}
             </Link>{' '}
             {text}
           </li>
@@ -89,7 +88,7 @@ function Enquiry({ enquiry }: { enquiry: Person['enquiries'][number] }) {
           href={`/admin/collections/${relationTo}/${isInTrash ? 'trash/' : ''}${value}`}
           prefetch={false}
         >
-          {names[relationTo]} {reference}
+          {enquiryNames[relationTo]} {reference}
         </Link>{' '}
         <ThaiTime value={receivedAt} />
         {isInTrash && ' (ในถังขยะ)'}
