@@ -95,11 +95,12 @@ export class LeadJournal {
     if (ids.length === 0) return;
     // Writes a missing file again.
     this.assertWritable();
+    const erased = new Set(ids);
     const descriptor = openSync(this.#file, 'r+');
     try {
       let at = 0;
       for (const line of readJournal(this.#file)) {
-        if (ids.includes(leadIdOf(line) ?? '')) {
+        if (erased.has(leadIdOf(line) ?? '')) {
           writeSync(descriptor, Buffer.alloc(line.byteLength, ' '), 0, undefined, at);
         }
         at += line.byteLength + 1;
