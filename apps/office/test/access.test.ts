@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { envelope, listOf } from './answers.ts';
-import { ADMIN, deliverLead, startOffice } from './office.ts';
+import { listOf } from './answers.ts';
+import { ADMIN, startOffice, storeLead } from './office.ts';
 
 const office = await startOffice();
-await deliverLead(office, 'access-lead-1');
+await storeLead(office);
 const sales = await office.person('sales');
 const admin = await office.person('admin');
 const tokens: Record<string, string> = {
@@ -64,6 +64,13 @@ describe.each([
   ['POST', '/users/unlock', { email }, [200, 403, 403, 403]],
   ['POST', '/users/first-register', { email, password: 'x'.repeat(12) }, [403, 403, 403, 403]],
   ['GET', '/users/init', undefined, [200, 200, 200, 200]],
+  ['GET', '/pages/1', undefined, [404, 404, 404, 403]],
+  ['PATCH', '/pages/1', { heading: 'x' }, [404, 404, 403, 403]],
+  ['GET', '/audit', undefined, [200, 403, 403, 403]],
+  ['GET', '/audit/export', undefined, [200, 403, 403, 403]],
+  ['POST', '/audit', { account: 'x', event: 'login', text: 'x' }, [403, 403, 403, 403]],
+  ['PATCH', '/audit/1', { text: 'x' }, [403, 403, 403, 403]],
+  ['DELETE', '/audit/1', undefined, [403, 403, 403, 403]],
   ['GET', '/payload-kv', undefined, [403, 403, 403, 403]],
   ['GET', '/payload-jobs', undefined, [403, 403, 403, 403]],
   ['POST', '/payload-jobs', { taskSlug: 'x' }, [403, 403, 403, 403]],
@@ -106,12 +113,13 @@ it('ignores edits of protected fields: role, password state, origin of a lead', 
     hash: 'x',
     resetPasswordToken: 'mine',
   });
-  const user = await office.get('users', sales.id, { showHiddenFields: true });
+  const user = await office.payload.findByID({
+    ...{ collection: 'users', id: sales.id, showHiddenFields: true, overrideAccess: true },
+  });
   expect(user).toMatchObject({ role: 'sales', mustChangePassword: false });
   expect(user.resetPasswordToken ?? null).toBeNull();
   await office.login(user.email);
-  const { reference } = (await deliverLead(office, 'access-lead-2')).as(envelope);
-  const { id } = await office.one('leads', { reference: { equals: reference } });
+  const { id } = await storeLead(office);
   const changes = {
     source: 'tiktok',
     sourceWords: 'x',

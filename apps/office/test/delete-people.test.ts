@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { Role } from '../src/access/rules.ts';
 import { failures, listOf } from './answers.ts';
-import { ADMIN, deliverLead, type Person, startOffice } from './office.ts';
+import { ADMIN, type Person, startOffice, storeLead } from './office.ts';
 
 const office = await startOffice();
 const admin = await office.login(ADMIN.email);
@@ -12,14 +12,13 @@ const person = (name: string, role: Role = 'sales') => office.person(role, { nam
 
 /** Creates a lead that the person owns and has written a note about. */
 async function owned(name: string, by: Person, status = 'not_reached') {
-  await deliverLead(office, `owned-${Buffer.from(name).toString('hex')}`, { fullname: name });
-  const { id } = await office.one('leads', { fullname: { equals: name } });
+  const { id } = await storeLead(office, { fullname: name });
   const body = { owner: by.id, status, note: `บันทึกเรื่อง ${name}` };
   expect((await by.patch(`/leads/${id}`, body)).status).toBe(200);
   return id;
 }
 
-const lead = (id: number) => office.get('leads', id, { depth: 0, trash: true });
+const lead = (id: number) => office.get('leads', id, { trash: true });
 
 async function entries(id: number) {
   const path = `/history?where[subject.value][equals]=${id}&sort=id`;

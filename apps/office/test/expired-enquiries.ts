@@ -8,8 +8,8 @@ const IN_TRASH = 14;
 export async function expectOldToBeErased(office: Office): Promise<void> {
   const { payload } = office;
   const { eraseExpiredEnquiries } = await import('../src/jobs/retention-job.ts');
-  await office.remove('leads', {}, { trash: true });
-  await office.remove('registrations', {}, { trash: true });
+  await office.remove('leads', {});
+  await office.remove('registrations', {});
 
   const named = (name: string) =>
     office.one('leads', { fullname: { equals: name } }, { trash: true });
@@ -73,7 +73,7 @@ export async function expectOldToBeErased(office: Office): Promise<void> {
   expect(await afterDays(IN_TRASH)).toEqual({ setAside: 0, erased: 5 });
   expect(await names()).toEqual(['back', 'touched', 'won']);
   expect(await names(true)).toEqual(['fresh']);
-  expect(await office.count('registrations', {}, { trash: true })).toBe(0);
+  expect(await office.count('registrations', {}, true)).toBe(0);
   await expectNoTraces(office);
 }
 
@@ -81,7 +81,7 @@ export async function expectOldToBeErased(office: Office): Promise<void> {
 async function expectNoTraces(office: Office): Promise<void> {
   const kept = new Set((await office.find('leads', {}, { trash: true })).map(({ id }) => id));
   for (const collection of ['history', 'alerts'] as const) {
-    const left = await office.find(collection, {}, { depth: 0 });
+    const left = await office.find(collection);
     const subjects = left.flatMap(({ subject }) => (subject ? [Number(subject.value)] : []));
     expect(subjects.filter((id) => !kept.has(id))).toEqual([]);
   }

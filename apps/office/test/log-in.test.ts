@@ -1,5 +1,3 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { PER_ACCOUNT } from '../src/people/log-in-limit.ts';
 import { GUESSABLE_PASSWORD, PASSWORD_RULE } from '../src/people/password-rule.ts';
@@ -57,16 +55,3 @@ it.each([
   expect(answer.status).toBe(400);
   expect(answer.as(failures).errors[0]?.message).toBe(words);
 });
-
-it('sets a one-time password from the command line', () => {
-  const command = (...words: string[]) =>
-    spawnSync(process.execPath, ['scripts/admin.ts', ...words], {
-      cwd: join(import.meta.dirname, '..'),
-      encoding: 'utf8',
-      env: { ...process.env, NODE_ENV: 'test' },
-    });
-  const unknown = command('--reset', 'nobody@clinicdee.example');
-  expect([unknown.status, unknown.stderr]).toEqual([1, expect.stringContaining(ADMIN.email)]);
-  const { stdout } = command('--reset', ADMIN.email);
-  expect(stdout).toMatch(/One-time password of \S+: \S{4}-\S{4}-\S{4}-\S{4}/);
-}, 60_000);

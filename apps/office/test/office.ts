@@ -1,11 +1,22 @@
 import type { LocalSecrets } from '@clinicdee/data-dir';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { getPayload, handleEndpoints, type Payload } from 'payload';
+import {
+  type CollectionSlug,
+  type DataFromCollectionSlug,
+  getPayload,
+  handleEndpoints,
+  type Payload,
+  type Where,
+} from 'payload';
+import sharp from 'sharp';
+import * as z from 'zod';
+import { recordsOf } from '../src/access/records.ts';
 import type { Role } from '../src/access/rules.ts';
-import { type Records, recordsOf } from './records.ts';
+import type { Article, Lead } from '../src/payload-types.ts';
 
 export const ADMIN = { email: 'admin@clinicdee.example', password: 'correct horse clinic' };
 
@@ -39,8 +50,22 @@ export interface Person extends Caller {
   email: string;
 }
 
+type Records = ReturnType<typeof recordsOf>;
+type Options = Parameters<Records['find']>[2];
+
 /** A real office in this process, with its database, endpoints and job queue, but no port. */
-export interface Office extends Records {
+export interface Office extends Omit<Records, 'get'> {
+  /** The first record that matches, by default the one created last. Throws when there is none. */
+  one: <Slug extends CollectionSlug>(
+    collection: Slug,
+    where?: Where,
+    options?: Options,
+  ) => Promise<DataFromCollectionSlug<Slug>>;
+  get: <Slug extends CollectionSlug>(
+    collection: Slug,
+    id: number,
+    options?: Options,
+  ) => Promise<DataFromCollectionSlug<Slug>>;
   payload: Payload;
   secrets: LocalSecrets;
   dataDir: string;
@@ -84,6 +109,13 @@ export async function startOffice(environment: Record<string, string> = {}): Pro
   const payload = await getPayload({ config });
   const rest = beginWork(payload);
   const records = recordsOf(payload);
+  const one: Office['one'] = async (collection, where = {}, options = {}) => {
+    const [first] = await records.find(collection, where, { sort: '-id', limit: 1, ...options });
+    if (!first) throw new Error(`no such record in ${collection}: ${JSON.stringify(where)}`);
+    return first;
+  };
+  const get: Office['get'] = (collection, id, options) =>
+    one(collection, { id: { equals: id } }, options);
   const send: Office['send'] = (request) => handleEndpoints({ config, request });
   const file: Office['file'] = (path) => send(new Request(`http://127.0.0.1:4322/api${path}`));
   const call: Office['call'] = async (method, path, { token, headers, body } = {}) => {
@@ -130,7 +162,7 @@ export async function startOffice(environment: Record<string, string> = {}): Pro
   const secrets = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as LocalSecrets;
   return {
     ...{ payload, secrets, dataDir, file, send, call, as, login, person, rest, stop: end },
-    ...records,
+    ...{ ...records, one, get },
   };
 }
 
@@ -181,6 +213,29 @@ export function deliverLead(office: Office, key: string, change: Record<string, 
     headers: { authorization: `Bearer ${office.secrets.LEAD_API_TOKEN}`, 'idempotency-key': key },
     body: lead(change),
   });
+}
+
+/** Sends a lead to the lead API. @returns it as stored */
+export async function storeLead(
+  office: Office,
+  change: Record<string, unknown> = {},
+): Promise<Lead> {
+  const answer = await deliverLead(office, randomUUID(), change);
+  const { reference } = answer.as(z.object({ reference: z.string() }));
+  return office.one('leads', { reference: { equals: reference } });
+}
+
+/** Creates a draft of an article, without access rules. */
+export function storeDraft({ payload }: Office, data: Partial<Article>): Promise<Article> {
+  return payload.create({ collection: 'articles', data, draft: true, overrideAccess: true });
+}
+
+/** Uploads a picture of one colour. */
+export async function storePicture({ payload }: Office, alt: string, width = 9, height = 9) {
+  const create = { width, height, channels: 3, background: 'teal' } as const;
+  const data = await sharp({ create }).png().toBuffer();
+  const file = { data, mimetype: 'image/png', name: 'cover.png', size: data.length };
+  return payload.create({ collection: 'media', data: { alt }, file, overrideAccess: true });
 }
 
 /** Polls until a condition holds; throws after some seconds. */

@@ -2,7 +2,7 @@ import { afterAll, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { asText, defineChannel } from '../src/alerts/channels/channel.ts';
 import { DeliveryFailure } from '../src/errors/failure.ts';
-import { deliverLead, startOffice, until } from './office.ts';
+import { startOffice, storeLead, until } from './office.ts';
 
 /*
  * Follows the recipe of CONTRIBUTING.md for a new alert channel: this definition, and a line in the list,
@@ -40,7 +40,7 @@ it('validates its environment variables', async () => {
 });
 
 it('sends a lead', async () => {
-  await deliverLead(office, 'fax-first-lead');
+  await storeLead(office);
   await until(() => told.length === 1);
   expect(told[0]).toMatchObject({ number: '021234567' });
   expect(told[0]?.text).toContain('สมหญิง ใจดี');
@@ -48,7 +48,7 @@ it('sends a lead', async () => {
 
 it('shows its failure and health, and retries until it works', async () => {
   isDown = true;
-  await deliverLead(office, 'fax-second-lead');
+  await storeLead(office);
   const sales = await office.person('sales');
   const alerts = () => sales.get('/alerts?sort=-id');
   await until(async () => (await alerts()).text.includes('กระดาษหมด (fax_no_paper)'));

@@ -1,6 +1,6 @@
 import { afterAll, expect, it, vi } from 'vitest';
 import { startAlertingOffice } from './alerting-office.ts';
-import { deliverLead, until } from './office.ts';
+import { storeLead, until } from './office.ts';
 import { expectOutageToEndInDigest } from './outage.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
@@ -14,7 +14,7 @@ it('sends every lead after an outage of hours, the old ones in one digest', () =
 
 it('keeps retrying after thirty failures', async () => {
   line.answers.push(500, 500);
-  await deliverLead(office, 'outage-thirty', { fullname: 'สามสิบ' });
+  await storeLead(office, { fullname: 'สามสิบ' });
   await until(async () => (await newest())?.state === 'retrying');
   const id = (await newest())?.id ?? 0;
   await office.payload.db.updateOne({ collection: 'alerts', id, data: { attempts: 30 } });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
 import { startBucket } from './bucket.ts';
-import { startOffice } from './office.ts';
+import { startOffice, storePicture } from './office.ts';
 
 let id: number;
 
@@ -15,16 +15,7 @@ afterAll(async () => {
 });
 
 it('stores a picture and its sizes in the bucket, not on disk', async () => {
-  const data = await sharp({
-    create: { width: 1800, height: 1200, channels: 3, background: 'teal' },
-  })
-    .png()
-    .toBuffer();
-  const picture = await office.create(
-    'media',
-    { alt: 'เขียว' },
-    { file: { data, mimetype: 'image/png', name: 'cover.png', size: data.byteLength } },
-  );
+  const picture = await storePicture(office, 'เขียว', 1800, 1200);
   ({ id } = picture);
   const { card, large, share } = picture.sizes ?? {};
   const names = [picture.filename, card?.filename, large?.filename, share?.filename].map(String);

@@ -1,7 +1,7 @@
 import { fileContent } from '@clinicdee/brand/site-content';
 import { createLocalReq, type PayloadRequest } from 'payload';
 import { afterAll, expect, it } from 'vitest';
-import { startOffice, until } from './office.ts';
+import { startOffice, storeDraft, until } from './office.ts';
 
 const requests: Record<string, PayloadRequest> = {};
 
@@ -13,7 +13,7 @@ for (const role of ['marketing', 'sales'] as const) {
   requests[role] = await createLocalReq({ user }, office.payload);
 }
 const published = (await office.one('articles')).id;
-const unfinished = (await office.create('articles', { title: 'ยังไม่เสร็จ' }, { draft: true })).id;
+const unfinished = (await storeDraft(office, { title: 'ยังไม่เสร็จ' })).id;
 afterAll(() => office.stop());
 
 function ask(role: 'marketing' | 'sales', schedule: object) {
@@ -54,16 +54,11 @@ it.each([
   async (fate, type, change) => {
     const { payload } = office;
     const author = await office.person('marketing');
-    const { cover, content } = await office.get('articles', published, { depth: 0 });
+    const { cover, content } = await office.get('articles', published);
     const title = `ตั้งเวลาโดยผู้ที่ ${fate}`;
-    const { id } = await office.create(
-      'articles',
-      {
-        ...{ title, slug: title, excerpt: 'x', cover, content },
-        _status: type === 'publish' ? 'draft' : 'published',
-      },
-      { draft: type === 'publish' },
-    );
+    const article = { title, slug: title, excerpt: 'x', cover, content };
+    const { id } = await storeDraft(office, article);
+    if (type === 'unpublish') await office.update('articles', id, { _status: 'published' });
     await payload.jobs.queue({
       task: 'schedulePublish',
       input: { ...inputOf(type, id), user: { relationTo: 'users', value: author.id } } as never,
@@ -95,7 +90,7 @@ it('reports a failed schedule with its reasons until the article is published', 
   const { readinessOf } = await import('../src/health/checks.ts');
   const { reasons } = await readinessOf(payload).report();
   expect(reasons.map(({ code }) => code)).toContain('schedule_failed');
-  const { cover, content } = await office.get('articles', published, { depth: 0 });
+  const { cover, content } = await office.get('articles', published);
   await office.update('articles', unfinished, {
     ...{ cover, content, excerpt: 'คำโปรย', slug: 'done', _status: 'published' },
   });

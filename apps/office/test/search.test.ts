@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import { listOf } from './answers.ts';
-import { deliverLead, startOffice } from './office.ts';
+import { startOffice, storeLead } from './office.ts';
 import { expectWhatIsTypedToBeFound } from './searches.ts';
 
 const office = await startOffice();
@@ -16,7 +16,7 @@ it('deletes only what the search shows', async () => {
   const answer = await admin.delete(`/leads?${query.toString()}`);
   const { docs } = answer.as(z.object({ docs: z.array(z.object({ fullname: z.string() })) }));
   expect(docs.map(({ fullname }) => fullname)).toEqual(['ลด 50% คลินิก']);
-  await deliverLead(office, 'search-again', { fullname: 'ลด 50% คลินิก' });
+  await storeLead(office, { fullname: 'ลด 50% คลินิก' });
 });
 
 it('searches other collections literally', async () => {

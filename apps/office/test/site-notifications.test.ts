@@ -57,7 +57,7 @@ describe('calls every instance of the site once after', () => {
   it('many simultaneous changes', async () => {
     await Promise.all(
       Array.from({ length: 5 }, (_, index) =>
-        office.update('articles', {}, { excerpt: `คำโปรย ${index}` }),
+        office.updateAll('articles', {}, { excerpt: `คำโปรย ${index}` }),
       ),
     );
     await until(() => site.received.length > 0);

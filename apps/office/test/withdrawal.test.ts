@@ -2,18 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { readWithdrawalToken, withdrawalToken } from '@clinicdee/protocol/http/secrets';
 import { afterAll, expect, it } from 'vitest';
 import { belongsTo } from '../src/enquiries/subject.ts';
-import { ADMIN, type Caller, deliverLead, lead, startOffice } from './office.ts';
+import { ADMIN, type Caller, lead, startOffice, storeLead } from './office.ts';
 
 const office = await startOffice({ SITE_URL: 'http://127.0.0.1:9' });
 const sales = await office.person('sales');
 afterAll(() => office.stop());
 
-const consent = { marketing_consent: true };
-
-async function idOf(fullname: string): Promise<number> {
-  const docs = await office.find('leads', { fullname: { equals: fullname } }, { trash: true });
-  return docs[0]?.id ?? 0;
-}
+/** Stores a lead of somebody who has given consent. @returns its id */
+const withConsent = async (fullname: string, change: object = {}) =>
+  (await storeLead(office, { marketing_consent: true, fullname, ...change })).id;
 
 const stored = (id: number) => office.get('leads', id, { trash: true });
 
@@ -28,17 +25,14 @@ async function entriesOf(id: number): Promise<string[]> {
 }
 
 it('withdraws consent from every enquiry with the same phone or e-mail, and no others', async () => {
-  await deliverLead(office, 'consent-a', { ...consent, fullname: 'ถอน หนึ่ง' });
-  await deliverLead(office, 'consent-b', {
-    ...{ ...consent, fullname: 'ถอน สอง' },
+  const first = await withConsent('ถอน หนึ่ง');
+  const second = await withConsent('ถอน สอง', {
     ...{ phone: '+66 81 234 5678', email: 'another@clinic.co.th' },
   });
-  await deliverLead(office, 'consent-c', {
-    ...{ ...consent, fullname: 'ถอน สาม' },
+  const third = await withConsent('ถอน สาม', {
     ...{ phone: '02 111 1111', phone_e164: '+6621111111', email: 'SOMYING@clinic.co.th' },
   });
-  await deliverLead(office, 'consent-d', {
-    ...{ ...consent, fullname: 'คนอื่น' },
+  const other = await withConsent('คนอื่น', {
     ...{ phone: '089 999 0000', phone_e164: '+66899990000', email: 'other@clinic.co.th' },
   });
   const { email, phone } = lead();
@@ -51,15 +45,9 @@ it('withdraws consent from every enquiry with the same phone or e-mail, and no o
   const headers = { authorization: `Bearer ${office.secrets.REGISTRATION_API_TOKEN}` };
   const registered = await office.call('POST', '/v2/register', {
     headers,
-    body: { ...registration, ...consent, email, phone },
+    body: { ...registration, marketing_consent: true, email, phone },
   });
   expect(registered.json).toMatchObject({ code: 200 });
-  const [first, second, third, other] = [
-    await idOf('ถอน หนึ่ง'),
-    await idOf('ถอน สอง'),
-    await idOf('ถอน สาม'),
-    await idOf('คนอื่น'),
-  ];
   const admin = await office.login(ADMIN.email);
   const trashed = { deletedAt: new Date().toISOString() };
   expect((await admin.patch(`/leads/${second}`, trashed)).status).toBe(200);
@@ -87,16 +75,16 @@ it('withdraws consent from every enquiry with the same phone or e-mail, and no o
 });
 
 it('does not let staff give consent, and keeps consent given later', async () => {
-  const first = await idOf('ถอน หนึ่ง');
+  const { id: first } = await office.one('leads', { fullname: { equals: 'ถอน หนึ่ง' } });
   const refused = await change(first, true);
   expect(refused.status).toBe(400);
   expect(refused.text).toContain('ลูกค้าเท่านั้นที่ให้ความยินยอมได้');
   expect(await stored(first)).toMatchObject({ marketingConsent: false });
   expect((await change(first, false, await office.person('marketing'))).status).toBe(403);
 
-  await deliverLead(office, 'consent-e', { ...consent, fullname: 'เปลี่ยนใจ' });
-  expect(await stored(await idOf('เปลี่ยนใจ'))).toMatchObject({ marketingConsent: true });
-  const answer = await sales.patch(`/leads/${await idOf('เปลี่ยนใจ')}`, { note: 'โทรแล้ว' });
+  const later = await withConsent('เปลี่ยนใจ');
+  expect(await stored(later)).toMatchObject({ marketingConsent: true });
+  const answer = await sales.patch(`/leads/${later}`, { note: 'โทรแล้ว' });
   expect(answer.status).toBe(200);
 });
 
@@ -105,20 +93,12 @@ it('withdraws consent everywhere for each person of a bulk edit', async () => {
     { phone: '081 000 0001', phone_e164: '+66810000001', email: 'bulk-one@clinic.co.th' },
     { phone: '081 000 0002', phone_e164: '+66810000002', email: 'bulk-two@clinic.co.th' },
   ];
-  for (const [index, person] of people.entries()) {
-    for (const time of ['first', 'second']) {
-      await deliverLead(office, `consent-bulk-${index}-${time}`, {
-        ...{ ...consent, ...person, fullname: `กลุ่ม ${index} ${time}` },
-      });
-    }
-  }
-  const ids = [await idOf('กลุ่ม 0 first'), await idOf('กลุ่ม 1 first')];
+  const ids = await Promise.all(people.map((person) => withConsent('กลุ่ม หนึ่ง', person)));
+  const others = await Promise.all(people.map((person) => withConsent('กลุ่ม สอง', person)));
   const filter = ids.map((id, index) => `where[id][in][${index}]=${id}`).join('&');
   const body = { marketingConsent: false };
   expect((await sales.patch(`/leads?${filter}`, body)).status).toBe(200);
-  for (const name of ['กลุ่ม 0 second', 'กลุ่ม 1 second']) {
-    expect(await stored(await idOf(name))).toMatchObject({ marketingConsent: false });
-  }
+  for (const id of others) expect(await stored(id)).toMatchObject({ marketingConsent: false });
 });
 
 const useLink = (
@@ -133,14 +113,14 @@ const useLink = (
 
 const eventsOf = async (account: string) =>
   office.find('privacy-events', { account: { equals: account } }, { sort: 'id' });
+/** The id of the lead whose link is used. */
+let linked = 0;
 const BY_LINK = 'ลิงก์ถอนความยินยอม';
 
 it('withdraws consent by the link of the export, everywhere and once', async () => {
-  const person = { email: 'link@clinic.co.th', fullname: 'ลิงก์ หนึ่ง' };
-  await deliverLead(office, 'withdrawal-link-a', { ...consent, ...person, phone: '085-111-2222' });
-  await deliverLead(office, 'withdrawal-link-b', {
-    ...{ ...consent, fullname: 'ลิงก์ สอง', email: 'link-other@clinic.co.th' },
-    ...{ phone: '๐๘๕ ๑๑๑ ๒๒๒๒ หรือ 02-999-8888', phone_e164: '' },
+  linked = await withConsent('ลิงก์ หนึ่ง', { email: 'link@clinic.co.th', phone: '085-111-2222' });
+  const other = await withConsent('ลิงก์ สอง', {
+    ...{ phone: '๐๘๕ ๑๑๑ ๒๒๒๒ หรือ 02-999-8888', phone_e164: '', email: 'link-other@clinic.co.th' },
   });
   const list = '/leads/export?where[marketingConsent][equals]=true&search=ลิงก์ หนึ่ง';
   const { text } = await sales.get(list);
@@ -155,8 +135,7 @@ it('withdraws consent by the link of the export, everywhere and once', async () 
   expect((await useLink(`${token}x`, at)).status).toBe(422);
   // The site repeats a call whose answer it did not get.
   for (const status of [200, 200]) expect((await useLink(token, at)).status).toBe(status);
-  for (const name of ['ลิงก์ หนึ่ง', 'ลิงก์ สอง']) {
-    const id = await idOf(name);
+  for (const id of [linked, other]) {
     expect(await stored(id)).toMatchObject({ marketingConsent: false });
     expect(await entriesOf(id)).toEqual(['ระบบ: รับข่าวสาร: ยินยอม → ถอนความยินยอม']);
   }
@@ -171,15 +150,11 @@ it('takes somebody who consents again off the list of withdrawals, and records i
   const list = '/leads?where[consentWithdrawnAt][exists]=true&select[fullname]=true&limit=100';
   const listed = async () => (await sales.get(list)).text;
   expect(await listed()).toContain('ลิงก์ หนึ่ง');
-  await deliverLead(office, 'withdrawal-link-again', {
-    ...{ ...consent, fullname: 'ลิงก์ อีกครั้ง', email: 'link@clinic.co.th' },
-    ...{ phone: '085 111 2222', phone_e164: '+66851112222' },
-  });
+  const again = { phone: '085 111 2222', phone_e164: '+66851112222', email: 'link@clinic.co.th' };
+  await withConsent('ลิงก์ อีกครั้ง', again);
   expect(await listed()).not.toContain('ลิงก์ หนึ่ง');
-  expect(await entriesOf(await idOf('ลิงก์ หนึ่ง'))).toContainEqual(
-    expect.stringContaining('ยินยอมอีกครั้ง'),
-  );
-  expect(await stored(await idOf('ลิงก์ หนึ่ง'))).toMatchObject({ marketingConsent: false });
+  expect(await entriesOf(linked)).toContainEqual(expect.stringContaining('ยินยอมอีกครั้ง'));
+  expect(await stored(linked)).toMatchObject({ marketingConsent: false });
 });
 
 it('tells staff when the person of a link is unknown, once', async () => {
@@ -194,9 +169,8 @@ it('tells staff when the person of a link is unknown, once', async () => {
 });
 
 it('withdraws at once by a request on the site, without proof of identity', async () => {
-  await deliverLead(office, 'request-a', {
-    ...{ ...consent, fullname: 'คำขอ หนึ่ง', email: 'request@clinic.co.th' },
-    ...{ phone: '086 777 8888', phone_e164: '+66867778888' },
+  const id = await withConsent('คำขอ หนึ่ง', {
+    ...{ phone: '086 777 8888', phone_e164: '+66867778888', email: 'request@clinic.co.th' },
   });
   const body = {
     ...{ right: 'withdrawal', fullname: 'คำขอ', phone: '0867778888', email: 'x@clinic.co.th' },
@@ -204,6 +178,6 @@ it('withdraws at once by a request on the site, without proof of identity', asyn
   };
   const headers = { authorization: `Bearer ${office.secrets.LEADS_ADMIN_KEY}` };
   await office.call('POST', '/intake/privacy-requests', { headers, body });
-  expect(await stored(await idOf('คำขอ หนึ่ง'))).toMatchObject({ marketingConsent: false });
+  expect(await stored(id)).toMatchObject({ marketingConsent: false });
   expect(await eventsOf('คำขอใช้สิทธิ')).toHaveLength(1);
 });

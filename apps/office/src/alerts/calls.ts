@@ -5,13 +5,19 @@ import { recordsOf } from '../access/records.ts';
 import { staffCall } from '../access/rules.ts';
 import { record } from '../enquiries/history.ts';
 import { failureCode } from '../errors/failure.ts';
-import { activeChannels, channelName, deliver } from './active-channels.ts';
+import {
+  activeChannels,
+  channelName,
+  deliver,
+  missedRecipients,
+  noteOutcome,
+  readRecipients,
+} from './active-channels.ts';
 import { retryAfterTest } from './channel-health.ts';
 import type { ChannelKey } from './channels/index.ts';
 import type { Message } from './channels/channel.ts';
 import { failureMessage } from './failure-message.ts';
 import { enquiryOf, officeAddress, subjectOf } from './message.ts';
-import { missedRecipients, noteOutcome, readRecipients } from './outcomes.ts';
 
 /** `POST /api/alerts/:id/resend`: sends an alert again on request of a user. */
 export const resendEndpoint = staffCall(

@@ -1,10 +1,15 @@
 import type { Recipients } from '@clinicdee/protocol/http/mail';
 import type { Payload } from 'payload';
 import { recordsOf } from '../access/records.ts';
-import { activeChannels, recipientsOf } from './active-channels.ts';
+import {
+  activeChannels,
+  FAILURE_THRESHOLD,
+  failuresOf,
+  noteOutcome,
+  recipientsOf,
+} from './active-channels.ts';
 import type { ChannelKey } from './channels/index.ts';
 import { createAlert } from './create-alerts.ts';
-import { FAILURE_THRESHOLD, failuresOf, noteOutcome } from './outcomes.ts';
 
 const NOTICE_EVERY = 6 * 60 * 60_000;
 

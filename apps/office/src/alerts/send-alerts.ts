@@ -4,12 +4,11 @@ import { recordsOf } from '../access/records.ts';
 import { environment } from '../environment/environment.ts';
 import { DeliveryFailure, failureCode } from '../errors/failure.ts';
 import type { Alert } from '../payload-types.ts';
-import { deliver } from './active-channels.ts';
+import { deliver, isDecidedForSome, noteOutcome, readRecipients } from './active-channels.ts';
 import { alertAboutFailure } from './channel-health.ts';
 import type { ChannelKey } from './channels/index.ts';
 import { digestMessage, fillDigest, isLeftToDigest, settleDigests } from './digest.ts';
 import { messageOf } from './message.ts';
-import { hasReachedAny, isDecidedForSome, noteOutcome, readRecipients } from './outcomes.ts';
 
 /** Alerts sent concurrently. */
 const LIMIT = 20;
@@ -78,7 +77,8 @@ async function attempt(payload: Payload, alert: Alert): Promise<void> {
     else await postpone(payload, alert, attempts, { ...failed, state: 'retrying' });
     if (isFinal && isDigest) await settleDigests(payload);
     // Removing a channel from the environment is no failure.
-    const reachedNobody = isFinal && !hasReachedAny(readRecipients(alert.recipients));
+    const outcomes = Object.values(readRecipients(alert.recipients));
+    const reachedNobody = isFinal && !outcomes.includes('sent');
     if (code !== 'not_set') {
       await noteOutcome(payload, channel, code);
       await alertAboutFailure(payload, channel, attempts, reachedNobody);

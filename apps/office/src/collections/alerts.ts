@@ -1,9 +1,8 @@
 import type { CollectionConfig } from 'payload';
 import { accessOf, hasRole } from '../access/rules.ts';
-import { channelName } from '../alerts/active-channels.ts';
+import { channelName, missedRecipients, readRecipients } from '../alerts/active-channels.ts';
 import { resendEndpoint, testEndpoint } from '../alerts/calls.ts';
 import { channels } from '../alerts/channels/index.ts';
-import { missedRecipients, readRecipients } from '../alerts/outcomes.ts';
 import { failureMessage } from '../alerts/failure-message.ts';
 import { alertStates } from '../alerts/states.ts';
 import { hiddenEverywhere } from '../enquiries/fields.ts';

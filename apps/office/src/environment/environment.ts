@@ -4,7 +4,7 @@ import { retentionDays } from '@clinicdee/protocol/personal-data';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import * as z from 'zod';
-import { channelNeeds, channelPartners, channelVariables } from '../alerts/channels/variables.ts';
+import { type AnyChannel, channels } from '../alerts/channels/index.ts';
 import { address, optional, url } from '../alerts/channels/channel.ts';
 
 const flag = z.enum(['true', 'false'], { error: 'must be true or false' });
@@ -29,6 +29,18 @@ const addresses = z
   .default('')
   .transform((list) => list.split(/[\s,]+/).filter(Boolean))
   .pipe(z.array(address));
+
+type Intersection<Each> = (Each extends unknown ? (each: Each) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never;
+
+/** The environment variables of all channels, for the office's schema. */
+const channelVariables = Object.assign(
+  {},
+  ...channels.map(({ variables }) => variables),
+) as Intersection<AnyChannel['variables']>;
 
 /** All variables of the office; those shared with the site are described in the site's schema. */
 export const schema = z
@@ -125,7 +137,7 @@ export const schema = z
   .superRefine((value, context) => {
     const given = new Map<string, unknown>(Object.entries(value));
     const together: (readonly string[])[] = [
-      ...channelPartners,
+      ...channels.flatMap(({ together }) => (together ? [together] : [])),
       ['SMTP_URL', 'MAIL_FROM'],
       ['OFFICE_ADMIN_EMAIL', 'OFFICE_ADMIN_PASSWORD'],
       ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
@@ -141,7 +153,7 @@ export const schema = z
         });
       }
     }
-    for (const [variable, needed] of channelNeeds) {
+    for (const [variable, needed] of channels.flatMap(({ needs }) => Object.entries(needs ?? {}))) {
       if (given.get(variable) === undefined || given.get(needed) !== undefined) continue;
       context.addIssue({
         code: 'custom',
@@ -154,19 +166,14 @@ export const schema = z
 type Parsed = z.infer<typeof schema>;
 
 /** The parsed environment. */
-export interface Environment extends Omit<Parsed, 'OFFICE_SAMPLES'> {
+export interface Environment
+  extends Omit<Parsed, 'OFFICE_SAMPLES' | keyof LocalSecrets>, LocalSecrets {
   OFFICE_URL: string;
   SITE_URL: string;
   /** Address at which the office reaches the site. */
   SITE_INTERNAL_URL: string;
   /** Whether the environment names the site: only then the office notifies it of changes. */
   isSiteKnown: boolean;
-  CONTENT_API_KEY: string;
-  LEAD_API_TOKEN: string;
-  REGISTRATION_API_TOKEN: string;
-  ANALYTICS_READ_KEY: string;
-  LEADS_ADMIN_KEY: string;
-  PAYLOAD_SECRET: string;
   /** Whether the first start creates sample articles. */
   hasSamples: boolean;
   /** Folder of uploaded pictures without S3. */
@@ -214,15 +221,8 @@ function secrets(values: Omit<Parsed, 'OFFICE_SAMPLES'>, dataDir: string, buildi
   // A build needs no secrets and must not create the file.
   const local: Partial<LocalSecrets> =
     building || isComplete ? { PAYLOAD_SECRET: '-' } : localSecrets(dataDir);
-  const secret = (name: keyof LocalSecrets) => values[name] ?? local[name] ?? '';
-  return {
-    CONTENT_API_KEY: secret('CONTENT_API_KEY'),
-    LEAD_API_TOKEN: secret('LEAD_API_TOKEN'),
-    REGISTRATION_API_TOKEN: secret('REGISTRATION_API_TOKEN'),
-    ANALYTICS_READ_KEY: secret('ANALYTICS_READ_KEY'),
-    LEADS_ADMIN_KEY: secret('LEADS_ADMIN_KEY'),
-    PAYLOAD_SECRET: secret('PAYLOAD_SECRET'),
-  };
+  const all = secretNames.map((name) => [name, values[name] ?? local[name] ?? ''] as const);
+  return Object.fromEntries(all) as LocalSecrets;
 }
 
 function isBuilding(source: NodeJS.ProcessEnv): boolean {

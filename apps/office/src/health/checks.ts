@@ -1,24 +1,26 @@
 import { readdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Check, type Finding, Readiness } from '@clinicdee/protocol/http/readiness';
-import type { Payload } from 'payload';
+import type { Payload, Where } from 'payload';
+import { recordsOf } from '../access/records.ts';
 import { activeChannels } from '../alerts/active-channels.ts';
 import { failingChannels } from '../alerts/channel-health.ts';
 import { missingMigrations } from '../database/database.ts';
 import { isOnDisk, damagedAt } from '../database/database-file.ts';
 import { environment } from '../environment/environment.ts';
 import { schedules } from '../payload-patches/schedule-jobs.ts';
-import { schedulerOf } from '../jobs/scheduler.ts';
+import { isStandingBy, schedulerOf } from '../jobs/scheduler.ts';
 import { siteReport } from './site-report.ts';
 import { canaryState, canaryFailure } from './canary.ts';
 import { isErasureHeld } from '../erasure/erasure-guard.ts';
-import { lateSince } from './late-work.ts';
 import { type HealthCode, wordsOf } from './words.ts';
 import { failureCode } from '../errors/failure.ts';
 
 const MINUTE_MS = 60_000;
 const MEGABYTE = 1024 * 1024;
 
+/** Overdue work is reported after this time; scheduled tasks run every few seconds. */
+const LATE_MS = 3 * MINUTE_MS;
 const BACKUP_OLD_MS = 8 * 24 * 60 * MINUTE_MS;
 const DISK_FULL_BYTES = 8 * MEGABYTE;
 /** A picture has up to 15 MB and is stored in several sizes. */
@@ -104,6 +106,31 @@ async function checkJobs(payload: Payload): Promise<Found> {
   const failed = (await schedules(payload)).filter(({ hasFailed }) => hasFailed);
   if (failed.length === 0) return undefined;
   return warning('schedule_failed', Math.min(...failed.map(({ at }) => Date.parse(at))));
+}
+
+/** Returns since when an alert or job has been overdue, in milliseconds since 1970; undefined if none is. */
+async function lateSince(payload: Payload): Promise<number | undefined> {
+  const before = new Date(Date.now() - LATE_MS).toISOString();
+  const dueAt = (field: string): Where => ({
+    or: [
+      { [field]: { less_than: before } },
+      { and: [{ [field]: { exists: false } }, { createdAt: { less_than: before } }] },
+    ],
+  });
+  const first = { sort: 'createdAt', limit: 1 };
+  const records = recordsOf(payload);
+  const open = { state: { in: ['waiting', 'retrying'] } };
+  const alerts = await records.find('alerts', { and: [open, dueAt('nextAttemptAt')] }, first);
+  // Scheduled jobs are due by the clock of the active office, which may differ from this one's.
+  const waiting = { and: [{ completedAt: { exists: false } }, { hasError: { not_equals: true } }] };
+  const jobs = isStandingBy(payload)
+    ? []
+    : await records.find('payload-jobs', { and: [waiting, dueAt('waitUntil')] }, first);
+  const due = [
+    ...alerts.map(({ createdAt, nextAttemptAt }) => nextAttemptAt ?? createdAt),
+    ...jobs.map(({ createdAt, waitUntil }) => waitUntil ?? createdAt),
+  ];
+  return due.length === 0 ? undefined : Math.min(...due.map((date) => Date.parse(date)));
 }
 
 async function checkChannels(payload: Payload): Promise<Found> {

@@ -1,5 +1,4 @@
 import { accessErrorOf } from '@clinicdee/data-dir/data-folder';
-import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { fileOf, lostFile, markInUse } from '../database/database-file.ts';
@@ -43,17 +42,11 @@ export function diskProblem({ DATABASE_URL, DATA_DIR }: Environment): Problem {
 export function databaseCheck(environment: Environment): () => Promise<Problem> {
   const { DATABASE_URL } = environment;
   if (DATABASE_URL) return () => postgresProblem(DATABASE_URL);
-  let checked: string | undefined;
-  let damage: Problem;
   return () => {
     const lost = lostFile(environment);
-    if (lost !== undefined) return Promise.resolve({ code: 'database_missing', log: lost });
-    // Checked again only when the file has changed.
-    const stats = statSync(fileOf(environment), { throwIfNoEntry: false });
-    const identity = stats && `${stats.ino} ${stats.size} ${stats.mtimeMs}`;
-    if (identity !== checked) damage = stats && damageOf(environment);
-    checked = identity;
-    return Promise.resolve(damage);
+    return Promise.resolve(
+      lost === undefined ? damageOf(environment) : { code: 'database_missing', log: lost },
+    );
   };
 }
 

@@ -1,6 +1,6 @@
 import { createLocalReq } from 'payload';
 import { afterAll, expect, it } from 'vitest';
-import { deliverLead, startOffice } from '../../test/office.ts';
+import { deliverLead, startOffice, storeDraft } from '../../test/office.ts';
 import { expectStaleSaveToBeRefused } from '../../test/saves.ts';
 import { runSql } from '../../test/sql.ts';
 import { broken, sourceOf } from './contract.ts';
@@ -17,7 +17,7 @@ afterAll(() => office.stop());
 
 it('publishing-check: returns what a draft lacks, and does not publish it', async () => {
   const { payload } = office;
-  const draft = await office.create('articles', { title: 'ร่าง' }, { draft: true });
+  const draft = await storeDraft(office, { title: 'ร่าง' });
   const errors = await publishingErrors(await createLocalReq({}, payload), 'articles', draft);
   expect(
     errors.map(({ path }) => path),
@@ -63,7 +63,7 @@ it('sqlite-pragmas: read the newest of many leads through an index', async () =>
 });
 
 it('job-queues: releases a job of a dead process', async () => {
-  const job = { taskSlug: 'eraseOld', queue: 'nobody', processing: true };
+  const job = { taskSlug: 'eraseOld', queue: 'nobody', processing: true } as const;
   const { id } = await office.create('payload-jobs', job);
   await releaseJobs(office.payload);
   expect(

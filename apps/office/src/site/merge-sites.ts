@@ -1,6 +1,6 @@
 import type { ConsentRecord, MissedSearches, SiteCounts } from '@clinicdee/protocol';
 
-/** The limit of search site process. */
+/** The limit of each site process. */
 const MOST_CHOICES = 1000;
 
 type Numbers = Record<string, unknown>;
@@ -29,7 +29,7 @@ function addUpBy<Row extends Numbers>(rows: readonly Row[], keyOf: (row: Row) =>
 const byViews = (a: { view: number; lead: number }, b: { view: number; lead: number }) =>
   b.view - a.view || b.lead - a.lead;
 
-/** Merges the counts of several site processes; each visit is counted by search of them. */
+/** Merges the counts of several site processes; each visit is counted by one of them. */
 export function addUpCounts(sites: readonly [SiteCounts, ...SiteCounts[]]): SiteCounts {
   const since = sites.flatMap((site) => site.since ?? []).sort();
   const all = <Name extends 'days' | 'pages' | 'sources' | 'campaigns' | 'devices'>(name: Name) =>

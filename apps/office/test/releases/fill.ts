@@ -1,9 +1,8 @@
 import { fileContent } from '@clinicdee/brand/site-content';
 import { generateSync } from 'otplib';
-import sharp from 'sharp';
 import * as z from 'zod';
 import { saved } from '../answers.ts';
-import { ADMIN, type Caller, deliverLead, type Office } from '../office.ts';
+import { ADMIN, type Caller, deliverLead, type Office, storePicture } from '../office.ts';
 import { content } from '../rich-text.ts';
 
 /** Stores a few records of every kind, with their versions, as the database of a release. */
@@ -49,15 +48,7 @@ async function addEnquiries(office: Office): Promise<void> {
 
 /** A published article with earlier versions and a newer draft, and one that waits for its schedule. */
 async function addArticles(office: Office, marketing: Caller): Promise<void> {
-  const picture = {
-    create: { width: 1200, height: 630, channels: 3, background: 'teal' },
-  } as const;
-  const data = await sharp(picture).png().toBuffer();
-  const { id: cover } = await office.create(
-    'media',
-    { alt: 'ภาพปก' },
-    { file: { data, mimetype: 'image/png', name: 'cover.png', size: data.length } },
-  );
+  const { id: cover } = await storePicture(office, 'ภาพปก', 1200, 630);
   const { id: tag } = await office.create('tags', { name: 'ข่าว' });
   const texts = (title: string) => ({
     ...{ title, cover, tag, excerpt: `คำโปรยของ ${title}` },
