@@ -55,7 +55,6 @@ const searches: readonly (readonly [typed: string, names: readonly string[]])[] 
   ['๑๑๑-๒๒', [DECOMPOSED]],
   ['(089) 111-2222 ต่อ 12', [DECOMPOSED]],
   // No phone number.
-  ['08', []],
   ['สมชาย 089', []],
   ['a0891112222@clinic.co.th', []],
 ];
