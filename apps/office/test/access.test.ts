@@ -114,7 +114,10 @@ it('ignores edits of protected fields: role, password state, origin of a lead', 
     resetPasswordToken: 'mine',
   });
   const user = await office.payload.findByID({
-    ...{ collection: 'users', id: sales.id, showHiddenFields: true, overrideAccess: true },
+    collection: 'users',
+    id: sales.id,
+    showHiddenFields: true,
+    overrideAccess: true,
   });
   expect(user).toMatchObject({ role: 'sales', mustChangePassword: false });
   expect(user.resetPasswordToken ?? null).toBeNull();

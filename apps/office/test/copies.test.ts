@@ -32,9 +32,14 @@ it('duplicates an article as a draft, without slug, dates, search titles or samp
     expect(answer.status, answer.text).toBe(200);
     ids.push(answer.as(saved({ id: z.number() })).doc.id);
   }
-  const options = { draft: true, depth: 0, showHiddenFields: true, overrideAccess: true };
+  const options = {
+    collection: 'articles',
+    draft: true,
+    depth: 0,
+    showHiddenFields: true,
+  } as const;
   const copies = await Promise.all(
-    ids.map((id) => office.payload.findByID({ collection: 'articles', id, ...options })),
+    ids.map((id) => office.payload.findByID({ ...options, id, overrideAccess: true })),
   );
   expect(new Set(copies.map(({ slug }) => slug)).size).toBe(2);
   for (const copy of copies) {
