@@ -35,6 +35,8 @@ import {
 const LOOK_MS = 5_000;
 /** Delay until the next attempt to open the database. */
 const REOPEN_MS = 1_000;
+/** Interval of test writes, so that a full disk is known before a lead needs it. */
+const PROBE_MS = 60_000;
 /** Interval of integrity checks. */
 const CHECK_MS = 24 * 60 * 60_000;
 
@@ -69,6 +71,7 @@ export class SiteDisk {
   #isDamaged = false;
   #isClosed = false;
   #nextOpenAt = 0;
+  #nextProbeAt = PROBE_MS;
   #nextCheckAt = 0;
   #isChecking = false;
 
@@ -109,7 +112,7 @@ export class SiteDisk {
   /** Checks that the open database is the one on disk, and reopens or replaces it otherwise. Never throws. */
   look(): void {
     if (!this.#ensureOpen()) return;
-    if (this.#trouble) this.#probe();
+    if (this.#trouble || performance.now() >= this.#nextProbeAt) this.#probe();
     if (performance.now() >= this.#nextCheckAt) void this.#check();
   }
 
@@ -238,9 +241,10 @@ export class SiteDisk {
     );
   }
 
-  /** Tests whether the disk is writable again, by writing `user_version` unchanged. */
+  /** Tests whether the disk is writable, by writing `user_version` unchanged. */
   #probe(): void {
-    const accessError = accessErrorOf(this.dataDir);
+    this.#nextProbeAt = performance.now() + PROBE_MS;
+    const accessError = this.#trouble && accessErrorOf(this.dataDir);
     if (accessError !== undefined) {
       this.report(Object.assign(new Error(accessError), { code: accessError }));
       return;
