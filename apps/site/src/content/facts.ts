@@ -9,7 +9,7 @@ export const fileFacts: Facts = fileContent satisfies SiteFacts;
 
 /**
  * Merges the subjects published by the office into the file's facts. Entries that equal a sample of the file stay
- * markSamples as samples, wherever they are now.
+ * samples, wherever they are now.
  */
 export function factsWith(published: PublishedSiteContent): Facts {
   const home = published.home ?? fileFacts.home;
@@ -30,7 +30,7 @@ export function factsWith(published: PublishedSiteContent): Facts {
       ? { ...fileFacts.announcement, ...published.announcement }
       : fileFacts.announcement,
   };
-  return markSamples(facts, fileFacts);
+  return markSamples(facts);
 }
 
 /** Falls back to the file for addresses that are empty or were unknown at publication. */
@@ -40,42 +40,27 @@ const withAddresses = ({ crm, profiles, ...rest }: SiteFacts['contact']): Facts[
   profiles: profiles.length > 0 ? profiles : fileFacts.contact.profiles,
 });
 
-/** Marks list entries that equal samples of the file. */
-function markSamples<Value>(value: Value, file: unknown): Value;
-function markSamples(value: unknown, file: unknown): unknown {
-  if (Array.isArray(value)) {
-    const samples = samplesBelow(file);
-    return value.map((entry: unknown) => samples.get(keyOf(entry)) ?? markSamples(entry, file));
-  }
+/** Replaces what equals a sample of the file by the sample, wherever it is now. */
+function markSamples<Value>(value: Value): Value;
+function markSamples(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(([key, child]: [string, unknown]) => [
-    key,
-    markSamples(child, partOf(file, key)),
-  ]);
-  return Object.fromEntries(entries) as unknown;
+  if (Array.isArray(value)) return value.map((entry: unknown) => markSamples(entry));
+  const entries = Object.entries(value).map(([key, child]) => [key, markSamples(child)]);
+  return samples.get(keyOf(value)) ?? (Object.fromEntries(entries) as unknown);
 }
 
-/** The samples below a node of the file, by their key. */
-function samplesBelow(file: unknown): Map<string, object> {
-  const samples = new Map<string, object>();
-  const collect = (value: unknown) => {
-    if (typeof value !== 'object' || value === null) return;
-    if ('isSample' in value && value.isSample === true) samples.set(keyOf(value), value);
-    for (const child of Object.values(value)) collect(child);
-  };
-  collect(file);
-  return samples;
-}
+/** The samples of the file, by their key. */
+const samples = new Map<string, object>();
+collectSamples(fileFacts);
 
-/** Descends into objects; entries of a list are compared with the whole list. */
-const partOf = (file: unknown, key: string): unknown =>
-  typeof file === 'object' && file !== null && !Array.isArray(file) && key in file
-    ? (file as Record<string, unknown>)[key]
-    : file;
+function collectSamples(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  if ('isSample' in value && value.isSample === true) samples.set(keyOf(value), value);
+  Object.values(value).forEach(collectSamples);
+}
 
 /** Identity of an entry: all properties except `isSample`. */
-function keyOf(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+function keyOf(value: object): string {
   const own = Object.entries(value).filter(
     ([key, child]) => key !== 'isSample' && child !== undefined,
   );

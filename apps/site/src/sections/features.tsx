@@ -4,7 +4,6 @@ import type { SiteContent, WithContent } from '../content/site-content.ts';
 import { AppointmentsView, LineBubble } from '../product-mockups/visit.tsx';
 import { ReceiptView } from '../product-mockups/money.tsx';
 import { StockView } from '../product-mockups/counter.tsx';
-import '../styles/fold.css';
 
 const icons = {
   card: IdCard,
@@ -35,7 +34,7 @@ function Drawer({ detail, icon, title }: SiteContent['features']['rest'][number]
     <li className="drawer">
       <Icon className="icon" aria-hidden="true" />
       <h3>{title}</h3>
-      <details className="fold" name="drawer">
+      <details name="drawer">
         <summary>{title}</summary>
         <p>{detail}</p>
       </details>

@@ -9,7 +9,6 @@ import { fill } from '../content/fill-in.ts';
 import type { WithContent } from '../content/site-content.ts';
 import { DashboardView } from '../product-mockups/dashboard.tsx';
 import { VisitSceneView } from '../product-mockups/visit-scene.tsx';
-import '../styles/fold.css';
 import './hero.css';
 import './hero/alive.css';
 
