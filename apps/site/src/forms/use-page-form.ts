@@ -27,8 +27,6 @@ interface Options<Values extends ControlValues> {
   initialErrors: Messages<Values>;
   /** The idempotency key of an attempt without JavaScript. */
   givenKey: string | undefined;
-  /** A control that is not restored from the draft. */
-  except?: Name<Values>;
   /** When a control's error is first shown. */
   showsErrorsOn: 'change' | 'blur';
   read: (form: HTMLFormElement) => Values;
@@ -125,9 +123,7 @@ export function usePageForm<Values extends ControlValues>(options: Options<Value
     }
     const saved = readDraft(id, empty);
     draft.current = { ...saved, idempotencyKey: options.givenKey ?? saved.idempotencyKey };
-    const missing = missingFrom(options.read(form), saved.values, empty);
-    if (options.except) Reflect.deleteProperty(missing, options.except);
-    fillIn(form, missing);
+    fillIn(form, missingFrom(options.read(form), saved.values, empty));
     const now = options.read(form);
     latest.current = now;
     // In a task of its own, so that a slow phone handles keys between hydration and this render.

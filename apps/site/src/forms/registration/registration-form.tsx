@@ -91,8 +91,6 @@ function HydratedRegistration(props: RegistrationFormProps) {
     initialErrors: initialErrors ?? {},
     // After a reload, the draft of this tab keeps its idempotency key.
     givenKey: initialErrors && idempotencyKey,
-    // The link that opened the form has just chosen the package.
-    except: 'package',
     showsErrorsOn: 'blur',
     send: (values, key) => sendRegistration(values, key, content),
     failure: words.failure,
