@@ -44,8 +44,11 @@ const withAddresses = ({ crm, profiles, ...rest }: SiteFacts['contact']): Facts[
 function markSamples<Value>(value: Value): Value;
 function markSamples(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map((entry: unknown): unknown => markSamples(entry));
-  const entries = Object.entries(value).map(([key, child]) => [key, markSamples(child)]);
+  if (Array.isArray(value)) return value.map((entry: unknown) => markSamples(entry));
+  const entries = Object.entries(value).map(([key, child]: [string, unknown]) => [
+    key,
+    markSamples(child),
+  ]);
   return samples.get(keyOf(value)) ?? (Object.fromEntries(entries) as unknown);
 }
 
