@@ -1,6 +1,5 @@
 import type { SiteCounts, Tally } from '@clinicdee/protocol';
-import { sourceLabel } from '../enquiries/source.ts';
-import { type Outcome, type Sales, sourceKey } from './sales.ts';
+import { campaignName, type Outcome, type Sales, sourceName } from './sales.ts';
 
 /** A row of a table. */
 export interface Row {
@@ -86,10 +85,10 @@ export function sourceRows(
   { sources, total }: Pick<SiteCounts, 'sources' | 'total'>,
   sales: Sales,
 ): Row[] {
-  const visits = new Map(
-    sources.map(({ source, detail, visit }) => [sourceKey(source, detail), visit]),
+  const visits = sources.map(
+    ({ source, detail, visit }) => [sourceName(source, detail), visit] as const,
   );
-  return outcomeRows(visits, total.visit, sales.bySource, sourceWords);
+  return outcomeRows(new Map(visits), total.visit, sales.bySource);
 }
 
 /** Returns the rows of all campaigns, with one row for visits without campaign. */
@@ -97,37 +96,24 @@ export function campaignRows(
   { campaigns, total }: Pick<SiteCounts, 'campaigns' | 'total'>,
   sales: Sales,
 ): Row[] {
-  const visits = new Map(campaigns.map(({ campaign, visit }) => [campaign, visit]));
+  const visits = new Map(campaigns.map(({ campaign, visit }) => [campaignName(campaign), visit]));
   const without = total.visit - sum([...visits.values()]);
-  if (without > 0) visits.set('', without);
-  return outcomeRows(visits, total.visit, sales.byCampaign, (campaign) => {
-    if (campaign === 'other') return 'แคมเปญอื่น ๆ';
-    return campaign || 'ไม่มีแคมเปญ';
-  });
+  if (without > 0) visits.set(campaignName(''), without);
+  return outcomeRows(visits, total.visit, sales.byCampaign);
 }
 
 function outcomeRows(
   visits: ReadonlyMap<string, number>,
   allVisits: number,
   outcomes: ReadonlyMap<string, Outcome>,
-  label: (key: string) => string,
 ): Row[] {
   const rows = [...new Set([...visits.keys(), ...outcomes.keys()])]
-    .map((key) => ({ key, visits: visits.get(key), outcome: outcomes.get(key) ?? none }))
+    .map((label) => ({ label, visits: visits.get(label), outcome: outcomes.get(label) ?? none }))
     .sort((a, b) => (b.visits ?? 0) - (a.visits ?? 0) || b.outcome.leads - a.outcome.leads)
-    .map(({ key, visits, outcome }) => ({
-      key,
-      label: label(key),
-      cells: outcomeCells(visits, outcome),
+    .map(({ label, visits, outcome }) => ({
+      ...{ key: label, label, cells: outcomeCells(visits, outcome) },
     }));
   return withRest(rows, outcomeCells(allVisits - sum([...visits.values()]), none));
-}
-
-function sourceWords(key: string): string {
-  const [source = '', ...detail] = key.split(' ');
-  const named = detail.join(' ');
-  if (named === 'other') return `${sourceLabel(source)}: อื่น ๆ`;
-  return named ? `${sourceLabel(source)}: ${named}` : sourceLabel(source);
 }
 
 /** A step of a funnel. */

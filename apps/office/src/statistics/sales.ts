@@ -2,6 +2,7 @@ import { countedWord, type Source, sourceDetail, sources } from '@clinicdee/prot
 import type { Payload } from 'payload';
 import { type Countable, isCounted } from '../enquiries/figures.ts';
 import { enquiriesSince } from '../enquiries/recent.ts';
+import { sourceLabel } from '../enquiries/source.ts';
 import { isWaiting } from '../enquiries/statuses.ts';
 
 /** Number of leads, and of those that became customers. */
@@ -14,9 +15,9 @@ export interface Outcome {
 export interface Sales extends Outcome {
   /** Number of leads contacted. */
   contacted: number;
-  /** By first source, keyed by {@link sourceKey}; adds up to all leads. */
+  /** By {@link sourceName} of the first source; adds up to all leads. */
   bySource: ReadonlyMap<string, Outcome>;
-  /** By campaign, as the site counts it; empty without campaign. Adds up to all leads. */
+  /** By {@link campaignName}; adds up to all leads. */
   byCampaign: ReadonlyMap<string, Outcome>;
 }
 
@@ -49,14 +50,24 @@ export function salesOf(leads: readonly Attributed[]): Sales {
     bySource: outcomesBy(counted, (lead) => {
       const source = sources.find((known) => known === lead.source) ?? 'unknown';
       const touch = { utm_source: lead.utmSource ?? '', referrer: lead.referrer ?? '' };
-      return sourceKey(source, sourceDetail(source, touch));
+      return sourceName(source, sourceDetail(source, touch));
     }),
-    byCampaign: outcomesBy(counted, ({ utmCampaign }) => countedWord(utmCampaign ?? '')),
+    byCampaign: outcomesBy(counted, ({ utmCampaign }) =>
+      campaignName(countedWord(utmCampaign ?? '')),
+    ),
   };
 }
 
-/** Joins a source and its detail into a map key. */
-export const sourceKey = (source: Source, detail: string): string => `${source} ${detail}`;
+/** Names a source with its detail, in Thai; `other` stands for the details that the site does not list. */
+export function sourceName(source: Source, detail: string): string {
+  const label = sourceLabel(source);
+  if (detail === '') return label;
+  return `${label}: ${detail === 'other' ? 'อื่น ๆ' : detail}`;
+}
+
+/** Names a campaign as the site counts it: `other` is not listed, an empty one is none. */
+export const campaignName = (campaign: string): string =>
+  campaign === 'other' ? 'แคมเปญอื่น ๆ' : campaign || 'ไม่มีแคมเปญ';
 
 /** A lost lead may never have been reached; any other that no longer waits was contacted. */
 const wasContacted = ({ firstContactedAt, status }: Countable) =>

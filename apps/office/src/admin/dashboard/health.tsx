@@ -43,13 +43,11 @@ export async function Health({ payload }: { payload: Payload }) {
     readinessOf(payload).report(),
   ]);
   // Without a report of the site, its error is shown unless the office's own check already has one.
+  const isKnown = typeof site !== 'string' || office.reasons.some(({ check }) => check === 'site');
+  const reasons = isKnown ? office.reasons : [...office.reasons, reasonOfError(site)];
   const parts = [
     ...(typeof site === 'object' ? partsOf(site, siteParts) : []),
-    ...partsOf(office, officeParts).map((part) =>
-      part.check === 'site' && !part.reason && typeof site === 'string'
-        ? { ...part, isWell: false, reason: reasonOfError(site) }
-        : part,
-    ),
+    ...partsOf({ ...office, reasons }, officeParts),
   ];
   const failing = parts.filter(({ reason }) => reason);
   return (
@@ -58,8 +56,8 @@ export async function Health({ payload }: { payload: Payload }) {
       {failing.length > 0 && (
         <div role="alert">
           <ul className="health-troubles">
-            {failing.map(({ key, name, reason }) => (
-              <li key={key} className={reason?.level === 'failure' ? 'health-failure' : undefined}>
+            {failing.map(({ name, reason }) => (
+              <li key={name} className={reason?.level === 'failure' ? 'health-failure' : undefined}>
                 <b>{name}</b>
                 <span>{reason?.th}</span>
                 {reason && (
@@ -79,8 +77,8 @@ export async function Health({ payload }: { payload: Payload }) {
             : `อีก ${parts.filter(({ isWell }) => isWell).length} ส่วนทำงานปกติ`}
         </summary>
         <ul className="health-parts">
-          {parts.map(({ key, name, isWell, reason }) => (
-            <li key={key}>
+          {parts.map(({ name, isWell, reason }) => (
+            <li key={name}>
               {name}
               <span className={isWell ? 'health-good' : 'health-bad'}>
                 {isWell ? 'ปกติ' : reason ? 'ขัดข้อง' : 'ตรวจไม่ได้'}
@@ -98,19 +96,9 @@ const reasonOfError = (code: SiteReportError): HealthReason => ({
   ...words[code],
 });
 
-interface Part {
-  key: string;
-  check: string;
-  name: string;
-  isWell: boolean;
-  /** Also undefined for a check that was skipped because one that it depends on fails. */
-  reason: HealthReason | undefined;
-}
-
-function partsOf(report: HealthReport, names: Readonly<Record<string, string>>): Part[] {
-  return Object.entries(report.checks).map(([check, state]) => {
-    const name = names[check] ?? check;
-    const reason = report.reasons.find((item) => item.check === check);
-    return { key: name, check, name, isWell: state === 'ok', reason };
+/** Returns the checks by name; one without reason was skipped when a check that it depends on fails. */
+const partsOf = ({ checks, reasons }: HealthReport, names: Readonly<Record<string, string>>) =>
+  Object.entries(checks).map(([check, state]) => {
+    const reason = reasons.find((item) => item.check === check);
+    return { name: names[check] ?? check, isWell: state === 'ok' && !reason, reason };
   });
-}

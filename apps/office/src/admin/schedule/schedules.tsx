@@ -1,7 +1,8 @@
 import type { LandingPage } from '@clinicdee/protocol/site-content';
 import type { BeforeListTableServerProps, UIFieldServerProps } from 'payload';
+import { recordsOf } from '../../access/records.ts';
 import { hasRole } from '../../access/rules.ts';
-import { type Schedule, schedules } from '../../payload-patches/schedule-jobs.ts';
+import { schedules } from '../../payload-patches/schedule-jobs.ts';
 import { ThaiTime } from '../panels/thai-time.tsx';
 import { WorkList } from '../work-list.tsx';
 
@@ -25,33 +26,26 @@ export async function ScheduleState({
     <section className="side-panel" aria-labelledby="schedule-title">
       <h2 id="schedule-title">ตั้งเวลาไว้</h2>
       <ul>
-        {entries.map((schedule) => (
-          <li key={schedule.id} className={schedule.hasFailed ? 'office-warning' : undefined}>
-            <span>
-              <Words {...schedule} />
-            </span>
-          </li>
-        ))}
+        {entries.map(({ id, isPublishing, at, hasFailed, reason }) => {
+          const action = scheduleWords(isPublishing);
+          const time = <ThaiTime value={at} />;
+          return (
+            <li key={id} className={hasFailed ? 'office-warning' : undefined}>
+              {hasFailed ? (
+                <span>
+                  {action}ตามเวลา {time} ไม่สำเร็จ {reason && `เพราะ ${reason} `}
+                  แก้แล้วกด &quot;{action}&quot; หรือตั้งเวลาใหม่
+                </span>
+              ) : (
+                <span>
+                  {action} {time}
+                </span>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </section>
-  );
-}
-
-function Words({ isPublishing, at, hasFailed, reason }: Schedule) {
-  const action = scheduleWords(isPublishing);
-  if (!hasFailed) {
-    return (
-      <>
-        {action} <ThaiTime value={at} />
-      </>
-    );
-  }
-  return (
-    <>
-      {action}ตามเวลา <ThaiTime value={at} /> ไม่สำเร็จ {reason && `เพราะ ${reason} `}แก้แล้วกด &quot;
-      {action}
-      &quot; หรือตั้งเวลาใหม่
-    </>
   );
 }
 
@@ -74,15 +68,12 @@ export async function FailedSchedules({
   const { title: titleField, failed: heading } = words[collection];
   const failed = (await schedules(payload, collection)).filter(({ hasFailed }) => hasFailed);
   if (failed.length === 0) return null;
-  const { docs } = await payload.find({
+  // The role was checked above.
+  const docs = await recordsOf(payload).find(
     collection,
-    where: { id: { in: failed.flatMap(({ documentId }) => documentId ?? []) } },
-    draft: true,
-    depth: 0,
-    pagination: false,
-    overrideAccess: false,
-    user,
-  });
+    { id: { in: failed.flatMap(({ documentId }) => documentId ?? []) } },
+    { draft: true },
+  );
   const titleOf = (id: number | undefined) => {
     const found = docs.find((one) => one.id === id) as Record<string, unknown> | undefined;
     const title = found?.[titleField];
