@@ -9,7 +9,7 @@ import { HASHED_FOLDER } from './headers.ts';
 export type StaticFiles = ReadonlyMap<string, CachedResponse>;
 
 /**
- * Reads the build's assets and their compressed variants (`scripts/compress.ts`) into memory. They take one or
+ * Reads the build's assets and their compressed variants (`scripts/finish-build.ts`) into memory. They take one or
  * two megabytes, and requests never wait for the disk.
  *
  * @param folder `dist/client`

@@ -138,11 +138,8 @@ export class SiteDisk {
     const trouble = diskProblemOf(error, this.dataDir);
     if (!trouble) return error;
     this.#setTrouble(trouble.diskCause, trouble.code);
-    if (trouble.diskCause === 'damaged' && !this.#isDamaged) {
-      this.#isDamaged = true;
-      // Deferred, so that the current read can finish.
-      setImmediate(() => this.look());
-    }
+    // Set aside before the next write, so that the current read can finish.
+    if (trouble.diskCause === 'damaged') this.#isDamaged = true;
     return new DiskError(trouble.diskCause, trouble.code, error);
   }
 
@@ -202,9 +199,8 @@ export class SiteDisk {
     } catch (error) {
       this.#main?.close();
       this.#main = undefined;
-      if (isStart && error instanceof InUse) throw error;
       const problem = diskProblemOf(error, this.dataDir);
-      if (isStart && !problem) {
+      if (isStart && (error instanceof InUse || !problem)) {
         this.#releaseLock();
         throw error;
       }
