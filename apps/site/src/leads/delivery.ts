@@ -17,7 +17,7 @@ import type { StoredLead } from './stored-lead.ts';
 const CANARY_MS = 30_000;
 /** Delay until the outbox is read or written again after an error. */
 const BROKEN_MS = 30_000;
-/** Another process (`npm run leads -- --resend`) may make a lead due at any time. */
+/** An earlier or another process (`npm run leads -- --resend`) may have made a lead due at any time. */
 const LONGEST_SLEEP_MS = 15_000;
 /** How long {@link DeliveryWorker.stop} waits for attempts in flight. */
 const STOPPING_MS = 4_000;
@@ -87,6 +87,8 @@ export class DeliveryWorker {
   /** Failed leads that could not be marked: when each may be retried, in time of `performance.now()`. */
   readonly #postponed = new Map<string, number>();
   readonly #breaker = new CircuitBreaker();
+  /** When the next failed attempt is repeated, in time of `performance.now()`. */
+  #retryAt = Infinity;
   #problem: DeliveryProblem | undefined;
   #writesAgainAt = 0;
   #timer: NodeJS.Timeout | undefined;
@@ -137,6 +139,7 @@ export class DeliveryWorker {
   /** Synchronous: two polls at once would send the same leads. */
   #poll(): void {
     clearTimeout(this.#timer);
+    if (this.#retryAt <= performance.now()) this.#retryAt = Infinity;
     try {
       this.#markAcknowledged();
       const free = this.#breaker.capacity(performance.now()) - this.#inFlight.size;
@@ -152,12 +155,10 @@ export class DeliveryWorker {
   }
 
   #sleep(): void {
-    const next = this.#outbox.nextAttemptAt(this.#skipped()) ?? Infinity;
-    const untilProbe = this.#breaker.probeAt - performance.now();
-    const wait = Math.max(next - Date.now(), untilProbe);
-    // Each attempt in flight wakes the worker when it ends.
-    if (wait <= 0 && this.#inFlight.size > 0) return;
-    this.#wakeIn(Math.min(Math.max(wait, 50), LONGEST_SLEEP_MS));
+    const wakeAt = this.#breaker.isOpen ? this.#breaker.probeAt : this.#retryAt;
+    const wait = wakeAt - performance.now();
+    // An attempt in flight wakes the worker when it ends.
+    this.#wakeIn(wait > 0 ? Math.min(wait, LONGEST_SLEEP_MS) : LONGEST_SLEEP_MS);
   }
 
   #wakeIn(milliseconds: number): void {
@@ -224,6 +225,8 @@ export class DeliveryWorker {
     // While the API is unreachable, the circuit breaker delays all leads.
     const longest = isUnreached ? CANARY_MS : LONGEST_WAIT_MS;
     const wait = isUnreached && !lead.isCanary ? 0 : backOffMs(attempt, longest);
+    // A little later, since this is not the clock that the outbox is read by.
+    this.#retryAt = Math.min(this.#retryAt, performance.now() + wait + 50);
     const times = this.#outbox.markFailed(lead.id, failure, Date.now() + wait);
     const facts = { lead: lead.id, attempt, code: failure };
     if (isRefusal(failure) && times >= MOST_REFUSALS) {

@@ -216,7 +216,6 @@ it('reads due leads while nothing can be written, and rejects writes', async () 
   expect(lead?.payload.fullname).toBe('waits');
   expect(() => outbox.markDelivered(lead?.id ?? '')).toThrow(/disk|permission|folder/i);
   await expect(add('new')).rejects.toThrow();
-  expect(outbox.nextAttemptAt([lead?.id ?? ''])).toBeUndefined();
 
   rmSync(path.join(bench.dataDir, 'site.lock'), { recursive: true });
   later();
