@@ -6,7 +6,7 @@ import { siteApp } from './app.ts';
 import type { RenderRoute } from './astro/entry.ts';
 import { CachedResponse } from './cached-response.ts';
 import { protect } from './headers.ts';
-import type { ErrorStatus } from './live-content.ts';
+import type { ErrorStatus } from './error-statuses.ts';
 import { LoadShedder } from './load-shedder.ts';
 import { PageCache } from './page-cache.ts';
 import { pageRenderer } from './pages.ts';

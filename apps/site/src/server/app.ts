@@ -16,7 +16,8 @@ import {
 } from './address.ts';
 import type { CachedResponse } from './cached-response.ts';
 import { type HeaderOptions, protect } from './headers.ts';
-import { type ErrorStatus, errorStatuses, type LiveContent } from './live-content.ts';
+import { type ErrorStatus, errorStatuses } from './error-statuses.ts';
+import type { LiveContent } from './live-content.ts';
 import { type LoadShedder, RETRY_AFTER_SECONDS } from './load-shedder.ts';
 import type { PageCache, Rendered } from './page-cache.ts';
 import type { RenderPage } from './pages.ts';

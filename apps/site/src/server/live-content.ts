@@ -6,12 +6,9 @@ import { type Contents, contentsOf, showContents } from '../content/site-content
 import { bangkokDay } from '../thai/dates.ts';
 import { readAddress } from './address.ts';
 import type { CachedResponse } from './cached-response.ts';
+import { type ErrorStatus, errorStatuses } from './error-statuses.ts';
 import { CONTENT_TAG, type PageCache } from './page-cache.ts';
 import type { RenderPage } from './pages.ts';
-
-/** The statuses with a page. */
-export const errorStatuses = [400, 404, 405, 500, 503] as const;
-export type ErrorStatus = (typeof errorStatuses)[number];
 
 /** Interval of the check for a new day, in milliseconds. It also detects clock changes. */
 const DAY_CHECK_MS = 60_000;
