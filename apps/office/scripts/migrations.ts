@@ -7,7 +7,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getPayload } from 'payload';
-import { missingStatements, writeMigration } from '../src/payload-patches/migration-files.ts';
+import { writeMigration } from '../src/payload-patches/migration-files.ts';
 
 const [command = 'check', name = 'change'] = process.argv.slice(2);
 const databases = {
@@ -28,12 +28,10 @@ if (process.env.MIGRATIONS_OF === undefined) {
 
 const { default: config } = await import('../src/payload.config.ts');
 const payload = await getPayload({ config, disableDBConnect: true, disableOnInit: true });
-if ((await missingStatements(payload)) === 0) process.exit(0);
-if (command === 'check') {
-  console.error(
-    `The ${process.env.MIGRATIONS_OF} migrations are behind the collections: npm run generate:migrations -w apps/office`,
-  );
-  process.exit(1);
-}
-await writeMigration(payload, name);
-process.exit(0);
+// Ends the process when nothing is missing.
+await writeMigration(payload, name, command === 'check');
+if (command !== 'check') process.exit(0);
+console.error(
+  `The ${process.env.MIGRATIONS_OF} migrations are behind the collections: npm run generate:migrations -w apps/office`,
+);
+process.exit(1);
