@@ -2,6 +2,7 @@ import { mailDomain } from '@clinicdee/brand/mail-domain';
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { lead } from '../test/lead.ts';
 
 export const PASSWORD = 'correct horse clinic';
 /** The password of {@link invite}. */
@@ -115,30 +116,15 @@ export async function deliver(
   fullname: string,
   change: Record<string, unknown> = {},
 ): Promise<string> {
-  const utm = ['source', 'medium', 'campaign', 'term', 'content'].map((key) => [`utm_${key}`, '']);
   const response = await request.post('/api/intake/leads', {
     headers: {
       authorization: `Bearer ${secrets().LEAD_API_TOKEN}`,
       'idempotency-key': `e2e-${String(Date.now())}`,
     },
-    data: {
-      fullname,
-      phone: '081-234-5678',
-      email: 'lead@clinic.co.th',
-      organization_type: 'skin',
-      organization_label: 'คลินิกผิวหนัง',
-      description: 'อยากดูระบบนัดหมาย',
-      user_action: 'contact_form_submit',
-      ...(Object.fromEntries(utm) as Record<string, string>),
-      referrer: 'https://liff.line.me/',
-      landing_page: 'https://clinicdee.example/',
-      device_type: 'mobile',
-      phone_e164: '+66812345678',
-      consent_text: 'ยินยอม',
-      consent_version: '1',
-      marketing_consent: false,
-      ...change,
-    },
+    data: lead({
+      ...{ fullname, email: 'lead@clinic.co.th', utm_source: '', utm_medium: '' },
+      ...{ referrer: 'https://liff.line.me/', ...change },
+    }),
   });
   if (!response.ok()) throw new Error(await response.text());
   const { reference } = (await response.json()) as { reference: string };

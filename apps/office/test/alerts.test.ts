@@ -122,15 +122,6 @@ it('does not send an alert twice when staff press the button while it is being s
   await office.update('alerts', id, { state: 'sent' });
 });
 
-it('stores the SMTP code of a refused mail and retries it', async () => {
-  mailbox.answers.push(...many(451));
-  await storeLead(office, { email: 'mail@x.co' });
-  await until(async () => (await newest('email'))?.errorCode === 'smtp_451');
-  mailbox.answers.length = 0;
-  await allSent(40);
-  expect(mailbox.mails).toHaveLength(1);
-});
-
 it('creates missing alerts of a stored lead, and sends alerts that were left waiting', async () => {
   const lost = {
     fullname: 'ตกหล่น',

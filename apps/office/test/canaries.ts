@@ -1,7 +1,8 @@
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { canaryState, alertAboutCanary } from '../src/health/canary.ts';
 import { startAlertingOffice } from './alerting-office.ts';
-import { lead, until } from './office.ts';
+import { lead } from './lead.ts';
+import { until } from './office.ts';
 import { runSql } from './sql.ts';
 
 const HOUR = 60 * 60_000;

@@ -39,23 +39,16 @@ export function testFile() {
         .all()
         .map(({ name }) => `"${String(name)}"`)
         .join(', ');
-      const add = database.prepare(
-        `INSERT INTO leads (fullname, reference, idempotency_key, ${columns})
-         SELECT ?, ?, ?, ${columns} FROM leads WHERE id = 1 RETURNING id`,
-      );
-      const note = database.prepare(
-        `INSERT INTO history (kind, text) VALUES ('note', ?) RETURNING id`,
-      );
-      const relate = database.prepare(
-        `INSERT INTO history_rels (parent_id, path, leads_id) VALUES (?, 'subject', ?)`,
-      );
-      database.exec('BEGIN');
-      for (let number = 1; number <= count; number++) {
-        const lead = add.get(`เพิ่ม ${number}`, `ADD-${number}`, `key-${number}`);
-        const event = note.get(`จด ${number}`);
-        relate.run(Number(event?.id), Number(lead?.id));
-      }
-      database.exec('COMMIT; PRAGMA wal_checkpoint(TRUNCATE)');
+      const numbers = `WITH RECURSIVE numbers (n) AS
+        (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})`;
+      database.exec(`BEGIN;
+        ${numbers} INSERT INTO leads (fullname, reference, idempotency_key, ${columns})
+          SELECT 'เพิ่ม ' || n, 'ADD-' || n, 'key-' || n, ${columns} FROM numbers, leads WHERE id = 1;
+        ${numbers} INSERT INTO history (kind, text) SELECT 'note', 'จด ' || n FROM numbers;
+        INSERT INTO history_rels (parent_id, path, leads_id) SELECT history.id, 'subject', leads.id
+          FROM leads JOIN history ON history.text = replace(fullname, 'เพิ่ม', 'จด');
+        COMMIT;
+        PRAGMA wal_checkpoint(TRUNCATE)`);
       database.close();
     },
     /** The names of the leads. */

@@ -2,7 +2,8 @@ import { afterAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import { envelope, listOf, saved } from './answers.ts';
 import { expectOddCharactersToBeRemoved } from './odd-characters.ts';
-import { deliverLead, lead, startOffice } from './office.ts';
+import { lead } from './lead.ts';
+import { deliverLead, startOffice } from './office.ts';
 
 const office = await startOffice();
 const sales = await office.person('sales');

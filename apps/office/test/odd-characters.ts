@@ -1,6 +1,7 @@
 import { leadFields, registrationFields } from '@clinicdee/protocol';
 import { expect } from 'vitest';
-import { lead, type Office } from './office.ts';
+import { lead } from './lead.ts';
+import { type Office } from './office.ts';
 
 /** Inserts characters that SQLite and PostgreSQL do not both store. */
 const odd = (text: string) => `${text.slice(0, 2)}\0\u0001\uFFFE\uD800${text.slice(2)}`;

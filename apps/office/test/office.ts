@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { jsonIn } from '@clinicdee/protocol/http/messages';
 import {
   type CollectionSlug,
   type DataFromCollectionSlug,
@@ -17,6 +18,7 @@ import * as z from 'zod';
 import { recordsOf } from '../src/access/records.ts';
 import type { Role } from '../src/access/rules.ts';
 import type { Article, Lead } from '../src/payload-types.ts';
+import { lead } from './lead.ts';
 
 export const ADMIN = { email: 'admin@clinicdee.example', password: 'correct horse clinic' };
 
@@ -26,7 +28,7 @@ interface Call {
   body?: unknown;
 }
 
-export interface Answer {
+interface Answer {
   status: number;
   headers: Headers;
   text: string;
@@ -131,7 +133,7 @@ export async function startOffice(environment: Record<string, string> = {}): Pro
     });
     const response = await handleEndpoints({ config, request });
     const text = await response.text();
-    const json = parse(text);
+    const json = jsonIn(text);
     return {
       ...{ status: response.status, headers: response.headers, text, json },
       as: (schema) => schema.parse(json),
@@ -181,32 +183,6 @@ export async function stop(payload: Payload): Promise<void> {
   await Promise.race([pool?.end(), sleep(2000)]);
 }
 
-/** The body of a lead as the site sends it. */
-export function lead(change: Record<string, unknown> = {}) {
-  return {
-    fullname: 'สมหญิง ใจดี',
-    phone: '081-234-5678',
-    email: 'somying@clinic.co.th',
-    organization_type: 'skin',
-    organization_label: 'คลินิกผิวหนัง',
-    description: 'อยากดูระบบนัดหมาย',
-    user_action: 'contact_form_submit',
-    utm_source: 'google',
-    utm_medium: 'cpc',
-    utm_campaign: '',
-    utm_term: '',
-    utm_content: '',
-    referrer: '',
-    landing_page: 'https://clinicdee.example/',
-    device_type: 'mobile',
-    phone_e164: '+66812345678',
-    consent_text: 'ยินยอม',
-    consent_version: '1',
-    marketing_consent: false,
-    ...change,
-  };
-}
-
 /** Sends a lead to the lead API. */
 export function deliverLead(office: Office, key: string, change: Record<string, unknown> = {}) {
   return office.call('POST', '/intake/leads', {
@@ -245,13 +221,5 @@ export async function until(holds: () => Promise<boolean> | boolean, seconds = 2
     if (Date.now() > end)
       throw new Error(`this did not become true in ${seconds} s: ${holds.toString()}`);
     await sleep(100);
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

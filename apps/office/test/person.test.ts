@@ -18,7 +18,8 @@ import { SqliteOutbox } from '../../site/src/leads/sqlite-outbox.ts';
 import { deliverEvents, repeatErasures } from '../src/privacy/events.ts';
 import { erasureReasons } from '../src/privacy/reasons.ts';
 import type { Person } from '../src/privacy/person.ts';
-import { ADMIN, type Caller, deliverLead, lead, type Office, startOffice } from './office.ts';
+import { lead } from './lead.ts';
+import { ADMIN, type Caller, deliverLead, type Office, startOffice } from './office.ts';
 import { type CallReceiver, receiveCalls } from './receivers.ts';
 import { serve, type TestServer } from './serve.ts';
 

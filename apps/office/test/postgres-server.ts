@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './serve.ts';
 
 /** A PostgreSQL server for a test. */
 export interface PostgresServer {
@@ -87,15 +87,4 @@ export async function startPostgres(): Promise<PostgresServer> {
     rmSync(folder, { recursive: true, force: true });
   };
   return { url: empty('office'), programs, empty, away, stop };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
 }

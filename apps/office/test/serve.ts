@@ -21,6 +21,13 @@ export async function serve(listener: RequestListener): Promise<TestServer> {
   };
 }
 
+/** A port on which nothing listens. */
+export async function freePort(): Promise<number> {
+  const { url, stop } = await serve(() => undefined);
+  await stop();
+  return Number(new URL(url).port);
+}
+
 /** Secrets for tests that read the environment without a data folder. */
 export const secrets = {
   ANALYTICS_READ_KEY: 'analytics-key',

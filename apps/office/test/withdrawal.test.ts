@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readWithdrawalToken, withdrawalToken } from '@clinicdee/protocol/http/secrets';
 import { afterAll, expect, it } from 'vitest';
 import { belongsTo } from '../src/enquiries/subject.ts';
-import { ADMIN, type Caller, lead, startOffice, storeLead } from './office.ts';
+import { lead } from './lead.ts';
+import { ADMIN, type Caller, startOffice, storeLead } from './office.ts';
 
 const office = await startOffice({ SITE_URL: 'http://127.0.0.1:9' });
 const sales = await office.person('sales');
