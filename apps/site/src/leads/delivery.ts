@@ -56,6 +56,14 @@ class CircuitBreaker {
     return this.#failures > 0;
   }
 
+  /**
+   * Whether the next probe is the newest lead, which alternates with the oldest: leads that always make the API look
+   * unreachable must not hold back those that arrive after them.
+   */
+  get isNewestNext(): boolean {
+    return this.#failures % 2 === 1;
+  }
+
   /** How many leads may be in flight now. */
   capacity(now: number): number {
     if (!this.isOpen) return PARALLEL;
@@ -144,8 +152,8 @@ export class DeliveryWorker {
       this.#markAcknowledged();
       const free = this.#breaker.capacity(performance.now()) - this.#inFlight.size;
       if (free > 0) {
-        const leads = this.#outbox.due(free, Date.now(), this.#skipped());
-        for (const lead of leads) void this.#send(lead);
+        const options = { except: this.#skipped(), newest: this.#breaker.isNewestNext };
+        for (const lead of this.#outbox.due(free, Date.now(), options)) void this.#send(lead);
       }
       this.#sleep();
     } catch (error) {

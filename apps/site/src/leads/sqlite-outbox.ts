@@ -155,8 +155,13 @@ export class SqliteOutbox {
    * lead is set aside, so that it does not block others.
    *
    * @param except ids to leave out
+   * @param newest whether leads without an attempt come newest first instead of oldest first
    */
-  due(limit: number, now = Date.now(), except: readonly string[] = []): StoredLead[] {
+  due(
+    limit: number,
+    now = Date.now(),
+    { except = [], newest = false }: { except?: readonly string[]; newest?: boolean } = {},
+  ): StoredLead[] {
     const others = [...except, ...this.#unreadable];
     // `?2` is the latest plausible date.
     const isDue = `${isWaiting} AND (next_attempt_at <= ?1 OR next_attempt_at > ?2)`;
@@ -164,7 +169,7 @@ export class SqliteOutbox {
       .prepare(
         `SELECT id, reference, payload, is_suspected, is_canary, attempts, received_at FROM outbox
          WHERE ${isDue} AND id NOT IN (${placeholders(4, others)})
-         ORDER BY is_canary, last_tried_at NULLS FIRST, received_at
+         ORDER BY is_canary, last_tried_at NULLS FIRST, received_at ${newest ? 'DESC' : 'ASC'}
          LIMIT ?3`,
       )
       .all(now, now + LONGEST_WAIT_MS, limit, ...others);
