@@ -242,6 +242,17 @@ it('does not delete a picture that an article shows as cover or in its content',
   for (const { id } of [cover, inside]) expect((await remove(`/media/${id}`)).status).toBe(200);
 });
 
+it('restores an earlier version of an article with pictures, tags and links', async () => {
+  const { id, title } = await published();
+  await patch(`/articles/${id}`, { title: 'ชื่อใหม่', _status: 'published' });
+  const query = `where[parent][equals]=${id}&where[version.title][equals]=${title}&limit=1`;
+  const found = await marketing.get(encodeURI(`/articles/versions?${query}`));
+  const { docs } = found.as(z.object({ docs: z.array(z.object({ id: z.number() })) }));
+  const restored = await post(`/articles/versions/${docs[0]?.id}?draft=false`, {});
+  expect(restored.status, restored.text).toBe(200);
+  expect((await office.get('articles', id)).title).toBe(title);
+});
+
 it('removes the samples, but not an article that somebody has rewritten, nor its picture', async () => {
   const own = await storePicture(office, 'ขาว');
   const samples = async () =>

@@ -54,7 +54,8 @@ const refuseOddRequest: CollectionBeforeOperationHook = (hook) => {
   const { args, collection, overrideAccess, req } = hook;
   if (overrideAccess === true) return;
   if ('sort' in args) refuseRelatedSort(collection, [args.sort ?? []].flat());
-  if (req.payloadAPI !== 'REST') return;
+  // Hooks and relations read other collections within the same request.
+  if (req.payloadAPI !== 'REST' || req.routeParams?.collection !== collection.slug) return;
   const isOfVersions = /\/versions(\/|$)/.test(req.pathname);
   if (!hasValidId(req) || (isOfVersions && !collection.versions)) {
     throw new APIError(NOTHING_THERE, 404);

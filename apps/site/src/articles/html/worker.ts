@@ -1,7 +1,7 @@
 import { Tinypool } from 'tinypool';
 import type * as Tasks from './worker-thread.ts';
 
-/** Heap limit of the worker in MB: a task that exceeds it fails without affecting the site. */
+/** Heap limit of the process in MB. One that exceeds it is aborted: as a thread, that would end the site as well. */
 const MEMORY_MB = 512;
 /** Time limit of a task; the largest allowed article takes seconds. */
 const TIMEOUT_MS = 120_000;
@@ -13,7 +13,12 @@ const worker = new Tinypool({
   minThreads: 0,
   maxThreads: 1,
   idleTimeout: IDLE_MS,
-  resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+  runtime: 'child_process',
+  // Passes maps.
+  serialization: 'advanced',
+  // Without the site's secrets.
+  env: {},
+  execArgv: [`--max-old-space-size=${MEMORY_MB}`],
 });
 
 // Unhandled, this event would end the site.
@@ -43,7 +48,8 @@ export async function inWorker<Name extends keyof typeof Tasks>(
   try {
     return await result;
   } catch (error) {
-    if (error instanceof Error && error.message === 'too_long') throw error;
-    throw new Error('not_made', { cause: error });
+    // Errors of the other process are plain objects.
+    const { message } = error as { message?: unknown };
+    throw new Error(message === 'too_long' ? message : 'not_made', { cause: error });
   }
 }
