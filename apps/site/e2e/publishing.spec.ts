@@ -47,7 +47,7 @@ test.afterAll(async () => {
 test('shows the sample articles with covers served by the site', async ({ page }) => {
   await site.hasArticles();
   await page.goto(`${site.url}/articles`);
-  await expect(page.locator('.card')).toHaveCount(6);
+  await expect(page.locator('.card')).toHaveCount(3);
   await page.locator('.card').first().click();
   const cover = page.locator('.article-cover img');
   await expect(cover).toHaveAttribute('src', /^\/pictures\//);
