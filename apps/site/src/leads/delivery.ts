@@ -13,11 +13,12 @@ import type { LeadApi } from './lead-api.ts';
 import { LONGEST_WAIT_MS, type SqliteOutbox } from './sqlite-outbox.ts';
 import type { StoredLead } from './stored-lead.ts';
 
-/** Longest back-off of a canary while the API is unreachable. */
-const CANARY_MS = 30_000;
+/** Longest back-off after the API rejected a lead, and after it was unreachable. */
+const REFUSED_MS = LONGEST_WAIT_MS;
+const UNREACHED_MS = 30_000;
 /** Delay until the outbox is read or written again after an error. */
 const BROKEN_MS = 30_000;
-/** An earlier or another process (`npm run leads -- --resend`) may have made a lead due at any time. */
+/** Another process (`npm run leads -- --resend`) may make a lead due at any time. */
 const LONGEST_SLEEP_MS = 15_000;
 /** How long {@link DeliveryWorker.stop} waits for attempts in flight. */
 const STOPPING_MS = 4_000;
@@ -57,8 +58,8 @@ class CircuitBreaker {
   }
 
   /**
-   * Whether the next probe is the newest lead, which alternates with the oldest: leads that always make the API look
-   * unreachable must not hold back those that arrive after them.
+   * Whether the next probe is the newest lead, which alternates with the oldest: a lead that always makes the API
+   * look unreachable must not block the leads before or after it.
    */
   get isNewestNext(): boolean {
     return this.#failures % 2 === 1;
@@ -95,8 +96,6 @@ export class DeliveryWorker {
   /** Failed leads that could not be marked: when each may be retried, in time of `performance.now()`. */
   readonly #postponed = new Map<string, number>();
   readonly #breaker = new CircuitBreaker();
-  /** When the next failed attempt is repeated, in time of `performance.now()`. */
-  #retryAt = Infinity;
   #problem: DeliveryProblem | undefined;
   #writesAgainAt = 0;
   #timer: NodeJS.Timeout | undefined;
@@ -147,7 +146,6 @@ export class DeliveryWorker {
   /** Synchronous: two polls at once would send the same leads. */
   #poll(): void {
     clearTimeout(this.#timer);
-    if (this.#retryAt <= performance.now()) this.#retryAt = Infinity;
     try {
       this.#markAcknowledged();
       const free = this.#breaker.capacity(performance.now()) - this.#inFlight.size;
@@ -163,10 +161,12 @@ export class DeliveryWorker {
   }
 
   #sleep(): void {
-    const wakeAt = this.#breaker.isOpen ? this.#breaker.probeAt : this.#retryAt;
-    const wait = wakeAt - performance.now();
-    // An attempt in flight wakes the worker when it ends.
-    this.#wakeIn(wait > 0 ? Math.min(wait, LONGEST_SLEEP_MS) : LONGEST_SLEEP_MS);
+    const next = this.#outbox.nextAttemptAt(this.#skipped()) ?? Infinity;
+    const untilProbe = this.#breaker.probeAt - performance.now();
+    const wait = Math.max(next - Date.now(), untilProbe);
+    // Each attempt in flight wakes the worker when it ends.
+    if (wait <= 0 && this.#inFlight.size > 0) return;
+    this.#wakeIn(Math.min(Math.max(wait, 50), LONGEST_SLEEP_MS));
   }
 
   #wakeIn(milliseconds: number): void {
@@ -215,10 +215,12 @@ export class DeliveryWorker {
     this.#onAttempt('acknowledged');
     this.#problem = undefined;
     this.#acknowledged.set(lead.id, Date.now());
+    const isReachableAgain = this.#breaker.isOpen || lead.attempts > 0;
     this.#breaker.close();
     const facts = { lead: lead.id, attempt: lead.attempts + 1 };
     this.#log.info(facts, lead.isCanary ? 'canary delivered' : 'lead delivered');
     this.#markAcknowledged();
+    if (isReachableAgain) this.#outbox.retryNow(unreachable);
   }
 
   #onFailed(lead: StoredLead, failure: string): void {
@@ -230,11 +232,7 @@ export class DeliveryWorker {
     if (isUnreached && !lead.isCanary) this.#breaker.open(performance.now());
     else if (!isUnreached) this.#breaker.close();
     const attempt = lead.attempts + 1;
-    // While the API is unreachable, the circuit breaker delays all leads.
-    const longest = isUnreached ? CANARY_MS : LONGEST_WAIT_MS;
-    const wait = isUnreached && !lead.isCanary ? 0 : backOffMs(attempt, longest);
-    // A little later, since this is not the clock that the outbox is read by.
-    this.#retryAt = Math.min(this.#retryAt, performance.now() + wait + 50);
+    const wait = backOffMs(attempt, isUnreached ? UNREACHED_MS : REFUSED_MS);
     const times = this.#outbox.markFailed(lead.id, failure, Date.now() + wait);
     const facts = { lead: lead.id, attempt, code: failure };
     if (isRefusal(failure) && times >= MOST_REFUSALS) {
