@@ -6,7 +6,7 @@ import type { Rolldown } from 'vite';
 import { lightImports } from './light-imports.ts';
 import { buildFolder } from './scripts/build-folder.ts';
 import {
-  callsOfEveryLanguage,
+  filesOfEveryLanguage,
   otherLanguages,
   pagesOfEveryLanguage,
   pathIn,
@@ -39,7 +39,7 @@ const pagesOfLanguages: AstroIntegration = {
           inject(path, `${path === '/' ? '/index' : path}.astro`);
         }
         inject('/c/[slug]', '/c/[slug].astro');
-        for (const path of callsOfEveryLanguage) inject(path, `${path}.ts`);
+        for (const path of filesOfEveryLanguage) inject(path, `${path}.ts`);
         for (const status of errorStatuses) inject(`/${status}`, `/${status}.astro`);
       }
     },

@@ -42,14 +42,10 @@ export const pagesOfMainLanguage: readonly string[] = [
   '/terms',
 ];
 
-/** API paths that these pages call. */
-export const callsOfEveryLanguage: readonly string[] = [
+/** Files that these pages load. */
+export const filesOfEveryLanguage: readonly string[] = [
   '/manifest.webmanifest',
   '/registration.json',
-  '/api/leads',
-  '/api/v2/register',
-  '/api/consent',
-  '/api/measurement',
 ];
 
 /** Localizes a link if its page exists in the language. */

@@ -1,5 +1,4 @@
 import { hasBearer } from '@clinicdee/protocol/http/secrets';
-import type { APIContext } from 'astro';
 import { languageAt } from '../content/languages.ts';
 import { codeOf } from './error-code.ts';
 import type { Log } from './log.ts';
@@ -11,7 +10,7 @@ import { refuse } from './refuse.ts';
  * @param read returns the data, or a response that is passed on
  */
 export async function answerOffice(
-  { locals, request, url }: APIContext,
+  { locals, request, url }: { locals: App.Locals; request: Request; url: URL },
   key: string | undefined,
   log: Log,
   read: () => unknown,

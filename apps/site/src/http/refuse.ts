@@ -1,8 +1,7 @@
 import type { Envelope, ErrorCode } from '@clinicdee/protocol';
 import { answerWith, type Refusal, refusalOf } from '@clinicdee/protocol/http/messages';
 import { fill } from '../content/fill-in.ts';
-import { languageAt } from '../content/languages.ts';
-import type { Contents, SiteContent } from '../content/site-content.ts';
+import type { SiteContent } from '../content/site-content.ts';
 import type { Exceeded } from './rate-limit.ts';
 
 type Words = Pick<SiteContent, 'refusals'>;
@@ -51,13 +50,3 @@ function waitInWords(seconds: number, { hours, minutes }: SiteContent['limits'])
     .map(({ count, unit }) => fill(unit, { count }))
     .join(' ');
 }
-
-/**
- * Creates a handler that answers 405, for the methods that an API route does not support.
- *
- * @param allow value of the `Allow` header, such as `GET, HEAD, POST`
- */
-export const refuseMethod =
-  (allow: string) =>
-  ({ url, locals }: { url: URL; locals: { contents: Contents } }) =>
-    refuse('method_not_allowed', locals.contents[languageAt(url.pathname)], { allow });

@@ -30,7 +30,6 @@ const routes: Record<string, () => Response> = {
   '/preview': () => html('ร่าง', 200, { 'cache-control': 'no-store' }),
   '/sitemap.xml': () =>
     new Response('<urlset/>', { headers: { 'content-type': 'application/xml' } }),
-  '/api/leads': () => Response.json({ code: 200 }),
 };
 const patternOf = (path: string) =>
   path.startsWith('/articles/detail/') ? '/articles/detail/[slug]' : path;
@@ -233,7 +232,7 @@ it('answers an error with the 500 page, and logs it', async () => {
 
 it('does not log an aborted request as an error', async () => {
   const { ask, log } = site({ render: () => Promise.reject(new Error('terminated')) });
-  await ask('/api/leads', { method: 'POST', signal: AbortSignal.abort() });
+  await ask('/contact', { method: 'POST', signal: AbortSignal.abort() });
   expect(log.error).not.toHaveBeenCalled();
 });
 
@@ -299,7 +298,7 @@ it('passes on the address of the visitor', async () => {
     visitor: '198.51.100.7',
     isLocal: true,
   });
-  await ask('/api/leads', { method: 'POST' }, visitor);
+  await ask('/contact', { method: 'POST' }, visitor);
   expect(renderRoute.mock.lastCall?.[1].clientAddress).toBe('198.51.100.7');
 });
 
@@ -321,7 +320,7 @@ it('answers 503 for pages under too much load, but still accepts forms', async (
   ]);
   const call = await ask('/api/suggestions?q=a', { headers: { accept: '*/*' } });
   expect([call.status, await call.json()]).toMatchObject([503, { code: 503, error: 'busy' }]);
-  expect((await ask('/api/leads', { method: 'POST' })).status).toBe(200);
+  expect((await ask('/contact', { method: 'POST' })).status).toBe(200);
   // Cached pages and health checks are not limited.
   expect((await ask('/pdpa')).status).toBe(200);
   expect((await ask('/readyz')).status).toBe(200);

@@ -1,5 +1,6 @@
 import { bindHtml } from '@clinicdee/thai';
 import { languageAt } from '../content/languages.ts';
+import { answerCall } from '../services/api.ts';
 import { type Contents, currentContents } from '../content/site-content.ts';
 import { ownNames } from '../thai/unbroken-words.ts';
 import type { Address } from './address.ts';
@@ -26,14 +27,13 @@ export type RenderPage = (
   contents?: Contents,
 ) => Promise<Rendered | undefined>;
 
-/** Creates a renderer that calls Astro, inserts Thai line breaks and sets ETag and cache headers. */
+/** Creates a renderer that answers a call of the API or calls Astro, inserts Thai line breaks and sets ETag and cache headers. */
 export const pageRenderer =
   ({ locals, protect, renderRoute }: Parts): RenderPage =>
   async (request, { pathname }, visitor, contents = currentContents()) => {
-    const rendered = await renderRoute(request, {
-      locals: { ...locals, contents },
-      clientAddress: visitor || UNKNOWN_VISITOR,
-    });
+    const clientAddress = visitor || UNKNOWN_VISITOR;
+    const options = { locals: { ...locals, contents }, clientAddress };
+    const rendered = (await answerCall(request, options)) ?? (await renderRoute(request, options));
     if (!rendered) return undefined;
     const { response, route } = rendered;
     const { status } = response;

@@ -28,10 +28,10 @@ export const renderRoute: RenderRoute = async (request, options) => {
   const routeData = app.match(request);
   // Skip Astro's internal routes (images, server islands), which the site does not use.
   if (!routeData || routeData.origin === 'internal') return undefined;
-  // API routes check the method themselves. Astro would render a page for any method.
+  // Astro would render a page for any method.
   const { route } = routeData;
   const isReading = request.method === 'GET' || request.method === 'HEAD';
-  if (!route.startsWith('/api/') && !isReading && !isFormPost(request.method, route)) {
+  if (!isReading && !isFormPost(request.method, route)) {
     const allow = isFormPost('POST', route) ? 'GET, HEAD, POST' : 'GET, HEAD';
     return { route, response: new Response(null, { status: 405, headers: { allow } }) };
   }

@@ -1,0 +1,189 @@
+import { answerWith } from '@clinicdee/protocol/http/messages';
+import { hasBearer } from '@clinicdee/protocol/http/secrets';
+import { type ContentTrial, MAX_CONTENT_BYTES } from '@clinicdee/protocol/site-content';
+import { readCounts, receiveCounts } from '../analytics/receive.ts';
+import { readListQuery } from '../articles/queries/list-address.ts';
+import { receiveConsent } from '../consent/receive.ts';
+import { offeredBy } from '../consent/tags.ts';
+import { mainPathOf, pathIn } from '../content/languages.ts';
+import { samplesIn } from '../content/samples.ts';
+import { contentAt } from '../content/site-content.ts';
+import { receiveCspReport } from '../health/csp-reports.ts';
+import { answerOffice } from '../http/answer-office.ts';
+import { readJson } from '../http/body.ts';
+import { wantsPage } from '../http/form-request.ts';
+import { refuse, refuseExceeded } from '../http/refuse.ts';
+import { answerPerson, listRefused, sendRefusedAgain } from '../leads/office-calls.ts';
+import { answer, receiveLead } from '../leads/receive.ts';
+import { answerRegistration, receiveRegistration } from '../registrations/receive.ts';
+
+/** A call, and the services that answer it. */
+interface Call {
+  request: Request;
+  url: URL;
+  /** For rate limits. */
+  clientAddress: string;
+  locals: App.Locals;
+}
+
+type Handler = (call: Call) => Response | Promise<Response>;
+
+/** Browser cache lifetime, short enough that withdrawn articles disappear as soon as from pages. */
+const SUGGESTIONS_FRESH_SECONDS = 15;
+
+const unauthorized = ({ locals, url }: Call) => refuse('unauthorized', contentAt(url, locals));
+
+/** Form posts of old cached pages without JavaScript are redirected to the page of the form. */
+const redirectToPage = ({ locals, url }: Call, page: string) =>
+  new Response(null, {
+    status: 307,
+    headers: { location: pathIn(contentAt(url, locals).language, page) },
+  });
+
+/** The API by path and method; HEAD is answered as GET. */
+const routes: Readonly<Record<string, { GET?: Handler; POST?: Handler }>> = {
+  '/api/leads': {
+    POST: async (call) =>
+      wantsPage(call.request)
+        ? redirectToPage(call, '/contact')
+        : answer(await receiveLead(call.request, call.clientAddress, call.locals.leadService)),
+  },
+  '/api/v2/register': {
+    POST: async (call) => {
+      const { clientAddress, locals, request } = call;
+      if (wantsPage(request)) return redirectToPage(call, '/register');
+      return answerRegistration(
+        await receiveRegistration(request, clientAddress, locals.registrationService),
+      );
+    },
+  },
+  '/api/consent': {
+    POST: ({ request, clientAddress, locals }) =>
+      receiveConsent(request, clientAddress, locals.consentService),
+    /** Returns the consent records to the office. */
+    GET: (call) => {
+      const { statisticsKey, consentService } = call.locals;
+      const { log, repository } = consentService;
+      return answerOffice(call, statisticsKey, log, () => repository.list());
+    },
+  },
+  '/api/measurement': {
+    /**
+     * Returns the configured tags and the texts of the consent dialog, or 204 if no tags are configured. Then the
+     * page loads nothing else.
+     */
+    GET: ({ locals, url }) => {
+      const { tags } = locals.consentService;
+      const headers = { 'cache-control': 'public, max-age=300' };
+      if (offeredBy(tags).length === 0) return new Response(null, { status: 204, headers });
+      return Response.json({ ...tags, words: contentAt(url, locals).consent }, { headers });
+    },
+  },
+  '/api/suggestions': {
+    /** Returns search suggestions for a partial query (`?q=`) as a list of texts. */
+    GET: async ({ clientAddress, locals, url }) => {
+      const { suggestions } = locals.articleService;
+      const exceeded = await suggestions.rateLimit.take(clientAddress);
+      if (exceeded) return refuseExceeded(exceeded, contentAt(url, locals));
+      const { search = '' } = readListQuery(url.searchParams);
+      // Queries are personal: only the visitor's browser may cache the response.
+      return Response.json(suggestions.for(search), {
+        headers: { 'cache-control': `private, max-age=${SUGGESTIONS_FRESH_SECONDS}` },
+      });
+    },
+  },
+  '/api/counts': {
+    /** Counts page events. */
+    POST: ({ request, clientAddress, locals }) =>
+      receiveCounts(request, clientAddress, locals.countService),
+    /** Returns the totals to the office. */
+    GET: (call) => {
+      const { statisticsKey, countService } = call.locals;
+      const read = () => readCounts(call.request, countService);
+      return answerOffice(call, statisticsKey, countService.log, read);
+    },
+  },
+  '/api/csp-reports': {
+    POST: ({ request, clientAddress, locals }) =>
+      receiveCspReport(request, clientAddress, locals.cspReportService),
+  },
+  '/api/missed-searches': {
+    /** Returns searches without results to the office. */
+    GET: (call) => {
+      const { log, missed } = call.locals.countService;
+      return answerOffice(call, call.locals.statisticsKey, log, () => missed.list());
+    },
+  },
+  '/api/samples': {
+    /** Returns the sample content that is still live to the office. */
+    GET: (call) => {
+      const { contents, countService, statisticsKey } = call.locals;
+      const read = () => ({ groups: samplesIn(contents) });
+      return answerOffice(call, statisticsKey, countService.log, read);
+    },
+  },
+  '/api/leads/person': {
+    /** Finds or erases the leads of a person for the office. */
+    POST: (call) => {
+      const { leadService, outboxKey } = call.locals;
+      return outboxKey && hasBearer(call.request, outboxKey)
+        ? answerPerson(call.request, leadService, outboxKey)
+        : unauthorized(call);
+    },
+  },
+  '/api/leads/refused': {
+    /** Returns the leads that the lead API rejected to the office. */
+    GET: (call) => {
+      const { leadService, outboxKey } = call.locals;
+      return answerOffice(call, outboxKey, leadService.log, () => listRefused(leadService));
+    },
+    /** Requeues rejected leads. */
+    POST: (call) => {
+      const { leadService, outboxKey } = call.locals;
+      const send = () => sendRefusedAgain(call.request, leadService);
+      return answerOffice(call, outboxKey, leadService.log, send);
+    },
+  },
+  '/api/articles/changed': {
+    /** Notification from the content site that articles or site content changed: starts a sync immediately. */
+    POST: (call) => {
+      const { articleService, editService } = call.locals;
+      if (!articleService.isContentSite(call.request)) return unauthorized(call);
+      articleService.pollNow();
+      void editService.poll();
+      return answerWith({ code: 202, message: 'looking' });
+    },
+  },
+  '/api/site-content/trial': {
+    /** Test-renders site content that the content site is about to publish, and returns the problems found. */
+    POST: async (call) => {
+      const { locals, request, url } = call;
+      if (!locals.articleService.isContentSite(request)) return unauthorized(call);
+      const body = await readJson(request, ['application/json'], MAX_CONTENT_BYTES);
+      if ('error' in body) return refuse(body.error, contentAt(url, locals));
+      const trial: ContentTrial = { problems: await locals.editService.validate(body.value) };
+      return Response.json(trial, { headers: { 'cache-control': 'no-store' } });
+    },
+  },
+};
+
+/** Calls of pages that exist in every language, which also exist below each language's code. */
+const inEveryLanguage = ['/api/leads', '/api/v2/register', '/api/consent', '/api/measurement'];
+
+/** Answers a call of the API, with its route for metrics; undefined if the path is none. */
+export async function answerCall(
+  request: Request,
+  options: Pick<Call, 'clientAddress' | 'locals'>,
+): Promise<{ response: Response; route: string } | undefined> {
+  const url = new URL(request.url);
+  const route = url.pathname;
+  const path = mainPathOf(route);
+  const handlers = routes[path];
+  if (!handlers || (path !== route && !inEveryLanguage.includes(path))) return undefined;
+  const handler = handlers[request.method === 'POST' ? 'POST' : 'GET'];
+  const isKnown = ['GET', 'HEAD', 'POST'].includes(request.method);
+  if (handler && isKnown) return { route, response: await handler({ request, url, ...options }) };
+  const allow = [handlers.GET && 'GET, HEAD', handlers.POST && 'POST'].filter(Boolean).join(', ');
+  const response = refuse('method_not_allowed', contentAt(url, options.locals), { allow });
+  return { route, response };
+}
