@@ -21,7 +21,7 @@ if [ "$newest" = "$today" ]; then
   echo "$all" | head -n "-$keep" | while read -r old; do rm -rf "$old"; done
 else
   echo "$newest is dated later than today's backup, $today:" \
-    'the clock was wrong then or is now. No old backup was removed. Rename what is dated wrongly.' >&2
+    'the clock was wrong then or is now. No old backup was removed. Rename backups with a wrong date.' >&2
 fi
 
 if [ -n "${BACKUP_TO:-}" ]; then

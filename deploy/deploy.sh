@@ -62,8 +62,8 @@ go_live() {
   touch "$ROOT/releases/$1/.withdrawn"
   [ -n "$before" ] || fail "$1 does not answer, and there is none before it"
   switch_to "$before"
-  restart || fail "$1 does not answer, and neither does $before: look at the journal"
-  fail "$1 does not answer; $before is served again"
+  restart || fail "$1 does not answer, and neither does $before: read the journal"
+  fail "$1 does not answer; rolled back to $before"
 }
 
 rollback() {
@@ -71,13 +71,13 @@ rollback() {
   for id in $(ls -r "$ROOT/releases"); do
     [ "$id" \< "$now" ] || continue
     is_good "$id" || continue
-    try_release "$ROOT/releases/$id" || fail "$id does not work with the present data; $now stays"
+    try_release "$ROOT/releases/$id" || fail "$id fails with the current data; $now stays active"
     go_live "$id"
     touch "$ROOT/releases/$now/.withdrawn"
     say "rolled back from $now to $id"
     return
   done
-  fail 'there is no release to go back to'
+  fail 'no earlier release to roll back to'
 }
 
 deploy() {
@@ -104,7 +104,7 @@ deploy() {
     cp -an "$ROOT/current/$assets/." "$release/$assets/"
     find "$release/$assets" -type f -mtime "+$ASSET_DAYS" -delete
   done
-  try_release "$release" || fail "$commit is not right; ${now:-nothing} stays"
+  try_release "$release" || fail "$commit failed its checks; ${now:-nothing} stays active"
   trap - EXIT
   go_live "$id"
   say "$id is served"

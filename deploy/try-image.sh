@@ -83,7 +83,7 @@ eventually() {
     if "$@" >/dev/null 2>&1; then return; fi
     sleep 0.5
   done
-  echo "Not so within a minute: $*"
+  echo "Timed out after a minute: $*"
   tail -n 20 "$work/site.log" "$work/office.log"
   exit 1
 }

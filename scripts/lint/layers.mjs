@@ -65,9 +65,9 @@ export const imports = {
     type: 'problem',
     schema: [],
     messages: {
-      upward: '{{from}} may not import from {{to}}, which does not stand in a layer below it.',
-      unknown: '{{to}} stands in no layer: add it in scripts/lint/layers.mjs.',
-      foreign: '{{from}} may not import from {{to}}: what both need is a package.',
+      upward: '{{from}} may not import from {{to}}, which is not in a lower layer.',
+      unknown: '{{to}} has no layer: add it in scripts/lint/layers.mjs.',
+      foreign: '{{from}} may not import from {{to}}: put shared code into a package.',
     },
   },
   create(context) {

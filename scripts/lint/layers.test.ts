@@ -24,7 +24,7 @@ async function messagesFor(file: string, code: string): Promise<string | undefin
 }
 
 const forbidden = (from: string, to: string) =>
-  `${from} may not import from ${to}, which does not stand in a layer below it.`;
+  `${from} may not import from ${to}, which is not in a lower layer.`;
 
 describe('reports an upward import by', () => {
   const upward = forbidden('apps/site/layouts', 'apps/site/page-bodies');
@@ -79,7 +79,7 @@ it.each([
   ['a package, by name', 'packages/brand/src/x.ts', '@clinicdee/site'],
 ])('reports an import of another app by %s', async (_, file, wanted) => {
   expect(await messagesFor(file, `import '${wanted}';`)).toMatch(
-    /: what both need is a package\.$/,
+    /: put shared code into a package\.$/,
   );
 });
 
@@ -96,7 +96,7 @@ it.each([
 });
 
 it('reports a folder without a layer', async () => {
-  const message = 'apps/site/attic stands in no layer: add it in scripts/lint/layers.mjs.';
+  const message = 'apps/site/attic has no layer: add it in scripts/lint/layers.mjs.';
   expect(await messagesFor('apps/site/src/attic/x.ts', '')).toBe(message);
   expect(await messagesFor('apps/site/src/leads/x.ts', "import '../attic/x.ts';")).toBe(message);
 });

@@ -27,10 +27,10 @@ try {
     (table) => `${table} ${kept[table] ?? 0}`,
   );
   process.stdout.write(
-    `${file} is made anew of what could be read: ${rows.join(', ')}. ` +
-      `Tables with pages that cannot be read: ${torn.join(', ') || 'none'}.\n` +
-      `The damaged file is ${setAside}: compare with a backup, then remove it, it is personal data.\n` +
-      'Start the office, then bring the leads that are missing from the site:\n' +
+    `${file} was rebuilt from its readable rows: ${rows.join(', ')}. ` +
+      `Tables with unreadable pages: ${torn.join(', ') || 'none'}.\n` +
+      `The damaged file is ${setAside}. Compare it with a backup, then delete it: it holds personal data.\n` +
+      'Start the office, then send missing leads from the site again:\n' +
       '  npm run leads -- --resend --since <the day of the damage>\n',
   );
 } catch (error) {

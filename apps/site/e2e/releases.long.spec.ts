@@ -276,7 +276,7 @@ test('no request fails and no lead is lost during releases, broken releases and 
       const { code, line } = await machine.deploy('HEAD');
       const isBroken = /\D/.test(word);
       expect([word, code, line]).toEqual([word, isBroken ? 1 : 0, line]);
-      if (word === 'dies') expect(line).toContain('is served again');
+      if (word === 'dies') expect(line).toContain('rolled back to');
       if (!isBroken) good = word;
       await expect.poll(served).toBe(good);
     }

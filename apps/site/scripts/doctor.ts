@@ -100,7 +100,7 @@ function print(language: Language): void {
   process.stdout.write(
     language === 'th'
       ? `\nเสีย ${broken} อย่าง ควรดู ${warnings} อย่าง\n`
-      : `\n${broken} broken, ${warnings} to be looked at\n`,
+      : `\n${broken} broken, ${warnings} warnings\n`,
   );
 }
 

@@ -12,7 +12,7 @@ export function contentErrorLines(error: unknown): string[] | undefined {
 /** Prints content errors and sets the exit code to 1. */
 export function reportContentErrors(problems: readonly string[]): void {
   process.stderr.write(
-    `The content is not right:\n${problems.map((problem) => `  ${problem}\n`).join('')}`,
+    `The content is invalid:\n${problems.map((problem) => `  ${problem}\n`).join('')}`,
   );
   process.exitCode = 1;
 }

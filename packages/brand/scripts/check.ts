@@ -21,7 +21,7 @@ for (const [file, wanted] of problems.length === 0 ? styleSheets() : []) {
 }
 if (problems.length > 0) {
   process.stderr.write(
-    `The brand is not right:\n${problems.map((problem) => `  ${problem}\n`).join('')}`,
+    `The brand is invalid:\n${problems.map((problem) => `  ${problem}\n`).join('')}`,
   );
   process.exitCode = 1;
 }

@@ -57,7 +57,7 @@ it('throws BadSecrets for invalid JSON, and the system error otherwise', () => {
   const dataDir = empty();
   writeFileSync(join(dataDir, 'secrets.json'), '{"half');
   expect(() => localSecrets(dataDir)).toThrow(BadSecrets);
-  expect(() => localSecrets(dataDir)).toThrow(/secrets\.json cannot be read/);
+  expect(() => localSecrets(dataDir)).toThrow(/secrets\.json is not valid JSON/);
   rmSync(join(dataDir, 'secrets.json'));
   mkdirSync(join(dataDir, 'secrets.json'));
   expect(() => localSecrets(dataDir)).toThrow(expect.objectContaining({ code: 'EISDIR' }));

@@ -85,7 +85,7 @@ function read(file: string): Partial<LocalSecrets> | undefined {
     return secrets;
   } catch (error) {
     throw new BadSecrets(
-      `${file} cannot be read as JSON: mend it, or remove it, and another is made`,
+      `${file} is not valid JSON: correct it, or delete it to create a new one`,
       { cause: error },
     );
   }

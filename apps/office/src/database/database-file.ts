@@ -48,7 +48,7 @@ export function lostFile(location: Location): string | undefined {
   if (size) return undefined;
   return loss(
     location,
-    `${fileOf(location)} is ${size === 0 ? 'empty' : 'missing'}, and was not before`,
+    `${fileOf(location)} is ${size === 0 ? 'empty' : 'missing'}, although there was one`,
   );
 }
 

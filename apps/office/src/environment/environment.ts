@@ -59,7 +59,7 @@ export const schema = z
       .optional()
       .describe('Address at which the office reaches the site. Unset: `SITE_URL`.'),
     SITE_INSTANCES: addresses.describe(
-      'Further processes of the site, separated by commas: they are told of changes and asked for counts.',
+      'Further processes of the site, separated by commas: they are notified of changes and queried for counts.',
     ),
     OFFICE_URL: address.optional(),
     DATA_DIR: z.string().default('./data'),

@@ -16,14 +16,13 @@ type Problem = DatabaseProblem | undefined;
 
 const TIMEOUT_MS = 5_000;
 
+const NOT_PERMITTED = 'No permission to write to it, or to a file in it: grant it (chown -R)';
 const remedies: Record<string, string> = {
-  ENOSPC: 'The disk is full: make room',
-  EDQUOT: 'The disk is full: make room',
-  EROFS: 'The disk is read-only, which is how a failing one is mounted: look at it',
-  EACCES:
-    'This user may not write there, or to a file of another user: give it permission (chown -R)',
-  EPERM:
-    'This user may not write there, or to a file of another user: give it permission (chown -R)',
+  ENOSPC: 'The disk is full: free space',
+  EDQUOT: 'The disk is full: free space',
+  EROFS: 'The disk is read-only, as after a disk error: check it',
+  EACCES: NOT_PERMITTED,
+  EPERM: NOT_PERMITTED,
 };
 
 /** Files that SQLite and the office write. */
@@ -33,8 +32,8 @@ const files = ['office.lock', 'office.sqlite', 'office.sqlite-wal', 'office.sqli
 export function diskProblem({ DATABASE_URL, DATA_DIR }: Environment): Problem {
   const code = DATABASE_URL ? undefined : accessErrorOf(DATA_DIR, files);
   if (code === undefined) return undefined;
-  const remedy = remedies[code] ?? 'The disk fails: look at it';
-  const log = `The office cannot write to ${DATA_DIR} (${code}). ${remedy}. The office waits, and starts by itself when it can.`;
+  const remedy = remedies[code] ?? 'The disk reports errors: check it';
+  const log = `The office cannot write to ${DATA_DIR} (${code}). ${remedy}. The office waits, and starts as soon as it can.`;
   return { code: 'database_not_writable', log };
 }
 
@@ -55,7 +54,7 @@ function damageOf(environment: Environment): Problem {
   if (!isDamaged(file)) return undefined;
   // Otherwise the office would start empty once the damaged file is moved away.
   markInUse(environment);
-  const log = `${file} is damaged (quick_check), and the office does not open it. Stop the office, then npm run restore copies what can be read into a new file, or npm run restore -- <folder> --only office brings a backup back. Afterwards npm run leads -- --resend --since <date> sends the leads that are missing from the site.`;
+  const log = `${file} is damaged (quick_check), so the office does not open it. Stop the office. Then npm run restore copies the readable rows into a new file, or npm run restore -- <folder> --only office restores a backup. Afterwards npm run leads -- --resend --since <date> sends missing leads from the site again.`;
   return { code: 'database_damaged', log };
 }
 
@@ -88,7 +87,7 @@ async function postgresProblem(connectionString: string): Promise<Problem> {
     return undefined;
   } catch (error) {
     const why = error instanceof Error && 'code' in error ? String(error.code) : 'no answer';
-    const log = `PostgreSQL does not take the office (${why}). See whether it runs, and DATABASE_URL. The office tries again every two seconds.`;
+    const log = `PostgreSQL cannot be used (${why}). Check that it is running, and DATABASE_URL. The office retries every two seconds.`;
     return { code: 'database_away', log };
   } finally {
     await client.end().catch(() => undefined);

@@ -5,9 +5,9 @@ const systemError = (code: string) =>
   Object.assign(new Error(`${code}: raw`), { code, path: '/data' });
 
 it.each([
-  ['EEXIST', /\/data is a file where a folder should be/],
-  ['EACCES', /may not use \/data.*chown/],
-  ['EROFS', /may not write to it/],
+  ['EEXIST', /\/data is a file, not a folder/],
+  ['EACCES', /permission to use \/data.*chown/],
+  ['EROFS', /or to write to it/],
   ['ENOSPC', /disk is full/],
 ])('explains %s and what to do', (code, words) => {
   expect(explainStartupError(systemError(code))).toMatch(words);

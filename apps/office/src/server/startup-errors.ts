@@ -5,13 +5,13 @@ export function explainStartupError(error: unknown): string {
   switch (code) {
     case 'EEXIST':
     case 'ENOTDIR':
-      return `${path} is a file where a folder should be. Set DATA_DIR to a folder.`;
+      return `${path} is a file, not a folder. Set DATA_DIR to a folder.`;
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-      return `This user may not use ${path}, or may not write to it. Give it permission (chown -R), or set DATA_DIR.`;
+      return `No permission to use ${path} or to write to it. Grant it (chown -R), or set DATA_DIR.`;
     case 'ENOSPC':
-      return 'The disk is full. Make room, then start again.';
+      return 'The disk is full. Free space, then restart.';
     default:
       return error.message;
   }

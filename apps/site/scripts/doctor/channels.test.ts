@@ -76,16 +76,16 @@ it('tests a webhook’s connection and certificate without sending a request', a
   const good = await portOf(createHttpsServer(trusted, () => (asked += 1)));
   expect(await webhook(`https://localhost:${good}/hook`)).toMatch(/^fine \| webhook_reached/);
   expect(await webhook(`https://127.0.0.1:${good}/hook`)).toMatch(
-    /^broken \| webhook_silent .*another name’s.*WEBHOOK_URL/,
+    /^broken \| webhook_silent .*another host.*WEBHOOK_URL/,
   );
   const bad = await portOf(createHttpsServer(unknown, () => (asked += 1)));
   expect(await webhook(`https://localhost:${bad}/hook`)).toMatch(
     /^broken \| webhook_silent .*not trusted.*WEBHOOK_URL.*NODE_EXTRA_CA_CERTS/,
   );
   const plain = await portOf(createHttpServer(() => (asked += 1)));
-  expect(await webhook(`https://localhost:${plain}/hook`)).toMatch(/does not speak TLS/);
+  expect(await webhook(`https://localhost:${plain}/hook`)).toMatch(/no TLS on this port/);
   expect(await webhook(`http://127.0.0.1:${plain}/hook`)).toMatch(/^fine/);
-  expect(await webhook('http://127.0.0.1:1/hook')).toMatch(/nobody listens there/);
+  expect(await webhook('http://127.0.0.1:1/hook')).toMatch(/connection refused/);
   expect(asked).toBe(0);
 });
 
@@ -99,7 +99,7 @@ it.each([
   ['needs no password', {}, '', /^fine \| mail_works/],
   ['refuses the password', { AUTH: '535 bad' }, 'user:pass@', /mail_refused .*535.*SMTP_URL/],
   ['rejects every client', { EHLO: '554 no', HELO: '554 no' }, '', /mail_silent .*554.*SMTP_URL/],
-  ['never answers', { greeting: 'none' }, '', /mail_silent .*no answer in time.*SMTP_URL/],
+  ['never answers', { greeting: 'none' }, '', /mail_silent .*timeout.*SMTP_URL/],
 ])(
   'reports a mail server that %s',
   async (_what, answers, user, finding) => {
@@ -113,8 +113,8 @@ it('reports a mail server with an untrusted certificate, or without TLS', async 
   const port = await portOf(createHttpsServer(unknown));
   expect(await mail(`smtps://localhost:${port}`)).toMatch(/mail_silent .*not trusted/);
   const plain = await portOf(mailServer({}));
-  expect(await mail(`smtps://localhost:${plain}`)).toMatch(/mail_silent .*does not speak TLS/);
-  expect(await mail('smtp://127.0.0.1:1')).toMatch(/mail_silent .*nobody listens/);
+  expect(await mail(`smtps://localhost:${plain}`)).toMatch(/mail_silent .*no TLS on this port/);
+  expect(await mail('smtp://127.0.0.1:1')).toMatch(/mail_silent .*connection refused/);
 });
 
 const elsewhere = Object.values(networkInterfaces())

@@ -26,7 +26,7 @@ export class ContentProblems extends Error {
   readonly problems: readonly string[];
 
   constructor(language: string, problems: readonly string[]) {
-    super(`The content "${language}" is not right:\n${problems.join('\n')}`);
+    super(`The content "${language}" is invalid:\n${problems.join('\n')}`);
     this.name = 'ContentProblems';
     this.language = language;
     this.problems = problems;

@@ -41,7 +41,7 @@ describe('a problem in the content', () => {
       faq.title = '';
     });
     expect(() => checkContent('th', content)).toThrow(
-      'The content "th" is not right:\npage.skip: expected a text, found ""\nfaq.title: expected a text, found ""',
+      'The content "th" is invalid:\npage.skip: expected a text, found ""\nfaq.title: expected a text, found ""',
     );
   });
 });

@@ -230,7 +230,7 @@ export const schema = z
     if (value.OUTBOX === 'passthrough' && !value.LEAD_API_URL) {
       addIssue(
         'LEAD_API_URL',
-        'must be set where OUTBOX is passthrough: nobody else keeps the leads',
+        'must be set when OUTBOX is passthrough, since the site stores no leads then',
       );
     }
     for (const [name, needed] of dependentVariables) {
@@ -402,4 +402,4 @@ function officePictures(value: z.infer<typeof schema>): [string, string][] {
 }
 
 const describe = (message: string) =>
-  message.replace(/^Invalid (input|option|URL):? ?/, 'is not right: ');
+  message.replace(/^Invalid (input|option|URL):? ?/, 'is invalid: ');

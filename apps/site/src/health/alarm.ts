@@ -39,7 +39,7 @@ export async function sendAlarm(channels: AlarmChannels, alarm: Alarm, log: Log)
   });
   const isDelivered = (await Promise.all(attempts)).includes(true);
   if (!isDelivered)
-    log.error({ code: alarm.event, channels: calls.length }, 'the alarm reached nobody');
+    log.error({ code: alarm.event, channels: calls.length }, 'the alarm was not delivered');
   return isDelivered;
 }
 

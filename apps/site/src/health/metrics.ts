@@ -46,7 +46,7 @@ export class Metrics implements Pick<LeadWatch, 'attempted' | 'registrationKept'
   });
   readonly #keptRegistrations = new Counter({
     name: 'site_registrations_kept_total',
-    help: 'Registrations that nobody answered and that were kept as leads',
+    help: 'Registrations stored as leads because the registration API did not answer',
     registers: [this.#registry],
   });
   readonly #violations = new Counter({

@@ -3,7 +3,7 @@ import { diskAdvice } from '../storage/disk-error.ts';
 /** The health codes of the site, with a description and a remedy for operators. */
 export const words = {
   database_not_writable: {
-    en: 'Nothing can be written to the database, so the form takes no leads: check the free space and the permissions of DATA_DIR.',
+    en: 'The database is not writable, so the form accepts no leads. Check the free space and the permissions of DATA_DIR.',
     th: 'บันทึกข้อมูลใหม่ลงดิสก์ไม่ได้ ฟอร์มจึงรับลูกค้าไม่ได้ ตรวจพื้นที่ว่างและสิทธิ์ของ DATA_DIR',
   },
   data_moved: {
@@ -55,91 +55,91 @@ export const words = {
     th: 'ดิสก์ทำงานผิดพลาด ฟอร์มจึงรับลูกค้าไม่ได้ ตรวจดิสก์ และเตรียมข้อมูลสำรองไว้',
   },
   database_busy: {
-    en: 'Another program keeps the database busy: look for a command that holds site.sqlite.',
+    en: 'Another program keeps the database locked. Look for a command that has site.sqlite open.',
     th: 'ฐานข้อมูลถูกโปรแกรมอื่นใช้อยู่นาน ดูว่ามีคำสั่งอื่นเปิด site.sqlite ค้างไว้หรือไม่',
   },
   file_set_aside: {
-    en: 'site.sqlite or leads.journal was damaged and is set aside as …damaged-… in DATA_DIR: a new one was filled from the other, so no lead is missing; counts and consents may be. See the log, look at the disk, then remove that file.',
+    en: 'site.sqlite or leads.journal was damaged and renamed to …damaged-… in DATA_DIR. A new file was filled from the other copy: no lead is missing, but counts and consents may be. Read the log, check the disk, then delete that file.',
     th: 'ไฟล์ site.sqlite หรือ leads.journal เสียหายและถูกแยกไว้ในชื่อ …damaged-… ระบบสร้างไฟล์ใหม่จากสำเนาอีกชุด ลูกค้าอยู่ครบ แต่สถิติและบันทึกความยินยอมอาจขาดไป ดูบันทึกของเว็บไซต์ ตรวจดิสก์ แล้วลบไฟล์ที่แยกไว้',
   },
   database_gone: {
-    en: 'site.sqlite was gone or empty, and a new one was filled from leads.journal: no lead is missing; counts and consents since the last backup are. Find out why, then remove site.gone-… from DATA_DIR.',
+    en: 'site.sqlite was missing or empty, and a new one was filled from leads.journal. No lead is missing, but counts and consents since the last backup are. Find the cause, then delete site.gone-… from DATA_DIR.',
     th: 'ไฟล์ site.sqlite หายไปหรือว่างเปล่า ระบบสร้างใหม่จาก leads.journal ลูกค้าอยู่ครบ แต่สถิติและบันทึกความยินยอมหลังการสำรองข้อมูลครั้งล่าสุดขาดไป หาสาเหตุแล้วลบไฟล์ site.gone-…',
   },
   disk_full: {
-    en: 'The disk is full, and the form may take no more leads at any moment: make room for DATA_DIR at once.',
+    en: 'The disk is full, so the form may reject leads at any moment. Free space for DATA_DIR now.',
     th: 'ดิสก์เต็ม ฟอร์มอาจรับลูกค้าไม่ได้เมื่อใดก็ได้ เพิ่มพื้นที่ว่างให้ DATA_DIR ทันที',
   },
   disk_low: {
-    en: 'Little space is left for DATA_DIR: make room before the form can take no more leads.',
+    en: 'DATA_DIR is running out of space. Free some before the form has to reject leads.',
     th: 'พื้นที่ว่างของ DATA_DIR เหลือน้อย เพิ่มพื้นที่ก่อนฟอร์มจะรับลูกค้าไม่ได้',
   },
   erasure_held: {
-    en: 'Erasing old data waits for a person: the clock leapt by more than two days, or unusually much would go at once. Set the clock right, or accept it with npm run erasure -- --accept.',
+    en: 'Erasure of old data is paused until a person confirms it: the clock jumped by more than two days, or an unusual amount would be erased at once. Correct the clock, or confirm with npm run erasure -- --accept.',
     th: 'หยุดลบข้อมูลเก่าไว้ก่อน เพราะนาฬิกาของเครื่องเปลี่ยนไปเกินสองวัน หรือจะมีข้อมูลถูกลบพร้อมกันมากผิดปกติ ตั้งเวลาให้ถูก หรือยืนยันให้ลบต่อด้วย npm run erasure -- --accept',
   },
   articles_missing: {
-    en: 'There is no copy of the articles yet: check CONTENT_API_URL and CONTENT_API_KEY.',
+    en: 'There is no copy of the articles yet. Check CONTENT_API_URL and CONTENT_API_KEY.',
     th: 'ยังไม่มีสำเนาบทความ ตรวจ CONTENT_API_URL และ CONTENT_API_KEY',
   },
   articles_stale: {
-    en: 'The articles have not been copied for long and the last copy is served: see whether the content site works and CONTENT_API_KEY is the same on both sides.',
+    en: 'The articles could not be synced for a long time; the last copy is served. Check that the content site is running and that CONTENT_API_KEY is the same on both sides.',
     th: 'คัดลอกบทความไม่สำเร็จมานาน เว็บไซต์แสดงสำเนาเดิมอยู่ ตรวจว่าแหล่งบทความทำงานและ CONTENT_API_KEY ตรงกัน',
   },
   articles_refused: {
-    en: 'An article is too long for a page, or nothing can be made of it: an earlier form of it is shown, or none. The log of the site names it; divide it into several.',
+    en: 'An article is too long for a page or cannot be read, so its previous version is shown, or none. The log of the site names it; split it into several articles.',
     th: 'มีบทความที่ยาวเกินหน้าเว็บจะแสดงได้ หรืออ่านไม่ได้ เว็บไซต์แสดงฉบับก่อนหน้าหรือไม่แสดงเลย แบ่งเป็นหลายบทความ ชื่อบทความอยู่ในบันทึกของเว็บไซต์',
   },
   content_refused: {
-    en: 'The words and figures that the office published last cannot be shown, and earlier ones are: the log of the site says why. Publish them mended, or an earlier version.',
+    en: 'The site content published last cannot be shown, so the previous version is. The log of the site has the reason. Fix and publish it, or publish an earlier version.',
     th: 'ข้อความหรือราคาที่เผยแพร่ล่าสุดขึ้นเว็บไซต์ไม่ได้ เว็บไซต์แสดงฉบับก่อนหน้าอยู่ สาเหตุอยู่ในบันทึกของเว็บไซต์ แก้แล้วเผยแพร่ใหม่ หรือกลับไปใช้ฉบับเดิม',
   },
   content_stale: {
-    en: 'The office could not be asked for long whether there are newer words and figures; those of before are shown: see whether the content site works and what the log of the site says.',
+    en: 'The site content could not be synced for a long time; the last version is shown. Check that the content site is running, and read the log of the site.',
     th: 'ตรวจข้อความและราคาล่าสุดจากหลังบ้านไม่สำเร็จมานาน เว็บไซต์แสดงฉบับก่อนหน้าอยู่ ตรวจว่าหลังบ้านทำงาน และดูบันทึกการทำงานของเว็บไซต์',
   },
   pictures_failing: {
-    en: 'A picture that shared links bring along cannot be drawn, or not with the cover of its article: the log of the site names it. Put another cover there; where none is drawn, look at the memory and the open files of the machine.',
+    en: 'The preview image of a shared link cannot be drawn, or only without the cover of its article. The log of the site names it: use another cover. If no image can be drawn, check the memory and the open files of the machine.',
     th: 'วาดภาพประกอบลิงก์ที่แชร์ไม่ได้ หรือวาดได้โดยไม่มีภาพปกบทความ ชื่ออยู่ในบันทึกของเว็บไซต์ เปลี่ยนภาพปก หากวาดไม่ได้สักภาพ ตรวจหน่วยความจำและจำนวนไฟล์ที่เปิดของเครื่อง',
   },
   leads_waiting: {
-    en: 'Leads wait that have not reached sales: npm run leads says why.',
+    en: 'Some leads have not been delivered to sales. npm run leads shows why.',
     th: 'มีลูกค้าที่ยังส่งไปไม่ถึงทีมขาย สั่ง npm run leads เพื่อดูสาเหตุ',
   },
   leads_refused: {
-    en: 'Leads were refused by the lead API and set aside: npm run leads says why, npm run leads -- --resend all sends them again.',
+    en: 'The lead API rejected leads. npm run leads shows why; npm run leads -- --resend all sends them again.',
     th: 'มีลูกค้าที่ปลายทางไม่รับ สั่ง npm run leads เพื่อดูสาเหตุ แล้วส่งใหม่ด้วย npm run leads -- --resend all',
   },
   lead_api_unreachable: {
-    en: 'The lead API cannot be reached; new leads wait here and go by themselves when it is back: see whether the office works.',
+    en: 'The lead API cannot be reached. New leads are queued here and sent once it is back. Check that the office is running.',
     th: 'ติดต่อปลายทางที่รับลูกค้าไม่ได้ ลูกค้าใหม่รออยู่ในเว็บไซต์และจะส่งเองเมื่อกลับมา ตรวจว่าหลังบ้านทำงาน',
   },
   lead_api_astray: {
-    en: 'Something else than the lead API answers at its address; new leads wait here and go by themselves: check LEAD_API_URL (or OFFICE_INTERNAL_URL, OFFICE_URL) and what stands in between.',
+    en: 'A different service answers at the address of the lead API. New leads are queued here and sent once this is fixed. Check LEAD_API_URL (or OFFICE_INTERNAL_URL, OFFICE_URL) and the proxies in between.',
     th: 'ที่อยู่ของปลายทางที่รับลูกค้ามีอย่างอื่นตอบแทน ลูกค้าใหม่รออยู่ในเว็บไซต์และจะส่งเองเมื่อแก้แล้ว ตรวจ LEAD_API_URL (หรือ OFFICE_INTERNAL_URL, OFFICE_URL) และสิ่งที่คั่นกลาง',
   },
   lead_api_token: {
-    en: 'The lead API does not accept the token; new leads wait here and go by themselves: LEAD_API_TOKEN must be the same on both sides.',
+    en: 'The lead API rejects the token. New leads are queued here and sent once this is fixed. LEAD_API_TOKEN must be the same on both sides.',
     th: 'ปลายทางที่รับลูกค้าไม่ยอมรับรหัสของเว็บไซต์ ลูกค้าใหม่รออยู่ในเว็บไซต์และจะส่งเองเมื่อแก้แล้ว ตั้ง LEAD_API_TOKEN ให้ตรงกันทั้งสองฝั่ง',
   },
   lead_api_failing: {
-    en: 'The lead API answers with an error; new leads wait here and go by themselves: npm run leads says which, and the log of the office why.',
+    en: 'The lead API answers with an error. New leads are queued here and sent once this is fixed. npm run leads shows the error, the log of the office its cause.',
     th: 'ปลายทางที่รับลูกค้าตอบว่าผิดพลาด ลูกค้าใหม่รออยู่ในเว็บไซต์และจะส่งเองเมื่อแก้แล้ว สั่ง npm run leads เพื่อดูสาเหตุ และดูบันทึกการทำงานของหลังบ้าน',
   },
   lead_api_too_many_files: {
-    en: 'The site may open no more connections, so new leads wait here and go by themselves: raise its limit (LimitNOFILE), and see who holds so many.',
+    en: 'The site has too many open files, so new leads are queued here and sent once this is fixed. Raise the limit (LimitNOFILE) and find out what keeps so many connections open.',
     th: 'เว็บไซต์เปิดการเชื่อมต่อเพิ่มไม่ได้ ลูกค้าใหม่รออยู่ในเว็บไซต์และจะส่งเองเมื่อแก้แล้ว เพิ่มขีดจำกัด (LimitNOFILE) และดูว่าใครเปิดการเชื่อมต่อค้างไว้มาก',
   },
   canary_late: {
-    en: 'The lead that the site sends to try the way has not arrived: see whether the office works and LEAD_API_TOKEN is the same on both sides.',
+    en: 'The synthetic lead has not arrived in time, so real leads may not arrive either. Check that the office is running and that LEAD_API_TOKEN is the same on both sides.',
     th: 'ลูกค้าทดลองส่งไปไม่ถึงปลายทางตามเวลา ลูกค้าจริงอาจไม่ถึงเช่นกัน ตรวจว่าหลังบ้านทำงานและ LEAD_API_TOKEN ตรงกัน',
   },
   canary_refused: {
-    en: 'The form does not take the lead that the site sends to try the way, so visitors are asked to call: mend what else is named here, or see the log of the site.',
+    en: 'The form rejects the synthetic lead, so visitors are asked to call. Fix the other problems listed here, or read the log of the site.',
     th: 'ฟอร์มไม่รับลูกค้าทดลอง ลูกค้าจริงจึงส่งไม่ได้และเห็นเบอร์โทรแทน แก้ตามสาเหตุอื่นในหน้านี้ หรือดูบันทึกการทำงานของเว็บไซต์',
   },
   check_failed: {
-    en: 'This could not be checked: see the log of the site.',
+    en: 'This check failed. Read the log of the site.',
     th: 'ตรวจส่วนนี้ไม่สำเร็จ ดูบันทึกการทำงานของเว็บไซต์',
   },
 } as const;

@@ -22,7 +22,7 @@ export function explainStartupError(error: unknown): string {
   const { code, port, path } = error as NodeJS.ErrnoException & { port?: number };
   switch (code) {
     case 'EADDRINUSE':
-      return `Port ${port} is taken by another program. Stop it, or set PORT to a free one.`;
+      return `Port ${port} is in use by another program. Stop it, or set PORT to a free one.`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return 'HOST is not an address of this machine. Set it to 127.0.0.1 or 0.0.0.0.';
@@ -31,13 +31,13 @@ export function explainStartupError(error: unknown): string {
     case 'EPERM':
     case 'EROFS':
       return port
-        ? `This user may not listen on port ${port}. Set PORT to 1024 or above.`
-        : `This user may not use ${path ?? 'the data folder'}, or may not write to it. Give it permission (chown -R), or set DATA_DIR.`;
+        ? `No permission to listen on port ${port}. Set PORT to 1024 or above.`
+        : `No permission to use ${path ?? 'the data folder'} or to write to it. Grant it (chown -R), or set DATA_DIR.`;
     case 'ENOTDIR':
     case 'EEXIST':
-      return `${path ?? 'DATA_DIR'} is a file where a folder should be. Set DATA_DIR to a folder.`;
+      return `${path ?? 'DATA_DIR'} is a file, not a folder. Set DATA_DIR to a folder.`;
     case 'ENOSPC':
-      return 'The disk is full. Make room, then start again.';
+      return 'The disk is full. Free space, then restart.';
     case 'ERR_SQLITE_ERROR':
       return `The data folder cannot be used (${error.message}). Check its permissions and free space, or set DATA_DIR.`;
     case 'ERR_MODULE_NOT_FOUND':

@@ -3,25 +3,24 @@ import { codeOf } from '../http/error-code.ts';
 
 /** Reasons why leads cannot be stored, with advice for operators. */
 export const diskAdvice = {
-  moved: 'The data folder is not where it was. Bring it back: no restart is needed.',
-  no_folder:
-    'DATA_DIR is a file where a folder should be. Put the folder there: no restart is needed.',
+  moved: 'The data folder was moved or deleted. Put it back; no restart is needed.',
+  no_folder: 'DATA_DIR is a file, not a folder. Put the folder back; no restart is needed.',
   unmounted:
-    'The data folder is an empty one, and was not before, as where a disk is not mounted. Bring back what was there: no restart is needed. To begin with an empty one, start the site again.',
+    'The data folder is empty, although it had data; its disk may not be mounted. Put the data back; no restart is needed. To start with an empty folder, restart the site.',
   missing:
-    'site.sqlite and leads.journal are gone from the data folder. Put them back, or restore a backup: no restart is needed. To begin with empty ones, remove site.made.',
+    'site.sqlite and leads.journal are missing in the data folder. Put them back, or restore a backup; no restart is needed. To start with empty ones, delete site.made.',
   emptied:
-    'site.sqlite is empty and leads.journal is gone, and were not before. Remove the file and restore a backup. To begin with an empty one, remove site.made too.',
+    'site.sqlite is empty and leads.journal is missing, although there was data. Delete the file and restore a backup. To start with an empty one, delete site.made too.',
   damaged:
-    'site.sqlite is damaged and could not be set aside, or the disk takes no new one. Look at the disk.',
-  full: 'The disk is full. Make room (df -h; df -i tells of too many files): no restart is needed.',
-  read_only: 'The disk is read-only, which is how a failing one is mounted. Look at it.',
+    'site.sqlite is damaged and could not be renamed or replaced by a new one. Check the disk.',
+  full: 'The disk is full. Free space (df -h; df -i shows too many files); no restart is needed.',
+  read_only: 'The disk is read-only, as after a disk error. Check the disk.',
   not_permitted:
-    'This user may not write to the data folder, or to a file in it that another user made. Give it permission (chown -R).',
-  in_use: 'Another process of the site works in the data folder. Stop one of the two.',
+    'No permission to write to the data folder, or to a file in it of another user. Grant it (chown -R).',
+  in_use: 'Another process of the site uses the data folder. Stop one of the two.',
   too_many_files:
-    'The site may not open one more file or connection. Raise its limit (LimitNOFILE), and see who holds so many connections.',
-  failing: 'The disk fails. Look at it, and have a backup at hand.',
+    'Too many open files. Raise the limit (LimitNOFILE), and find out what keeps so many connections open.',
+  failing: 'The disk reports errors. Check it, and have a backup ready.',
 } as const;
 
 export type DiskCause = keyof typeof diskAdvice;

@@ -61,9 +61,9 @@ const moveBack = () => {
 };
 
 it.each<[string, (folder: string) => void, string, string, RegExp]>([
-  ['is moved', () => undefined, 'moved', 'ENOENT', /folder is not where it was/],
-  ['is an unmounted disk', (at) => mkdirSync(at), 'unmounted', 'ENOENT', /disk is not mounted/],
-  ['is a file', (at) => writeFileSync(at, ''), 'no_folder', 'ENOTDIR', /where a folder should be/],
+  ['is moved', () => undefined, 'moved', 'ENOENT', /folder was moved or deleted/],
+  ['is an unmounted disk', (at) => mkdirSync(at), 'unmounted', 'ENOENT', /may not be mounted/],
+  ['is a file', (at) => writeFileSync(at, ''), 'no_folder', 'ENOTDIR', /not a folder/],
 ])(
   'rejects leads while the data folder %s, and stores them when it is back',
   async (_, replace, cause, code, message) => {
@@ -109,7 +109,7 @@ it('rejects all leads that are added together while the data folder is moved', a
   const added = ['one', 'two'].map((name) =>
     outbox.add({ payload, idempotencyKey: `form-fill-of-${name}`, isSuspected: false }),
   );
-  const refused = /folder is not where it was/;
+  const refused = /folder was moved or deleted/;
   await Promise.all(added.map((one) => expect(one).rejects.toThrow(refused)));
 });
 
@@ -197,7 +197,7 @@ it('reads the last state while the data folder is gone', () => {
   later();
   const read = reading.prepare("SELECT * FROM catalogue WHERE key = 'copied_at'");
   expect(read.all()).toHaveLength(1);
-  expect(() => writing.prepare('SELECT * FROM catalogue')).toThrow(/not where it was/);
+  expect(() => writing.prepare('SELECT * FROM catalogue')).toThrow(/moved or deleted/);
 });
 
 it('reads due leads while nothing can be written, and rejects writes', async () => {
