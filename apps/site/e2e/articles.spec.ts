@@ -1,6 +1,7 @@
 import { unbind } from '@clinicdee/thai';
 import { articleTexts } from '../src/content/th/articles.ts';
 import { misbehaviours } from './content-site.ts';
+import { scrollWidth, toasts } from './page.ts';
 import { expect, test, testOwnSite } from './site.ts';
 
 const detail = (slug: string) => `/articles/detail/${slug}`;
@@ -37,6 +38,8 @@ test.describe('the article list without JavaScript', () => {
     await expect(tag.first()).toHaveAttribute('href', /^\/articles\?tag=/);
     await page.getByRole('link', { name: 'ล้างคำค้น ดูทั้งหมด' }).click();
     await expect(page.locator('.card')).toHaveCount(30);
+    for (const number of ['99', 'zero'])
+      expect((await page.goto(`/articles?page=${number}`))?.status()).toBe(404);
   });
 
   test('breaks titles between phrases, and keeps a number and its unit on one line', async ({
@@ -77,8 +80,7 @@ test.describe('the article list without JavaScript', () => {
     expect(new Set(tops).size).toBe(1);
     const title = await page.locator('.card').first().getByRole('heading').boundingBox();
     expect((title?.y ?? Infinity) + (title?.height ?? 0)).toBeLessThan(740);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBeLessThanOrEqual(360);
+    expect(await scrollWidth(page)).toBeLessThanOrEqual(360);
     await page.getByRole('link', { name: articleTexts.search.clear }).click();
     await expect(page).toHaveURL(/\/articles$/);
   });
@@ -105,11 +107,13 @@ test('suggests words while a visitor types, and takes one by keyboard', async ({
     .getByRole('listbox', { name: articleTexts.search.label })
     .getByRole('option');
   // A busy server suggests nothing; the next letter asks again.
-  await expect(async () => {
-    await field.fill('');
-    await field.pressSequentially('แพท');
-    await expect(options.first()).toHaveText('แพทย์', { timeout: 2000 });
-  }).toPass();
+  const type = () =>
+    expect(async () => {
+      await field.fill('');
+      await field.pressSequentially('แพท');
+      await expect(options.first()).toHaveText('แพทย์', { timeout: 2000 });
+    }).toPass();
+  await type();
   await expect(field).toHaveAttribute('aria-expanded', 'true');
   await field.press('ArrowDown');
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
@@ -122,34 +126,10 @@ test('suggests words while a visitor types, and takes one by keyboard', async ({
   await expect(options).toHaveCount(0);
   await expect(field).toHaveValue('แพท');
 
-  await expect(async () => {
-    await field.fill('แพท');
-    await expect(options.first()).toHaveText('แพทย์', { timeout: 2000 });
-  }).toPass();
+  await type();
   await field.press('ArrowDown');
   await field.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('บทความที่มี “แพทย์”');
-});
-
-test('shows the table of contents, related articles and the form beside an article', async ({
-  page,
-}) => {
-  await page.goto(detail('long-guide'));
-  await expect(page.getByText(/อ่าน \d+ นาที/)).toBeVisible();
-  await expect(page.locator('.toc-beside a')).toHaveText(['เริ่มจากอะไร', 'ตาราง', 'ตรวจก่อนเปิดใช้']);
-  await expect(page.locator('.related .card')).toHaveCount(3);
-  await expect(page.locator('#contact')).toBeVisible();
-});
-
-test('redirects an old slug, and answers 404 for a page of the list that does not exist', async ({
-  request,
-}) => {
-  const get = (path: string) => request.get(path, { maxRedirects: 0 });
-  const old = await get(detail('old-guide'));
-  expect([old.status(), old.headers().location]).toEqual([301, detail('long-guide')]);
-  for (const page of ['99', 'zero']) {
-    expect((await get(`/articles?page=${page}`)).status()).toBe(404);
-  }
 });
 
 testOwnSite(
@@ -157,16 +137,13 @@ testOwnSite(
   async ({ content, site }) => {
     content.articles = [{ title: 'หนึ่ง', content: '<p>ก</p>' }];
     await site.start({ ...content.environment, CONTENT_SYNC_INTERVAL: '3600' });
-    const list = async () => (await fetch(`${site.url}/articles`)).text();
+    const list = () => site.textOf('/articles');
     await expect.poll(list).toContain('หนึ่ง');
     content.articles.push({ title: 'สองมาใหม่', content: '<p>ข</p>' });
-    const call = async (key: string) =>
-      (
-        await fetch(`${site.url}/api/articles/changed`, {
-          method: 'POST',
-          headers: { authorization: `Bearer ${key}` },
-        })
-      ).status;
+    const call = async (key: string) => {
+      const init = { method: 'POST', headers: { authorization: `Bearer ${key}` } };
+      return (await fetch(`${site.url}/api/articles/changed`, init)).status;
+    };
     // A busy server answers 503 at first.
     await expect.poll(() => call('wrong')).toBe(401);
     expect(await list()).not.toContain('สองมาใหม่');
@@ -190,11 +167,7 @@ testOwnSite(
     const early = ['/articles/detail/ยังอยู่เสมอ', '/articles/detail/ยังอยู่เสมอ.md', '/rss.xml'];
     for (const path of [...early, '/sitemap.xml', '/llms.txt']) {
       const answer = await fetch(site.url + path);
-      expect([path, answer.status, answer.headers.get('retry-after') !== null]).toEqual([
-        path,
-        503,
-        true,
-      ]);
+      expect([answer.status, answer.headers.has('retry-after')], path).toEqual([503, true]);
       expect(await answer.text()).toContain('<main');
     }
 
@@ -258,16 +231,15 @@ test.describe('sharing', () => {
     await context.route(/line\.me|facebook/, (route) => route.fulfill({ body: 'shared' }));
     const address = `${detail('long-guide')}?order=newest`;
     await page.goto(`${address}&utm_source=line&fbclid=X&token=SECRET`);
-    const [popup] = await Promise.all([
-      page.waitForEvent('popup'),
-      page.getByRole('group', { name: 'แชร์บทความ' }).getByRole('link', { name: /Line/ }).click(),
-    ]);
+    const opened = page.waitForEvent('popup');
+    await page.locator('.share').getByRole('link', { name: /Line/ }).click();
+    const popup = await opened;
     await popup.waitForURL(/social-plugins\.line\.me/);
     const shared = new URL(popup.url());
     expect(shared.searchParams.get('url')).toBe(site.url + address);
     expect(shared.searchParams.get('text')).toContain('คู่มือน้ำยา');
     await page.getByRole('button', { name: 'คัดลอกลิงก์' }).click();
-    await expect(page.getByRole('region', { name: 'ข้อความแจ้ง' })).toContainText('คัดลอกลิงก์แล้ว');
+    await expect(toasts(page)).toContainText('คัดลอกลิงก์แล้ว');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.url + address);
   });
 
@@ -280,14 +252,10 @@ test.describe('sharing', () => {
           throw new Error('no windows here');
         };
       });
-      const link = page
-        .getByRole('group', { name: 'แชร์บทความ' })
-        .getByRole('link', { name: /Facebook/ });
+      const link = page.locator('.share').getByRole('link', { name: /Facebook/ });
       const u = encodeURIComponent(site.url + detail('long-guide'));
-      await expect(link).toHaveAttribute(
-        'href',
-        `https://www.facebook.com/sharer/sharer.php?u=${u}`,
-      );
+      const sharer = 'https://www.facebook.com/sharer/sharer.php';
+      await expect(link).toHaveAttribute('href', `${sharer}?u=${u}`);
       const isPlain = await link.evaluate((element) =>
         element.dispatchEvent(new MouseEvent('click', { bubbles: false, cancelable: true })),
       );
@@ -305,11 +273,9 @@ test('shows a draft for a valid token only, neither cached nor indexed, and name
     slug: 'draft',
     content: '<p>ร่าง</p><script>alert(1)</script>',
   });
-  const response = await page.goto('/articles/preview?token=good');
-  expect(response?.headers()).toMatchObject({
-    'cache-control': 'no-store',
-    'x-robots-tag': 'noindex',
-  });
+  const shown = await page.goto('/articles/preview?token=good');
+  const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+  expect(shown?.headers()).toMatchObject(headers);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ยังไม่เผยแพร่');
   await expect(page.getByText('ตัวอย่างก่อนเผยแพร่')).toBeVisible();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');

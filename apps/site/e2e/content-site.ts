@@ -15,33 +15,35 @@ export interface SentArticle {
 
 type Misbehave = (request: IncomingMessage, response: ServerResponse) => void;
 
+/** Begins a JSON answer. */
+const json = (response: ServerResponse, status = 200, headers = {}) =>
+  response.writeHead(status, { 'content-type': 'application/json', ...headers });
+const refusal = (code: number, message: string) => JSON.stringify({ code, message });
+
 /** Failures of a content site, as they appear on the wire. */
 export const misbehaviours = {
   'answers 500': (_, response) => {
-    response.writeHead(500, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ code: 500, message: 'ฐานข้อมูลขัดข้อง' }));
+    json(response, 500).end(refusal(500, 'ฐานข้อมูลขัดข้อง'));
   },
   'answers with a page': (_, response) => {
     response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><p>Maintenance');
   },
   'breaks off in the middle': (_, response) => {
-    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
-    response.write('[{"title":"ครึ่ง');
+    json(response, 200, { 'content-length': '1000' }).write('[{"title":"ครึ่ง');
     setTimeout(() => response.destroy(), 20);
   },
   'ends half a body cleanly': (_, response) => {
-    response.writeHead(200, { 'content-type': 'application/json' }).end('[{"title":"ครึ่ง');
+    json(response).end('[{"title":"ครึ่ง');
   },
   'answers nonsense': (_, response) => {
-    response.writeHead(200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify([{ name: 'x' }, 12, null]));
+    json(response).end(JSON.stringify([{ name: 'x' }, 12, null]));
   },
   'answers with an object': (_, response) => {
-    response.writeHead(200, { 'content-type': 'application/json' }).end('{"docs":[]}');
+    json(response).end('{"docs":[]}');
   },
   'never answers': () => undefined,
   drips: (_, response) => {
-    response.writeHead(200, { 'content-type': 'application/json' });
+    json(response);
     const timer = setInterval(() => response.write(' '), 50);
     response.on('close', () => clearInterval(timer));
   },
@@ -49,11 +51,10 @@ export const misbehaviours = {
     request.socket.destroy();
   },
   'refuses the key': (_, response) => {
-    response.writeHead(401, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ code: 401, message: 'API key is missing or wrong' }));
+    json(response, 401).end(refusal(401, 'API key is missing or wrong'));
   },
   'is suddenly empty, once': (_, response) => {
-    response.writeHead(200, { 'content-type': 'application/json' }).end('[]');
+    json(response).end('[]');
   },
   'redirects elsewhere': (_, response) => {
     response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();
@@ -121,8 +122,7 @@ export class ContentSiteDouble {
       this.misbehave(request, response);
     } else if (url.pathname.endsWith('/preview')) {
       const draft = this.drafts.get(url.searchParams.get('token') ?? '');
-      response.writeHead(draft ? 200 : 403, { 'content-type': 'application/json' });
-      response.end(JSON.stringify(draft ?? { code: 403, message: 'no' }));
+      json(response, draft ? 200 : 403).end(draft ? JSON.stringify(draft) : refusal(403, 'no'));
     } else {
       this.#list(url.searchParams, request, response);
     }
@@ -155,10 +155,7 @@ export class ContentSiteDouble {
     const body = JSON.stringify(sorted.slice((page - 1) * limit, page * limit));
     const etag = digest(body);
     const isKnown = !this.isBare && request.headers['if-none-match'] === etag;
-    response.writeHead(isKnown ? 304 : 200, {
-      'content-type': 'application/json',
-      ...(!this.isBare && { etag, 'x-total-count': String(sorted.length) }),
-    });
-    response.end(isKnown ? undefined : body);
+    const extra = this.isBare ? {} : { etag, 'x-total-count': String(sorted.length) };
+    json(response, isKnown ? 304 : 200, extra).end(isKnown ? undefined : body);
   }
 }

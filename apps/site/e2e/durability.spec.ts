@@ -10,9 +10,8 @@ const test = testOwnSite.extend<{ leadApi: RecordingApi }>({
   },
 });
 
-const post = (site: Site, index: number, forwardedFor?: string) =>
+const post = (site: Site, index: number) =>
   site.postLead(`ผู้ส่ง ${index}`, {
-    ...(forwardedFor && { 'x-forwarded-for': forwardedFor }),
     'idempotency-key': `form-fill-number-${index}-of-the-test`,
   });
 
@@ -56,14 +55,10 @@ test('acknowledges leads while the lead API is down, and delivers each once afte
   leadApi.reply = { status: 200, body: { code: 200 } };
   leadApi.received.length = 0;
   await site.start(environment);
-  await expect
-    .poll(() => site.leads().filter(({ state }) => state === 'delivered').length, {
-      timeout: 20_000,
-    })
-    .toBe(10);
+  const delivered = () => site.leads().filter(({ state }) => state === 'delivered');
+  await expect.poll(delivered).toHaveLength(10);
   const keys = leadApi.received.map(({ headers }) => headers['idempotency-key']);
-  expect(new Set(keys).size).toBe(10);
-  expect(keys).toHaveLength(10);
+  expect([keys.length, new Set(keys).size]).toEqual([10, 10]);
   expect(leadApi.received[0]?.headers.authorization).toBe('Bearer token-of-the-test');
   expect(site.log).not.toMatch(/ผู้ส่ง|0812345678|a@clinic|token-of-the-test/);
 });
@@ -80,14 +75,4 @@ test('finishes pending requests before it stops', async ({ site }) => {
   );
   expect(taken.length).toBeGreaterThan(0);
   expect(site.leads().length).toBeGreaterThanOrEqual(taken.length);
-});
-
-test('behind a proxy, limits each visitor separately and ignores forged addresses', async ({
-  site,
-}) => {
-  await site.start({ LEADS_PER_MINUTE: '1', TRUST_PROXY: '1' });
-  expect((await post(site, 1, '203.0.113.1')).status).toBe(200);
-  expect((await post(site, 2, '203.0.113.2')).status).toBe(200);
-  expect((await post(site, 3, '203.0.113.1')).status).toBe(429);
-  expect((await post(site, 4, '198.51.100.7, 203.0.113.1')).status).toBe(429);
 });

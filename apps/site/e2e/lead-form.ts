@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 import { organisations } from '../src/content/th/organisations.ts';
 
-/** The lead form by its labels. */
+/** The lead form by its ids, which are the same in every language. */
 export const leadForm = (page: Page) => {
-  const form = page.getByRole('form', { name: 'ให้เราติดต่อกลับ' });
+  const form = page.locator('#lead-form');
   return {
     form,
-    name: form.getByLabel('ชื่อ–นามสกุล'),
-    phone: form.getByLabel('เบอร์โทร'),
-    email: form.getByLabel('อีเมล', { exact: false }).first(),
-    organisation: form.getByLabel('ประเภทองค์กร'),
-    details: form.getByLabel('รายละเอียดเพิ่มเติม'),
+    name: page.locator('#lead-fullName'),
+    phone: page.locator('#lead-phone'),
+    email: page.locator('#lead-email'),
+    organisation: page.locator('#lead-orgType'),
+    details: page.locator('#lead-extra'),
     marketing: form.getByRole('checkbox'),
-    submit: form.locator('.send').getByRole('button'),
-    hint: form.getByRole('status'),
+    submit: form.locator('.send button'),
+    hint: page.locator('#lead-hint'),
     dialog: page.getByRole('dialog'),
   };
 };
@@ -25,10 +25,13 @@ export const person = {
   organisation: organisations[0]?.options[1]?.label ?? '',
 };
 
-/** Fills in the required fields. */
-export async function fillIn(page: Page, over: Partial<typeof person> = {}): Promise<void> {
+type Typed = Partial<typeof person & { details: string }>;
+
+/** Fills in the required fields, and the details when they are given. */
+export async function fillIn(page: Page, over: Typed = {}): Promise<void> {
   const values = { ...person, ...over };
   const form = leadForm(page);
+  if (values.details !== undefined) await form.details.fill(values.details);
   await form.name.fill(values.name);
   await form.phone.fill(values.phone);
   await form.email.fill(values.email);
@@ -50,4 +53,12 @@ export async function openForm(page: Page, address = '/#contact'): Promise<void>
   await leadForm(page).form.scrollIntoViewIfNeeded();
   await leadForm(page).name.hover();
   await isHydrated(page);
+}
+
+/** Opens the form, fills it in and sends it. @returns the form */
+export async function sendForm(page: Page, over: Typed = {}, address?: string) {
+  await openForm(page, address);
+  await fillIn(page, over);
+  await leadForm(page).submit.click();
+  return leadForm(page);
 }

@@ -1,4 +1,5 @@
 import { th } from '../src/content/th/index.ts';
+import { scrollWidth } from './page.ts';
 import { expect, test } from './site.ts';
 
 const { brand, navigation } = th;
@@ -36,7 +37,7 @@ test('the first screen shows the opening hours and a link to the form at every w
       expect(box?.y).toBeGreaterThanOrEqual((actions?.y ?? 0) + (actions?.height ?? 0));
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(740);
     }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(await scrollWidth(page)).toBe(width);
   }
 });
 
@@ -46,25 +47,19 @@ test.describe('on a phone', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('the menu opens, and its links work', async ({ page }) => {
+    test('the menu opens, closes with Esc, and its links work', async ({ page }) => {
       await page.goto('/');
       const menu = page.getByRole('navigation', { name: 'เมนูบนมือถือ' });
+      const button = page.getByRole('button', { name: 'เมนู' });
+      await button.press('Enter');
+      await expect(menu).toBeVisible();
+      await page.keyboard.press('Escape');
       await expect(menu).toBeHidden();
-      await page.getByRole('button', { name: 'เมนู' }).click();
-      await expect(menu.getByRole('link').first()).toBeVisible();
+      await expect(button).toBeFocused();
+      await button.click();
       await menu.getByRole('link', { name: pricing }).click();
       await expect(page).toHaveURL(/#pricing$/);
     });
-  });
-
-  test('the menu closes with Esc', async ({ page }) => {
-    await page.goto('/');
-    const menu = page.getByRole('navigation', { name: 'เมนูบนมือถือ' });
-    await page.getByRole('button', { name: 'เมนู' }).press('Enter');
-    await expect(menu).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(menu).toBeHidden();
-    await expect(page.getByRole('button', { name: 'เมนู' })).toBeFocused();
   });
 
   test('the bottom bar shows when the buttons of the hero are gone, and hides at the form', async ({

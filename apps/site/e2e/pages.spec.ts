@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { addresses } from './addresses.ts';
+import { axeErrors } from './page.ts';
 import { expect, test } from './site.ts';
 
 // A service worker of an earlier version must not break pages.
@@ -36,11 +36,7 @@ for (const path of addresses) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 800 });
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze();
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
-      expect(found, `at ${width} px`).toEqual([]);
+      expect(await axeErrors(page), `at ${width} px`).toEqual([]);
     }
   });
 }

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { th } from '../src/content/th/index.ts';
 
 /** Values for every field that is typed into. */
 export const registrant = {
@@ -21,4 +22,16 @@ export async function fillInRegistration(
   for (const [name, value] of Object.entries({ ...registrant, ...changed })) {
     await registrationForm(page).locator(`[name="${name}"]`).fill(value);
   }
+}
+
+/** Fills in and sends the registration form of a package on its own page, once its script has loaded if there is one. */
+export async function register(
+  page: Page,
+  changed: Partial<typeof registrant> = {},
+  { packageId = th.packages[0]?.id, hasScript = true } = {},
+): Promise<void> {
+  await page.goto(`/register?package=${packageId}`);
+  await fillInRegistration(page, changed);
+  if (hasScript) await expect(page.locator('.stepper button').last()).toBeEnabled();
+  await page.getByRole('button', { name: 'ส่งลงทะเบียน' }).click();
 }

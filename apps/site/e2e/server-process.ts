@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer, type Server } from 'node:net';
+import { serve } from '../../office/test/serve.ts';
 
 // Servers get no other variable of this machine: a test must never reach real alert channels.
 const { PATH, HOME, TMPDIR } = process.env;
@@ -70,18 +70,7 @@ export class ServerProcess {
 
 /** Different ports that nothing listens on. */
 export async function freePorts(count: number): Promise<number[]> {
-  const probes = await Promise.all(Array.from({ length: count }, listening));
-  return Promise.all(
-    probes.map(async (probe) => {
-      const address = probe.address();
-      await new Promise((resolve) => probe.close(resolve));
-      return typeof address === 'object' && address ? address.port : 0;
-    }),
-  );
-}
-
-function listening(): Promise<Server> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => resolve(probe));
-  });
+  const probes = await Promise.all(Array.from({ length: count }, () => serve(() => undefined)));
+  await Promise.all(probes.map((probe) => probe.stop()));
+  return probes.map(({ url }) => Number(new URL(url).port));
 }

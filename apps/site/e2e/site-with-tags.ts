@@ -32,6 +32,11 @@ export class Receivers {
   of(...start: string[]) {
     return this.commands.filter(({ command }) => start.every((word, at) => command[at] === word));
   }
+
+  /** What these commands say, such as the fields of an event. */
+  factsOf(...start: string[]) {
+    return this.of(...start).map(({ command }) => command[2]);
+  }
 }
 
 /** Behaves like Google's script: sets cookies, and sends the engagement time at the end unless it is disabled. */

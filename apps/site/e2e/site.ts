@@ -30,10 +30,15 @@ export class Site {
     return this.#server.pid;
   }
 
+  /** The body of the answer at a path. */
+  async textOf(path: string): Promise<string> {
+    return (await fetch(this.url + path)).text();
+  }
+
   /** Waits until the list shows articles and pictures. */
   async hasArticles(): Promise<void> {
     for (;;) {
-      const page = await (await fetch(`${this.url}/articles`)).text();
+      const page = await this.textOf('/articles');
       if (page.includes('class="cards') && page.includes('/pictures/')) return;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { th } from '../src/content/th/index.ts';
-import { fillIn, leadForm, openForm, person } from './lead-form.ts';
-import { fillInRegistration } from './registration-form.ts';
+import { fillIn, leadForm, openForm, person, sendForm } from './lead-form.ts';
+import { fillInRegistration, register, registrationForm } from './registration-form.ts';
 import { expect, test } from './site.ts';
 
 /*
@@ -38,17 +37,6 @@ function translatePage() {
   }).observe(document.body, { childList: true, characterData: true, subtree: true });
 }
 
-/** The controls by their ids, since their labels are translated. */
-const form = (page: Page) => ({
-  name: page.locator('#lead-fullName'),
-  phone: page.locator('#lead-phone'),
-  email: page.locator('#lead-email'),
-  organisation: page.locator('#lead-orgType'),
-  hint: page.locator('#lead-hint'),
-  submit: page.locator('#lead-form .send button'),
-  dialog: page.getByRole('dialog'),
-});
-
 /** Uncaught errors of the page. */
 const errorsOf = (page: Page): string[] => {
   const errors: string[] = [];
@@ -64,7 +52,7 @@ for (const moment of ['before', 'after'] as const) {
     const errors = errorsOf(page);
     if (moment === 'after') await openForm(page);
     else await page.goto('/#contact');
-    const { name, phone, email, organisation, hint, submit, dialog } = form(page);
+    const { name, phone, email, hint, submit, dialog } = leadForm(page);
     if (moment === 'before') {
       await name.evaluate((input) => Object.assign(input, { value: 'พิมพ์ไว้ก่อน' }));
     }
@@ -81,10 +69,7 @@ for (const moment of ['before', 'after'] as const) {
     await email.fill('a@gmial.com');
     const suggestion = page.locator('.email-suggestion');
     await expect(suggestion).toContainText('gmail.com');
-    await name.fill(`แปล ${moment}`);
-    await phone.fill(person.phone);
-    await email.fill(person.email);
-    await organisation.selectOption(person.organisation);
+    await fillIn(page, { name: `แปล ${moment}` });
     await expect(suggestion).toBeEmpty();
     await expect(hint).toBeEmpty();
     await submit.click();
@@ -113,14 +98,9 @@ test('a translated registration form is sent and shows the answers', async ({ pa
   await page.evaluate(translatePage);
   await page.locator('a[data-register]').first().click();
   const dialog = page.getByRole('dialog');
-  const type = (name: string, value: string) => dialog.locator(`[name="${name}"]`).fill(value);
-  await type('clinic_name', 'คลินิกแปล');
-  await type('fullname', person.name);
-  await type('phone', '12');
-  await type('email', person.email);
+  await fillInRegistration(page, { phone: '12', branches: '3' });
   await expect(dialog.locator('#registration-phone-error')).toContainText('2 หลัก');
-  await type('phone', person.phone);
-  await type('branches', '3');
+  await registrationForm(page).locator('[name="phone"]').fill(person.phone);
   await expect(dialog.locator('.sum:visible small').first()).toContainText('× 3');
   const send = dialog.locator('.send .button-main');
   await send.click();
@@ -143,21 +123,15 @@ test('without a script, a translated choice is stored as it was sent', async ({
     email: person.email,
     orgType: '[en] Psychiatry',
   };
-  const answer = await request.post('/contact', {
-    headers: { origin: site.url },
-    multipart: sent,
-    maxRedirects: 0,
-  });
-  expect(answer.status()).toBe(303);
+  const post = (multipart: typeof sent) =>
+    request.post('/contact', { headers: { origin: site.url }, multipart, maxRedirects: 0 });
+  expect((await post(sent)).status()).toBe(303);
   const [lead] = site.leadsOf(sent.fullName);
   expect(lead?.payload).toMatchObject({
     organization_label: sent.orgType,
     organization_type: sent.orgType,
   });
-  const refused = await request.post('/contact', {
-    headers: { origin: site.url },
-    multipart: { ...sent, phone: '12' },
-  });
+  const refused = await post({ ...sent, phone: '12' });
   expect(refused.status()).toBe(422);
   expect(await refused.text()).toMatch(/<option value="\[en\] Psychiatry" selected/);
 });
@@ -174,7 +148,7 @@ test('keeps the input when an extension has added elements before the script loa
     const name = document.querySelector<HTMLInputElement>('#lead-fullName');
     if (name) name.value = 'มีส่วน ขยาย';
   });
-  const { name, phone, hint } = form(page);
+  const { name, phone, hint } = leadForm(page);
   await phone.pressSequentially('081-234');
   await expect(hint).not.toBeEmpty();
   await expect(phone).toBeFocused();
@@ -193,10 +167,8 @@ test('notices autofill without events at the next input', async ({ page }) => {
       }
     },
     {
-      fullName: person.name,
-      phone: person.phone,
-      email: person.email,
-      orgType: person.organisation,
+      ...{ fullName: person.name, phone: person.phone },
+      ...{ email: person.email, orgType: person.organisation },
     },
   );
   const { hint, submit } = leadForm(page);
@@ -215,18 +187,12 @@ test('sends both forms without crypto.randomUUID', async ({ page }) => {
     keys.push((await route.request().allHeaders())['idempotency-key'] ?? '');
     await route.fulfill({ json: { code: 200, message: 'รับแล้ว', reference: 'CD-1' } });
   });
-  await openForm(page);
-  await fillIn(page, { name: 'ไม่มี UUID' });
-  const { submit, dialog } = leadForm(page);
-  await submit.click();
+  const { dialog } = await sendForm(page, { name: 'ไม่มี UUID' });
   await expect(dialog.locator('.ticket-number')).toHaveText('CD-1');
-  await page.goto(`/register?package=${th.packages[0]?.id ?? ''}`);
-  await fillInRegistration(page);
-  await expect(page.locator('.stepper button').last()).toBeEnabled();
-  await page.locator('.send .button-main').click();
+  await register(page);
   await expect(page.locator('.ticket-number')).toHaveText('CD-1');
-  expect(keys).toHaveLength(2);
-  for (const key of keys) expect(key).toMatch(/^[\w-]{16,100}$/);
+  const key: unknown = expect.stringMatching(/^[\w-]{16,100}$/);
+  expect(keys).toEqual([key, key]);
 });
 
 test('a page that is translated while it loads keeps its API address and Thai opening hours', async ({
