@@ -129,8 +129,9 @@ function protect(
 
 /** Prints the address once the office works: migrations have run and the database responds. */
 async function announce(address: string): Promise<void> {
-  const report = healthReport.parse(await (await fetch(`${address}/readyz`)).json());
-  if (report.checks.database === 'failure')
+  const response = await fetch(`${address}/readyz`);
+  const report = healthReport.safeParse(response.status === 500 ? {} : await response.json());
+  if (report.data?.checks.database !== 'ok')
     fail(new Error('The office has no database: see the lines above.'));
   console.info(`Office  ${address}/admin`);
 }

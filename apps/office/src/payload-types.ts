@@ -228,6 +228,10 @@ export interface User {
    */
   role: 'admin' | 'marketing' | 'sales';
   exportsOwnOnly?: boolean | null;
+  /**
+   * เลือกแล้วบันทึกก่อนลบ ลูกค้าและการลงทะเบียนที่ยังไม่ปิดจะเป็นของผู้รับช่วง ชื่อจะยังอยู่ในประวัติและบันทึกของลูกค้า สำเนาที่ยังเหลืออยู่ที่อื่น: ชื่อในประวัติของลูกค้า เท่ากับอายุของข้อมูลลูกค้า · อีเมลในบันทึกการใช้งาน 1 ปี · ชุดสำรองข้อมูลที่ทำไว้ก่อนหน้านี้ จนกว่าชุดนั้นจะหมดรอบและถูกลบ
+   */
+  successor?: (number | null) | User;
   mustChangePassword?: boolean | null;
   hasSecondFactor?: boolean | null;
   mustSetUpSecondFactor?: boolean | null;
@@ -1242,6 +1246,7 @@ export interface UsersSelect<T extends boolean = true> {
   name?: T;
   role?: T;
   exportsOwnOnly?: T;
+  successor?: T;
   mustChangePassword?: T;
   hasSecondFactor?: T;
   mustSetUpSecondFactor?: T;

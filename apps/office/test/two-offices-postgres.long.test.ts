@@ -1,11 +1,6 @@
 import { getPayload } from 'payload';
 import { afterAll, expect, it } from 'vitest';
-import {
-  LOCK_SECONDS,
-  type LogInLimit,
-  PER_PAIR,
-  sharedLogInLimit,
-} from '../src/people/log-in-limit.ts';
+import { LOCK_SECONDS, LogInLimit, PER_PAIR } from '../src/people/log-in-limit.ts';
 import { deliverLead, type Office, startOffice, stop, until } from './office.ts';
 import { startPostgres } from './postgres-server.ts';
 import { receiveCalls } from './receivers.ts';
@@ -42,8 +37,8 @@ const { beginWork } = await import('../src/jobs/work.ts');
 const endFirst = office.rest;
 const other = await getPayload({ config, key: SECOND });
 const endSecond = beginWork(other);
-const first = await sharedLogInLimit('secret', poolOf(office.payload));
-const second = await sharedLogInLimit('secret', poolOf(other));
+const first = new LogInLimit('secret', poolOf(office.payload));
+const second = new LogInLimit('secret', poolOf(other));
 afterAll(async () => {
   await Promise.all([endFirst(), endSecond()]);
   await Promise.all([stop(other), office.stop()]);
@@ -149,7 +144,7 @@ it('count wrong passwords of the REST log-in', async () => {
   const logIn = async (typed: string) =>
     (await office.call('POST', '/users/login', { body: { email, password: typed } })).status;
   for (let time = 0; time <= PER_PAIR; time++) await logIn('another one entirely');
-  const limit = await sharedLogInLimit(office.payload.secret, poolOf(other));
+  const limit = new LogInLimit(office.payload.secret, poolOf(other));
   expect(await limit.lockedUntil(email)).toBeGreaterThan(Date.now());
   expect(await logIn(password)).toBe(401);
 });

@@ -82,6 +82,7 @@ const fieldRules = {
   email: { read: { ...admins, isOwnAllowed: true } },
   role: { create: admins, update: admins },
   exportsOwnOnly: { create: admins, update: admins },
+  successor: { create: admins, read: admins, update: admins },
   mustChangePassword: { create: noPerson, update: noPerson },
   hasSecondFactor: {
     create: noPerson,

@@ -9,30 +9,36 @@ export interface ArticleLink {
   to: { address: string } | { article: number };
 }
 
-/** Returns the links of an article's rich text, in order. */
-export function linksOf(content: unknown): ArticleLink[] {
-  if (!isNode(content)) return [];
-  const { type, fields, children, root } = content;
-  const within = [children, root].flat().flatMap(linksOf);
-  if ((type !== 'link' && type !== 'autolink') || !isNode(fields)) return within;
-  return [{ words: textOf(content).trim(), to: targetOf(fields) }, ...within];
+type Node = Record<string, unknown>;
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+
+/** Returns a node of a rich text and all nodes below it, in order. */
+export function nodesOf(value: unknown): Node[] {
+  if (!isNode(value)) return [];
+  return [value, ...[value.root, value.children].flat().flatMap(nodesOf)];
 }
 
-function targetOf({ linkType, doc, url }: Record<string, unknown>): ArticleLink['to'] {
+/** Returns the links of an article's rich text, in order. */
+export const linksOf = (content: unknown): ArticleLink[] =>
+  nodesOf(content).flatMap((node) =>
+    (node.type === 'link' || node.type === 'autolink') && isNode(node.fields)
+      ? [{ words: textOf(node), to: targetOf(node.fields) }]
+      : [],
+  );
+
+const textOf = (node: Node): string =>
+  nodesOf(node)
+    .map(({ text }) => (typeof text === 'string' ? text : ''))
+    .join('')
+    .trim();
+
+function targetOf({ linkType, doc, url }: Node): ArticleLink['to'] {
   const linked = isNode(doc) ? doc.value : undefined;
   const article = isNode(linked) ? linked.id : linked;
   if (linkType === 'internal') return { article: Number(article) };
   return { address: typeof url === 'string' ? url.trim() : '' };
 }
-
-const textOf = (node: unknown): string => {
-  if (!isNode(node)) return '';
-  if (typeof node.text === 'string') return node.text;
-  return Array.isArray(node.children) ? node.children.map(textOf).join('') : '';
-};
-
-const isNode = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 /**
  * Normalises a typed or pasted address: unwraps redirects, makes pages of the site relative, and percent-encodes

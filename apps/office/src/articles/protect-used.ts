@@ -1,6 +1,7 @@
 import { APIError, type CollectionBeforeDeleteHook, type PayloadRequest } from 'payload';
 import { recordsOf } from '../access/records.ts';
 import type { Article } from '../payload-types.ts';
+import { nodesOf } from './links.ts';
 
 /** Articles are read once per request, also for bulk deletions. */
 const reading = new WeakMap<PayloadRequest, Promise<Article[]>>();
@@ -33,7 +34,7 @@ const protectUsed =
 
 export const protectUsedPictures = protectUsed(
   ({ content, cover, meta }, id) =>
-    [cover, meta?.image, ...picturesIn(content?.root)].some((picture) => picture === id),
+    [cover, meta?.image, ...picturesIn(content)].some((picture) => picture === id),
   (titles) => `ลบไม่ได้ ภาพนี้อยู่ในบทความ ${titles} เปลี่ยนภาพในบทความก่อน`,
 );
 export const protectUsedTags = protectUsed(
@@ -41,14 +42,5 @@ export const protectUsedTags = protectUsed(
   (titles) => `ลบไม่ได้ หมวดนี้ใช้อยู่ในบทความ ${titles} เปลี่ยนหมวดของบทความก่อน`,
 );
 
-/** The properties of a rich-text node that are read here. */
-interface Node {
-  type?: string;
-  value?: unknown;
-  children?: Node[];
-}
-
-function picturesIn(node: Node | undefined): unknown[] {
-  const inside = node?.children?.flatMap(picturesIn) ?? [];
-  return node?.type === 'upload' ? [node.value, ...inside] : inside;
-}
+const picturesIn = (content: unknown): unknown[] =>
+  nodesOf(content).flatMap(({ type, value }) => (type === 'upload' ? [value] : []));

@@ -1,7 +1,7 @@
 import { campaignAddress, campaignLanguages } from '@clinicdee/protocol/site-content';
 import type { Payload } from 'payload';
 import { recordsOf } from '../access/records.ts';
-import { inBatches } from '../database/batches.ts';
+import { rowsOf } from '../database/batches.ts';
 import type { Article } from '../payload-types.ts';
 import { isOnSite } from '../site/page-of-site.ts';
 import {
@@ -14,9 +14,6 @@ import {
 } from './links.ts';
 import { listVersion, published } from './list-version.ts';
 import type { Addressed } from './slug.ts';
-
-/** Articles per batch. */
-const BATCH_SIZE = 50;
 
 /** An article or a campaign page for lists. */
 export interface NamedDocument {
@@ -47,16 +44,16 @@ async function publishedDocuments(payload: Payload): Promise<LinkingDocument[]> 
 }
 
 async function readArticles(payload: Payload): Promise<LinkingDocument[]> {
+  const select = { title: true, slug: true, previousSlugs: true, content: true } as const;
   const all: LinkingDocument[] = [];
-  const read = (last: Article | undefined) => {
-    const where = { and: [published, { id: { greater_than: last?.id ?? 0 } }] };
-    return recordsOf(payload).find('articles', where, { sort: 'id', limit: BATCH_SIZE });
-  };
-  for await (const batch of inBatches(BATCH_SIZE, read)) {
-    for (const { id, title, slug, previousSlugs, content } of batch) {
-      const slugs = [slug, ...(previousSlugs ?? [])];
-      all.push({ collection: 'articles', id, title, slugs, links: linksOf(content) });
-    }
+  for await (const article of rowsOf<Article>(payload, {
+    collection: 'articles',
+    where: published,
+    select,
+  })) {
+    const { id, title, slug, previousSlugs, content } = article;
+    const slugs = [slug, ...(previousSlugs ?? [])];
+    all.push({ collection: 'articles', id, title, slugs, links: linksOf(content) });
   }
   return all;
 }

@@ -20,6 +20,7 @@ import type {
 import type { FieldHook } from 'payload';
 import { sanitizeUrl } from 'payload/shared';
 import { environment } from '../environment/environment.ts';
+import { escapeHtml } from '../mail/mail-page.ts';
 import type { Article, Media } from '../payload-types.ts';
 import { asAddress } from './links.ts';
 
@@ -62,7 +63,7 @@ function linkHtml(
   nodesToHTML: NodesToHTML,
 ): string {
   const text = nodesToHTML({ nodes: children }).join('');
-  return `<a href="${escape(sanitizeUrl(addressOf(fields)))}">${text}</a>`;
+  return `<a href="${escapeHtml(sanitizeUrl(addressOf(fields)))}">${text}</a>`;
 }
 
 function addressOf({ linkType, doc, url }: SerializedLinkNode['fields']): string {
@@ -120,12 +121,12 @@ const converters: HTMLConvertersFunction<Nodes> = ({ defaultConverters }) => ({
     const height = picture.height ?? 0;
     // The original: the sizes are cropped for cards.
     const address = pictureAddress(picture);
-    return `<img src="${escape(address ?? '')}" alt="${escape(picture.alt)}" width="${width}" height="${height}" loading="lazy" decoding="async">`;
+    return `<img src="${escapeHtml(address ?? '')}" alt="${escapeHtml(picture.alt)}" width="${width}" height="${height}" loading="lazy" decoding="async">`;
   },
   text: ({ node }) =>
     formats.reduce(
       (html, [format, name]) => (node.format & format ? `<${name}>${html}</${name}>` : html),
-      escape(node.text),
+      escapeHtml(node.text),
     ),
   heading: ({ node, nodesToHTML }) => {
     const tag = headingSize(node.tag);
@@ -167,14 +168,6 @@ export function articleHtml(content: unknown): string {
 
 function isEditorState(content: unknown): content is SerializedEditorState {
   return typeof content === 'object' && content !== null && 'root' in content;
-}
-
-function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
 }
 
 /** Whether a relation is populated with its picture. */

@@ -1,3 +1,4 @@
+import { accountCopies } from '@clinicdee/protocol/personal-data';
 import type { CollectionConfig } from 'payload';
 import { accessOf, fieldAccessOf, hasRole, nobody } from '../access/rules.ts';
 import { handOverEnquiries } from '../enquiries/hand-over.ts';
@@ -31,7 +32,6 @@ export const users: CollectionConfig = {
     useAsTitle: 'name',
     defaultColumns: ['name', 'email', 'role'],
     hidden: ({ user }) => !hasRole(user, ['admin']),
-    components: { beforeListTable: ['/admin/people/delete-people.tsx#DeleteSelected'] },
   },
   auth: {
     tokenExpiration: 8 * 60 * 60,
@@ -59,7 +59,6 @@ export const users: CollectionConfig = {
   fields: [
     // Payload's own field, with an access rule.
     { name: 'email', label: 'อีเมล', type: 'email', required: true, access: fieldAccessOf('email') },
-    panel('deleteDialog', '/admin/people/delete-people.tsx#DeleteOne'),
     panel('passwordNotice', {
       path: '/admin/people/password-words.tsx#PasswordWords',
       clientProps: { sendsMail: environment().SMTP_URL !== undefined },
@@ -89,6 +88,24 @@ export const users: CollectionConfig = {
       type: 'checkbox',
       defaultValue: false,
       access: fieldAccessOf('exportsOwnOnly'),
+    },
+    {
+      name: 'successor',
+      label: 'ผู้รับช่วงลูกค้าเมื่อลบบัญชีนี้',
+      type: 'relationship',
+      relationTo: 'users',
+      access: fieldAccessOf('successor'),
+      filterOptions: ({ id }) => ({
+        role: { in: ['admin', 'sales'] },
+        ...(Boolean(id) && { id: { not_equals: id } }),
+      }),
+      admin: {
+        allowCreate: false,
+        allowEdit: false,
+        condition: (_data, _siblingData, { operation, user }) =>
+          operation === 'update' && hasRole(user, ['admin']),
+        description: `เลือกแล้วบันทึกก่อนลบ ลูกค้าและการลงทะเบียนที่ยังไม่ปิดจะเป็นของผู้รับช่วง ชื่อจะยังอยู่ในประวัติและบันทึกของลูกค้า สำเนาที่ยังเหลืออยู่ที่อื่น: ${accountCopies.join(' · ')}`,
+      },
     },
     panel('security', '/admin/people/security.tsx#Security'),
     panel('auditLink', '/admin/audit/account-link.tsx#AuditAccountLink'),

@@ -1,14 +1,10 @@
 import { type OpeningHours, workingTime } from '@clinicdee/brand/opening-hours';
+import { bangkokDay } from '../i18n/date-formats.ts';
 import { isWaiting } from './statuses.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** Bangkok's offset from UTC, without daylight saving time. */
-const BANGKOK = 7 * 60 * 60_000;
-
 /** A week, in milliseconds. */
 const WEEK = 7 * DAY;
-
-const dayOf = (time: number): number => Math.floor((time + BANGKOK) / DAY);
 
 /** Weeks on the dashboard, Monday to Sunday, including the current one. */
 export const WEEKS = 12;
@@ -138,12 +134,11 @@ function median(values: number[]): number | undefined {
 }
 
 /** Returns 00:00 in Bangkok of the day of a time, or of the day `later` days after. */
-function startOfDay(time: number, later = 0): number {
-  return (dayOf(time) + later) * DAY - BANGKOK;
-}
+const startOfDay = (time: number, later = 0): number =>
+  Date.parse(`${bangkokDay(time + later * DAY)}T00:00:00+07:00`);
 
 /** Returns Monday 00:00 in Bangkok of the week of a time. */
 function startOfWeek(time: number): number {
-  // Day 0 of the epoch was a Thursday.
-  return startOfDay(time, -((dayOf(time) + 3) % 7));
+  const weekday = new Date(bangkokDay(time)).getUTCDay();
+  return startOfDay(time, -((weekday + 6) % 7));
 }

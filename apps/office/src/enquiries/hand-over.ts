@@ -1,32 +1,39 @@
-import { APIError, type CollectionBeforeDeleteHook, type PayloadRequest } from 'payload';
+import { APIError, type CollectionBeforeDeleteHook, type Where } from 'payload';
 import { recordsOf } from '../access/records.ts';
 import { rowsOf } from '../database/batches.ts';
-import type { Lead, User } from '../payload-types.ts';
+import type { Lead } from '../payload-types.ts';
 import { record } from './history.ts';
-import { isOpen } from './statuses.ts';
+import { isOpen, openStatuses } from './statuses.ts';
 import { enquiryCollections } from './subject.ts';
 
-const NO_SUCH_PERSON = 'ผู้รับช่วงต้องเป็นฝ่ายขายหรือผู้ดูแลระบบที่มีบัญชีอยู่';
-const IS_LEAVING = 'ผู้รับช่วงต้องไม่ใช่คนที่กำลังจะลบ';
+type Owned = Pick<Lead, 'id' | 'status' | 'deletedAt'>;
 
 /**
- * Before a user is deleted: assigns their open leads and registrations to the new owner that the query parameter
- * `newOwner` names by id, removes the owner of all others, and records both in the history; a foreign key alone would
- * clear the owner silently. History entries keep the author's name.
+ * Before a user is deleted: assigns their open leads and registrations to their successor, removes the owner of all
+ * others, and records both in the history; a foreign key alone would clear the owner silently. History entries keep the
+ * author's name.
  *
- * @throws APIError 400 when the new owner is not admin or sales, or is the user
+ * @throws APIError 400 when there are open ones and no successor who may own them
  */
 export const handOverEnquiries: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const { payload } = req;
-  const newOwner = await newOwnerIn(req, Number(id));
-  const leaving = await recordsOf(payload, req).get('users', Number(id));
+  const records = recordsOf(payload, req);
+  const leaving = await records.get('users', Number(id), { depth: 1 });
   if (!leaving) return;
-  const { name } = leaving;
+  const { name, successor: chosen } = leaving;
+  const successor = typeof chosen === 'object' && chosen?.role !== 'marketing' ? chosen : null;
+  const owned: Where = { owner: { equals: id } };
+  const open = { and: [owned, { status: { in: openStatuses } }] };
+  const counts = enquiryCollections.map((collection) => records.count(collection, open));
+  const count = (await Promise.all(counts)).reduce((sum, one) => sum + one);
+  if (count > 0 && !successor) {
+    const message = `${name} ยังมีลูกค้าและการลงทะเบียนที่ยังไม่ปิด ${count} ราย เลือกผู้รับช่วงในหน้าของผู้ใช้นี้แล้วบันทึกก่อนลบ`;
+    throw new APIError(message, 400, undefined, true);
+  }
   for (const collection of enquiryCollections) {
-    const where = { owner: { equals: id } };
     const select = { status: true, deletedAt: true } as const;
-    for await (const row of rowsOf<Owned>(payload, { collection, where, select, req })) {
-      const to = isOpen(row.status) && !row.deletedAt ? newOwner : undefined;
+    for await (const row of rowsOf<Owned>(payload, { collection, where: owned, select, req })) {
+      const to = isOpen(row.status) && !row.deletedAt ? successor : null;
       // No contact with the customer: `updatedAt` must not change, since retention counts from it.
       const data = { owner: to?.id ?? null, updatedAt: null };
       await payload.db.updateOne({ collection, id: row.id, data, req });
@@ -35,16 +42,3 @@ export const handOverEnquiries: CollectionBeforeDeleteHook = async ({ id, req })
     }
   }
 };
-
-type Owned = Pick<Lead, 'id' | 'status' | 'deletedAt'>;
-
-async function newOwnerIn(req: PayloadRequest, leaving: number): Promise<User | undefined> {
-  const { newOwner: wanted } = req.query;
-  if (wanted === undefined || wanted === '') return undefined;
-  const id = typeof wanted === 'string' && /^\d{1,9}$/.test(wanted) ? Number(wanted) : 0;
-  if (id === leaving) throw new APIError(IS_LEAVING, 400, undefined, true);
-  // The user may delete accounts, so may see them.
-  const newOwner = await recordsOf(req.payload, req).get('users', id);
-  if (newOwner && newOwner.role !== 'marketing') return newOwner;
-  throw new APIError(NO_SUCH_PERSON, 400, undefined, true);
-}

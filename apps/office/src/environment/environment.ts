@@ -1,8 +1,7 @@
 import { type LocalSecrets, localSecrets, secretNames } from '@clinicdee/data-dir';
 import { setVariables } from '@clinicdee/data-dir/process';
 import { retentionDays } from '@clinicdee/protocol/personal-data';
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { type AnyChannel, channels } from '../alerts/channels/index.ts';
 import { address, optional, url } from '../alerts/channels/channel.ts';
@@ -193,7 +192,8 @@ export function parseEnvironment(source: NodeJS.ProcessEnv): Environment {
     throw new Error(`The office cannot start with this environment:\n${lines.join('\n')}`);
   }
   const { OFFICE_SAMPLES, ...values } = parsed.data;
-  const dataDir = resolve(repositoryRoot(), values.DATA_DIR);
+  // A relative folder is one of the repository: npm starts workspaces in their own.
+  const dataDir = resolve(process.cwd().replace(/\Wapps\Woffice$/, ''), values.DATA_DIR);
   const siteAddress = values.SITE_INTERNAL_URL ?? values.SITE_URL;
   return {
     ...values,
@@ -227,18 +227,4 @@ function secrets(values: Omit<Parsed, 'OFFICE_SAMPLES'>, dataDir: string, buildi
 
 function isBuilding(source: NodeJS.ProcessEnv): boolean {
   return source.NEXT_PHASE === 'phase-production-build';
-}
-
-/** Returns the root of the repository, the base of a relative `DATA_DIR`: npm starts workspaces in their folders. */
-function repositoryRoot(): string {
-  let folder = process.cwd();
-  for (;;) {
-    const manifest = join(folder, 'package.json');
-    if (existsSync(manifest) && readFileSync(manifest, 'utf8').includes('"workspaces"')) {
-      return folder;
-    }
-    const parent = dirname(folder);
-    if (parent === folder) return process.cwd();
-    folder = parent;
-  }
 }

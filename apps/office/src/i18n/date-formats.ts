@@ -20,12 +20,15 @@ export const shortMoment = new Intl.DateTimeFormat('th-TH-u-nu-latn', {
   timeZone: 'Asia/Bangkok',
 });
 
-const dayWords = new Intl.DateTimeFormat('th-TH-u-nu-latn', {
-  day: 'numeric',
-  month: 'short',
-  year: '2-digit',
-  timeZone: 'UTC',
-});
+const day = { day: 'numeric', month: 'short', timeZone: 'Asia/Bangkok' } as const;
+
+/** Formats the day in Bangkok, or a calendar day: `21 พ.ย.`. */
+export const dayAndMonth = new Intl.DateTimeFormat('th-TH-u-nu-latn', day);
+
+/** Formats the day in Bangkok, or a calendar day: `21 พ.ย. 2569`. */
+export const fullDay = new Intl.DateTimeFormat('th-TH-u-nu-latn', { ...day, year: 'numeric' });
+
+const dayWords = new Intl.DateTimeFormat('th-TH-u-nu-latn', { ...day, year: '2-digit' });
 
 /** Formats a calendar day: `2026-11-21` is `21 พ.ย. 69`. */
-export const shortDay = (day: string): string => dayWords.format(new Date(day));
+export const shortDay = (iso: string): string => dayWords.format(new Date(iso));

@@ -14,7 +14,7 @@ export function mailHtml(paragraphs: readonly Paragraph[], title?: string): stri
     '<!doctype html><html lang="th"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width"></head>',
     `<body style="${STYLE}">`,
-    ...(title === undefined ? [] : [`<h1 style="font-size:1.2em">${escaped(title)}</h1>`]),
+    ...(title === undefined ? [] : [`<h1 style="font-size:1.2em">${escapeHtml(title)}</h1>`]),
     ...paragraphs.map((pieces) => `<p>${pieces.map(pieceHtml).join('')}</p>`),
     '</body></html>',
   ].join('\n');
@@ -33,8 +33,8 @@ export const textOf = (html: string): string =>
     .trim();
 
 function pieceHtml(piece: Paragraph[number]): string {
-  if (typeof piece === 'string') return escaped(piece);
-  return `<a href="${escaped(piece.to)}">${escaped(piece.words ?? piece.to)}</a>`;
+  if (typeof piece === 'string') return escapeHtml(piece);
+  return `<a href="${escapeHtml(piece.to)}">${escapeHtml(piece.words ?? piece.to)}</a>`;
 }
 
 const entities: Readonly<Record<string, string>> = {
@@ -49,6 +49,7 @@ const characters = new Map(
   Object.entries(entities).map(([character, entity]) => [entity, character]),
 );
 
-function escaped(text: string): string {
+/** Escapes a text for HTML and its attributes. */
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

@@ -5,7 +5,6 @@ import { changedIn } from './changed-fields.ts';
 import { allSourcesOf, broken, sourceOf } from './contract.ts';
 import { edits, patchedPackages } from './bundle-edits.mjs';
 import { ITERATIONS, KEY_BYTES } from './password-work.ts';
-import { DELETE_ONE, DELETE_SELECTED } from './delete-press.ts';
 
 // Node cannot import Payload's styles; these tests read its sources as text.
 vi.mock('@payloadcms/ui', () => ({}));
@@ -55,13 +54,6 @@ const form = 'dist/forms/Form/index.js';
 const [dateLocale = ''] = Object.keys(patchedPackages.resolveAlias);
 
 it.each<[patch: string, name: string, file: string, code: string | RegExp]>([
-  [
-    'delete-press',
-    ui,
-    'dist/elements/DocumentControls/index.js',
-    `buttonId: "${DELETE_ONE.slice(1)}"`,
-  ],
-  ['delete-press', ui, 'dist/elements/DeleteMany/index.js', DELETE_SELECTED.slice(1)],
   // Of these the code is what makes the patch necessary.
   ['literal-search', '@payloadcms/drizzle', 'dist/queries/operatorMap.js', 'like: ilike'],
   [

@@ -2,7 +2,7 @@ import { mailDomain } from '@clinicdee/brand/mail-domain';
 import type { Payload } from 'payload';
 import { environment } from '../environment/environment.ts';
 import { oneTimePassword } from './password-rule.ts';
-import { isGuessable } from './password-strength.ts';
+import { isGuessable } from './passwords.ts';
 
 /**
  * Creates the first admin if there are no users, so that Payload's open "create first user" page

@@ -53,7 +53,7 @@ export class LogInLimit {
   readonly #locked: RateLimiterAbstract;
   readonly #resets: RateLimiterAbstract;
 
-  /** @param pool connections to PostgreSQL, with the table of {@link sharedLogInLimit} */
+  /** @param pool connections to PostgreSQL, with the table of {@link createSharedCounts} */
   constructor(secret: string, pool?: ConnectionPool) {
     const counts = (keyPrefix: string, points: number, duration = LOCK_SECONDS) => {
       const options = { keyPrefix, points, duration, blockDuration: duration };
@@ -145,11 +145,7 @@ async function consume(
 const isUsedUp = async (limiter: RateLimiterAbstract, key: string): Promise<boolean> =>
   ((await limiter.get(key))?.remainingPoints ?? limiter.points) <= 0;
 
-/**
- * Returns a limit whose counts all processes share. @throws when PostgreSQL does not respond, or another process creates
- * the table at the same time
- */
-export async function sharedLogInLimit(secret: string, pool: ConnectionPool): Promise<LogInLimit> {
+/** Creates the table of counts that all processes on PostgreSQL share. */
+export async function createSharedCounts(pool: ConnectionPool): Promise<void> {
   await pool.query(CREATE_TABLE);
-  return new LogInLimit(secret, pool);
 }

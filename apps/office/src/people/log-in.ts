@@ -22,21 +22,14 @@ import type { User } from '../payload-types.ts';
 import { ADDRESS_HEADER } from '../server/addresses.ts';
 import { CodeRequired } from './before-login.ts';
 import { deviceCookie, knownDevice } from './device-cookie.ts';
-import { type Attempt, LogInLimit, sharedLogInLimit } from './log-in-limit.ts';
+import { type Attempt, LogInLimit } from './log-in-limit.ts';
 
 /** One limit per Payload instance. */
-const limits = new WeakMap<Payload, Promise<LogInLimit>>();
+const limits = new WeakMap<Payload, LogInLimit>();
 
-function limitOf({ payload }: PayloadRequest): Promise<LogInLimit> {
-  const known = limits.get(payload);
-  if (known) return known;
-  const pool = connectionPool(payload);
-  const limit = pool
-    ? sharedLogInLimit(payload.secret, pool)
-    : Promise.resolve(new LogInLimit(payload.secret));
+function limitOf({ payload }: PayloadRequest): LogInLimit {
+  const limit = limits.get(payload) ?? new LogInLimit(payload.secret, connectionPool(payload));
   limits.set(payload, limit);
-  // Tried again at the next log-in.
-  limit.catch(() => limits.delete(payload));
   return limit;
 }
 
@@ -80,8 +73,7 @@ export const beginLogIn: CollectionBeforeOperationHook = async (hook) => {
   const email = accountIn(data);
   const device = knownDevice(req.headers, email, req.payload.secret);
   const address = req.headers.get(ADDRESS_HEADER) ?? '';
-  const limit = await limitOf(req);
-  const attempt = await limit.begin({ address, device }, email);
+  const attempt = await limitOf(req).begin({ address, device }, email);
   if (!attempt) throw new LockedAuth(req.t);
   const isAgain = req.user?.email === email;
   logIns.set(req, { attempt, device, email, password: data.password, isAgain });
@@ -145,11 +137,11 @@ export const unlock: Endpoint = {
 };
 
 /** Unlocks an account for all addresses. */
-export const unlockAccount = async (req: PayloadRequest, email: string): Promise<void> =>
-  (await limitOf(req)).resetAccount(email);
+export const unlockAccount = (req: PayloadRequest, email: string): Promise<void> =>
+  limitOf(req).resetAccount(email);
 
 /** Returns until when an account is locked for any address, as ISO time; undefined if it is not. */
 export async function lockedUntil(req: PayloadRequest, email: string): Promise<string | undefined> {
-  const until = await (await limitOf(req)).lockedUntil(email);
+  const until = await limitOf(req).lockedUntil(email);
   return until === undefined ? undefined : new Date(until).toISOString();
 }

@@ -4,6 +4,7 @@ import { exitIfForeign } from '../database/database.ts';
 import { markInUse, rememberOpened, refuseEmptied } from '../database/database-file.ts';
 import { environment } from '../environment/environment.ts';
 import { reconcileAlerts } from '../jobs/reconcile-alerts.ts';
+import { createSharedCounts } from '../people/log-in-limit.ts';
 import { createFirstAdmin } from '../people/first-admin.ts';
 import { connectionPool, surviveLostConnections } from '../payload-patches/connection-pool.ts';
 import { nameGlobals } from '../payload-patches/global-versions.ts';
@@ -28,7 +29,9 @@ export async function onInit(payload: Payload): Promise<void> {
   await updateIndexStatistics(payload);
   // With PostgreSQL another office may be running: the next leader releases its jobs, and the periodic
   // reconciliation does the rest.
-  if (!connectionPool(payload)) {
+  const pool = connectionPool(payload);
+  if (pool) await createSharedCounts(pool);
+  else {
     await releaseJobs(payload);
     // Nothing runs yet: enquiries without alerts were left by a crash.
     await reconcileAlerts(payload, 0);

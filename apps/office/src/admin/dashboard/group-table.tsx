@@ -10,6 +10,7 @@ import {
 import { pageTitles } from '../../enquiries/page-titles.ts';
 import { sourceLabel } from '../../enquiries/source.ts';
 import type { EnquiryCollection } from '../../enquiries/subject.ts';
+import { fullDay } from '../../i18n/date-formats.ts';
 import { Choices, CountTable } from '../statistics/figures.tsx';
 
 interface Props {
@@ -93,19 +94,14 @@ function listOf(collection: EnquiryCollection, by: Grouping, value: string): str
   return `/admin/collections/${collection}?${query.toString()}`;
 }
 
-const day = new Intl.DateTimeFormat('th-TH-u-nu-latn', {
-  dateStyle: 'medium',
-  timeZone: 'Asia/Bangkok',
-});
-
 /** Says what the table counts, since when, and what it excludes. */
 export function PeriodWords({ figures, collection }: Pick<Props, 'figures' | 'collection'>) {
   const { total, suspected } = figures;
   const isLeads = collection === 'leads';
   return (
     <p className="office-small">
-      {isLeads ? 'ลูกค้าที่สนใจ' : 'การลงทะเบียน'} {total} รายที่ได้รับตั้งแต่วันจันทร์ที่ {day.format(chartStart())}{' '}
-      ({WEEKS} สัปดาห์ รวมสัปดาห์นี้) ไม่นับ{isLeads && 'การลงทะเบียนและ'}สแปม
+      {isLeads ? 'ลูกค้าที่สนใจ' : 'การลงทะเบียน'} {total} รายที่ได้รับตั้งแต่วันจันทร์ที่{' '}
+      {fullDay.format(chartStart())} ({WEEKS} สัปดาห์ รวมสัปดาห์นี้) ไม่นับ{isLeads && 'การลงทะเบียนและ'}สแปม
       {suspected > 0 && ` และอีก ${suspected} รายที่อาจเป็นสแปมและยังไม่มีใครตรวจ`}
     </p>
   );

@@ -10,6 +10,7 @@ import { type Figures, figures, groupingOf } from '../../enquiries/figures.ts';
 import { countWaiting, recentEnquiries } from '../../enquiries/recent.ts';
 import { waitingStatuses } from '../../enquiries/statuses.ts';
 import type { EnquiryCollection } from '../../enquiries/subject.ts';
+import { dayAndMonth } from '../../i18n/date-formats.ts';
 import { openingHours } from '../../site-content/published.ts';
 import { anyCondition } from '../one-condition.ts';
 import { CountTable, FigureRow } from '../statistics/figures.tsx';
@@ -80,7 +81,7 @@ export async function LeadFigures({ payload, user, by }: Props) {
             caption="ลูกค้าใหม่รายสัปดาห์ (จันทร์–อาทิตย์)"
             head={['สัปดาห์ที่เริ่ม', 'จำนวน']}
             rows={shown.byWeek.toReversed().map(({ start, count }) => ({
-              ...{ key: start.toISOString(), label: day.format(start) },
+              ...{ key: start.toISOString(), label: dayAndMonth.format(start) },
               ...{ size: count, cells: [count] },
             }))}
           />
@@ -92,12 +93,6 @@ export async function LeadFigures({ payload, user, by }: Props) {
 
 /** The period of the figures that have one. */
 const PERIOD = 'ที่เข้ามาใน 7 วันล่าสุด รวมวันนี้';
-
-const day = new Intl.DateTimeFormat('th-TH-u-nu-latn', {
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'Asia/Bangkok',
-});
 
 /** The enquiries without contact, of any age, with a link to them. */
 function waitingFigure(

@@ -3,12 +3,7 @@
 import { useDocumentInfo, useFormFields } from '@payloadcms/ui';
 import type { Validate } from 'payload';
 import { useEffect, useState } from 'react';
-import {
-  GUESSABLE_PASSWORD,
-  isLongEnough,
-  oneTimePassword,
-  PASSWORD_RULE,
-} from '../../people/password-rule.ts';
+import { isLongEnough, oneTimePassword, PASSWORD_RULE } from '../../people/password-rule.ts';
 
 /** The password rule, the one-time password of a new user, and whether the account still has to change it. */
 export function PasswordWords({ sendsMail }: { sendsMail: boolean }) {
@@ -40,45 +35,24 @@ export function PasswordWords({ sendsMail }: { sendsMail: boolean }) {
   );
 }
 
-/** Loaded at the first input, since the dictionaries are large. */
-let strength: typeof import('../../people/password-strength.ts') | undefined;
-
-function problemOf(password: string): string | undefined {
-  if (!isLongEnough(password)) return PASSWORD_RULE;
-  return strength?.isGuessable(password) ? GUESSABLE_PASSWORD : undefined;
-}
-
-const validate: Validate<string> = (value) => problemOf(value ?? '') ?? true;
+const validate: Validate<string> = (value) => isLongEnough(value ?? '') || PASSWORD_RULE;
 
 /**
- * Validates Payload's password fields by the password rule during input; their own minimum is three characters.
- * The server's error alone would arrive after Payload has hidden the fields.
+ * Validates the length of Payload's password field during input; its own minimum is three characters. The server's error
+ * alone would arrive after Payload has hidden the field.
  */
 function usePasswordRule(): void {
   const field = useFormFields(([fields]) => fields.password);
   const dispatch = useFormFields(([, dispatchFields]) => dispatchFields);
-  const [isLoaded, setLoaded] = useState(strength !== undefined);
   const password = typeof field?.value === 'string' ? field.value : undefined;
-  const isNeeded = Boolean(password) && !isLoaded;
-  useEffect(() => {
-    if (!isNeeded) return;
-    void import('../../people/password-strength.ts').then(
-      (loaded) => {
-        strength = loaded;
-        setLoaded(true);
-      },
-      // If loading fails, the server still validates.
-      () => undefined,
-    );
-  }, [isNeeded]);
   useEffect(() => {
     if (!field || password === undefined) return;
-    const errorMessage = problemOf(password) ?? '';
-    const valid = errorMessage === '';
+    const valid = isLongEnough(password);
+    const errorMessage = valid ? '' : PASSWORD_RULE;
     const isShown = field.valid === valid && (valid || field.errorMessage === errorMessage);
     if (field.validate === validate && isShown) return;
     dispatch({ type: 'UPDATE', path: 'password', validate, valid, errorMessage });
-  }, [field, dispatch, password, isLoaded]);
+  }, [field, dispatch, password]);
 }
 
 const CONFIRM = 'confirm-password';

@@ -39,7 +39,7 @@ export function ErasePerson({ person, typed, onErased }: Props) {
       </p>
       <ConfirmationModal
         modalSlug={SLUG}
-        className="delete-people"
+        className="erase-person"
         heading="ลบข้อมูลของบุคคลนี้ถาวร"
         confirmLabel="ลบถาวร"
         confirmingLabel="กำลังลบ"
@@ -50,7 +50,12 @@ export function ErasePerson({ person, typed, onErased }: Props) {
               ลบลูกค้าและการลงทะเบียน {enquiries.length} รายการพร้อมประวัติ สำเนาที่เว็บไซต์ {site.length}{' '}
               รายการ และปิดทับเบอร์หรืออีเมลที่กล่าวถึงในรายการอื่น {mentions.length} แห่ง กู้คืนไม่ได้
             </p>
-            <CopiesElsewhere copies={copies} />
+            <p>สำเนาที่ยังเหลืออยู่ที่อื่น</p>
+            <ul>
+              {copies.map((copy) => (
+                <li key={copy}>{copy}</li>
+              ))}
+            </ul>
             <p>
               <label htmlFor={select}>เหตุผล</label>
               <select id={select} value={reason} onChange={({ target }) => setReason(target.value)}>
@@ -65,15 +70,3 @@ export function ErasePerson({ person, typed, onErased }: Props) {
     </>
   );
 }
-
-/** The copies of personal data that a deletion does not reach. */
-export const CopiesElsewhere = ({ copies }: { copies: readonly string[] }) => (
-  <>
-    <p>สำเนาที่ยังเหลืออยู่ที่อื่น</p>
-    <ul>
-      {copies.map((copy) => (
-        <li key={copy}>{copy}</li>
-      ))}
-    </ul>
-  </>
-);

@@ -1,14 +1,10 @@
 import type { SiteCounts } from '@clinicdee/protocol';
+import { dayAndMonth } from '../../i18n/date-formats.ts';
 import { CountTable, number } from './figures.tsx';
 
 const HEIGHT = 120;
 const WIDTH = 720;
 const TOP = 18;
-const short = new Intl.DateTimeFormat('th-TH-u-nu-latn', {
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
 
 interface Props {
   /** Every day of the period, oldest first. */
@@ -82,4 +78,4 @@ export function DayChart({ days, counted }: Props) {
   );
 }
 
-const formatDay = (day: string) => (day === '' ? '' : short.format(new Date(day)));
+const formatDay = (day: string) => (day === '' ? '' : dayAndMonth.format(new Date(day)));

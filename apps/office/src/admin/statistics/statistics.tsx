@@ -1,6 +1,7 @@
 import { type SiteCounts, siteCounts } from '@clinicdee/protocol';
 import type { AdminViewServerProps } from 'payload';
 import { pageTitles } from '../../enquiries/page-titles.ts';
+import { fullDay } from '../../i18n/date-formats.ts';
 import { addUpCounts } from '../../site/merge-sites.ts';
 import { callAllSites } from '../../site/site-client.ts';
 import { lengths, type Period, periodBefore, periodOf } from '../../statistics/period.ts';
@@ -65,7 +66,9 @@ async function Figures({ initPageResult, period }: AdminViewServerProps & { peri
         </p>
       )}
       {counts?.since && counts.since > from && (
-        <p className="office-note">เริ่มนับเมื่อ {thaiDay(counts.since)} ก่อนหน้านั้นไม่มีข้อมูล</p>
+        <p className="office-note">
+          เริ่มนับเมื่อ {fullDay.format(new Date(counts.since))} ก่อนหน้านั้นไม่มีข้อมูล
+        </p>
       )}
       {counts && (
         <>
@@ -192,6 +195,3 @@ const cellOf = ({ count, share }: Cell) => (
     {share !== undefined && share > 0 && <small>{percent(share)}</small>}
   </>
 );
-
-const day = new Intl.DateTimeFormat('th-TH-u-nu-latn', { dateStyle: 'medium', timeZone: 'UTC' });
-const thaiDay = (iso: string) => day.format(new Date(iso));

@@ -46,11 +46,9 @@ import { FailedSchedules as FailedSchedules_6bab50720944f91321b1c94f19b966e2 } f
 import { DeadLinksOfList as DeadLinksOfList_b0a2df6341e5f01c9a85e1183ef14dca } from '../../../admin/dashboard/due-work.tsx'
 import { RowName as RowName_3172dfb2133a9ea8d9b7577780227dfc } from '../../../admin/site-content/row-name.tsx'
 import { PromotionChoice as PromotionChoice_8465eb101574d00da28b27bf669e3d86 } from '../../../admin/site-content/published-choices.tsx'
-import { DeleteOne as DeleteOne_9fc8d34f892e609b7b701b43b7d63565 } from '../../../admin/people/delete-people.tsx'
 import { PasswordWords as PasswordWords_3a4da952c024dae62dc9353baae31647 } from '../../../admin/people/password-words.tsx'
 import { Security as Security_a3e8b08556d92b06a4a03e2ae15b4bc3 } from '../../../admin/people/security.tsx'
 import { AuditAccountLink as AuditAccountLink_4bf534073f84fbb6a00f9c04959b88d6 } from '../../../admin/audit/account-link.tsx'
-import { DeleteSelected as DeleteSelected_9fc8d34f892e609b7b701b43b7d63565 } from '../../../admin/people/delete-people.tsx'
 import { FailureCell as FailureCell_18f5f1640ef7d5c2e7914f68e63b1ac6 } from '../../../admin/cells.tsx'
 import { ChannelTests as ChannelTests_ef693b7fef6afe59b71531cc5144794f } from '../../../admin/alerts/channel-tests.tsx'
 import { AuditExportLink as AuditExportLink_dc615d33c256ac39b0f9d2a83de11365 } from '../../../admin/export-link.tsx'
@@ -123,11 +121,9 @@ export const importMap = {
   "/admin/dashboard/due-work.tsx#DeadLinksOfList": DeadLinksOfList_b0a2df6341e5f01c9a85e1183ef14dca,
   "/admin/site-content/row-name.tsx#RowName": RowName_3172dfb2133a9ea8d9b7577780227dfc,
   "/admin/site-content/published-choices.tsx#PromotionChoice": PromotionChoice_8465eb101574d00da28b27bf669e3d86,
-  "/admin/people/delete-people.tsx#DeleteOne": DeleteOne_9fc8d34f892e609b7b701b43b7d63565,
   "/admin/people/password-words.tsx#PasswordWords": PasswordWords_3a4da952c024dae62dc9353baae31647,
   "/admin/people/security.tsx#Security": Security_a3e8b08556d92b06a4a03e2ae15b4bc3,
   "/admin/audit/account-link.tsx#AuditAccountLink": AuditAccountLink_4bf534073f84fbb6a00f9c04959b88d6,
-  "/admin/people/delete-people.tsx#DeleteSelected": DeleteSelected_9fc8d34f892e609b7b701b43b7d63565,
   "/admin/cells.tsx#FailureCell": FailureCell_18f5f1640ef7d5c2e7914f68e63b1ac6,
   "/admin/alerts/channel-tests.tsx#ChannelTests": ChannelTests_ef693b7fef6afe59b71531cc5144794f,
   "/admin/export-link.tsx#AuditExportLink": AuditExportLink_dc615d33c256ac39b0f9d2a83de11365,
