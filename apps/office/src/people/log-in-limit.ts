@@ -147,5 +147,6 @@ const isUsedUp = async (limiter: RateLimiterAbstract, key: string): Promise<bool
 
 /** Creates the table of counts that all processes on PostgreSQL share. */
 export async function createSharedCounts(pool: ConnectionPool): Promise<void> {
-  await pool.query(CREATE_TABLE);
+  // Fails if another process creates the table at the same moment; then it exists.
+  await pool.query(CREATE_TABLE).catch(() => pool.query(CREATE_TABLE));
 }
