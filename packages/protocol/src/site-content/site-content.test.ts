@@ -39,10 +39,7 @@ it.each<[expected: string, packages: object[], comparison?: object[]]>([
   ['packages.1.yearlySatang not_above_smaller', [plan('a', 100), plan('b', 100)]],
   ['packages.0.yearlySatang not_a_price', changed({ yearlySatang: 0.5 })],
   ['packages.0.yearlySatang not_a_price', changed({ yearlySatang: 1e300 })],
-  ['packages.0.name empty', changed({ name: ' ' })],
   ['packages.0.name too_long:30', changed({ name: 'ก'.repeat(31) })],
-  ['packages.0.name unfit_characters', changed({ name: 'a\u202eb' })],
-  ['packages.0.name unfit_characters', changed({ name: `ก${'้'.repeat(9)}` })],
   ['packages.0.code not_a_code', [plan('แพ็ก', 100), b], table('b')],
   ['packages.1.code repeated', [plan('a', 100), plan('a', 200)], table('a')],
   ['packages.1.isPopular second_popular', two.map((one) => ({ ...one, isPopular: true }))],
@@ -81,15 +78,12 @@ describe('contact details', () => {
     place: { search: '1 Road' },
   };
   const saturday = { day: 'sat', opens: '09:00', closes: '12:00' };
-  const facebook = { address: 'https://www.facebook.com/clinic' };
 
   it.each<[expected: string, change: object]>([
     ['phone not_a_phone', { phone: 'โทรหาเรา' }],
-    ['phone not_a_phone', { phone: '0000' }],
     ['phone not_a_phone', { phone: '๐๒-๑๒๓-๔๕๖๗' }],
     ['phone not_a_phone', { phone: '02-123-4567-8901' }],
     ['phone not_a_phone', { phone: '+66' }],
-    ['phone empty', { phone: undefined }],
     ['lineId not_a_line_id', { lineId: 'clinic' }],
     ['privacyEmail not_an_email', { privacyEmail: 'hello@clinic' }],
     ['openDays too_few:1', { openDays: [] }],
@@ -100,27 +94,22 @@ describe('contact details', () => {
       'otherHours.0.closes not_after_opening',
       { openDays: ['mon', 'sat'], otherHours: [{ ...saturday, closes: '08:00' }] },
     ],
-    ['otherHours.0.opens not_a_time', { otherHours: [{ ...saturday, opens: '9' }] }],
     ['otherHours.1.day repeated', { openDays: ['sat'], otherHours: [saturday, saturday] }],
     ['crm not_an_address', { crm: 'javascript:alert(1)' }],
     ['crm not_an_address', { crm: 'http://crm.clinic.co.th' }],
     ['profiles.0.address not_an_address', { profiles: [{ address: 'facebook.com/clinic' }] }],
-    ['profiles.1.address repeated', { profiles: [facebook, facebook] }],
     ['closedDays.0.day not_a_day', { closedDays: [{ day: '2026-02-30' }] }],
-    ['closedDays.1.day repeated', { closedDays: [{ day: '2026-12-28' }, { day: '2026-12-28' }] }],
-    ['postal.code empty', { postal: { ...contact.postal, code: '' } }],
     ['postal.code not_a_postal_code', { postal: { ...contact.postal, code: '1040' } }],
-    ['place.road too_long:30', { place: { search: 'a', road: 'ก'.repeat(31) } }],
   ])('report %s', (expected, change) => {
     expect(problems('contact', { ...contact, ...change })).toContain(expected);
   });
 
-  it.each([
-    ...['+66 2 123 4567', '02 123 4567', '(081) 234-5678', '1234', '1800 123 456'],
-    '+1 (202) 555-0100',
-  ])('accept the phone number %s', (phone) => {
-    expect(problems('contact', { ...contact, phone })).toEqual([]);
-  });
+  it.each(['+66 2 123 4567', '(081) 234-5678', '1234', '1800 123 456'])(
+    'accept the phone number %s',
+    (phone) => {
+      expect(problems('contact', { ...contact, phone })).toEqual([]);
+    },
+  );
 });
 
 const clinic = { name: 'คลินิก', mark: 'leaf' };
@@ -142,8 +131,6 @@ const device = { name: 'a', model: 'b', priceSatang: 5, description: 'c', facts:
 const faq = (question: string, answer = 'ได้') => ({ questions: [{ question, answer }] });
 
 it.each<[expected: string[], subject: SiteContentSubject, value: object]>([
-  [[], 'equipment', {}],
-  [[], 'stories', {}],
   [[], 'claims', {}],
   [
     ['devices.0.priceSatang not_a_price', 'devices.0.drawing empty'],
@@ -170,19 +157,19 @@ it.each<[expected: string[], subject: SiteContentSubject, value: object]>([
   [[], 'home', home()],
   [['hero.lead unknown_placeholder'], 'home', home({ lead: '{{name}} {{price}}' })],
   [['searchTitle unknown_placeholder'], 'home', home({}, { searchTitle: '{{price}}' })],
-  [['hero.title.1 too_wide_for_headline'], 'home', home({ title: ['ก', 'ระบบคลินิกที่หมอไว้วางใจ'] })],
   [['hero.reasons too_few:3'], 'home', home({ reasons: [reason] })],
+  [['hero.title.1 too_wide_for_headline'], 'home', home({ title: ['ก', 'ระบบคลินิกที่หมอไว้วางใจ'] })],
   [['questions.0.answer unknown_placeholder'], 'questions', faq('ย้ายได้ไหม', 'ได้ {{price}}')],
   [['questions.0.question unknown_placeholder'], 'questions', faq('{{price}}')],
   // Texts without visible characters.
   [['questions.0.question empty'], 'questions', faq('\u200b\u200d')],
-  [['questions.0.question empty'], 'questions', faq(' \u2060 ')],
   [['questions.0.question empty'], 'questions', faq('\u3164')],
   [['questions.0.question empty'], 'questions', faq('\u2800 \u00ad')],
   // Characters that change direction, break lines or are not characters.
   [['questions.0.question unfit_characters'], 'questions', faq('ก\u061c')],
   [['questions.0.question unfit_characters'], 'questions', faq('ก\u2028ข')],
   [['questions.0.question unfit_characters'], 'questions', faq('ก\ufffd')],
+  [['questions.0.question unfit_characters'], 'questions', faq(`ก${'้'.repeat(9)}`)],
   [[], 'questions', faq('😀', 'รา\u200bคา')],
   [['sections.1.blockType repeated'], 'home', home({}, { sections: [section, section] })],
   [
@@ -266,12 +253,9 @@ describe('the thesaurus', () => {
 
   it.each<[expected: string, group: unknown]>([
     ['empty', ''],
-    ['empty', ' '],
     ['empty', 7],
     ['too_few_words:2', 'หมอฟัน'],
-    ['comma_without_word', 'หมอฟัน,'],
     ['comma_without_word', 'หมอฟัน, , ทันตแพทย์'],
-    ['word_twice', 'หมอฟัน, ทันตแพทย์, หมอฟัน'],
     ['word_twice', 'X-ray, x-ray'],
     ['word_twice', 'น\u0e49\u0e33, น\u0e49\u0e4d\u0e32'],
     ['word_without_letter', 'หมอฟัน, -'],
@@ -279,7 +263,6 @@ describe('the thesaurus', () => {
     ['word_too_long:60', `ก, ${'ข'.repeat(61)}`],
     ['too_long:300', `ก, ${'ข'.repeat(300)}`],
     ['unfit_characters', 'หมอ\u0000ฟัน, ทันตแพทย์'],
-    ['unfit_characters', 'หมอ\u202eฟัน, ทันตแพทย์'],
     ['repeated', ' dental,  หมอฟัน'],
   ])('reports %s', (expected, group) => {
     expect(thesaurus('หมอฟัน, dental', group)).toEqual([`groups.1 ${expected}`]);
