@@ -3,16 +3,7 @@ import { DeliveryWorker } from '../../src/leads/delivery.ts';
 import { SqliteOutbox } from '../../src/leads/sqlite-outbox.ts';
 import { eraseOldLeads } from '../../src/leads/retention.ts';
 import type { Breakage } from './breakages.ts';
-import type { Machine } from './machine.ts';
-import type { LeadReceiver } from './receiver.ts';
-
-/** The environment of a process. */
-interface Surroundings {
-  machine: Machine;
-  keptDays: number;
-  receiver: LeadReceiver;
-  breakage: Breakage;
-}
+import type { World } from './world.ts';
 
 /** One process of the site, with its real parts on a real database file. */
 export class Life {
@@ -23,18 +14,16 @@ export class Life {
   readonly #die: () => void;
 
   /** @throws Error when the process is killed, or cannot write, during its start */
-  constructor(around: Surroundings) {
-    const { breakage } = around;
+  constructor(world: World, breakage: Breakage, keptDays: number) {
     const isAlive = () => this.isAlive;
-    const { database, log, close } = around.machine.boot(isAlive, breakage);
+    const { database, log, close } = world.boot(isAlive);
     this.#die = close;
     this.#accept = () => acceptErasure(database, Date.now());
     try {
       this.outbox = breakage.outbox(new SqliteOutbox(database));
-      const api = breakage.api(around.receiver.api(isAlive));
+      const api = breakage.api(world.receiver.api(isAlive));
       this.#worker = new DeliveryWorker(this.outbox, api, log);
       const guard = breakage.guard(new ErasureGuard(database, log));
-      const { keptDays } = around;
       eraseHourly(log, {
         leads: () => eraseOldLeads({ database, journal: undefined, guard, log, keptDays }),
       });

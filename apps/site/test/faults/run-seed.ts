@@ -3,10 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Breakage, unbroken } from './breakages.ts';
 import { Chance } from './chance.ts';
-import { simulateTime } from './machine-time.ts';
 import { modes } from './receiver.ts';
-import { Violation } from './violation.ts';
-import { DAY, World } from './world.ts';
+import { DAY, Violation, World } from './world.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -38,8 +36,8 @@ export async function runSeed(seed: number, broken: Partial<Breakage> = {}): Pro
   // Back-offs are jittered.
   Math.random = () => chance.next();
   const folder = mkdtempSync(path.join(tmpdir(), 'faults-'));
-  const stopSimulation = simulateTime();
   const world = new World(folder, chance, { ...unbroken, ...broken });
+  const restoreClocks = world.scheduler.replaceClocks(() => world.clockIsOff);
   let violation: string | undefined;
   try {
     world.start();
@@ -55,7 +53,7 @@ export async function runSeed(seed: number, broken: Partial<Breakage> = {}): Pro
     world.trace(`BROKEN: ${violation}`);
   } finally {
     world.kill();
-    stopSimulation();
+    restoreClocks();
     rmSync(folder, { recursive: true });
     Math.random = random;
   }

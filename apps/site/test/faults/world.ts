@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import path from 'node:path';
+import { openDatabase } from '../../src/database/database.ts';
 import { samplePayload } from '../sample-payload.ts';
 import type { Breakage } from './breakages.ts';
 import type { Chance } from './chance.ts';
+import { onFaultyDisk } from './disk.ts';
 import { Life } from './life.ts';
 import { LeadReceiver } from './receiver.ts';
-import { Machine } from './machine.ts';
 import { Scheduler } from './scheduler.ts';
-import { Violation } from './violation.ts';
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
@@ -20,6 +20,12 @@ const KEPT_DELIVERED_DAYS = 30;
 const TRASH_DAYS = 14;
 /** Clock errors below two days are accepted, once when a lead is stored and once when it is erased. */
 const INEXACT = 4 * DAY;
+const insertsOrCommits = /^\s*(INSERT|COMMIT)/;
+
+/** Thrown when the product breaks a guarantee. */
+export class Violation extends Error {
+  override name = 'Violation';
+}
 
 interface Visit {
   name: string;
@@ -30,29 +36,90 @@ interface Visit {
 }
 
 /** Visitors, machine, disk and lead API around one site, and the guarantees given to them. */
-export class World extends Machine {
+export class World {
+  readonly scheduler = new Scheduler(BEGIN);
+  readonly lines: string[] = [];
+  clockIsOff = 0;
+  isDiskFull = false;
+  /** The process is killed after this many statements, counted before and after each. */
+  statementsToLive = Infinity;
+  /** The disk is full after this many, counted in the same way. */
+  statementsToFull = Infinity;
+  /** One fails after this many inserts and commits. */
+  statementsToFail = Infinity;
   readonly receiver: LeadReceiver;
   readonly #visits: Visit[] = [];
   readonly #breakage: Breakage;
+  readonly #folder: string;
+  #life: Life | undefined;
   #reading: DatabaseSync | undefined;
   /** Found between two checks. */
   #broken: Violation | undefined;
 
   constructor(folder: string, chance: Chance, breakage: Breakage) {
-    super(folder, new Scheduler(BEGIN));
+    this.#folder = folder;
     this.#breakage = breakage;
     this.receiver = new LeadReceiver(this.scheduler, chance);
   }
 
-  override trace(text: string): void {
+  /** Logs an event. */
+  trace(text: string): void {
     const { time } = this.scheduler;
     const day = Math.floor((time - BEGIN) / DAY);
     this.lines.push(`day ${day} ${new Date(time).toISOString().slice(11, 23)}  ${text}`);
   }
 
-  protected override begin(): Life {
-    const { receiver } = this;
-    return new Life({ machine: this, receiver, breakage: this.#breakage, keptDays: KEPT_DAYS });
+  get isUp(): boolean {
+    return this.#life?.isAlive ?? false;
+  }
+
+  /** Starts the site unless it runs. */
+  start(): void {
+    if (this.isUp) return;
+    this.trace('the site starts');
+    try {
+      this.#life = new Life(this, this.#breakage, KEPT_DAYS);
+    } catch (error) {
+      this.trace(`the site did not start: ${String(error)}`);
+    }
+  }
+
+  kill(): void {
+    if (this.isUp) this.trace('the process is killed');
+    this.statementsToLive = Infinity;
+    this.#life?.die();
+    this.#reading?.close();
+    this.#reading = undefined;
+  }
+
+  setDisk(isFull: boolean): void {
+    this.isDiskFull = isFull;
+    this.statementsToFull = Infinity;
+    this.trace(isFull ? 'the disk is full' : 'the disk has room');
+  }
+
+  /** Starts a process: opens the real database, and simulates disk and time. */
+  boot(isAlive: () => boolean) {
+    const file = openDatabase(this.#folder);
+    // Processes are killed, but there are no power cuts.
+    file.exec('PRAGMA synchronous = OFF');
+    const database = onFaultyDisk(file, {
+      isAlive,
+      isFull: () => this.isDiskFull,
+      fails: (sql) => insertsOrCommits.test(sql) && --this.statementsToFail === 0,
+      beside: () => {
+        if (--this.statementsToFull === 0) this.setDisk(true);
+        if (--this.statementsToLive === 0) this.kill();
+      },
+      rewrite: this.#breakage.rewrite,
+    });
+    const say = (facts: object, what: string) => this.trace(`  ${what} ${JSON.stringify(facts)}`);
+    this.scheduler.hasProcess = true;
+    const close = () => {
+      this.scheduler.endTimers();
+      file.close();
+    };
+    return { database, log: { info: say, warn: say, error: say }, close };
   }
 
   /** A visitor sends a form. */
@@ -81,7 +148,7 @@ export class World extends Machine {
     if (!this.isUp) return;
     this.trace('an operator accepts the clock');
     try {
-      this.life?.acceptErasure();
+      this.#life?.acceptErasure();
     } catch (error) {
       this.trace(`the acceptance was not stored: ${String(error)}`);
     }
@@ -90,8 +157,8 @@ export class World extends Machine {
   /** Resends all refused leads. */
   resendRefused(): void {
     const refused = this.#rows().filter(({ state }) => state === 'refused');
-    for (const { id } of refused) this.life?.outbox.resend(id);
-    this.life?.wake();
+    for (const { id } of refused) this.#life?.outbox.resend(id);
+    this.#life?.wake();
   }
 
   /** @throws Violation when a guarantee is broken so far */
@@ -135,7 +202,7 @@ export class World extends Machine {
   }
 
   #send(visit: Visit): void {
-    const life = this.life;
+    const life = this.#life;
     if (!life?.isAlive) return;
     const payload = { ...samplePayload, fullname: visit.name };
     const lead = { payload, idempotencyKey: visit.key, isSuspected: false };
@@ -156,15 +223,9 @@ export class World extends Machine {
     visit.answer = { reference, at: this.scheduler.time };
   }
 
-  override kill(): void {
-    super.kill();
-    this.#reading?.close();
-    this.#reading = undefined;
-  }
-
   /** The outbox on the disk. */
   #rows() {
-    this.#reading ??= new DatabaseSync(path.join(this.folder, 'site.sqlite'));
+    this.#reading ??= new DatabaseSync(path.join(this.#folder, 'site.sqlite'));
     return this.#reading
       .prepare('SELECT id, reference, state, payload FROM outbox')
       .all()
