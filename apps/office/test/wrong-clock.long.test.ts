@@ -148,9 +148,10 @@ it('runs at once what a clock years ahead has dated, and plans the next nightly 
 
 it('reports alerts that are due for more than three minutes', async () => {
   const { schedulerOf } = await import('../src/jobs/scheduler.ts');
-  const rounds = schedulerOf(office.payload);
-  rounds?.standBy();
-  await until(() => !rounds?.isBusy());
+  const scheduler = schedulerOf(office.payload);
+  if (!scheduler) throw new Error('The office has no scheduler.');
+  scheduler.isStandingBy = true;
+  await until(() => !scheduler.isBusy());
   const due = (minutes: number) =>
     office.create('alerts', {
       ...{ channel: 'line', failing: 'webhook', state: 'retrying', attempts: 1 },
@@ -162,6 +163,6 @@ it('reports alerts that are due for more than three minutes', async () => {
   await due(4);
   await sleep(1_100);
   expect(await health()).toContain('jobs_late');
-  rounds?.resume();
+  scheduler.isStandingBy = false;
   await until(async () => !(await health()).includes('jobs_late'));
 }, 60_000);

@@ -1,4 +1,4 @@
-import type { Access, Endpoint, FieldAccess, PayloadRequest, Where } from 'payload';
+import type { Endpoint, FieldAccess, PayloadRequest, Where } from 'payload';
 
 /** The role of a user: admin for everything, marketing for articles, sales for leads. */
 export type Role = 'admin' | 'marketing' | 'sales';
@@ -124,29 +124,24 @@ export function staffCall<Kind extends keyof Rules>(
 /** The operations for which Payload calls access functions. */
 const operations = ['create', 'read', 'readVersions', 'update', 'delete', 'unlock'] as const;
 
-/** Returns the access functions of a collection or global. */
-export function accessOf(kind: keyof Rules): Partial<Record<(typeof operations)[number], Access>> {
-  const own: Partial<Record<string, Rule>> = rules[kind];
-  const access: Partial<Record<string, Access>> = {};
+function accessFunctions<Args, Result>(
+  own: Partial<Record<string, Rule>>,
+  check: (rule: Rule, args: Args) => Result,
+) {
+  const access: Partial<Record<(typeof operations)[number], (args: Args) => Result>> = {};
   for (const operation of operations) {
     const rule = own[operation];
-    if (rule) access[operation] = (args) => checkAccess(rule, args);
+    if (rule) access[operation] = (args) => check(rule, args);
   }
   return access;
 }
 
+/** Returns the access functions of a collection or global. */
+export const accessOf = (kind: keyof Rules) => accessFunctions(rules[kind], checkAccess);
+
 /** Returns the access functions of a field. */
-export function fieldAccessOf(
-  field: keyof typeof fieldRules,
-): Partial<Record<'create' | 'read' | 'update', FieldAccess>> {
-  const own: Partial<Record<string, Rule>> = fieldRules[field];
-  const access: Partial<Record<'create' | 'read' | 'update', FieldAccess>> = {};
-  for (const operation of ['create', 'read', 'update'] as const) {
-    const rule = own[operation];
-    if (rule) access[operation] = (args) => checkFieldAccess(rule, args);
-  }
-  return access;
-}
+export const fieldAccessOf = (field: keyof typeof fieldRules) =>
+  accessFunctions(fieldRules[field], checkFieldAccess);
 
 /** Access function of fields that only the system writes. */
 export function nobody(): boolean {

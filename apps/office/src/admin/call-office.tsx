@@ -34,28 +34,27 @@ export async function callOffice<Answer>(
   return undefined;
 }
 
-interface CallButtonProps extends Call {
+interface CallButtonProps<Answer> extends Call {
   path: string;
   words: string;
   /** What it is about, for screen readers. */
   about?: string;
   isDisabled?: boolean;
   /** Called after success; without it the page is reloaded after the call. */
-  onDone?: () => void;
+  onDone?: (answer: Answer) => void;
 }
 
 /** A button that calls the office and shows the message of the response. */
-export function CallButton({ path, words, about, isDisabled, onDone, ...call }: CallButtonProps) {
+export function CallButton<Answer>(props: CallButtonProps<Answer>) {
+  const { path, words, about, isDisabled, onDone, ...call } = props;
   const [isCalling, setCalling] = useState(false);
   const router = useRouter();
 
   async function press() {
     setCalling(true);
-    const answer = await callOffice<{ message: string }>(path, call);
-    if (answer) {
-      toast.success(answer.message);
-      onDone?.();
-    }
+    const answer = await callOffice<Answer & { message?: string }>(path, call);
+    if (answer?.message) toast.success(answer.message);
+    if (answer) onDone?.(answer);
     if (!onDone) router.refresh();
     setCalling(false);
   }

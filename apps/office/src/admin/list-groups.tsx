@@ -19,7 +19,7 @@ export async function ListGroups({ payload, user, params, searchParams, collecti
   const recent = await recentEnquiries(payload, user ?? null, collectionSlug, by);
   const shown = figures(recent, by, await openingHours(payload));
   return (
-    <details className="list-groups" open={searchParams?.by !== undefined}>
+    <details className="office-panel list-groups" open={searchParams?.by !== undefined}>
       <summary>จัดกลุ่มตามที่มา</summary>
       <PeriodWords figures={shown} collection={collectionSlug} />
       <GroupTable

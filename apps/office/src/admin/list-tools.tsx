@@ -26,15 +26,16 @@ export function ListTools() {
     where.every(([name = '', value]) => search.get(name) === value);
   const isAll = ![...search.keys()].some((key) => key.startsWith('where'));
   return (
-    <div className="list-tools">
-      <nav aria-label="กรองรายการ">
-        <Link href={path} aria-current={isAll ? 'true' : undefined}>
+    <div className="list-tools office-row is-spread">
+      <nav className="office-row" aria-label="กรองรายการ">
+        <Link href={path} className="quiet-button" aria-current={isAll ? 'true' : undefined}>
           ทั้งหมด
         </Link>
         {filters.map((filter) => (
           <Link
             key={filter.label}
             href={`${path}?${new URLSearchParams(filter.where).toString()}`}
+            className="quiet-button"
             aria-current={isActive(filter) ? 'true' : undefined}
           >
             {filter.label}

@@ -5,9 +5,11 @@ export function Icon() {
   if (hasOwnMark) return <img className="brand-mark" src="/mark.svg" alt={productName} />;
   return (
     <svg className="brand-mark" viewBox="0 0 32 32" role="img" aria-label={productName}>
-      <rect className="brand-ground" width="32" height="32" rx={mark.rounding} />
-      <path className="brand-stroke" d={mark.letter} strokeWidth={mark.letterWidth} />
-      <path className="brand-stroke" d={mark.cross} strokeWidth={mark.crossWidth} />
+      <rect fill="var(--office-deep)" width="32" height="32" rx={mark.rounding} />
+      <g fill="none" stroke="var(--office-mint-strong)" strokeLinecap="round">
+        <path d={mark.letter} strokeWidth={mark.letterWidth} />
+        <path d={mark.cross} strokeWidth={mark.crossWidth} />
+      </g>
     </svg>
   );
 }

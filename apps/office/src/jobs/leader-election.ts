@@ -61,12 +61,12 @@ export function runAsLeader(payload: Payload, scheduler: Scheduler): () => Promi
     }
     // Jobs marked as running were left by a crash or a database outage.
     await releaseJobs(payload);
-    scheduler.resume();
+    scheduler.isStandingBy = false;
   };
 
   /** Never waits for the database: a slow one must not delay stepping down. */
   const check = () => {
-    if (!isHeld()) scheduler.standBy();
+    if (!isHeld()) scheduler.isStandingBy = true;
     if (isRenewing) return;
     isRenewing = true;
     renew()

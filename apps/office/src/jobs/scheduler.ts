@@ -14,27 +14,15 @@ export interface ScheduledTask {
  * schedules, which would stop for a year when the clock is set back by one.
  */
 export class Scheduler {
+  /** While another office is the leader: no task starts, and running ones finish. */
+  isStandingBy = false;
   readonly #payload: Payload;
   readonly #running = new Set<Promise<unknown>>();
-  #isStandingBy = false;
   #isStopped = false;
 
   constructor(payload: Payload, tasks: readonly ScheduledTask[]) {
     this.#payload = payload;
     for (const task of tasks) this.#schedule(task);
-  }
-
-  /** Pauses: starts no task until {@link resume}; running tasks finish. */
-  standBy(): void {
-    this.#isStandingBy = true;
-  }
-
-  resume(): void {
-    this.#isStandingBy = false;
-  }
-
-  isStandingBy(): boolean {
-    return this.#isStandingBy;
   }
 
   isBusy(): boolean {
@@ -53,21 +41,16 @@ export class Scheduler {
 
   async #runAndReschedule(task: ScheduledTask): Promise<void> {
     if (this.#isStopped) return;
-    if (!this.#isStandingBy) {
-      const work = this.#run(task);
+    if (!this.isStandingBy) {
+      const work = task.work().catch((error: unknown) => {
+        const code = failureCode(error);
+        this.#payload.logger.error({ task: task.name, code }, 'scheduled task failed');
+      });
       this.#running.add(work);
       await work;
       this.#running.delete(work);
     }
     this.#schedule(task);
-  }
-
-  async #run({ name, work }: ScheduledTask): Promise<void> {
-    try {
-      await work();
-    } catch (error) {
-      this.#payload.logger.error({ task: name, code: failureCode(error) }, 'scheduled task failed');
-    }
   }
 }
 
@@ -87,4 +70,4 @@ export const schedulerOf = (payload: Payload): Scheduler | undefined =>
 
 /** Whether another office is the leader. */
 export const isStandingBy = (payload: Payload): boolean =>
-  schedulerOf(payload)?.isStandingBy() ?? false;
+  schedulerOf(payload)?.isStandingBy ?? false;

@@ -22,7 +22,8 @@ export interface Recovered {
   torn: string[];
 }
 
-type Row = Readonly<Record<string, SQLOutputValue>>;
+/** The values of a row, in the order of the columns. */
+type Row = readonly SQLOutputValue[];
 
 /** Ids skipped after the highest known one: lost ids may occur in alerts and must not be reused. */
 const SKIPPED_IDS = 10_000;
@@ -82,9 +83,8 @@ function copyRows(from: string, fresh: string): Pick<Recovered, 'kept' | 'torn'>
   try {
     to.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; BEGIN IMMEDIATE');
     for (const table of createTables(from, to)) {
-      const insert = insertInto(to, table);
       const isWhole = readRows(from, table, (row) => {
-        if (insert(row)) kept[table] = (kept[table] ?? 0) + 1;
+        if (insert(to, table, row)) kept[table] = (kept[table] ?? 0) + 1;
       });
       if (!isWhole) torn.push(table);
     }
@@ -117,22 +117,15 @@ function createTables(from: string, to: DatabaseSync): string[] {
   }
 }
 
-function insertInto(to: DatabaseSync, table: string) {
-  const columns = to
-    .prepare('SELECT name FROM pragma_table_info(?) ORDER BY cid')
-    .all(table)
-    .map(({ name }) => String(name));
-  const names = columns.map((name) => `"${name}"`).join(', ');
-  const marks = columns.map(() => '?').join(', ');
-  const insert = to.prepare(`INSERT OR IGNORE INTO "${table}" (${names}) VALUES (${marks})`);
-  return (row: Row): boolean => {
-    try {
-      return insert.run(...columns.map((name) => row[name] ?? null)).changes === 1;
-    } catch {
-      // Corrupt values that violate a constraint.
-      return false;
-    }
-  };
+/** Inserts the values of a row. @returns false for corrupt values that violate a constraint, and for a known row */
+function insert(to: DatabaseSync, table: string, values: Row): boolean {
+  const marks = values.map(() => '?').join(', ');
+  try {
+    const statement = to.prepare(`INSERT OR IGNORE INTO "${table}" VALUES (${marks})`);
+    return statement.run(...values).changes === 1;
+  } catch {
+    return false;
+  }
 }
 
 /**
@@ -152,7 +145,7 @@ function readRows(file: string, table: string, take: (row: Row) => void): boolea
       const sql = `SELECT rowid AS salvage_id, * FROM "${table}" NOT INDEXED ${condition}`;
       for (const { salvage_id, ...row } of from.prepare(sql).iterate()) {
         if (!isNew(Number(salvage_id))) return true;
-        take(row);
+        take(Object.values(row));
       }
       return true;
     } catch {

@@ -11,12 +11,12 @@ export async function ChannelTests({ payload, user }: ServerProps) {
   const channels = activeChannels();
   const failing = await failingChannels(payload);
   return (
-    <section className="channel-tests" aria-labelledby="channel-tests">
+    <section className="office-panel" aria-labelledby="channel-tests">
       <h2 id="channel-tests">ช่องทางแจ้งเตือน</h2>
       {channels.length === 0 && <p>ยังไม่ได้ตั้งช่องทางแจ้งเตือน</p>}
       <ul>
         {channels.map((channel) => (
-          <li key={channel}>
+          <li key={channel} className="office-row">
             <b>{channelName(channel)}</b>
             {stateOf(failing.find((item) => item.channel === channel))}
             <CallButton

@@ -35,7 +35,7 @@ export async function GroupTable({ payload, by, figures, collection, path }: Pro
     return titles?.get(value) ?? (value || 'ไม่ทราบ');
   };
   return (
-    <figure className="chart">
+    <figure className="office-card">
       <figcaption>
         {collection === 'leads' ? 'ที่มาของลูกค้า' : 'ที่มาของการลงทะเบียน'} {WEEKS} สัปดาห์
       </figcaption>

@@ -51,13 +51,16 @@ export async function Health({ payload }: { payload: Payload }) {
   ];
   const failing = parts.filter(({ reason }) => reason);
   return (
-    <section className="figures health" aria-labelledby="health">
+    <section className="figures office-panel health" aria-labelledby="health">
       <h2 id="health">สภาพระบบ</h2>
       {failing.length > 0 && (
         <div role="alert">
-          <ul className="health-troubles">
+          <ul>
             {failing.map(({ name, reason }) => (
-              <li key={name} className={reason?.level === 'failure' ? 'health-failure' : undefined}>
+              <li
+                key={name}
+                className={`office-warning ${reason?.level === 'failure' ? 'is-failure' : ''}`}
+              >
                 <b>{name}</b>
                 <span>{reason?.th}</span>
                 {reason && (
@@ -78,9 +81,9 @@ export async function Health({ payload }: { payload: Payload }) {
         </summary>
         <ul className="health-parts">
           {parts.map(({ name, isWell, reason }) => (
-            <li key={name}>
+            <li key={name} className="office-row is-spread">
               {name}
-              <span className={isWell ? 'health-good' : 'health-bad'}>
+              <span className={isWell ? 'office-note' : 'health-bad'}>
                 {isWell ? 'ปกติ' : reason ? 'ขัดข้อง' : 'ตรวจไม่ได้'}
               </span>
             </li>

@@ -32,7 +32,7 @@ export async function LaunchList({ payload }: { payload: Payload }) {
   const count = groups.reduce((sum, { pieces }) => sum + pieces.length, articles.length);
   if (count === 0) return null;
   return (
-    <section className="launch-list" aria-labelledby="launch-list">
+    <section className="office-panel" aria-labelledby="launch-list">
       <details>
         <summary>
           <h2 id="launch-list">ก่อนเปิดเว็บจริง: ยังเป็นตัวอย่าง {count} รายการ</h2>

@@ -76,7 +76,7 @@ export async function LeadFigures({ payload, user, by }: Props) {
           collection="leads"
           path="/admin"
         />
-        <div className="chart">
+        <div className="office-card">
           <CountTable
             caption="ลูกค้าใหม่รายสัปดาห์ (จันทร์–อาทิตย์)"
             head={['สัปดาห์ที่เริ่ม', 'จำนวน']}

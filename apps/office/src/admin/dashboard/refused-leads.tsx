@@ -17,7 +17,7 @@ export async function RefusedLeads() {
   const { total, leads } = answer.value;
   if (total === 0) return null;
   return (
-    <section className="refused-leads" aria-labelledby="refused-leads">
+    <section className="office-warning office-panel refused-leads" aria-labelledby="refused-leads">
       <h2 id="refused-leads">ลูกค้าที่ปลายทางไม่รับ {total} ราย</h2>
       <p>
         ส่งแบบฟอร์มแล้วแต่ยังไม่เข้าระบบ ข้อมูลยังอยู่ครบบนเว็บไซต์ ให้ผู้ดูแลระบบแก้สาเหตุก่อนแล้วส่งอีก&#8288;ครั้ง
@@ -26,7 +26,7 @@ export async function RefusedLeads() {
       {total > 1 && <CallButton {...resend('all')} words="ส่งอีกครั้งทั้งหมด" />}
       <ul>
         {leads.map(({ id, reference, failure, attempts, receivedAt }) => (
-          <li key={id}>
+          <li key={id} className="office-row is-spread">
             <span>
               <b>{reference}</b> {refusalMessage(failure)}
               <small>

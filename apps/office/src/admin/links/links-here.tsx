@@ -21,7 +21,7 @@ async function Links({ collectionSlug, id, payload }: UIFieldServerProps) {
   if (from.length === 0 && problems.length === 0) return null;
   const name = isPage ? 'หน้านี้' : 'บทความนี้';
   return (
-    <section className="side-panel" aria-labelledby="links-title">
+    <section className="office-panel side-panel" aria-labelledby="links-title">
       <h2 id="links-title">ลิงก์ในบทความที่เผยแพร่แล้ว</h2>
       {problems.length > 0 && (
         <div className="office-warning" role="status">

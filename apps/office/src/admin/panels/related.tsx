@@ -59,7 +59,7 @@ const kinds: Readonly<Record<History['kind'], string | undefined>> = {
 export function Timeline() {
   const entries = useRelated('history') ?? [];
   return (
-    <section className="timeline" aria-labelledby="timeline-title">
+    <section className="office-panel timeline" aria-labelledby="timeline-title">
       <h2 id="timeline-title">ประวัติ</h2>
       <ol>
         {entries.map(({ id, kind, text, authorName, createdAt }) => (
@@ -92,7 +92,7 @@ export function Alerts() {
   }, [alerts, isUnderWay]);
 
   return (
-    <section className="side-panel" aria-labelledby="alerts-title">
+    <section className="office-panel side-panel" aria-labelledby="alerts-title">
       <h2 id="alerts-title">การแจ้งเตือน</h2>
       {alerts?.length === 0 && <p>ยังไม่ได้ตั้งช่องทางแจ้งเตือน</p>}
       <ul>
@@ -100,7 +100,7 @@ export function Alerts() {
           <li key={id}>
             <span>
               {channelName}{' '}
-              <b className="alert-state" data-state={state}>
+              <b className="status-badge" data-status={state}>
                 {stateLabel(state)}
               </b>
             </span>

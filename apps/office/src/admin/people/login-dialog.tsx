@@ -95,7 +95,7 @@ function Dialog({ asked, error, answer }: Question) {
               ? 'รหัสหนึ่งใช้ได้ครั้งเดียว'
               : 'ต้องยืนยันก่อนเปลี่ยนข้อมูลสำคัญหรือส่งออกไฟล์ ยืนยันแล้วใช้ได้ 15 นาที')}
         </p>
-        <div className="dialog-buttons">
+        <div className="office-row">
           <Button type="button" buttonStyle="secondary" onClick={() => dialog.current?.close()}>
             ยกเลิก
           </Button>

@@ -54,12 +54,12 @@ function Devices({ account, devices, onChange }: DeviceProps) {
   const call = { path: `users/${account}/end-sessions`, onDone: onChange };
   const others = devices.filter(({ isCurrent }) => !isCurrent);
   return (
-    <section className="security" aria-labelledby="devices">
+    <section className="office-panel security" aria-labelledby="devices">
       <h2 id="devices">เครื่องที่เข้าสู่ระบบอยู่</h2>
       {devices.length === 0 && <p>ไม่มี</p>}
       <ul>
         {devices.map(({ id, browser, address, startedAt, isCurrent }) => (
-          <li key={id}>
+          <li key={id} className="office-row is-spread">
             <span>
               <b>{browser || 'ไม่ทราบเบราว์เซอร์'}</b> {isCurrent && <mark>เครื่องนี้</mark>}
               <br />
@@ -96,9 +96,6 @@ function SecondFactor({ account, isOwn, security, onChange }: Props) {
   const [codes, setCodes] = useState<readonly string[]>();
   const { hasSecondFactor, recoveryCodesLeft } = security;
 
-  async function start() {
-    setSetup(await callOffice(`${PATH}/start`));
-  }
   async function activate(code: string) {
     const answer = await callOffice<Codes>(`${PATH}/activate`, { body: { code } });
     if (!answer) return;
@@ -107,15 +104,9 @@ function SecondFactor({ account, isOwn, security, onChange }: Props) {
     toast.success('เปิดการยืนยันแบบสองขั้นตอนแล้ว');
     onChange();
   }
-  async function renew() {
-    const answer = await callOffice<Codes>(`${PATH}/recovery-codes`);
-    if (!answer) return;
-    setCodes(answer.codes);
-    onChange();
-  }
 
   return (
-    <section className="security" aria-labelledby="second-factor">
+    <section className="office-panel security" aria-labelledby="second-factor">
       <h2 id="second-factor">การยืนยันแบบสองขั้นตอน</h2>
       <p>
         {hasSecondFactor
@@ -124,16 +115,19 @@ function SecondFactor({ account, isOwn, security, onChange }: Props) {
       </p>
       {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />}
       {setup && <Setup {...setup} onCode={activate} />}
-      <p className="security-buttons">
+      <p className="office-row">
         {isOwn && !hasSecondFactor && !setup && (
-          <button type="button" className="quiet-button" onClick={() => void start()}>
-            เปิดการยืนยันแบบสองขั้นตอน
-          </button>
+          <CallButton path={`${PATH}/start`} words="เปิดการยืนยันแบบสองขั้นตอน" onDone={setSetup} />
         )}
         {isOwn && hasSecondFactor && (
-          <button type="button" className="quiet-button" onClick={() => void renew()}>
-            สร้างรหัสสำรองใหม่
-          </button>
+          <CallButton
+            path={`${PATH}/recovery-codes`}
+            words="สร้างรหัสสำรองใหม่"
+            onDone={(answer: Codes) => {
+              setCodes(answer.codes);
+              onChange();
+            }}
+          />
         )}
         {hasSecondFactor && (
           <CallButton

@@ -2,6 +2,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { enquiryNames } from '../../enquiries/subject.ts';
 import type { Person } from '../../privacy/person.ts';
+import { Lines } from '../lines.tsx';
 import { ThaiTime } from '../panels/thai-time.tsx';
 
 interface Props {
@@ -27,7 +28,7 @@ export function PersonRecords({ person, onAdd }: Props) {
         </p>
       )}
       {others.length > 0 && (
-        <p className="period">
+        <p className="office-row">
           รายการเหล่านี้มีเบอร์หรืออีเมลอื่นด้วย:
           {others.map((identifier) => (
             <button
@@ -82,7 +83,7 @@ export function PersonRecords({ person, onAdd }: Props) {
 function Enquiry({ enquiry }: { enquiry: Person['enquiries'][number] }) {
   const { history, isInTrash, lines, receivedAt, reference, relationTo, value } = enquiry;
   return (
-    <section className="chart">
+    <section className="office-card">
       <h2>
         <Link
           href={`/admin/collections/${relationTo}/${isInTrash ? 'trash/' : ''}${value}`}
@@ -93,14 +94,7 @@ function Enquiry({ enquiry }: { enquiry: Person['enquiries'][number] }) {
         <ThaiTime value={receivedAt} />
         {isInTrash && ' (ในถังขยะ)'}
       </h2>
-      <dl className="person-lines">
-        {lines.map(([label, text]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <Lines lines={lines} />
       <details>
         <summary>ประวัติ {history.length} รายการ</summary>
         <ul>
@@ -118,7 +112,7 @@ function Enquiry({ enquiry }: { enquiry: Person['enquiries'][number] }) {
 function List({ title, count, children }: { title: string; count: number; children: ReactNode }) {
   if (count === 0) return null;
   return (
-    <section className="chart">
+    <section className="office-card">
       <h2>
         {title} {count} รายการ
       </h2>

@@ -46,7 +46,7 @@ export function PersonSearch({ canErase, canExport }: Props) {
 
   return (
     <div className="figures">
-      <form className="person-form" onSubmit={submit}>
+      <form className="person-form office-row" onSubmit={submit}>
         <label htmlFor={field}>เบอร์โทรหรืออีเมล สะกดแบบใดก็ได้ ใส่หลายรายการได้</label>
         <input
           id={field}

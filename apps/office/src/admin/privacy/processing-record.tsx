@@ -7,32 +7,30 @@ import { CountTable } from '../statistics/figures.tsx';
 
 /** `/admin/processing-record`: the record of processing (section 39), rendered from the register of personal data. */
 export function ProcessingRecord(props: AdminViewServerProps) {
+  const rows = recordRows.map(([data = '', ...cells]) => ({ key: data, label: data, cells }));
   return (
     <AdminPage view={props} path="processing-record">
-      {() => <Record />}
+      {() => (
+        <div className="figures">
+          <p className="office-small">
+            บันทึกตามมาตรา 39 ของ {company} ติดต่อด้านข้อมูลส่วนบุคคลที่ {privacyEmail}{' '}
+            ระยะเวลาและตารางเดียวกันนี้ใช้ในนโยบายความเป็นส่วนตัวและการลบอัตโนมัติ
+            สิทธิของเจ้าของข้อมูลและมาตรการรักษาความปลอดภัยอยู่ในข้อ 8 และ 9 ของนโยบาย
+          </p>
+          <p>
+            <ExportLink href="/api/processing-record/export">ดาวน์โหลด CSV (Excel)</ExportLink>
+          </p>
+          <div className="office-card privacy-table">
+            <CountTable
+              caption="บันทึกรายการประมวลผล"
+              isCaptionHidden
+              className="is-text"
+              head={recordHeads}
+              rows={rows}
+            />
+          </div>
+        </div>
+      )}
     </AdminPage>
-  );
-}
-
-function Record() {
-  return (
-    <div className="figures">
-      <p className="office-small">
-        บันทึกตามมาตรา 39 ของ {company} ติดต่อด้านข้อมูลส่วนบุคคลที่ {privacyEmail}{' '}
-        ระยะเวลาและตารางเดียวกันนี้ใช้ในนโยบายความเป็นส่วนตัวและการลบอัตโนมัติ
-        สิทธิของเจ้าของข้อมูลและมาตรการรักษาความปลอดภัยอยู่ในข้อ 8 และ 9 ของนโยบาย
-      </p>
-      <div className="list-tools">
-        <ExportLink href="/api/processing-record/export">ดาวน์โหลด CSV (Excel)</ExportLink>
-      </div>
-      <div className="chart privacy-table">
-        <CountTable
-          caption="บันทึกรายการประมวลผล"
-          isCaptionHidden
-          head={recordHeads}
-          rows={recordRows.map(([data = '', ...cells]) => ({ key: data, label: data, cells }))}
-        />
-      </div>
-    </div>
   );
 }

@@ -23,7 +23,7 @@ export async function ScheduleState({
     : await schedules(payload, collectionSlug === 'pages' ? 'pages' : 'articles', Number(id));
   if (entries.length === 0) return null;
   return (
-    <section className="side-panel" aria-labelledby="schedule-title">
+    <section className="office-panel side-panel" aria-labelledby="schedule-title">
       <h2 id="schedule-title">ตั้งเวลาไว้</h2>
       <ul>
         {entries.map(({ id, isPublishing, at, hasFailed, reason }) => {

@@ -23,7 +23,7 @@ export function MissedWords({ groups, missed, onChange }: Props) {
   const listId = useId();
   const left = (searches ?? []).filter(({ words }) => !isInGroup(groups, words));
   return (
-    <section className="missed-words" aria-label="คำที่ค้นแล้วไม่พบ">
+    <section className="office-panel missed-words" aria-label="คำที่ค้นแล้วไม่พบ">
       <h2>คำที่ค้นแล้วไม่พบ</h2>
       <p className="office-small">
         คำที่ผู้เข้าชมค้นแล้วไม่พบบทความใด เก็บเฉพาะคำ ไม่มีข้อมูลว่าใครค้น และลบเมื่อไม่มีใครค้นอีก 90 วัน

@@ -38,11 +38,11 @@ async function Record() {
       {record && record.length > 0 && (
         <>
           <Summary record={record} />
-          <div className="chart">
+          <div className="office-card">
             <CountTable
               caption={`บันทึกความยินยอม ${Math.min(record.length, SHOWN)} รายการล่าสุด`}
               isCaptionHidden
-              className="consent-table"
+              className="is-text"
               head={['เวลา', 'คำตอบ', 'รุ่นและข้อความที่ถาม']}
               rows={record.slice(0, SHOWN).map((entry) => ({
                 key: `${entry.at} ${entry.id}`,
@@ -61,8 +61,8 @@ function Summary({ record }: { record: ConsentRecord }) {
   const all = record.filter(({ offered, allowed }) => allowed.length === offered.length).length;
   const none = record.filter(({ allowed }) => allowed.length === 0).length;
   return (
-    <div className="list-tools">
-      <p className="consent-sums">
+    <div className="office-row is-spread">
+      <p className="office-row">
         <b>{record.length} รายการล่าสุด</b> <span>ยอมรับทั้งหมด {all}</span>{' '}
         <span>ปฏิเสธทั้งหมด {none}</span> <span>เลือกบางอย่าง {record.length - all - none}</span>
       </p>

@@ -27,7 +27,7 @@ export function DayChart({ days, counted }: Props) {
   const step = WIDTH / days.length;
   const total = rows.reduce((sum, { visits }) => sum + visits, 0);
   return (
-    <figure className="chart day-chart">
+    <figure className="office-card day-chart">
       <figcaption>การเข้าชมรายวัน</figcaption>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT + TOP}`}
@@ -40,7 +40,7 @@ export function DayChart({ days, counted }: Props) {
         {rows.map(({ day, visits }, index) => (
           <rect
             key={day}
-            className="chart-bar"
+            fill="var(--office-data-2)"
             x={index * step + step * 0.14}
             y={TOP + HEIGHT - (visits / most) * HEIGHT}
             width={step * 0.72}
@@ -49,9 +49,9 @@ export function DayChart({ days, counted }: Props) {
             <title>{`${formatDay(day)}: ${number.format(visits)} ครั้ง`}</title>
           </rect>
         ))}
-        <path className="chart-line" d={`M0 ${TOP + HEIGHT}H${WIDTH}`} />
+        <path stroke="var(--office-line-control)" d={`M0 ${TOP + HEIGHT}H${WIDTH}`} />
       </svg>
-      <p className="day-chart-ends" aria-hidden="true">
+      <p className="office-row is-spread office-small" aria-hidden="true">
         <span>{formatDay(days[0] ?? '')}</span>
         {best && (
           <span>

@@ -17,10 +17,10 @@ interface Figure {
 export const FigureRow = ({ figures }: { figures: readonly Figure[] }) => (
   <dl className="figure-row">
     {figures.map(({ label, value, remark, isWords }, index) => (
-      <div key={index}>
+      <div key={index} className="office-card">
         <dt>{label}</dt>
         <dd className={isWords ? 'figure-words' : undefined}>{value}</dd>
-        {remark !== undefined && <dd className="figure-before">{remark}</dd>}
+        {remark !== undefined && <dd className="office-small">{remark}</dd>}
       </div>
     ))}
   </dl>
@@ -33,11 +33,12 @@ interface ChoicesProps {
 
 /** Links to the same page with another period or grouping. */
 export const Choices = ({ label, links }: ChoicesProps) => (
-  <nav className="period" aria-label={label}>
+  <nav className="office-row" aria-label={label}>
     {links.map(({ href, label, isCurrent }) => (
       <Link
         key={href}
         href={href}
+        className="quiet-button"
         aria-current={isCurrent ? 'true' : undefined}
         scroll={false}
         prefetch={false}
@@ -90,8 +91,8 @@ export function CountTable(props: TableProps) {
               {label}
               {size !== undefined && (
                 <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-                  <rect className="chart-track" width="100" height="1" />
-                  <rect className="chart-bar" width={(size / most) * 100} height="1" />
+                  <rect fill="var(--office-data-track)" width="100" height="1" />
+                  <rect fill="var(--office-data-2)" width={(size / most) * 100} height="1" />
                 </svg>
               )}
             </th>

@@ -74,7 +74,7 @@ async function Figures({ initPageResult, period }: AdminViewServerProps & { peri
         <>
           <TotalRow total={counts.total} before={before} />
           <DayChart days={period.days} counted={counts.days} />
-          <div className="chart-row website-tables">
+          <div className="chart-row">
             <FunnelTable
               caption="จากการเข้าชมถึงส่งฟอร์ม"
               steps={visitSteps(counts.total)}
@@ -107,10 +107,9 @@ interface FunnelProps {
 
 /** A funnel: each step with its share of the step before and of the first. */
 const FunnelTable = ({ caption, steps, note }: FunnelProps) => (
-  <div className="chart">
+  <div className="office-card">
     <CountTable
       caption={caption}
-      className="funnel-table"
       head={['ขั้น', 'จำนวน', 'จากขั้นก่อน', 'จากทั้งหมด']}
       rows={steps.map(({ label, count, ofBefore, ofFirst }) => ({
         ...{ key: label, label, size: count },
@@ -142,7 +141,7 @@ function Tables({ counts, sales, titles }: Props) {
     ['อุปกรณ์', ['ประเภท', ...views], deviceRows(counts.devices), allViews],
   ] as const;
   return (
-    <div className="chart-row website-tables">
+    <div className="chart-row">
       {tables.map(([caption, head, rows, total]) => (
         <RowTable key={caption} {...{ caption, head, rows, total }} />
       ))}
@@ -164,7 +163,7 @@ interface RowProps {
 function RowTable({ caption, head, rows, total }: RowProps) {
   if (rows.length === 0)
     return (
-      <div className="chart">
+      <div className="office-card">
         <h2>{caption}</h2>
         <p>ยังไม่มีข้อมูลในช่วงนี้</p>
       </div>
@@ -173,7 +172,7 @@ function RowTable({ caption, head, rows, total }: RowProps) {
   const shown = words.slice(0, SHOWN);
   const rest = words.slice(SHOWN);
   return (
-    <div className="chart">
+    <div className="office-card">
       <CountTable
         {...{ caption, head }}
         rows={shown.map((row, index) => ({ ...row, size: rows[index]?.cells[0]?.count ?? 0 }))}
