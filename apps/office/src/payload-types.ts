@@ -1446,16 +1446,16 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
  */
 export interface Contact {
   id: number;
-  phone?: string | null;
+  phone: string;
   /**
    * ขึ้นต้นด้วย @
    */
-  lineId?: string | null;
-  email?: string | null;
+  lineId: string;
+  email: string;
   /**
    * อยู่ในประกาศความเป็นส่วนตัว
    */
-  privacyEmail?: string | null;
+  privacyEmail: string;
   /**
    * เมนู CRM เปิดหน้านี้ เว้นว่างไว้จะใช้ที่อยู่ตั้งต้น
    */
@@ -1465,54 +1465,54 @@ export interface Contact {
         /**
          * เช่น https://www.facebook.com/ชื่อเพจ เครื่องมือค้นหาใช้จับคู่กับเว็บนี้
          */
-        address?: string | null;
+        address: string;
         id?: string | null;
       }[]
     | null;
   /**
    * วันหยุดราชการหยุดให้เอง
    */
-  openDays?: ('mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun')[] | null;
+  openDays: ('mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun')[];
   /**
    * เช่น 09:00
    */
-  opens?: string | null;
+  opens: string;
   /**
    * เช่น 18:00
    */
-  closes?: string | null;
+  closes: string;
   otherHours?:
     | {
-        day?: ('mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun') | null;
+        day: 'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun';
         /**
          * เช่น 09:00
          */
-        opens?: string | null;
+        opens: string;
         /**
          * เช่น 12:00
          */
-        closes?: string | null;
+        closes: string;
         id?: string | null;
       }[]
     | null;
   closedDays?:
     | {
-        day?: string | null;
+        day: string;
         reason?: string | null;
         id?: string | null;
       }[]
     | null;
-  postal?: {
-    street?: string | null;
-    district?: string | null;
-    province?: string | null;
-    code?: string | null;
+  postal: {
+    street: string;
+    district: string;
+    province: string;
+    code: string;
   };
   /**
    * คำบนแผนที่วาดเว้นว่างได้
    */
-  place?: {
-    search?: string | null;
+  place: {
+    search: string;
     station?: string | null;
     road?: string | null;
     lane?: string | null;
@@ -2028,47 +2028,41 @@ export interface HomeEn {
  */
 export interface Package {
   id: number;
-  packages?:
-    | {
-        name?: string | null;
-        /**
-         * อยู่ในลิงก์และข้อมูลลงทะเบียน ตั้งครั้งเดียว ไม่ควรเปลี่ยน
-         */
-        code?: string | null;
-        yearlySatang?: number | null;
-        subtitle?: string | null;
-        doctorsFrom?: number | null;
-        doctorsTo?: number | null;
-        /**
-         * เว้นว่างได้ถ้ากรอกจำนวนแพทย์
-         */
-        suitability?: string | null;
-        users?: string | null;
-        storage?: string | null;
-        /**
-         * เป็นคำ ๆ กด Enter หลังแต่ละคำ เว้นว่างหมายถึงตามเวลาทำการ
-         */
-        support?: string[] | null;
-        isPopular?: boolean | null;
-        hasBranches?: boolean | null;
-        id?: string | null;
-      }[]
-    | null;
-  comparison?:
-    | {
-        title?: string | null;
-        rows?:
-          | {
-              label?: string | null;
-              from?: string | null;
-              limit?: ('users' | 'storage' | 'support') | null;
-              tip?: string | null;
-              id?: string | null;
-            }[]
-          | null;
-        id?: string | null;
-      }[]
-    | null;
+  packages: {
+    name: string;
+    /**
+     * อยู่ในลิงก์และข้อมูลลงทะเบียน ตั้งครั้งเดียว ไม่ควรเปลี่ยน
+     */
+    code: string;
+    yearlySatang: number;
+    subtitle: string;
+    doctorsFrom?: number | null;
+    doctorsTo?: number | null;
+    /**
+     * เว้นว่างได้ถ้ากรอกจำนวนแพทย์
+     */
+    suitability?: string | null;
+    users: string;
+    storage: string;
+    /**
+     * เป็นคำ ๆ กด Enter หลังแต่ละคำ เว้นว่างหมายถึงตามเวลาทำการ
+     */
+    support?: string[] | null;
+    isPopular?: boolean | null;
+    hasBranches?: boolean | null;
+    id?: string | null;
+  }[];
+  comparison: {
+    title: string;
+    rows: {
+      label: string;
+      from?: string | null;
+      limit?: ('users' | 'storage' | 'support') | null;
+      tip?: string | null;
+      id?: string | null;
+    }[];
+    id?: string | null;
+  }[];
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -2086,24 +2080,22 @@ export interface Promotion {
         /**
          * หน้าแคมเปญอ้างถึงด้วยชื่อนี้
          */
-        name?: string | null;
+        name: string;
         /**
          * สั้น ๆ ไม่เกิน 80 ตัวอักษร เช่น โปรเปิดคลินิกรับปีใหม่
          */
-        text?: string | null;
+        text: string;
         /**
          * ถ้าเว้นไว้ หน้าอังกฤษแสดงว่า Limited-time price
          */
         english?: string | null;
-        from?: string | null;
-        until?: string | null;
-        prices?:
-          | {
-              package?: string | null;
-              yearlySatang?: number | null;
-              id?: string | null;
-            }[]
-          | null;
+        from: string;
+        until: string;
+        prices: {
+          package: string;
+          yearlySatang: number;
+          id?: string | null;
+        }[];
         id?: string | null;
       }[]
     | null;
@@ -2121,15 +2113,15 @@ export interface Equipment {
   id: number;
   devices?:
     | {
-        name?: string | null;
-        model?: string | null;
-        priceSatang?: number | null;
-        description?: string | null;
+        name: string;
+        model: string;
+        priceSatang: number;
+        description: string;
         /**
          * หนึ่งถึงหกข้อ กด Enter หลังแต่ละข้อ
          */
-        facts?: string[] | null;
-        drawing?: ('printer' | 'reader' | 'drawer' | 'scanner' | 'label-printer' | 'tablet') | null;
+        facts: string[];
+        drawing: 'printer' | 'reader' | 'drawer' | 'scanner' | 'label-printer' | 'tablet';
         id?: string | null;
       }[]
     | null;
@@ -2147,10 +2139,10 @@ export interface Story {
   id: number;
   stories?:
     | {
-        quote?: string | null;
-        name?: string | null;
-        clinic?: string | null;
-        mark?: ('leaf' | 'smile' | 'tooth' | 'heart' | 'hill' | 'eye' | 'sprout' | 'paw') | null;
+        quote: string;
+        name: string;
+        clinic: string;
+        mark: 'leaf' | 'smile' | 'tooth' | 'heart' | 'hill' | 'eye' | 'sprout' | 'paw';
         /**
          * ใครอนุญาต เมื่อใด เก็บไว้ที่ไหน ถ้าไม่มี เว็บจะไม่แสดง
          */
@@ -2160,8 +2152,8 @@ export interface Story {
     | null;
   clinics?:
     | {
-        name?: string | null;
-        mark?: ('leaf' | 'smile' | 'tooth' | 'heart' | 'hill' | 'eye' | 'sprout' | 'paw') | null;
+        name: string;
+        mark: 'leaf' | 'smile' | 'tooth' | 'heart' | 'hill' | 'eye' | 'sprout' | 'paw';
         /**
          * ใครอนุญาต เมื่อใด เก็บไว้ที่ไหน ถ้าไม่มี เว็บจะไม่แสดง
          */
@@ -2183,21 +2175,18 @@ export interface Claim {
   id: number;
   claims?:
     | {
-        claim?:
-          | (
-              | 'clinics'
-              | 'availability'
-              | 'stability'
-              | 'timeSaved'
-              | 'efficiency'
-              | 'lessRework'
-              | 'fewerErrors'
-              | 'moreIncome'
-              | 'fewerComplaints'
-              | 'hoursSaved'
-            )
-          | null;
-        figure?: string | null;
+        claim:
+          | 'clinics'
+          | 'availability'
+          | 'stability'
+          | 'timeSaved'
+          | 'efficiency'
+          | 'lessRework'
+          | 'fewerErrors'
+          | 'moreIncome'
+          | 'fewerComplaints'
+          | 'hoursSaved';
+        figure: string;
         isShown?: boolean | null;
         /**
          * อะไร เก็บไว้ที่ไหน ถ้าไม่มี เว็บจะไม่แสดง
@@ -2220,16 +2209,14 @@ export interface Claim {
  */
 export interface Question {
   id: number;
-  questions?:
-    | {
-        question?: string | null;
-        /**
-         * {{packagesWithBranches}} คือชื่อแพ็กเกจที่ดูรวมหลายสาขาได้ ระบบใส่ให้เอง
-         */
-        answer?: string | null;
-        id?: string | null;
-      }[]
-    | null;
+  questions: {
+    question: string;
+    /**
+     * {{packagesWithBranches}} คือชื่อแพ็กเกจที่ดูรวมหลายสาขาได้ ระบบใส่ให้เอง
+     */
+    answer: string;
+    id?: string | null;
+  }[];
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -2272,7 +2259,7 @@ export interface Thesaurus {
   /**
    * กลุ่มละหนึ่งบรรทัด คั่นคำด้วยจุลภาค (,) กลุ่มละ 2–20 คำ คำเดียวกันอยู่ได้หลายกลุ่ม
    */
-  groups?:
+  groups:
     | {
         [k: string]: unknown;
       }

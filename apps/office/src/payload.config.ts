@@ -21,14 +21,8 @@ import { asSearchField } from './collections/search-fields.ts';
 import { tags } from './collections/tags.ts';
 import { secondFactors } from './collections/second-factors.ts';
 import { users } from './collections/users.ts';
-import { contact } from './collections/site-content/contact.ts';
-import { claims } from './collections/site-content/claims.ts';
-import { equipment } from './collections/site-content/equipment.ts';
+import { fact } from './collections/site-content/fact.ts';
 import { englishHome, home } from './collections/site-content/home.ts';
-import { packages } from './collections/site-content/packages.ts';
-import { announcement, promotions } from './collections/site-content/promotions.ts';
-import { questions, thesaurus } from './collections/site-content/questions.ts';
-import { stories } from './collections/site-content/stories.ts';
 import { database } from './database/database.ts';
 import { DISPLAY_FORMAT } from './i18n/date-formats.ts';
 import { consentsExport } from './statistics/consents.ts';
@@ -81,17 +75,17 @@ const config = buildConfig({
     ...[privacyRequests, privacyEvents, secondFactors],
   ],
   globals: [
-    contact,
+    fact('contact'),
     home,
     englishHome,
-    packages,
-    promotions,
-    equipment,
-    stories,
-    claims,
-    questions,
-    announcement,
-    thesaurus,
+    fact('packages'),
+    fact('promotions'),
+    fact('equipment'),
+    fact('stories'),
+    fact('claims'),
+    fact('questions'),
+    fact('announcement'),
+    fact('thesaurus'),
   ],
   endpoints: [
     ...[publicArticles, previewArticle],

@@ -121,9 +121,6 @@ const week: Record<Weekday, readonly [name: string, short: string]> = {
   sun: ['อาทิตย์', 'อา.'],
 };
 
-/** The days of the week with their names, from Monday. */
-export const namedDays = Object.entries(week).map(([day, [name]]) => ({ day, name }));
-
 /** Formats days of the week: `จันทร์–ศุกร์`, `จันทร์ พุธ ศุกร์`, `ทุกวัน`; in the short form `จ.–ศ.`. */
 export function daysInWords(open: readonly Weekday[], form: 'full' | 'short' = 'full'): string {
   const sorted = weekFromMonday.filter((day) => open.includes(day));

@@ -3,13 +3,17 @@ import {
   homeSections,
   pageSections,
   sectionNames,
+  siteContentSubjects,
 } from '@clinicdee/protocol/site-content';
 import type { Field } from 'payload';
 import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { blockOf, fieldsOf } from './derive-fields.ts';
 
 type Named = Extract<Field, { name: string }>;
-const named = (fields: readonly Field[]) => fields as Named[];
+/** The fields of a form, also those in rows. */
+const named = (fields: readonly Field[]): Named[] =>
+  fields.flatMap((field) => (field.type === 'row' ? named(field.fields) : [field as Named]));
 const fieldIn = (fields: readonly Field[], name: string) =>
   named(fields).find((field) => field.name === name) as Named & Record<string, unknown>;
 
@@ -43,11 +47,38 @@ it('derives type, label and obligation of a field from its schema', () => {
   expect(options.map(({ value }) => value)).toEqual(sectionNames);
 });
 
-it('gives every field of every section a form', () => {
-  for (const [kind, schema] of Object.entries({ ...pageSections, ...homeSections })) {
-    const names = named(blockOf(kind, schema).fields).map(({ name }) => name);
-    expect(names).toEqual(Object.keys(schema.shape));
+/** Expects a field for each value of a schema and of the lists and groups in it. */
+function expectWholeForm(fields: readonly Field[], { shape }: z.ZodMiniObject): void {
+  expect(named(fields).map(({ name }) => name)).toEqual(Object.keys(shape));
+  for (const [name, leaf] of Object.entries(shape)) {
+    const list = leaf instanceof z.ZodMiniDefault ? leaf.def.innerType : leaf;
+    const inner = list instanceof z.ZodMiniArray ? list.def.element : list;
+    if (inner instanceof z.ZodMiniObject)
+      expectWholeForm(fieldIn(fields, name).fields as Field[], inner);
   }
+}
+
+it('gives every field of every section and fact a form', () => {
+  for (const [kind, schema] of Object.entries({ ...pageSections, ...homeSections }))
+    expectWholeForm(blockOf(kind, schema).fields, schema);
+  const { home, 'home-en': english, ...facts } = siteContentSubjects;
+  expect(english).toBe(home);
+  for (const schema of Object.values(facts)) expectWholeForm(fieldsOf(schema), schema);
+});
+
+it('derives rows, choices, prices and lists of a fact', () => {
+  const [phone, ...others] = fieldsOf(siteContentSubjects.contact);
+  expect(phone).toMatchObject({ type: 'row', fields: [{ name: 'phone' }, { name: 'lineId' }] });
+  expect(fieldIn(others, 'openDays')).toMatchObject({ type: 'select', hasMany: true });
+  const devices = fieldIn(fieldsOf(siteContentSubjects.equipment), 'devices');
+  expect(devices).toMatchObject({ type: 'array', required: false, minRows: 0 });
+  const device = devices.fields as Field[];
+  expect(fieldIn(device, 'drawing').options).toContainEqual({ value: 'tablet', label: 'แท็บเล็ต' });
+  expect(fieldIn(device, 'priceSatang')).toMatchObject({
+    type: 'number',
+    admin: { components: { Field: { path: expect.stringContaining('BahtField') as string } } },
+  });
+  expect(fieldIn(fieldsOf(siteContentSubjects.thesaurus), 'groups').type).toBe('json');
 });
 
 it('gives a new section the built-in texts, and a fixed number of rows their places', () => {
@@ -72,4 +103,11 @@ it('says in Thai what is wrong with a field, and nothing of the fields beside it
   expect(check(fields, 'heading', { ...empty, heading: 'หัวข้อ' })).toBe(true);
   const whole = { heading: 'หัวข้อ', paragraphs: [{ text: 'ข้อความ' }] };
   expect(check(fields, 'linkText', { ...whole, linkAddress: '/articles' })).toBe('กรอกช่องนี้');
+  const contact = fieldsOf(siteContentSubjects.contact);
+  expect(check(contact, 'phone', { phone: 'โทรหาเรา' })).toContain('กรอกเบอร์ที่โทรได้');
+  expect(check(contact, 'crm', { crm: null })).toBe(true);
+  const thesaurus = fieldsOf(siteContentSubjects.thesaurus);
+  expect(check(thesaurus, 'groups', { groups: ['ก, ข', 'ก, ก', 'ค'] })).toBe(
+    'บรรทัด 2 “ก, ก”: มีคำเดียวกันสองครั้ง\nบรรทัด 3 “ค”: ต้องมีอย่างน้อย 2 คำ คั่นด้วยจุลภาค (,)',
+  );
 });

@@ -1,35 +1,41 @@
-import {
-  formRegistry,
-  schemaProblems,
-  sectionEntry,
-  sectionNames,
-} from '@clinicdee/protocol/site-content';
+import { type FormInput, formRegistry, schemaProblems } from '@clinicdee/protocol/site-content';
 import type { ArrayField, Block, Field, PayloadRequest } from 'payload';
 import * as z from 'zod/mini';
 import { addressError } from '../articles/content-rules.ts';
-import { errorMessage } from '../site-content/error-message.ts';
+import { fieldMessage } from '../site-content/error-message.ts';
 import { documentOf } from '../site-content/subjects.ts';
-import { rowLabel, withFirstValues } from './site-content/fields.ts';
 
-/** The labels of the landing page's sections. */
-const landingLabels = Object.fromEntries(
-  sectionNames.map((name) => [name, sectionEntry(name).label]),
-);
+/** The components of inputs that Payload does not have. */
+const components: Partial<Record<FormInput, string>> = {
+  baht: '/admin/site-content/fields.tsx#BahtField',
+  day: '/admin/site-content/fields.tsx#DayField',
+  packageInForm: '/admin/site-content/fields.tsx#PackageInForm',
+  packageOnSale: '/admin/site-content/published-choices.tsx#PackageOnSale',
+  promotion: '/admin/site-content/published-choices.tsx#PromotionChoice',
+  wordGroups: '/admin/site-content/word-groups.tsx#WordGroups',
+};
 
 /**
  * Derives the fields of a form from a schema: types from the schema, labels from the registry beside it. Each field is
  * validated by the schema, with Thai messages; drafts may be invalid.
  */
 export function fieldsOf(schema: z.ZodMiniObject): Field[] {
-  return Object.entries(schema.shape).flatMap(([name, leaf]) =>
-    formRegistry.has(leaf as z.ZodMiniType) ? [fieldOf(schema, name, leaf as z.ZodMiniType)] : [],
-  );
+  const fields: Field[] = [];
+  for (const [name, leaf] of Object.entries(schema.shape) as [string, z.ZodMiniType][]) {
+    const entry = formRegistry.get(leaf);
+    if (!entry) continue;
+    const field = fieldOf(schema, name, leaf);
+    const before = entry.isBeside ? fields.pop() : undefined;
+    if (before?.type === 'row') fields.push({ ...before, fields: [...before.fields, field] });
+    else fields.push(before ? { type: 'row', fields: [before, field] } : field);
+  }
+  return fields;
 }
 
 /** Derives the block of a kind of section. @param texts its first values */
 export function blockOf(kind: string, schema: z.ZodMiniObject, texts: object = {}): Block {
   const { label, labelledBy = '' } = entryOf(schema);
-  const { RowLabel } = rowLabel(label, labelledBy, landingLabels);
+  const { RowLabel } = rowLabel(label, labelledBy, schema);
   return {
     slug: kind,
     labels: { singular: label, plural: label },
@@ -42,34 +48,51 @@ export function blockOf(kind: string, schema: z.ZodMiniObject, texts: object = {
   };
 }
 
+/**
+ * Sets values as the default values of fields. They are functions, since a constant would become the column's
+ * default, which another brand could change only with a migration.
+ */
+export function withFirstValues(fields: Field[], values: object): Field[] {
+  return fields.map((field) => {
+    if (field.type === 'row') return { ...field, fields: withFirstValues(field.fields, values) };
+    const value: unknown = 'name' in field ? Reflect.get(values, field.name) : undefined;
+    if (value === undefined || 'defaultValue' in field) return field;
+    if (field.type === 'group')
+      return { ...field, fields: withFirstValues(field.fields, Object(value) as object) };
+    return { ...field, defaultValue: () => value } as Field;
+  });
+}
+
 function fieldOf(schema: z.ZodMiniObject, name: string, leaf: z.ZodMiniType): Field {
-  const { label, description, input } = entryOf(leaf);
-  const plain = { name, label, admin: { ...(description !== undefined && { description }) } };
+  const { label, description, input, isChecked = false, options, passed } = entryOf(leaf);
+  const component = input && components[input];
+  const admin = {
+    ...(description !== undefined && { description }),
+    ...(component && { components: { Field: { path: component, clientProps: { passed } } } }),
+  };
+  const plain = { name, label, admin };
   const inner = unwrapped(leaf);
-  if (inner instanceof z.ZodMiniBoolean) return { ...plain, type: 'checkbox', defaultValue: false };
+  if (inner instanceof z.ZodMiniBoolean) {
+    return { ...plain, type: 'checkbox', defaultValue: isChecked };
+  }
   if (inner instanceof z.ZodMiniObject) {
     return { ...plain, type: 'group', fields: fieldsOf(inner) };
   }
-  const common = {
-    ...plain,
-    required: isRequired(leaf),
-    validate: validation(schema, name),
-  };
+  const required = !leaf.safeParse(undefined).success;
+  const common = { ...plain, required, validate: validation(schema, name) };
+  if (input === 'wordGroups') {
+    // A text with a line per group: hundreds of array rows would make the form too slow.
+    return { ...common, type: 'json', validate: validation(schema, name, true) };
+  }
   if (inner instanceof z.ZodMiniArray) return listOf(inner, leaf, common);
+  if (options) return { ...common, type: 'select', options: optionsOf(options) };
+  if (inner instanceof z.ZodMiniNumber) return { ...common, type: 'number' };
   if (!(inner instanceof z.ZodMiniString)) throw new Error(`${name}: no field for this type`);
-  if (input === 'landingSection') {
-    const options = Object.entries(landingLabels).map(([value, of]) => ({ value, label: of }));
-    return { ...common, type: 'select', options };
-  }
-  if (input === 'promotion') {
-    const Field = '/admin/site-content/published-choices.tsx#PromotionChoice';
-    return { ...common, type: 'text', admin: { ...common.admin, components: { Field } } };
-  }
   if (input === 'link') return { ...common, type: 'text', validate: linkValidation(schema, name) };
   return input === 'long' ? { ...common, type: 'textarea' } : { ...common, type: 'text' };
 }
 
-/** A list of texts, or of entries with fields; the rows of a fixed number cannot be moved. */
+/** A list of choices, texts or entries with fields; the rows of a fixed number cannot be moved. */
 function listOf(
   { def: { element } }: z.ZodMiniArray,
   leaf: z.ZodMiniType,
@@ -77,38 +100,58 @@ function listOf(
     validate: ReturnType<typeof validation>;
   },
 ): Field {
+  const { options } = formRegistry.get(element) ?? {};
+  if (options)
+    return { ...common, type: 'select', hasMany: true, options: optionsOf(options) } as Field;
   if (element instanceof z.ZodMiniString)
     return { ...common, type: 'text', hasMany: true } as Field;
   if (!(element instanceof z.ZodMiniObject))
     throw new Error(`${common.name}: no list of this type`);
-  const { label, labelledBy = '', count } = entryOf(leaf);
+  const { label, labelledBy = '', count, entryName = label, isCollapsed = false } = entryOf(leaf);
   return {
     ...common,
     type: 'array',
-    labels: { singular: label, plural: label },
-    minRows: count ?? 1,
+    labels: { singular: entryName, plural: entryName },
+    minRows: count ?? (common.required ? 1 : 0),
     ...(count !== undefined && { maxRows: count }),
     fields: fieldsOf(element),
     admin: {
       ...common.admin,
+      initCollapsed: isCollapsed,
       isSortable: count === undefined,
-      components: rowLabel(label, labelledBy),
+      components: rowLabel(entryName, labelledBy, element),
     },
   };
 }
 
+/** Labels the entries of a list by a field of theirs. */
+const rowLabel = (kind: string, by: string, { shape }: z.ZodMiniObject) => {
+  const leaf = shape[by] as z.ZodMiniType | undefined;
+  const words = leaf && formRegistry.get(leaf)?.options;
+  return {
+    RowLabel: {
+      path: '/admin/site-content/row-name.tsx#RowName',
+      clientProps: { kind, by, words },
+    },
+  };
+};
+
+/** Returns the options of a select field, from the labels of their values. */
+const optionsOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
 /** @throws Error for a schema without a form */
-function entryOf(schema: z.ZodMiniType) {
+export function entryOf(schema: z.ZodMiniType) {
   const entry = formRegistry.get(schema);
   if (!entry) throw new Error('the schema has no entry in the form registry');
   return entry;
 }
 
-/** Returns the schema inside a default. */
+/** Returns the schema inside a default or an optional one. */
 const unwrapped = (schema: z.ZodMiniType): unknown =>
-  schema instanceof z.ZodMiniDefault ? schema.def.innerType : schema;
-
-const isRequired = (schema: z.ZodMiniType): boolean => !schema.safeParse(undefined).success;
+  schema instanceof z.ZodMiniDefault || schema instanceof z.ZodMiniOptional
+    ? schema.def.innerType
+    : schema;
 
 interface Beside {
   siblingData?: object | undefined;
@@ -116,19 +159,22 @@ interface Beside {
   req: PayloadRequest;
 }
 
-/** Validates a field together with the others beside it, and returns the message of its own problem. */
-function validation(schema: z.ZodMiniObject, name: string) {
+/**
+ * Validates a field together with the others beside it, and returns the message of its own problem.
+ *
+ * @param isLines whether each entry is a line of one text
+ */
+function validation(schema: z.ZodMiniObject, name: string, isLines = false) {
   return (value: unknown, { siblingData }: Beside): string | true => {
     const problems = schemaProblems(schema, documentOf({ ...siblingData, [name]: value }));
-    for (const { path, code } of problems) {
-      const [field, index] = path;
-      if (field !== name) continue;
-      if (index === undefined) return errorMessage(code, value);
-      // A list of texts is one field; the fields of other entries report their own problems.
+    const own = problems.flatMap(({ path: [field, index], code }) => {
+      if (field !== name) return [];
+      if (index === undefined) return [{ code, value }];
+      // The texts of a list are one field; the fields of other entries report their own problems.
       const text: unknown = Array.isArray(value) ? value[Number(index)] : undefined;
-      if (typeof text === 'string') return errorMessage(code, text);
-    }
-    return true;
+      return typeof text === 'string' ? [{ code, value: text, entry: Number(index) }] : [];
+    });
+    return own.length === 0 || fieldMessage(own, isLines);
   };
 }
 

@@ -82,3 +82,46 @@ function foundIn(code: string, text: string): string {
     .join('');
   return where === '' ? `(${name}) ที่ต้นข้อความ` : `(${name}) หลัง “${where}”`;
 }
+
+/** A problem of a field. */
+export interface FieldProblem {
+  code: string;
+  value: unknown;
+  /** The index of the value, in a field with several. */
+  entry?: number | undefined;
+}
+
+/** Lines quoted in one message. */
+const MOST_LINES = 5;
+/** Characters quoted of a line. */
+const LINE_SHOWN = 30;
+
+/**
+ * Returns the message of a field: its first problem, or the problems of its first lines.
+ *
+ * @param isLines whether each entry is a line of one text
+ */
+export function fieldMessage(problems: readonly FieldProblem[], isLines = false): string {
+  const [first] = problems;
+  if (!first) return '';
+  const message = errorMessage(first.code, first.value);
+  if (first.entry === undefined) return message;
+  const quoted = shortened(first.value);
+  if (!isLines) return quoted === '' ? message : `“${quoted}”: ${message}`;
+  const lines = problems
+    .filter(({ entry }) => entry !== undefined)
+    .sort((a, b) => Number(a.entry) - Number(b.entry));
+  const messages = lines
+    .slice(0, MOST_LINES)
+    .map(
+      ({ code, entry, value }) =>
+        `บรรทัด ${Number(entry) + 1} “${shortened(value)}”: ${errorMessage(code, value)}`,
+    );
+  const more = lines.length - messages.length;
+  return [...messages, ...(more > 0 ? [`และอีก ${more} บรรทัด`] : [])].join('\n');
+}
+
+function shortened(value: unknown): string {
+  const text = typeof value === 'string' ? value : '';
+  return text.length > LINE_SHOWN ? `${text.slice(0, LINE_SHOWN)}…` : text;
+}

@@ -1,26 +1,8 @@
 import { fileContent } from '@clinicdee/brand/site-content';
-import {
-  type claimNames,
-  type SiteFacts,
-  siteContentSubjects,
-} from '@clinicdee/protocol/site-content';
+import { type SiteFacts, siteContentSubjects } from '@clinicdee/protocol/site-content';
 import type { Payload } from 'payload';
 import { bangkokDay } from '../i18n/date-formats.ts';
 import { publishedContent } from './published.ts';
-
-/** Labels of the claims. */
-export const claimLabels: Record<(typeof claimNames)[number], string> = {
-  clinics: 'จำนวนคลินิกที่ใช้',
-  availability: 'พร้อมให้ใช้งาน (เช่น 24/7)',
-  stability: 'ความเสถียร (%)',
-  timeSaved: 'ประหยัดเวลาทำงาน (%)',
-  efficiency: 'ประสิทธิภาพการทำงาน (%)',
-  lessRework: 'งานซ้ำซ้อนลดลง (%)',
-  fewerErrors: 'ความผิดพลาดจากคนลดลง (%)',
-  moreIncome: 'รายได้เพิ่มขึ้น (%)',
-  fewerComplaints: 'ข้อร้องเรียนลดลง (%)',
-  hoursSaved: 'เวลางานธุรการที่ประหยัดได้ (ชั่วโมงต่อวัน 1–8)',
-};
 
 type Claim = SiteFacts['claims']['claims'][number];
 

@@ -15,7 +15,7 @@ import {
 } from 'payload';
 import { environment } from '../environment/environment.ts';
 import { callSite } from '../site/site-client.ts';
-import { errorMessage } from './error-message.ts';
+import { fieldMessage, type FieldProblem } from './error-message.ts';
 import { contentWith } from './published.ts';
 import { documentOf, isSubject } from './subjects.ts';
 
@@ -59,10 +59,10 @@ function fieldErrors(
   const fields = config.globals.find((global) => global.slug === slug)?.flattenedFields ?? [];
   const placed = problems.map(({ path, code }) => ({ code, ...placeOf(path, edit, fields) }));
   const byField = Map.groupBy(placed, ({ path }) => path.join('.'));
-  return [...byField].map(([path, [first, ...others]]) => ({
+  return [...byField].map(([path, own]) => ({
     path,
-    label: first?.label ?? '',
-    message: first ? messageOf(first, others) : '',
+    label: own[0]?.label ?? '',
+    message: fieldMessage(own, own[0]?.isLines),
   }));
 }
 
@@ -116,16 +116,12 @@ async function tryOnSite(
 }
 
 /** A problem in a form. */
-interface Placed {
-  code: string;
+interface Placed extends FieldProblem {
   /** The path of its field. */
   path: (string | number)[];
   /** The labels of its field: `แพ็กเกจ 2 › ชื่อแพ็กเกจ`. */
   label: string;
-  /** The line or entry of a field that holds several values. */
-  entry: number | undefined;
   isLines: boolean;
-  value: unknown;
 }
 
 /** Finds the field of a problem. Entries of a `hasMany` field and lines of a multi-line field have no path. */
@@ -163,28 +159,3 @@ function insideOf(field: FlattenedField, value: unknown): [object, readonly Flat
   const block = field.blocks.find(({ slug }) => 'blockType' in row && slug === row.blockType);
   return [row, block?.flattenedFields ?? []];
 }
-
-/** Lines quoted in one message. */
-const MOST_LINES = 5;
-/** Characters quoted of a line. */
-const LINE_SHOWN = 30;
-
-/** Returns the message of a field: its first problem, or the problems of its first lines. */
-function messageOf(first: Placed, others: readonly Placed[]): string {
-  const quoted = typeof first.value === 'string' ? shortened(first.value) : '';
-  const message = errorMessage(first.code, first.value);
-  if (first.entry === undefined) return message;
-  if (!first.isLines) return quoted === '' ? message : `“${quoted}”: ${message}`;
-  const lines = [first, ...others]
-    .filter(({ entry }) => entry !== undefined)
-    .sort((a, b) => Number(a.entry) - Number(b.entry));
-  const messages = lines.slice(0, MOST_LINES).map(({ code, entry, value }) => {
-    const text = typeof value === 'string' ? value : '';
-    return `บรรทัด ${Number(entry) + 1} “${shortened(text)}”: ${errorMessage(code, text)}`;
-  });
-  const more = lines.length - messages.length;
-  return [...messages, ...(more > 0 ? [`และอีก ${more} บรรทัด`] : [])].join('\n');
-}
-
-const shortened = (text: string) =>
-  text.length > LINE_SHOWN ? `${text.slice(0, LINE_SHOWN)}…` : text;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { field, formRegistry } from './form-registry.ts';
 import {
   calendarDay,
   type ContentProblem,
@@ -8,21 +9,31 @@ import {
   wholeLink,
 } from './text.ts';
 
-const optionalDay = z.optional(calendarDay);
-
 const announcement = z.object({
-  isShown: z._default(z.boolean(), false),
-  text: lineOrNothing(120),
+  isShown: field(z._default(z.boolean(), false), 'แสดงประกาศ'),
+  text: field(lineOrNothing(120), 'ข้อความ', {
+    input: 'long',
+    description: 'สั้น ๆ ไม่เกิน 120 ตัวอักษร',
+  }),
   /** Text and target of an optional link: a path of the site, or an https URL. */
-  linkText: lineOrNothing(40),
-  linkAddress: linkTarget,
+  linkText: field(lineOrNothing(40), 'คำบนลิงก์', { description: 'ไม่มีลิงก์ก็เว้นไว้' }),
+  linkAddress: field(linkTarget, 'ลิงก์ไปที่', {
+    description: 'หน้าในเว็บ เช่น /articles หรือที่อยู่ที่ขึ้นต้นด้วย https://',
+    isBeside: true,
+  }),
   /** The first and the last day in Bangkok, both included; open-ended without. */
-  from: optionalDay,
-  until: optionalDay,
+  from: field(z.optional(calendarDay), 'วันแรก (ไม่ใส่: ทันที)', { input: 'day' }),
+  until: field(z.optional(calendarDay), 'วันสุดท้าย (ไม่ใส่: จนกว่าจะปิด)', {
+    input: 'day',
+    isBeside: true,
+  }),
 });
 
 /** One line above every page, on the days that the vendor chooses. */
-export const announcementContent = announcement.check(fitting(problemsIn));
+export const announcementContent = announcement.check(fitting(problemsIn)).register(formRegistry, {
+  label: 'ประกาศ',
+  description: 'หนึ่งบรรทัดเหนือทุกหน้า เว็บไซต์เริ่มและจบให้เองตามวัน แม้หลังบ้านไม่ทำงาน',
+});
 
 function* problemsIn(value: z.infer<typeof announcement>): Generator<ContentProblem> {
   const { isShown, text, from, until } = value;

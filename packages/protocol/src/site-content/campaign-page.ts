@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { slugFrom } from '../slug.ts';
-import { formRegistry } from './form-registry.ts';
+import { field } from './form-registry.ts';
 import type { PageSection } from './page-sections.ts';
 import { line } from './text.ts';
 
@@ -23,21 +23,15 @@ export const MOST_SECTIONS = 30;
 
 /** What marketing writes about a campaign page, without its address and sections. */
 export const campaignPageFields = z.object({
-  heading: line(80).register(formRegistry, {
-    label: 'พาดหัว',
+  heading: field(line(80), 'พาดหัว', {
     description: 'ตัวใหญ่ที่สุดของหน้า เว้นวรรคตรงที่ขึ้นบรรทัดใหม่ได้',
   }),
-  lead: line(300).register(formRegistry, { label: 'คำนำ', input: 'long' }),
-  searchTitle: line(70).register(formRegistry, {
-    label: 'ชื่อในผลการค้นหา',
+  lead: field(line(300), 'คำนำ', { input: 'long' }),
+  searchTitle: field(line(70), 'ชื่อในผลการค้นหา', {
     description: 'เว็บไซต์ต่อท้ายด้วยชื่อผลิตภัณฑ์ให้เอง',
   }),
-  searchDescription: line(200).register(formRegistry, {
-    label: 'คำอธิบายในผลการค้นหา',
-    input: 'long',
-  }),
-  isHidden: z._default(z.boolean(), false).register(formRegistry, {
-    label: 'ไม่ให้เครื่องมือค้นหาพบหน้านี้',
+  searchDescription: field(line(200), 'คำอธิบายในผลการค้นหา', { input: 'long' }),
+  isHidden: field(z._default(z.boolean(), false), 'ไม่ให้เครื่องมือค้นหาพบหน้านี้', {
     description: 'สำหรับหน้าที่เปิดจากโฆษณาหรือลิงก์เท่านั้น',
   }),
 });

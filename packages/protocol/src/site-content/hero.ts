@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { formRegistry } from './form-registry.ts';
+import { field, formRegistry } from './form-registry.ts';
 import { fixedList } from './home-sections.ts';
 import { line, list } from './text.ts';
 
@@ -21,25 +21,23 @@ const phrase = line(24).check(
 );
 
 const reason = z.object({
-  title: line(60).register(formRegistry, { label: 'จุดเด่น' }),
-  detail: line(60).register(formRegistry, { label: 'รายละเอียด' }),
+  title: field(line(60), 'จุดเด่น'),
+  detail: field(line(60), 'รายละเอียด'),
 });
 
 /** The texts of the first screen, which has little room. */
 export const heroContent = z
   .object({
-    title: list(phrase, 4).register(formRegistry, {
-      label: 'พาดหัว',
+    title: field(list(phrase, 4), 'พาดหัว', {
       description: 'เป็นวลี ๆ ที่ไม่ขาดกลางบรรทัด กด Enter หลังแต่ละวลี',
     }),
-    lead: line(200, ['{{name}}']).register(formRegistry, {
-      label: 'คำนำ',
+    lead: field(line(200, ['{{name}}']), 'คำนำ', {
       description: '{{name}} คือชื่อผลิตภัณฑ์ ระบบใส่ให้เอง',
       input: 'long',
     }),
-    devices: line(60).register(formRegistry, { label: 'ต่อท้ายคำนำ บนจอที่กว้าง' }),
-    phone: line(24).register(formRegistry, { label: 'ปุ่มโทร', description: 'อยู่หน้าเบอร์' }),
-    toForm: line(48).register(formRegistry, { label: 'ลิงก์ไปแบบฟอร์ม' }),
+    devices: field(line(60), 'ต่อท้ายคำนำ บนจอที่กว้าง'),
+    phone: field(line(24), 'ปุ่มโทร', { description: 'อยู่หน้าเบอร์' }),
+    toForm: field(line(48), 'ลิงก์ไปแบบฟอร์ม'),
     reasons: fixedList(reason, 3, {
       label: 'จุดเด่น',
       description: 'อยู่ใต้จอแรก และข้างแบบฟอร์มท้ายหน้า',

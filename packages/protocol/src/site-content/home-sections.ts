@@ -1,18 +1,16 @@
 import * as z from 'zod/mini';
-import { type FormEntry, formRegistry } from './form-registry.ts';
+import { field, type FormEntry, formRegistry } from './form-registry.ts';
 import { exactly, line, list } from './text.ts';
 
 /** A text of one line in a form. */
-const text = (label: string, most: number) => line(most).register(formRegistry, { label });
+const text = (label: string, most: number) => field(line(most), label);
 
 /** A text of one or two sentences. */
-const long = (label: string, most = 200) =>
-  line(most).register(formRegistry, { label, input: 'long' });
+const long = (label: string, most = 200) => field(line(most), label, { input: 'long' });
 
 /** A headline in phrases; lines break between phrases first. */
 export const phrases = (label: string, most = 4) =>
-  list(line(60), most).register(formRegistry, {
-    label,
+  field(list(line(60), most), label, {
     description: 'เป็นวลี ๆ ขึ้นบรรทัดใหม่ระหว่างวลี กด Enter หลังแต่ละวลี',
   });
 

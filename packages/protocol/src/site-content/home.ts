@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { formRegistry } from './form-registry.ts';
+import { field } from './form-registry.ts';
 import { heroContent } from './hero.ts';
 import { type HomeSection, homeSections, phrases } from './home-sections.ts';
 import { line, unique } from './text.ts';
@@ -16,19 +16,18 @@ export const homeSection = z.discriminatedUnion(
 
 /** The landing page: the first screen, then the sections in order, then the contact form. Other sections are hidden. */
 export const homeContent = z.object({
-  searchTitle: line(100, ['{{name}}', '{{headline}}']).register(formRegistry, {
-    label: 'ชื่อในผลการค้นหา',
+  searchTitle: field(line(100, ['{{name}}', '{{headline}}']), 'ชื่อในผลการค้นหา', {
     description: '{{name}} คือชื่อผลิตภัณฑ์ {{headline}} คือสองวลีท้ายของพาดหัวจอแรก ระบบใส่ให้เอง',
   }),
-  searchDescription: line(300, ['{{name}}', '{{price}}']).register(formRegistry, {
-    label: 'คำอธิบายในผลการค้นหา',
+  searchDescription: field(line(300, ['{{name}}', '{{price}}']), 'คำอธิบายในผลการค้นหา', {
     description: '{{price}} คือราคาเริ่มต้น ระบบใส่ให้เอง',
     input: 'long',
   }),
   hero: heroContent,
-  closing: z
-    .object({ title: phrases('หัวข้อ'), lead: phrases('คำนำ', 6) })
-    .register(formRegistry, { label: 'ข้างแบบฟอร์มท้ายหน้า' }),
+  closing: field(
+    z.object({ title: phrases('หัวข้อ'), lead: phrases('คำนำ', 6) }),
+    'ข้างแบบฟอร์มท้ายหน้า',
+  ),
   sections: z.array(homeSection, 'empty').check(unique('blockType')),
 });
 

@@ -12,9 +12,8 @@ import type { ContentProblem } from './text.ts';
 import { thesaurusContent } from './thesaurus.ts';
 
 export * from './campaign-page.ts';
-export { claimNames } from './claims.ts';
-export { deviceDrawings } from './equipment.ts';
-export { formRegistry } from './form-registry.ts';
+export { claimLabels, claimNames } from './claims.ts';
+export { type FormInput, formRegistry } from './form-registry.ts';
 export { headlineWidth } from './hero.ts';
 export * from './home.ts';
 export {
@@ -26,7 +25,6 @@ export {
   type SectionTexts,
 } from './home-sections.ts';
 export * from './page-sections.ts';
-export { clinicMarks } from './stories.ts';
 export { calendarDay, isReadable, type ContentProblem, unfitIn } from './text.ts';
 export { normalizeWord, wordsOfGroup } from './thesaurus.ts';
 export * from './trial.ts';
@@ -43,8 +41,8 @@ export const siteContentSubjects = {
   stories: storiesContent,
   claims: claimsContent,
   questions: questionsContent,
-  thesaurus: thesaurusContent,
   announcement: announcementContent,
+  thesaurus: thesaurusContent,
 };
 
 export type SiteContentSubject = keyof typeof siteContentSubjects;

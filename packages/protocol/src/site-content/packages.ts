@@ -1,54 +1,84 @@
 import * as z from 'zod/mini';
+import { field, formRegistry } from './form-registry.ts';
 import { type ContentProblem, fitting, line, list, listOrNothing, price, unique } from './text.ts';
 
 const doctors = z
   .int('whole_number')
   .check(z.minimum(1, 'too_small:1'), z.maximum(9999, 'too_large:9999'));
 
+/** The limits that differ by package. */
+const limits = { users: 'ผู้ใช้งาน', storage: 'พื้นที่เก็บข้อมูล', support: 'ทีมดูแล' };
+
 /** A package on sale. */
 const soldPackage = z.object({
+  name: field(line(30), 'ชื่อแพ็กเกจ'),
   /** Used in URLs and payloads. */
-  code: z.string('empty').check(z.regex(/^[a-z][a-z0-9-]{0,19}$/, 'not_a_code')),
-  name: line(30),
+  code: field(z.string('empty').check(z.regex(/^[a-z][a-z0-9-]{0,19}$/, 'not_a_code')), 'รหัส', {
+    description: 'อยู่ในลิงก์และข้อมูลลงทะเบียน ตั้งครั้งเดียว ไม่ควรเปลี่ยน',
+    isBeside: true,
+  }),
   /** Price per year and branch, before VAT, in satang. */
-  yearlySatang: price,
-  subtitle: line(80),
+  yearlySatang: field(price, 'ราคาต่อปี ต่อสาขา (บาท ไม่รวม VAT)', {
+    input: 'baht',
+    isBeside: true,
+  }),
+  subtitle: field(line(80), 'คำอธิบายสั้น'),
   /** The number of doctors it is made for. */
-  doctorsFrom: z.optional(doctors),
-  doctorsTo: z.optional(doctors),
+  doctorsFrom: field(z.optional(doctors), 'แพทย์ ตั้งแต่ (คน)'),
+  doctorsTo: field(z.optional(doctors), 'แพทย์ ถึง (คน)', { isBeside: true }),
   /** The target group in words, where no numbers are given. */
-  suitability: z.optional(line(60)),
-  isPopular: z._default(z.boolean(), false),
-  users: line(30),
-  storage: line(30),
+  suitability: field(z.optional(line(60)), 'เหมาะกับ', {
+    description: 'เว้นว่างได้ถ้ากรอกจำนวนแพทย์',
+    isBeside: true,
+  }),
+  users: field(line(30), limits.users),
+  storage: field(line(30), limits.storage, { isBeside: true }),
   /** Phrases that are never broken across lines; empty means the opening hours. */
-  support: listOrNothing(line(30), 4),
+  support: field(listOrNothing(line(30), 4), limits.support, {
+    description: 'เป็นคำ ๆ กด Enter หลังแต่ละคำ เว้นว่างหมายถึงตามเวลาทำการ',
+  }),
+  isPopular: field(z._default(z.boolean(), false), 'แนะนำ'),
   /** Whether it manages several branches together. */
-  hasBranches: z._default(z.boolean(), false),
+  hasBranches: field(z._default(z.boolean(), false), 'ดูรวมหลายสาขาได้', { isBeside: true }),
 });
 
 /** A row of the comparison: a feature included from a package on, or a limit that differs by package. */
 const row = z.object({
-  label: line(60),
+  label: field(line(60), 'ชื่อฟีเจอร์'),
   /** The code of the smallest package with this feature; every larger package has it too. */
-  from: z.optional(z.string()),
-  limit: z.optional(z.enum(['users', 'storage', 'support'])),
+  from: field(z.optional(z.string()), 'เริ่มมีในแพ็กเกจ', { input: 'packageInForm', isBeside: true }),
+  limit: field(
+    z.optional(z.enum(Object.keys(limits) as (keyof typeof limits)[])),
+    'หรือขีดจำกัดของแต่ละแพ็กเกจ',
+    { options: limits, isBeside: true },
+  ),
   /** Tooltip: what the name means. */
-  tip: z.optional(line(120)),
+  tip: field(z.optional(line(120)), 'คำอธิบายเมื่อชี้'),
 });
 
 const group = z.object({
-  title: line(40),
-  rows: list(row, 30),
+  title: field(line(40), 'หัวข้อกลุ่ม'),
+  rows: field(list(row, 30), 'แถว', { labelledBy: 'label' }),
 });
 
 /** The packages, smallest first, and their comparison (spec §9, "Packages"). */
 export const packagesContent = z
   .object({
-    packages: list(soldPackage, 5, unique('code'), unique('name')),
-    comparison: list(group, 12, unique('title')),
+    packages: field(list(soldPackage, 5, unique('code'), unique('name')), 'แพ็กเกจ', {
+      labelledBy: 'name',
+    }),
+    comparison: field(list(group, 12, unique('title')), 'ตารางเทียบ', {
+      labelledBy: 'title',
+      entryName: 'กลุ่ม',
+      isCollapsed: true,
+    }),
   })
-  .check(fitting(problemsIn));
+  .check(fitting(problemsIn))
+  .register(formRegistry, {
+    label: 'แพ็กเกจและราคา',
+    description:
+      'เรียงจากเล็กไปใหญ่ หนึ่งถึงห้าแพ็กเกจ ราคาเริ่มต้น ค่าเฉลี่ยต่อเดือน VAT คำแนะนำ ตารางเทียบ และหน้าลงทะเบียนเปลี่ยนตามเอง',
+  });
 
 type SoldPackage = z.infer<typeof soldPackage>;
 type Group = z.infer<typeof group>;

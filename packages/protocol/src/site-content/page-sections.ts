@@ -1,25 +1,20 @@
 import * as z from 'zod/mini';
-import { formRegistry } from './form-registry.ts';
-import { fitting, line, lineOrNothing, linkTarget, list, wholeLink } from './text.ts';
+import { field, formRegistry } from './form-registry.ts';
+import { sectionEntry, sectionNames } from './home-sections.ts';
+import { chosen, fitting, line, lineOrNothing, linkTarget, list, wholeLink } from './text.ts';
 
-const heading = line(80).register(formRegistry, {
-  label: 'หัวข้อ',
+const heading = field(line(80), 'หัวข้อ', {
   description: 'เว้นวรรคตรงที่ขึ้นบรรทัดใหม่ได้',
 });
+
+const paragraph = z.object({ text: field(line(600), 'ข้อความ', { input: 'long' }) });
 
 const text = z
   .object({
     heading,
-    paragraphs: list(
-      z.object({ text: line(600).register(formRegistry, { label: 'ข้อความ', input: 'long' }) }),
-      10,
-    ).register(formRegistry, { label: 'ย่อหน้า', labelledBy: 'text' }),
-    linkText: lineOrNothing(40).register(formRegistry, {
-      label: 'คำบนปุ่ม',
-      description: 'ไม่มีปุ่มก็เว้นไว้',
-    }),
-    linkAddress: linkTarget.register(formRegistry, {
-      label: 'ปุ่มพาไปที่',
+    paragraphs: field(list(paragraph, 10), 'ย่อหน้า', { labelledBy: 'text' }),
+    linkText: field(lineOrNothing(40), 'คำบนปุ่ม', { description: 'ไม่มีปุ่มก็เว้นไว้' }),
+    linkAddress: field(linkTarget, 'ปุ่มพาไปที่', {
       description: 'หน้าในเว็บ เช่น /articles หรือที่อยู่ที่ขึ้นต้นด้วย https://',
       input: 'link',
     }),
@@ -28,51 +23,45 @@ const text = z
   .register(formRegistry, { label: 'ข้อความ', labelledBy: 'heading' });
 
 const point = z.object({
-  title: line(60).register(formRegistry, { label: 'ชื่อข้อ' }),
-  detail: lineOrNothing(200).register(formRegistry, { label: 'รายละเอียด', input: 'long' }),
+  title: field(line(60), 'ชื่อข้อ'),
+  detail: field(lineOrNothing(200), 'รายละเอียด', { input: 'long' }),
 });
 
 const points = z
   .object({
     heading,
-    lead: lineOrNothing(200).register(formRegistry, { label: 'คำนำ', input: 'long' }),
-    isNumbered: z._default(z.boolean(), false).register(formRegistry, {
-      label: 'ใส่เลขลำดับ',
+    lead: field(lineOrNothing(200), 'คำนำ', { input: 'long' }),
+    isNumbered: field(z._default(z.boolean(), false), 'ใส่เลขลำดับ', {
       description: 'สำหรับขั้นตอนที่ทำต่อกัน',
     }),
-    points: list(point, 12).register(formRegistry, { label: 'ข้อ', labelledBy: 'title' }),
+    points: field(list(point, 12), 'ข้อ', { labelledBy: 'title' }),
   })
   .register(formRegistry, { label: 'รายการเป็นข้อ', labelledBy: 'heading' });
 
 const question = z.object({
-  question: line(120).register(formRegistry, { label: 'คำถาม' }),
-  answer: line(600).register(formRegistry, { label: 'คำตอบ', input: 'long' }),
+  question: field(line(120), 'คำถาม'),
+  answer: field(line(600), 'คำตอบ', { input: 'long' }),
 });
 
 const questions = z
   .object({
     heading,
-    questions: list(question, 12).register(formRegistry, {
-      label: 'คำถาม',
-      labelledBy: 'question',
-    }),
+    questions: field(list(question, 12), 'คำถาม', { labelledBy: 'question' }),
   })
   .register(formRegistry, { label: 'คำถามและคำตอบ', labelledBy: 'heading' });
 
 const landing = z
   .object({
-    section: z.string('empty').check(z.minLength(1, 'empty')).register(formRegistry, {
-      label: 'ส่วน',
+    section: field(chosen, 'ส่วน', {
       description: 'แสดงตามที่อยู่ในหน้าแรก แก้ที่เดียวเปลี่ยนทุกหน้า ส่วนที่ยังไม่มีเนื้อหาจะไม่แสดง',
-      input: 'landingSection',
+      options: Object.fromEntries(sectionNames.map((name) => [name, sectionEntry(name).label])),
     }),
   })
   .register(formRegistry, { label: 'ส่วนของหน้าแรก', labelledBy: 'section' });
 
 const promotion = z
   .object({
-    promotion: z.string('empty').check(z.minLength(1, 'empty')).register(formRegistry, {
-      label: 'โปรโมชัน',
+    promotion: field(chosen, 'โปรโมชัน', {
       description: 'แสดงเฉพาะวันที่โปรโมชันนี้มีผล',
       input: 'promotion',
     }),

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { field, formRegistry } from './form-registry.ts';
 import type { packagesContent } from './packages.ts';
 import {
   calendarDay,
+  chosen,
   type ContentProblem,
   fitting,
   line,
@@ -11,29 +13,56 @@ import {
   unique,
 } from './text.ts';
 
+const promotionPrice = z.object({
+  package: field(chosen, 'แพ็กเกจ', { input: 'packageOnSale' }),
+  /** Price per year and branch, before VAT. */
+  yearlySatang: field(price, 'ราคาต่อปี ต่อสาขา (บาท ไม่รวม VAT)', {
+    input: 'baht',
+    isBeside: true,
+  }),
+});
+
 const promotion = z.object({
   /** For staff; sections of campaign pages refer to it. */
-  name: line(40),
-  text: line(80),
+  name: field(line(40), 'ชื่อ (ไม่แสดงบนเว็บ)', { description: 'หน้าแคมเปญอ้างถึงด้วยชื่อนี้' }),
+  text: field(line(80), 'ข้อความ', {
+    input: 'long',
+    description: 'สั้น ๆ ไม่เกิน 80 ตัวอักษร เช่น โปรเปิดคลินิกรับปีใหม่',
+  }),
   /** On English pages; without it they show a general text. */
-  english: z.optional(line(80)),
+  english: field(z.optional(line(80)), 'ข้อความภาษาอังกฤษ (ไม่บังคับ)', {
+    input: 'long',
+    description: 'ถ้าเว้นไว้ หน้าอังกฤษแสดงว่า Limited-time price',
+  }),
   /** The first and the last day in Bangkok, both included. */
-  from: calendarDay,
-  until: calendarDay,
-  /** The packages that are cheaper, and their price per year and branch, before VAT. */
-  prices: list(
-    z.object({ package: z.string('empty').check(z.minLength(1, 'empty')), yearlySatang: price }),
-    5,
-    unique('package'),
-  ),
+  from: field(calendarDay, 'วันแรก', { input: 'day' }),
+  until: field(calendarDay, 'วันสุดท้าย', {
+    input: 'day',
+    passed: 'โปรโมชันนี้จบแล้ว',
+    isBeside: true,
+  }),
+  /** The packages that are cheaper. */
+  prices: field(list(promotionPrice, 5, unique('package')), 'ราคาโปรโมชัน', {
+    labelledBy: 'package',
+  }),
 });
 
 type Promotion = z.infer<typeof promotion>;
 
 /** Lower prices of packages on some days. */
-export const promotionsContent = z.object({
-  promotions: listOrNothing(promotion, 20, unique('name'), fitting(dayProblems)),
-});
+export const promotionsContent = z
+  .object({
+    promotions: field(
+      listOrNothing(promotion, 20, unique('name'), fitting(dayProblems)),
+      'โปรโมชัน',
+      { labelledBy: 'name' },
+    ),
+  })
+  .register(formRegistry, {
+    label: 'โปรโมชัน',
+    description:
+      'ราคาที่ต่ำกว่าปกติในบางวัน แสดงในจอแรก การ์ดราคา หน้าลงทะเบียน และข้อมูลสำหรับเครื่องมือค้นหา เว็บไซต์เริ่มและจบให้เองตามวัน แม้หลังบ้านไม่ทำงาน',
+  });
 
 /** The first day is not after the last one, and a package has one promotion at a time. */
 function* dayProblems(promotions: Promotion[]): Generator<ContentProblem> {

@@ -34,6 +34,9 @@ export const line = (most: number, known: readonly string[] = []) =>
 export const lineOrNothing = (most: number) =>
   z._default(z.string().check(...lineChecks(most, [])), '');
 
+/** A value chosen from a list that the rule does not know. */
+export const chosen = z.string('empty').check(z.minLength(1, 'empty'));
+
 /** An optional link target: a path of the site, or an https URL. */
 export const linkTarget = lineOrNothing(300).check(
   z.refine((text) => text === '' || /^(\/(?!\/)|https:\/\/)[^\s"<>]*$/.test(text), 'not_a_target'),

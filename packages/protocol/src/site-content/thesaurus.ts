@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { field, formRegistry } from './form-registry.ts';
 import { fitting, line, type ContentProblem } from './text.ts';
 
 /** Limits that keep sentences and long lists out of a group. */
@@ -17,13 +18,24 @@ export const wordsOfGroup = (group: string): string[] =>
 export const normalizeWord = (word: string): string =>
   word.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
+const groups = z
+  .array(line(LONGEST_GROUP), 'empty')
+  .check(z.maxLength(MOST_GROUPS, `too_many:${MOST_GROUPS}`))
+  .check(fitting(problemsInGroups));
+
 /** Groups of search synonyms. Groups may share words. */
-export const thesaurusContent = z.object({
-  groups: z
-    .array(line(LONGEST_GROUP), 'empty')
-    .check(z.maxLength(MOST_GROUPS, `too_many:${MOST_GROUPS}`))
-    .check(fitting(problemsInGroups)),
-});
+export const thesaurusContent = z
+  .object({
+    groups: field(groups, 'กลุ่มคำ', {
+      description: 'กลุ่มละหนึ่งบรรทัด คั่นคำด้วยจุลภาค (,) กลุ่มละ 2–20 คำ คำเดียวกันอยู่ได้หลายกลุ่ม',
+      input: 'wordGroups',
+    }),
+  })
+  .register(formRegistry, {
+    label: 'คำค้นที่ความหมายเดียวกัน',
+    description:
+      'ผู้ที่ค้นด้วยคำหนึ่งในกลุ่มพบบทความที่เขียนด้วยคำอื่นในกลุ่มเดียวกัน มีผลกับการค้นหาภายในไม่กี่วินาทีหลังเผยแพร่',
+  });
 
 function* problemsInGroups(groups: readonly string[]): Generator<ContentProblem> {
   const before = new Set<string>();

@@ -1,4 +1,5 @@
 import { privacyRights } from '@clinicdee/protocol/privacy';
+import { claimLabels } from '@clinicdee/protocol/site-content';
 import Link from 'next/link';
 import type { Payload, ServerProps } from 'payload';
 import { Suspense } from 'react';
@@ -8,7 +9,7 @@ import { dueCalls } from '../../enquiries/due-calls.ts';
 import { shortDay } from '../../i18n/date-formats.ts';
 import type { User } from '../../payload-types.ts';
 import { dueRequests } from '../../privacy/requests.ts';
-import { claimLabels, overdueClaims } from '../../site-content/overdue-claims.ts';
+import { overdueClaims } from '../../site-content/overdue-claims.ts';
 import { holidaysToLookUpNow } from '../../site-content/owed-holidays.ts';
 import { ThaiTime } from '../panels/thai-time.tsx';
 import { PhoneLink } from '../phone-link.tsx';

@@ -9,7 +9,7 @@ import { refuseErrors } from '../../site-content/refuse-errors.ts';
 import { restoreVersion } from '../../site-content/restore-version.ts';
 import { fileDocument } from '../../site-content/subjects.ts';
 import { drafts, previews } from '../addressed.ts';
-import { withFirstValues } from './fields.ts';
+import { withFirstValues } from '../derive-fields.ts';
 
 /** Records that content of the website was published. */
 const recordPublishing: GlobalAfterChangeHook = async ({ doc, global, req }) => {
