@@ -5,20 +5,11 @@ import { asHtml, asText } from './channels/channel.ts';
 import { enquiryMessage } from './message.ts';
 
 const kept = {
-  id: 7,
-  reference: 'AAAA-1111',
-  createdAt: '',
-  updatedAt: '',
+  ...{ id: 7, reference: 'AAAA-1111', createdAt: '', updatedAt: '' },
+  ...{ fullname: 'สมชาย', phone: '0812345678', email: 'a@b.co' },
   status: 'new',
 } as const;
-const lead: Lead = {
-  ...kept,
-  fullname: 'สมชาย',
-  phone: '0812345678',
-  email: 'a@b.co',
-  organizationLabel: 'จิตเวช',
-  sourceWords: 'Google',
-};
+const lead: Lead = { ...kept, organizationLabel: 'จิตเวช', sourceWords: 'Google' };
 const about = { relationTo: 'leads', value: 7 } as const;
 const message = (change: Partial<Lead>) => enquiryMessage(about, { ...lead, ...change });
 
@@ -67,20 +58,13 @@ it('describes a registration with its package', () => {
   const { code = '', name = '' } = packages.at(-1) ?? {};
   const registration: Registration = {
     ...kept,
-    fullname: 'สมหญิง',
-    phone: '0812345678',
-    email: 'a@b.co',
-    clinicName: 'คลินิกใจดี',
-    package: code,
-    branches: '3',
+    ...{ clinicName: 'คลินิกใจดี', package: code, branches: '3' },
   };
-  const { title, lines, data } = enquiryMessage(
-    { relationTo: 'registrations', value: 7 },
-    registration,
-  );
+  const subject = { relationTo: 'registrations', value: 7 } as const;
+  const { title, lines, data } = enquiryMessage(subject, registration);
   expect([title, ...lines]).toEqual([
     'มีการลงทะเบียนแพ็กเกจใหม่',
-    'ชื่อ: สมหญิง',
+    'ชื่อ: สมชาย',
     'คลินิก: คลินิกใจดี',
     `แพ็กเกจ: ${name}`,
     'จำนวนสาขา: 3',

@@ -41,40 +41,40 @@ it('creates a database in a new folder, but reports one that was lost or emptied
   expect(() => refuseEmptied(here)).toThrow(/no accounts any more/);
 });
 
-it('accepts another empty PostgreSQL, but refuses one that has lost its accounts', () => {
-  const here = emptyFolder();
-  markInUse(here);
-  const one = { ...here, DATABASE_URL: 'postgres://user:secret@db.example/office' };
-  expect(lostFile(one)).toBeUndefined();
-  refuseEmptied(one);
-  markInUse(one);
-  expect(() =>
-    refuseEmptied({ ...one, DATABASE_URL: 'postgres://user:new@db.example/office' }),
-  ).toThrow();
-  refuseEmptied({ ...one, DATABASE_URL: 'postgres://user:secret@db.example/other' });
-});
+it.each([
+  [
+    'postgres://user:secret@db.example/office',
+    'postgres://user:new@db.example/office',
+    'postgres://user:secret@db.example/other',
+  ],
+  // Behind a socket, as in compose.yaml.
+  [
+    'postgres://office@/office?host=/var/run/postgresql',
+    'postgres://office@/office?host=/var/run/postgresql',
+    'postgres://office@/other?host=/var/run/postgresql',
+  ],
+])(
+  'accepts another empty PostgreSQL than %s, but refuses that without accounts',
+  (url, same, other) => {
+    const here = emptyFolder();
+    markInUse(here);
+    const one = { ...here, DATABASE_URL: url };
+    expect(lostFile(one)).toBeUndefined();
+    refuseEmptied(one);
+    markInUse(one);
+    expect(() => refuseEmptied({ ...here, DATABASE_URL: same })).toThrow(/no accounts any more/);
+    refuseEmptied({ ...here, DATABASE_URL: other });
+  },
+);
 
-it('recognises a PostgreSQL behind a socket, as in compose.yaml', () => {
-  const here = {
-    ...emptyFolder(),
-    DATABASE_URL: 'postgres://office@/office?host=/var/run/postgresql',
-  };
-  refuseEmptied(here);
-  markInUse(here);
-  expect(() => refuseEmptied(here)).toThrow(/no accounts any more/);
-  refuseEmptied({ ...here, DATABASE_URL: here.DATABASE_URL.replace('/office?', '/other?') });
-});
-
-it('notices that the open file was deleted or replaced', () => {
-  const here = emptyFolder();
-  const file = join(here.DATA_DIR, 'office.sqlite');
-  writeFileSync(file, 'rows');
-  rememberOpened(here);
+it('notices that the open file was replaced or deleted', () => {
+  const { here, file } = opened();
   expect(isOnDisk(here)).toBe(true);
+  writeFileSync(`${file}-restored`, 'rows of a backup');
+  renameSync(`${file}-restored`, file);
+  expect(isOnDisk(here)).toBe(false);
   rmSync(file);
   expect(isOnDisk(here)).toBe(false);
-  writeFileSync(join(here.DATA_DIR, 'in-between'), '');
-  writeFileSync(file, 'others');
   rememberOpened({ ...here, DATABASE_URL: 'postgres://db.example/office' });
   expect(isOnDisk(here)).toBe(true);
 });

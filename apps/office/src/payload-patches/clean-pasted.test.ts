@@ -15,40 +15,37 @@ function pasted(html: string): string {
 const item = (level: number, marker: string, text: string) =>
   `<p style="mso-list:l0 level${level} lfo1"><span style="mso-list:Ignore">${marker}</span>${text}</p>`;
 
-it('turns the list paragraphs of Word into lists', () => {
-  const html = [
-    item(1, '3.&nbsp;', 'ก'),
-    item(2, 'a.', 'ข'),
-    item(2, 'b.', 'ค'),
-    item(1, '4.', 'ง'),
-  ];
-  expect(pasted(`<p>ก่อน</p>${html.join('')}<p>หลัง</p>`)).toBe(
+it.each([
+  [
+    'lists with numbers',
+    [
+      ...['<p>ก่อน</p>', item(1, '3.&nbsp;', 'ก'), item(2, 'a.', 'ข'), item(2, 'b.', 'ค')],
+      ...[item(1, '4.', 'ง'), '<p>หลัง</p>'],
+    ],
     '<p>ก่อน</p><ol start="3"><li>ก<ol><li>ข</li><li>ค</li></ol></li><li>ง</li></ol><p>หลัง</p>',
-  );
-});
-
-it('starts a new list after other text, and keeps bullets', () => {
-  const html = `${item(1, '·', 'ก')}<p>คั่น</p>${item(1, '1.', 'ข')}`;
-  expect(pasted(html)).toBe('<ul><li>ก</li></ul><p>คั่น</p><ol start="1"><li>ข</li></ol>');
-});
-
-it('nests lists by level, also when levels are skipped', () => {
-  const html = [item(2, '·', 'ก'), item(2, '·', 'ข'), item(4, 'o', 'ค'), item(4, 'o', 'ง')];
-  expect(pasted(html.join('\n'))).toMatch(
-    /^<ul><li>ก<\/li><li>ข<ul><li>ค<\/li><li>ง<\/li><\/ul><\/li><\/ul>\s*$/,
-  );
-});
-
-it('separates adjacent lists of another kind', () => {
-  const html = [item(1, '·', 'ก'), item(1, '1)', 'ข')];
-  expect(pasted(html.join(''))).toBe('<ul><li>ก</li></ul><ol start="1"><li>ข</li></ol>');
-});
-
-it('starts a list at the last number of its marker', () => {
-  const html = [item(1, '2.', 'ก'), item(2, '2.3.', 'ข'), item(2, '2.4.', 'ค')];
-  expect(pasted(html.join(''))).toBe(
+  ],
+  [
+    'lists around other text',
+    [item(1, '·', 'ก'), '<p>คั่น</p>', item(1, '1.', 'ข')],
+    '<ul><li>ก</li></ul><p>คั่น</p><ol start="1"><li>ข</li></ol>',
+  ],
+  [
+    'lists that skip levels',
+    [item(2, '·', 'ก'), item(2, '·', 'ข'), item(4, 'o', 'ค'), '\n', item(4, 'o', 'ง')],
+    '<ul><li>ก</li><li>ข<ul><li>ค</li><li>ง</li></ul></li></ul>',
+  ],
+  [
+    'adjacent lists of another kind',
+    [item(1, '·', 'ก'), item(1, '1)', 'ข')],
+    '<ul><li>ก</li></ul><ol start="1"><li>ข</li></ol>',
+  ],
+  [
+    'markers of several numbers',
+    [item(1, '2.', 'ก'), item(2, '2.3.', 'ข'), item(2, '2.4.', 'ค')],
     '<ol start="2"><li>ก<ol start="3"><li>ข</li><li>ค</li></ol></li></ol>',
-  );
+  ],
+])('turns the paragraphs of Word into lists: %s', (_, paragraphs, lists) => {
+  expect(pasted(paragraphs.join('')).trim()).toBe(lists);
 });
 
 it.each([

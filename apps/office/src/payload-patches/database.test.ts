@@ -104,7 +104,7 @@ it('session-token: recognises sessions that Payload has signed with our secret',
   expect(carriesSession({ authorization }, 'another')).toBe(false);
 });
 
-it('odd-requests: runs before each of Payload’s endpoints and after each error', async () => {
+it('odd-requests: runs before each of Payload’s endpoints', () => {
   const { endpoints } = office.payload.collections.leads.config;
   const paths = endpoints === false ? [] : endpoints.map(({ method, path }) => `${method} ${path}`);
   expect(paths, broken('odd-requests', 'a built collection no longer holds its endpoints')).toEqual(
@@ -114,7 +114,4 @@ it('odd-requests: runs before each of Payload’s endpoints and after each error
     sourceOf('payload', 'dist/utilities/getRequestEntity.js'),
     broken('odd-requests', 'ids are no longer read from the parameter `id` by parseFloat'),
   ).toMatch(/routeParams\?\.id[\s\S]*parseFloat/);
-  const admin = await office.person('admin');
-  const odd = await admin.get('/history?where[subject][all]=x');
-  expect(odd.status, broken('odd-requests', 'afterError no longer changes the status')).toBe(400);
 });

@@ -15,12 +15,12 @@ it.each([
   expect(thaiFailure(english)).toMatch(/^[^a-z]*$/i);
 });
 
-it('names the part of the content that is invalid', () => {
-  expect(thaiFailure(`upload node failed to validate: ${INVALID_SELECTION} 2, `)).toBe(
-    `ภาพในเนื้อหา: ${INVALID_SELECTION}`,
-  );
-  expect(thaiFailure('link node failed to validate: ช่องนี้ต้องกรอก')).toBe('ลิงก์ในเนื้อหา: ช่องนี้ต้องกรอก');
-  expect(thaiFailure('table node failed to validate: x')).toBe('ส่วนหนึ่งของเนื้อหา: x');
+it.each([
+  [`upload node failed to validate: ${INVALID_SELECTION} 2, `, `ภาพในเนื้อหา: ${INVALID_SELECTION}`],
+  ['link node failed to validate: ช่องนี้ต้องกรอก', 'ลิงก์ในเนื้อหา: ช่องนี้ต้องกรอก'],
+  ['table node failed to validate: x', 'ส่วนหนึ่งของเนื้อหา: x'],
+])('names the part of the content that is invalid: %s', (english, words) => {
+  expect(thaiFailure(english)).toBe(words);
 });
 
 it('names the field of an invalid choice instead of its ids', () => {

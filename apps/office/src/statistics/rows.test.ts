@@ -24,6 +24,10 @@ const sales = salesOf([
   { ...lead, source: null, status: 'lost' },
 ]);
 
+/** The label and the counts of each row. */
+const shown = (rows: ReturnType<typeof pageRows>) =>
+  rows.map(({ label, cells }) => [label, ...cells.map(({ count }) => count)]);
+
 it('computes the rate of each step of a visit, and none after an empty step', () => {
   const counts = { ...tally, visit: 200, view: 700, form_seen: 50, lead: 90 };
   const steps = visitSteps(counts);
@@ -52,7 +56,7 @@ it('labels pages and articles, and adds a row for the rest', () => {
     },
     titles,
   );
-  expect(rows.map(({ label, cells }) => [label, ...cells.map(({ count }) => count)])).toEqual([
+  expect(shown(rows)).toEqual([
     ['หน้าแรก', 2, 1],
     ['ลดคนไข้ผิดนัด', 2, 1],
     ['บทความ gone', 2, 1],
@@ -69,7 +73,7 @@ it('has a row for every source of visits or leads, and one for the rest', () => 
     { source: 'email', detail: '', ...tally, visit: 2 },
   ] as const;
   const rows = sourceRows({ sources: [...sources], total: { ...tally, visit: 20 } }, sales);
-  expect(rows.map(({ label, cells }) => [label, ...cells.map(({ count }) => count)])).toEqual([
+  expect(shown(rows)).toEqual([
     ['LINE', 9, 3, 2],
     ['ลิงก์จากเว็บอื่น: pantip.com', 5, 1, 1],
     ['อีเมล', 2, 0, 0],
@@ -82,7 +86,7 @@ it('has a row for every source of visits or leads, and one for the rest', () => 
 it('has a row for every campaign, and one for none', () => {
   const campaigns = [{ campaign: 'เปิดปี', ...tally, visit: 4 }];
   const rows = campaignRows({ campaigns, total: { ...tally, visit: 20 } }, sales);
-  expect(rows.map(({ label, cells }) => [label, ...cells.map(({ count }) => count)])).toEqual([
+  expect(shown(rows)).toEqual([
     ['ไม่มีแคมเปญ', 16, 4, 2],
     ['เปิดปี', 4, 1, 1],
     ['คลิป', undefined, 1, 1],
