@@ -1,7 +1,6 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -11,14 +10,15 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer, get, type IncomingHttpHeaders } from 'node:http';
+import { get, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:http2';
-import { type AddressInfo, connect as connectSocket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { configurationFiles } from '../apps/site/scripts/configuration.ts';
+import { serve, type TestServer } from '../apps/office/test/serve.ts';
+import { isNginxInstalled, Proxy } from '../apps/site/e2e/proxy.ts';
+import { freePorts } from '../apps/site/e2e/server-process.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -121,82 +121,43 @@ describe('a break-in on one app', () => {
   });
 });
 
-describe.skipIf(!has('nginx') || !has('openssl'))('nginx', { timeout: 60_000 }, () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
-  const seen: { port: number; url: string; headers: IncomingHttpHeaders }[] = [];
-  const upstreams = [1, 2].map(() =>
-    createServer((request, response) => {
-      const port = request.socket.localPort ?? 0;
-      seen.push({ port, url: request.url ?? '', headers: request.headers });
-      request.resume().on('end', () => response.end(`from ${port}`));
-    }),
-  );
-  const portOf = (server?: { address: () => unknown }) => (server?.address() as AddressInfo).port;
-  let stop = () => undefined as unknown;
-  let plain = 0;
-  let tls = 0;
-  let config = '';
+describe.skipIf(!isNginxInstalled || !has('openssl'))('nginx', { timeout: 60_000 }, () => {
+  const proxy = new Proxy();
+  const seen: { port: string; url: string | undefined; headers: IncomingHttpHeaders }[] = [];
+  let upstreams: TestServer[];
+  let [plain, tls] = [0, 0];
 
   beforeAll(async () => {
-    for (const server of upstreams) await once(server.listen(0, '127.0.0.1'), 'listening');
+    const upstream = () =>
+      serve((request, response) => {
+        const port = String(request.socket.localPort);
+        seen.push({ port, url: request.url, headers: request.headers });
+        request.resume().on('end', () => response.end(`from ${port}`));
+      });
+    upstreams = [await upstream(), await upstream()];
     const subject = ['-subj', '/CN=example.com', '-days', '2'];
     const names = ['-addext', 'subjectAltName=DNS:example.com,DNS:*.example.com'];
-    const files = ['-keyout', `${folder}/key.pem`, '-out', `${folder}/cert.pem`];
-    execFileSync(
-      'openssl',
-      ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...subject, ...names, ...files],
-      {
-        stdio: 'ignore',
-      },
-    );
-    // Another process may take a free port before nginx does.
-    while (!(await starts()));
+    const files = ['-keyout', proxy.at('key.pem'), '-out', proxy.at('cert.pem')];
+    const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes'];
+    execFileSync('openssl', [...request, ...subject, ...names, ...files], { stdio: 'ignore' });
+    [plain = 0, tls = 0] = await freePorts(2);
+    writeFileSync(proxy.at('clinicdee.conf'), here(read('nginx/clinicdee.conf')));
+    await proxy.startNginx(`include ${proxy.at('clinicdee.conf')};`, tls);
   });
-  afterAll(async () => {
-    await stop();
-    for (const server of upstreams) server.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => Promise.all([proxy, ...upstreams].map((one) => one.stop())));
 
-  /** Starts nginx on free ports; false when one was taken meanwhile. */
-  async function starts(): Promise<boolean> {
-    const spare = [createServer(), createServer()];
-    for (const server of spare) await once(server.listen(0, '127.0.0.1'), 'listening');
-    [plain, tls] = spare.map(portOf) as [number, number];
-    for (const server of spare) await new Promise((end) => server.close(end));
-    writeFileSync(path.join(folder, 'clinicdee.conf'), here(read('nginx/clinicdee.conf')));
-    config = path.join(folder, 'nginx.conf');
-    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-    writeFileSync(
-      config,
-      `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {}
-      http { access_log off; ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
-      include ${folder}/clinicdee.conf; }`,
-    );
-    const nginx = spawn('nginx', ['-c', config, '-p', folder], { stdio: 'ignore' });
-    const ended = once(nginx, 'exit');
-    stop = () => {
-      nginx.kill('SIGTERM');
-      return ended;
-    };
-    while (nginx.exitCode === null) {
-      // nginx writes its pid file once it has the ports.
-      if (existsSync(`${folder}/pid`) && (await answers(tls))) return true;
-      await sleep(100);
-    }
-    return false;
-  }
+  const portOf = ({ url }: TestServer) => new URL(url).port;
 
   /** Replaces ports and paths in a configuration by those of this machine. */
   function here(file: string): string {
-    const [site, office] = upstreams.map(portOf);
+    const [site = '', office = ''] = upstreams.map(portOf);
     const placed = file
       .replaceAll('listen [::]:80', `listen [::1]:${plain}`)
       .replaceAll('listen [::]:443', `listen [::1]:${tls}`)
       .replaceAll(/listen 80\b/g, `listen 127.0.0.1:${plain}`)
       .replaceAll(/listen 443\b/g, `listen 127.0.0.1:${tls}`)
-      .replaceAll(/\/etc\/letsencrypt\/live\/example.com\/fullchain.pem/g, `${folder}/cert.pem`)
-      .replaceAll(/\/etc\/letsencrypt\/live\/example.com\/privkey.pem/g, `${folder}/key.pem`)
+      .replaceAll('/etc/letsencrypt/live/example.com/fullchain.pem', proxy.at('cert.pem'))
+      .replaceAll('/etc/letsencrypt/live/example.com/privkey.pem', proxy.at('key.pem'))
       .replaceAll(
         '/etc/nginx/clinicdee-proxy.conf',
         path.join(root, 'deploy/nginx/clinicdee-proxy.conf'),
@@ -215,16 +176,10 @@ describe.skipIf(!has('nginx') || !has('openssl'))('nginx', { timeout: 60_000 }, 
     return major === 1 && minor < 25;
   }
 
-  const answers = (port: number) =>
-    new Promise<boolean>((resolve) => {
-      const socket = connectSocket(port, '127.0.0.1', () => resolve(true));
-      socket.on('error', () => resolve(false)).on('connect', () => socket.destroy());
-    });
-
   /** Sends a request over HTTP/2. */
   function over(name: string, url: string, headers: Record<string, string> = {}, body?: string) {
     return new Promise<{ status: number; location: unknown; text: string }>((resolve, reject) => {
-      const ca = readFileSync(path.join(folder, 'cert.pem'));
+      const ca = readFileSync(proxy.at('cert.pem'));
       const session = connect(`https://127.0.0.1:${tls}`, { ca, servername: name });
       session.on('error', reject);
       const method = body === undefined ? 'GET' : 'POST';
@@ -248,9 +203,8 @@ describe.skipIf(!has('nginx') || !has('openssl'))('nginx', { timeout: 60_000 }, 
   }
 
   it('accepts the configuration', () => {
-    const { status, stderr } = spawnSync('nginx', ['-t', '-c', config, '-p', folder], {
-      encoding: 'utf8',
-    });
+    const args = ['-t', '-c', proxy.at('nginx.conf'), '-p', proxy.folder];
+    const { status, stderr } = spawnSync('nginx', args, { encoding: 'utf8' });
     expect([status, stderr.match(/\[(warn|emerg|error)\].*/g)]).toEqual([0, null]);
   });
 
@@ -314,47 +268,39 @@ describe('backups by cron', { timeout: 120_000 }, () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   const all = () => readdirSync(path.join(folder, 'all')).sort();
+  const known = (...names: string[]) =>
+    names.forEach((name) => mkdirSync(path.join(folder, 'all', name)));
   const backUp = (dataDir: string) =>
     spawnSync('deploy/backup.sh', {
       cwd: root,
       encoding: 'utf8',
       env: {
         ...process.env,
-        ...{
-          APPS: 'site',
-          DATA_DIR: dataDir,
-          BACKUPS: path.join(folder, 'all'),
-          KEEP: '2',
-          BACKUP_TO: '',
-        },
+        ...{ APPS: 'site', DATA_DIR: dataDir, BACKUPS: path.join(folder, 'all') },
+        ...{ KEEP: '2', BACKUP_TO: '' },
       },
     });
 
   it('keep the newest, and leave other folders alone', () => {
-    for (const name of ['2026-01-01T030000', '2026-01-02T030000', '2026-01-03T030000', 'by-hand']) {
-      mkdirSync(path.join(folder, 'all', name));
-    }
+    known('2026-01-01T030000', '2026-01-02T030000', '2026-01-03T030000', 'by-hand');
     const { status, stderr } = backUp(path.join(folder, 'data'));
     expect([status, stderr]).toEqual([0, '']);
-    expect(all()).toHaveLength(3);
-    expect(all().slice(0, 1)).toEqual(['2026-01-03T030000']);
-    expect(all().at(-1)).toBe('by-hand');
-    expect(readdirSync(path.join(folder, 'all', all()[1] ?? ''))).toEqual(['site.sqlite']);
+    const [, made = '', ...others] = all();
+    expect([all()[0], ...others]).toEqual(['2026-01-03T030000', 'by-hand']);
+    expect(readdirSync(path.join(folder, 'all', made))).toEqual(['site.sqlite']);
   });
 
   it('remove none while one has a future date, with a warning', () => {
-    const known = ['2026-01-01T030000', '2026-01-02T030000', '2569-01-03T030000'];
-    for (const name of known) mkdirSync(path.join(folder, 'all', name));
+    const before = ['2026-01-01T030000', '2026-01-02T030000', '2569-01-03T030000'];
+    known(...before);
     const { status, stderr } = backUp(path.join(folder, 'data'));
     expect([status, stderr]).toEqual([0, expect.stringContaining('2569-01-03T030000 is dated')]);
-    expect(all()).toEqual(expect.arrayContaining(known));
-    expect(all()).toHaveLength(known.length + 1);
+    expect(all()).toEqual(expect.arrayContaining(before));
+    expect(all()).toHaveLength(before.length + 1);
   });
 
   it('remove none when they fail, and leave no complete-looking backup', () => {
-    for (const name of ['2026-01-01T030000', '2026-01-02T030000', '2026-01-03T030000']) {
-      mkdirSync(path.join(folder, 'all', name));
-    }
+    known('2026-01-01T030000', '2026-01-02T030000', '2026-01-03T030000');
     writeFileSync(path.join(folder, 'data/site.sqlite'), 'damaged');
     expect(backUp(path.join(folder, 'data')).status).not.toBe(0);
     expect(all().filter((name) => !name.endsWith('.part'))).toHaveLength(3);
@@ -408,81 +354,5 @@ describe('releases', { timeout: 60_000 }, () => {
     const kept = readdirSync(path.join(folder, 'releases'));
     expect(kept.filter((name) => name !== '.lock')).toHaveLength(3);
     expect(await deploy('rollback')).toBe(0);
-  });
-});
-
-describe('the documents', () => {
-  const filesOf = (folder: string) =>
-    readdirSync(path.join(root, folder))
-      .filter((name) => name.endsWith('.md'))
-      .map((name) => path.posix.join(folder, name));
-  const documents = ['', 'docs', 'docs/guides', 'docs/decisions']
-    .flatMap(filesOf)
-    .map((name) => ({ name, text: readFileSync(path.join(root, name), 'utf8') }));
-  const blocks = documents.flatMap(({ text }) =>
-    Array.from(text.matchAll(/```sh\n([\s\S]*?)```/g), ([, commands = '']) => commands),
-  );
-
-  it('have valid shell commands', () => {
-    expect(blocks.length).toBeGreaterThan(8);
-    for (const commands of blocks) {
-      const shell = commands.replaceAll(/<[\w-]+>/g, 'x');
-      const { status, stderr } = spawnSync('sh', ['-n'], { input: shell, encoding: 'utf8' });
-      expect([commands, status, stderr]).toEqual([commands, 0, '']);
-    }
-  });
-
-  it('name only existing commands, files and headings', () => {
-    const manifests = ['package.json', 'apps/site/package.json', 'apps/office/package.json'].map(
-      (file) =>
-        JSON.parse(readFileSync(path.join(root, file), 'utf8')) as {
-          scripts: Record<string, string>;
-        },
-    );
-    const scripts = Object.assign({}, ...manifests.map((manifest) => manifest.scripts)) as object;
-    const headings = (text: string) =>
-      Array.from(text.matchAll(/^#+ (.+)$/gm), ([, heading = '']) =>
-        heading
-          .toLowerCase()
-          .replaceAll(/[^\w\s-]/g, '')
-          .trim()
-          .replaceAll(/\s/g, '-'),
-      );
-    const missing = documents.flatMap(({ name, text }) => {
-      // The changelog and decisions name what may be gone.
-      const said = /^CHANGELOG|decisions/.test(name) ? '' : text;
-      const commands = Array.from(
-        said.matchAll(/npm run ([\w:-]*\w)/g),
-        ([, script = '']) => script,
-      );
-      const files = Array.from(
-        said.matchAll(/\b(?:deploy|scripts|docs|apps|packages)\/[\w./-]*\w/g),
-        ([file]) => file,
-      );
-      const links = Array.from(
-        text.matchAll(/\]\((?!https?:)([^)\s]+)\)/g),
-        ([, link = '']) => link,
-      );
-      return [
-        ...commands.filter((script) => !(script in scripts)),
-        ...files.filter((file) => !existsSync(path.join(root, file))),
-        ...links.filter((link) => {
-          const [file = '', anchor] = link.split('#');
-          const target = file ? path.join(root, path.dirname(name), file) : path.join(root, name);
-          if (!existsSync(target)) return true;
-          return anchor !== undefined && !headings(readFileSync(target, 'utf8')).includes(anchor);
-        }),
-      ].map((what) => `${name}: ${what}`);
-    });
-    expect(missing).toEqual([]);
-  });
-
-  it('have an up-to-date list of environment variables', async () => {
-    for (const [file, text] of Object.entries(await configurationFiles())) {
-      expect(
-        readFileSync(path.join(root, file), 'utf8'),
-        'npm run configuration -w apps/site',
-      ).toBe(text);
-    }
   });
 });
