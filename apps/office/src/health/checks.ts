@@ -204,7 +204,7 @@ export function readinessOf(payload: Payload): Readiness {
 const AWAY = /^(?:E[A-Z_]+|08\w{3}|28\w{3}|3D\w{3}|53300|57P\w{2})$/;
 
 /** Returns the health code of a failed write. @param error undefined after a timeout */
-export function databaseHealthCode(error: unknown): HealthCode {
+function databaseHealthCode(error: unknown): HealthCode {
   if (!environment().DATABASE_URL) return 'database_not_writable';
   const isAway = error === undefined || AWAY.test(failureCode(error));
   return isAway ? 'database_away' : 'database_not_writable';
