@@ -1,11 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { samplesIn } from '../src/content/samples.ts';
 import { fileContents } from '../src/content/site-content.ts';
-import { openDatabase } from '../src/database/database.ts';
+import { temporaryDatabase } from '../test/temporary-folder.ts';
 import { storeEdits } from '../src/site-content-sync/stored-contents.ts';
 
 const said = (dataDir: string) =>
@@ -18,7 +16,7 @@ it(
   'lists the sample content of the files and of what the office has published',
   { timeout: 60_000 },
   () => {
-    const dataDir = mkdtempSync(path.join(tmpdir(), 'samples-'));
+    const { database, folder: dataDir } = temporaryDatabase();
     const groups = samplesIn(fileContents);
     const before = said(dataDir);
     for (const { what, file, pieces } of groups) {
@@ -30,16 +28,13 @@ it(
       count === 0 ? 'Nothing is marked' : `${count} pieces are still samples`,
     );
 
-    const database = openDatabase(dataDir);
     const document = { equipment: { devices: [] }, stories: { stories: [], clinics: [] } };
     storeEdits(database, { etag: '1', document, takenAt: 1 });
-    database.close();
     const after = said(dataDir);
     const places = groups.flatMap(({ pieces }) => pieces.map(({ place }) => place));
     for (const place of places) {
       const isGone = /^(equipment|stories|clinics)\b/.test(place);
       expect(after.includes(`    ${place}  `), place).toBe(!isGone);
     }
-    rmSync(dataDir, { recursive: true });
   },
 );

@@ -1,15 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { vi } from 'vitest';
-import { openDatabase } from '../src/database/database.ts';
 import { samplePayload } from './sample-payload.ts';
 import { SqliteOutbox } from '../src/leads/sqlite-outbox.ts';
+import { temporaryDatabase, temporaryFolder } from './temporary-folder.ts';
 
-/** An outbox in a folder of its own; `reopen` opens it as the next process does. */
+/** An outbox in a folder of its own, until the end of the test; `reopen` opens it as the next process does. */
 export class TestOutbox {
-  readonly folder = mkdtempSync(path.join(tmpdir(), 'outbox-'));
-  database = openDatabase(this.folder);
+  readonly folder = temporaryFolder();
+  database = temporaryDatabase(this.folder).database;
   outbox = new SqliteOutbox(this.database);
   #count = 0;
 
@@ -25,15 +22,10 @@ export class TestOutbox {
     return this.outbox.list().map(({ state }) => state);
   }
 
-  reopen(folder = this.folder): void {
+  reopen(): void {
     this.database.close();
-    this.database = openDatabase(folder);
+    ({ database: this.database } = temporaryDatabase(this.folder));
     this.outbox = new SqliteOutbox(this.database);
-  }
-
-  dispose(): void {
-    if (this.database.isOpen) this.database.close();
-    rmSync(this.folder, { recursive: true, force: true });
   }
 }
 

@@ -1,18 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { vi } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { journalFile } from '../src/environment/data-files.ts';
 import { LeadJournal } from '../src/leads/journal.ts';
 import { SqliteOutbox } from '../src/leads/sqlite-outbox.ts';
 import { samplePayload } from './sample-payload.ts';
 import { SiteDisk } from '../src/storage/site-disk.ts';
+import { silentLog } from './lead-outbox.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 /** Returns a data folder for tests; `open` opens its disk and outbox, as often as needed. */
 export function testDisk() {
-  const parent = mkdtempSync(path.join(tmpdir(), 'site-disk-'));
+  const parent = temporaryFolder();
   const dataDir = path.join(parent, 'data');
-  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const log = silentLog();
   let disk: SiteDisk | undefined;
   const open = () => {
     const journal = new LeadJournal(dataDir, log);
@@ -35,6 +35,7 @@ export function testDisk() {
     const names = () => outbox.list().map(({ id }) => outbox.payloadOf(id)?.fullname);
     return { disk, journal, outbox, add, names };
   };
+  onTestFinished(() => disk?.close());
   return {
     parent,
     dataDir,
@@ -43,9 +44,5 @@ export function testDisk() {
     disk: () => disk,
     log,
     open,
-    dispose: () => {
-      disk?.close();
-      rmSync(parent, { recursive: true, force: true });
-    },
   };
 }

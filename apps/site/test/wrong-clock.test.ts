@@ -21,7 +21,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  bench.dispose();
 });
 
 const pass = (by: number) => vi.setSystemTime(Date.now() + by);

@@ -9,6 +9,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { recordingServer } from '../../test/http-server.ts';
 import { reasonFor } from './http-client.ts';
 import { channelFindings, testFindings } from './channels.ts';
 import type { Finding } from './finding.ts';
@@ -134,15 +135,10 @@ it.skipIf(elsewhere === undefined)(
 );
 
 it('sends a test over each channel, and names the setting to correct', async () => {
-  const received: string[] = [];
   const statuses = [200, 401];
-  const port = await portOf(
-    createHttpServer((request, response) => {
-      request.on('data', (chunk: Buffer) => received.push(chunk.toString()));
-      request.on('end', () => response.writeHead(statuses.shift() ?? 200).end());
-    }),
+  const { received, url } = await recordingServer(
+    (response) => void response.writeHead(statuses.shift() ?? 200).end(),
   );
-  const url = `http://127.0.0.1:${port}`;
   const mailPort = async (answers: Record<string, string>) =>
     `smtp://127.0.0.1:${await portOf(mailServer(answers))}`;
   const none = { line: undefined, webhook: undefined, mail: undefined };
@@ -150,7 +146,7 @@ it('sends a test over each channel, and names the setting to correct', async () 
     (await testFindings({ ...none, ...channels })).map(told).join('\n');
   const line = { url, token: 'token', target: 'U1' };
   expect(await by({ line })).toMatch(/^fine \| test_sent .*LINE/);
-  expect(received.join()).toContain('ไม่ใช่ลูกค้าจริง');
+  expect(received[0]?.body).toContain('ไม่ใช่ลูกค้าจริง');
   expect(await by({ webhook: { url, secret: 'a secret' } })).toMatch(
     /^broken \| test_failed .*Webhook .*http_401.*WEBHOOK_SECRET/,
   );

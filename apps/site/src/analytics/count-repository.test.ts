@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openDatabase } from '../database/database.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { temporaryDatabase } from '../../test/temporary-folder.ts';
 import { CountRepository, type CountKey } from './count-repository.ts';
 
 const key: CountKey = {
@@ -16,18 +13,13 @@ const key: CountKey = {
 };
 
 let folder: string;
-let database: ReturnType<typeof openDatabase>;
 let repository: CountRepository;
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'counts-'));
-  database = openDatabase(folder);
-  database.exec('PRAGMA busy_timeout = 0');
-  repository = new CountRepository(database);
-});
-afterEach(() => {
-  database.close();
-  rmSync(folder, { recursive: true });
+  const opened = temporaryDatabase();
+  opened.database.exec('PRAGMA busy_timeout = 0');
+  repository = new CountRepository(opened.database);
+  ({ folder } = opened);
 });
 
 const totalOf = (day = key.day) => repository.between(day, day).total;
@@ -64,17 +56,12 @@ it('sums up events by day and by every dimension', () => {
   });
 });
 
-it('returns empty lists before anything was counted', () => {
-  expect(repository.between('2026-11-01', '2026-11-30')).toMatchObject({ since: null, days: [] });
-});
-
 it('does not wait for a locked database', () => {
-  const other = openDatabase(folder);
+  const { database: other } = temporaryDatabase(folder);
   other.exec('BEGIN IMMEDIATE');
   // A write that waited for the lock would never end: this thread holds it.
   expect(() => repository.add([key])).toThrow();
   other.exec('COMMIT');
-  other.close();
   repository.add([key]);
   expect(totalOf().view).toBe(1);
 });

@@ -46,13 +46,6 @@ describe('findSamples', () => {
     ]);
   });
 
-  it('ignores texts, numbers, functions and empty values', () => {
-    const format = () => ({ isSample: true });
-    expect(
-      findSamples({ text: 'isSample', figure: 1, nothing: null, missing: undefined, format }),
-    ).toEqual([]);
-  });
-
   it('names an entry by its words, without codes and placeholders', () => {
     const view = { isSample: true, mark: 'leaf', label: 'รายได้ {{income}} บาท' };
     expect(findSamples({ view })).toEqual([{ place: 'view', text: 'รายได้ … บาท' }]);
@@ -77,7 +70,6 @@ it.each(['https://www.clinic.co.th', 'https://clinic.com:8443', 'https://203.0.1
 );
 
 it.each([
-  'http://localhost:4321',
   'https://localhost:4321',
   'https://127.0.0.1',
   'http://www.clinic.co.th',

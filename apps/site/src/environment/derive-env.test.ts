@@ -1,13 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { localSecrets } from '@clinicdee/data-dir';
+import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { readEnvironment } from './environment.ts';
 
 let dataDir: string;
-beforeEach(() => (dataDir = mkdtempSync(path.join(tmpdir(), 'office-'))));
-afterEach(() => rmSync(dataDir, { recursive: true }));
+beforeEach(() => (dataDir = temporaryFolder()));
 
 it('uses the office for all three APIs, with the secrets of the data folder', () => {
   const environment = readEnvironment({ DATA_DIR: dataDir, OFFICE_URL: 'http://127.0.0.1:4322/' });

@@ -1,21 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { EnvironmentError, readEnvironment } from './environment.ts';
 
 it('has defaults for a local run', () => {
-  expect(readEnvironment({})).toMatchObject({
+  // An empty variable counts as unset.
+  expect(readEnvironment({ PORT: '', LEAD_API_URL: ' ' })).toMatchObject({
     port: 4321,
     host: '127.0.0.1',
     siteUrl: new URL('http://localhost:4321'),
     trustedProxies: false,
     leadApi: undefined,
   });
-});
-
-it('treats an empty variable as unset', () => {
-  expect(readEnvironment({ PORT: '', LEAD_API_URL: ' ' })).toMatchObject({ port: 4321 });
 });
 
 it('reads the variables', () => {
@@ -55,10 +50,7 @@ it('accepts a status without a code only from an API that is configured so', () 
 });
 
 describe('which fields an API gets', () => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'environment-'));
-  afterAll(() => rmSync(dataDir, { recursive: true }));
   const vendors = {
-    DATA_DIR: dataDir,
     LEAD_API_URL: 'https://crm.example/leads',
     LEAD_API_TOKEN: 'secret',
     REGISTRATION_API_URL: 'https://crm.example',
@@ -67,67 +59,46 @@ describe('which fields an API gets', () => {
     CONTENT_API_KEY: 'secret',
   };
   const sent = (given: Record<string, string>) => {
-    const { leadApi, registrationApi, contentSite } = readEnvironment({
-      DATA_DIR: dataDir,
-      ...given,
-    });
+    const variables = { DATA_DIR: temporaryFolder(), ...given };
+    const { leadApi, registrationApi, contentSite } = readEnvironment(variables);
     return [leadApi?.fields, registrationApi?.fields, contentSite?.hasSiteContent];
   };
-  const office = 'https://office.example';
+  const apis = (office: object, lead: string, registration: string, content: string) => ({
+    ...{ ...vendors, ...office },
+    LEAD_API_URL: lead,
+    REGISTRATION_API_URL: registration,
+    CONTENT_API_URL: content,
+  });
+  const OFFICE_URL = 'https://office.example';
+  const office = { OFFICE_URL };
+  const local = { OFFICE_URL: 'http://127.0.0.1:4322' };
+  const internal = { OFFICE_URL, OFFICE_INTERNAL_URL: 'http://office:4322' };
 
   it.each([
     ['APIs of a vendor', vendors],
-    ['APIs of a vendor beside an office', { ...vendors, OFFICE_URL: office }],
+    ['APIs of a vendor beside an office', { ...vendors, ...office }],
     [
       'another port of the office’s host',
-      {
-        ...vendors,
-        OFFICE_URL: 'http://127.0.0.1:4322',
-        LEAD_API_URL: 'http://127.0.0.1:4323/leads',
-        REGISTRATION_API_URL: 'http://localhost:4323',
-        CONTENT_API_URL: 'http://127.0.0.1',
-      },
+      apis(local, 'http://127.0.0.1:4323/leads', 'http://localhost:4323', 'http://127.0.0.1'),
     ],
     [
       'a host name that begins like the office’s',
-      {
-        ...vendors,
-        OFFICE_URL: office,
-        LEAD_API_URL: `${office}.evil.example`,
-        REGISTRATION_API_URL: 'http://office.example',
-        CONTENT_API_URL: `${office}:8443`,
-      },
+      apis(office, `${OFFICE_URL}.evil.example`, 'http://office.example', `${OFFICE_URL}:8443`),
     ],
   ])('sends only the fields of the spec to %s', (_, given) => {
     expect(sent(given)).toEqual(['spec', 'spec', false]);
   });
 
   it.each([
-    ['an office', { OFFICE_URL: office }],
-    [
-      'an office with an internal address',
-      { OFFICE_URL: office, OFFICE_INTERNAL_URL: 'http://office:4322' },
-    ],
+    ['an office', office],
+    ['an office with an internal address', internal],
     [
       'an office whose addresses are set for each API',
-      {
-        ...vendors,
-        OFFICE_URL: `${office}/`,
-        OFFICE_INTERNAL_URL: 'http://office:4322',
-        LEAD_API_URL: `${office}/api/intake/leads`,
-        REGISTRATION_API_URL: 'http://office:4322/',
-        CONTENT_API_URL: office,
-      },
+      apis(internal, `${OFFICE_URL}/api/intake/leads`, 'http://office:4322/', OFFICE_URL),
     ],
     [
       'an office at another name of this host',
-      {
-        ...vendors,
-        OFFICE_URL: 'http://localhost:4322',
-        LEAD_API_URL: 'http://127.0.0.1:4322/api/intake/leads',
-        REGISTRATION_API_URL: 'http://[::1]:4322',
-        CONTENT_API_URL: 'http://localhost:4322',
-      },
+      apis(local, 'http://127.0.0.1:4322/leads', 'http://[::1]:4322', 'http://localhost:4322'),
     ],
   ])('sends all fields to %s', (_, given) => {
     expect(sent(given)).toEqual(['all', 'all', true]);
@@ -135,34 +106,26 @@ describe('which fields an API gets', () => {
 
   it('can be set for each API', () => {
     const more = { LEAD_API_FIELDS: 'all', REGISTRATION_API_FIELDS: 'all' };
-    expect(sent({ ...vendors, ...more, CONTENT_API_SITE_CONTENT: '1' })).toEqual([
-      'all',
-      'all',
-      true,
-    ]);
+    const all = sent({ ...vendors, ...more, CONTENT_API_SITE_CONTENT: '1' });
+    expect(all).toEqual(['all', 'all', true]);
     const less = { LEAD_API_FIELDS: 'spec', REGISTRATION_API_FIELDS: 'spec' };
-    expect(sent({ OFFICE_URL: office, ...less, CONTENT_API_SITE_CONTENT: '0' })).toEqual([
-      'spec',
-      'spec',
-      false,
-    ]);
+    const few = sent({ ...office, ...less, CONTENT_API_SITE_CONTENT: '0' });
+    expect(few).toEqual(['spec', 'spec', false]);
   });
 });
 
-describe('names the invalid variable', () => {
-  it.each([
-    [{ PORT: 'abc' }, /^PORT .*abc/],
-    [{ PORT: '70000' }, /^PORT /],
-    [{ SITE_URL: 'www.clinicdee.example' }, /^SITE_URL /],
-    [{ SITE_URL: 'ftp://clinicdee.example' }, /^SITE_URL /],
-    [{ TRUST_PROXY: 'yes' }, /^TRUST_PROXY /],
-    [{ LEAD_API_URL: 'https://api.example' }, /^LEAD_API_TOKEN must be set too/],
-    [{ LEAD_API_ACK_MODE: 'yes' }, /^LEAD_API_ACK_MODE /],
-    [{ LEAD_API_FIELDS: '14' }, /^LEAD_API_FIELDS /],
-    [{ REGISTRATION_API_ACK_MODE: '200' }, /^REGISTRATION_API_ACK_MODE /],
-    [{ LEADS_PER_MINUTE: '0' }, /^LEADS_PER_MINUTE /],
-  ])('%o', (source, message) => {
-    expect(() => readEnvironment(source)).toThrow(EnvironmentError);
-    expect(() => readEnvironment(source)).toThrow(message);
-  });
+it.each([
+  [{ PORT: 'abc' }, /^PORT .*abc/],
+  [{ PORT: '70000' }, /^PORT /],
+  [{ SITE_URL: 'www.clinicdee.example' }, /^SITE_URL /],
+  [{ SITE_URL: 'ftp://clinicdee.example' }, /^SITE_URL /],
+  [{ TRUST_PROXY: 'yes' }, /^TRUST_PROXY /],
+  [{ LEAD_API_URL: 'https://api.example' }, /^LEAD_API_TOKEN must be set too/],
+  [{ LEAD_API_ACK_MODE: 'yes' }, /^LEAD_API_ACK_MODE /],
+  [{ LEAD_API_FIELDS: '14' }, /^LEAD_API_FIELDS /],
+  [{ REGISTRATION_API_ACK_MODE: '200' }, /^REGISTRATION_API_ACK_MODE /],
+  [{ LEADS_PER_MINUTE: '0' }, /^LEADS_PER_MINUTE /],
+])('names the invalid variable of %o', (source, message) => {
+  expect(() => readEnvironment(source)).toThrow(EnvironmentError);
+  expect(() => readEnvironment(source)).toThrow(message);
 });

@@ -1,13 +1,12 @@
 import { once } from 'node:events';
-import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startServer } from '../../test/http-server.ts';
 import { sendAlarm } from './alarm.ts';
 
 /** The lines that the mail server received. */
 let lines: string[];
-let refusesRecipients: boolean;
 /** Answers to `RCPT` by address. */
 const answers = new Map<string, string>();
 let server: Server;
@@ -19,7 +18,7 @@ const log = {
 };
 
 beforeEach(async () => {
-  [lines, logged, refusesRecipients] = [[], [], false];
+  [lines, logged] = [[], []];
   answers.clear();
   server = createServer((socket) => {
     let isData = false;
@@ -28,7 +27,6 @@ beforeEach(async () => {
       lines.push(line);
       if (isData && line !== '.') return;
       if (line.startsWith('QUIT')) socket.end('221 bye\r\n');
-      else if (line.startsWith('RCPT') && refusesRecipients) socket.write('550 nobody\r\n');
       else if (line.startsWith('RCPT'))
         socket.write(`${answers.get(/<(.*)>/.exec(line)?.[1] ?? '') ?? '250 ok'}\r\n`);
       else socket.write(line === 'DATA' ? '354 go on\r\n' : '250 ok\r\n');
@@ -59,7 +57,7 @@ it('sends a mail in Thai to each recipient', async () => {
 });
 
 it('returns false when the mail server rejects all recipients or is down', async () => {
-  refusesRecipients = true;
+  for (const one of ['sales', 'boss']) answers.set(`${one}@example.com`, '550 nobody');
   const channels = { line: undefined, webhook: undefined, mail: mail() };
   expect(await sendAlarm(channels, alarm, log)).toBe(false);
   expect(logged.map(({ level }) => level)).toEqual(['warn', 'error']);
@@ -68,15 +66,12 @@ it('returns false when the mail server rejects all recipients or is down', async
 });
 
 it('logs a channel that failed, and returns true when another succeeded', async () => {
-  const refusing = createHttpServer((_, response) => void response.writeHead(401).end());
-  await once(refusing.listen(0, '127.0.0.1'), 'listening');
-  const url = `http://127.0.0.1:${(refusing.address() as AddressInfo).port}`;
+  const { url } = await startServer((_, response) => void response.writeHead(401).end());
   const line = { url, token: 'expired', target: 'U1' };
   expect(await sendAlarm({ line, webhook: undefined, mail: mail() }, alarm, log)).toBe(true);
   expect(logged).toEqual([
     { level: 'warn', facts: { channel: 'line', code: 'http_401', alarm: alarm.event } },
   ]);
-  refusing.close();
 });
 
 it('reaches the other recipients when one is rejected, and logs no address', async () => {

@@ -12,10 +12,7 @@ let bench: TestOutbox;
 beforeEach(() => {
   bench = new TestOutbox();
 });
-afterEach(() => {
-  vi.useRealTimers();
-  bench.dispose();
-});
+afterEach(() => void vi.useRealTimers());
 
 /** Returns the check of a name, of a site where everything is well but what is given. */
 function checkOf(name: string, { leads, ...others }: Partial<Record<keyof Watched, object>>) {

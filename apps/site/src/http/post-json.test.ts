@@ -1,11 +1,10 @@
 import type { RequestListener } from 'node:http';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { startServer } from '../../test/http-server.ts';
 import { postJson } from './post-json.ts';
 
 async function post(listener: RequestListener) {
-  const { close, url } = await startServer(listener);
-  onTestFinished(close);
+  const { url } = await startServer(listener);
   return postJson({ url, token: 'secret', timeoutMs: 500 }, {}, {});
 }
 

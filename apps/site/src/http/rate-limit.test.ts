@@ -59,15 +59,6 @@ it('does not count rejected calls towards wider limits', async () => {
   expect(await limit.take(visitor(99))).toMatchObject({ error: 'busy' });
 });
 
-it('stores only addresses of accepted calls, and none beyond its window', async () => {
-  const limit = new RateLimit(limitsOfWriting(1));
-  for (let index = 0; index < 5000; index++) await limit.take(visitor(index));
-  // A timer for each stored address and network, and one for the total.
-  expect(vi.getTimerCount()).toBeLessThanOrEqual(201);
-  vi.advanceTimersByTime(3_600_000);
-  expect(vi.getTimerCount()).toBe(0);
-});
-
 it.each([
   ['an hour back', -3_600_000],
   ['a year ahead', 365 * 86_400_000],

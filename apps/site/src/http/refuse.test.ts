@@ -1,20 +1,8 @@
 import { expect, it } from 'vitest';
 import { th } from '../content/th/index.ts';
-import { refusalExceeded, refuse, refuseExceeded } from './refuse.ts';
+import { refusalExceeded, refuseExceeded } from './refuse.ts';
 
 const { brand, leadForm, limits, refusals } = th;
-
-it('answers with status, message and error code, not cacheable', async () => {
-  const response = refuse('method_not_allowed', { refusals }, { allow: 'POST' });
-  expect(response.status).toBe(405);
-  expect(response.headers.get('allow')).toBe('POST');
-  expect(response.headers.get('cache-control')).toBe('no-store');
-  expect(await response.json()).toEqual({
-    code: 405,
-    message: refusals.method_not_allowed,
-    error: 'method_not_allowed',
-  });
-});
 
 it.each([
   [1, '1 นาที'],

@@ -1,12 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { recordingServer } from '../../test/http-server.ts';
 import { silentLog } from '../../test/lead-outbox.ts';
+import { temporaryDatabase, temporaryFolder } from '../../test/temporary-folder.ts';
 import { contentFor } from '../content/site-content.ts';
-import { openDatabase } from '../database/database.ts';
 import { readEnvironment } from '../environment/environment.ts';
 import { Canary, type CanaryEvent } from './canary.ts';
 import { openLeadService } from './open-lead-service.ts';
@@ -16,31 +12,15 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 let dataDir: string;
+/** The answer of the lead API. */
 let status: number;
-let close: () => Promise<void>;
-const received: { headers: Record<string, unknown>; body: Record<string, unknown> }[] = [];
-const api = createServer((request, response) => {
-  let text = '';
-  request.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  request.on('end', () => {
-    const body = JSON.parse(text) as Record<string, unknown>;
-    received.push({ headers: request.headers, body });
-    response.writeHead(status, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ code: status }));
-  });
-});
+let api: Awaited<ReturnType<typeof recordingServer>>;
 
 beforeEach(async () => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'canary-'));
-  status = 200;
-  received.length = 0;
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-});
-afterEach(async () => {
-  await close();
-  api.closeAllConnections();
-  await new Promise((resolve) => api.close(resolve));
-  rmSync(dataDir, { recursive: true, force: true });
+  [dataDir, status] = [temporaryFolder(), 200];
+  api = await recordingServer((response) => {
+    response.writeHead(status).end(JSON.stringify({ code: status }));
+  });
 });
 
 /**
@@ -49,11 +29,14 @@ afterEach(async () => {
 function open() {
   const environment = readEnvironment({
     ...{ DATA_DIR: dataDir, LEAD_CANARY: '1', LEAD_API_TOKEN: 'token' },
-    LEAD_API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}/leads`,
+    LEAD_API_URL: `${api.url}/leads`,
   });
   const alerts: string[] = [];
   const count = vi.fn();
-  const [opened, database] = [openDatabase(dataDir), openDatabase(dataDir)];
+  const [opened, database] = [
+    temporaryDatabase(dataDir).database,
+    temporaryDatabase(dataDir).database,
+  ];
   const log = silentLog();
   const leads = openLeadService({
     ...{ writing: opened, sending: opened, environment, log, contentFor, count },
@@ -64,11 +47,7 @@ function open() {
     },
   });
   const outbox = new SqliteOutbox(database);
-  close = async () => {
-    await leads.close();
-    opened.close();
-    database.close();
-  };
+  onTestFinished(() => leads.close());
   /** Another process with the same outbox. */
   const anotherCanary = () =>
     new Canary({
@@ -91,27 +70,20 @@ function open() {
   const canary = anotherCanary();
   void canary.send();
   return {
-    ...leads,
-    outbox,
-    log,
-    alerts,
-    canary,
-    anotherCanary,
-    count,
-    isDelivered,
-    isFailed,
-    recover,
+    ...{ health: leads.health, outbox, alerts, canary, anotherCanary, count },
+    ...{ isDelivered, isFailed, recover },
   };
 }
 
 it('sends a marked lead through validation, outbox and delivery, which is not listed or counted', async () => {
   const { count, health, isDelivered, outbox } = open();
   await isDelivered();
-  expect(received[0]?.headers).toMatchObject({
+  const [received] = api.received;
+  expect(received?.headers).toMatchObject({
     ...{ 'x-lead-canary': '1', 'x-lead-canary-every': '3600', authorization: 'Bearer token' },
   });
   // A lead API that does not support canaries rejects this, so that nobody calls back.
-  expect(received[0]?.body.user_action).toBe('canary');
+  expect(JSON.parse(received?.body ?? '')).toMatchObject({ user_action: 'canary' });
   expect(outbox.list()).toEqual([]);
   expect(outbox.queue()).toMatchObject({ waiting: 0, refused: 0 });
   expect(outbox.resend('all')).toBe(0);
@@ -212,9 +184,7 @@ it('sends no canary while one is waiting, unless that one is in the trash', asyn
   const { id } = outbox.canary() ?? {};
   await canary.send();
   expect(outbox.canary()?.id).toBe(id);
-  const trash = openDatabase(dataDir);
-  trash.exec('UPDATE outbox SET trashed_at = 1');
-  trash.close();
+  temporaryDatabase(dataDir).database.exec('UPDATE outbox SET trashed_at = 1');
   status = 200;
   await canary.send();
   await isDelivered();
@@ -227,7 +197,6 @@ it.each([
   ['another one with LEAD_CANARY=1', { LEAD_CANARY: '1', CANARY_INTERVAL: '60' }, 60_000],
   ['nobody with LEAD_CANARY=0', { OFFICE_URL: 'http://127.0.0.1:1', LEAD_CANARY: '0' }, undefined],
 ])('is sent to %s', (_, given, everyMs) => {
-  close = () => Promise.resolve();
   const environment = readEnvironment({
     ...{ DATA_DIR: dataDir, LEAD_API_URL: 'http://127.0.0.1:2/leads', LEAD_API_TOKEN: 'token' },
     ...given,

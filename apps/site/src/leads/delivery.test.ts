@@ -1,7 +1,5 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { recordingServer } from '../../test/http-server.ts';
 import { silentLog, TestOutbox } from '../../test/lead-outbox.ts';
 import { DeliveryWorker } from './delivery.ts';
 import { MOST_REFUSALS, problemOf } from './failure.ts';
@@ -49,7 +47,6 @@ beforeEach(() => {
 afterEach(async () => {
   vi.useRealTimers();
   await worker.stop(0);
-  bench.dispose();
 });
 
 const { fullname, phone, email, organization_type, description, landing_page } = samplePayload;
@@ -66,17 +63,7 @@ it.each([
   ],
 ] as const)('sends %s with bearer and idempotency key', async (_, fields, body) => {
   vi.useRealTimers();
-  const received: { headers: IncomingMessage['headers']; body: unknown }[] = [];
-  const server = createServer((request, response) => {
-    void request.toArray().then((chunks: Buffer[]) => {
-      const text = Buffer.concat(chunks).toString();
-      received.push({ headers: request.headers, body: JSON.parse(text) });
-      response.writeHead(200).end('{"code":200,"message":"ok"}');
-    });
-  });
-  onTestFinished(() => void server.close());
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/leads`;
+  const { received, url } = await recordingServer((response) => response.end('{"code":200}'));
   const api = leadApi({ url, token: 'secret', timeoutMs: 5_000, fields });
   const lead = { id: 'an-id', reference: 'ABCD-1234', payload: samplePayload, isSuspected: false };
   const answer = await api.deliver({ ...lead, isCanary: false, attempts: 0, receivedAt: 0 });
@@ -85,17 +72,7 @@ it.each([
     ...{ authorization: 'Bearer secret', 'content-type': 'application/json' },
     ...{ 'idempotency-key': 'an-id', 'x-lead-reference': 'ABCD-1234' },
   });
-  expect(received[0]?.body).toStrictEqual(body);
-});
-
-it('delivers a lead once', async () => {
-  const id = bench.add();
-  worker.wake();
-  await pass(0);
-  expect(bench.states()).toEqual(['delivered']);
-  worker.wake();
-  await pass(MINUTE);
-  expect(sent.map((lead) => lead.id)).toEqual([id]);
+  expect(JSON.parse(received[0]?.body ?? '')).toStrictEqual(body);
 });
 
 it.each(['http_500', 'http_422', 'code_500', 'web_page', 'empty', 'timeout', 'network'])(

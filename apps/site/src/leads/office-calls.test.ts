@@ -1,42 +1,22 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { personHash } from '@clinicdee/protocol/http/secrets';
 import { personLeads } from '@clinicdee/protocol/privacy';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { silentLog } from '../../test/lead-outbox.ts';
+import { testDisk } from '../../test/site-disk.ts';
 import { contentFor } from '../content/site-content.ts';
-import { openDatabase } from '../database/database.ts';
-import { LeadJournal } from './journal.ts';
 import { answerPerson } from './office-calls.ts';
 import type { LeadService } from './receive.ts';
 import { samplePayload } from '../../test/sample-payload.ts';
-import { SqliteOutbox } from './sqlite-outbox.ts';
+import type { SqliteOutbox } from './sqlite-outbox.ts';
 
 const KEY = 'key of the office';
-const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const person = {
   fullname: 'วาสนา ลบข้อมูล',
   phone: '๐๘๖-๐๐๐-๑๑๑๑',
   email: 'Wasana@clinic.example',
 };
-
-let dataDir: string;
-let open: () => { outbox: SqliteOutbox; close: () => void };
-
-beforeEach(() => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'person-'));
-  open = () => {
-    const database = openDatabase(dataDir);
-    const journal = new LeadJournal(dataDir, log);
-    journal.reconcile(database);
-    const close = () => {
-      journal.close();
-      database.close();
-    };
-    return { outbox: new SqliteOutbox(database, database, journal), close };
-  };
-});
-afterEach(() => rmSync(dataDir, { recursive: true }));
 
 async function call(outbox: SqliteOutbox, action: string, identifiers: string[], before: Date) {
   const request = new Request('http://localhost:4321/api/leads/person', {
@@ -48,7 +28,7 @@ async function call(outbox: SqliteOutbox, action: string, identifiers: string[],
       before: before.toISOString(),
     }),
   });
-  const service = { localOutbox: outbox, log, contentFor } as unknown as LeadService;
+  const service = { localOutbox: outbox, log: silentLog(), contentFor } as unknown as LeadService;
   const response = await answerPerson(request, service, KEY);
   return { status: response.status, json: (await response.json()) as unknown };
 }
@@ -57,7 +37,8 @@ const add = (outbox: SqliteOutbox, change: object, idempotencyKey: string) =>
   outbox.add({ payload: { ...samplePayload, ...change }, idempotencyKey, isSuspected: false });
 
 it('erases a person from every file, and nobody else', async () => {
-  const { outbox, close } = open();
+  const bench = testDisk();
+  const { outbox, disk } = bench.open();
   const { reference } = await add(outbox, person, 'person-first-key');
   const { id } = await add(outbox, { ...person, phone: '021234567' }, 'person-second-key');
   await add(outbox, {}, 'somebody-else-key');
@@ -75,23 +56,20 @@ it('erases a person from every file, and nobody else', async () => {
     { state: 'delivered' },
   ]);
   expect(JSON.stringify(erased.json)).not.toContain(person.fullname);
-  expectNoTrace();
+  expectNoTrace(bench.dataDir);
   expect(outbox.queue().waiting).toBe(1);
-  close();
+  disk.close();
   // The next start restores nothing from the journal.
-  const again = open();
-  expect(again.outbox.queue().waiting).toBe(1);
-  again.close();
-  expectNoTrace();
+  expect(bench.open().outbox.queue().waiting).toBe(1);
+  expectNoTrace(bench.dataDir);
 });
 
 it('refuses a call without hashes', async () => {
-  const { outbox, close } = open();
+  const { outbox } = testDisk().open();
   expect((await call(outbox, 'erase', [], new Date())).status).toBe(422);
-  close();
 });
 
-function expectNoTrace(): void {
+function expectNoTrace(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
     const bytes = readFileSync(path.join(dataDir, name));
     for (const text of Object.values(person)) {

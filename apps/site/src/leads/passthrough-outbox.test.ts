@@ -38,7 +38,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  bench.dispose();
 });
 
 const lead = {
@@ -112,6 +111,6 @@ it('answers 503 with the phone number and the entered values when a lead is not 
 
 it('needs a lead API', () => {
   expect(() => readEnvironment({ DATA_DIR: bench.folder, OUTBOX: 'passthrough' })).toThrow(
-    /LEAD_API_URL must be set where OUTBOX is passthrough/,
+    /LEAD_API_URL must be set when OUTBOX is passthrough/,
   );
 });

@@ -1,15 +1,9 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { silentLog, TestOutbox } from '../../test/lead-outbox.ts';
 import { readEnvironment } from '../environment/environment.ts';
 import { eraseOldLeads } from './retention.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-let bench: TestOutbox;
-beforeEach(() => {
-  bench = new TestOutbox();
-});
-afterEach(() => bench.dispose());
 
 it.each([
   ['two years, as the privacy notice says', {}, 717, 715],
@@ -17,6 +11,7 @@ it.each([
 ])(
   'puts undelivered leads into the trash two weeks before they are %s old',
   (_, given, old, young) => {
+    const bench = new TestOutbox();
     bench.add({}, Date.now() - old * DAY_MS);
     const kept = bench.add({}, Date.now() - young * DAY_MS);
     const { leadRetentionDays } = readEnvironment({ DATA_DIR: bench.folder, ...given });

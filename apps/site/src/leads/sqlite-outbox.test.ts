@@ -1,10 +1,7 @@
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { DatabaseSync } from 'node:sqlite';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { TestOutbox } from '../../test/lead-outbox.ts';
 import { openDatabase } from '../database/database.ts';
-import { migrations } from '../database/migrations.ts';
 import { samplePayload } from '../../test/sample-payload.ts';
 import { SqliteOutbox } from './sqlite-outbox.ts';
 
@@ -12,12 +9,10 @@ let bench: TestOutbox;
 let database: DatabaseSync;
 let outbox: SqliteOutbox;
 
-const use = (opened: TestOutbox) => ({ outbox, database } = opened);
 beforeEach(() => {
   bench = new TestOutbox();
-  use(bench);
+  ({ outbox, database } = bench);
 });
-afterEach(() => bench.dispose());
 
 const lead = (over: Partial<Parameters<SqliteOutbox['add']>[0]> = {}) => ({
   payload: samplePayload,
@@ -29,37 +24,6 @@ const lead = (over: Partial<Parameters<SqliteOutbox['add']>[0]> = {}) => ({
 it('flushes every commit to disk', () => {
   expect(database.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 });
   expect(database.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
-});
-
-it('keeps a lead after the file was closed and opened again', () => {
-  const { id, reference } = outbox.store(lead(), 1000);
-  bench.reopen();
-  use(bench);
-  expect(outbox.due(10, 1000)).toMatchObject([{ id, payload: samplePayload, attempts: 0 }]);
-  expect(outbox.list()).toMatchObject([{ id, reference, state: 'waiting', receivedAt: 1000 }]);
-});
-
-it('migrates the rows of a file whose leads could not be refused', () => {
-  const [id, reference] = ['an-id', 'AAAA-1111'];
-  const folder = path.join(bench.folder, 'older');
-  mkdirSync(folder);
-  const older = new DatabaseSync(path.join(folder, 'site.sqlite'));
-  for (const step of migrations.slice(0, 5)) older.exec(step);
-  older.exec('PRAGMA user_version = 5');
-  older
-    .prepare(
-      `INSERT INTO outbox (id, reference, idempotency_key, fingerprint, payload, is_suspected, attempts,
-                           last_failure, received_at, next_attempt_at)
-       VALUES (?, ?, 'key', 'fingerprint', ?, 0, 7, 'http_422', 1000, 1000)`,
-    )
-    .run(id, reference, JSON.stringify(samplePayload));
-  older.close();
-  bench.reopen(folder);
-  use(bench);
-  expect(outbox.list()).toMatchObject([{ id, reference, attempts: 7, lastFailure: 'http_422' }]);
-  expect(outbox.due(1, 1000)).toMatchObject([{ id, payload: samplePayload }]);
-  outbox.markRefused(id);
-  expect(bench.states()).toEqual(['refused']);
 });
 
 describe('a row of another release or a damaged row', () => {

@@ -1,16 +1,15 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { withdrawalToken } from '@clinicdee/protocol/http/secrets';
 import type { PrivacyWithdrawal } from '@clinicdee/protocol/privacy';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openDatabase } from '../database/database.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { silentLog } from '../../test/lead-outbox.ts';
+import { temporaryDatabase, temporaryFolder } from '../../test/temporary-folder.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
 import { Withdrawals } from './withdrawals.ts';
 
 const KEY = 'key of the office';
 const token = withdrawalToken(KEY, ['+66812345678', 'somying@clinic.example', '+6621234567']);
-const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 let dataDir: string;
 let handedOver: PrivacyWithdrawal[];
@@ -18,15 +17,13 @@ let handedOver: PrivacyWithdrawal[];
 let failure: string | undefined;
 
 beforeEach(() => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'withdrawals-'));
-  [handedOver, failure] = [[], undefined];
+  [dataDir, handedOver, failure] = [temporaryFolder(), [], undefined];
 });
-afterEach(() => rmSync(dataDir, { recursive: true }));
 
 function open(rateLimited?: Awaited<ReturnType<RateLimit['take']>>) {
-  const database = openDatabase(dataDir);
+  const { database } = temporaryDatabase(dataDir);
   const withdrawals = new Withdrawals({
-    ...{ database, office: { token: KEY }, log },
+    ...{ database, office: { token: KEY }, log: silentLog() },
     handOver: (withdrawal) => {
       if (!failure) handedOver.push(withdrawal);
       return Promise.resolve(failure);
@@ -48,13 +45,6 @@ it('shows whom a link is for, masked, and nothing for a damaged one', async () =
     '021-xxx-xx67',
   ]);
   expect(withdrawals.personOf(token.slice(2))).toBeUndefined();
-  await close();
-});
-
-it('hands a withdrawal to the office at once', async () => {
-  const { withdrawals, close } = open();
-  expect(await withdrawals.withdraw(token)).toBe('done');
-  expect(handedOver).toEqual([{ token, at: expect.any(String) as string }]);
   await close();
 });
 

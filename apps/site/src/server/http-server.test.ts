@@ -47,14 +47,12 @@ it('passes on method, address, body and visitor', async () => {
 });
 
 it.each([
-  ['unknown', '127.0.0.1'],
   ['<script>', '127.0.0.1'],
   ['', '127.0.0.1'],
   ['203.0.113.1, garbage', '127.0.0.1'],
   ['garbage, 203.0.113.1', '203.0.113.1'],
   ['garbage, 10.0.0.1', '10.0.0.1'],
   ['2001:db8::1', '2001:db8::1'],
-  ['203.0.113.7:4711', '203.0.113.7'],
   ['unknown, 203.0.113.7:4711', '203.0.113.7'],
   ['[2001:db8::1]:443', '2001:db8::1'],
   ['[2001:db8::1]', '2001:db8::1'],
@@ -93,22 +91,6 @@ it('aborts the request when the visitor disconnects during the body', async () =
   await arrived.promise;
   request.destroy();
   expect(await left.promise).toBe(true);
-});
-
-it('answers active requests before it closes', async () => {
-  const arrived = Promise.withResolvers<undefined>();
-  const may = Promise.withResolvers<undefined>();
-  const url = await listen(async () => {
-    arrived.resolve(undefined);
-    await may.promise;
-    return new Response('late');
-  });
-  const answer = fetch(url);
-  await arrived.promise;
-  const closed = closeServer(server);
-  may.resolve(undefined);
-  expect(await (await answer).text()).toBe('late');
-  await closed;
 });
 
 describe('malformed HTTP', () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { silentLog } from '../../test/lead-outbox.ts';
 import { type Facts, fileFacts } from '../content/facts.ts';
 import {
   type Contents,
@@ -11,6 +12,8 @@ import { LiveContent } from './live-content.ts';
 import { PageCache } from './page-cache.ts';
 
 const MINUTE = 60_000;
+/** A minute before midnight at the end of a year. */
+const LAST_MINUTE = '2026-12-31T23:59:00+07:00';
 const SOON = { timeout: 20_000, interval: 1 };
 
 /** The home page has the day and the phone number, other pages only the phone number. */
@@ -42,7 +45,7 @@ async function liveFrom(start: string) {
       }),
   );
   const onChange = vi.fn();
-  const log = { error: vi.fn(), info: vi.fn(), warn: vi.fn() };
+  const log = silentLog();
   const live = new LiveContent({
     ...{ renderPage, cache, onChange, siteUrl: new URL('http://site'), log },
   });
@@ -78,10 +81,11 @@ it('renders the right day within a minute of a clock change', async () => {
   }
 });
 
-it('keeps the pages of yesterday when one fails to render, logs it and retries', async () => {
-  const { cache, day, log, onChange, renderPage } = await liveFrom('2026-12-31T23:59:00+07:00');
+it('keeps the pages of yesterday when one fails to render, logs it, retries and rejects new content', async () => {
+  const { cache, day, live, log, onChange, renderPage } = await liveFrom(LAST_MINUTE);
   const [home, original] = [cache.get('/'), renderPage.getMockImplementation()];
   renderPage.mockResolvedValue({ response: page('', 500) });
+  await expect(live.render(published)).rejects.toThrow('/ cannot be rendered: status 500');
   await vi.advanceTimersByTimeAsync(MINUTE);
   await vi.waitFor(() => expect(log.error).toHaveBeenCalledOnce(), SOON);
   expect(log.error.mock.lastCall?.[0]).toEqual({
@@ -94,19 +98,11 @@ it('keeps the pages of yesterday when one fails to render, logs it and retries',
   await vi.waitFor(() => expect(day()).toBe('2027-01-01'), SOON);
 });
 
-it('rejects content whose pages fail to render, and keeps the live content', async () => {
-  const { cache, live, renderPage } = await liveFrom('2026-12-31T12:00:00+07:00');
-  const home = cache.get('/');
-  renderPage.mockResolvedValue({ response: page('', 500) });
-  await expect(live.render(published)).rejects.toThrow('/ cannot be rendered: status 500');
-  expect(cache.get('/')).toBe(home);
-});
-
 /** Content of the office. */
 const published: Facts = { ...fileFacts, contact: { ...fileFacts.contact, phone: '021112222' } };
 
 it('keeps the content of the office on the next day, and drops cached pages with older content', async () => {
-  const { cache, day, live, text } = await liveFrom('2026-12-31T23:59:00+07:00');
+  const { cache, day, live, text } = await liveFrom(LAST_MINUTE);
   cache.set('/articles', page('a list', 200), ['articles']);
   (await live.render(published))();
   expect(cache.get('/articles')).toBeUndefined();
@@ -119,7 +115,7 @@ it('keeps the content of the office on the next day, and drops cached pages with
 });
 
 it('keeps newer content that the office publishes while a new day is rendered', async () => {
-  const { day, live, renderPage, text } = await liveFrom('2026-12-31T23:59:00+07:00');
+  const { day, live, renderPage, text } = await liveFrom(LAST_MINUTE);
   const begun = Promise.withResolvers<{ response: CachedResponse }>();
   const rendered = renderPage.mock.calls.length;
   renderPage.mockReturnValueOnce(begun.promise);
@@ -130,12 +126,4 @@ it('keeps newer content that the office publishes while a new day is rendered', 
   await vi.advanceTimersByTimeAsync(MINUTE);
   await vi.waitFor(() => expect(day()).toBe('2027-01-01'), SOON);
   expect(text('/')).toContain('021112222');
-});
-
-it('does not render after it was stopped', async () => {
-  const { day, live, renderPage } = await liveFrom('2026-12-31T23:59:00+07:00');
-  await live.stop();
-  const rendered = renderPage.mock.calls.length;
-  await vi.advanceTimersByTimeAsync(2 * MINUTE);
-  expect([day(), renderPage.mock.calls.length]).toEqual(['2026-12-31', rendered]);
 });

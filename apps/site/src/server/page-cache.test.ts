@@ -57,11 +57,8 @@ it('purges the pages with a tag only', () => {
   cache.set('/one', pageOf('one'), ['article-1']);
   cache.set('/two', pageOf('two'), ['article-2']);
   cache.purge(['article-1']);
-  expect(['/list', '/one', '/two'].map((key) => textOf(cache.get(key)))).toEqual([
-    undefined,
-    undefined,
-    'two',
-  ]);
+  const left = ['/list', '/one', '/two'].map((key) => textOf(cache.get(key)));
+  expect(left).toEqual([undefined, undefined, 'two']);
 });
 
 it('evicts the least recently used page over the size limit', () => {
@@ -69,11 +66,8 @@ it('evicts the least recently used page over the size limit', () => {
   for (const key of ['/a', '/b']) cache.set(key, pageOf('x'.repeat(20)), ['t']);
   cache.get('/a');
   cache.set('/c', pageOf('x'.repeat(20)), ['t']);
-  expect(['/a', '/b', '/c'].map((key) => cache.get(key) !== undefined)).toEqual([
-    true,
-    false,
-    true,
-  ]);
+  const kept = ['/a', '/b', '/c'].filter((key) => cache.get(key) !== undefined);
+  expect(kept).toEqual(['/a', '/c']);
 });
 
 it('caches neither errors nor very large pages', () => {

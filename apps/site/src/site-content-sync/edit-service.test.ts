@@ -1,16 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { silentLog } from '../../test/lead-outbox.ts';
+import { temporaryDatabase } from '../../test/temporary-folder.ts';
 import { fileFacts } from '../content/facts.ts';
-import { openDatabase } from '../database/database.ts';
 import { EditService, type RenderPages } from './edit-service.ts';
 import { storedEdits } from './stored-contents.ts';
 
-let folder = '';
-let database: ReturnType<typeof openDatabase>;
+let database: DatabaseSync;
 let edits: EditService;
-const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+const log = silentLog();
 const renderPages = vi.fn<RenderPages>();
 const publish = vi.fn();
 /** What the office has published. */
@@ -21,8 +19,7 @@ beforeEach(() => {
   vi.setSystemTime(1_000);
   vi.clearAllMocks();
   renderPages.mockReset().mockResolvedValue(publish);
-  folder = mkdtempSync(path.join(tmpdir(), 'edits-'));
-  database = openDatabase(folder);
+  ({ database } = temporaryDatabase());
   published = { etag: '1', value: {} };
   isDiskFull = false;
   edits = new EditService({
@@ -45,9 +42,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await edits.close();
-  database.close();
   vi.useRealTimers();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const logged = (level: 'info' | 'warn' | 'error', times = 1) =>

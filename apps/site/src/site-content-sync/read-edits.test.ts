@@ -44,23 +44,18 @@ it('replaces one subject, and all texts that depend on it', () => {
 it('shows published contact data and opening hours everywhere', () => {
   const contents = contentsOf(
     sent(({ contact }) => {
-      Object.assign(contact, { phone: '053-999-888', lineId: '@other', email: 'a@other.example' });
-      Object.assign(contact, { privacyEmail: 'b@other.example', openDays: ['sat', 'sun'] });
       Object.assign(contact, {
-        opens: '10:30',
-        closes: '20:15',
+        ...{ phone: '053-999-888', lineId: '@other', email: 'a@other.example' },
+        ...{ privacyEmail: 'b@other.example', openDays: ['sat', 'sun'] },
+        ...{ opens: '10:30', closes: '20:15' },
         otherHours: [{ day: 'sun', opens: '11:00', closes: '12:45' }],
         closedDays: [{ day: '2026-12-26' }],
         crm: 'https://in.other.example',
         profiles: [{ address: 'https://www.facebook.com/other' }],
+        place: { search: 'Chiang Mai', station: '', lane: '', road: '', floor: 'ชั้น 1' },
       });
-      Object.assign(contact.postal, {
-        street: '9 ถนนนิมมาน',
-        district: 'สุเทพ',
-        province: 'เชียงใหม่',
-        code: '50200',
-      });
-      contact.place = { search: 'Chiang Mai', station: '', lane: '', road: '', floor: 'ชั้น 1' };
+      const town = { district: 'สุเทพ', province: 'เชียงใหม่', code: '50200' };
+      Object.assign(contact.postal, { street: '9 ถนนนิมมาน', ...town });
     }),
   );
   const { brand, ...said } = contents.th;

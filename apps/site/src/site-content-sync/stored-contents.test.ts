@@ -1,28 +1,26 @@
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { markInitialized } from '@clinicdee/data-dir/data-folder';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { temporaryDatabase, temporaryFolder } from '../../test/temporary-folder.ts';
 import { fileContents } from '../content/site-content.ts';
-import { openDatabase } from '../database/database.ts';
 import { storedContents, storeEdits } from './stored-contents.ts';
 
 let dataDir: string;
 beforeEach(() => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'kept-contents-'));
+  dataDir = temporaryFolder();
 });
-afterEach(() => rmSync(dataDir, { recursive: true }));
 
 const file = () => path.join(dataDir, 'site.sqlite');
 function keep(document: unknown) {
-  const database = openDatabase(dataDir);
+  const { database } = temporaryDatabase(dataDir);
   storeEdits(database, { etag: '1', document, takenAt: 1 });
   database.close();
 }
 
 it('returns the content of the files when nothing valid was published', () => {
   expect(storedContents(dataDir)).toBe(fileContents);
-  openDatabase(dataDir).close();
+  temporaryDatabase(dataDir).database.close();
   expect(storedContents(dataDir)).toBe(fileContents);
   keep({ packages: 'of another release' });
   expect(storedContents(dataDir)).toBe(fileContents);

@@ -222,35 +222,24 @@ it.each([
   ],
   [
     '<ul><li>ก</li> <ol><li>ข</li></ol> <ul><li>ค</li></ul></ul>',
-    '<ul><li>ก<ol><li>ข</li></ol><ul><li>ค</li></ul></li>  </ul>',
+    '<ul><li>ก<ol><li>ข</li></ol><ul><li>ค</li></ul></li></ul>',
   ],
   ['<ul><ul><li>ข</li></ul></ul>', '<ul><li>ข</li></ul>'],
   ['<ol><li>ก</li><p>คั่น</p><li>ข</li></ol>', '<ol><li>ก<p>คั่น</p></li><li>ข</li></ol>'],
-  [
-    '<ol><li>ก</li></ol><p>คั่น</p><ol start="2"><li>ข</li></ol>',
-    '<ol><li>ก</li></ol><p>คั่น</p><ol start="2"><li>ข</li></ol>',
-  ],
-  [
-    '<ol><li>ก</li></ol><p>คั่น</p><ol><li value="2">ข</li></ol>',
-    '<ol><li>ก</li></ol><p>คั่น</p><ol><li value="2">ข</li></ol>',
-  ],
-  [
-    '<ol><li>ก</li><li><ol><li>ข</li></ol></li><li>ค</li></ol>',
-    '<ol><li>ก<ol><li>ข</li></ol></li><li>ค</li></ol>',
-  ],
   [
     '<ol><li>ก</li> <li> <div><ol><li>ข</li></ol></div> </li><li>ค</li></ol>',
     '<ol><li>ก<ol><li>ข</li></ol></li><li>ค</li></ol>',
   ],
   ['<ul><li><ul><li>ก</li></ul></li><li>ข</li></ul>', '<ul><li>ก</li><li>ข</li></ul>'],
-  [
-    '<dl><dt>ก</dt><dd><ul><li>ข</li></ul></dd></dl>',
-    '<dl><dt>ก</dt><dd><ul><li>ข</li></ul></dd></dl>',
-  ],
-  [
-    '<ol start="3"><li>ก</li><li value="7">ข</li></ol>',
-    '<ol start="3"><li>ก</li><li value="7">ข</li></ol>',
-  ],
 ])('shows the list %s with one marker per item', (sent, shown) => {
-  expect(make(sent).replaceAll(' ', '')).toBe(shown.replaceAll(' ', ''));
+  expect(make(sent).replaceAll(/>\s+/g, '>')).toBe(shown);
+});
+
+it.each([
+  '<ol><li>ก</li></ol><p>คั่น</p><ol start="2"><li>ข</li></ol>',
+  '<ol><li>ก</li></ol><p>คั่น</p><ol><li value="2">ข</li></ol>',
+  '<ol start="3"><li>ก</li><li value="7">ข</li></ol>',
+  '<dl><dt>ก</dt><dd><ul><li>ข</li></ul></dd></dl>',
+])('shows the list %s as it is', (list) => {
+  expect(make(list)).toBe(list);
 });

@@ -1,7 +1,5 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, it, vi } from 'vitest';
+import { startServer } from '../../../test/http-server.ts';
 import { contentOf } from '../../content/site-content.ts';
 import type { SourceArticle } from '../client/source-article.ts';
 import { derive } from './derive.ts';
@@ -26,9 +24,7 @@ it('derives an article as the main thread would', async () => {
 });
 
 it('does not block other requests while it derives a long article', async () => {
-  const server = createServer((_, response) => response.end());
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
+  const { url } = await startServer((_, response) => response.end());
   const order: string[] = [];
   // Rejected only after all of it was parsed.
   const making = inWorker('derive', {
@@ -40,26 +36,11 @@ it('does not block other requests while it derives a long article', async () => 
     () => order.push('rejected'),
   );
   for (let asked = 0; asked < 5; asked++) {
-    await fetch(`http://127.0.0.1:${port}`);
+    await fetch(url);
     order.push('answered');
   }
   await making;
-  server.close();
   expect(order).toEqual([...Array<string>(5).fill('answered'), 'rejected']);
-});
-
-it('rejects an article that is too long, and derives the next', async () => {
-  const absurd = article(`<p>${'ยาว'.repeat(200_000)}</p>`);
-  const small = article('<p>สั้น</p>'.repeat(1_000));
-  const [first, second] = await Promise.allSettled([
-    inWorker('derive', { source: absurd, pictures, words }),
-    inWorker('derive', { source: small, pictures, words }),
-  ]);
-  expect(first).toMatchObject({ status: 'rejected', reason: { message: 'too_long' } });
-  expect(second).toMatchObject({
-    status: 'fulfilled',
-    value: { derived: { text: expect.stringContaining('สั้น') as string } },
-  });
 });
 
 it('rejects a task that exceeds its memory or its time, and runs the next in a new worker', async () => {

@@ -1,10 +1,11 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { all as query } from '../test-bench.ts';
 import { testCatalogue } from '../test-catalogue.ts';
 
 let bench: ReturnType<typeof testCatalogue>;
+beforeEach(() => (bench = testCatalogue()));
 afterEach(() => bench.dispose());
 
-const query = { page: 1, order: 'title', tag: undefined, search: undefined } as const;
 const titled = (title: string, day = 1, tags = '') => ({
   ...{ title, tags, slug: title, content: '<p>ข้อความ</p>' },
   publishedAt: `2026-01-${String(day).padStart(2, '0')}T00:00:00Z`,
@@ -12,20 +13,14 @@ const titled = (title: string, day = 1, tags = '') => ({
 const titles = (list: { title: string }[]) => list.map(({ title }) => title);
 
 it('lists in the order of the content site, or the newest first', async () => {
-  bench = testCatalogue();
   await bench.fill([titled('แพทย์', 1), titled('คิว', 3), titled('เงิน', 2), titled('ยา', 4)]);
-  const { catalogue } = bench;
-  expect(titles(catalogue.list(query).articles)).toEqual(['คิว', 'เงิน', 'แพทย์', 'ยา']);
-  expect(titles(catalogue.list({ ...query, order: 'newest' }).articles)).toEqual([
-    'ยา',
-    'คิว',
-    'เงิน',
-    'แพทย์',
-  ]);
+  const listed = (order: 'title' | 'newest') =>
+    titles(bench.catalogue.list({ ...query, order }).articles);
+  expect(listed('title')).toEqual(['คิว', 'เงิน', 'แพทย์', 'ยา']);
+  expect(listed('newest')).toEqual(['ยา', 'คิว', 'เงิน', 'แพทย์']);
 });
 
 it('returns neighbours in list order, null at the ends', async () => {
-  bench = testCatalogue();
   await bench.fill([titled('ก', 1, 'แดง'), titled('ข', 3), titled('ค', 2, 'แดง')]);
   const neighbours = (slug: string, within = {}) => {
     const found = bench.catalogue.neighbours(bench.catalogue.article(slug)?.id ?? 0, {
@@ -42,7 +37,6 @@ it('returns neighbours in list order, null at the ends', async () => {
 });
 
 it('counts tags, filters by tag and relates articles that share one', async () => {
-  bench = testCatalogue();
   await bench.fill([titled('ก', 1, 'แดง, เขียว'), titled('ข', 2, 'แดง'), titled('ค', 3, 'ดำ')]);
   expect(bench.catalogue.tags()).toEqual(
     [
@@ -57,7 +51,6 @@ it('counts tags, filters by tag and relates articles that share one', async () =
 });
 
 it('redirects from a differently spelled slug', async () => {
-  bench = testCatalogue();
   await bench.fill([{ ...titled('เปิดสาขา'), slug: 'open second branch' }]);
   const { catalogue } = bench;
   expect(catalogue.article('open-second-branch')?.title).toBe('เปิดสาขา');
@@ -66,7 +59,6 @@ it('redirects from a differently spelled slug', async () => {
 });
 
 it('counts articles and tags of a search, and filters it by tag', async () => {
-  bench = testCatalogue();
   await bench.fill([titled('คิวยา', 1, 'ก'), titled('คิวเงิน', 2, 'ก, ข'), titled('บัญชี', 3, 'ก')]);
   const { catalogue } = bench;
   expect(catalogue.count()).toBe(3);
@@ -83,7 +75,6 @@ it('counts articles and tags of a search, and filters it by tag', async () => {
 });
 
 it('returns every article once, over several pages', async () => {
-  bench = testCatalogue();
   const many = 260;
   await bench.fill(
     Array.from({ length: many }, (_, at) => ({

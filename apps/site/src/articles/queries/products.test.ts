@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contentOf, fileContents, showContents } from '../../content/site-content.ts';
+import { fileContents, showContents } from '../../content/site-content.ts';
 import { startedOn } from '../../content/started-on.ts';
 import { thaiContent } from '../../content/th/index.ts';
 import { wholeFacts } from '../../content/whole-facts.ts';
 import { testCatalogue } from '../test-catalogue.ts';
-import { productsFor, searchWords } from './products.ts';
+import { productsFor } from './products.ts';
 
 const content = thaiContent(wholeFacts, startedOn);
 const { equipment, faq, features, packages } = content;
@@ -57,8 +57,4 @@ describe('a search finds product entries:', () => {
     const shown = { ...content, sections: content.sections.filter((one) => one !== 'equipment') };
     expect(found(name, shown).map(({ section }) => section)).not.toContain('equipment');
   });
-});
-
-it('returns the same words for the same content, so that the index is not rebuilt', () => {
-  expect(searchWords(contentOf('th'))).toBe(searchWords(contentOf('th')));
 });

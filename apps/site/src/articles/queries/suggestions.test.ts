@@ -28,6 +28,7 @@ afterAll(async () => {
 it.each<[string, string[]]>([
   ['ทันต', ['ทันตกรรม', 'ทันตแพทย์', 'ทันตกรรมเด็ก', 'ทันตกรรมยุคใหม่']],
   ['DENT', ['dentist']],
+  ['  ทันตเเพ ', ['ทันตแพทย์']],
   // Synonyms of no article are not suggested.
   ['เลเซอร์', []],
   ['las', []],
@@ -41,10 +42,6 @@ it.each<[string, string[]]>([
   ['%', []],
 ])('suggests for %j %j', (typed, expected) => {
   expect(suggestions.for(typed)).toEqual(expected);
-});
-
-it('folds the typed text', () => {
-  expect(suggestions.for('  ทันตเเพ ')).toEqual(['ทันตแพทย์']);
 });
 
 it('follows new articles and synonyms, and suggests at most eight', async () => {

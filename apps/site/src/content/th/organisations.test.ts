@@ -17,8 +17,3 @@ it('sends only values that are labels too', () => {
   const labels = new Set(options.map(({ label }) => label));
   for (const { label } of options) expect(labels).toContain(organisationValue(label));
 });
-
-it('has no value for an unknown label', () => {
-  expect(organisationValue('')).toBeUndefined();
-  expect(organisationValue('toString')).toBeUndefined();
-});
