@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { ADMIN, deliver, fillLogin, logIn, person, tokenOf } from './people.ts';
 
-const elsewhere = { phone: '02 111 1111', phone_e164: '+6621111111', email: 'piti@clinic.co.th' };
+const elsewhere = { phone: '02 111 1111', email: 'piti@clinic.co.th' };
 
 test('an expired session says so, and log-in returns to the same page', async ({
   page,

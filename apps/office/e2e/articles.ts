@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { formSettled } from './people.ts';
+import { content } from '../test/rich-text.ts';
+import { ADMIN, formSettled, tokenOf } from './people.ts';
 
 /** A mint picture with a dark disc in the upper left corner. */
 async function picture(): Promise<Buffer> {
@@ -54,37 +55,23 @@ export async function publish(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Creates an article with one link, copying the rest of another. @param fields the link's target @returns its id */
-export function linking(
-  page: Page,
+/** Creates an article whose content is a link, with the rest of another article. @returns its id */
+export async function linking(
+  request: APIRequestContext,
   title: string,
-  fields: object,
+  link: object,
   status: 'draft' | 'published' = 'draft',
 ): Promise<number> {
-  return page.evaluate(
-    async ({ title, fields, status }) => {
-      const shown = await fetch('/api/articles?limit=1&depth=0&where[_status][equals]=published');
-      const { docs } = (await shown.json()) as {
-        docs: [{ content: { root: object }; cover: number; excerpt: string }];
-      };
-      const [{ content, cover, excerpt }] = docs;
-      const at = { format: '', indent: 0, direction: 'ltr' };
-      const words = { type: 'text', version: 1, format: 0, style: '', mode: 'normal', detail: 0 };
-      const link = {
-        ...{ ...at, type: 'link', id: 'link', version: 3, fields: { newTab: false, ...fields } },
-        children: [{ ...words, text: 'อ่านต่อ' }],
-      };
-      const paragraph = { ...at, type: 'paragraph', version: 1, textFormat: 0, children: [link] };
-      const root = { ...content.root, children: [paragraph] };
-      const body = { title, cover, excerpt, content: { root }, _status: status };
-      const made = await fetch(`/api/articles?draft=${status === 'draft'}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      });
-      const { doc } = (await made.json()) as { doc: { id: number } };
-      return doc.id;
-    },
-    { title, fields, status },
+  const headers = { authorization: `JWT ${await tokenOf(request, ADMIN)}` };
+  const shown = await request.get(
+    '/api/articles?limit=1&depth=0&where[_status][equals]=published',
+    { headers },
   );
+  const { docs } = (await shown.json()) as { docs: [{ cover: number; excerpt: string }] };
+  const [{ cover, excerpt }] = docs;
+  const made = await request.post(`/api/articles?draft=${status === 'draft'}`, {
+    headers,
+    data: { title, cover, excerpt, content: content(link), _status: status },
+  });
+  return ((await made.json()) as { doc: { id: number } }).doc.id;
 }

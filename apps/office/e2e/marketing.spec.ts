@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { begin, keepCover, publish, upload, linking } from './articles.ts';
+import { linkTo, linkToArticle } from '../test/rich-text.ts';
 import { contentKey, formSettled, logIn, person, publicArticles } from './people.ts';
 
 test('an article with every element reaches the site as clean HTML', async ({ page, request }) => {
@@ -8,7 +9,6 @@ test('an article with every element reaches the site as clean HTML', async ({ pa
   const title = 'ทดสอบ: คนไข้ซ้ำ';
   const slug = title.replace(':', '').replaceAll(' ', '-');
   await begin(page, title);
-  const seoTitle = title;
   await keepCover(page);
   const { keyboard } = page;
   await page.locator('.ContentEditable__root').click();
@@ -39,13 +39,13 @@ test('an article with every element reaches the site as clean HTML', async ({ pa
   await page.getByRole('button', { name: 'SEO' }).click();
   const fillIn = page.getByRole('button', { name: 'เติมให้จากบทความ' });
   await fillIn.first().click();
-  await expect(page.locator('#field-meta__title')).toHaveValue(seoTitle);
-  await expect(page.getByRole('heading', { name: seoTitle }).first()).toBeVisible();
+  await expect(page.locator('#field-meta__title')).toHaveValue(title);
+  await expect(page.getByRole('heading', { name: title }).first()).toBeVisible();
   await publish(page);
 
   const article = (await publicArticles(request)).find((one) => one.title === title);
   expect(article?.slug).toBe(slug);
-  expect(article?.seo.title).toBe(seoTitle);
+  expect(article?.seo.title).toBe(title);
   const html = article?.content ?? '';
   for (const part of [
     '<p>ย่อหน้าแรก</p>',
@@ -111,10 +111,7 @@ test('an older version is compared and restored', async ({ page, request }) => {
 
 test('a dead link is named at the field, and the draft is kept', async ({ page, request }) => {
   await logIn(page, await person(request, 'marketing'));
-  const id = await linking(page, 'ลิงก์เสีย', {
-    linkType: 'custom',
-    url: '/articles/detail/nowhere',
-  });
+  const id = await linking(request, 'ลิงก์เสีย', linkTo('อ่านต่อ', '/articles/detail/nowhere'));
   await page.goto(`/admin/collections/articles/${id}`);
   await formSettled(page);
   await page.getByRole('button', { name: 'เผยแพร่', exact: true }).click();
@@ -130,9 +127,8 @@ test('the articles that link to an article are listed beside it, with a warning 
   request,
 }) => {
   await logIn(page, await person(request, 'marketing'));
-  const target = await linking(page, 'ปลายทาง', { linkType: 'custom', url: '/pdpa' }, 'published');
-  const doc = { relationTo: 'articles', value: target };
-  await linking(page, 'ต้นทาง', { linkType: 'internal', doc }, 'published');
+  const target = await linking(request, 'ปลายทาง', linkTo('อ่านต่อ', '/pdpa'), 'published');
+  await linking(request, 'ต้นทาง', linkToArticle('อ่านต่อ', target), 'published');
   await page.goto(`/admin/collections/articles/${target}`);
   const panel = page.locator('.side-panel', { has: page.getByText('ลิงก์ในบทความที่เผยแพร่แล้ว') });
   await expect(panel.getByRole('link', { name: 'ต้นทาง' })).toBeVisible();

@@ -1,5 +1,6 @@
 import { mailDomain } from '@clinicdee/brand/mail-domain';
-import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lead } from '../test/lead.ts';
@@ -13,6 +14,16 @@ export const ADMIN = `admin@${mailDomain}`;
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.waitForLoadState('networkidle');
+}
+
+/** Expects that a part of the page passes axe and the page does not scroll sideways, on a desktop and a phone. */
+export async function expectAccessible(page: Page, part: string): Promise<void> {
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const { violations } = await new AxeBuilder({ page }).include(part).analyze();
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html ?? ''}`)).toEqual([]);
+  }
 }
 
 /** Fills in the login form as a person would. */
@@ -99,7 +110,7 @@ export const contentKey = () => ({ 'x-api-key': secrets().CONTENT_API_KEY });
 
 /** The published articles, as the site reads them. */
 export async function publicArticles(request: APIRequestContext) {
-  const answer: APIResponse = await request.get('/api/public/articles', { headers: contentKey() });
+  const answer = await request.get('/api/public/articles', { headers: contentKey() });
   return (await answer.json()) as {
     title: string;
     slug: string;

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { gzipSync } from 'node:zlib';
-import { startOffice } from '../test/office.ts';
+import { openOffice } from '../test/office.ts';
 import { startPostgres } from '../test/postgres-server.ts';
 import { fill } from '../test/releases/fill.ts';
 import { steps } from '../test/releases/digest.ts';
@@ -54,7 +54,7 @@ async function keep(dialect: 'sqlite' | 'postgres'): Promise<void> {
 
 /** Makes the database of an office with records of every kind. */
 async function make(environment: Record<string, string>): Promise<void> {
-  const office = await startOffice(environment);
+  const office = await openOffice(environment);
   await fill(office);
   await office.stop();
 }

@@ -1,14 +1,13 @@
-import { afterAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { startAlertingOffice } from './alerting-office.ts';
 import { deliverLead, until } from './office.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const { office, line, hook, lineTexts, stop } = await startAlertingOffice(['line', 'webhook'], {
+const { office, line, hook, lineTexts } = await startAlertingOffice(['line', 'webhook'], {
   ALERTS_PER_HOUR: '3',
 });
 const { reconcileAlerts } = await import('../src/jobs/reconcile-alerts.ts');
-afterAll(stop);
 
 const withState = (state: string) =>
   office.count('alerts', { channel: { equals: 'line' }, state: { equals: state } });

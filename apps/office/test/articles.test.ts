@@ -1,18 +1,15 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { removeSamples } from '../src/samples/seed.ts';
-import { publicArticles, refusal, saved } from './answers.ts';
+import { expectRefusal, publicArticles, saved } from './answers.ts';
 import { startOffice, storePicture } from './office.ts';
 import { content, linkTo, linkToArticle } from './rich-text.ts';
 
 const office = await startOffice({ OFFICE_SAMPLES: 'true' });
 const marketing = await office.person('marketing');
-afterAll(() => office.stop());
 
 const list = (query = '', headers: Record<string, string> = {}) =>
-  office.call('GET', `/public/articles${query}`, {
-    headers: { 'x-api-key': office.secrets.CONTENT_API_KEY, ...headers },
-  });
+  office.content(`articles${query}`, headers);
 const listed = async (query = '') => (await list(query)).as(publicArticles);
 const post = (path: string, body: object) => marketing.post(path, body);
 const patch = (path: string, body: object) => marketing.patch(path, body);
@@ -31,19 +28,21 @@ it('lists published articles in the form that the protocol defines', async () =>
   expect(answer.headers.get('x-total-count')).toBe('3');
   const articles = answer.as(publicArticles);
   expect(articles).toHaveLength(3);
-  for (const { content: html, cover, coverResized, coverSizes, coverAlt, tags } of articles) {
-    expect(html).toMatch(/<h2>.*<table>/s);
-    expect(html).not.toMatch(/style=|class=|<script/);
-    expect(cover).toMatch(/^http:\/\/127\.0\.0\.1:4322\/api\/media\/file\//);
-    expect(coverResized?.large).toMatch(/\.webp\?v=\w+$/);
-    expect(coverSizes).toEqual({
-      cover: { width: 1920, height: 1200 },
-      card: { width: 800, height: 500 },
-      large: { width: 1600, height: 1000 },
-      share: { width: 1200, height: 630 },
+  for (const one of articles) {
+    expect(one).toMatchObject({
+      content: expect.stringMatching(/<h2>.*<table>/s) as string,
+      cover: expect.stringMatching(/^http:\/\/127\.0\.0\.1:4322\/api\/media\/file\//) as string,
+      coverResized: { large: expect.stringMatching(/\.webp\?v=\w+$/) as string },
+      coverSizes: {
+        cover: { width: 1920, height: 1200 },
+        card: { width: 800, height: 500 },
+        large: { width: 1600, height: 1000 },
+        share: { width: 1200, height: 630 },
+      },
+      coverAlt: expect.stringMatching(/./) as string,
+      tags: expect.stringMatching(/./) as string,
     });
-    expect(coverAlt).toBeTruthy();
-    expect(tags).toBeTruthy();
+    expect(one.content).not.toMatch(/style=|class=|<script/);
   }
 });
 
@@ -61,13 +60,9 @@ it('sorts titles by Thai collation and pages through them without gaps', async (
   expect(dates).toEqual(dates.toSorted().reverse());
 });
 
-it.each([
-  ['a missing key', '', { 'x-api-key': '' }, 401],
-  ['a wrong key', '', { 'x-api-key': 'wrong' }, 401],
-] as const)('refuses %s', async (_what, query, headers, status) => {
-  const answer = await list(query, headers);
-  expect(answer.status).toBe(status);
-  answer.as(refusal);
+it.each(['', 'wrong'])('refuses the key %j', async (key) => {
+  const answer = await list('', { 'x-api-key': key });
+  expect(answer).toMatchObject({ status: 401, json: { message: expect.any(String) as string } });
 });
 
 it.each([
@@ -79,11 +74,7 @@ it.each([
   ['sortColumn=password', 'sortColumn must be one of: title'],
   ['sortDirection=up', 'sortDirection must be one of: asc, desc'],
 ])('refuses the parameters %s: %s', async (query, problem) => {
-  const answer = await list(`?${query}`);
-  expect([answer.status, answer.as(refusal).message]).toEqual([
-    400,
-    expect.stringContaining(problem),
-  ]);
+  expectRefusal(await list(`?${query}`), 400, problem);
 });
 
 it('changes the address of a picture whose content changed under the same file name', async () => {
@@ -133,15 +124,7 @@ it('shows the newest draft to the holder of a preview token', async () => {
   for (const wrong of ['article-1.9999999999999.forged', previewToken('home')])
     expect((await preview(wrong)).status).toBe(403);
   const untitled = await preview(previewToken(`article-${(await draft({})).id}`));
-  expect(untitled.status).toBe(422);
-  expect(untitled.text).toContain('ชื่อบทความ');
-});
-
-it('does not publish an article without cover, excerpt and content', async () => {
-  const answer = await post('/articles', { title: 'ขาดหลายอย่าง', _status: 'published' });
-  expect(answer.status).toBe(400);
-  for (const path of ['cover', 'excerpt', 'content'])
-    expect(answer.text).toContain(`"path":"${path}"`);
+  expectRefusal(untitled, 422, 'ชื่อบทความ');
 });
 
 it('refuses to publish dead links, naming each by its text, and keeps them in a draft', async () => {
@@ -158,16 +141,15 @@ it('refuses to publish dead links, naming each by its text, and keeps them in a 
     linkTo('ที่อื่น', 'a.example'),
   ]);
   await draft(dead);
-  const refused = await post('/articles', { ...dead, _status: 'published' });
-  expect(refused.status).toBe(400);
-  expect(refused.text).toContain('"path":"content"');
-  for (const problem of [
+  expectRefusal(
+    await post('/articles', { ...dead, _status: 'published' }),
+    400,
+    '"path":"content"',
     'ลิงก์ “หัวข้อ” ไปที่ #section-1 หัวข้อในบทความไม่มีที่อยู่ของตัวเอง',
     'ลิงก์ “ดูต่อ” ไปที่ /articles/detail/ไม่มีบทความนี้ ซึ่งไม่มีในเว็บไซต์',
     'ลิงก์ “ร่าง” พาไปบทความที่ยังไม่เผยแพร่หรือถูกลบแล้ว',
     'ลิงก์ “ที่อื่น” ไปที่ a.example ซึ่งไม่ใช่ที่อยู่เว็บ',
-  ])
-    expect(refused.text).toContain(problem);
+  );
   const live = article([
     linkTo('หนึ่ง', `/articles/detail/${target.slug}`),
     linkToArticle('สอง', target.id),
@@ -189,11 +171,7 @@ it('keeps a draft that is too long for a page, and refuses to publish it', async
   };
   await draft(article);
   const refused = await post('/articles', { ...article, _status: 'published' });
-  expect(refused.status).toBe(400);
-  expect(refused.text).toMatch(
-    /บทความยาวเกินหน้าเว็บจะแสดงได้ \([\d,]+ จาก 300,000 .*แบ่งเป็นหลายบทความ/,
-  );
-  expect(refused.text).toContain('เนื้อหา');
+  expectRefusal(refused, 400, 'เนื้อหา', 'จาก 300,000', 'แบ่งเป็นหลายบทความ');
   await office.remove('articles', { title: { equals: article.title } });
 }, 60_000);
 
@@ -202,12 +180,8 @@ it('refuses a slug and a tag that exist, naming the field', async () => {
   const { cover, content: copied } = await published();
   const article = { title: 'ซ้ำ', slug: shown?.slug, cover, excerpt: 'x', content: copied };
   const address = await post('/articles', { ...article, _status: 'published' });
-  expect(address.status).toBe(400);
-  expect(address.text).toContain('ที่อยู่หน้า (slug)');
-  expect(address.text).toContain('บทความอื่นใช้ที่อยู่นี้แล้ว');
-  const tag = await post('/tags', { name: shown?.tags });
-  expect(tag.status).toBe(400);
-  expect(tag.text).toContain('มีหมวดชื่อนี้แล้ว');
+  expectRefusal(address, 400, 'ที่อยู่หน้า (slug)', 'บทความอื่นใช้ที่อยู่นี้แล้ว');
+  expectRefusal(await post('/tags', { name: shown?.tags }), 400, 'มีหมวดชื่อนี้แล้ว');
 });
 
 it('does not delete a tag that an article or draft has, and names those articles', async () => {
@@ -215,12 +189,8 @@ it('does not delete a tag that an article or draft has, and names those articles
   const article = await published();
   await patch(`/articles/${article.id}?draft=true`, { tag, _status: 'draft' });
   const untitled = await draft({ tag, slug: 'tagged-draft' });
-  for (const path of [`/tags/${tag}`, `/tags?where[id][equals]=${tag}`]) {
-    const refused = await remove(path);
-    expect(refused.status).toBe(400);
-    expect(refused.text).toContain(`“${article.title}”`);
-    expect(refused.text).toContain('“บทความที่ยังไม่มีชื่อ”');
-  }
+  for (const path of [`/tags/${tag}`, `/tags?where[id][equals]=${tag}`])
+    expectRefusal(await remove(path), 400, `“${article.title}”`, '“บทความที่ยังไม่มีชื่อ”');
   await patch(`/articles/${article.id}?draft=true`, { tag: article.tag, _status: 'draft' });
   await office.remove('articles', untitled.id);
   expect((await remove(`/tags/${tag}`)).status).toBe(200);
@@ -233,24 +203,10 @@ it('does not delete a picture that an article shows as cover or in its content',
   const article = await draft({
     ...{ title: 'ร่างที่มีภาพ', cover: cover.id, content: { root: { ...root, children: [node] } } },
   });
-  for (const { id } of [cover, inside]) {
-    const refused = await remove(`/media/${id}`);
-    expect(refused.status).toBe(400);
-    expect(refused.text).toContain('ร่างที่มีภาพ');
-  }
+  for (const { id } of [cover, inside])
+    expectRefusal(await remove(`/media/${id}`), 400, 'ร่างที่มีภาพ');
   await office.remove('articles', article.id);
   for (const { id } of [cover, inside]) expect((await remove(`/media/${id}`)).status).toBe(200);
-});
-
-it('restores an earlier version of an article with pictures, tags and links', async () => {
-  const { id, title } = await published();
-  await patch(`/articles/${id}`, { title: 'ชื่อใหม่', _status: 'published' });
-  const query = `where[parent][equals]=${id}&where[version.title][equals]=${title}&limit=1`;
-  const found = await marketing.get(encodeURI(`/articles/versions?${query}`));
-  const { docs } = found.as(z.object({ docs: z.array(z.object({ id: z.number() })) }));
-  const restored = await post(`/articles/versions/${docs[0]?.id}?draft=false`, {});
-  expect(restored.status, restored.text).toBe(200);
-  expect((await office.get('articles', id)).title).toBe(title);
 });
 
 it('removes the samples, but not an article that somebody has rewritten, nor its picture', async () => {

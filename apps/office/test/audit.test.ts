@@ -1,14 +1,14 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { environment } from '../src/environment/environment.ts';
 import { noteRestore } from '../src/database/database-file.ts';
 import { recordRestore, recordSettingChanges } from '../src/start/record-settings.ts';
 import { eraseOld } from '../src/jobs/retention-job.ts';
+import { savedId } from './answers.ts';
 import { ADMIN, startOffice, storeLead, until } from './office.ts';
 
 const office = await startOffice();
-const admin = await office.login(ADMIN.email);
+const admin = await office.login();
 const sales = await office.person('sales');
-afterAll(() => office.stop());
 
 /** The entries of a kind, as `account: text`. */
 async function entries(event: string) {
@@ -24,7 +24,7 @@ it('records log-ins, and wrong passwords of existing accounts only', async () =>
     office.call('POST', '/users/login', { body: { email, password: 'wrong password' } });
   await wrong(ADMIN.email);
   await wrong('nobody@clinicdee.example');
-  await office.login(ADMIN.email);
+  await office.login();
   await until(async () => (await entries('login-failed')).length > 0);
   expect(await entries('login-failed')).toEqual([`${ADMIN.email}: รหัสผ่านไม่ถูกต้อง`]);
   expect(await entries('login')).toContain(`${ADMIN.email}: เข้าสู่ระบบ`);
@@ -37,9 +37,7 @@ it('records exports with their filter and number of rows, without personal data'
     'where[or][0][and][0][phone][equals]=0812345678&search=มานี',
     '',
   ];
-  for (const filter of filters) {
-    expect((await sales.get(`/leads/export?${filter}`)).status).toBe(200);
-  }
+  for (const filter of filters) await sales.get(`/leads/export?${filter}`);
   const [first, second, third] = await entries('export');
   expect(first).toMatch(/: leads: 1 รายการ \(status equals "new" · fullname like …\)$/);
   expect(second).toMatch(/: leads: \d รายการ \(search … · phone equals …\)$/);
@@ -50,9 +48,7 @@ it('exports only their own leads for somebody whom an admin has limited to them'
   const right = { exportsOwnOnly: true };
   const path = `/users/${sales.id}`;
   await sales.patch(path, right);
-  expect((await admin.get(path)).json).toMatchObject({
-    exportsOwnOnly: false,
-  });
+  expect((await admin.get(path)).json).toMatchObject({ exportsOwnOnly: false });
   expect((await admin.patch(path, right)).status).toBe(200);
   const own = await idOf('มานี ส่งออก');
   await sales.patch(`/leads/${own}`, { owner: sales.id });
@@ -65,11 +61,9 @@ it('exports only their own leads for somebody whom an admin has limited to them'
 it('records changes of accounts, publishing and erasure', async () => {
   const email = 'changing@clinicdee.example';
   const body = { email, password: ADMIN.password, name: 'เปลี่ยน หน้าที่', role: 'sales' };
-  const { doc } = (await admin.post('/users', body)).json as {
-    doc: { id: number };
-  };
-  await admin.patch(`/users/${doc.id}`, { role: 'admin' });
-  await admin.delete(`/users/${doc.id}`);
+  const path = `/users/${savedId(await admin.post('/users', body))}`;
+  await admin.patch(path, { role: 'admin' });
+  await admin.delete(path);
   expect((await entries('account')).slice(-3)).toEqual([
     `${ADMIN.email}: เพิ่ม ${email} (sales)`,
     `${ADMIN.email}: ${email} หน้าที่: sales → admin`,
@@ -120,8 +114,7 @@ it('records changed keys and settings and a restore at the next start, never a v
   await recordRestore(office.payload);
   const [, changed, back, secret, restored, ...more] = await entries('security');
   expect(changed).toBe(back);
-  expect(changed).toContain('LEADS_ADMIN_KEY');
-  expect(changed).toContain('LEAD_RETENTION_DAYS');
+  expect(changed).toMatch(/LEAD_RETENTION_DAYS.*LEADS_ADMIN_KEY/);
   expect(changed).not.toContain('a new key');
   expect(secret).toContain('PAYLOAD_SECRET');
   expect(restored).toContain('2026-11-25T03-00-00-000Z');
@@ -139,11 +132,8 @@ it('deletes entries after a year', async () => {
   const { id } = await office.one('audit');
   const before = await office.count('audit');
   const createdAt = new Date(Date.now() - 366 * 24 * 60 * 60_000).toISOString();
-  await office.payload.db.updateOne({
-    collection: 'audit',
-    id,
-    data: { createdAt, updatedAt: createdAt },
-  });
+  const data = { createdAt, updatedAt: createdAt };
+  await office.payload.db.updateOne({ collection: 'audit', id, data });
   const { handler } = eraseOld;
   if (typeof handler !== 'function') throw new TypeError('no handler');
   await handler({ req: { payload: office.payload } } as never);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { deliverLead, startOffice } from './office.ts';
 
 const run = promisify(execFile);
@@ -12,7 +12,6 @@ const scripts = join(import.meta.dirname, '../scripts');
 
 const office = await startOffice({ OFFICE_SAMPLES: 'true' });
 await deliverLead(office, 'backup-lead');
-afterAll(() => office.stop());
 
 it('restores a backup taken while the office runs, into an empty folder only', async () => {
   const backup = join(mkdtempSync(join(tmpdir(), 'backup-')), 'today');

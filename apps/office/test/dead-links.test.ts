@@ -15,6 +15,7 @@ const site = await serve(({ url }, response) => {
   response.statusCode = isDown ? 503 : /^\/(\?|$)/.test(url ?? '') ? 200 : 404;
   response.end([...anchors].map((anchor) => `<section id="${anchor}"></section>`).join(''));
 });
+afterAll(site.stop);
 const office = await startOffice({ OFFICE_SAMPLES: 'true', SITE_URL: site.url });
 const marketing = await office.person('marketing');
 const [linking = 0, target = 0] = (await office.find('articles')).map(({ id }) => id);
@@ -27,10 +28,6 @@ await patch(linking, {
     linkTo('อุปกรณ์', `${site.url}/?from=a#equipment`),
     linkTo('ที่อื่น', 'https://elsewhere.example/#equipment'),
   ),
-});
-afterAll(async () => {
-  await office.stop();
-  await site.stop();
 });
 
 async function patch(id: number, change: object) {

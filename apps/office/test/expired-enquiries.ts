@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { deliverLead, type Office } from './office.ts';
+import { deliverLead, type Office, register } from './office.ts';
 
 const DAY = 24 * 60 * 60_000;
 const IN_TRASH = 14;
@@ -37,10 +37,7 @@ export async function expectOldToBeErased(office: Office): Promise<void> {
   for (const name of Object.keys(days)) {
     await deliverLead(office, `retention-${name}`, { fullname: name, email: `${name}@x.co` });
   }
-  await office.call('POST', '/v2/register', {
-    body: { fullname: 'old-registration', phone: '021234567', email: 'a@b.co', package: 'more' },
-    headers: { authorization: `Bearer ${office.secrets.REGISTRATION_API_TOKEN}` },
-  });
+  await register(office);
   await update('old', { note: 'บันทึกที่ต้องหายไปด้วย' });
   await update('spam', { status: 'spam' });
   await update('won', { status: 'won' });

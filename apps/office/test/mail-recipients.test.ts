@@ -1,6 +1,6 @@
-import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { startAlertingOffice } from './alerting-office.ts';
-import { refusal } from './answers.ts';
+import { expectRefusal } from './answers.ts';
 import { storeLead, until } from './office.ts';
 
 // The queue looks for due alerts every two seconds.
@@ -8,12 +8,11 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const [sales, boss, away] = ['sales@x.example', 'boss@x.example', 'away@x.example'];
 
-const { office, mailbox, newest, failing, reset, stop } = await startAlertingOffice(['email'], {
+const { office, mailbox, newest, failing, reset } = await startAlertingOffice(['email'], {
   MAIL_TO: `"Chai, ฝ่ายขาย" <${sales}>; ${boss}, ${away}, ${boss.toUpperCase()}`,
 });
 const admin = await office.person('admin');
 beforeEach(reset);
-afterAll(stop);
 
 /** Every recipient of every mail. */
 const reached = () =>
@@ -78,8 +77,9 @@ it('stores refusals after DATA per recipient', async () => {
   mailbox.answers.push(452, 554);
   await deliver('failed');
   expect(reached()).toHaveLength(2);
-  expect((await newest())?.recipients).toMatchObject({ [sales]: 'sent', [away]: 'sent' });
-  expect((await newest())?.errorCode).toBe('smtp_554');
+  expect(await newest()).toMatchObject({
+    ...{ recipients: { [sales]: 'sent', [away]: 'sent' }, errorCode: 'smtp_554' },
+  });
 });
 
 it('fails when every recipient is refused', async () => {
@@ -91,9 +91,7 @@ it('fails when every recipient is refused', async () => {
 
 it('names the recipients that a test message did not reach', async () => {
   mailbox.refused.set(away, 550);
-  const body = { channel: 'email' };
-  const answer = await admin.post('/alerts/test', body);
-  expect(answer.status).toBe(502);
-  expect(answer.as(refusal).message).toContain(`ส่งไม่ถึง ${away}: `);
+  const answer = await admin.post('/alerts/test', { channel: 'email' });
+  expectRefusal(answer, 502, `ส่งไม่ถึง ${away}: `);
   expect(reached()).toEqual([boss, sales]);
 });

@@ -14,6 +14,7 @@ import {
   type Where,
 } from 'payload';
 import sharp from 'sharp';
+import { afterAll } from 'vitest';
 import * as z from 'zod';
 import { recordsOf } from '../src/access/records.ts';
 import type { Role } from '../src/access/rules.ts';
@@ -28,72 +29,26 @@ interface Call {
   body?: unknown;
 }
 
-interface Answer {
-  status: number;
-  headers: Headers;
-  text: string;
-  json: unknown;
-  /** Parses the JSON with a schema; throws when it has another shape. */
-  as: <Value>(schema: { parse: (value: unknown) => Value }) => Value;
-}
-
-/** Somebody who calls the API of an office with a session. */
-export interface Caller {
-  token: string;
-  get: (path: string) => Promise<Answer>;
-  post: (path: string, body?: unknown) => Promise<Answer>;
-  patch: (path: string, body: unknown) => Promise<Answer>;
-  delete: (path: string) => Promise<Answer>;
-}
-
-/** An account of an office. */
-export interface Person extends Caller {
-  id: number;
-  email: string;
-}
-
-type Records = ReturnType<typeof recordsOf>;
-type Options = Parameters<Records['find']>[2];
-
 /** A real office in this process, with its database, endpoints and job queue, but no port. */
-export interface Office extends Omit<Records, 'get'> {
-  /** The first record that matches, by default the one created last. Throws when there is none. */
-  one: <Slug extends CollectionSlug>(
-    collection: Slug,
-    where?: Where,
-    options?: Options,
-  ) => Promise<DataFromCollectionSlug<Slug>>;
-  get: <Slug extends CollectionSlug>(
-    collection: Slug,
-    id: number,
-    options?: Options,
-  ) => Promise<DataFromCollectionSlug<Slug>>;
-  payload: Payload;
-  secrets: LocalSecrets;
-  dataDir: string;
-  /** Requests a file without logging in. */
-  file: (path: string) => Promise<Response>;
-  /** Sends a request unchanged. */
-  send: (request: Request) => Promise<Response>;
-  call: (method: string, path: string, call?: Call) => Promise<Answer>;
-  as: (token: string) => Caller;
-  /** Logs in over REST. */
-  login: (email: string, password?: string) => Promise<Caller>;
-  /** Creates an account with a role and logs in. */
-  person: (
-    role: Role,
-    data?: { email?: string; name?: string; password?: string; mustChangePassword?: boolean },
-  ) => Promise<Person>;
-  /** Stops the background jobs. */
-  rest: () => Promise<void>;
-  stop: () => Promise<void>;
-}
+export type Office = Awaited<ReturnType<typeof openOffice>>;
+export type Answer = Awaited<ReturnType<Office['call']>>;
+/** Somebody who calls the API of an office with a session. */
+export type Caller = ReturnType<Office['as']>;
+/** An account of an office. */
+export type Person = Awaited<ReturnType<Office['person']>>;
 
 /**
- * Starts an office in an empty folder. Call it once per test file: Payload's configuration reads the
- * environment when it is imported.
+ * Starts an office in an empty folder, and stops it after the tests. Call it once per test file: Payload's
+ * configuration reads the environment when it is imported.
  */
 export async function startOffice(environment: Record<string, string> = {}): Promise<Office> {
+  const office = await openOffice(environment);
+  afterAll(office.stop);
+  return office;
+}
+
+/** As {@link startOffice}, but the caller stops it. */
+export async function openOffice(environment: Record<string, string> = {}) {
   const dataDir = environment.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'office-'));
   Object.assign(process.env, {
     // Payload runs its migrations by itself in production only.
@@ -109,18 +64,29 @@ export async function startOffice(environment: Record<string, string> = {}): Pro
   const { default: config } = await import('../src/payload.config.ts');
   const { beginWork } = await import('../src/jobs/work.ts');
   const payload = await getPayload({ config });
+  /** Stops the background jobs. */
   const rest = beginWork(payload);
   const records = recordsOf(payload);
-  const one: Office['one'] = async (collection, where = {}, options = {}) => {
+  type Options = Parameters<typeof records.find>[2];
+  const secrets = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as LocalSecrets;
+
+  /** The first record that matches, by default the one created last. Throws when there is none. */
+  const one = async <Slug extends CollectionSlug>(
+    collection: Slug,
+    where: Where = {},
+    options: Options = {},
+  ): Promise<DataFromCollectionSlug<Slug>> => {
     const [first] = await records.find(collection, where, { sort: '-id', limit: 1, ...options });
     if (!first) throw new Error(`no such record in ${collection}: ${JSON.stringify(where)}`);
     return first;
   };
-  const get: Office['get'] = (collection, id, options) =>
+  const get = <Slug extends CollectionSlug>(collection: Slug, id: number, options?: Options) =>
     one(collection, { id: { equals: id } }, options);
-  const send: Office['send'] = (request) => handleEndpoints({ config, request });
-  const file: Office['file'] = (path) => send(new Request(`http://127.0.0.1:4322/api${path}`));
-  const call: Office['call'] = async (method, path, { token, headers, body } = {}) => {
+  /** Sends a request unchanged. */
+  const send = (request: Request) => handleEndpoints({ config, request });
+  /** Requests a file without logging in. */
+  const file = (path: string) => send(new Request(`http://127.0.0.1:4322/api${path}`));
+  const call = async (method: string, path: string, { token, headers, body }: Call = {}) => {
     const isText = typeof body === 'string' || body === undefined;
     const request = new Request(`http://127.0.0.1:4322/api${path}`, {
       method,
@@ -131,39 +97,47 @@ export async function startOffice(environment: Record<string, string> = {}): Pro
       },
       ...(body !== undefined && { body: isText ? body : JSON.stringify(body) }),
     });
-    const response = await handleEndpoints({ config, request });
+    const response = await send(request);
     const text = await response.text();
-    const json = jsonIn(text);
+    const json: unknown = jsonIn(text);
     return {
       ...{ status: response.status, headers: response.headers, text, json },
-      as: (schema) => schema.parse(json),
+      /** Parses the JSON with a schema; throws when it has another shape. */
+      as: <Value>(schema: { parse: (value: unknown) => Value }): Value => schema.parse(json),
     };
   };
-  const as: Office['as'] = (token) => ({
+  /** Calls the content API as the site does. */
+  const content = (path: string, headers: Record<string, string> = {}) =>
+    call('GET', `/public/${path}`, {
+      headers: { 'x-api-key': secrets.CONTENT_API_KEY, ...headers },
+    });
+  const as = (token: string) => ({
     token,
-    get: (path) => call('GET', path, { token }),
-    post: (path, body) => call('POST', path, { token, body }),
-    patch: (path, body) => call('PATCH', path, { token, body }),
-    delete: (path) => call('DELETE', path, { token }),
+    get: (path: string) => call('GET', path, { token }),
+    post: (path: string, body?: unknown) => call('POST', path, { token, body }),
+    patch: (path: string, body: unknown) => call('PATCH', path, { token, body }),
+    delete: (path: string) => call('DELETE', path, { token }),
   });
-  const login: Office['login'] = async (email, password = ADMIN.password) => {
+  /** Logs in over REST. */
+  const login = async (email: string = ADMIN.email, password: string = ADMIN.password) => {
     const answer = await call('POST', '/users/login', { body: { email, password } });
     if (answer.status !== 200) throw new Error(`login ${answer.status}`);
     return as(tokenIn(answer.headers));
   };
-  const person: Office['person'] = async (role, data) => {
-    const email = `${role}-${Math.random().toString(36).slice(2)}@clinicdee.example`;
+  /** Creates an account with a role and logs in. */
+  const person = async (
+    role: Role,
+    data?: { email?: string; name?: string; password?: string; mustChangePassword?: boolean },
+  ) => {
+    const email = `${role}-${randomUUID()}@clinicdee.example`;
     const created = { email, password: ADMIN.password, name: role, role, ...data };
     const { id } = await records.create('users', created);
     return { id, email: created.email, ...(await login(created.email, created.password)) };
   };
-  const end = async () => {
-    await rest();
-    await stop(payload);
-  };
-  const secrets = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as LocalSecrets;
+  let stopping: Promise<void> | undefined;
+  const end = () => (stopping ??= rest().then(() => stop(payload)));
   return {
-    ...{ payload, secrets, dataDir, file, send, call, as, login, person, rest, stop: end },
+    ...{ payload, secrets, dataDir, file, send, call, content, as, login, person, rest, stop: end },
     ...{ ...records, one, get },
   };
 }
@@ -184,9 +158,15 @@ export async function stop(payload: Payload): Promise<void> {
 }
 
 /** Sends a lead to the lead API. */
-export function deliverLead(office: Office, key: string, change: Record<string, unknown> = {}) {
+export function deliverLead(
+  office: Office,
+  key: string,
+  change: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+) {
+  const authorization = `Bearer ${office.secrets.LEAD_API_TOKEN}`;
   return office.call('POST', '/intake/leads', {
-    headers: { authorization: `Bearer ${office.secrets.LEAD_API_TOKEN}`, 'idempotency-key': key },
+    headers: { authorization, 'idempotency-key': key, ...headers },
     body: lead(change),
   });
 }
@@ -199,6 +179,30 @@ export async function storeLead(
   const answer = await deliverLead(office, randomUUID(), change);
   const { reference } = answer.as(z.object({ reference: z.string() }));
   return office.one('leads', { reference: { equals: reference } });
+}
+
+/** Sends a registration to the registration API. */
+export function register(
+  office: Office,
+  change: object = {},
+  token = office.secrets.REGISTRATION_API_TOKEN,
+) {
+  const body = { fullname: 'ก', phone: '021234567', email: 'a@b.co', package: 'more', ...change };
+  return office.call('POST', '/v2/register', {
+    ...{ body, headers: { authorization: `Bearer ${token}` } },
+  });
+}
+
+/** Hands in what the site takes from a person about their data. */
+export function handIn(
+  office: Office,
+  path: string,
+  body: object,
+  key = office.secrets.LEADS_ADMIN_KEY,
+) {
+  return office.call('POST', `/intake/privacy-requests${path}`, {
+    ...{ body, headers: { authorization: `Bearer ${key}` } },
+  });
 }
 
 /** Creates a draft of an article, without access rules. */

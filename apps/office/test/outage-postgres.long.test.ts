@@ -4,11 +4,8 @@ import { expectOutageToEndInDigest } from './outage.ts';
 import { startPostgres } from './postgres-server.ts';
 
 const server = await startPostgres();
+afterAll(server.stop);
 const alerting = await startAlertingOffice(['line'], { DATABASE_URL: server.url });
-afterAll(async () => {
-  await alerting.stop();
-  server.stop();
-});
 
 it(
   'sends every lead after an outage of hours, the old ones in one digest',

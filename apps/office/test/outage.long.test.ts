@@ -1,4 +1,4 @@
-import { afterAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { startAlertingOffice } from './alerting-office.ts';
 import { storeLead, until } from './office.ts';
 import { expectOutageToEndInDigest } from './outage.ts';
@@ -6,8 +6,7 @@ import { expectOutageToEndInDigest } from './outage.ts';
 vi.setConfig({ testTimeout: 180_000 });
 
 const alerting = await startAlertingOffice(['line']);
-const { office, line, newest, stop } = alerting;
-afterAll(stop);
+const { office, line, newest } = alerting;
 
 it('sends every lead after an outage of hours, the old ones in one digest', () =>
   expectOutageToEndInDigest(alerting));

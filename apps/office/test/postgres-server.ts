@@ -1,21 +1,11 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './serve.ts';
 
 /** A PostgreSQL server for a test. */
-export interface PostgresServer {
-  url: string;
-  /** The folder of `psql` and `pg_dump`. */
-  programs: string;
-  /** Creates another, empty database. @returns its URL */
-  empty: (name: string) => string;
-  /** Stops the server. @returns a function that starts it again with its data */
-  away: () => Promise<() => Promise<void>>;
-  stop: () => void;
-}
+export type PostgresServer = Awaited<ReturnType<typeof startPostgres>>;
 
 /** The folder of PostgreSQL's programs, or undefined where it is not installed. */
 export function postgresPrograms(): string | undefined {
@@ -28,7 +18,7 @@ export function postgresPrograms(): string | undefined {
 }
 
 /** Starts a server in a temporary folder on a free port. */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres() {
   const programs = postgresPrograms();
   if (programs === undefined) throw new Error('PostgreSQL is not installed');
   const folder = mkdtempSync(join(tmpdir(), 'office-postgres-'));
@@ -37,54 +27,29 @@ export async function startPostgres(): Promise<PostgresServer> {
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   const user = isRoot ? { uid: id('-u'), gid: id('-g') } : {};
   if (isRoot) chownSync(folder, id('-u'), id('-g'));
-  const data = join(folder, 'data');
-  const options = { ...user, cwd: folder, stdio: 'ignore' as const };
-  execFileSync(
-    join(programs, 'initdb'),
-    ['-D', data, '-A', 'trust', '-U', 'office', '-E', 'UTF8'],
-    options,
-  );
   const port = await freePort();
-  const launch = () =>
-    spawn(
-      join(programs, 'postgres'),
-      ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-F'],
-      options,
-    );
-  let server = launch();
-  const address = (name: string) => `postgres://office@127.0.0.1:${port}/${name}`;
-  const sql = (text: string) =>
-    execFileSync(join(programs, 'psql'), ['-c', text, address('postgres')], { stdio: 'ignore' });
-  const answers = async () => {
-    for (let attempt = 0; ; attempt++) {
-      try {
-        sql('select 1');
-        return;
-      } catch (error) {
-        if (attempt > 50) throw error;
-        await new Promise((resolve) => setTimeout(resolve, 200));
-      }
-    }
-  };
-  await answers();
+  const env = { ...process.env, PGDATA: join(folder, 'data'), PGUSER: 'office' };
+  const program = (name: string, ...args: string[]) =>
+    execFileSync(join(programs, name), args, { ...user, env, cwd: folder, stdio: 'ignore' });
+  program('initdb', '-A', 'trust', '-U', 'office', '-E', 'UTF8');
+  const options = `-p ${port} -h 127.0.0.1 -k ${folder} -F`;
+  const start = () => program('pg_ctl', '-w', '-l', 'log', '-o', options, 'start');
+  start();
+
+  /** Creates another, empty database. @returns its URL */
   const empty = (name: string) => {
-    sql(`create database ${name}`);
-    return address(name);
+    program('createdb', '-h', '127.0.0.1', '-p', String(port), name);
+    return `postgres://office@127.0.0.1:${port}/${name}`;
   };
-  const away = async () => {
-    const ended = once(server, 'exit');
-    // Fast shutdown: connections are closed.
-    server.kill('SIGINT');
-    await ended;
-    return async () => {
-      server = launch();
-      await answers();
-    };
+  /** Stops the server and closes its connections. @returns a function that starts it again with its data */
+  const away = () => {
+    program('pg_ctl', '-m', 'fast', 'stop');
+    return start;
   };
   const stop = () => {
-    if (server.exitCode === null)
-      execFileSync(join(programs, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'], options);
-    rmSync(folder, { recursive: true, force: true });
+    program('pg_ctl', '-m', 'immediate', 'stop');
+    rmSync(folder, { recursive: true });
   };
+  /** `programs` is the folder of `psql` and `pg_dump`. */
   return { url: empty('office'), programs, empty, away, stop };
 }

@@ -16,11 +16,8 @@ import { expectWhatIsTypedToBeFound } from './searches.ts';
 const run = promisify(execFile);
 
 const server = await startPostgres();
+afterAll(server.stop);
 const office = await startOffice({ DATABASE_URL: server.url, OFFICE_SAMPLES: 'true' });
-afterAll(async () => {
-  await office.stop();
-  server.stop();
-});
 
 it('stores a lead once, with its history', async () => {
   const answers = await Promise.all(
@@ -45,21 +42,15 @@ it('stores a lead with a very long campaign and article', async () => {
   const long = Array.from({ length: 2048 }, () =>
     String.fromCharCode(0x0e01 + Math.floor(Math.random() * 46)),
   ).join('');
-  const answer = await deliverLead(office, 'postgres-long', {
-    article: long,
-    utm_campaign: long,
-  });
-  expect(answer.status).toBe(200);
+  const change = { article: long, utm_campaign: long };
+  expect((await deliverLead(office, 'postgres-long', change)).status).toBe(200);
 });
 
 it('removes characters that databases cannot store, in every field', () =>
   expectOddCharactersToBeRemoved(office));
 
 it('serves the content API', async () => {
-  const answer = await office.call('GET', '/public/articles', {
-    headers: { 'x-api-key': office.secrets.CONTENT_API_KEY },
-  });
-  expect(answer.json).toHaveLength(3);
+  expect((await office.content('articles')).json).toHaveLength(3);
 });
 
 it('restores a backup into an empty database', async () => {

@@ -2,7 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import { serve, type TestServer } from './serve.ts';
+import { afterAll } from 'vitest';
+import { serve } from './serve.ts';
 
 interface ReceivedCall {
   method: string;
@@ -11,59 +12,50 @@ interface ReceivedCall {
   body: string;
 }
 
-/** A server on loopback that records calls and answers with the next status of `answers`, otherwise 200. */
-export interface CallReceiver extends TestServer {
-  received: ReceivedCall[];
-  answers: number[];
-  /** The delay of each answer. */
-  delayMs: number;
-}
-
-/** Starts a server for calls on a free port. */
-export async function receiveCalls(): Promise<CallReceiver> {
-  const receiver = { received: [] as ReceivedCall[], answers: [] as number[], delayMs: 0 };
+/**
+ * Starts a server on loopback that records calls and answers with the next status of `answers`, otherwise 200. It stops
+ * after the tests.
+ */
+export async function receiveCalls() {
+  const received: ReceivedCall[] = [];
+  const answers: number[] = [];
   const server = await serve((request, response) => {
     void text(request).then((body) => {
       const { method = '', url: path = '', headers } = request;
-      receiver.received.push({ method, path, headers, body });
-      const status = receiver.answers.shift() ?? 200;
-      setTimeout(() => response.writeHead(status).end('{}'), receiver.delayMs);
+      received.push({ method, path, headers, body });
+      response.writeHead(answers.shift() ?? 200).end('{}');
     });
   });
-  return Object.assign(receiver, server);
+  afterAll(server.stop);
+  return { received, answers, ...server };
 }
 
-/** A mail server on loopback that records mails, or refuses them with the next status of `answers`. */
-export interface MailReceiver {
-  url: string;
-  mails: string[];
-  /** The recipients of each mail. */
-  recipients: string[][];
-  answers: number[];
-  /** The status with which `RCPT TO` an address is refused. */
-  refused: Map<string, number>;
-  stop: () => Promise<void>;
-}
-
-/** Starts a mail server on a free port. */
-export async function receiveMails(): Promise<MailReceiver> {
+/**
+ * Starts a mail server on loopback that records mails, or refuses them with the next status of `answers`. It stops after
+ * the tests.
+ */
+export async function receiveMails() {
   const mails: string[] = [];
+  /** The recipients of each mail. */
   const recipients: string[][] = [];
   const answers: number[] = [];
+  /** The status with which `RCPT TO` an address is refused. */
   const refused = new Map<string, number>();
+  const refuse = (done: (error: Error) => void, responseCode: number) =>
+    done(Object.assign(new Error('refused'), { responseCode }));
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo({ address }, _session, done) {
-      const responseCode = refused.get(address);
-      if (responseCode === undefined) done();
-      else done(Object.assign(new Error('refused'), { responseCode }));
+      const code = refused.get(address);
+      if (code === undefined) done();
+      else refuse(done, code);
     },
     onData(stream, { envelope }, done) {
       void text(stream).then((mail) => {
-        const responseCode = answers.shift();
-        if (responseCode !== undefined) {
-          done(Object.assign(new Error('refused'), { responseCode }));
+        const code = answers.shift();
+        if (code !== undefined) {
+          refuse(done, code);
           return;
         }
         mails.push(mail);
@@ -73,8 +65,11 @@ export async function receiveMails(): Promise<MailReceiver> {
     },
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const stop = () => new Promise<void>((resolve) => server.close(resolve));
+  afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
   const { port } = server.server.address() as AddressInfo;
-  const url = `smtp://127.0.0.1:${port}`;
-  return { url, mails, recipients, answers, refused, stop };
+  const environment = {
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    MAIL_FROM: 'office@clinicdee.example',
+  };
+  return { environment, mails, recipients, answers, refused };
 }

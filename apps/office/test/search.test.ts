@@ -1,11 +1,10 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { listOf } from './answers.ts';
-import { startOffice, storeLead } from './office.ts';
+import { startOffice } from './office.ts';
 import { expectWhatIsTypedToBeFound } from './searches.ts';
 
 const office = await startOffice();
-afterAll(() => office.stop());
 
 it('finds leads by name and e-mail, literally and in every spelling', () =>
   expectWhatIsTypedToBeFound(office));
@@ -16,14 +15,12 @@ it('deletes only what the search shows', async () => {
   const answer = await admin.delete(`/leads?${query.toString()}`);
   const { docs } = answer.as(z.object({ docs: z.array(z.object({ fullname: z.string() })) }));
   expect(docs.map(({ fullname }) => fullname)).toEqual(['ลด 50% คลินิก']);
-  await storeLead(office, { fullname: 'ลด 50% คลินิก' });
 });
 
 it('searches other collections literally', async () => {
   const marketing = await office.person('marketing');
-  for (const name of ['ราคา 100%', 'ราคา 100 บาท', 'a_b', 'axb']) {
+  for (const name of ['ราคา 100%', 'ราคา 100 บาท', 'a_b', 'axb'])
     await office.create('tags', { name });
-  }
   const found = async (operator: string, typed: string) => {
     const query = new URLSearchParams({ [`where[name][${operator}]`]: typed, sort: 'id' });
     const answer = await marketing.get(`/tags?${query.toString()}`);

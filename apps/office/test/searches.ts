@@ -65,7 +65,7 @@ export async function expectWhatIsTypedToBeFound(office: Office): Promise<void> 
   for (const [index, fullname] of namesToFind.entries()) {
     await deliverLead(office, `search-${index}`, {
       fullname,
-      ...(index === 0 && { phone: '๐๘๙ ๑๑๑ ๒๒๒๒', phone_e164: '+66891112222' }),
+      ...(index === 0 && { phone: '๐๘๙ ๑๑๑ ๒๒๒๒' }),
       // `_` stands for any character in LIKE.
       email: index === 3 ? 'x_y@clinic.co.th' : `x-y${index}@clinic.co.th`,
     });

@@ -4,10 +4,7 @@ import { startPostgres } from './postgres-server.ts';
 import { testSiteContent } from './site-content.ts';
 
 const server = await startPostgres();
+afterAll(server.stop);
 const office = await startOffice({ DATABASE_URL: server.url });
-afterAll(async () => {
-  await office.stop();
-  server.stop();
-});
 
-testSiteContent(() => office);
+await testSiteContent(office);

@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers';
 import { fileContent } from '@clinicdee/brand/site-content';
 import { CONTENT_TRIAL_PATH, type ContentTrial, siteFacts } from '@clinicdee/protocol/site-content';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { expectRefusal } from './answers.ts';
 import { startOffice } from './office.ts';
 import { serve } from './serve.ts';
 import { testSiteContent } from './site-content.ts';
@@ -21,13 +22,10 @@ const site = await serve((request, response) => {
     response.end(JSON.stringify(trialResult));
   });
 });
+afterAll(site.stop);
 const office = await startOffice({ SITE_URL: site.url });
-afterAll(async () => {
-  await office.stop();
-  await site.stop();
-});
 
-describe('site content on SQLite', () => testSiteContent(() => office));
+await testSiteContent(office);
 
 describe('content that the site cannot show', () => {
   afterEach(() => {
@@ -38,10 +36,7 @@ describe('content that the site cannot show', () => {
       `/globals/contact${status === 'draft' ? '?draft=true' : ''}`,
       { ...fileContent.contact, phone, _status: status },
     );
-  const published = async () => {
-    const headers = { 'x-api-key': office.secrets.CONTENT_API_KEY };
-    return (await office.call('GET', '/public/site-content', { headers })).text;
-  };
+  const published = async () => (await office.content('site-content')).text;
 
   it('is tried together with all other published content, and refused at its field', async () => {
     trialResult = {
@@ -50,9 +45,7 @@ describe('content that the site cannot show', () => {
         { field: 'contact.phone', code: 'brand.phone.href: expected tel:' },
       ],
     };
-    const refused = await publish('02-000-0001');
-    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('"phone"')]);
-    expect(refused.text).toContain('เว็บไซต์แสดงค่านี้ไม่ได้');
+    expectRefusal(await publish('02-000-0001'), 400, '"phone"', 'เว็บไซต์แสดงค่านี้ไม่ได้');
     expect(siteFacts.safeParse(tried)).toMatchObject({
       ...{ success: true, data: { contact: { phone: '02-000-0001' } } },
     });
@@ -62,8 +55,7 @@ describe('content that the site cannot show', () => {
 
   it('is refused above the form when the problem belongs to no field', async () => {
     trialResult = { problems: [{ code: '/ cannot be made: status 500' }] };
-    const refused = await publish('02-000-0002');
-    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('status 500')]);
+    expectRefusal(await publish('02-000-0002'), 400, 'status 500');
     expect(await published()).not.toContain('02-000-0002');
   });
 

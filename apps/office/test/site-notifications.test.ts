@@ -8,6 +8,7 @@ const site = await receiveCalls();
 const otherSite = await receiveCalls();
 // On PostgreSQL, where installed: only there a change is committed after its hooks.
 const server = postgresPrograms() ? await startPostgres() : undefined;
+if (server) afterAll(server.stop);
 const office = await startOffice({
   SITE_URL: site.url,
   // The first instance is down.
@@ -17,17 +18,9 @@ const office = await startOffice({
 });
 const marketing = await office.person('marketing');
 let article = (await office.one('articles')).id;
-afterAll(async () => {
-  await office.stop();
-  server?.stop();
-  await site.stop();
-  await otherSite.stop();
-});
 beforeEach(async () => {
   await sleep(800);
-  site.received.length = 0;
-  otherSite.received.length = 0;
-  site.answers.length = 0;
+  for (const list of [site.received, otherSite.received, site.answers]) list.length = 0;
 });
 
 const patch = (body: object, query = '') => marketing.patch(`/articles/${article}${query}`, body);
@@ -68,8 +61,7 @@ describe('calls every instance of the site once after', () => {
   it('a change of a picture description, and the deletion of an article', async () => {
     await office.update('media', (await office.one('media')).id, { alt: 'x' });
     await until(() => site.received.length === 1);
-    const deletion = await marketing.delete(`/articles/${article}`);
-    expect(deletion.status).toBe(200);
+    expect((await marketing.delete(`/articles/${article}`)).status).toBe(200);
     await until(() => site.received.length === 2);
   });
 

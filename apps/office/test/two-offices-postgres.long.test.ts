@@ -1,13 +1,15 @@
 import { getPayload } from 'payload';
 import { afterAll, expect, it } from 'vitest';
 import { LOCK_SECONDS, LogInLimit, PER_PAIR } from '../src/people/log-in-limit.ts';
-import { deliverLead, type Office, startOffice, stop, until } from './office.ts';
+import { startAlertingOffice } from './alerting-office.ts';
+import { ADMIN, deliverLead, type Office, stop, until } from './office.ts';
 import { startPostgres } from './postgres-server.ts';
-import { receiveCalls } from './receivers.ts';
 
 /** The cache key of a second Payload; its own connections make it another process for the database. */
 const SECOND = 'second';
 const LEADS = 12;
+/** The holder of the lease of a process that was killed. */
+const dead = '00000000-0000-4000-8000-000000000000';
 
 /** Tries to log in. @returns `locked` if the password may not be checked */
 async function attempt(
@@ -27,11 +29,9 @@ const poolOf = ({ db }: Office['payload']) => {
   return db.pool;
 };
 
-const [server, line] = await Promise.all([startPostgres(), receiveCalls()]);
-const office = await startOffice({
-  ...{ DATABASE_URL: server.url, LINE_API_URL: line.url },
-  ...{ LINE_CHANNEL_TOKEN: 'line-token', LINE_TARGET: 'C123' },
-});
+const server = await startPostgres();
+afterAll(server.stop);
+const { office, line } = await startAlertingOffice(['line'], { DATABASE_URL: server.url });
 const { default: config } = await import('../src/payload.config.ts');
 const { beginWork } = await import('../src/jobs/work.ts');
 const endFirst = office.rest;
@@ -40,10 +40,8 @@ const endSecond = beginWork(other);
 const first = new LogInLimit('secret', poolOf(office.payload));
 const second = new LogInLimit('secret', poolOf(other));
 afterAll(async () => {
-  await Promise.all([endFirst(), endSecond()]);
-  await Promise.all([stop(other), office.stop()]);
-  server.stop();
-  await line.stop();
+  await endSecond();
+  await stop(other);
 });
 
 const sql = async (text: string) =>
@@ -75,8 +73,6 @@ it('plan the nightly job once', async () => {
 }, 40_000);
 
 it('take over the jobs of a killed process when its lease ends, not before', async () => {
-  // The lease of a process that was killed.
-  const dead = '00000000-0000-4000-8000-000000000000';
   await sql(`update office_leases set holder = '${dead}', until = now() + interval '20 seconds'`);
   await until(async () => !(await areStandingBy()).includes(false));
   expect((await deliverLead(office, 'taken-by-the-dead')).status).toBe(200);
@@ -88,7 +84,6 @@ it('take over the jobs of a killed process when its lease ends, not before', asy
 }, 60_000);
 
 it('ignore a lease that a clock years ahead has dated', async () => {
-  const dead = '00000000-0000-4000-8000-000000000000';
   await sql(`update office_leases set holder = '${dead}', until = now() + interval '6 years'`);
   await until(async () => (await sql('select holder from office_leases'))[0]?.holder !== dead);
   await until(async () => (await areStandingBy()).includes(false));
@@ -138,13 +133,11 @@ it('store only digests, and forget them after ten minutes', async () => {
 });
 
 it('count wrong passwords of the REST log-in', async () => {
-  const email = 'shared@clinicdee.example';
-  const password = 'correct horse clinic';
-  await office.create('users', { email, password, name: 'x', role: 'sales' });
-  const logIn = async (typed: string) =>
-    (await office.call('POST', '/users/login', { body: { email, password: typed } })).status;
+  const { email } = await office.person('sales');
+  const logIn = async (password: string) =>
+    (await office.call('POST', '/users/login', { body: { email, password } })).status;
   for (let time = 0; time <= PER_PAIR; time++) await logIn('another one entirely');
   const limit = new LogInLimit(office.payload.secret, poolOf(other));
   expect(await limit.lockedUntil(email)).toBeGreaterThan(Date.now());
-  expect(await logIn(password)).toBe(401);
+  expect(await logIn(ADMIN.password)).toBe(401);
 });

@@ -1,13 +1,12 @@
 import { copyFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { deliverLead, startOffice } from './office.ts';
 
 const office = await startOffice();
 await office.rest();
 const file = join(office.dataDir, 'office.sqlite');
-afterAll(() => office.stop());
 
 /** The leads in the database file without its write-ahead log, as after a crash and a deleted log. */
 function leadsWithoutLog(): string[] {

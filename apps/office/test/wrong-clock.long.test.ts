@@ -1,53 +1,34 @@
 import type { Where } from 'payload';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import { startOffice, storeLead, until } from './office.ts';
-import { receiveCalls } from './receivers.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { startAlertingOffice } from './alerting-office.ts';
+import { storeLead, until } from './office.ts';
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
-const YEAR = 365 * DAY;
+const YEAR = 365 * 24 * 60 * MINUTE;
 const { now: right } = Date;
 
-/** How far the machine's clock is off, and how much time has passed without waiting, in milliseconds. */
-let wrongBy = 0;
+/** How much time has passed without waiting, in milliseconds. */
 let passed = 0;
 const elapsed = performance.now.bind(performance);
-const RightDate = Date;
-
-/** `Date` on a machine with a wrong clock. */
-class WrongDate extends RightDate {
-  constructor(...given: unknown[]) {
-    super(...((given.length === 0 ? [WrongDate.now()] : given) as [number]));
-  }
-
-  static override now = () => right() + wrongBy;
-
-  static override [Symbol.hasInstance] = (value: unknown) =>
-    Object.prototype.toString.call(value) === '[object Date]';
-}
-
-vi.stubGlobal('Date', WrongDate);
 performance.now = () => elapsed() + passed;
-const line = await receiveCalls();
-const office = await startOffice({
-  ...{ LINE_API_URL: line.url, LINE_CHANNEL_TOKEN: 'line-token', LINE_TARGET: 'C123' },
-  ALERT_RETRY_MS: '1000',
-});
-afterAll(async () => {
-  await office.stop();
-  await line.stop();
-  vi.unstubAllGlobals();
-  Reflect.deleteProperty(performance, 'now');
-});
+
+/** Sets the machine's clock, which goes on from there. @param by how far it is off, in milliseconds */
+const setWrong = (by: number) => vi.setSystemTime(right() + by);
+vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true });
+const { office, line, reset } = await startAlertingOffice(['line'], { ALERT_RETRY_MS: '1000' });
 beforeEach(() => {
-  wrongBy = 0;
-  line.received.splice(0);
+  setWrong(0);
+  reset();
 });
 
-const deliver = async () => {
-  await storeLead(office);
-};
+const deliver = () => storeLead(office);
+/** Leaves an alert that failed before and is due at a time. */
+const leave = (retryKey: string, dueAt: number, attempts = 1) =>
+  office.create('alerts', {
+    ...{ channel: 'line', failing: 'webhook', state: 'retrying', attempts, retryKey },
+    nextAttemptAt: new Date(dueAt).toISOString(),
+  });
 const health = async () => {
   const { readinessOf } = await import('../src/health/checks.ts');
   const { reasons } = await readinessOf(office.payload).report();
@@ -67,7 +48,7 @@ it('erases nothing while the clock is wrong, nor afterwards what was dated by it
   expect(await allowsErasure(payload, await erasureRows(payload))).toBe(true);
   const { there } = await counts();
   for (const by of [5 * YEAR, 543 * YEAR, -57 * YEAR]) {
-    wrongBy = by;
+    setWrong(by);
     await night();
     await sleep(1_100);
     expect(await health()).toContain('erasure_held');
@@ -76,7 +57,7 @@ it('erases nothing while the clock is wrong, nor afterwards what was dated by it
   // A lead that arrives meanwhile seems older than the retention period.
   await deliver();
   await until(() => line.received.length === 2);
-  wrongBy = 0;
+  setWrong(0);
   await night();
   await sleep(1_100);
   expect(await health()).not.toContain('erasure_held');
@@ -92,7 +73,7 @@ it.each([
   async (_how, by) => {
     await deliver();
     await until(() => line.received.length === 1);
-    wrongBy = by;
+    setWrong(by);
     line.answers.push(500, 500);
     await deliver();
     await until(() => line.received.length === 4);
@@ -103,47 +84,20 @@ it.each([
 it('measures the pause before a retry by elapsed time, although the clock was set back', async () => {
   const PAUSE = 64_000;
   line.answers.push(500);
-  const { id } = await office.create('alerts', {
-    channel: 'line',
-    failing: 'webhook',
-    state: 'retrying',
-    attempts: 6,
-    retryKey: 'put-off-here',
-    nextAttemptAt: new Date().toISOString(),
-  });
+  const { id } = await leave('put-off-here', Date.now(), 6);
   const attempts = async () => (await office.get('alerts', id)).attempts;
   await until(async () => (await attempts()) === 7);
   passed += PAUSE;
-  wrongBy -= PAUSE;
+  setWrong(-PAUSE);
   await until(() => line.received.length === 2);
 });
 
-it('runs at once what a clock years ahead has dated, and plans the next nightly job', async () => {
-  const ahead = new Date(right() + 5 * YEAR).toISOString();
-  const night = { taskSlug: { equals: 'eraseOld' } };
-  const nights = async () => {
-    const jobs = await office.find('payload-jobs', night);
-    return jobs.map(({ waitUntil }) => Date.parse(waitUntil ?? ''));
-  };
-  await until(async () => (await nights()).length === 1);
-  await office.updateAll('payload-jobs', night, { waitUntil: ahead });
+it('sends at once what a clock years ahead has dated', async () => {
   line.answers.push(500);
   await deliver();
   await until(() => line.received.length === 1);
-  // Left by another process.
-  await office.create('alerts', {
-    channel: 'line',
-    failing: 'webhook',
-    state: 'retrying',
-    attempts: 1,
-    retryKey: 'of-another-process',
-    nextAttemptAt: ahead,
-  });
+  await leave('of-another-process', right() + 5 * YEAR);
   await until(() => line.received.length === 3);
-  await until(async () => {
-    const [next = NaN] = await nights();
-    return next < right() + 2 * DAY;
-  });
 }, 60_000);
 
 it('reports alerts that are due for more than three minutes', async () => {
@@ -152,15 +106,9 @@ it('reports alerts that are due for more than three minutes', async () => {
   if (!scheduler) throw new Error('The office has no scheduler.');
   scheduler.isStandingBy = true;
   await until(() => !scheduler.isBusy());
-  const due = (minutes: number) =>
-    office.create('alerts', {
-      ...{ channel: 'line', failing: 'webhook', state: 'retrying', attempts: 1 },
-      retryKey: `late-${minutes}`,
-      nextAttemptAt: new Date(right() - minutes * MINUTE).toISOString(),
-    });
-  await due(2);
+  await leave('late-2', right() - 2 * MINUTE);
   expect(await health()).not.toContain('jobs_late');
-  await due(4);
+  await leave('late-4', right() - 4 * MINUTE);
   await sleep(1_100);
   expect(await health()).toContain('jobs_late');
   scheduler.isStandingBy = false;

@@ -1,8 +1,8 @@
 import { fileContent } from '@clinicdee/brand/site-content';
 import { generateSync } from 'otplib';
 import * as z from 'zod';
-import { saved } from '../answers.ts';
-import { ADMIN, type Caller, deliverLead, type Office, storePicture } from '../office.ts';
+import { savedId } from '../answers.ts';
+import { type Caller, deliverLead, type Office, register, storePicture } from '../office.ts';
 import { content } from '../rich-text.ts';
 
 /** Stores a few records of every kind, with their versions, as the database of a release. */
@@ -17,7 +17,7 @@ export async function fill(office: Office): Promise<void> {
 export function deliverReleaseLead(office: Office, number: number) {
   return deliverLead(office, `release-lead-${number}`, {
     ...{ fullname: `ผู้สนใจ ${number}`, marketing_consent: true },
-    ...{ phone: `081-234-567${number}`, phone_e164: `+6681234567${number}` },
+    ...{ phone: `081-234-567${number}` },
     email: `lead-${number}@clinic.co.th`,
   });
 }
@@ -31,10 +31,7 @@ async function send(caller: Caller, method: 'patch' | 'post', path: string, body
 
 async function addEnquiries(office: Office): Promise<void> {
   for (const number of [1, 2, 3]) await deliverReleaseLead(office, number);
-  await office.call('POST', '/v2/register', {
-    body: { fullname: 'ผู้ลงทะเบียน', phone: '021234567', email: 'a@b.co', package: 'more' },
-    headers: { authorization: `Bearer ${office.secrets.REGISTRATION_API_TOKEN}` },
-  });
+  await register(office, { fullname: 'ผู้ลงทะเบียน' });
   const sales = await office.person('sales');
   await send(sales, 'patch', '/leads/1', { status: 'contacted', note: 'โทรแล้ว' });
   await send(sales, 'patch', '/leads/2', { marketingConsent: false });
@@ -42,7 +39,7 @@ async function addEnquiries(office: Office): Promise<void> {
     ...{ right: 'access', fullname: 'มานี ขอดู', phone: '081-234-5678' },
     email: 'manee@clinic.example',
   });
-  const admin = await office.login(ADMIN.email);
+  const admin = await office.login();
   await send(admin, 'patch', '/leads/3', { deletedAt: new Date().toISOString() });
 }
 
@@ -55,13 +52,12 @@ async function addArticles(office: Office, marketing: Caller): Promise<void> {
     content: content({ type: 'text', version: 1, text: `เนื้อหาของ ${title}` }),
   });
   const add = async (title: string) =>
-    (await send(marketing, 'post', '/articles?draft=true', texts(title))).as(
-      saved({ id: z.number() }),
-    ).doc.id;
+    savedId(await send(marketing, 'post', '/articles?draft=true', texts(title)));
   const published = await add('บทความแรก');
   for (const title of ['บทความแรก', 'บทความที่แก้'])
     await send(marketing, 'patch', `/articles/${published}`, {
-      ...{ ...texts(title), _status: 'published' },
+      ...texts(title),
+      _status: 'published',
     });
   await send(marketing, 'patch', `/articles/${published}?draft=true`, texts('ร่างใหม่'));
   const scheduled = await add('ตั้งเวลาไว้');
@@ -98,12 +94,8 @@ async function addSiteContent(marketing: Caller): Promise<void> {
     _status: 'published',
   });
   const thai = await send(marketing, 'post', '/pages', page('th'));
-  const { id } = thai.as(saved({ id: z.number() })).doc;
-  await send(marketing, 'post', '/pages', {
-    ...page('en'),
-    slug: 'new-year',
-    translationOf: id,
-  });
+  const id = savedId(thai);
+  await send(marketing, 'post', '/pages', { ...page('en'), slug: 'new-year', translationOf: id });
   await send(marketing, 'patch', `/pages/${id}?draft=true`, { heading: 'ร่างของหน้า' });
 }
 

@@ -3,12 +3,12 @@
  * own, since an office can be configured only once per process.
  */
 import * as z from 'zod';
-import { publicArticles } from '../answers.ts';
-import { deliverLead, startOffice } from '../office.ts';
+import { listOf, publicArticles } from '../answers.ts';
+import { deliverLead, openOffice } from '../office.ts';
 import { deliverReleaseLead } from './fill.ts';
 
 const { DATA_DIR = '', DATABASE_URL = '' } = process.env;
-const office = await startOffice({ DATA_DIR, DATABASE_URL });
+const office = await openOffice({ DATA_DIR, DATABASE_URL });
 const oldestFirst = { sort: 'id', depth: 0, trash: true };
 const leads = await office.find('leads', {}, oldestFirst);
 const registrations = await office.find('registrations', {}, oldestFirst);
@@ -18,19 +18,15 @@ const again = await deliverReleaseLead(office, 1);
 const fresh = await deliverLead(office, 'after-the-upgrade');
 
 const marketing = await office.person('marketing');
-const headers = { 'x-api-key': office.secrets.CONTENT_API_KEY };
-const lead = async () =>
-  (await office.call('GET', '/public/site-content', { headers })).as(
-    z.object({ home: z.object({ hero: z.object({ lead: z.string() }) }) }),
-  ).home.hero.lead;
+const home = z.object({ home: z.object({ hero: z.object({ lead: z.string() }) }) });
+const lead = async () => (await office.content('site-content')).as(home).home.hero.lead;
 const versions = await marketing.get('/globals/home/versions?sort=createdAt');
-const [first] = versions.as(z.object({ docs: z.array(z.object({ id: z.number() })) })).docs;
+const [first] = versions.as(listOf({ id: z.number() })).docs;
 const before = await lead();
 await marketing.post(`/globals/home/versions/${first?.id}`);
 const draft = await office.get('articles', 1, { draft: true, depth: 0 });
-const body = { ...draft, _status: 'published' };
-await marketing.patch('/articles/1', body);
-const articles = (await office.call('GET', '/public/articles', { headers })).as(publicArticles);
+await marketing.patch('/articles/1', { ...draft, _status: 'published' });
+const articles = (await office.content('articles')).as(publicArticles);
 
 console.info(
   JSON.stringify({
