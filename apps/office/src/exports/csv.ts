@@ -15,48 +15,18 @@ const time = new Intl.DateTimeFormat('th-TH', {
 /** Formats a time for a cell: `21/11/2569 11:30:05`. Excel would read a two-digit year as 1969. */
 export const csvTime = (moment: string) => time.format(new Date(moment));
 
-type Rows = readonly (readonly string[])[];
-
 /**
- * Streams rows as a CSV download for Excel: UTF-8 with a byte order mark, CRLF, every cell a text. The file name ends
+ * Returns rows as a CSV download for Excel: UTF-8 with a byte order mark, CRLF, every cell a text. The file name ends
  * with the day in Bangkok.
- *
- * @param batches returns the rows in batches
  */
-export function csvFile(
-  name: string,
-  batches: () => AsyncIterable<Rows> | Iterable<Rows>,
-): Response {
-  const day = bangkokDay(Date.now());
-  return new Response(streamOf(textsOf(batches())), {
+export function csvFile(name: string, rows: readonly (readonly string[])[]): Response {
+  const lines = rows.map((row) => `${row.map(cell).join(',')}\r\n`);
+  return new Response(BYTE_ORDER_MARK + lines.join(''), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${name}-${day}.csv"`,
+      'content-disposition': `attachment; filename="${name}-${bangkokDay(Date.now())}.csv"`,
     },
   });
-}
-
-/** Reads the next batch only when the client is ready for it (backpressure). */
-function streamOf(texts: AsyncGenerator<string, void>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await texts.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    async cancel() {
-      await texts.return();
-    },
-  });
-}
-
-async function* textsOf(
-  batches: AsyncIterable<Rows> | Iterable<Rows>,
-): AsyncGenerator<string, void> {
-  yield BYTE_ORDER_MARK;
-  for await (const rows of batches)
-    yield rows.map((row) => row.map(cell).join(',') + '\r\n').join('');
 }
 
 /** Excel's limit of a string in a formula, in characters. */

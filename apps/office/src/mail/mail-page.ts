@@ -29,7 +29,11 @@ export const textOf = (html: string): string =>
     )
     .replaceAll(/<\/(?:p|h1)>\s*/g, '\n\n')
     .replaceAll(/<[^>]+>/g, '')
-    .replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => characters.get(entity) ?? entity)
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
     .trim();
 
 function pieceHtml(piece: Paragraph[number]): string {
@@ -37,19 +41,11 @@ function pieceHtml(piece: Paragraph[number]): string {
   return `<a href="${escapeHtml(piece.to)}">${escapeHtml(piece.words ?? piece.to)}</a>`;
 }
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const characters = new Map(
-  Object.entries(entities).map(([character, entity]) => [entity, character]),
-);
-
 /** Escapes a text for HTML and its attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-}
+export const escapeHtml = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');

@@ -21,6 +21,6 @@ export const processingRecordExport = staffCall(
   'personalData',
   (req) => {
     requireRecentLogin(req);
-    return csvFile('processing-record', () => [[recordHeads, ...recordRows]]);
+    return csvFile('processing-record', [recordHeads, ...recordRows]);
   },
 );

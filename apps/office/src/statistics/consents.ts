@@ -26,7 +26,7 @@ export const consentsExport = staffCall(
       consentLabel(consent),
       consent.wording,
     ]);
-    return csvFile('consents', () => [[['เลขที่', 'เวลา', 'รุ่น', 'คำตอบ', 'ข้อความที่ถาม'], ...rows]]);
+    return csvFile('consents', [['เลขที่', 'เวลา', 'รุ่น', 'คำตอบ', 'ข้อความที่ถาม'], ...rows]);
   },
 );
 
