@@ -1,3 +1,4 @@
+import { afterAll } from 'vitest';
 import type { Alert } from '../src/payload-types.ts';
 import { startOffice, until } from './office.ts';
 import { receiveCalls, receiveMails } from './receivers.ts';
@@ -6,7 +7,7 @@ import { receiveCalls, receiveMails } from './receivers.ts';
 export type AlertingOffice = Awaited<ReturnType<typeof startAlertingOffice>>;
 
 /**
- * Starts one with these channels. Failed alerts are retried after 50 ms; the queue looks for due ones every
+ * Starts one with these channels, and stops it after the tests. Failed alerts are retried after 50 ms; the queue looks for due ones every
  * two seconds.
  */
 export async function startAlertingOffice(
@@ -14,6 +15,7 @@ export async function startAlertingOffice(
   settings: Record<string, string> = {},
 ) {
   const [line, hook, mailbox] = await Promise.all([receiveCalls(), receiveCalls(), receiveMails()]);
+  for (const { stop } of [line, hook, mailbox]) afterAll(stop);
   const variables = {
     line: { LINE_API_URL: line.url, LINE_CHANNEL_TOKEN: 'line-token', LINE_TARGET: 'C123' },
     webhook: { WEBHOOK_URL: `${hook.url}/hook`, WEBHOOK_SECRET: 'secret-of-the-webhook' },

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import type { User } from '../src/payload-types.ts';
 import { expectRefusal, failures } from './answers.ts';
 import { ADMIN, type Caller, startOffice, until } from './office.ts';
@@ -7,6 +7,7 @@ import { receiveMails } from './receivers.ts';
 const DAY = 24 * 60 * 60_000;
 
 const mailbox = await receiveMails();
+afterAll(mailbox.stop);
 const office = await startOffice({
   ...mailbox.environment,
   OFFICE_URL: 'https://office.clinicdee.example',

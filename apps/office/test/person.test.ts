@@ -45,6 +45,7 @@ const note = (...facts: unknown[]) => void logged.push(facts);
 const log = { info: note, warn: note, error: note };
 
 const webhook = await receiveCalls();
+afterAll(webhook.stop);
 const siteDir = mkdtempSync(join(tmpdir(), 'site-'));
 const site = await startSite();
 afterAll(async () => {

@@ -1,9 +1,10 @@
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { dueRequests } from '../src/privacy/requests.ts';
 import { handIn, startOffice } from './office.ts';
 import { receiveMails } from './receivers.ts';
 
 const mailbox = await receiveMails();
+afterAll(mailbox.stop);
 const office = await startOffice({
   ...mailbox.environment,
   SITE_URL: 'https://www.clinicdee.example',

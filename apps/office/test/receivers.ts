@@ -2,8 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import { afterAll } from 'vitest';
-import { serve } from './serve.ts';
+import { serve, type TestServer } from './serve.ts';
 
 interface ReceivedCall {
   method: string;
@@ -12,28 +11,32 @@ interface ReceivedCall {
   body: string;
 }
 
-/**
- * Starts a server on loopback that records calls and answers with the next status of `answers`, otherwise 200. It stops
- * after the tests.
- */
-export async function receiveCalls() {
-  const received: ReceivedCall[] = [];
-  const answers: number[] = [];
+/** A server on loopback that records calls and answers with the next status of `answers`, otherwise 200. */
+export interface CallReceiver extends TestServer {
+  received: ReceivedCall[];
+  answers: number[];
+  /** The delay of each answer. */
+  delayMs: number;
+}
+
+/** Starts a server for calls on a free port. */
+export async function receiveCalls(): Promise<CallReceiver> {
+  const receiver = { received: [] as ReceivedCall[], answers: [] as number[], delayMs: 0 };
   const server = await serve((request, response) => {
     void text(request).then((body) => {
       const { method = '', url: path = '', headers } = request;
-      received.push({ method, path, headers, body });
-      response.writeHead(answers.shift() ?? 200).end('{}');
+      receiver.received.push({ method, path, headers, body });
+      const status = receiver.answers.shift() ?? 200;
+      setTimeout(() => response.writeHead(status).end('{}'), receiver.delayMs);
     });
   });
-  afterAll(server.stop);
-  return { received, answers, ...server };
+  return Object.assign(receiver, server);
 }
 
-/**
- * Starts a mail server on loopback that records mails, or refuses them with the next status of `answers`. It stops after
- * the tests.
- */
+/** A mail server on loopback that records mails, or refuses them with the next status of `answers`. */
+export type MailReceiver = Awaited<ReturnType<typeof receiveMails>>;
+
+/** Starts a mail server on a free port. */
 export async function receiveMails() {
   const mails: string[] = [];
   /** The recipients of each mail. */
@@ -41,8 +44,9 @@ export async function receiveMails() {
   const answers: number[] = [];
   /** The status with which `RCPT TO` an address is refused. */
   const refused = new Map<string, number>();
-  const refuse = (done: (error: Error) => void, responseCode: number) =>
+  const refuse = (done: (error: Error) => void, responseCode: number) => {
     done(Object.assign(new Error('refused'), { responseCode }));
+  };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -65,11 +69,10 @@ export async function receiveMails() {
     },
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
+  const stop = () => new Promise<void>((resolve) => server.close(resolve));
   const { port } = server.server.address() as AddressInfo;
-  const environment = {
-    SMTP_URL: `smtp://127.0.0.1:${port}`,
-    MAIL_FROM: 'office@clinicdee.example',
-  };
-  return { environment, mails, recipients, answers, refused };
+  const url = `smtp://127.0.0.1:${port}`;
+  /** The variables of an office that sends its mails here. */
+  const environment = { SMTP_URL: url, MAIL_FROM: 'office@clinicdee.example' };
+  return { url, environment, mails, recipients, answers, refused, stop };
 }

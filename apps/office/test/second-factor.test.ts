@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { generateSync } from 'otplib';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import { RECENT_LOGIN_MS } from '../src/payload-patches/sessions.ts';
 import type { SecondFactor, User } from '../src/payload-types.ts';
@@ -9,6 +9,7 @@ import { ADMIN, type Answer, type Caller, startOffice, tokenIn, until } from './
 import { receiveMails } from './receivers.ts';
 
 const mailbox = await receiveMails();
+afterAll(mailbox.stop);
 const office = await startOffice({ ...mailbox.environment, REQUIRE_TOTP: 'admins' });
 
 const STEP_SECONDS = 30;

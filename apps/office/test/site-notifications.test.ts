@@ -6,6 +6,7 @@ import { receiveCalls } from './receivers.ts';
 
 const site = await receiveCalls();
 const otherSite = await receiveCalls();
+for (const { stop } of [site, otherSite]) afterAll(stop);
 // On PostgreSQL, where installed: only there a change is committed after its hooks.
 const server = postgresPrograms() ? await startPostgres() : undefined;
 if (server) afterAll(server.stop);

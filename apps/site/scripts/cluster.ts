@@ -61,10 +61,10 @@ try {
   await offices[0]?.start();
   say('and started again');
 
-  const back = await postgres.away();
+  const back = postgres.away();
   say(`PostgreSQL away, after ${visitors.sent} leads`);
   await sleep(PHASE_MS);
-  await back();
+  back();
   say('and back');
   await sleep(PHASE_MS);
 

@@ -73,7 +73,7 @@ function dataOf(subject: Subject, enquiry: Lead | Registration): Readonly<Record
 const formatters: Readonly<Record<string, (value: string) => string>> = { package: packageLabel };
 
 /** Returns the lines of an alert's text, one for each field with a value. */
-export function alertLines(fields: EnquiryFields, enquiry: object): string[] {
+function alertLines(fields: EnquiryFields, enquiry: object): string[] {
   return detailsOf(fields).flatMap(({ name, words, isInAlerts }) => {
     const value = valueOf(enquiry, name);
     if (!isInAlerts || typeof value !== 'string') return [];
@@ -83,7 +83,7 @@ export function alertLines(fields: EnquiryFields, enquiry: object): string[] {
 }
 
 /** Returns the fields of an enquiry for the webhook. */
-export function webhookPart(fields: EnquiryFields, enquiry: object): Record<string, unknown> {
+function webhookPart(fields: EnquiryFields, enquiry: object): Record<string, unknown> {
   const part = Object.entries(fields).flatMap(([key, { webhook }]) => {
     if (webhook === undefined) return [];
     const value = valueOf(enquiry, storedName(key)) ?? '';

@@ -22,7 +22,7 @@ const formatters: Readonly<Record<string, (value: string) => string>> = {
 };
 
 /** Returns the exported columns of an enquiry's fields. */
-export function detailColumns(details: readonly Detail[]): Column<Row>[] {
+function detailColumns(details: readonly Detail[]): Column<Row>[] {
   return details.flatMap(({ name, words, isExported }) => {
     const column: Column<Row> = [
       words.column ?? words.label,

@@ -97,7 +97,7 @@ export const recordChanges: CollectionAfterChangeHook = async ({
 type Values = Readonly<Record<string, unknown>>;
 
 /** Describes the changed fields, one line for each field that the history watches. */
-export function changesOf(details: readonly Detail[], before: Values, now: Values): string[] {
+function changesOf(details: readonly Detail[], before: Values, now: Values): string[] {
   return details.flatMap(({ name, words, hasHistory }) => {
     const [from, to] = [text(before[name]), text(now[name])];
     if (!hasHistory || from === to) return [];
