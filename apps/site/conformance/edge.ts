@@ -43,6 +43,33 @@ export class Edge {
   async leadOf(fullname: string) {
     return waitFor(() => this.leads.received.find(({ body }) => body.fullname === fullname));
   }
+
+  /** Looks while the registration API refuses every registration. */
+  async whileRefusing<T>(look: () => Promise<T>): Promise<T> {
+    this.registrations.reply = { status: 409, body: { code: 409, message: 'อีเมลนี้ลงทะเบียนแล้ว' } };
+    try {
+      return await look();
+    } finally {
+      this.registrations.reply = acceptedRegistration;
+    }
+  }
+}
+
+/** Looks at another site without a copy of articles, whose content site misbehaves from the start. */
+export async function withoutArticles<T>(
+  misbehave: ContentSiteDouble['misbehave'],
+  look: (site: Site, content: ContentSiteDouble) => Promise<T>,
+): Promise<T> {
+  const content = await new ContentSiteDouble().start();
+  content.articles = [{ title: 'มาแล้ว', content: '<p>ก</p>' }];
+  content.misbehave = misbehave;
+  const site = await new Site().start({ ...content.environment, CONTENT_SYNC_INTERVAL: '60' });
+  try {
+    return await look(site, content);
+  } finally {
+    await site.dispose();
+    await content.stop();
+  }
 }
 
 /** Repeats `find` until it returns a value. @throws Error after twenty seconds */

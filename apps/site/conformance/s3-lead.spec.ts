@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { fillIn, leadForm, openForm, person } from '../e2e/lead-form.ts';
+import { person } from '../e2e/lead-form.ts';
 import { row } from './row.ts';
 import { attributes, texts } from './visitor.ts';
 
@@ -40,15 +40,9 @@ row(
     landing_page: expect.stringMatching(/^http:\/\/[\d.:]+\/\?utm_source=.*&utm_content=video$/),
     device_type: 'desktop',
   },
-  async (visitor, edge) => {
-    const name = 'ส่ง ครบทุกช่อง';
-    const page = await visitor.arrives();
-    await page.goto(arrival, { referer: from });
-    await openForm(page);
-    await fillIn(page, { name });
-    await leadForm(page).details.fill('อยากดูระบบนัด');
-    await leadForm(page).submit.click();
-    return (await edge.leadOf(name)).body;
+  async (visitor) => {
+    const journey = { address: arrival, referer: from, details: 'อยากดูระบบนัด' };
+    return (await visitor.sendsLead('ส่ง ครบทุกช่อง', journey)).body;
   },
 );
 
@@ -87,12 +81,8 @@ row(
   ['เวชศาสตร์การเดินทาง', 'ไม่ระบุ'],
   async (visitor, edge) => {
     const name = 'ไม่ระบุ ประเภท';
-    const page = await visitor.arrives();
-    await openForm(page);
-    await fillIn(page, { name, organisation: 'ไม่ระบุ' });
-    await leadForm(page).submit.click();
-    const { body } = await edge.leadOf(name);
-    const kept = edge.site.leads().find(({ payload }) => payload?.fullname === name);
+    const { body } = await visitor.sendsLead(name, { organisation: 'ไม่ระบุ' });
+    const [kept] = edge.site.leadsOf(name);
     return [body.organization_type, kept?.payload?.organization_label];
   },
   'in the call to the API; the outbox and the office record the chosen label',

@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { ContentSiteDouble, misbehaviours } from '../e2e/content-site.ts';
+import { misbehaviours } from '../e2e/content-site.ts';
 import { fillIn, leadForm, openForm, person } from '../e2e/lead-form.ts';
-import { Site } from '../e2e/site.ts';
-import { waitFor } from './edge.ts';
+import { waitFor, withoutArticles } from './edge.ts';
 import { row } from './row.ts';
 import { texts } from './visitor.ts';
 import type { Visitor } from './visitor.ts';
@@ -80,20 +79,16 @@ row(
   'S4.list.1',
   'Article list: loading, then loaded or error',
   ['503 before the first answer', '200 after it'],
-  async () => {
-    const content = await new ContentSiteDouble().start();
-    content.articles = [{ title: 'มาแล้ว', content: '<p>ก</p>' }];
-    content.misbehave = misbehaviours['never answers'];
-    const site = await new Site().start(content.environment);
-    const before = await fetch(`${site.url}/articles`);
-    content.misbehave = undefined;
-    const list = await waitFor(async () => {
-      const answer = await fetch(`${site.url}/articles`);
-      return answer.ok ? answer : undefined;
-    });
-    await site.dispose();
-    await content.stop();
-    return [`${before.status} before the first answer`, `${list.status} after it`];
-  },
+  () =>
+    withoutArticles(misbehaviours['never answers'], async (site, content) => {
+      const ask = () => fetch(`${site.url}/articles`);
+      const before = await ask();
+      content.misbehave = undefined;
+      const list = await waitFor(async () => {
+        const answer = await ask();
+        return answer.ok ? answer : undefined;
+      });
+      return [`${before.status} before the first answer`, `${list.status} after it`];
+    }),
   'the server fetches articles; 503 only before the first copy',
 );

@@ -1,46 +1,23 @@
-import type { BrowserContextOptions } from '@playwright/test';
-import { fillIn, leadForm, openForm } from '../e2e/lead-form.ts';
+import { register } from '../e2e/registration-form.ts';
 import { Site } from '../e2e/site.ts';
 import { banner, Receivers, tags } from '../e2e/site-with-tags.ts';
 import { secrets } from './edge.ts';
 import type { Edge } from './edge.ts';
-import { register } from './registering.ts';
 import { row } from './row.ts';
 import { attributes, texts } from './visitor.ts';
 import type { Visitor } from './visitor.ts';
 
 // Spec §7: attribution, sharing, tags, outbound links.
 
-/** The lead of a visitor who opened this address first, as the lead API received it. */
-async function leadFrom(
-  visitor: Visitor,
-  edge: Edge,
-  name: string,
-  address: string,
-  options: BrowserContextOptions = {},
-) {
-  const page = await visitor.arrives(options);
-  await page.goto(address);
-  await openForm(page);
-  await fillIn(page, { name });
-  await leadForm(page).submit.click();
-  return (await edge.leadOf(name)).body;
-}
-
 row(
   'S7.utm.1',
   'utm values are empty if missing from the query string; the referrer and the full landing page address',
   ['', '', '', 'x', '', '', '/articles?utm_term=x'],
   async (visitor, edge) => {
-    const lead = await leadFrom(visitor, edge, 'มาเอง ทางบทความ', '/articles?utm_term=x');
-    const keys = [
-      'utm_source',
-      'utm_medium',
-      'utm_campaign',
-      'utm_term',
-      'utm_content',
-      'referrer',
-    ];
+    const address = '/articles?utm_term=x';
+    const { body: lead } = await visitor.sendsLead('มาเอง ทางบทความ', { address });
+    const utm = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'];
+    const keys = [...utm, 'referrer'];
     return [...keys.map((key) => lead[key]), String(lead.landing_page).replace(edge.site.url, '')];
   },
 );
@@ -55,8 +32,8 @@ for (const [index, [device, userAgent]] of [
     `S7.device.${index + 1}`,
     `The device is classified from the browser's agent string as ${device}`,
     device,
-    async (visitor, edge) =>
-      (await leadFrom(visitor, edge, `อุปกรณ์ ${device}`, '/', { userAgent })).device_type,
+    async (visitor) =>
+      (await visitor.sendsLead(`อุปกรณ์ ${device}`, { options: { userAgent } })).body.device_type,
   );
 }
 
@@ -120,7 +97,7 @@ async function registerWithTags(visitor: Visitor, edge: Edge) {
   await page.goto('/');
   await banner(page).getByRole('button', { name: 'ยอมรับ' }).click();
   const clinic = `คลินิกวัดผล ${Math.random()}`;
-  await register(page, clinic);
+  await register(page, { clinic_name: clinic });
   await page.getByText('รับลงทะเบียนแล้วจาก API').waitFor();
   await site.dispose();
   return {
@@ -135,11 +112,10 @@ row(
   [[{ send_to: 'AW-123/label', value: 1, currency: 'THB' }], true, true],
   async (visitor, edge) => {
     const { receivers, call } = await registerWithTags(visitor, edge);
-    const conversions = receivers.of('event', 'conversion');
-    const isBefore = (conversions[0]?.at ?? Infinity) <= (call?.at ?? 0);
+    const [conversion] = receivers.of('event', 'conversion');
     return [
-      conversions.map(({ command }) => command[2]),
-      isBefore,
+      receivers.factsOf('event', 'conversion'),
+      (conversion?.at ?? Infinity) <= (call?.at ?? 0),
       receivers.of('config', 'G-TEST1').length > 0,
     ];
   },

@@ -1,7 +1,6 @@
-import { fillIn, leadForm, openForm } from '../e2e/lead-form.ts';
+import { register, registrant } from '../e2e/registration-form.ts';
 import { secrets, waitFor } from './edge.ts';
 import { row } from './row.ts';
-import { register, registrant } from './registering.ts';
 
 // Spec §7: the calls, as their receivers recorded them.
 
@@ -9,13 +8,8 @@ row(
   'S7.lead.1',
   'Lead submit: a POST-like call with the lead payload',
   ['POST', 'application/json', `Bearer ${secrets.lead}`],
-  async (visitor, edge) => {
-    const name = 'ดู การเรียก';
-    const page = await visitor.arrives();
-    await openForm(page);
-    await fillIn(page, { name });
-    await leadForm(page).submit.click();
-    const { call, headers } = await edge.leadOf(name);
+  async (visitor) => {
+    const { call, headers } = await visitor.sendsLead('ดู การเรียก');
     return [call.split(' ')[0], headers['content-type'], headers.authorization];
   },
   'POST /api/leads on the site, whose server delivers it',
@@ -24,18 +18,8 @@ row(
   'S7.lead.2',
   'The response is read as data.code (200 = success) and data.message',
   [200, 200, 'string'],
-  async (visitor) => {
-    const answer = await visitor.asks('/api/leads', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        fullname: 'อ่าน คำตอบ',
-        phone: '0812345678',
-        email: 'a@b.co',
-        organization_type: 'จิตเวช',
-        description: '',
-      }),
-    });
+  async (_, edge) => {
+    const answer = await edge.site.postLead('อ่าน คำตอบ');
     const body = (await answer.json()) as { code: number; message: unknown };
     return [answer.status, body.code, typeof body.message];
   },
@@ -80,10 +64,10 @@ row(
     accept: 'application/json',
     'content-type': 'application/json',
     authorization: `Bearer ${secrets.registration}`,
-    body: { ...registrant, package: 'more', description: '' },
+    body: { ...registrant, package: 'more' },
   },
   async (visitor, edge) => {
-    await register(await visitor.arrives(), registrant.clinic_name);
+    await register(await visitor.arrives(), {}, { packageId: 'more' });
     const { call, headers, body } = await waitFor(() =>
       edge.registrations.received.find((one) => one.body.clinic_name === registrant.clinic_name),
     );
@@ -97,7 +81,7 @@ row(
   ['รับลงทะเบียนแล้วจาก API', true],
   async (visitor) => {
     const page = await visitor.arrives();
-    await register(page, 'คลินิกอ่านคำตอบ');
+    await register(page, { clinic_name: 'คลินิกอ่านคำตอบ' });
     const said = page.getByText('รับลงทะเบียนแล้วจาก API');
     await said.waitFor();
     return [await said.textContent(), await page.getByText('R42').isVisible()];
@@ -107,26 +91,15 @@ row(
   'S7.register.5',
   'An error response is returned to the caller',
   [409, { code: 409, message: 'อีเมลนี้ลงทะเบียนแล้ว' }],
-  async (visitor, edge) => {
-    const { reply } = edge.registrations;
-    edge.registrations.reply = { status: 409, body: { code: 409, message: 'อีเมลนี้ลงทะเบียนแล้ว' } };
-    const answer = await visitor.asks('/api/v2/register', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-      body: JSON.stringify({
-        clinic_name: 'คลินิกซ้ำ',
-        fullname: 'สมหญิง',
-        phone: '0812345678',
-        email: 'a@b.co',
-        package: 'mini',
-        branches: '1',
-        description: '',
-      }),
-    });
-    edge.registrations.reply = reply;
-    const body: unknown = await answer.json();
-    return [answer.status, body];
-  },
+  (visitor, edge) =>
+    edge.whileRefusing(async () => {
+      const answer = await visitor.asks('/api/v2/register', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+        body: JSON.stringify({ ...registrant, clinic_name: 'คลินิกซ้ำ', package: 'mini' }),
+      });
+      return [answer.status, (await answer.json()) as unknown];
+    }),
 );
 row(
   'S7.register.6',

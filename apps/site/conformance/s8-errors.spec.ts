@@ -1,8 +1,7 @@
-import { ContentSiteDouble, misbehaviours } from '../e2e/content-site.ts';
-import { fillIn, leadForm, openForm } from '../e2e/lead-form.ts';
-import { Site } from '../e2e/site.ts';
-import { waitFor } from './edge.ts';
-import { register } from './registering.ts';
+import { type ContentSiteDouble, misbehaviours } from '../e2e/content-site.ts';
+import { sendForm } from '../e2e/lead-form.ts';
+import { register } from '../e2e/registration-form.ts';
+import { waitFor, withoutArticles } from './edge.ts';
 import { row } from './row.ts';
 import { texts } from './visitor.ts';
 import type { Visitor } from './visitor.ts';
@@ -19,10 +18,7 @@ async function dialogAfter(visitor: Visitor, answer: { status: number; json: obj
   await page.route('**/api/leads', (route) =>
     answer === 'lost' ? route.abort() : route.fulfill(answer),
   );
-  await openForm(page);
-  await fillIn(page);
-  await leadForm(page).submit.click();
-  const { dialog } = leadForm(page);
+  const { dialog } = await sendForm(page);
   await dialog.waitFor();
   return {
     title: (await texts(dialog.getByRole('heading')))[0],
@@ -31,25 +27,15 @@ async function dialogAfter(visitor: Visitor, answer: { status: number; json: obj
   };
 }
 
-for (const [id, what, answer, title] of [
-  [
-    '1',
-    'code not 200',
-    { status: 503, json: { code: 503, message: 'ระบบไม่ว่าง ลองใหม่' } },
-    'ระบบไม่ว่าง ลองใหม่',
-  ],
-  [
-    '2',
-    'status 200 with another code',
-    { status: 200, json: { code: 500, message: 'เต็มแล้ว' } },
-    'เต็มแล้ว',
-  ],
+for (const [id, what, status, code, message] of [
+  ['1', 'code not 200', 503, 503, 'ระบบไม่ว่าง ลองใหม่'],
+  ['2', 'status 200 with another code', 200, 500, 'เต็มแล้ว'],
 ] as const) {
   row(
     `S8.lead.${id}`,
     `Lead submit, ${what}: error dialog titled with the server message`,
-    title,
-    async (visitor) => (await dialogAfter(visitor, answer)).title,
+    message,
+    async (visitor) => (await dialogAfter(visitor, { status, json: { code, message } })).title,
   );
 }
 row(
@@ -74,20 +60,15 @@ row(
   },
 );
 
-/** Whether a site without a copy shows this message while its content site fails. */
-async function failedList(misbehave: ContentSiteDouble['misbehave'], said: string) {
-  const content = await new ContentSiteDouble().start();
-  content.misbehave = misbehave;
-  const site = await new Site().start({ ...content.environment, CONTENT_SYNC_INTERVAL: '60' });
-  const text = await waitFor(async () => {
-    const page = await (await fetch(`${site.url}/articles`)).text();
-    const alert = /role="alert".*?<\/div>/s.exec(page)?.[0].replace(/<[^>]*>|\u00ad/g, '') ?? '';
-    return alert.includes(said) ? alert : undefined;
-  });
-  await site.dispose();
-  await content.stop();
-  return text.includes(said);
-}
+/** Waits until a site without a copy shows this message while its content site fails. */
+const failedList = (misbehave: ContentSiteDouble['misbehave'], said: string) =>
+  withoutArticles(misbehave, (site) =>
+    waitFor(async () => {
+      const page = await site.textOf('/articles');
+      const alert = /role="alert".*?<\/div>/s.exec(page)?.[0].replace(/<[^>]*>|\u00ad/g, '');
+      return alert?.includes(said) ? true : undefined;
+    }),
+  );
 
 row('S8.articles.1', 'Article list failure: the error message is kept', true, () =>
   failedList((_, response) => {
@@ -105,17 +86,15 @@ row(
   'S8.register.1',
   'Registration failure: the error response is returned; no product message is shown',
   ['อีเมลนี้ลงทะเบียนแล้ว', 409],
-  async (visitor, edge) => {
-    const { reply } = edge.registrations;
-    edge.registrations.reply = { status: 409, body: { code: 409, message: 'อีเมลนี้ลงทะเบียนแล้ว' } };
-    const page = await visitor.arrives();
-    const answered = page.waitForResponse('**/api/v2/register');
-    await register(page, 'คลินิกมีแล้ว');
-    const said = page.getByText('อีเมลนี้ลงทะเบียนแล้ว');
-    await said.waitFor();
-    edge.registrations.reply = reply;
-    return [await said.textContent(), (await answered).status()];
-  },
+  (visitor, edge) =>
+    edge.whileRefusing(async () => {
+      const page = await visitor.arrives();
+      const answered = page.waitForResponse('**/api/v2/register');
+      await register(page, { clinic_name: 'คลินิกมีแล้ว' });
+      const said = page.getByText('อีเมลนี้ลงทะเบียนแล้ว');
+      await said.waitFor();
+      return [await said.textContent(), (await answered).status()];
+    }),
   'the message of the API is shown',
 );
 row(

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { ContentSiteDouble, misbehaviours } from '../e2e/content-site.ts';
-import { Site } from '../e2e/site.ts';
-import { waitFor } from './edge.ts';
+import { misbehaviours } from '../e2e/content-site.ts';
+import { waitFor, withoutArticles } from './edge.ts';
 import { row } from './row.ts';
 
 // Spec §9: business constants and limits. Those of the form are in §5, of the list call in §7.
@@ -93,17 +92,15 @@ row(
   'Data-fetch retries 3 times with backoff min(1000*2^n, 30000) ms',
   [4, [1, 2, 4]],
   async () => {
-    const content = await new ContentSiteDouble().start();
     const asked: number[] = [];
-    content.misbehave = (request, response) => {
+    const failure: Parameters<typeof withoutArticles>[0] = (request, response) => {
       asked.push(Date.now());
       misbehaviours['answers 500'](request, response);
     };
-    const site = await new Site().start({ ...content.environment, CONTENT_SYNC_INTERVAL: '60' });
-    await waitFor(() => asked[3]);
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    await site.dispose();
-    await content.stop();
+    await withoutArticles(failure, async () => {
+      await waitFor(() => asked[3]);
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    });
     const waits = asked.slice(1).map((at, index) => (at - (asked[index] ?? 0)) / 1000);
     return [asked.length, waits.map((seconds) => 2 ** Math.floor(Math.log2(seconds + 0.05)))];
   },

@@ -5,10 +5,18 @@ import type {
   Locator,
   Page,
 } from '@playwright/test';
+import { type person, sendForm } from '../e2e/lead-form.ts';
 import type { Edge } from './edge.ts';
 
 /** Shared pages that rows do not change, by browser and address. */
 const read = new WeakMap<Browser, Map<string, Promise<Page>>>();
+
+/** How somebody comes to the lead form, and what they type besides their name. */
+interface Journey extends Partial<typeof person & { details: string }> {
+  address?: string;
+  referer?: string;
+  options?: BrowserContextOptions;
+}
 
 /** Reads the site with a browser or by plain requests. */
 export class Visitor {
@@ -49,6 +57,14 @@ export class Visitor {
     const context = await this.#browser.newContext({ baseURL: this.#edge.site.url, ...options });
     this.#contexts.push(context);
     return context.newPage();
+  }
+
+  /** Opens an address and sends the lead form. @returns the lead as the lead API receives it */
+  async sendsLead(name: string, { address = '/', referer, options, ...typed }: Journey = {}) {
+    const page = await this.arrives(options);
+    await page.goto(address, referer ? { referer } : {});
+    await sendForm(page, { name, ...typed });
+    return this.#edge.leadOf(name);
   }
 
   /** Requests the site without following redirects. */

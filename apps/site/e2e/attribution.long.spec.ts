@@ -1,24 +1,21 @@
-import type { Page } from '@playwright/test';
-import { fillIn, leadForm, openForm } from './lead-form.ts';
-import { expect, type Site, test } from './site.ts';
-
-/** Sends the lead form. @returns the payload in the outbox */
-async function sendLead(page: Page, site: Site, name: string, details = '') {
-  await openForm(page);
-  await fillIn(page, { name });
-  await leadForm(page).details.fill(details);
-  await leadForm(page).submit.click();
-  await expect(leadForm(page).dialog).toBeVisible();
-  return site.leadsOf(name)[0]?.payload;
-}
+import { sendForm } from './lead-form.ts';
+import { expect, test } from './site.ts';
 
 interface Visit {
   /** The addresses in the order in which they are opened. */
   opened: string[];
   referer?: string;
+  details?: string;
   /** The attribution of the lead; addresses begin with the site's origin. */
-  expected: (origin: string) => Record<string, string>;
+  expected: (origin: string) => Record<string, unknown>;
 }
+
+/** An address with five long campaign parameters. */
+const longCampaign = (letter: string) => {
+  const word = encodeURIComponent(letter.repeat(290));
+  const keys = ['source', 'medium', 'campaign', 'term', 'content'];
+  return `/?${keys.map((key) => `utm_${key}=${word}`).join('&')}`;
+};
 
 const visits: Record<string, Visit> = {
   'records first touch, last touch, click ids and the last article that exists': {
@@ -80,33 +77,37 @@ const visits: Record<string, Visit> = {
       ...{ utm_source: 'line', utm_medium: 'oa', utm_campaign: 'songkran', gclid: '' },
     }),
   },
+  'reads a campaign behind the anchor': {
+    opened: ['/#contact?utm_source=line&utm_medium=oa'],
+    expected: () => ({ utm_source: 'line', utm_medium: 'oa' }),
+  },
+  'takes the longest texts and two long campaigns': {
+    opened: ['ก', 'ข'].map(longCampaign),
+    details: 'ค'.repeat(2000),
+    expected: () => ({
+      description: 'ค'.repeat(2000),
+      utm_campaign: expect.stringMatching(/^ก+$/),
+      last_utm_campaign: expect.stringMatching(/^ข+$/),
+    }),
+  },
 };
 
-for (const [title, { opened, referer, expected }] of Object.entries(visits)) {
+for (const [title, { opened, referer, details = '', expected }] of Object.entries(visits)) {
   test(title, async ({ page, site }) => {
     for (const [index, address] of opened.entries()) {
       await page.goto(address, index === 0 && referer ? { referer } : {});
     }
-    expect(await sendLead(page, site, title)).toMatchObject(expected(site.url));
+    const { dialog } = await sendForm(page, { name: title, details });
+    await expect(dialog).toBeVisible();
+    expect(site.leadsOf(title)[0]?.payload).toMatchObject(expected(site.url));
   });
 }
 
-test('reads a campaign behind the anchor, and scrolls to the anchor', async ({ page, site }) => {
+test('scrolls to the anchor of a link with its campaign behind the anchor', async ({
+  page,
+  site,
+}) => {
   await page.goto('/#contact?utm_source=line&utm_medium=oa');
   await expect(page).toHaveURL(`${site.url}/?utm_source=line&utm_medium=oa#contact`);
   await expect(page.locator('#contact')).toBeInViewport();
-  const lead = await sendLead(page, site, 'ลิงก์ เพี้ยน');
-  expect(lead).toMatchObject({ utm_source: 'line', utm_medium: 'oa' });
-});
-
-test('takes a lead with the longest texts and two long campaigns', async ({ page, site }) => {
-  const keys = ['source', 'medium', 'campaign', 'term', 'content'];
-  for (const letter of ['ก', 'ข']) {
-    const word = encodeURIComponent(letter.repeat(290));
-    await page.goto(`/?${keys.map((key) => `utm_${key}=${word}`).join('&')}`);
-  }
-  const lead = await sendLead(page, site, 'คำยาว ไม่รู้จบ', 'ค'.repeat(2000));
-  expect(lead?.description).toHaveLength(2000);
-  expect(lead?.utm_campaign).toMatch(/^ก+$/);
-  expect(lead?.last_utm_campaign).toMatch(/^ข+$/);
 });

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
+import { axeErrors, setTextSize, toasts } from './page.ts';
 import { banner, test } from './site-with-tags.ts';
 
 for (const width of [360, 1280]) {
@@ -23,8 +23,7 @@ for (const width of [360, 1280]) {
     );
     expect(refuse).toEqual(accept);
     expect(refuse?.size[1]).toBeGreaterThanOrEqual(44);
-    const { violations } = await new AxeBuilder({ page }).include('#cc-main').analyze();
-    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html ?? ''}`)).toEqual([]);
+    expect(await axeErrors(page, '#cc-main')).toEqual([]);
   });
 }
 
@@ -40,10 +39,10 @@ for (const [width, height, size] of [
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
-    await page.evaluate((text) => (document.documentElement.style.fontSize = text), size);
+    await setTextSize(page, size);
     await expect(banner(page)).toBeVisible();
     await page.evaluate(() => dispatchEvent(new Event('online')));
-    const toast = page.getByRole('region', { name: 'ข้อความแจ้ง' }).locator('.toast');
+    const toast = toasts(page).locator('.toast');
     await expect(toast).toContainText('กลับมาออนไลน์แล้ว');
     const [over, under] = await Promise.all([toast.boundingBox(), banner(page).boundingBox()]);
     if (!over || !under) throw new Error('toast or banner is missing');
@@ -81,17 +80,16 @@ test('the banner can be read completely above the form with 200% text', async ({
 });
 
 test('the banner waits while a visitor types, and does not take the focus', async ({ page }) => {
-  let letAnswer: () => void = () => undefined;
-  const typing = new Promise<void>((resolve) => (letAnswer = resolve));
+  const typing = Promise.withResolvers<undefined>();
   await page.route('**/api/measurement', async (route) => {
-    await typing;
+    await typing.promise;
     await route.continue();
   });
   await page.goto('/contact');
   const name = page.getByLabel('ชื่อ–นามสกุล');
   await name.pressSequentially('สม');
   const styles = page.waitForResponse(/consent.*\.css/);
-  letAnswer();
+  typing.resolve(undefined);
   await styles;
   await name.pressSequentially('หญิง', { delay: 100 });
   await page.getByLabel('เบอร์โทร').click();

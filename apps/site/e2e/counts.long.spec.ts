@@ -3,7 +3,7 @@ import { type SiteCounts, siteCounts } from '@clinicdee/protocol';
 import { expect, type Page } from '@playwright/test';
 import config from '../playwright.config.ts';
 import { bangkokDay } from '../src/thai/dates.ts';
-import { fillIn, leadForm, openForm } from './lead-form.ts';
+import { fillIn, leadForm, openForm, sendForm } from './lead-form.ts';
 import { Site, test as base } from './site.ts';
 
 const phone =
@@ -11,19 +11,11 @@ const phone =
 
 const statisticsKey = 'key-of-the-statistics';
 
-interface Fixtures {
-  /** A site with no other visitors, since every number is checked. */
-  counting: Site;
-}
-
-const test = base.extend<Fixtures>({
+/** `counting` is a site with no other visitors, since every number is checked. */
+const test = base.extend<{ counting: Site }>({
   counting: async ({ content }, use) => {
     const site = new Site();
-    await site.start({
-      LEADS_PER_MINUTE: '10000',
-      ANALYTICS_READ_KEY: statisticsKey,
-      ...content.environment,
-    });
+    await site.start({ ANALYTICS_READ_KEY: statisticsKey, ...content.environment });
     await site.hasArticles();
     await use(site);
     await site.dispose();
@@ -87,10 +79,8 @@ test('counts a visit from an ad to a lead with one small request per page and no
   await asPerson(page);
   await page.goto('/?utm_source=google&utm_medium=cpc&utm_campaign=เปิดปี&gclid=SECRET-CLICK');
   await page.goto('/articles/detail/long-guide');
-  await openForm(page);
-  await fillIn(page);
-  await leadForm(page).submit.click();
-  await expect(leadForm(page).dialog).toBeVisible();
+  const { dialog } = await sendForm(page);
+  await expect(dialog).toBeVisible();
   await page.goto('/nothing-here');
   const told = await leave(page);
   expect(told).toHaveLength(4);
@@ -185,13 +175,13 @@ test('the server ignores bots and opt-outs, refuses invalid counts, and limits t
   counting,
 }) => {
   const bot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
-  for (const headers of [
-    { 'user-agent': bot },
-    { 'sec-gpc': '1' },
-    { dnt: '1' },
-    { 'sec-purpose': 'prefetch;prerender' },
-  ] as Record<string, string>[]) {
-    expect((await beacon(counting, {}, headers)).status).toBe(204);
+  for (const [name, value] of [
+    ['user-agent', bot],
+    ['sec-gpc', '1'],
+    ['dnt', '1'],
+    ['sec-purpose', 'prefetch;prerender'],
+  ] as const) {
+    expect((await beacon(counting, {}, { [name]: value })).status, name).toBe(204);
   }
   for (const [status, fields, headers] of [
     [403, {}, { origin: 'https://evil.example' }],
@@ -215,16 +205,18 @@ test('the server ignores bots and opt-outs, refuses invalid counts, and limits t
 });
 
 test('shows the sums only with the statistics key', async ({ counting, content }) => {
-  const ask = (query: string, key?: string) =>
-    fetch(`${counting.url}/api/counts${query}`, {
-      headers: key === undefined ? {} : { authorization: `Bearer ${key}` },
-    });
-  expect((await ask('?from=2026-01-01&to=2026-01-02')).status).toBe(401);
-  expect((await ask('?from=2026-01-01&to=2026-01-02', 'wrong')).status).toBe(401);
-  expect((await ask('?from=2026-01-01&to=2026-01-02', content.key)).status).toBe(401);
-  expect((await ask('?from=2026-01-01&to=2026-01-02', statisticsKey)).status).toBe(200);
-  for (const query of ['', '?from=2026-01-02&to=2026-01-01', '?from=2026-02-30&to=2026-03-01']) {
-    expect((await ask(query, statisticsKey)).status, query).toBe(422);
+  for (const [status, query, key] of [
+    [401, '?from=2026-01-01&to=2026-01-02', ''],
+    [401, '?from=2026-01-01&to=2026-01-02', 'wrong'],
+    [401, '?from=2026-01-01&to=2026-01-02', content.key],
+    [200, '?from=2026-01-01&to=2026-01-02', statisticsKey],
+    [422, '', statisticsKey],
+    [422, '?from=2026-01-02&to=2026-01-01', statisticsKey],
+    [422, '?from=2026-02-30&to=2026-03-01', statisticsKey],
+  ] as const) {
+    const headers = { authorization: `Bearer ${key}` };
+    const answer = await fetch(`${counting.url}/api/counts${query}`, { headers });
+    expect(answer.status, `${query} ${key}`).toBe(status);
   }
 });
 

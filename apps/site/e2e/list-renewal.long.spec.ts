@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
+import { toasts } from './page.ts';
 import { expect, test } from './site.ts';
 
 const comeBack = (page: Page) =>
   page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
-const failure = (page: Page) =>
-  page.getByRole('region', { name: 'ข้อความแจ้ง' }).getByText('อัปเดตรายการบทความไม่ได้');
+const failure = (page: Page) => toasts(page).getByText('อัปเดตรายการบทความไม่ได้');
 
 test('renews an open list each time the network returns', async ({ page, context }) => {
   await page.goto('/articles');

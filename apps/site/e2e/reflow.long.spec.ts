@@ -1,4 +1,5 @@
 import { addresses } from './addresses.ts';
+import { scrollWidth, setTextSize } from './page.ts';
 import { expect, test } from './site.ts';
 
 /** Headlines need not grow beyond this size in pixels. */
@@ -18,10 +19,11 @@ for (const path of addresses) {
     ] as const) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(whole);
-      await page.evaluate((size) => (document.documentElement.style.fontSize = size), rootSize);
+      await setTextSize(page, rootSize);
       // Text that overflows its box makes the page scroll without an overflowing element.
-      const scrolled = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(scrolled, `at ${width} px, text ${rootSize}`).toBeLessThanOrEqual(width);
+      expect(await scrollWidth(page), `at ${width} px, text ${rootSize}`).toBeLessThanOrEqual(
+        width,
+      );
       const overflowing = await page.evaluate(() => {
         const limit = document.documentElement.clientWidth;
         const isClipped = (element: Element): boolean => {

@@ -26,28 +26,33 @@ test('shows published content while nothing can be written', async ({ site }) =>
   mkdirSync(path.join(site.dataDir, 'site.lock'));
   await site.start();
   expect((await fetch(`${site.url}/readyz`)).status).toBe(503);
-  expect(unbind(await (await fetch(site.url)).text())).toContain(lead);
+  expect(unbind(await site.textOf('/'))).toContain(lead);
 });
 
 // The units in deploy/systemd do not restart after 78.
-test('exits with 78 for a permanent error, and with 1 for a temporary one', async ({ site }) => {
-  const failedStart = async (failing: Site, environment?: Record<string, string>) => {
-    const output = await failing.start(environment).then(String, String);
-    return { output, code: await failing.stop() };
-  };
-  expect(await failedStart(site, { TRUST_PROXY: 'who knows' })).toMatchObject({ code: 78 });
+test('explains a failed start, and exits with 78 for a permanent error, with 1 for a temporary one', async ({
+  site,
+}) => {
   await site.start();
-  const { port } = new URL(site.url);
-  const other = new Site();
-  expect(await failedStart(other, { PORT: port })).toMatchObject({ code: 1 });
-  await other.dispose();
-  await site.stop();
-  const database = openDatabase(site.dataDir);
+  const newer = new Site();
+  const database = openDatabase(newer.dataDir);
   database.exec("PRAGMA user_version = 999; DELETE FROM catalogue WHERE key = 'steps_to_know'");
   database.close();
-  const { output, code } = await failedStart(site);
-  expect(output).toContain('written by a newer version of the site');
-  expect(code).toBe(78);
+  for (const [environment, message, code] of [
+    [{ PORT: new URL(site.url).port }, /Port \d+ is taken/, 1],
+    [{ PORT: 'many' }, /^PORT .*many/m, 78],
+    [{ DATA_DIR: '/dev/null/data' }, /DATA_DIR/, 1],
+    [{ DATA_DIR: '/proc/nowhere' }, /may not write to .*DATA_DIR/, 1],
+    [{ LEAD_API_URL: 'http://127.0.0.1' }, /LEAD_API_TOKEN must be set/, 78],
+    [{ TRUST_PROXY: 'who knows' }, /TRUST_PROXY/, 78],
+    [{ DATA_DIR: newer.dataDir }, /written by a newer version of the site/, 78],
+  ] as [Record<string, string>, RegExp, number][]) {
+    const failing = new Site();
+    expect(await failing.start(environment).then(String, String)).toMatch(message);
+    expect(await failing.stop(), JSON.stringify(environment)).toBe(code);
+    await failing.dispose();
+  }
+  await newer.dispose();
 });
 
 test('starts in public with a damaged database', async ({ site }) => {
@@ -65,8 +70,7 @@ test('the office answers 503 for leads while its data folder is moved away, and 
   test.skip(!isOfficeBuilt, 'The office is not built.');
   test.setTimeout(180_000);
   const office = await (await Office.make()).start();
-  const { dataDir } = office;
-  const { secrets } = office;
+  const { dataDir, secrets } = office;
   const deliver = (key: string) => office.deliver(`form-fill-of-somebody-${key}`, {}, secrets);
   const reasons = async () => (await fetch(`${office.url}/readyz`)).text();
   expect(await deliver('before')).toBe(200);

@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { productName } from '@clinicdee/brand';
 import { callTime } from '../src/components/call-time.ts';
 import { th } from '../src/content/th/index.ts';
-import { fillIn, leadForm, openForm, person } from './lead-form.ts';
+import { person, sendForm } from './lead-form.ts';
+import { axeErrors, setTextSize } from './page.ts';
 import { expect, test } from './site.ts';
 
 const { brand, thanks } = th;
@@ -20,15 +20,6 @@ const overflowing = (page: Page) =>
       .filter((one) => one.scrollWidth > one.clientWidth && one.clientWidth > 1)
       .map((one) => one.outerHTML),
   );
-
-/** Sends the form and waits for its dialog. */
-async function send(page: Page) {
-  await openForm(page);
-  await fillIn(page);
-  await leadForm(page).submit.click();
-  await expect(leadForm(page).dialog).toBeVisible();
-  return leadForm(page).dialog;
-}
 
 /** Posts the form without the script. @returns the address of the thanks page, and the reference */
 async function postForm(page: Page) {
@@ -55,7 +46,7 @@ test('the dialog shows the reference and the time of the call, and copies the re
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const now = new Date('2026-11-19T19:00+07:00');
   await page.clock.setFixedTime(now);
-  const dialog = await send(page);
+  const { dialog } = await sendForm(page);
   await expect(dialog.getByRole('heading')).toBeFocused();
   const time = callTime(now, now, words, 'th');
   await expect(ticket(page).locator('.ticket-call dd')).toHaveText(time?.join(' ') ?? 'a time');
@@ -69,8 +60,7 @@ test('the dialog shows the reference and the time of the call, and copies the re
       `สอบถามเลขอ้างอิง ${reference}`,
     )}`,
   );
-  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await axeErrors(page, 'dialog')).toEqual([]);
 
   const copy = dialog.getByRole('button', { name: words.copy });
   await copy.click();
@@ -87,22 +77,18 @@ test('the dialog fits a phone of 360 × 640 px, is animated once, and nothing ov
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  const dialog = await send(page);
+  const { dialog } = await sendForm(page);
   const printing = await ticket(page).evaluate((element) =>
     element.getAnimations().map(({ effect }) => effect?.getComputedTiming().iterations),
   );
   expect(printing).toEqual([1]);
-  const [shown, whole] = await dialog.evaluate((element) => [
-    element.clientHeight,
-    element.scrollHeight,
-  ]);
-  expect(whole).toBe(shown);
-  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  expect(await dialog.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
+  await setTextSize(page, '200%');
   expect(await overflowing(page)).toEqual([]);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto((await postForm(page)).address);
   expect(await ticket(page).evaluate((element) => element.getAnimations().length)).toBe(0);
-  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await setTextSize(page, '200%');
   expect(await overflowing(page)).toEqual([]);
 });
 
@@ -120,8 +106,7 @@ test.describe('on the thanks page', () => {
     );
     await expect(page.locator('main')).not.toContainText(person.phone);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await axeErrors(page)).toEqual([]);
     const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
     expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
   });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { fill } from '../src/content/fill-in.ts';
 import { th } from '../src/content/th/index.ts';
 import { fillIn, leadForm, openForm } from './lead-form.ts';
+import { toasts } from './page.ts';
 import { expect, test } from './site.ts';
 
 const { comparison, packages, pricing } = th;
@@ -23,7 +24,7 @@ test('a form waits for the network, and sends itself when it returns', async ({
 
   await context.setOffline(false);
   await expect(form.dialog.getByRole('heading')).toHaveText(/ขอบคุณ/);
-  await expect(page.getByRole('region', { name: 'ข้อความแจ้ง' })).toContainText('กลับมาออนไลน์แล้ว');
+  await expect(toasts(page)).toContainText('กลับมาออนไลน์แล้ว');
   expect(site.leadsOf(name)).toHaveLength(1);
 });
 
@@ -36,7 +37,7 @@ test('a toast is announced politely, can be closed above a dialog, and returns t
     .click();
   const name = page.getByRole('dialog').getByLabel('ชื่อคลินิก');
   await name.focus();
-  const toast = page.getByRole('region', { name: 'ข้อความแจ้ง' });
+  const toast = toasts(page);
   const close = toast.getByRole('button', { name: 'ปิด' });
   for (const press of [() => close.click(), () => close.press('Enter')]) {
     await page.evaluate(() => dispatchEvent(new Event('online')));
@@ -76,19 +77,15 @@ test.describe('tooltips of the comparison table', () => {
     await expect(tip).toBeHidden();
   });
 
-  test('open on touch', async ({ browser, site }) => {
-    const context = await browser.newContext({
-      baseURL: site.url,
-      hasTouch: true,
-      isMobile: true,
-      viewport: { width: 360, height: 740 },
+  test.describe('on a phone', () => {
+    test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+    test('open on touch', async ({ page }) => {
+      const { term, tip } = await open(page);
+      await term.tap();
+      await expect(tip).toBeVisible();
+      const box = await tip.boundingBox();
+      expect((box?.x ?? -1) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
     });
-    const page = await context.newPage();
-    const { term, tip } = await open(page);
-    await term.tap();
-    await expect(tip).toBeVisible();
-    const box = await tip.boundingBox();
-    expect((box?.x ?? -1) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
-    await context.close();
   });
 });
