@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { request as ask, type IncomingHttpHeaders } from 'node:http';
+import { once } from 'node:events';
+import { request as ask } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -23,46 +24,37 @@ const { PATH, HOME } = process.env;
 const certificates = mkdtempSync(path.join(tmpdir(), 'doctor-'));
 const site = new Site();
 let office: Office;
-let proxy: Proxy;
+let proxy: Awaited<ReturnType<typeof startProxy>>;
 let line: CallReceiver;
 let environment: Record<string, string>;
 
-/** An HTTPS proxy in front of the site. */
-class Proxy {
-  /** Returns the headers that it forwards. */
-  rewrite: (headers: IncomingHttpHeaders, from: string) => IncomingHttpHeaders = correct;
-  readonly #server;
-  url = '';
+/** What the proxy forwards as X-Forwarded-For, by what was sent and the sender's address. */
+type Forward = (sent: string | undefined, from: string) => string | undefined;
+const correct: Forward = (_, from) => from;
+let forward = correct;
 
-  constructor(target: string, key: Buffer, cert: Buffer) {
-    this.#server = createSecureServer({ key, cert }, (incoming, outgoing) => {
-      const headers = this.rewrite(incoming.headers, incoming.socket.remoteAddress ?? '');
-      const { method, url = '/' } = incoming;
-      const onward = ask(target + url, { method, headers }, (answer) => {
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(outgoing);
-      });
-      onward.on('error', () => outgoing.destroy());
-      incoming.pipe(onward);
+/** Starts an HTTPS proxy in front of the site. */
+async function startProxy(target: string, key: Buffer, cert: Buffer) {
+  const server = createSecureServer({ key, cert }, (incoming, outgoing) => {
+    const { method, url = '/', socket } = incoming;
+    const { 'x-forwarded-for': sent, ...others } = incoming.headers;
+    const forwarded = forward(sent?.toString(), socket.remoteAddress ?? '');
+    const headers = { ...others, ...(forwarded !== undefined && { 'x-forwarded-for': forwarded }) };
+    const onward = ask(target + url, { method, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
     });
-  }
-
-  async listen(): Promise<this> {
-    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
-    this.url = `https://localhost:${(this.#server.address() as AddressInfo).port}`;
-    return this;
-  }
-
-  close(): void {
-    this.#server.close();
-    this.#server.closeAllConnections();
-  }
+    onward.on('error', () => outgoing.destroy());
+    incoming.pipe(onward);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const url = `https://localhost:${(server.address() as AddressInfo).port}`;
+  const close = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { url, close };
 }
-
-const correct: Proxy['rewrite'] = (headers, from) => ({
-  ...headers,
-  'x-forwarded-for': from,
-});
 
 test.beforeAll(async () => {
   const file = (name: string) => path.join(certificates, name);
@@ -71,19 +63,16 @@ test.beforeAll(async () => {
     ...['-keyout', file('key.pem'), '-out', file('cert.pem'), '-days', '90'],
     ...['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'],
   ]);
-  const [port = 0] = await freePorts(1);
+  const [port = 0, officePort = 0] = await freePorts(2);
   const address = `http://127.0.0.1:${port}`;
-  proxy = await new Proxy(
-    address,
-    readFileSync(file('key.pem')),
-    readFileSync(file('cert.pem')),
-  ).listen();
+  const read = (name: string) => readFileSync(file(name));
+  proxy = await startProxy(address, read('key.pem'), read('cert.pem'));
   line = await receiveCalls();
   const channels = {
     ...{ LINE_API_URL: line.url, LINE_CHANNEL_TOKEN: 'line-token', LINE_TARGET: 'U1' },
     LEAD_CANARY: '0',
   };
-  office = await Office.make({ SITE_INTERNAL_URL: address, DATA_DIR: site.dataDir, ...channels });
+  office = new Office(officePort, site.dataDir, { SITE_INTERNAL_URL: address, ...channels });
   await office.start();
   environment = {
     ...{ PORT: String(port), DATA_DIR: site.dataDir, SITE_URL: proxy.url },
@@ -140,15 +129,10 @@ test('reports in Thai, or in the language of the environment or the option', asy
 });
 
 test('prints no secret', async () => {
-  const secrets = JSON.parse(
-    readFileSync(path.join(site.dataDir, 'secrets.json'), 'utf8'),
-  ) as Record<string, string>;
-  const { output } = await doctor({
-    METRICS_TOKEN: 'short-secret',
-    LEAD_API_TOKEN: 'other-secret',
-  });
-  const { output: more } = await doctor({ LEAD_API_TOKEN: 'other-secret' });
-  for (const secret of [...Object.values(secrets), 'short-secret', 'other-secret', 'line-token']) {
+  const own = { METRICS_TOKEN: 'short-secret', LEAD_API_TOKEN: 'other-secret' };
+  const { output } = await doctor(own);
+  const { output: more } = await doctor({ ...own, METRICS_TOKEN: '' });
+  for (const secret of [...Object.values(office.secrets), ...Object.values(own), 'line-token']) {
     expect(output + more).not.toContain(secret);
   }
 });
@@ -182,36 +166,20 @@ for (const [name, changed, found] of [
   });
 }
 
-const forwardedFor = (value: (sent: string | undefined, from: string) => string | undefined) =>
-  ((headers, from) => {
-    const forwarded = value(headers['x-forwarded-for']?.toString(), from);
-    const changed: IncomingHttpHeaders = { ...correct(headers, from) };
-    delete changed['x-forwarded-for'];
-    return { ...changed, ...(forwarded !== undefined && { 'x-forwarded-for': forwarded }) };
-  }) satisfies Proxy['rewrite'];
-
-for (const [name, rewrite, found] of [
-  ['removes the header', forwardedFor(() => undefined), ['broken forwarded_missing']],
-  [
-    "keeps a visitor's header",
-    forwardedFor((sent, from) => sent ?? from),
-    ['broken forwarded_forged'],
-  ],
-  [
-    "appends to a visitor's header",
-    forwardedFor((sent, from) => [sent, from].filter(Boolean).join(', ')),
-    [],
-  ],
+for (const [name, forwards, found] of [
+  ['removes the header', () => undefined, ['broken forwarded_missing']],
+  ["keeps a visitor's header", (sent, from) => sent ?? from, ['broken forwarded_forged']],
+  ["appends to a visitor's header", (sent, from) => [sent, from].filter(Boolean).join(', '), []],
   [
     "passes a visitor's header on and adds none",
-    forwardedFor((sent) => sent),
+    (sent) => sent,
     ['broken forwarded_missing', 'broken forwarded_forged'],
   ],
-] as const) {
+] as [string, Forward, string[]][]) {
   test(`X-Forwarded-For: a proxy that ${name}`, async () => {
-    proxy.rewrite = rewrite;
+    forward = forwards;
     expect((await findings()).found).toEqual(found);
-    proxy.rewrite = correct;
+    forward = correct;
   });
 }
 
@@ -221,20 +189,19 @@ for (const [name, changed, found] of [
 ] as const) {
   test(`a site that ${name}`, async () => {
     // A visitor of another machine; on this one proxy and visitor have the same address.
-    if ('TRUST_PROXY' in changed) proxy.rewrite = (headers) => correct(headers, '198.51.100.9');
+    if ('TRUST_PROXY' in changed) forward = () => '198.51.100.9';
     await site.stop();
     await site.start({ ...environment, ...changed });
     expect((await findings()).found).toEqual([`broken ${found}`]);
-    proxy.rewrite = correct;
+    forward = correct;
     await site.stop();
     await site.start(environment);
   });
 }
 
 test('a certificate for another name', async () => {
-  expect((await findings({ SITE_URL: proxy.url.replace('localhost', '127.0.0.1') })).found).toEqual(
-    ['broken outside_silent'],
-  );
+  const { found } = await findings({ SITE_URL: proxy.url.replace('localhost', '127.0.0.1') });
+  expect(found).toEqual(['broken outside_silent']);
 });
 
 test('a data folder that other users can read', async () => {
@@ -261,8 +228,7 @@ test('an office that is down', async () => {
 
 test('a site that is down, with an undelivered lead', async () => {
   await site.stop();
-  const file = path.join(site.dataDir, 'site.sqlite');
-  const database = new DatabaseSync(file);
+  const database = new DatabaseSync(path.join(site.dataDir, 'site.sqlite'));
   database.exec(
     `INSERT INTO outbox (id, reference, idempotency_key, fingerprint, payload, is_suspected, received_at, next_attempt_at)
      VALUES ('1', 'AAAA-1111', 'k', 'f', '{}', 0, ${Date.now() - 3_600_000}, 0)`,
@@ -273,9 +239,7 @@ test('a site that is down, with an undelivered lead', async () => {
 });
 
 test('a damaged database', async () => {
-  const file = path.join(site.dataDir, 'site.sqlite');
-  writeFileSync(file, 'this is no database, and is long enough to be taken for one'.repeat(100), {
-    mode: 0o600,
-  });
+  const noise = 'this is no database, and is long enough to be taken for one'.repeat(100);
+  writeFileSync(path.join(site.dataDir, 'site.sqlite'), noise, { mode: 0o600 });
   expect((await findings()).found).toContain('broken data_damaged');
 });

@@ -1,5 +1,6 @@
 import { contentOf } from '../src/content/site-content.ts';
 import { languages } from '../src/content/languages.ts';
+import { fillIn, leadForm } from './lead-form.ts';
 import { expect, test } from './site.ts';
 
 const thai = /\p{Script=Thai}/u;
@@ -14,30 +15,25 @@ for (const javaScriptEnabled of [true, false]) {
       page,
       site,
     }) => {
-      const { leadForm } = contentOf('en');
+      const { leadForm: words } = contentOf('en');
       const name = javaScriptEnabled ? 'Jane Script' : 'Jane Plain';
       await page.goto('/en');
       await expect(page.locator('html')).toHaveAttribute('lang', 'en');
       await expect(page.locator('link[hreflang="th"]')).toHaveAttribute('href', /\d\/$/);
       // Names of languages are in their own language.
-      const words = (await page.locator('main').innerText()).replace(/ไทย|ภาษาไทย/g, '');
-      expect(words).not.toMatch(thai);
+      const text = (await page.locator('main').innerText()).replace(/ไทย|ภาษาไทย/g, '');
+      expect(text).not.toMatch(thai);
 
-      const form = page.getByRole('form', { name: leadForm.heading });
-      await form.scrollIntoViewIfNeeded();
-      await form.getByLabel(leadForm.fields.fullName.label).fill(name);
-      if (javaScriptEnabled) await expect(page.locator('#lead-hint')).not.toBeEmpty();
-      await form.getByLabel(leadForm.fields.phone.label).fill('12');
-      await form.getByLabel(leadForm.fields.email.label).first().fill('jane@clinic.co.th');
-      await form.getByLabel(leadForm.fields.orgType.label).selectOption('Not specified');
+      const form = leadForm(page);
+      await form.name.fill(name);
+      if (javaScriptEnabled) await expect(form.hint).not.toBeEmpty();
+      await fillIn(page, { name, phone: '12', organisation: 'Not specified' });
       // With JavaScript the error appears when the field is left, and the button waits for its correction.
-      if (!javaScriptEnabled) await form.locator('.send').getByRole('button').click();
+      if (!javaScriptEnabled) await form.submit.click();
       await expect(page.getByText('Too short: 2 of at least 8 digits').first()).toBeVisible();
-
-      const phone = page.getByRole('form').getByLabel(leadForm.fields.phone.label);
-      await phone.fill('081-234-5678');
-      await page.getByRole('form').locator('.send').getByRole('button').click();
-      await expect(page.getByText(leadForm.success.title).first()).toBeVisible();
+      await form.phone.fill('081-234-5678');
+      await form.submit.click();
+      await expect(page.getByText(words.success.title).first()).toBeVisible();
       const [lead] = site.leadsOf(name);
       expect(lead?.payload).toMatchObject({
         organization_label: 'ไม่ระบุ',

@@ -1,5 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Dictionary, segment } from '@clinicdee/thai';
+import type { Page } from '@playwright/test';
 import { addresses } from './addresses.ts';
-import { isBad, lineBreaks, otherDictionary } from './line-breaks.ts';
 import { expect, test } from './site.ts';
 
 /** Pixels between two widths; `LINE_BREAK_STEP=16` takes some minutes. */
@@ -27,3 +31,79 @@ test('lines break between words, on every page at every width', async ({ page })
   expect(all).toBeGreaterThan(1000);
   expect(bad.length / all, [...new Set(bad)].join('\n')).toBeLessThanOrEqual(MAX_BAD);
 });
+
+/** A line break: the text before and after it. */
+interface LineBreak {
+  before: string;
+  after: string;
+}
+
+/** The line breaks of a page as it is drawn. */
+const lineBreaks = (page: Page): Promise<LineBreak[]> =>
+  page.evaluate(() => {
+    const found: { before: string; after: string }[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const placeOf = (node: Node, at: number) => {
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      return range.getClientRects()[0];
+    };
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent ?? '';
+      if (!/[ก-๎]/.test(text) || !node.parentElement?.checkVisibility()) continue;
+      range.selectNodeContents(node);
+      if (range.getClientRects().length < 2) continue;
+      // A space at the end of a line has no width: compare with the last visible character.
+      let last: { top: number; height: number } | undefined;
+      for (let at = 0; at < text.length; at++) {
+        const place = placeOf(node, at);
+        if (!place || place.width === 0) continue;
+        if (last && place.top > last.top + last.height / 2) {
+          found.push({ before: text.slice(0, at), after: text.slice(at) });
+        }
+        last = place;
+      }
+    }
+    return found;
+  });
+
+/**
+ * LibThai's word list from the npm package wordcut, which is independent of this project's dictionary.
+ * `LINE_BREAK_WORDS` names another file, with one word per line.
+ */
+function otherDictionary(): Dictionary {
+  const own = process.env.LINE_BREAK_WORDS;
+  if (own) return new Dictionary(thaiWords(readFileSync(own, 'utf8')));
+  const folder = path.join(
+    path.dirname(fileURLToPath(import.meta.resolve('wordcut/package.json'))),
+    'data',
+  );
+  const words = readdirSync(folder)
+    .filter((name) => name.startsWith('tdict-'))
+    .flatMap((name) => thaiWords(readFileSync(path.join(folder, name), 'utf8')));
+  return new Dictionary(words);
+}
+
+const thaiWords = (list: string) =>
+  list.split(/\r?\n/).filter((word) => /^[ก-ฮเ-ไ][ก-๎]+$/.test(word));
+
+const unit =
+  /^(บาท|นาที|ชั่วโมง|วัน|เดือน|ปี|คน|สาขา|รายการ|ครั้ง|เครื่อง|แพ็กเกจ|น\.|%|กก\.|มก\.|มล\.|Mbps|MB|GB)(?![\u0e30-\u0e4e])/;
+
+/** Whether a break is within a word, or between a number and its unit. */
+function isBad({ before, after }: LineBreak, dictionary: Dictionary): boolean {
+  const start = before.replace(/[\u2060\u00ad]/g, '');
+  const end = after.replace(/[\u2060\u00ad]/g, '').trimStart();
+  if (/\d[ \u00a0]*$/.test(start) && unit.test(end)) return true;
+  if (end.startsWith('ๆ')) return true;
+  const head = /[ก-๎]+$/.exec(start)?.[0];
+  const tail = /^[ก-๎]+/.exec(after.replace(/[\u2060\u00ad]/g, ''))?.[0];
+  if (!head || !tail) return false;
+  let at = 0;
+  for (const { text } of segment(head + tail, dictionary)) {
+    if (at < head.length && head.length < at + text.length) return dictionary.has(text);
+    at += text.length;
+  }
+  return false;
+}

@@ -7,28 +7,17 @@ import measures from './font-measures.json' with { type: 'json' };
 import { expect, test } from './site.ts';
 import { makeStandInFont } from './stand-in-font.ts';
 
-/** The largest contentful paint of a page, and its layout shift without input. */
-interface Seen {
-  largest: { ms: number; what: string; isLazy: boolean; isHidden: boolean; excess: number };
-  shift: number;
-}
-
-/** Adds up the layout shift of all pages opened from now on. @returns a function that reads the sum */
-async function watchShift(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-      })[]) {
-        if (entry.hadRecentInput) continue;
-        Object.assign(window, { shift: Number(Reflect.get(window, 'shift')) + entry.value });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
+/** The layout shift of a page without input, since it was opened. */
+const shiftOf = (page: Page) =>
+  page.evaluate(() => {
+    const observer = new PerformanceObserver(() => undefined);
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const shifts = observer.takeRecords() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    })[];
+    return shifts.reduce((sum, one) => sum + (one.hadRecentInput ? 0 : one.value), 0);
   });
-  return () => page.evaluate(() => Number(Reflect.get(window, 'shift')));
-}
 
 /**
  * Writes the fonts of an operating system into a folder: DejaVu Sans for Latin, and one for Thai, with the
@@ -56,27 +45,19 @@ function systemWith(thai: keyof typeof measures, folder: string): string {
  * Opens a page with a throttled processor and scrolls through it. The fonts are cached: late fonts may break the lines
  * of an article elsewhere.
  */
-async function look(page: Page, path: string): Promise<Seen> {
+async function look(page: Page, path: string) {
   await page.goto('/terms', { waitUntil: 'networkidle' });
   const client = await page.context().newCDPSession(page);
   await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  const shiftSoFar = await watchShift(page);
-  await page.addInitScript(() => {
-    const seen = { largest: undefined as LargestContentfulPaint | undefined };
-    Object.assign(window, { seen });
-    new PerformanceObserver((list) => {
-      seen.largest = list.getEntries().at(-1) as LargestContentfulPaint;
-    }).observe({ type: 'largest-contentful-paint', buffered: true });
-  });
   await page.goto(path, { waitUntil: 'networkidle' });
-  // The entry of a paint comes some time after it.
-  await page.waitForFunction(
-    () =>
-      (window as unknown as { seen: { largest?: LargestContentfulPaint } }).seen.largest?.element,
-  );
-  const largest = await page.evaluate(() => {
-    const { seen } = window as unknown as { seen: { largest: LargestContentfulPaint } };
-    const element = seen.largest.element as HTMLElement;
+  const largest = await page.evaluate(async () => {
+    // The entry of a paint comes some time after it.
+    const paint = await new Promise<LargestContentfulPaint | undefined>((resolve) =>
+      new PerformanceObserver((list) =>
+        resolve(list.getEntries().at(-1) as LargestContentfulPaint),
+      ).observe({ type: 'largest-contentful-paint', buffered: true }),
+    );
+    const element = paint?.element as HTMLElement;
     const image = element instanceof HTMLImageElement ? element : undefined;
     const hides = (one: Element) =>
       one
@@ -87,7 +68,7 @@ async function look(page: Page, path: string): Promise<Seen> {
     let isHidden = false;
     for (let one: Element | null = element; one; one = one.parentElement) isHidden ||= hides(one);
     return {
-      ms: Math.round(seen.largest.startTime),
+      ms: Math.round(paint?.startTime ?? NaN),
       what: `${element.tagName.toLowerCase()} ${element.className}`.trim(),
       isLazy: image?.loading === 'lazy',
       isHidden,
@@ -103,7 +84,7 @@ async function look(page: Page, path: string): Promise<Seen> {
     await page.waitForTimeout(60);
   }
   await page.waitForTimeout(300);
-  return { largest, shift: await shiftSoFar() };
+  return { largest, shift: await shiftOf(page) };
 }
 
 for (const [width, deviceScaleFactor] of [
@@ -113,12 +94,8 @@ for (const [width, deviceScaleFactor] of [
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: width < 700 ? 740 : 900 }, deviceScaleFactor });
 
-    for (const path of [
-      '/',
-      '/articles',
-      '/articles/detail/long-guide',
-      '/articles/detail/article-2',
-    ]) {
+    const articles = ['/articles', '/articles/detail/long-guide', '/articles/detail/article-2'];
+    for (const path of ['/', ...articles]) {
       test(`${path}: the largest element is neither lazy nor faded in, and the layout does not shift`, async ({
         page,
       }) => {
@@ -142,11 +119,8 @@ const widthOfLead = (page: Page) =>
     const lead = document.querySelector('main .lead') ?? document.querySelector('main h1');
     const line = lead?.cloneNode(true) as HTMLElement;
     Object.assign(line.style, {
-      position: 'absolute',
-      maxWidth: 'none',
-      width: 'max-content',
-      whiteSpace: 'nowrap',
-      visibility: 'hidden',
+      ...{ position: 'absolute', visibility: 'hidden' },
+      ...{ maxWidth: 'none', width: 'max-content', whiteSpace: 'nowrap' },
     });
     lead?.after(line);
     const { width } = line.getBoundingClientRect();
@@ -181,7 +155,6 @@ for (const system of ['Noto Sans Thai', 'Thonburi', 'Leelawadee UI', 'Loma'] as 
         await (route.request().url().includes('latin') ? latin : thai).promise;
         await route.continue();
       });
-      const shiftSoFar = await watchShift(page);
       await page.goto(`${site.url}${path}`, { waitUntil: 'commit' });
       await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
       const widthBefore = await widthOfLead(page);
@@ -191,7 +164,7 @@ for (const system of ['Noto Sans Thai', 'Thonburi', 'Leelawadee UI', 'Loma'] as 
       thai.resolve(undefined);
       await page.waitForFunction(() => document.fonts.check('1em Anuphan Thai', 'ก'));
       await page.waitForTimeout(300);
-      const shift = await shiftSoFar();
+      const shift = await shiftOf(page);
       const ratio = widthBefore / (await widthOfLead(page));
       console.info(
         `${system}, ${path} at ${width} px: shift ${shift.toFixed(4)}, ${ratio.toFixed(3)} as wide`,

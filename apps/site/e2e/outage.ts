@@ -47,10 +47,12 @@ export async function runOutage(
   const drainedMs = (await drained) - back;
   await waitUntil(none, waitingIn(site), site, plan.patience);
 
-  const idOf = new Map(site.leads().map(({ reference, id }) => [reference, id]));
-  const rows = new Map<string, number>();
-  for (const key of office.leadKeys()) rows.set(key, (rows.get(key) ?? 0) + 1);
-  const inOffice = (reference: string) => rows.get(idOf.get(reference) ?? '') ?? 0;
+  const { registrations } = visitors;
+  const leads = compare(
+    [...visitors.references, ...registrations.kept],
+    office.references('leads'),
+  );
+  const taken = compare(registrations.taken, office.references('registrations'));
   return {
     sent: visitors.sent,
     answers: visitors.answers,
@@ -59,29 +61,23 @@ export async function runOutage(
     waiting: before.size,
     noticedMs,
     drainedMs,
-    // References of visitors that the office does not have, or has more than once.
-    missing: visitors.references.filter((reference) => inOffice(reference) === 0),
-    doubled: visitors.references.filter((reference) => inOffice(reference) > 1),
-    registrations: compareRegistrations(visitors, office),
+    registrations: {
+      sent: registrations.sent,
+      taken: registrations.taken.length,
+      kept: registrations.kept.length,
+      lost: registrations.sent - registrations.taken.length - registrations.kept.length,
+    },
+    missing: [...leads.missing, ...taken.missing],
+    doubled: [...leads.doubled, ...taken.doubled],
   };
 }
 
-function compareRegistrations({ registrations }: Visitors, office: Office) {
-  const { sent, taken, kept } = registrations;
-  const inOffice = { taken: office.references('registrations'), kept: office.references('leads') };
-  const times = (way: 'taken' | 'kept', reference: string) =>
-    inOffice[way].filter((other) => other === reference).length;
-  const which = (is: (count: number) => boolean) => [
-    ...taken.filter((reference) => is(times('taken', reference))),
-    ...kept.filter((reference) => is(times('kept', reference))),
-  ];
+/** The references of visitors that the office does not have, or has more than once. */
+function compare(references: readonly string[], inOffice: readonly string[]) {
+  const times = (reference: string) => inOffice.filter((other) => other === reference).length;
   return {
-    sent,
-    taken: taken.length,
-    kept: kept.length,
-    lost: sent - taken.length - kept.length,
-    missing: which((count) => count === 0),
-    doubled: which((count) => count > 1),
+    missing: references.filter((reference) => times(reference) === 0),
+    doubled: references.filter((reference) => times(reference) > 1),
   };
 }
 

@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import { unbind } from '@clinicdee/thai';
 import { yearOf } from '../src/content/packages.ts';
 import { th } from '../src/content/th/index.ts';
 import { openDatabase } from '../src/database/database.ts';
 import { storeEdits } from '../src/site-content-sync/stored-contents.ts';
 import { baht } from '../src/thai/amount.ts';
+import { axeErrors } from './page.ts';
 import { freePorts } from './server-process.ts';
 import { expect, testOwnSite as test } from './site.ts';
 
@@ -20,10 +20,7 @@ const document = {
   promotions: {
     promotions: [
       {
-        name: 'ปีใหม่',
-        text: 'ลดรับปีใหม่',
-        from: '2026-12-01',
-        until: '2026-12-31',
+        ...{ name: 'ปีใหม่', text: 'ลดรับปีใหม่', from: '2026-12-01', until: '2026-12-31' },
         prices: [{ package: id, yearlySatang: lowerSatang }],
       },
     ],
@@ -53,7 +50,7 @@ test('shows a promotion everywhere, and ends it at midnight without the office',
     CLOCK_OFFSET_MS: String(offset),
     NODE_OPTIONS: `--import=${new URL('shifted-clock.ts', import.meta.url).href}`,
   });
-  const textOf = async (path: string) => unbind(await (await fetch(site.url + path)).text());
+  const textOf = async (path: string) => unbind(await site.textOf(path));
   const until = 'ถึง 31 ธันวาคม 2569';
   const offer = `${name} ปกติ ${ordinary} เหลือ ${lower} บาท`;
 
@@ -67,8 +64,7 @@ test('shows a promotion everywhere, and ends it at midnight without the office',
   );
   await page.goto(`${site.url}/c/new-year`);
   await expect(page.getByRole('heading', { name: 'ลดรับปีใหม่' })).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await axeErrors(page, 'main')).toEqual([]);
   await page.locator(`[data-register="${id}"]`).click();
   const dialog = page.getByRole('dialog');
   const total = (satang: number) => baht(yearOf({ yearlySatang: satang }, 1).total, 'th');

@@ -1,12 +1,6 @@
 import { unbind } from '@clinicdee/thai';
-import { type APIRequestContext, expect, test } from '@playwright/test';
-import {
-  addPicture,
-  changeArticle,
-  publishArticle,
-  replacePicture,
-  richText,
-} from './office-articles.ts';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
 import { fillIn, leadForm, openForm } from './lead-form.ts';
 import { ADMIN, isOfficeBuilt, Office } from './office.ts';
 import { Site } from './site.ts';
@@ -21,6 +15,32 @@ const site = new Site();
 let id: number;
 let cover: number;
 
+/** A picture of one colour, as the office takes uploads. */
+async function pictureForm(background: string): Promise<FormData> {
+  const create = { width: 1600, height: 1000, channels: 3, background } as const;
+  const bytes = new Uint8Array(await sharp({ create }).png().toBuffer());
+  const form = new FormData();
+  form.set('_payload', JSON.stringify({ alt: 'หลังเคาน์เตอร์' }));
+  form.set('file', new Blob([bytes], { type: 'image/png' }), 'cover.png');
+  return form;
+}
+
+/** A paragraph as the rich text editor stores it. */
+function richText(text: string) {
+  const block = { format: '', indent: 0, version: 1, direction: null };
+  const word = { type: 'text', text, format: 0, style: '', mode: 'normal', detail: 0, version: 1 };
+  const paragraph = { type: 'paragraph', ...block, children: [word] };
+  return { root: { type: 'root', ...block, children: [paragraph] } };
+}
+
+const publishArticle = (title: string, slug: string, text: string) =>
+  office.create('/articles', {
+    ...{ title, slug, cover, generateSlug: false, excerpt: text, content: richText(text) },
+    _status: 'published',
+  });
+const changeArticle = (change: object) =>
+  office.call('PATCH', `/articles/${id}`, { _status: 'published', ...change });
+
 /** Waits until the site answers with a status and a text. */
 async function expectPage(request: APIRequestContext, path: string, status: number, text = '') {
   await expect
@@ -34,6 +54,21 @@ async function expectPage(request: APIRequestContext, path: string, status: numb
     .toEqual([status, true]);
 }
 
+async function expectMoved(request: APIRequestContext, path: string, location: string) {
+  const old = await request.get(site.url + path, { maxRedirects: 0 });
+  expect([old.status(), old.headers().location]).toEqual([301, location]);
+}
+
+/** Opens the first article of a list, whose cover the site must serve. */
+async function expectFirstCover(page: Page, list: string) {
+  await page.goto(site.url + list);
+  await page.locator('.card').first().click();
+  const image = page.locator('.article-cover img');
+  await expect(image).toHaveAttribute('src', /^\/pictures\//);
+  await expect(image).toHaveJSProperty('complete', true);
+  expect(await image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+}
+
 test.beforeAll(async () => {
   office = await Office.make({ OFFICE_SAMPLES: 'true' });
   await office.start();
@@ -44,61 +79,54 @@ test.afterAll(async () => {
   await office.dispose();
 });
 
-test('shows the sample articles with covers served by the site', async ({ page }) => {
+test('shows the sample articles with covers served by the site', async ({ page, request }) => {
   await site.hasArticles();
-  await page.goto(`${site.url}/articles`);
-  await expect(page.locator('.card')).toHaveCount(3);
-  await page.locator('.card').first().click();
-  const cover = page.locator('.article-cover img');
-  await expect(cover).toHaveAttribute('src', /^\/pictures\//);
-  expect(await cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expectPage(request, '/articles', 200, '3 บทความ');
+  await expectFirstCover(page, '/articles');
 });
 
-test('shows a published article with its cover', async ({ request, page }) => {
-  cover = await addPicture(office, '#7fb69d', 'สีเขียวหลังเคาน์เตอร์');
+test('shows a published article with its cover, a change of it, and a new file of its picture', async ({
+  request,
+  page,
+}) => {
+  const { doc } = await office.call('POST', '/media', await pictureForm('#7fb69d'));
+  cover = (doc as { id: number }).id;
   const text = 'วันที่สี่เราเจอคนไข้ชื่อซ้ำ';
-  id = await publishArticle(office, { title: 'ออกใหม่จากหลังบ้าน', slug: 'fresh', text, cover });
+  id = await publishArticle('ออกใหม่จากหลังบ้าน', 'fresh', text);
   await expectPage(request, detail('fresh'), 200, text);
   await page.goto(`${site.url}/articles?q=ชื่อซ้ำ`);
   const first = page.locator('.card').first();
   await expect(first.locator('h2')).toHaveText('ออกใหม่จากหลังบ้าน');
   await expect(first.locator('.cover img')).toHaveAttribute('src', /^\/pictures\//);
-});
 
-test('shows a change in the article and in the list', async ({ request }) => {
-  await changeArticle(office, id, { title: 'ชื่อที่แก้แล้ว', content: richText('ข้อความที่แก้แล้ว') });
+  await changeArticle({ title: 'ชื่อที่แก้แล้ว', content: richText('ข้อความที่แก้แล้ว') });
   await expectPage(request, detail('fresh'), 200, 'ข้อความที่แก้แล้ว');
   await expectPage(request, '/articles', 200, 'ชื่อที่แก้แล้ว');
-});
 
-test('shows the new file of a picture', async ({ request }) => {
-  const picture = async () => {
-    const page = await (await request.get(site.url + detail('fresh'))).text();
-    return /class="article-cover".*?src="(\/pictures\/[^"]+)"/s.exec(page)?.[1];
-  };
+  const picture = async () =>
+    /class="article-cover".*?src="(\/pictures\/[^"]+)"/s.exec(
+      await site.textOf(detail('fresh')),
+    )?.[1];
   const before = await picture();
-  expect(before).toBeDefined();
-  await replacePicture(office, cover, '#f2b632', 'สีเหลือง');
+  expect(before).toMatch(/^\/pictures\//);
+  await office.call('PATCH', `/media/${cover}`, await pictureForm('#f2b632'));
   await expect.poll(picture, { timeout: 30_000 }).not.toBe(before);
 });
 
-test('hides a draft, and redirects from an old slug to the new one', async ({ request }) => {
+test('hides a draft, redirects from an old slug, and removes an article that is unpublished or deleted', async ({
+  request,
+}) => {
   await office.call('PATCH', `/articles/${id}?draft=true`, { title: 'ร่าง', _status: 'draft' });
-  await changeArticle(office, id, { title: 'ชื่อที่แก้แล้ว', slug: 'moved' });
+  await changeArticle({ title: 'ชื่อที่แก้แล้ว', slug: 'moved' });
   await expectPage(request, detail('moved'), 200, 'ชื่อที่แก้แล้ว');
-  const old = await request.get(site.url + detail('fresh'), { maxRedirects: 0 });
-  expect([old.status(), old.headers().location]).toEqual([301, detail('moved')]);
-});
+  await expectMoved(request, detail('fresh'), detail('moved'));
 
-test('removes an unpublished article until it is published again', async ({ request }) => {
-  await office.call('PATCH', `/articles/${id}`, { _status: 'draft' });
+  await changeArticle({ _status: 'draft' });
   await expectPage(request, detail('moved'), 404);
-  expect(await (await request.get(`${site.url}/articles`)).text()).not.toContain('ชื่อที่แก้แล้ว');
-  await changeArticle(office, id, {});
+  expect(await site.textOf('/articles')).not.toContain('ชื่อที่แก้แล้ว');
+  await changeArticle({});
   await expectPage(request, detail('moved'), 200);
-});
 
-test('removes a deleted article', async ({ request }) => {
   await office.call('DELETE', `/articles/${id}`);
   await expectPage(request, detail('moved'), 404);
   await expectPage(request, '/articles', 200, '3 บทความ');
@@ -147,35 +175,24 @@ test('makes a campaign page of sections; a lead from it names it', async ({ page
   await expectPage(request, '/c/new-year', 200, 'id="pricing"');
   await page.goto(`${site.url}/c/new-year`);
   await expect(page.locator('#pricing .plans')).toHaveCSS('display', 'grid');
-  const old = await request.get(`${site.url}/c/ต้อนรับปีใหม่`, { maxRedirects: 0 });
-  expect([old.status(), old.headers().location]).toEqual([301, '/c/new-year']);
-  expect(await (await request.get(`${site.url}/sitemap.xml`)).text()).toContain('/c/new-year');
+  await expectMoved(request, '/c/ต้อนรับปีใหม่', '/c/new-year');
+  expect(await site.textOf('/sitemap.xml')).toContain('/c/new-year');
   await office.call('PATCH', `/pages/${campaign}`, { _status: 'draft' });
   await expectPage(request, '/c/new-year', 404);
 });
 
-test('shows articles while the office is down, also after a restart of the site', async ({
+test('shows articles while the office is down, also after a restart of the site, and new ones when it is back', async ({
   page,
+  request,
 }) => {
   await office.stop('SIGKILL');
-  const reads = async () => {
-    await page.goto(`${site.url}/articles?q=ค่าแพทย์`);
-    await page.locator('.card').first().click();
-    const cover = page.locator('.article-cover img');
-    await expect(cover).toHaveJSProperty('complete', true);
-    expect(await cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
-      0,
-    );
-  };
   await expect.poll(() => site.log, { timeout: 30_000 }).toContain('"code":"network"');
-  await reads();
+  await expectFirstCover(page, '/articles?q=ค่าแพทย์');
   await site.stop();
   await site.start(office.contentEnvironment);
-  await reads();
-});
+  await expectFirstCover(page, '/articles?q=ค่าแพทย์');
 
-test('shows new articles when the office is available again', async ({ request }) => {
   await office.start();
-  await publishArticle(office, { title: 'หลังไฟกลับมา', slug: 'back', text: 'ก', cover });
+  await publishArticle('หลังไฟกลับมา', 'back', 'ก');
   await expectPage(request, detail('back'), 200, 'หลังไฟกลับมา');
 });

@@ -8,6 +8,7 @@ import { testOwnSite } from './site.ts';
  */
 export const besideOffice = (office: Office, siteUrl: string): Record<string, string> => ({
   PORT: new URL(siteUrl).port,
+  SITE_URL: siteUrl,
   OFFICE_URL: office.url,
   TRUST_PROXY: '1',
   CONTENT_SYNC_INTERVAL: '3600',

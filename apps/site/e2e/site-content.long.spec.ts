@@ -6,7 +6,6 @@ import { th } from '../src/content/th/index.ts';
 import { baht } from '../src/thai/amount.ts';
 import type { Office } from './office.ts';
 import { besideOffice, expect, test } from './site-and-office.ts';
-import type { Site } from './site.ts';
 
 const [smallest, next] = th.packages;
 if (!smallest) throw new Error('the file has no package');
@@ -29,25 +28,24 @@ const packagesWith = (change: object) => {
 };
 const publish = (office: Office, subject: string, document: object) =>
   office.call('POST', `/globals/${subject}`, { ...document, _status: 'published' });
-const textOf = async (site: Site, path: string) => (await fetch(site.url + path)).text();
 
 test('shows a published price on every page at once, also after a restart, and a draft only in its preview', async ({
   site,
   office,
 }) => {
   test.setTimeout(240_000);
-  const built = await textOf(site, '/');
-  const landing = () => expect.poll(() => textOf(site, '/'), { timeout: 20_000 });
+  const built = await site.textOf('/');
+  const landing = () => expect.poll(() => site.textOf('/'), { timeout: 20_000 });
 
   await test.step('the published price', async () => {
     await publish(office, 'packages', packagesWith({ yearlySatang: NEW_SATANG }));
     await landing().toContain(`เริ่ม ${shown(NEW_SATANG)} บาท`);
-    const home = await textOf(site, '/');
+    const home = await site.textOf('/');
     expect(home).toContain(shown(averagePerMonth({ yearlySatang: NEW_SATANG })));
     expect(home).toContain(`"price":${NEW_SATANG / 100},`);
     expect(home).not.toMatch(oldPrice);
     for (const path of ['/register', '/llms.txt', '/registration.json', '/manifest.webmanifest']) {
-      const text = await textOf(site, path);
+      const text = await site.textOf(path);
       const price = path === '/registration.json' ? String(NEW_SATANG) : shown(NEW_SATANG);
       expect(text, path).toContain(price);
       expect(text, path).not.toMatch(oldPrice);
@@ -65,7 +63,7 @@ test('shows a published price on every page at once, also after a restart, and a
     const preview = await (await fetch(address)).text();
     expect(preview).toContain(`เริ่ม ${shown(DRAFT_SATANG)} บาท`);
     expect(preview).toContain('noindex');
-    expect(await textOf(site, '/')).not.toContain(shown(DRAFT_SATANG));
+    expect(await site.textOf('/')).not.toContain(shown(DRAFT_SATANG));
     expect((await fetch(`${site.url}/preview?token=packages.1.x`)).status).toBe(404);
     // A draft that cannot be published names the field.
     await saveDraft({ name: '' });
@@ -78,7 +76,7 @@ test('shows a published price on every page at once, also after a restart, and a
     await office.stop('SIGKILL');
     await site.stop();
     await site.start(besideOffice(office, site.url));
-    expect(await textOf(site, '/')).toContain(`เริ่ม ${shown(NEW_SATANG)} บาท`);
+    expect(await site.textOf('/')).toContain(`เริ่ม ${shown(NEW_SATANG)} บาท`);
     await office.start();
   });
 
@@ -98,17 +96,17 @@ test('removes a section that is switched off and all links to it, and follows th
   });
   const off = linked.find(({ anchor }) => th.navigation.some(({ href }) => href === `/#${anchor}`));
   const link = `#${off?.anchor}`;
-  expect(await textOf(site, '/articles')).toContain(`/${link}`);
+  expect(await site.textOf('/articles')).toContain(`/${link}`);
   await publish(office, 'home', {
     ...fileContent.home,
     sections: fileContent.home.sections
       .filter(({ blockType }) => blockType !== off?.section)
       .toReversed(),
   });
-  const landing = () => textOf(site, '/');
+  const landing = () => site.textOf('/');
   await expect.poll(landing, { timeout: 20_000 }).not.toContain(`id="${off?.anchor}"`);
   for (const path of ['/', '/pdpa', '/articles']) {
-    expect(await textOf(site, path), path).not.toContain(link);
+    expect(await site.textOf(path), path).not.toContain(link);
   }
   const home = await landing();
   const places = linked
