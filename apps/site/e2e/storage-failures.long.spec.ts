@@ -39,10 +39,10 @@ test('explains a failed start, and exits with 78 for a permanent error, with 1 f
   database.exec("PRAGMA user_version = 999; DELETE FROM catalogue WHERE key = 'steps_to_know'");
   database.close();
   for (const [environment, message, code] of [
-    [{ PORT: new URL(site.url).port }, /Port \d+ is taken/, 1],
+    [{ PORT: new URL(site.url).port }, /Port \d+ is in use/, 1],
     [{ PORT: 'many' }, /^PORT .*many/m, 78],
     [{ DATA_DIR: '/dev/null/data' }, /DATA_DIR/, 1],
-    [{ DATA_DIR: '/proc/nowhere' }, /may not write to .*DATA_DIR/, 1],
+    [{ DATA_DIR: '/proc/nowhere' }, /No permission to use .*DATA_DIR/, 1],
     [{ LEAD_API_URL: 'http://127.0.0.1' }, /LEAD_API_TOKEN must be set/, 78],
     [{ TRUST_PROXY: 'who knows' }, /TRUST_PROXY/, 78],
     [{ DATA_DIR: newer.dataDir }, /written by a newer version of the site/, 78],
