@@ -54,14 +54,17 @@ restart() {
 # Switches to a release, and back when the services do not answer.
 go_live() {
   before=$(current)
+  # A closed terminal must not leave a release that was never probed.
+  trap '' INT TERM HUP
   switch_to "$1"
   if restart; then
     touch "$ROOT/releases/$1/.served"
     return
   fi
-  touch "$ROOT/releases/$1/.withdrawn"
   [ -n "$before" ] || fail "$1 does not answer, and there is none before it"
   switch_to "$before"
+  # The disk may be full.
+  touch "$ROOT/releases/$1/.withdrawn" || true
   restart || fail "$1 does not answer, and neither does $before: read the journal"
   fail "$1 does not answer; rolled back to $before"
 }

@@ -83,13 +83,12 @@ async function answers(url) {
  */
 async function started(app, environment, work, prepare) {
   const dataDir = mkdtempSync(path.join(tmpdir(), `smoke-${app}-`));
-  /** @type {import('node:child_process').ChildProcess | undefined} */
-  let child;
+  let stop = async () => {};
   try {
     await prepare?.(dataDir);
     /** @type {NodeJS.ProcessEnv} */
     const own = childEnvironment();
-    child = spawn('node', ['server.ts'], {
+    const child = spawn('node', ['server.ts'], {
       cwd: path.join(root, 'apps', app),
       env: {
         ...Object.fromEntries(passedVariables.map((name) => [name, own[name]])),
@@ -100,13 +99,16 @@ async function started(app, environment, work, prepare) {
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    const ended = new Promise((resolve) => child.once('close', resolve));
+    stop = async () => {
+      child.kill('SIGTERM');
+      // After as long as systemd waits.
+      setTimeout(() => child.kill('SIGKILL'), 20_000).unref();
+      await ended;
+    };
     await work(await addressOf(child, app), dataDir);
   } finally {
-    if (child?.exitCode === null) {
-      const ended = new Promise((resolve) => child?.once('close', resolve));
-      child.kill('SIGTERM');
-      await ended;
-    }
+    await stop();
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
   }
 }

@@ -29,7 +29,8 @@ const socketActivate = '/usr/bin/systemd-socket-activate';
 
 /**
  * Replaces the build script: copies the existing build and adds a file with the name of the release. The build of
- * `unbuildable` fails, `broken-page` has a page that fails, and `dies` exits when it is started behind the socket.
+ * `unbuildable` fails, `broken-page` has a page that fails, `stubborn` neither answers nor ends, and `dies` exits when
+ * it is started behind the socket.
  */
 const build = `import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 const word = readFileSync('word.txt', 'utf8');
@@ -40,6 +41,8 @@ writeFileSync('dist/client/_astro/only.' + word + '.js', '');
 if (word === 'broken-page')
   for (const file of readdirSync('dist/server', { recursive: true }))
     if (/pdpa[^/]*\\.mjs$/.test(file)) rmSync('dist/server/' + file);
+if (word === 'stubborn')
+  writeFileSync('server.ts', "process.on('SIGTERM', () => setInterval(() => {}, 1e6)); setTimeout(() => {}, 1e8); console.log('Site http://127.0.0.1:1')");
 if (word === 'dies')
   writeFileSync('server.ts', 'if (process.env.LISTEN_FDS) process.exit(1);\\n' + readFileSync('server.ts', 'utf8'));
 `;
@@ -107,17 +110,30 @@ class Machine {
     this.#git(...author, 'commit', '--quiet', '--message', word);
   }
 
-  /** Runs deploy.sh. @returns its exit code and last line */
-  async deploy(what: string): Promise<{ code: number | null; line: string }> {
+  /**
+   * Runs deploy.sh.
+   *
+   * @param isHungUp whether its terminal is closed once it has switched
+   * @returns its exit code and last line
+   */
+  async deploy(what: string, isHungUp = false): Promise<{ code: number | null; line: string }> {
     // Release names contain the time in seconds.
     await sleep(1_000);
     const child = spawn('sh', [path.join(root, 'deploy/deploy.sh'), what], {
       env: this.#environment,
     });
+    const closed = once(child, 'close');
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    await once(child, 'close');
+    const before = this.current();
+    while (isHungUp && child.exitCode === null) {
+      await sleep(50);
+      if (this.current() === before) continue;
+      child.kill('SIGHUP');
+      break;
+    }
+    await closed;
     return { code: child.exitCode, line: output.trim().split('\n').at(-1) ?? '' };
   }
 
@@ -269,11 +285,11 @@ test('no request fails and no lead is lost during releases, broken releases and 
     expect(await served()).toBe('0');
     traffic = new Traffic(url);
 
-    const words = ['1', 'unbuildable', '3', 'broken-page', '5', 'dies', '6'];
+    const words = ['1', 'unbuildable', '3', 'broken-page', '5', 'stubborn', 'dies', '6'];
     let good = '0';
     for (const word of words) {
       machine.commit(word);
-      const { code, line } = await machine.deploy('HEAD');
+      const { code, line } = await machine.deploy('HEAD', word === 'dies');
       const isBroken = /\D/.test(word);
       expect([word, code, line]).toEqual([word, isBroken ? 1 : 0, line]);
       if (word === 'dies') expect(line).toContain('rolled back to');

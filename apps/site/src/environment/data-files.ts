@@ -1,3 +1,4 @@
+import { chmodSync, renameSync, statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -14,6 +15,18 @@ export function setAsideName(file: string, kind: Kind, extension = path.extname(
   const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
   const { dir, name } = path.parse(file);
   return path.join(dir, `${name}.${kind}-${stamp}${extension}`);
+}
+
+/** Makes a file writable that was made read-only, and renames a folder that lies in its place. */
+export function prepareForWriting(file: string): void {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (stats && !stats.isFile()) renameSync(file, setAsideName(file, 'damaged'));
+  if (!stats?.isFile() || (stats.mode & 0o600) === 0o600) return;
+  try {
+    chmodSync(file, 0o600);
+  } catch {
+    // It belongs to another user: opening it fails, which is reported.
+  }
 }
 
 /** When the newest existing file of a kind was set aside, in milliseconds since 1970. */

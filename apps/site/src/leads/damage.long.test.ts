@@ -66,6 +66,10 @@ const damages: Readonly<Record<string, (file: string) => void>> = {
   'is cut in its last line or page': (file) => truncateSync(file, statSync(file).size - 100),
   'is garbled': (file) => garble(file),
   'has a garbled head': (file) => garble(file, 0, 0.02),
+  'is replaced by a folder': (file) => {
+    rmSync(file);
+    mkdirSync(file);
+  },
   'is noise': (file) => writeFileSync(file, Buffer.alloc(statSync(file).size, 'noise')),
 };
 const files = ['site.sqlite', 'site.sqlite-wal', 'site.sqlite-shm', 'leads.journal', 'site.made'];

@@ -16,7 +16,7 @@ import {
 import { promisify } from 'node:util';
 import { codeOf } from '../http/error-code.ts';
 import type { Log } from '../http/log.ts';
-import { journalFile, setAsideName } from '../environment/data-files.ts';
+import { journalFile, prepareForWriting, setAsideName } from '../environment/data-files.ts';
 import type { Database } from '../database/sql.ts';
 import {
   formatLine,
@@ -219,10 +219,9 @@ export class LeadJournal {
     this.#descriptor = undefined;
   }
 
-  /** Reads the file. Sets aside a folder in its place, and a copy of a file with unreadable lines. */
+  /** Reads the file. Sets a folder in its place aside, and a copy of a file with unreadable lines. */
   #summary(): JournalSummary {
-    const stats = statSync(this.#file, { throwIfNoEntry: false });
-    if (stats && !stats.isFile()) renameSync(this.#file, setAsideName(this.#file, 'damaged'));
+    prepareForWriting(this.#file);
     const found = summarise(readJournal(this.#file));
     if (found.unreadable > 0) copyFileSync(this.#file, setAsideName(this.#file, 'damaged'));
     return found;

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import {
+  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -146,6 +147,13 @@ it('waits for an operator when database and journal are both missing', async () 
   await add('anew');
   disk.close();
   expect(namesOnDisk()).toEqual(['anew']);
+});
+
+it('makes its own files writable that were made read-only', () => {
+  bench.open().disk.close();
+  for (const file of [bench.file, bench.journal]) chmodSync(file, 0o444);
+  bench.open();
+  for (const file of [bench.file, bench.journal]) expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
 it('refuses a second process in the same data folder', () => {

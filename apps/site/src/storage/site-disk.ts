@@ -9,6 +9,7 @@ import {
 import { codeOf } from '../http/error-code.ts';
 import type { Log } from '../http/log.ts';
 import { emptyDatabase, openDatabase, openToRead } from '../database/database.ts';
+import { prepareForWriting } from '../environment/data-files.ts';
 import { makeFolder } from '../environment/make-folder.ts';
 import type { Database } from '../database/sql.ts';
 import { checkDatabase } from './check-database.ts';
@@ -185,6 +186,7 @@ export class SiteDisk {
     try {
       assertDataFolder(this.dataDir, this.#last);
       this.#release ??= acquireLock(this.dataDir, 'site');
+      for (const end of ['', '-wal', '-shm']) prepareForWriting(databaseFile(this.dataDir) + end);
       if (this.#isDamaged) this.#setAside();
       const before = this.#isFallbackOfFile ? undefined : this.#fallback;
       if (!before) assertNoLoss(this.dataDir, this.#log);
