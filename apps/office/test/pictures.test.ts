@@ -27,10 +27,10 @@ const stored = z.object({
   sizes: z.record(z.string(), z.object({ filename: z.string() })),
 });
 
-function post(method: string, path: string, data: Buffer) {
+function post(method: string, path: string, data: Buffer, name = 'phone.jpg') {
   const form = new FormData();
   form.set('_payload', JSON.stringify({ alt: 'ภาพจากโทรศัพท์' }));
-  form.set('file', new File([new Uint8Array(data)], 'phone.jpg', { type: 'image/jpeg' }));
+  form.set('file', new File([new Uint8Array(data)], name, { type: 'image/jpeg' }));
   return office.send(
     new Request(`http://127.0.0.1:4322/api${path}`, {
       method,
@@ -73,6 +73,8 @@ it('names a picture after its content, and refuses what is none', async () => {
   const answer = await post('POST', '/media', page);
   expect(answer.status).toBe(400);
   expect(await answer.text()).toContain('รับเฉพาะภาพ');
+  const longest = `${'ก'.repeat(100)}.png`;
+  expect((await post('POST', '/media', await plainPicture('png'), longest)).status).toBe(201);
 });
 
 it('refuses to fetch a picture from a URL', async () => {

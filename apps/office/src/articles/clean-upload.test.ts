@@ -118,6 +118,12 @@ it('refuses more than 50 megapixels before decoding them', async () => {
   expect(process.cpuUsage(started).user).toBeLessThan(100_000);
 });
 
+it('refuses a line, whose enlarged sizes would take minutes', async () => {
+  const create = { width: 210, height: 10, channels: 3, background: 'red' } as const;
+  const line = await sharp({ create }).png().toBuffer();
+  await expect(cleanPicture(line)).rejects.toThrow(/20 เท่า/);
+});
+
 it('removes what is appended to a picture', async () => {
   const sent = Buffer.concat([await plain().png().toBuffer(), Buffer.from('<script>x()</script>')]);
   expect((await clean(sent)).includes('script')).toBe(false);

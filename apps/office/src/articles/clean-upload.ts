@@ -23,7 +23,8 @@ export const cleanUpload: CollectionBeforeOperationHook = async (hook) => {
     return args;
   }
   const { data, kind } = await cleanPicture(req.file.data);
-  const name = `${parse(req.file.name).name || 'picture'}.${extensions[kind]}`;
+  const stem = Array.from(parse(req.file.name).name).slice(0, LONGEST_STEM).join('') || 'picture';
+  const name = `${stem}.${extensions[kind]}`;
   req.file = { ...req.file, data, mimetype: `image/${kind}`, name, size: data.byteLength };
   return args;
 };
@@ -32,6 +33,11 @@ export const cleanUpload: CollectionBeforeOperationHook = async (hook) => {
 const QUALITY = 90;
 /** Limit of all frames together; 50 megapixels take 200 MB of memory once decoded. */
 const MOST_PIXELS = 50_000_000;
+
+/** A thinner picture would be enlarged to hundreds of megapixels before it is cropped to its sizes. */
+const MOST_TIMES_LONGER = 20;
+/** Characters kept of a name: a file system takes 255 bytes, and the sizes add a suffix. */
+const LONGEST_STEM = 50;
 
 /** The accepted formats, each with its extension. */
 const extensions = { jpeg: 'jpg', png: 'png', webp: 'webp', avif: 'avif' } as const;
@@ -42,6 +48,7 @@ const SIGNATURE = /^(?:\xff\xd8\xff|\x89PNG|RIFF.{4}WEBP|.{4}ftyp(?:avi[fs]|mif1
 
 const UNKNOWN = 'รับเฉพาะภาพ JPEG, PNG, WebP และ AVIF เปลี่ยนชนิดของไฟล์จากโปรแกรมแต่งภาพแล้วอัปโหลดอีกครั้ง';
 const TOO_LARGE = 'ภาพนี้ใหญ่เกิน 50 ล้านพิกเซล ย่อภาพแล้วอัปโหลดอีกครั้ง';
+const TOO_THIN = 'ด้านยาวของภาพนี้เกิน 20 เท่าของด้านสั้น ครอบตัดภาพแล้วอัปโหลดอีกครั้ง';
 const ANIMATED = 'รับภาพเคลื่อนไหวเฉพาะแบบ WebP บันทึกเป็น WebP แล้วอัปโหลดใหม่';
 const DAMAGED = 'เปิดภาพนี้ไม่ได้ ไฟล์อาจเสีย บันทึกใหม่จากโปรแกรมแต่งภาพแล้วอัปโหลดอีกครั้ง';
 
@@ -55,9 +62,10 @@ const refusal = (message: string) => new APIError(message, 400, undefined, true)
  * @throws APIError (400) with the reason in Thai
  */
 export async function cleanPicture(data: Buffer): Promise<{ data: Buffer; kind: Kind }> {
-  const { kind, pixels, space } = await headerOf(data);
+  const { kind, pixels, space, timesLonger } = await headerOf(data);
   if (kind === undefined) throw refusal(UNKNOWN);
   if (pixels > MOST_PIXELS) throw refusal(TOO_LARGE);
+  if (timesLonger > MOST_TIMES_LONGER) throw refusal(TOO_THIN);
   if (wouldLoseFrames(data, kind)) throw refusal(ANIMATED);
   try {
     const upright = sharp(data, { animated: true, limitInputPixels: MOST_PIXELS }).autoOrient();
@@ -72,14 +80,15 @@ export async function cleanPicture(data: Buffer): Promise<{ data: Buffer; kind: 
 
 /** Reads the header, without decoding pixels. */
 async function headerOf(data: Buffer) {
-  const unknown = { kind: undefined, pixels: 0, space: undefined };
+  const unknown = { kind: undefined, pixels: 0, space: undefined, timesLonger: 1 };
   if (!SIGNATURE.test(data.toString('latin1', 0, 16))) return unknown;
   try {
     const metadata = await sharp(data, { limitInputPixels: false }).metadata();
     const { compression, format, height, pages = 1, space, width } = metadata;
     const name = format === 'heif' && compression === 'av1' ? 'avif' : format;
     const kind = Object.keys(extensions).find((known): known is Kind => known === name);
-    return { kind, pixels: width * height * pages, space };
+    const timesLonger = Math.max(width, height) / Math.min(width, height);
+    return { kind, pixels: width * height * pages, space, timesLonger };
   } catch {
     return unknown;
   }
