@@ -12,6 +12,7 @@ import { notifyOfChange, notifyOfDeletion } from '../articles/notify-site.ts';
 import { type Addressed, copyAsDraft, freeSlug, keepOldSlug } from '../articles/slug.ts';
 import { settleFailedSchedules } from '../payload-patches/schedule-jobs.ts';
 import { previewAddress, type Previewed } from '../site-content/preview.ts';
+import { refuseStaleForm } from '../site-content/refuse-conflict.ts';
 import { notDuplicated, panel, unique } from './fields.ts';
 
 /** Drafts that are saved while typing. */
@@ -68,6 +69,7 @@ export const addressedCollection = ({
   versions: { maxPerDoc: 50, drafts: drafts() },
   hooks: {
     beforeOperation: [copyAsDraft],
+    beforeValidate: [refuseStaleForm],
     beforeChange: [keepOldSlug, ...beforeChange],
     afterChange: [settleFailedSchedules, notifyOfChange],
     afterDelete: [notifyOfDeletion],

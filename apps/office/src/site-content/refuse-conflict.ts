@@ -1,5 +1,6 @@
 import {
   APIError,
+  type CollectionBeforeValidateHook,
   type GlobalBeforeChangeHook,
   type GlobalBeforeOperationHook,
   type PayloadRequest,
@@ -45,6 +46,27 @@ export const refuseConflict: GlobalBeforeChangeHook = async ({ data, global, req
     }
   }
   return data as unknown;
+};
+
+/**
+ * Rejects the form of an article or campaign page that was opened before the newest save. Payload's own lock ends with
+ * each automatic save.
+ *
+ * @throws APIError (409)
+ */
+export const refuseStaleForm: CollectionBeforeValidateHook = ({
+  data,
+  operation,
+  originalDoc,
+  req,
+}) => {
+  const [base, newest] = [data, originalDoc].map(
+    (one) => (one as { updatedAt?: unknown } | undefined)?.updatedAt,
+  );
+  const isKnown = typeof base === 'string' && typeof newest === 'string';
+  if (operation === 'update' && isForm(req) && isKnown && !isSameTime(newest, base))
+    throw new APIError(CONFLICT, 409, undefined, true);
+  return data;
 };
 
 const isForm = ({ headers }: PayloadRequest): boolean =>
