@@ -1,8 +1,10 @@
+import { fileContent } from '@clinicdee/brand/site-content';
 import { sentCampaignPage } from '@clinicdee/protocol/site-content';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { expectRefusal, savedId } from './answers.ts';
 import { startOffice } from './office.ts';
+import { saveForm } from './site-content.ts';
 
 const office = await startOffice();
 const marketing = await office.person('marketing');
@@ -81,6 +83,40 @@ it('shows a section of the landing page once on a page', async () => {
   const twice = [...sections, { blockType: 'landing', section: 'pricing' }];
   const refused = await save({ ...texts, sections: twice, _status: 'published' });
   expectRefusal(refused, 400, 'ครั้งเดียว');
+});
+
+it('refuses a promotion that does not exist', async () => {
+  const named = [{ blockType: 'promotion', promotion: 'ปีใหม่' }];
+  const refused = await save({ ...texts, sections: named, _status: 'published' });
+  expectRefusal(refused, 400, 'ไม่มีโปรโมชันชื่อนี้');
+});
+
+it('keeps a promotion that a published page shows', async () => {
+  const [smallest] = fileContent.packages.packages;
+  const prices = [{ package: smallest?.code, yearlySatang: 100 }];
+  const days = { from: '2099-01-01', until: '2099-01-02' };
+  const publish = (name: string) =>
+    marketing.post('/globals/promotions', {
+      promotions: [{ name, text: 'ลดราคา', ...days, prices }],
+      _status: 'published',
+    });
+  expect((await publish('ปีใหม่')).status).toBe(200);
+  const named = [{ blockType: 'promotion', promotion: 'ปีใหม่' }];
+  expect((await save({ ...texts, sections: named, _status: 'published' })).status).toBe(200);
+  expectRefusal(await publish('สงกรานต์'), 400, texts.heading);
+});
+
+it('answers 409 to a form that was opened before the last save', async () => {
+  const sendForm = (updatedAt: string) => {
+    const draft = { ...texts, lead: 'คำนำใหม่', updatedAt, _status: 'draft' };
+    return saveForm(office, marketing, ['PATCH', `/pages/${id}?draft=true&autosave=true`], draft);
+  };
+  const opened = (await office.get('pages', id, { draft: true })).updatedAt;
+  expect((await sendForm(opened)).status).toBe(200);
+  expectRefusal(await sendForm(opened), 409, 'หลังจากที่คุณเปิดไว้');
+  const { lead, updatedAt } = await office.get('pages', id, { draft: true });
+  expect(lead).toBe('คำนำใหม่');
+  expect((await sendForm(updatedAt)).status).toBe(200);
 });
 
 it('names the page in the enquiries that came from it', async () => {

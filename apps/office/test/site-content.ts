@@ -24,15 +24,20 @@ const priced = (...baht: number[]) => {
   };
 };
 
-/** Saves the packages as Payload's form does. */
-function saveForm(office: Office, { token }: Caller, data: object) {
+/** Saves as Payload's form does. */
+export function saveForm(
+  office: Office,
+  { token }: Caller,
+  [method, path]: [string, string],
+  data: object,
+) {
   const part = 'content-disposition: form-data; name="_payload"';
   const body = `--form\r\n${part}\r\n\r\n${JSON.stringify(data)}\r\n--form--\r\n`;
   const headers = {
     'content-type': 'multipart/form-data; boundary=form',
     'content-length': String(Buffer.byteLength(body)),
   };
-  return office.call('POST', '/globals/packages', { token, headers, body });
+  return office.call(method, path, { token, headers, body });
 }
 
 /** Tests of site content on a database. Each continues with the content of the previous one. */
@@ -163,13 +168,24 @@ export async function testSiteContent(office: Office): Promise<void> {
     const opened = await updatedAt();
     await publishPrices(21_000, 28_000, 38_000);
     const mine = { ...priced(25_000, 28_000, 38_000), _status: 'published' };
-    const send = (since?: string) => saveForm(office, marketing, { ...mine, updatedAt: since });
+    const send = (since?: string) =>
+      saveForm(office, marketing, ['POST', '/globals/packages'], { ...mine, updatedAt: since });
     // A form opened before the first save has no time.
     for (const since of [opened, undefined])
       expectRefusal(await send(since), 409, 'มีการบันทึกเรื่องนี้หลังจากที่คุณเปิดไว้');
     expect(await prices()).toEqual([21_000, 28_000, 38_000]);
     expect((await send(await updatedAt())).status).toBe(200);
     expect(await prices()).toEqual([25_000, 28_000, 38_000]);
+  });
+
+  it('refuses a shown announcement that leads nowhere', async () => {
+    const link = { linkText: 'อ่านต่อ', linkAddress: '/articles/detail/nowhere' };
+    const announced = { text: 'ปิดปีใหม่', ...link, _status: 'published' };
+    const refused = await post('/globals/announcement', { ...announced, isShown: true });
+    expectRefusal(refused, 400, 'ไม่มีในเว็บไซต์');
+    expect((await post('/globals/announcement', { ...announced, isShown: false })).status).toBe(
+      200,
+    );
   });
 
   it('resets content to that of the file', async () => {

@@ -88,8 +88,9 @@ function fieldOf(schema: z.ZodMiniObject, name: string, leaf: z.ZodMiniType): Fi
   if (options) return { ...common, type: 'select', options: optionsOf(options) };
   if (inner instanceof z.ZodMiniNumber) return { ...common, type: 'number' };
   if (!(inner instanceof z.ZodMiniString)) throw new Error(`${name}: no field for this type`);
-  if (input === 'link') return { ...common, type: 'text', validate: linkValidation(schema, name) };
-  return input === 'long' ? { ...common, type: 'textarea' } : { ...common, type: 'text' };
+  const problemOf = input && publishedProblems[input];
+  const validate = problemOf ? publishedValidation(schema, name, problemOf) : common.validate;
+  return input === 'long' ? { ...common, type: 'textarea' } : { ...common, validate, type: 'text' };
 }
 
 /** A list of choices, texts or entries with fields; the rows of a fixed number cannot be moved. */
@@ -178,14 +179,31 @@ function validation(schema: z.ZodMiniObject, name: string, isLines = false) {
   };
 }
 
-/** Validates a link target, and before publishing that readers can open it. */
-function linkValidation(schema: z.ZodMiniObject, name: string) {
+/** Returns why a value cannot be published; undefined if it can. */
+type Problem = (value: string, options: Beside) => Promise<string | undefined>;
+
+/** What is checked before publishing, by input. */
+const publishedProblems: Partial<Record<FormInput, Problem>> = {
+  link: async (address, { req, siblingData = {} }) => {
+    const isHidden = 'isShown' in siblingData && siblingData.isShown !== true;
+    return address === '' || isHidden ? undefined : addressError(req, address);
+  },
+  // A draft is enough, so that a campaign page can be prepared.
+  promotion: async (name, { req: { payload } }) => {
+    const read = { slug: 'promotions', draft: true, depth: 0, overrideAccess: true } as const;
+    const { promotions } = await payload.findGlobal(read);
+    const isKnown = promotions?.some((promotion) => promotion.name === name);
+    return isKnown ? undefined : 'ไม่มีโปรโมชันชื่อนี้แล้ว เลือกใหม่ หรือลบส่วนนี้';
+  },
+};
+
+/** Validates a text by its schema, and before publishing by another rule too. */
+function publishedValidation(schema: z.ZodMiniObject, name: string, problemOf: Problem) {
   const validate = validation(schema, name);
   return async (value: unknown, options: Beside): Promise<string | true> => {
     const own = validate(value, options);
     // No requests while typing.
     if (own !== true || typeof value !== 'string' || options.event === 'onChange') return own;
-    const address = value.trim();
-    return (address === '' ? undefined : await addressError(options.req, address)) ?? true;
+    return (await problemOf(value.trim(), options)) ?? true;
   };
 }

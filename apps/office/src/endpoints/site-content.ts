@@ -1,4 +1,4 @@
-import { isLandingPage } from '@clinicdee/protocol/site-content';
+import { isLandingPage, siteContentSubjects } from '@clinicdee/protocol/site-content';
 import type { Endpoint } from 'payload';
 import { may } from '../access/rules.ts';
 import { entityTag, matchesTag } from '../articles/list-version.ts';
@@ -73,9 +73,12 @@ export const resetSiteContent: Endpoint = {
     const subject = req.routeParams?.subject;
     if (typeof subject !== 'string' || !isSubject(subject))
       return Response.json({ message: 'ไม่มีเรื่องนี้' }, { status: 404 });
+    // Values that the repository does not have are emptied.
+    const names = Object.keys(siteContentSubjects[subject].shape);
+    const empty = Object.fromEntries(names.map((name) => [name, null]));
     await req.payload.updateGlobal({
       slug: subject,
-      data: { ...fileDocument(subject), _status: 'published' },
+      data: { ...empty, ...fileDocument(subject), _status: 'published' },
       depth: 0,
       overrideAccess: false,
       req,

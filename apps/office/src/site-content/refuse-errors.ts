@@ -13,6 +13,7 @@ import {
   type Payload,
   ValidationError,
 } from 'payload';
+import { recordsOf } from '../access/records.ts';
 import { environment } from '../environment/environment.ts';
 import { callSite } from '../site/site-client.ts';
 import { fieldMessage, type FieldProblem } from './error-message.ts';
@@ -31,6 +32,7 @@ export const refuseErrors: GlobalBeforeChangeHook = async ({ data, global, req }
   if (written._status === 'draft' || !isSubject(slug)) return written;
   const edit = documentOf(written);
   const own = problemsOf(slug, edit);
+  if (slug === 'promotions') await keepShownPromotions(edit, req.payload);
   const problems = own.length > 0 ? own : await siteProblems(slug, edit, req.payload);
   if (problems.length === 0) return written;
   throw new ValidationError(
@@ -38,6 +40,20 @@ export const refuseErrors: GlobalBeforeChangeHook = async ({ data, global, req }
     req.t,
   );
 };
+
+/** @throws APIError when a published campaign page shows a promotion that is renamed or removed */
+async function keepShownPromotions(edit: object, payload: Payload): Promise<void> {
+  const { promotions = [] } = edit as { promotions?: { name?: unknown }[] };
+  const pages = await recordsOf(payload).find('pages', { _status: { equals: 'published' } });
+  for (const { heading, sections } of pages)
+    for (const section of sections ?? []) {
+      if (section.blockType !== 'promotion') continue;
+      const { promotion } = section;
+      if (promotions.some(({ name }) => name === promotion)) continue;
+      const message = `หน้าแคมเปญ “${heading}” แสดงโปรโมชัน “${promotion}” อยู่ ใช้ชื่อเดิม หรือเอาส่วนนั้นออกจากหน้าก่อน`;
+      throw new APIError(message, 400, undefined, true);
+    }
+}
 
 /**
  * Returns the validation errors of a draft with their places in the form: `แพ็กเกจ 2 › ชื่อแพ็กเกจ: กรอกช่องนี้`.

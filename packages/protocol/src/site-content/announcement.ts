@@ -18,6 +18,7 @@ const announcement = z.object({
   /** Text and target of an optional link: a path of the site, or an https URL. */
   linkText: field(lineOrNothing(40), 'คำบนลิงก์', { description: 'ไม่มีลิงก์ก็เว้นไว้' }),
   linkAddress: field(linkTarget, 'ลิงก์ไปที่', {
+    input: 'link',
     description: 'หน้าในเว็บ เช่น /articles หรือที่อยู่ที่ขึ้นต้นด้วย https://',
     isBeside: true,
   }),

@@ -39,7 +39,7 @@ export const chosen = z.string('empty').check(z.minLength(1, 'empty'));
 
 /** An optional link target: a path of the site, or an https URL. */
 export const linkTarget = lineOrNothing(300).check(
-  z.refine((text) => text === '' || /^(\/(?!\/)|https:\/\/)[^\s"<>]*$/.test(text), 'not_a_target'),
+  z.refine((text) => /^$|^(\/(?!\/)|https:\/\/)[^\s"<>\\]*$/.test(text), 'not_a_target'),
 );
 
 const isWebAddress = (text: string) => /^https:\/\/[^\s"<>]+$/.test(text) && URL.canParse(text);
