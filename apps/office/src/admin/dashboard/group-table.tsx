@@ -11,7 +11,7 @@ import { pageTitles } from '../../enquiries/page-titles.ts';
 import { sourceLabel } from '../../enquiries/source.ts';
 import type { EnquiryCollection } from '../../enquiries/subject.ts';
 import { fullDay } from '../../i18n/date-formats.ts';
-import { Choices, CountTable } from '../statistics/figures.tsx';
+import { Choices, CountTable, number } from '../statistics/figures.tsx';
 
 interface Props {
   payload: Payload;
@@ -100,7 +100,7 @@ export function PeriodWords({ figures, collection }: Pick<Props, 'figures' | 'co
   const isLeads = collection === 'leads';
   return (
     <p className="office-small">
-      {isLeads ? 'ลูกค้าที่สนใจ' : 'การลงทะเบียน'} {total} รายที่ได้รับตั้งแต่วันจันทร์ที่{' '}
+      {isLeads ? 'ลูกค้าที่สนใจ' : 'การลงทะเบียน'} {number.format(total)} รายที่ได้รับตั้งแต่วันจันทร์ที่{' '}
       {fullDay.format(chartStart())} ({WEEKS} สัปดาห์ รวมสัปดาห์นี้) ไม่นับ{isLeads && 'การลงทะเบียนและ'}สแปม
       {suspected > 0 && ` และอีก ${suspected} รายที่อาจเป็นสแปมและยังไม่มีใครตรวจ`}
     </p>

@@ -31,16 +31,10 @@ export async function ScheduleState({
           const time = <ThaiTime value={at} />;
           return (
             <li key={id} className={hasFailed ? 'office-warning' : undefined}>
-              {hasFailed ? (
-                <span>
-                  {action}ตามเวลา {time} ไม่สำเร็จ {reason && `เพราะ ${reason} `}
-                  แก้แล้วกด &quot;{action}&quot; หรือตั้งเวลาใหม่
-                </span>
-              ) : (
-                <span>
-                  {action} {time}
-                </span>
-              )}
+              {action}
+              {hasFailed ? 'ตามเวลา' : ''} {time}
+              {hasFailed &&
+                ` ไม่สำเร็จ ${reason ? `เพราะ ${reason} ` : ''}แก้แล้วกด "${action}" หรือตั้งเวลาใหม่`}
             </li>
           );
         })}

@@ -69,7 +69,7 @@ export function DayChart({ days, counted }: Props) {
             head={['วัน', 'การเข้าชม', 'เปิดหน้า', 'ส่งฟอร์ม']}
             rows={rows.toReversed().map(({ day, visits, views, sent }) => ({
               ...{ key: day, label: formatDay(day) },
-              cells: [visits, views, sent].map((count) => number.format(count)),
+              cells: [visits, views, sent],
             }))}
           />
         </div>

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 /** Formats a number with Latin digits. */
 export const number = new Intl.NumberFormat('th-TH-u-nu-latn');
 
+const formatted = (value: ReactNode) => (typeof value === 'number' ? number.format(value) : value);
+
 interface Figure {
   label: ReactNode;
   value: ReactNode;
@@ -19,7 +21,7 @@ export const FigureRow = ({ figures }: { figures: readonly Figure[] }) => (
     {figures.map(({ label, value, remark, isWords }, index) => (
       <div key={index} className="office-card">
         <dt>{label}</dt>
-        <dd className={isWords ? 'figure-words' : undefined}>{value}</dd>
+        <dd className={isWords ? 'figure-words' : undefined}>{formatted(value)}</dd>
         {remark !== undefined && <dd className="office-small">{remark}</dd>}
       </div>
     ))}
@@ -114,4 +116,4 @@ export function CountTable(props: TableProps) {
 
 // The order of the columns never changes.
 const Cells = ({ cells }: { cells: readonly ReactNode[] }) =>
-  cells.map((cell, index) => <td key={index}>{cell}</td>);
+  cells.map((cell, index) => <td key={index}>{formatted(cell)}</td>);

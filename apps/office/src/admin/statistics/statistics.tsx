@@ -113,7 +113,7 @@ const FunnelTable = ({ caption, steps, note }: FunnelProps) => (
       head={['ขั้น', 'จำนวน', 'จากขั้นก่อน', 'จากทั้งหมด']}
       rows={steps.map(({ label, count, ofBefore, ofFirst }) => ({
         ...{ key: label, label, size: count },
-        cells: [number.format(count), percent(ofBefore), percent(ofFirst)],
+        cells: [count, percent(ofBefore), percent(ofFirst)],
       }))}
     />
     <p className="office-small">{note}</p>

@@ -35,7 +35,7 @@ export function TotalRow({ total, before }: Props) {
   const rate = (tally: Tally) => percent(visitSteps(tally).at(-1)?.ofFirst);
   const figure = (label: string, name: 'visit' | 'view' | 'form_sent') => ({
     label,
-    value: number.format(total[name]),
+    value: total[name],
     remark: before && `ช่วงก่อน ${number.format(before[name])} ${change(total[name], before[name])}`,
   });
   return (
