@@ -178,16 +178,6 @@ export async function testSiteContent(office: Office): Promise<void> {
     expect(await prices()).toEqual([25_000, 28_000, 38_000]);
   });
 
-  it('refuses a shown announcement that leads nowhere', async () => {
-    const link = { linkText: 'อ่านต่อ', linkAddress: '/articles/detail/nowhere' };
-    const announced = { text: 'ปิดปีใหม่', ...link, _status: 'published' };
-    const refused = await post('/globals/announcement', { ...announced, isShown: true });
-    expectRefusal(refused, 400, 'ไม่มีในเว็บไซต์');
-    expect((await post('/globals/announcement', { ...announced, isShown: false })).status).toBe(
-      200,
-    );
-  });
-
   it('resets content to that of the file', async () => {
     expect((await post('/site-content/packages/reset')).status).toBe(200);
     expect((await site()).json).toEqual({
@@ -225,6 +215,16 @@ export async function testSiteContent(office: Office): Promise<void> {
     expect((await preview()).json).toMatchObject({ home: { sections: [{ blockType: 'faq' }] } });
     await saveDraft('home', { ...fileContent.home, searchTitle: '', sections });
     expect((await preview()).status).toBe(422);
+  });
+
+  it('refuses a shown announcement that leads nowhere', async () => {
+    const link = { linkText: 'อ่านต่อ', linkAddress: '/articles/detail/nowhere' };
+    const announced = { text: 'ปิดปีใหม่', ...link, _status: 'published' };
+    const refused = await post('/globals/announcement', { ...announced, isShown: true });
+    expectRefusal(refused, 400, 'ไม่มีในเว็บไซต์');
+    expect((await post('/globals/announcement', { ...announced, isShown: false })).status).toBe(
+      200,
+    );
   });
 
   it('stores every subject without loss', async () => {
