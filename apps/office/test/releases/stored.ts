@@ -6,7 +6,7 @@ import type { PostgresServer } from '../postgres-server.ts';
 
 /** A database, read and changed without the office. */
 export interface Stored {
-  /** Every row of every table but the list of migrations. */
+  /** The values of every row of every table but the list of migrations: columns that are added later are null. */
   rows: () => string[];
   /** Tables, columns, defaults, indexes and foreign keys, sorted: columns that were added later stand last. */
   schema: () => string[];
@@ -16,6 +16,10 @@ export interface Stored {
 }
 
 const isNoMigration = (line: string) => !line.includes('payload_migrations');
+/** Selects every row of every table in PostgreSQL. */
+const eachRow = `SELECT format('SELECT %L || json_strip_nulls(row_to_json(one))::text FROM %I AS one', table_name || ' ', table_name)
+  FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE' \\gexec
+`;
 const listed = 'SELECT name FROM payload_migrations ORDER BY id';
 
 /** @param file that of SQLite @param contents those of a release; without them it is made by the office */
@@ -52,7 +56,9 @@ export function storedInSqlite(file: string, contents?: Uint8Array): Stored {
     rows: () =>
       tables()
         .flatMap(({ name }) =>
-          all(`SELECT * FROM "${name}"`).map((row) => `${name} ${JSON.stringify(row)}`),
+          all(`SELECT * FROM "${name}"`).map(
+            (row) => `${name} ${JSON.stringify(row, (_key, value: unknown) => value ?? undefined)}`,
+          ),
         )
         .filter(isNoMigration),
     schema: () =>
@@ -84,7 +90,7 @@ export function storedInPostgres(
     run('pg_dump', ['--no-owner', ...args]).replaceAll(/^\\(un)?restrict.*$/gm, '');
   if (contents) psql(contents);
   return {
-    rows: () => dumped('--data-only', '--inserts').split('\n').filter(isNoMigration),
+    rows: () => psql(eachRow).trim().split('\n').filter(isNoMigration).sort(),
     schema: () =>
       // Without the tables that the running office makes for itself.
       dumped('--schema-only', '-T', 'office_leases', '-T', 'wrong_passwords')
