@@ -48,17 +48,23 @@ export function PackageInForm(props: TextFieldClientProps) {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 type InputProps = Pick<TextFieldClientProps, 'path' | 'readOnly'> & {
-  label: ComponentProps<typeof FieldLabel>['label'];
+  field: Pick<TextFieldClientProps['field'], 'label' | 'required'>;
   input: ComponentProps<'input'>;
   children?: ReactNode;
 };
 
 /** An input with label and error, as in Payload's own fields. */
-function Input({ label = '', path, readOnly, input, children }: InputProps) {
+function Input({
+  field: { label = '', required = false },
+  path,
+  readOnly,
+  input,
+  children,
+}: InputProps) {
   const { disabled, errorMessage, showError } = useField({ path });
   return (
     <div className={showError ? 'field-type text error' : 'field-type text'}>
-      <FieldLabel label={label} path={path} />
+      <FieldLabel label={label} path={path} required={required} />
       <div className="field-type__wrap">
         <FieldError message={errorMessage ?? ''} path={path} showError={showError} />
         <input
@@ -80,7 +86,7 @@ export function BahtField({ field, path, readOnly }: NumberFieldClientProps) {
   const isTyped = typed !== undefined && satangOf(typed) === (value ?? 0);
   return (
     <Input
-      label={field.label}
+      field={field}
       path={path}
       readOnly={readOnly === true}
       input={{
@@ -123,7 +129,7 @@ export function DayField({ field, passed, path, readOnly }: DayProps) {
   const { setValue, value } = useField<string | null>({ path });
   return (
     <Input
-      label={field.label}
+      field={field}
       path={path}
       readOnly={readOnly === true}
       input={{
