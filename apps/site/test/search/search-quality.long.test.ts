@@ -52,7 +52,7 @@ it('has enough articles and distinct judged searches', () => {
   expect(benchArticles.length).toBeGreaterThanOrEqual(300);
   expect(benchArticles.filter(({ topic }) => topic === '')).toEqual([]);
   const all = Object.values(sets).flat();
-  expect(all.length).toBeGreaterThanOrEqual(700);
+  expect(all.length).toBeGreaterThanOrEqual(800);
   expect(new Set(all.map(({ query }) => query)).size).toBe(all.length);
 });
 
