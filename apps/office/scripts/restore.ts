@@ -34,8 +34,9 @@ if (DATABASE_URL) {
   if (tables.trim() !== '0') fail('the database is not empty');
 } else {
   const file = join(DATA_DIR, 'office.sqlite');
+  const stats = statSync(file, { throwIfNoEntry: false });
   // An empty file was left by a disk error: the office waits for a restore.
-  if (statSync(file, { throwIfNoEntry: false })?.size && !isDamaged(file))
+  if (stats?.isFile() && stats.size > 0 && !isDamaged(file))
     fail(`${DATA_DIR} is not empty: ${file} exists and is not damaged`);
 }
 if (options.check) {
@@ -66,7 +67,7 @@ if (DATABASE_URL) {
   ]);
 } else {
   const file = join(DATA_DIR, 'office.sqlite');
-  // Renames a damaged file and leftover logs, which would corrupt the restored file.
+  // Renames a damaged file or a folder, and leftover logs, which would corrupt the restored file.
   const aside = join(
     DATA_DIR,
     `office.damaged-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.sqlite`,

@@ -1,4 +1,4 @@
-import { mkdtempSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -38,6 +38,8 @@ it('creates a database in a new folder, but reports one that was lost or emptied
   expect(lostFile(here)).toMatch(/is empty.*No new admin.*npm run restore.*office\.made/);
   rmSync(file);
   expect(lostFile(here)).toMatch(/is missing/);
+  mkdirSync(file);
+  expect(lostFile(here)).toMatch(/is a folder/);
   expect(() => refuseEmptied(here)).toThrow(/no accounts any more/);
 });
 

@@ -39,17 +39,15 @@ export const fileOf = ({ DATA_DIR }: Pick<Location, 'DATA_DIR'>): string =>
   join(DATA_DIR, 'office.sqlite');
 
 /**
- * Returns an error message with instructions when the SQLite file is missing or empty; undefined when it exists or was
- * never created. Must run before the database is opened, which would create a new file.
+ * Returns an error message with instructions when the SQLite file is missing, empty or a folder; undefined when it exists
+ * or was never created. Must run before the database is opened, which would create a new file.
  */
 export function lostFile(location: Location): string | undefined {
   if (location.DATABASE_URL || !isInitialized(location.DATA_DIR, 'office')) return undefined;
-  const size = statSync(fileOf(location), { throwIfNoEntry: false })?.size;
-  if (size) return undefined;
-  return loss(
-    location,
-    `${fileOf(location)} is ${size === 0 ? 'empty' : 'missing'}, although there was one`,
-  );
+  const stats = statSync(fileOf(location), { throwIfNoEntry: false });
+  if (stats?.isFile() && stats.size > 0) return undefined;
+  const state = stats?.isFile() ? 'empty' : stats ? 'a folder' : 'missing';
+  return loss(location, `${fileOf(location)} is ${state}, although there was a database`);
 }
 
 /**
@@ -78,7 +76,7 @@ export function markInUse(location: Location = environment()): void {
 }
 
 const loss = (location: Location, what: string) =>
-  `${what}. No new admin is made. A backup is restored by npm run restore -- <folder> --only office; then npm run leads -- --resend --since <date> sends what came since from the site. To begin anew on purpose, remove ${initializedMarker(location.DATA_DIR, 'office', nameOf(location))}.`;
+  `${what}. No new admin is created. Restore a backup with npm run restore -- <folder> --only office; then npm run leads -- --resend --since <date> sends newer leads from the site again. To start with an empty database, delete ${initializedMarker(location.DATA_DIR, 'office', nameOf(location))}.`;
 
 /** In `DATA_DIR` after a restore; the next start writes it to the audit log. */
 export const RESTORED_FILE = 'restored.txt';
