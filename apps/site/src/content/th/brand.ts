@@ -80,7 +80,7 @@ const wordsOf = (contact: Facts['contact']): Record<string, string> => {
   const { email, lineId, phone, place, postal, privacyEmail } = contact;
   return {
     ...{ phone, lineId, email, privacyEmail, hours: hoursInWords(contact) },
-    address: Object.values(postal).join(' '),
-    map: Object.values(place).join(' '),
+    address: [postal.street, postal.district, postal.province, postal.code].join(' '),
+    map: [place.search, place.station, place.lane, place.road, place.floor].join(' '),
   };
 };
