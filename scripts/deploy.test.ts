@@ -17,7 +17,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serve, type TestServer } from '../apps/office/test/serve.ts';
-import { isNginxInstalled, Proxy } from '../apps/site/e2e/proxy.ts';
+import { isNginxInstalled, nginx, Proxy } from '../apps/site/e2e/proxy.ts';
 import { freePorts } from '../apps/site/e2e/server-process.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -171,7 +171,7 @@ describe.skipIf(!isNginxInstalled || !has('openssl'))('nginx', { timeout: 60_000
 
   /** Whether nginx is older than 1.25.1, which has another syntax for HTTP/2. */
   function isOld(): boolean {
-    const { stderr } = spawnSync('nginx', ['-v'], { encoding: 'utf8' });
+    const { stderr } = spawnSync(nginx, ['-v'], { encoding: 'utf8' });
     const [, major = 0, minor = 0] = (/nginx\/(\d+)\.(\d+)/.exec(stderr) ?? []).map(Number);
     return major === 1 && minor < 25;
   }
@@ -204,7 +204,7 @@ describe.skipIf(!isNginxInstalled || !has('openssl'))('nginx', { timeout: 60_000
 
   it('accepts the configuration', () => {
     const args = ['-t', '-c', proxy.at('nginx.conf'), '-p', proxy.folder];
-    const { status, stderr } = spawnSync('nginx', args, { encoding: 'utf8' });
+    const { status, stderr } = spawnSync(nginx, args, { encoding: 'utf8' });
     expect([status, stderr.match(/\[(warn|emerg|error)\].*/g)]).toEqual([0, null]);
   });
 

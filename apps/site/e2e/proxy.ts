@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const [nginx, caddy] = ['/usr/sbin/nginx', '/usr/bin/caddy'];
+export const nginx = '/usr/sbin/nginx';
+const caddy = '/usr/bin/caddy';
 const files = path.resolve(import.meta.dirname, '../../../deploy/nginx');
 
 export const isNginxInstalled = existsSync(nginx);

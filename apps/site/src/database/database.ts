@@ -20,7 +20,7 @@ export function openDatabase(dataDir: string): DatabaseSync {
     // `secure_delete` also removes erased data from the file. A log of 16 MB is copied into it a quarter as often as
     // SQLite's 4 MB, while leads wait.
     database.exec(
-      `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000;
+      `PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;
        PRAGMA secure_delete = ON; PRAGMA wal_autocheckpoint = 4000`,
     );
     migrate(database);
