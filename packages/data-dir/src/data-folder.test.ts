@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -33,6 +33,9 @@ it('locks a folder for one process of an app until it ends, even by SIGKILL', as
   const other = spawn(process.execPath, ['--input-type=module', '-e', program]);
   await once(other.stdout, 'data');
   expect(() => acquireLock(data, 'site')).toThrow(InUse);
+  const file = join(data, 'site.lock');
+  writeFileSync(file, Buffer.alloc(4096, 'noise'));
+  expect(() => acquireLock(data, 'site')).toThrow(InUse);
   // The other app has its own lock.
   acquireLock(data, 'office')();
   other.kill('SIGKILL');
@@ -40,6 +43,10 @@ it('locks a folder for one process of an app until it ends, even by SIGKILL', as
   const release = acquireLock(data, 'site');
   expect(() => acquireLock(data, 'site')).toThrow(/Stop it first/);
   release();
+  writeFileSync(file, Buffer.alloc(4096, 'noise'));
+  acquireLock(data, 'site')();
+  rmSync(file);
+  mkdirSync(file);
   acquireLock(data, 'site')();
 });
 

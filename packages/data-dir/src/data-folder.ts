@@ -71,6 +71,7 @@ export function restrictPermissions(folder: string): string | undefined {
 }
 
 const SQLITE_BUSY = 5;
+const SQLITE_NOTADB = 26;
 
 /** References to open locks: the garbage collector would close them otherwise. */
 const locks = new Set<DatabaseSync>();
@@ -88,16 +89,31 @@ export class InUse extends Error {
  * @throws InUse with a readable message when another process has the lock; Error when the folder cannot be used
  */
 export function acquireLock(folder: string, app: string): () => void {
-  const lock = new DatabaseSync(join(folder, `${app}.lock`));
+  const file = join(folder, `${app}.lock`);
+  try {
+    return lockFile(file);
+  } catch (error) {
+    if (codeIn(error) === SQLITE_BUSY) {
+      throw new InUse(
+        `Another process of the ${app} works in ${folder} already. Stop it first, or set DATA_DIR to a folder of its own.`,
+      );
+    }
+    // Nothing is stored in it, and no process can have locked what is not an SQLite file.
+    const isReplaced = statSync(file, { throwIfNoEntry: false })?.isDirectory();
+    if (codeIn(error) !== SQLITE_NOTADB && !isReplaced) throw error;
+    rmSync(file, { recursive: true });
+    return lockFile(file);
+  }
+}
+
+function lockFile(file: string): () => void {
+  const lock = new DatabaseSync(file);
   try {
     // No journal file: a full disk has no room for one, and nothing is written here.
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch (error) {
     lock.close();
-    if (!isBusy(error)) throw error;
-    throw new InUse(
-      `Another process of the ${app} works in ${folder} already. Stop it first, or set DATA_DIR to a folder of its own.`,
-    );
+    throw error;
   }
   locks.add(lock);
   return () => {
@@ -106,9 +122,9 @@ export function acquireLock(folder: string, app: string): () => void {
   };
 }
 
-function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
-}
+/** The result code of SQLite. */
+const codeIn = (error: unknown) =>
+  error instanceof Error && 'errcode' in error ? error.errcode : undefined;
 
 /**
  * Returns the path of the marker file of a database: `site.made`.
