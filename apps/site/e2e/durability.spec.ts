@@ -37,7 +37,10 @@ for (const delay of [15, 40, 80]) {
     // The next start takes leads again.
     await site.start();
     expect((await post(site, 99)).status).toBe(200);
-    expect(site.leads()).toHaveLength(onDisk.length + 1);
+    const references = site.leads().map(({ reference }) => reference);
+    expect(references).toEqual(expect.arrayContaining(onDisk));
+    // The journal may have one more, whose sender got no answer.
+    expect(references.length).toBeGreaterThan(onDisk.length);
   });
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileContent } from '@clinicdee/brand/site-content';
 import { unbind } from '@clinicdee/thai';
@@ -22,8 +22,8 @@ function storeContent({ dataDir }: Site) {
 
 test('shows published content while nothing can be written', async ({ site }) => {
   storeContent(site);
-  // Root ignores file permissions; a folder in place of the lock stops root too.
-  mkdirSync(path.join(site.dataDir, 'site.lock'));
+  // Root ignores file permissions; a link into a missing folder in place of the lock stops root too.
+  symlinkSync(path.join(site.dataDir, 'missing/lock'), path.join(site.dataDir, 'site.lock'));
   await site.start();
   expect((await fetch(`${site.url}/readyz`)).status).toBe(503);
   expect(unbind(await site.textOf('/'))).toContain(lead);

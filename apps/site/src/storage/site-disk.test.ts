@@ -8,6 +8,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
@@ -177,10 +178,9 @@ it('reads due leads while nothing can be written, and rejects writes', async () 
   const first = bench.open();
   await first.add('waits');
   first.disk.close();
-  // Root may write to any disk, but cannot open a folder as the lock file.
-  mkdirSync(path.join(bench.dataDir, 'other.lock'));
+  // Root may write to any disk, but cannot open a lock file in a folder that does not exist.
   rmSync(path.join(bench.dataDir, 'site.lock'));
-  renameSync(path.join(bench.dataDir, 'other.lock'), path.join(bench.dataDir, 'site.lock'));
+  symlinkSync(path.join(bench.parent, 'missing/site.lock'), path.join(bench.dataDir, 'site.lock'));
 
   const { disk, add } = bench.open();
   const sending = disk.connect({ reads: true, alone: true });
