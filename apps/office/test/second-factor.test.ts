@@ -41,7 +41,7 @@ async function withFactor() {
   return { ...sales, ...(await turnOn(sales)) };
 }
 
-/** What an answer asks for before it does what was asked. */
+/** The confirmation that a rejected call requires: `password` or `code`. */
 const askedBy = ({ json }: Answer) => refusal.safeParse(json).data?.errors[0]?.data.ask;
 const canReadLeads = async (caller: Caller) => (await caller.get('/leads')).status === 200;
 

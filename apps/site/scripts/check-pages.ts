@@ -49,7 +49,7 @@ export async function checkPages(base: string): Promise<string | undefined> {
   }
   if (problems.length === 0) return undefined;
   const more = problems.length > 3 ? ` and ${problems.length - 3} more` : '';
-  return `Pages are not right: ${problems.slice(0, 3).join('; ')}${more}.`;
+  return `Invalid pages: ${problems.slice(0, 3).join('; ')}${more}.`;
 }
 
 /** Retries on 503, which a busy machine answers at first. */

@@ -167,7 +167,7 @@ const routes: Readonly<Record<string, { GET?: Handler; POST?: Handler }>> = {
   },
 };
 
-/** Calls of pages that exist in every language, which also exist below each language's code. */
+/** Routes that are also served below the code of each other language. */
 const inEveryLanguage = ['/api/leads', '/api/v2/register', '/api/consent', '/api/measurement'];
 
 /** Answers a call of the API, with its route for metrics; undefined if the path is none. */

@@ -19,7 +19,7 @@ export class InvalidEdits extends Error {
   readonly errors: ContentError[];
 
   constructor(errors: ContentError[]) {
-    super("The office's words and figures are not right");
+    super('The site content of the office is invalid');
     this.errors = errors;
     this.message += `: ${this.problems.join('; ')}`;
   }
