@@ -9,7 +9,7 @@ import validateManifest from 'web-app-manifest-validator';
 import { validateXML } from 'xmllint-wasm';
 import { articleTexts } from '../src/content/th/articles.ts';
 import { th } from '../src/content/th/index.ts';
-import { expect, PUBLIC_URL as SITE, Site, test } from './site.ts';
+import { expect, PUBLIC_URL as SITE, test } from './site.ts';
 
 const { brand } = th;
 const require = createRequire(import.meta.url);
@@ -261,18 +261,4 @@ test('structured data describes the company, product, questions and articles', a
     itemListElement: [{ position: 1 }, {}, { position: 3 }],
   });
   expect(refused).toEqual([]);
-});
-
-test('serves the configured IndexNow key, and no other', async () => {
-  const site = await new Site().start({ INDEXNOW_KEY: 'a-key-of-our-own' });
-  try {
-    const key = await fetch(`${site.url}/a-key-of-our-own.txt`);
-    expect([key.status, await key.text()]).toEqual([200, 'a-key-of-our-own']);
-    const other = await fetch(`${site.url}/another-key.txt`);
-    expect(other.status).toBe(404);
-    expect(await other.text()).toContain('</html>');
-    expect((await fetch(`${site.url}/robots.txt`)).status).toBe(200);
-  } finally {
-    await site.dispose();
-  }
 });

@@ -22,7 +22,7 @@ const parts: [title: string, names: RegExp][] = [
   ['Data', /^(DATA|S3|LEAD_RETENTION|SAVE|SKIP)_|DATABASE_URL|OUTBOX$/],
   ['First start', /^(ALLOW|OFFICE)_/],
   ['Leads and registrations', /^(LEADS?|REGISTRATION)(_|$)/],
-  ['Articles and site content', /^(CONTENT|INDEXNOW)_/],
+  ['Articles and site content', /^CONTENT_/],
   ['Alerts and mail', /^(LINE|MAIL|SMTP|WEBHOOK|ALERTS?)_/],
   ['Measurement', /^(GA|ADS)_/],
   ['CDN', /^CDN_/],

@@ -57,8 +57,6 @@ declare global {
       outboxKey: string | undefined;
       /** The origin of the office, whose editor may show a preview in a frame. */
       officeOrigin?: string | undefined;
-      /** The IndexNow key of the site. */
-      indexNowKey?: string | undefined;
       /** The public address of the site. */
       siteUrl: URL;
       /** The content that pages show, by language. */

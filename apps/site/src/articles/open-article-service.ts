@@ -15,8 +15,6 @@ import type { SourceArticle } from './client/source-article.ts';
 import { CatalogueSync } from './sync/sync.ts';
 import { Suggestions } from './queries/suggestions.ts';
 import { productsFor, searchWords } from './queries/products.ts';
-import { articleAddress } from './queries/list-address.ts';
-import { INDEX_NOW, isPublicAddress, IndexNow, changedSlugs } from './indexnow.ts';
 
 /** Above what one person types; generous, since many phones share one IP address. */
 const SUGGESTIONS_PER_MINUTE = 300;
@@ -51,23 +49,9 @@ export function openArticleService(
   const stopping = new AbortController();
   const site = options && contentSite(options, stopping.signal);
   const { intervalMs = 0 } = options ?? {};
-  const { indexNowKey: key, siteUrl } = environment;
-  const indexNow =
-    key !== undefined && isPublicAddress(siteUrl)
-      ? new IndexNow({ key, siteUrl, endpoint: INDEX_NOW, log, store: pendingStore(writer) })
-      : undefined;
-  // The first sync changes every article: the sitemap covers that.
-  const hadCopy = catalogue.copiedAt() !== undefined;
-  const slugs = () => new Map(catalogue.addresses().map(({ id, slug }) => [id, slug]));
-  let slugsById = indexNow ? slugs() : new Map<number, string>();
-  const handleChange = (ids: readonly number[]) => {
+  const handleChange = () => {
     onChange();
     suggestions.warm();
-    if (!indexNow) return;
-    const before = slugsById;
-    slugsById = slugs();
-    if (!hadCopy && catalogue.copiedAt() === undefined) return;
-    indexNow.add(changedSlugs(ids, before, slugsById).map((slug) => articleAddress(slug)));
   };
   const sync =
     site && new CatalogueSync({ site, writer, pictures, log, intervalMs, onChange: handleChange });
@@ -114,18 +98,10 @@ export function openArticleService(
   /** Aborts a running sync. */
   const close = async () => {
     stopping.abort();
-    await Promise.all([sync?.stop(), indexNow?.stop()]);
+    await sync?.stop();
   };
-  /** Tells search engines about changed pages that are not articles. */
-  const submit = (paths: readonly string[]) => indexNow?.add(paths);
-  return { service, warmSearch: () => suggestions.warm(), submit, close };
+  return { service, warmSearch: () => suggestions.warm(), close };
 }
-
-/** Keeps pending IndexNow paths in the catalogue's key-value table. */
-const pendingStore = (writer: Pick<CatalogueWriter, 'get' | 'set'>) => ({
-  read: () => JSON.parse(writer.get('search_news') ?? '[]') as string[],
-  write: (paths: readonly string[]) => writer.set('search_news', JSON.stringify(paths)),
-});
 
 async function articleFrom(source: SourceArticle, writer: CatalogueWriter): Promise<Article> {
   const { title, tags, publishedAt, updatedAt, seo } = source;

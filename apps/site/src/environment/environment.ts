@@ -171,13 +171,6 @@ export const schema = z
       .string()
       .optional()
       .describe('Key with which the office lists refused leads and resends them.'),
-    INDEXNOW_KEY: z
-      .string()
-      .regex(/^[\w-]{8,128}$/, 'must be 8 to 128 letters, digits or hyphens')
-      .optional()
-      .describe(
-        'Tells search engines of changed articles (indexnow.org): 8 to 128 letters, digits or hyphens of your own.',
-      ),
     CDN_SECONDS: z.coerce
       .number()
       .int()
@@ -322,7 +315,6 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env) {
     },
     metricsToken: value.METRICS_TOKEN,
     logsRequests: value.LOG_REQUESTS,
-    indexNowKey: value.INDEXNOW_KEY,
     outboxKey: value.LEADS_ADMIN_KEY,
     cdnSeconds: value.CDN_SECONDS,
     cdnPurge:

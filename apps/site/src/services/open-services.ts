@@ -46,16 +46,8 @@ export function openServices(
   onCampaignPages: () => void,
   metrics: Metrics,
 ) {
-  const {
-    dataDir,
-    indexNowKey,
-    leadsPerMinute,
-    officeOrigin,
-    outboxKey,
-    siteUrl,
-    statisticsKey,
-    tags,
-  } = environment;
+  const { dataDir, leadsPerMinute, officeOrigin, outboxKey, siteUrl, statisticsKey, tags } =
+    environment;
   const journal = new LeadJournal(dataDir, log);
   const disk = new SiteDisk(dataDir, log, (...opened) => journal.reconcile(...opened));
   const database = disk.connect();
@@ -109,10 +101,7 @@ export function openServices(
     site: content?.hasSiteContent ? contentSite(content, stopping.signal) : undefined,
     intervalMs: content?.intervalMs ?? 0,
     renderPages,
-    onCampaignPages: (addresses) => {
-      onCampaignPages();
-      articles.submit(addresses);
-    },
+    onCampaignPages,
   });
   const rateLimit = () => new RateLimit(limitsOfWriting(leadsPerMinute));
   const office = environment.privacyRequests;
@@ -163,7 +152,7 @@ export function openServices(
     articleService: articles.service,
     editService: edits,
     sharePictures: pictures,
-    ...{ indexNowKey, officeOrigin, outboxKey, siteUrl, statisticsKey },
+    ...{ officeOrigin, outboxKey, siteUrl, statisticsKey },
   };
   /** Waits for deliveries in flight, aborts the article sync, then closes the files. */
   const close = async () => {

@@ -1,10 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  campaignAddress,
-  type CampaignPage,
-  type ContentTrial,
-  type SectionName,
-} from '@clinicdee/protocol/site-content';
+import type { CampaignPage, ContentTrial, SectionName } from '@clinicdee/protocol/site-content';
 import {
   type ContentSite,
   type PreviewFailure,
@@ -40,8 +35,8 @@ interface Parts {
   site: Pick<ContentSite, 'siteContent' | 'siteContentPreview'> | undefined;
   intervalMs: number;
   renderPages: RenderPages;
-  /** Called when campaign pages have changed, with the addresses that search engines should visit. */
-  onCampaignPages: (addresses: readonly string[]) => void;
+  /** Called when campaign pages have changed. */
+  onCampaignPages: () => void;
   log: Log;
 }
 
@@ -235,9 +230,7 @@ export class EditService {
       );
     }
     this.#campaignPages = pages;
-    // The stored pages at a start are not news.
-    if (!isDeepStrictEqual(pages, before))
-      this.#parts.onCampaignPages(this.#hasBegun ? changedAddresses(before, pages) : []);
+    if (!isDeepStrictEqual(pages, before)) this.#parts.onCampaignPages();
     return { ...document, ...home.document, pages };
   }
 
@@ -260,15 +253,4 @@ export class EditService {
 function previewDay(sent: unknown): string {
   const day = fieldOf(sent, 'day');
   return typeof day === 'string' ? day : bangkokDay(Date.now());
-}
-
-/** The addresses of published pages that differ, for search engines. */
-function changedAddresses(before: readonly CampaignPage[], now: readonly CampaignPage[]): string[] {
-  const isIn = (page: CampaignPage, pages: readonly CampaignPage[]) =>
-    pages.some((one) => isDeepStrictEqual(one, page));
-  const changed = [
-    ...before.filter((page) => !isIn(page, now)),
-    ...now.filter((page) => !isIn(page, before)),
-  ];
-  return [...new Set(changed.filter(({ isHidden }) => !isHidden).map(campaignAddress))];
 }

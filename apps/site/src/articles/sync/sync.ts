@@ -26,8 +26,8 @@ interface Parts {
   pictures: Pictures;
   log: Log;
   intervalMs: number;
-  /** Called with the ids of changed articles after each change, also of their order alone. */
-  onChange: (ids: readonly number[]) => void;
+  /** Called after each change, also of the order alone. */
+  onChange: () => void;
 }
 
 /** Keeps the catalogue in sync with the content site, by polling and on demand. */
@@ -188,7 +188,7 @@ export class CatalogueSync {
     const ids = matchArticle(listed, writer.stored());
     const isReordered = writer.reorder(listed.flatMap((article) => ids.get(article) ?? []));
     if (changes.length === 0 && withdrawn.length === 0 && !isReordered) return;
-    onChange([...changes, ...withdrawn]);
+    onChange();
     await pictures.sweep();
     log.info(
       { changed: changes.length, removed: withdrawn.length, all: listed.length },
@@ -237,14 +237,14 @@ export class CatalogueSync {
   async #rederive(shouldStop: () => boolean): Promise<void> {
     const { writer, onChange } = this.#parts;
     const ids = writer.outdated();
-    const changes: number[] = [];
+    let changes = 0;
     let done = 0;
     for (; done < ids.length && !shouldStop(); done += CHUNK) {
-      changes.push(...(await writer.rederive(ids.slice(done, done + CHUNK))));
+      changes += (await writer.rederive(ids.slice(done, done + CHUNK))).length;
     }
     // An article that cannot be processed stays outdated until the next start.
     this.#hasOutdated = done < ids.length;
-    if (changes.length > 0) onChange(changes);
+    if (changes > 0) onChange();
   }
 }
 
