@@ -1,4 +1,4 @@
-import { startKillTimer } from '@clinicdee/data-dir/process';
+import { onStopSignal } from '@clinicdee/data-dir/process';
 import { acquireLock, restrictPermissions } from '@clinicdee/data-dir/data-folder';
 import { healthReport } from '@clinicdee/protocol';
 import { limitConnections, listenOn } from '@clinicdee/protocol/http/server';
@@ -40,8 +40,6 @@ const CLOSE_ALL_AFTER = 5_000;
 const DRAIN = 13_000;
 /** Kill timer in another thread, in case a blocked event loop delays the shutdown. */
 const KILL_AFTER = 14_000;
-/** npm and a service manager may both forward the same signal: repeats within this time are ignored. */
-const SAME_SIGNAL = 1_000;
 /** Exit code for an error that a restart does not resolve (sysexits.h), unlike a busy port or locked folder. */
 const CONFIG = 78;
 
@@ -94,22 +92,14 @@ async function main(): Promise<void> {
     announce(`http://${HOST}:${port}`).catch(failAtStart);
   });
   server.on('error', (error) => fail(error));
-  let stoppingSince: number | undefined;
-  const stop = () => {
-    const now = performance.now();
-    if (stoppingSince !== undefined && now - stoppingSince < SAME_SIGNAL) return;
-    if (stoppingSince !== undefined) process.exit(1);
-    stoppingSince = now;
-    startKillTimer(KILL_AFTER);
+  onStopSignal(() => {
     // Accepts no new connections; requests over open ones are answered with `connection: close`.
     Server.prototype.close.call(server, () => void runShutdown().then(() => process.exit(0)));
     setTimeout(() => server.closeIdleConnections(), CLOSE_IDLE_AFTER).unref();
     // Slow clients are disconnected; hanging work must not delay a deploy.
     setTimeout(() => server.closeAllConnections(), CLOSE_ALL_AFTER).unref();
     setTimeout(() => process.exit(0), DRAIN).unref();
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  }, KILL_AFTER);
 }
 
 /** Sets security headers and checks the body's size. @returns whether the request may continue */

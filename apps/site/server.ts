@@ -3,7 +3,7 @@
  * `npm run build` in `dist/`.
  */
 import { once } from 'node:events';
-import { startKillTimer } from '@clinicdee/data-dir/process';
+import { onStopSignal } from '@clinicdee/data-dir/process';
 import { restrictPermissions } from '@clinicdee/data-dir/data-folder';
 import { listenOn } from '@clinicdee/protocol/http/server';
 import { mailTransport, reportMissingTls } from '@clinicdee/protocol/http/mail';
@@ -21,8 +21,6 @@ const STOP_MS = 12_000;
 const KILL_MS = 14_000;
 /** Pending connections, for bursts as after an advertisement: the kernel delays further ones by a second or more. */
 const BACKLOG = 4096;
-/** Repeated signals within this time count as one, in milliseconds. */
-const SAME_SIGNAL_MS = 1_000;
 
 async function start(): Promise<void> {
   const environment = readEnvironment();
@@ -50,15 +48,8 @@ async function start(): Promise<void> {
   }
   const server = httpServer(site.app.fetch, trustedProxies);
 
-  let stoppingSince: number | undefined;
   const stop = async (signal: string) => {
-    const now = performance.now();
-    // npm and a service manager may both forward the same signal; a later one forces the exit.
-    if (stoppingSince !== undefined && now - stoppingSince < SAME_SIGNAL_MS) return;
-    if (stoppingSince !== undefined) process.exit(1);
-    stoppingSince = now;
     log.info({ signal }, 'stopping');
-    startKillTimer(KILL_MS);
     // Everything acknowledged is on disk, so a hanging operation need not delay a deployment.
     setTimeout(() => {
       log.warn({ code: 'cut_off' }, 'shutdown timed out');
@@ -69,7 +60,7 @@ async function start(): Promise<void> {
     // An open connection to a hanging server would keep the process alive.
     process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop(signal));
+  onStopSignal((signal) => void stop(signal), KILL_MS);
   // An unhandled rejection is logged; it must not stop the site.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
 

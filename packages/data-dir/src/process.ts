@@ -31,6 +31,28 @@ export function setVariables(source: Variables): Variables {
   return set;
 }
 
+/** npm and a service manager may both forward the same signal: repeats within this time are ignored, in milliseconds. */
+const SAME_SIGNAL_MS = 1_000;
+
+/**
+ * Runs a graceful shutdown at SIGINT or SIGTERM. A later signal exits at once, and the process is killed when the
+ * shutdown takes too long.
+ *
+ * @param killAfterMs milliseconds from the first signal
+ */
+export function onStopSignal(stop: (signal: string) => void, killAfterMs: number): void {
+  let since: number | undefined;
+  const handle = (signal: string) => {
+    const now = performance.now();
+    if (since !== undefined && now - since < SAME_SIGNAL_MS) return;
+    if (since !== undefined) process.exit(1);
+    since = now;
+    startKillTimer(killAfterMs);
+    stop(signal);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, handle);
+}
+
 /**
  * Kills this process after a time, even when the main thread is busy: a timer of its own would not fire while the
  * event loop is blocked. Does not keep the process alive.
