@@ -18,7 +18,7 @@ export type ClickId = keyof typeof clickIds;
 /** The names of {@link clickIds}. */
 export const clickIdNames = Object.keys(clickIds) as ClickId[];
 
-/** Returns the name of the click id in a URL. */
+/** Returns the name of the click id that has a value in a URL. */
 export function clickIdIn(address: string): ClickId | undefined {
-  return clickIdNames.find((name) => new RegExp(`[?&;]${name}=`).test(address));
+  return clickIdNames.find((name) => new RegExp(`[?&;]${name}=[^&;#]`, 'i').test(address));
 }

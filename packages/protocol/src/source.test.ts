@@ -22,6 +22,10 @@ it.each([
   [{ landing_page: 'https://clinicdee.example/?ttclid=1' }, 'tiktok'],
   [{ landing_page: 'https://clinicdee.example/?fbclid=1&gbraid=1' }, 'google_ads'],
   [{ landing_page: 'https://clinicdee.example/?utm_source=&amp;gclid=1' }, 'google_ads'],
+  [{ landing_page: 'https://clinicdee.example/?GCLID=1' }, 'google_ads'],
+  [{ landing_page: 'https://clinicdee.example/?gclid=&a=1' }, 'direct'],
+  [{ utm_medium: 'cpc' }, 'campaign'],
+  [{ utm_medium: 'banner', referrer: 'https://clinicdee.example/' }, 'campaign'],
 ])('the source of %j is %s', (change, source) => {
   expect(sourceOf({ ...arrival, ...change })).toBe(source);
 });
@@ -29,6 +33,7 @@ it.each([
 it.each([
   ['facebook', 'leads', 'facebook'],
   ['facebook', 'unpaid', 'facebook'],
+  ['facebook', 'organic-not-paid', 'facebook'],
   ['facebook', 'cpm', 'facebook_ads'],
   ['facebook', 'CPA', 'facebook_ads'],
   ['facebook', 'paid_social', 'facebook_ads'],
@@ -69,7 +74,10 @@ it.each([
   ['android-app://org.example.app/', 'referral'],
   ['https://www.google.co.th/', 'google'],
   ['https://th.search.yahoo.com/', 'google'],
+  ['https://maps.google.co.th/', 'google'],
   ['https://docs.google.com/', 'referral'],
+  ['https://gemini.google.com/', 'referral'],
+  ['https://business.google.com/', 'referral'],
   ['https://metadent.example/', 'referral'],
   ['https://hotmail-clinic.example/', 'referral'],
   ['https://notfacebook.com/', 'referral'],

@@ -30,7 +30,7 @@ export interface Arrival {
 
 /**
  * Classifies an arrival: by `utm_source` first, then by the click id in the URL, then by the referrer. Without
- * any of these it is `direct`, and without a landing page `unknown`.
+ * any of these it is a `campaign` with a `utm_medium`, else `direct`, and without a landing page `unknown`.
  */
 export function sourceOf({ utm_source, utm_medium, referrer, landing_page }: Arrival): Source {
   const medium = wordsOf(utm_medium);
@@ -47,7 +47,7 @@ export function sourceOf({ utm_source, utm_medium, referrer, landing_page }: Arr
   if (isEmailMedium(medium)) return 'email';
   const from = hostOf(referrer);
   if (!from && !landing_page) return 'unknown';
-  if (!from || from === hostOf(landing_page)) return 'direct';
+  if (!from || from === hostOf(landing_page)) return medium.length > 0 ? 'campaign' : 'direct';
   const source = sourceOfHost(from) ?? 'referral';
   return isPaid ? paid(source) : source;
 }
@@ -77,8 +77,10 @@ const DISPLAY_WORD = /^(display|banner|expandable|interstitial)$/;
 const NEGATION = /^(non|not|un|no)$/;
 
 const isPaidMedium = (words: readonly string[]): boolean =>
-  !NEGATION.test(words[0] ?? '') &&
-  words.some((word) => PAID_WORD.test(word) || DISPLAY_WORD.test(word));
+  words.some(
+    (word, at) =>
+      (PAID_WORD.test(word) || DISPLAY_WORD.test(word)) && !NEGATION.test(words[at - 1] ?? ''),
+  );
 
 const isEmailMedium = (words: readonly string[]): boolean =>
   /^(e ?mails?|mail|(e ?mail )?newsletters?|edm)$/.test(words.join(' '));
@@ -139,11 +141,9 @@ const sourcesByDomain: readonly (readonly [Source, string])[] = [
   ],
 ];
 
-/** Country domains of search engines: `google.com`, `google.co.th`, `yahoo.co.jp`. */
-const SEARCH_ENGINE = /(?:^|\.)(?:google|yahoo)\.(?:com|[a-z]{2}|com?\.[a-z]{2})$/;
-/** Google services without search: a link in a document or chat does not count as a search. */
-const NO_SEARCH =
-  /^(?:docs|drive|sites|slides|sheets|keep|chat|meet|calendar|classroom|groups|accounts)\.google\.com$/;
+/** Country domains of search engines: `google.com`, `google.co.th`, `yahoo.co.jp`; a link in Google Docs is no search. */
+const SEARCH_ENGINE =
+  /^(?:(?:(?:maps|news|images|lens)\.)?google|(?:[\w-]+\.)*yahoo)\.(?:com|[a-z]{2}|com?\.[a-z]{2})$/;
 /** Webmail: `mail.google.com`, `outlook.live.com`, `webmail.clinic.example`. */
 const MAIL_HOST = /(?:^|\.)(?:mail|webmail|email|outlook|owa)\d*\./;
 
@@ -153,7 +153,7 @@ function sourceOfHost(host: string): Source | undefined {
   const known = sourcesByDomain.find(([, domains]) => domains.split(' ').some(isWithin));
   if (known) return known[0];
   if (MAIL_HOST.test(host)) return 'email';
-  return SEARCH_ENGINE.test(host) && !NO_SEARCH.test(host) ? 'google' : undefined;
+  return SEARCH_ENGINE.test(host) ? 'google' : undefined;
 }
 
 type LastKey = `last_${keyof Arrival}`;

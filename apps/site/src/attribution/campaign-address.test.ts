@@ -21,6 +21,9 @@ it.each([
   ['/pdpa&utm_source=line#a', '/pdpa?utm_source=line#a'],
   ['/%3Futm_source=line?gclid=X', '/?utm_source=line&gclid=X'],
   ['/?utm_source=line;utm_medium=oa', '/?utm_source=line&utm_medium=oa'],
+  ['/?utm_source%3Dline%26utm_medium%3Doa', '/?utm_source=line&utm_medium=oa'],
+  ['/?page=2&utm_source=line%26amp%3Butm_medium%3Doa', '/?page=2&utm_source=line&utm_medium=oa'],
+  ['/?utm_source=line&amp%3Butm_medium=oa#faq', '/?utm_source=line&utm_medium=oa#faq'],
 ])('repairs %s to %s', (spoilt, meant) => {
   expect(repairAddress(site + spoilt)).toBe(site + meant);
 });
@@ -33,13 +36,14 @@ it.each([
   '/?utm_campaign=why?now#contact',
   '/a&b',
   '/?utm_source=line&next=%2Fcontact%3Fa%3D1',
+  '/?utm_source=line&utm_campaign=a%26b%3D1',
   '/?utm_source=line#contact?x',
 ])('does not change %s', (address) => {
   expect(repairAddress(site + address)).toBe(site + address);
 });
 
 it('ignores the case of keys, and returns the first value of each', () => {
-  const address = new URL(`${site}/?UTM_Source=&utm_source=line&utm_source=x&GCLID=Aa&a=1`);
+  const address = new URL(`${site}/?UTM_Source=&%20utm_source=line&utm_source=x&GCLID=Aa&a=1`);
   expect([...campaignIn(address)]).toEqual([
     ['utm_source', 'line'],
     ['gclid', 'Aa'],

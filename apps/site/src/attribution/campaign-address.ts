@@ -17,9 +17,11 @@ export function articleOf(path: string): string {
   return path.startsWith('/articles/detail/') ? path : '';
 }
 
-const KEY = `(?:utm_(?:source|medium|campaign|term|content)|${clickIdNames.join('|')})=`;
+const NAME = `(?:utm_(?:source|medium|campaign|term|content)|${clickIdNames.join('|')})`;
+const KEY = `${NAME}=`;
 const campaignKey = new RegExp(KEY, 'i');
-const escapedAmpersands = /&(?:(?:amp|#38|#x26);)+/gi;
+const encodedKey = new RegExp(`(?:^|%26|%3F|%3B)${NAME}%3D`, 'i');
+const escapedAmpersands = /&(?:(?:amp|#38|#x26)(?:;|%3B))+/gi;
 /** The start of campaign parameters in an address that has lost its question mark. */
 const campaignInPath = new RegExp(`^([^?]*?)(?:[&;]|%3F|%26)+(?=${KEY})`, 'i');
 const secondQuestionMark = /\?(?=[\w.-]+=)/g;
@@ -33,8 +35,10 @@ const startsWithCampaign = new RegExp(`^${KEY}`, 'i');
 export function repairAddress(address: string): string {
   const [start = '', ...behind] = address.replace(escapedAmpersands, '&').split('#');
   const fragment = decodedCampaign(behind.join('#'));
-  if (!campaignKey.test(start + fragment)) return address;
-  const [path = '', ...queries] = start.replace(campaignInPath, '$1?').split('?');
+  const [first = '', ...rest] = start.split('?');
+  const decoded = [first, ...rest.map(decodedCampaign)].join('?');
+  if (!campaignKey.test(decoded + fragment)) return address;
+  const [path = '', ...queries] = decoded.replace(campaignInPath, '$1?').split('?');
   const isMoved = campaignKey.test(fragment);
   const anchor = isMoved ? anchorBeforeCampaign(fragment) : fragment;
   const moved = isMoved ? fragment.slice(anchor.length).replace(/^[?&]+/, '') : '';
@@ -49,14 +53,13 @@ export function repairAddress(address: string): string {
 const anchorBeforeCampaign = (fragment: string): string =>
   startsWithCampaign.test(fragment) ? '' : (/^[^?&]*/.exec(fragment)?.[0] ?? '');
 
-/** Decodes a fragment whose campaign parameters are percent-encoded as a whole. */
-function decodedCampaign(fragment: string): string {
-  if (!fragment.includes('%3D') && !fragment.includes('%3d')) return fragment;
+/** Decodes a query or fragment whose campaign parameters are percent-encoded as a whole. */
+function decodedCampaign(part: string): string {
+  if (!encodedKey.test(part)) return part;
   try {
-    const decoded = decodeURIComponent(fragment);
-    return campaignKey.test(decoded) ? decoded : fragment;
+    return decodeURIComponent(part).replace(escapedAmpersands, '&');
   } catch {
-    return fragment;
+    return part;
   }
 }
 
@@ -64,7 +67,7 @@ function decodedCampaign(fragment: string): string {
 export function campaignIn(address: URL): Map<string, string> {
   const found = new Map<string, string>();
   for (const [name, value] of address.searchParams) {
-    const key = name.toLowerCase();
+    const key = name.trim().toLowerCase();
     if (value && isInAddress(key) && !found.has(key)) found.set(key, value);
   }
   return found;
