@@ -7,9 +7,9 @@ const THAILAND = '+0700';
 
 /**
  * ISO 8601, also with a space for its `T` or with Java's zone name at the end, and RFC 2822, as in mail and RSS. A
- * year needs four digits: two are ambiguous in Thailand.
+ * year needs four digits: two are ambiguous in Thailand. JavaScript takes year 1, which .NET sends for none, for 2001.
  */
-const DAY = String.raw`(?:\d{4}-\d\d-(?<isoDate>\d\d)|(?:[a-z]{3,9},? )?(?<date>\d{1,2}) [a-z]{3,9} \d{4})`;
+const DAY = String.raw`(?:[12]\d{3}-\d\d-(?<isoDate>\d\d)|(?:[a-z]{3,9},? )?(?<date>\d{1,2}) [a-z]{3,9} [12]\d{3})`;
 const TIME = String.raw`(?<clock>\d{1,2}(?::[0-5]\d){1,2})(?:[.,](?<fraction>\d{1,9}))?`;
 const ZONE = String.raw`(?:GMT|UTC?|Z)?[+-](?:0?\d|1[0-4])(?::?\d\d)?|GMT|UTC?|Z|ICT|[ECMP][SD]T`;
 const moment = new RegExp(

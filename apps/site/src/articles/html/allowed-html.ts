@@ -117,18 +117,22 @@ export function allowedAttributesOf(
 const MAX_ADDRESS_LENGTH = 2_000;
 
 function linkAddress(value: string): string | undefined {
-  const allowed = address(withScheme(value), /^(https?:\/\/|mailto:|tel:)/i);
+  const allowed = address(withScheme(value), /^(?:https?:\/\/[^/\\]|mailto:.|tel:.)/i);
   return allowed === undefined ? undefined : redirectTarget(allowed);
 }
 
 /** Returns a picture's URL, or undefined when it cannot be fetched. */
 export function pictureAddress(value: string): string | undefined {
-  return address(withHttps(value), /^https?:\/\//i);
+  return address(withHttps(value), /^https?:\/\/[^/\\]/i);
 }
 
-/** Adds `https:` to `www.rd.go.th` and `//cdn.example`. */
+/** Adds `https:` to `www.rd.go.th` and `//cdn.example`; repairs `https//`, `https:/` and a repeated `https://`. */
 const withHttps = (value: string) =>
-  value.trim().replace(/^(?:\/\/(?=[^/\\])|(?=www\d?\.))/i, 'https://');
+  value
+    .trim()
+    .replace(/^(?:\/\/(?=[^/\\])|(?=www\d?\.))/i, 'https://')
+    .replace(/^(https?)(?::\/{0,3}|\/\/)(?=[^/\\\s])/i, '$1://')
+    .replace(/^(?:https?:\/\/)+(?=https?:\/\/)/i, '');
 
 const MAIL_ADDRESS = /^[^\s@/:?#]+@[^\s@/:?#]+\.[^\s@/:?#]+(?:\?\S*)?$/;
 const PHONE_NUMBER = /^(?:\+\d|0)[\d\s().-]{7,18}$/;
