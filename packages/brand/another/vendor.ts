@@ -4,7 +4,7 @@
  * The name is long, in Latin letters, with characters that HTML escapes; the phone number is short.
  */
 
-import type { Weekday } from '../src/weekdays.ts';
+import type { Weekday } from '@clinicdee/protocol/weekdays';
 
 export const isSampleVendor = false as boolean;
 export const productName = "Mor'Klai & Baan Clinic Manager";

@@ -10,7 +10,7 @@ import {
   shortHours,
   workingTime,
 } from './opening-hours.ts';
-import { weekdayOf, type Weekday, weekdays } from './weekdays.ts';
+import { weekdayOf, type Weekday, weekdays } from '@clinicdee/protocol/weekdays';
 
 /** The hours that the dates below are counted with, whatever the vendor's are. */
 const hours: OpeningHours = {

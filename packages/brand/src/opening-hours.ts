@@ -1,5 +1,10 @@
 import { dayAfter, holidayOn } from './thai-holidays.ts';
-import { type Weekday, weekdayOf, weekFromMonday } from './weekdays.ts';
+import {
+  thaiWeekdays,
+  type Weekday,
+  weekdayOf,
+  weekFromMonday,
+} from '@clinicdee/protocol/weekdays';
 
 /*
  * Opening hours of the vendor (spec §9) in Bangkok, without public holidays and other closed days. The only
@@ -110,23 +115,16 @@ export function closedWeekdays(at: Date, days: number, hours: OpeningHours): str
   );
 }
 
-/** Full and short names, from Monday, as Thai calendars count working days. */
-const week: Record<Weekday, readonly [name: string, short: string]> = {
-  mon: ['จันทร์', 'จ.'],
-  tue: ['อังคาร', 'อ.'],
-  wed: ['พุธ', 'พ.'],
-  thu: ['พฤหัสบดี', 'พฤ.'],
-  fri: ['ศุกร์', 'ศ.'],
-  sat: ['เสาร์', 'ส.'],
-  sun: ['อาทิตย์', 'อา.'],
-};
+/** From Monday. */
+const shortDays = ['จ.', 'อ.', 'พ.', 'พฤ.', 'ศ.', 'ส.', 'อา.'];
 
 /** Formats days of the week: `จันทร์–ศุกร์`, `จันทร์ พุธ ศุกร์`, `ทุกวัน`; in the short form `จ.–ศ.`. */
 export function daysInWords(open: readonly Weekday[], form: 'full' | 'short' = 'full'): string {
   const sorted = weekFromMonday.filter((day) => open.includes(day));
   if (sorted.length === weekFromMonday.length) return 'ทุกวัน';
-  const names = sorted.map((day) => week[day][form === 'full' ? 0 : 1]);
   const places = sorted.map((day) => weekFromMonday.indexOf(day));
+  const all = form === 'full' ? Object.values(thaiWeekdays) : shortDays;
+  const names = places.map((place) => all[place]);
   const isConsecutive = Number(places.at(-1)) - Number(places[0]) === places.length - 1;
   return isConsecutive && names.length > 2 ? `${names[0]}–${names.at(-1)}` : names.join(' ');
 }

@@ -4,7 +4,7 @@
  * Run `npm run brand -w apps/site` after a change. Guide: docs/guides/make-it-yours.md.
  */
 
-import type { Weekday } from './weekdays.ts';
+import type { Weekday } from '@clinicdee/protocol/weekdays';
 
 /**
  * Whether this file still has the facts of the sample brand. If so, a public start needs `ALLOW_SAMPLE_CONTENT=1`;

@@ -9,7 +9,7 @@ import type {
   WebSite,
 } from 'schema-dts';
 import { sharedHours } from '@clinicdee/brand/opening-hours';
-import { englishDays } from '@clinicdee/brand/weekdays';
+import { englishDays } from '@clinicdee/protocol/weekdays';
 import type { Article as StoredArticle } from '../articles/queries/article.ts';
 import { articleAddress } from '../articles/queries/list-address.ts';
 import { homeOf } from '../content/languages.ts';

@@ -1,5 +1,5 @@
 import { closedWeekdays, sharedHours } from '@clinicdee/brand/opening-hours';
-import { weekdays } from '@clinicdee/brand/weekdays';
+import { weekdays } from '@clinicdee/protocol/weekdays';
 import { headlineWidth } from '@clinicdee/protocol/site-content';
 import { Pause, Phone, Play, RotateCcw } from 'lucide-react';
 import { LineDrawing } from '../components/glyphs.tsx';

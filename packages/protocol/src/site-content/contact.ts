@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { thaiWeekdays } from '../weekdays.ts';
 import { choice, field, formRegistry } from './form-registry.ts';
 import {
   calendarDay,
@@ -11,16 +12,7 @@ import {
   webAddress,
 } from './text.ts';
 
-/** From Monday, as Thai calendars count working days. */
-const weekday = choice('วัน', {
-  mon: 'จันทร์',
-  tue: 'อังคาร',
-  wed: 'พุธ',
-  thu: 'พฤหัสบดี',
-  fri: 'ศุกร์',
-  sat: 'เสาร์',
-  sun: 'อาทิตย์',
-});
+const weekday = choice('วัน', thaiWeekdays);
 
 const isClock = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 

@@ -1,5 +1,5 @@
 import { type OpeningHours, sharedHours } from '@clinicdee/brand/opening-hours';
-import { englishDays, type Weekday, weekFromMonday } from '@clinicdee/brand/weekdays';
+import { englishDays, type Weekday, weekFromMonday } from '@clinicdee/protocol/weekdays';
 
 /** Formats days of the week, sorted from Monday: `Monday–Friday`, `Monday, Friday`, `Every day`. */
 function days(open: readonly Weekday[], nameOf: (day: Weekday) => string): string {
