@@ -85,47 +85,12 @@ test('the feed contains full texts with absolute addresses, and pictures for oth
   }
 });
 
-test('llms.txt links to every article as Markdown', async ({ request }) => {
-  const list = await (await request.get('/llms.txt')).text();
-  const addresses = [...list.matchAll(/\]\((\S+\.md)\)/g)].map(([, address = '']) => address);
-  expect(addresses).toHaveLength(30);
-  const address = `${SITE}/articles/detail/long-guide.md`;
-  expect(addresses).toContain(address);
-  const answer = await request.get(new URL(address).pathname);
-  expect(answer.headers()).toMatchObject({
-    'content-type': 'text/markdown; charset=utf-8',
-    link: `<${SITE}/articles/detail/long-guide>; rel="canonical"`,
-    'x-robots-tag': 'noindex',
-  });
-  const text = await answer.text();
-  expect(text).toMatch(/^# /);
-  expect(text).toContain('วันที่สี่เราเจอคนไข้ชื่อซ้ำ');
-  expect(text).toContain(`](${SITE}/pictures/`);
-  expect(text).not.toMatch(/<[a-z]/);
-  const missing = await request.get('/articles/detail/no-such-article.md');
-  expect(missing.status()).toBe(404);
-});
-
 test('security.txt names a contact and expires in at least 80 days', async ({ request }) => {
   const text = await (await request.get('/.well-known/security.txt')).text();
   expect(text).toContain(`Contact: mailto:${brand.privacyEmail}\n`);
   expect(text).toContain(`Canonical: ${SITE}/.well-known/security.txt\n`);
   const [, expires = ''] = /^Expires: (.+)$/m.exec(text) ?? [];
   expect(Date.parse(expires)).toBeGreaterThan(Date.now() + 80 * 24 * 60 * 60_000);
-});
-
-test('the OpenSearch description leads to the article search', async ({ page, request }) => {
-  await page.goto('/');
-  const link = page.locator('link[rel=search]');
-  await expect(link).toHaveAttribute('title', brand.name);
-  const description = await request.get((await link.getAttribute('href')) ?? '');
-  const [, template = ''] =
-    /type="text\/html" template="([^"]+)"/.exec(await description.text()) ?? [];
-  const { pathname, search } = new URL(
-    template.replace('{searchTerms}', encodeURIComponent('คนไข้')),
-  );
-  await page.goto(pathname + search);
-  await expect(page.locator('h1')).toContainText('คนไข้');
 });
 
 test('the form pages can be indexed at one address, but not with errors', async ({

@@ -44,7 +44,7 @@ test('shows a published price on every page at once, also after a restart, and a
     expect(home).toContain(shown(averagePerMonth({ yearlySatang: NEW_SATANG })));
     expect(home).toContain(`"price":${NEW_SATANG / 100},`);
     expect(home).not.toMatch(oldPrice);
-    for (const path of ['/register', '/llms.txt', '/registration.json', '/manifest.webmanifest']) {
+    for (const path of ['/register', '/registration.json', '/manifest.webmanifest']) {
       const text = await site.textOf(path);
       const price = path === '/registration.json' ? String(NEW_SATANG) : shown(NEW_SATANG);
       expect(text, path).toContain(price);

@@ -5,7 +5,6 @@ import type { Log } from '../http/log.ts';
 import { limitsOfCounting, RateLimit } from '../http/rate-limit.ts';
 import type { SiteContent } from '../content/site-content.ts';
 import type { Article, ArticleList } from './queries/article.ts';
-import { inWorker } from './html/worker.ts';
 import { Catalogue } from './queries/catalogue.ts';
 import { CatalogueWriter } from './store/catalogue-writer.ts';
 import { contentSite, ContentSiteError } from './client/content-site.ts';
@@ -59,9 +58,6 @@ export function openArticleService(
 
   const service = {
     ...{ catalogue, pictures },
-    /** Converts the article of a page to Markdown. */
-    markdown: (article: Article, page: URL) =>
-      inWorker('articleMarkdown', { article, page: page.href }),
     /** Whether the list can be shown: the articles were copied, or no content site is configured. */
     hasCopy: () => !sync || catalogue.copiedAt() !== undefined,
     /** When the last full sync completed, in milliseconds since 1970. */

@@ -15,7 +15,7 @@ const encodings: readonly Encoding[] = ['br', 'zstd', 'gzip'];
 /** Smaller bodies, in bytes, are not compressed: the extra headers outweigh the savings. */
 const MIN_BYTES = 512;
 const compressible =
-  /^(text\/|application\/(json|xml|rss\+xml|ld\+json|manifest\+json|javascript|opensearchdescription\+xml)|image\/svg)/;
+  /^(text\/|application\/(json|xml|rss\+xml|ld\+json|manifest\+json|javascript)|image\/svg)/;
 
 export const isCompressible = (type: string, bytes: number): boolean =>
   bytes >= MIN_BYTES && compressible.test(type);

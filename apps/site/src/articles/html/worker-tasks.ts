@@ -4,8 +4,6 @@ import { searchDocumentOf } from '../search/field-weights.ts';
 import * as derivation from './derive.ts';
 import type { ArticleWords, ShownPicture } from './derived.ts';
 
-export { articleMarkdown } from './markdown.ts';
-
 export const { picturesOf } = derivation;
 
 interface DeriveTask {

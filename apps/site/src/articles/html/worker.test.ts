@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { expect, it, vi } from 'vitest';
 import { startServer } from '../../../test/http-server.ts';
 import { contentOf } from '../../content/site-content.ts';
@@ -43,14 +44,14 @@ it('does not block other requests while it derives a long article', async () => 
   expect(order).toEqual([...Array<string>(5).fill('answered'), 'rejected']);
 });
 
-it('rejects a task that exceeds its memory or its time, and runs the next in a new worker', async () => {
-  const facts = { title: '', excerpt: '', tags: [], publishedAt: undefined, updatedAt: undefined };
-  const huge = { ...facts, html: '<p>ก'.repeat(3e6) };
-  const memory = inWorker('articleMarkdown', { article: huge, page: 'https://clinic.example/' });
+it('rejects a task whose process is killed or exceeds its time, and runs the next in a new worker', async () => {
   const long = article(paragraph.repeat(2_000));
+  const killed = inWorker('derive', { source: long, pictures, words });
   const time = inWorker('derive', { source: long, pictures, words }, 50);
   const next = inWorker('picturesOf', article('<img src="/b.png">'));
-  await expect(memory).rejects.toThrow('not_made');
+  // As the system does when memory runs out.
+  await vi.waitFor(() => execFileSync('pkill', ['-KILL', '-P', `${process.pid}`]));
+  await expect(killed).rejects.toThrow('not_made');
   await expect(time).rejects.toThrow('not_made');
   expect(await next).toEqual(['/b.png']);
 });

@@ -1,6 +1,6 @@
 import type { SiteContent } from '../../content/site-content.ts';
 import type { Cover } from '../html/derived.ts';
-import { withAbsoluteUrls } from '../html/markdown.ts';
+import { withAbsoluteUrls } from '../html/absolute-urls.ts';
 import type { Article } from './article.ts';
 import { articleAddress } from './list-address.ts';
 

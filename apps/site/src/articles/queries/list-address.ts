@@ -49,9 +49,6 @@ export function listAddress(query: Partial<ArticleListQuery> = {}): string {
   return parts.size > 0 ? `/articles?${parts}` : '/articles';
 }
 
-/** Returns the URL of an article as Markdown. */
-export const markdownAddress = (slug: string) => `${articleAddress(slug)}.md`;
-
 /** Returns the URL of an article, with the list it was opened from. */
 export function articleAddress(slug: string, within: Partial<ArticleListQuery> = {}): string {
   const parts = new URLSearchParams();
