@@ -1,6 +1,13 @@
-import { readdir, stat, statfs } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Check, type Finding, Readiness } from '@clinicdee/protocol/http/readiness';
+import {
+  type Check,
+  diskFinding,
+  failure,
+  type Finding,
+  Readiness,
+  warning,
+} from '@clinicdee/protocol/http/readiness';
 import type { Payload, Where } from 'payload';
 import { recordsOf } from '../access/records.ts';
 import { activeChannels } from '../alerts/active-channels.ts';
@@ -17,16 +24,10 @@ import { type HealthCode, wordsOf } from './words.ts';
 import { failureCode } from '../errors/failure.ts';
 
 const MINUTE_MS = 60_000;
-const MEGABYTE = 1024 * 1024;
 
 /** Overdue work is reported after this time; scheduled tasks run every few seconds. */
 const LATE_MS = 3 * MINUTE_MS;
 const BACKUP_OLD_MS = 8 * 24 * 60 * MINUTE_MS;
-const DISK_FULL_BYTES = 8 * MEGABYTE;
-/** A picture has up to 15 MB and is stored in several sizes. */
-const DISK_LOW_BYTES = 500 * MEGABYTE;
-/** Free inodes needed for SQLite's temporary files and pictures. */
-const FEW_FILES = 100;
 
 /** Names of the health checks. */
 export type OfficeCheckName =
@@ -41,40 +42,26 @@ export type OfficeCheckName =
   | 'backup'
   | 'site';
 
-interface OfficeFinding extends Finding {
-  code: HealthCode;
-}
-type Found = OfficeFinding | undefined;
-
-const warning = (code: HealthCode, since?: number): OfficeFinding => ({
-  ...{ code, since },
-  level: 'warning',
-});
-const failure = (code: HealthCode): OfficeFinding => ({ code, level: 'failure' });
-
-/** Defines a check; without its database, one that depends on it reports nothing when it cannot be made. */
-const check = (
-  name: OfficeCheckName,
-  look: () => Found | Promise<Found>,
-  options: { broken?: OfficeFinding; dependsOn?: OfficeCheckName } = {},
-): Check => ({ name, look, broken: warning('check_failed'), ...options });
+type Found = Finding<HealthCode> | undefined;
 
 /** Returns the health checks in the order of the report. */
-function officeChecks(payload: Payload): Check[] {
-  const onDatabase = { dependsOn: 'database' } as const;
+function officeChecks(payload: Payload): Check<OfficeCheckName>[] {
+  const dependsOn = 'database';
   return [
-    check('database', () => checkWriting(payload), {
+    {
+      name: 'database',
+      look: () => checkWriting(payload),
       broken: failure(databaseHealthCode(undefined)),
-    }),
-    check('file', checkFile),
-    check('migrations', () => checkMigrations(payload), onDatabase),
-    check('jobs', () => checkJobs(payload), onDatabase),
-    check('channels', () => checkChannels(payload), onDatabase),
-    check('canary', () => checkCanary(payload), onDatabase),
-    check('disk', checkDisk),
-    check('erasure', () => checkErasure(payload), onDatabase),
-    check('backup', checkBackups),
-    check('site', checkSite),
+    },
+    { name: 'file', look: checkFile },
+    { name: 'migrations', look: () => checkMigrations(payload), dependsOn },
+    { name: 'jobs', look: () => checkJobs(payload), dependsOn },
+    { name: 'channels', look: () => checkChannels(payload), dependsOn },
+    { name: 'canary', look: () => checkCanary(payload), dependsOn },
+    { name: 'disk', look: () => diskFinding(environment().DATA_DIR) },
+    { name: 'erasure', look: () => checkErasure(payload), dependsOn },
+    { name: 'backup', look: checkBackups },
+    { name: 'site', look: checkSite },
   ];
 }
 
@@ -143,14 +130,6 @@ async function checkChannels(payload: Payload): Promise<Found> {
 async function checkCanary(payload: Payload): Promise<Found> {
   const lost = canaryFailure(await canaryState(payload));
   return lost && warning('canary_lost', lost.since);
-}
-
-async function checkDisk(): Promise<Found> {
-  const { bavail, bsize, ffree, files } = await statfs(environment().DATA_DIR);
-  if (bavail * bsize < DISK_FULL_BYTES) return failure('disk_full');
-  // Some file systems have no inode limit and report 0.
-  const isOutOfFiles = files > 0 && ffree < FEW_FILES;
-  return isOutOfFiles || bavail * bsize < DISK_LOW_BYTES ? warning('disk_low') : undefined;
 }
 
 async function checkErasure(payload: Payload): Promise<Found> {

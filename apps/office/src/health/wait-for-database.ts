@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Readiness } from '@clinicdee/protocol/http/readiness';
+import { failure, Readiness } from '@clinicdee/protocol/http/readiness';
 import { Registry } from 'prom-client';
 import type { Environment } from '../environment/environment.ts';
 import { answerMetrics, measureReadiness } from '../server/metrics.ts';
@@ -25,7 +25,7 @@ export async function waitForDatabase(
   if (!first) return;
   let problem = first;
   console.error(problem.log);
-  const look = () => ({ code: problem.code, level: 'failure' as const });
+  const look = () => failure(problem.code);
   const readiness = new Readiness([{ name: 'database', look, broken: look() }], wordsOf);
   const registry = new Registry();
   measureReadiness(readiness, registry);

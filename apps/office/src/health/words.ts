@@ -1,3 +1,5 @@
+import { erasureHeldWords } from '@clinicdee/protocol/http/readiness';
+
 /**
  * The health codes of the office, with a description and a remedy: the one table of `/readyz`, metrics, dashboard, the
  * page of an office that waits for its database, and `npm run doctor`.
@@ -55,10 +57,7 @@ export const words = {
     en: 'The synthetic lead of the site does not arrive, so real leads may not arrive either. Check that the site is running and that LEAD_API_TOKEN is the same on both sides, and read the log of the office. Look for new leads in the list meanwhile.',
     th: 'ลูกค้าทดลองจากเว็บไซต์มาไม่ถึงทีมขาย ลูกค้าจริงอาจมาไม่ถึงเช่นกัน ตรวจว่าเว็บไซต์ทำงาน LEAD_API_TOKEN ตรงกันทั้งสองฝั่ง และดูบันทึกการทำงานของหลังบ้าน ระหว่างนี้ดูลูกค้าใหม่ในระบบโดยตรง',
   },
-  erasure_held: {
-    en: 'Erasure of old data is paused until a person confirms it: the clock jumped by more than two days, or an unusual amount would be erased at once. Correct the clock, or confirm with npm run erasure -- --accept.',
-    th: 'หยุดลบข้อมูลเก่าไว้ก่อน เพราะนาฬิกาของเครื่องเปลี่ยนไปเกินสองวัน หรือจะมีข้อมูลถูกลบพร้อมกันมากผิดปกติ ตั้งเวลาให้ถูก หรือยืนยันให้ลบต่อด้วย npm run erasure -- --accept',
-  },
+  erasure_held: erasureHeldWords,
   disk_full: {
     en: 'The disk is full, so writes may fail at any moment. Free space for DATA_DIR now. Leads are then queued in the site.',
     th: 'ดิสก์เต็ม หลังบ้านอาจบันทึกไม่ได้เมื่อใดก็ได้ ลูกค้าใหม่จะรออยู่ในเว็บไซต์ เพิ่มพื้นที่ว่างให้ DATA_DIR ทันที',

@@ -1,6 +1,11 @@
-import { statfs } from 'node:fs/promises';
 import type { SiteCheckName } from '@clinicdee/protocol';
-import type { Check, Finding } from '@clinicdee/protocol/http/readiness';
+import {
+  type Check,
+  diskFinding,
+  failure,
+  type Finding,
+  warning,
+} from '@clinicdee/protocol/http/readiness';
 import type { ArticleService } from '../articles/open-article-service.ts';
 import type { EditService } from '../site-content-sync/edit-service.ts';
 import { isLate } from '../leads/watch-leads.ts';
@@ -14,7 +19,6 @@ import type { SharePictures } from '../share/share-pictures.ts';
 import type { HealthCode } from './words.ts';
 
 const MINUTE_MS = 60_000;
-const MEGABYTE = 1024 * 1024;
 
 /** How long a new site without articles counts as not ready. */
 const FIRST_COPY_MS = 2 * MINUTE_MS;
@@ -22,26 +26,7 @@ const FIRST_COPY_MS = 2 * MINUTE_MS;
 const STALE_MS = 5 * MINUTE_MS;
 const STALE_INTERVALS = 10;
 const staleMs = (intervalMs = 0) => Math.max(STALE_MS, intervalMs * STALE_INTERVALS);
-/** Below this SQLite's WAL has no room to grow. */
-const DISK_FULL_BYTES = 8 * MEGABYTE;
-const DISK_LOW_BYTES = 500 * MEGABYTE;
-/** Minimum number of free inodes, for SQLite's files and pictures. */
-const MIN_FREE_FILES = 100;
-
-interface SiteFinding extends Finding {
-  code: HealthCode;
-}
-
-const warning = (code: HealthCode, since?: number): SiteFinding => ({
-  ...{ code, since },
-  level: 'warning',
-});
-const failure = (code: HealthCode, since?: number): SiteFinding => ({
-  ...{ code, since },
-  level: 'failure',
-});
-
-type Found = SiteFinding | undefined;
+type Found = Finding<HealthCode> | undefined;
 
 /** What the health checks look at. */
 export interface Watched {
@@ -54,20 +39,14 @@ export interface Watched {
   pictures: Pick<SharePictures, 'failing'>;
 }
 
-interface SiteCheck extends Check {
-  name: SiteCheckName;
-  dependsOn?: SiteCheckName;
-}
-
 /**
  * Returns the health checks of the site. Most find warnings only: an unready site would take no leads. A check that
  * fails itself is a warning too, but for that of the database.
  */
-export function siteChecks(watched: Watched): SiteCheck[] {
+export function siteChecks(watched: Watched): Check<SiteCheckName>[] {
   const { articles, disk, edits, environment, erasure, leads, pictures } = watched;
   const { contentSite, dataDir } = environment;
   const startedAt = performance.now();
-  const broken = warning('check_failed');
   const dependsOn = 'database';
   return [
     {
@@ -75,21 +54,19 @@ export function siteChecks(watched: Watched): SiteCheck[] {
       look: () => databaseFinding(leads.outbox, disk),
       broken: failure('database_not_writable'),
     },
-    { name: 'file', look: () => fileFinding(dataDir), broken },
-    { name: 'disk', look: () => diskFinding(dataDir), broken },
+    { name: 'file', look: () => fileFinding(dataDir) },
+    { name: 'disk', look: () => diskFinding(dataDir) },
     {
       name: 'erasure',
       look: () => (erasure.hold ? warning('erasure_held') : undefined),
-      broken,
     },
-    { name: 'leads', look: () => leadsFinding(leads.outbox), broken, dependsOn },
-    { name: 'lead_api', look: () => leadApiFinding(leads), broken, dependsOn },
-    { name: 'canary', look: () => canaryFinding(leads), broken, dependsOn },
-    { name: 'content', look: () => contentFinding(edits, contentSite?.intervalMs), broken },
+    { name: 'leads', look: () => leadsFinding(leads.outbox), dependsOn },
+    { name: 'lead_api', look: () => leadApiFinding(leads), dependsOn },
+    { name: 'canary', look: () => canaryFinding(leads), dependsOn },
+    { name: 'content', look: () => contentFinding(edits, contentSite?.intervalMs) },
     {
       name: 'articles',
       look: () => contentSite && articlesFinding(articles, contentSite.intervalMs, startedAt),
-      broken,
     },
     {
       name: 'pictures',
@@ -97,7 +74,6 @@ export function siteChecks(watched: Watched): SiteCheck[] {
         const { count, since } = pictures.failing();
         return count > 0 ? warning('pictures_failing', since) : undefined;
       },
-      broken,
     },
   ];
 }
@@ -129,15 +105,6 @@ export async function fileFinding(dataDir: string): Promise<Found> {
     if (since !== undefined) return warning(code, since);
   }
   return undefined;
-}
-
-/** Free disk space. Low space is a warning; too little to store leads is a failure. */
-export async function diskFinding(dataDir: string): Promise<Found> {
-  const { bavail, bsize, ffree, files } = await statfs(dataDir);
-  if (bavail * bsize < DISK_FULL_BYTES) return failure('disk_full');
-  // File systems without an inode limit report 0 files.
-  const isOutOfFiles = files > 0 && ffree < MIN_FREE_FILES;
-  return isOutOfFiles || bavail * bsize < DISK_LOW_BYTES ? warning('disk_low') : undefined;
 }
 
 /** Undelivered leads. */

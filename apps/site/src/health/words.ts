@@ -1,3 +1,4 @@
+import { erasureHeldWords } from '@clinicdee/protocol/http/readiness';
 import { diskAdvice } from '../storage/disk-error.ts';
 
 /** The health codes of the site, with a description and a remedy for operators. */
@@ -74,10 +75,7 @@ export const words = {
     en: 'DATA_DIR is running out of space. Free some before the form has to reject leads.',
     th: 'พื้นที่ว่างของ DATA_DIR เหลือน้อย เพิ่มพื้นที่ก่อนฟอร์มจะรับลูกค้าไม่ได้',
   },
-  erasure_held: {
-    en: 'Erasure of old data is paused until a person confirms it: the clock jumped by more than two days, or an unusual amount would be erased at once. Correct the clock, or confirm with npm run erasure -- --accept.',
-    th: 'หยุดลบข้อมูลเก่าไว้ก่อน เพราะนาฬิกาของเครื่องเปลี่ยนไปเกินสองวัน หรือจะมีข้อมูลถูกลบพร้อมกันมากผิดปกติ ตั้งเวลาให้ถูก หรือยืนยันให้ลบต่อด้วย npm run erasure -- --accept',
-  },
+  erasure_held: erasureHeldWords,
   articles_missing: {
     en: 'There is no copy of the articles yet. Check CONTENT_API_URL and CONTENT_API_KEY.',
     th: 'ยังไม่มีสำเนาบทความ ตรวจ CONTENT_API_URL และ CONTENT_API_KEY',

@@ -1,22 +1,34 @@
+import { statfs } from 'node:fs/promises';
 import type { HealthLevel, HealthReason, HealthReport } from '../health.ts';
 
 /** A problem that a check found. */
-export interface Finding {
-  code: string;
+export interface Finding<Code extends string = string> {
+  code: Code;
   level: HealthLevel;
   /** Start in milliseconds since 1970, if the check knows it; otherwise the first time it was found. */
   since?: number | undefined;
 }
 
+export const warning = <Code extends string>(code: Code, since?: number): Finding<Code> => ({
+  ...{ code, since },
+  level: 'warning',
+});
+export const failure = <Code extends string>(code: Code, since?: number): Finding<Code> => ({
+  ...{ code, since },
+  level: 'failure',
+});
+
 /** A health check. */
-export interface Check {
-  name: string;
+export interface Check<Name extends string = string> {
+  name: Name;
   look: () => Finding | undefined | Promise<Finding | undefined>;
-  /** Reported when the check itself fails or times out. */
-  broken: Finding;
+  /** Reported when the check itself fails or times out, instead of the warning `check_failed`. */
+  broken?: Finding;
   /** Name of a required check: while that fails, a broken result of this one is not reported. */
-  dependsOn?: string;
+  dependsOn?: Name;
 }
+
+const CHECK_FAILED = warning('check_failed');
 
 /** Returns the texts for a code. */
 export type HealthWords = (code: string) => { en: string; th: string };
@@ -61,7 +73,7 @@ export class Readiness {
     const isDown = (name: string | undefined) =>
       found.some(([other, finding]) => other === name && finding?.level === 'failure');
     const reasons = found.flatMap(([name, finding], index) => {
-      const { broken, dependsOn } = this.#checks[index] ?? {};
+      const { broken = CHECK_FAILED, dependsOn } = this.#checks[index] ?? {};
       const isOwnProblem = finding !== broken || !isDown(dependsOn);
       return finding && isOwnProblem ? [this.#reason(name, finding)] : [];
     });
@@ -78,7 +90,7 @@ export class Readiness {
     const running = this.#running.get(check.name) ?? this.#begin(check);
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<Finding>((resolve) => {
-      timer = setTimeout(() => resolve(check.broken), this.#deadlineMs);
+      timer = setTimeout(() => resolve(check.broken ?? CHECK_FAILED), this.#deadlineMs);
     });
     try {
       return await Promise.race([running, late]);
@@ -89,7 +101,7 @@ export class Readiness {
 
   #begin(check: Check): Promise<Finding | undefined> {
     const running = (async () => check.look())()
-      .catch(() => check.broken)
+      .catch(() => check.broken ?? CHECK_FAILED)
       .finally(() => this.#running.delete(check.name));
     this.#running.set(check.name, running);
     return running;
@@ -114,3 +126,28 @@ export async function answerReadiness(readiness: Readiness): Promise<Response> {
     headers: { 'cache-control': 'no-store' },
   });
 }
+
+const MEGABYTE = 1024 * 1024;
+/** Below this SQLite's WAL has no room to grow. */
+const DISK_FULL_BYTES = 8 * MEGABYTE;
+/** A picture of an article has up to 15 MB and is stored in several sizes. */
+const DISK_LOW_BYTES = 500 * MEGABYTE;
+/** Minimum number of free inodes, for SQLite's files and pictures. */
+const MIN_FREE_FILES = 100;
+
+/** Checks the free disk space. Low space is a warning; too little to store a lead is a failure. */
+export async function diskFinding(
+  dataDir: string,
+): Promise<Finding<'disk_full' | 'disk_low'> | undefined> {
+  const { bavail, bsize, ffree, files } = await statfs(dataDir);
+  if (bavail * bsize < DISK_FULL_BYTES) return failure('disk_full');
+  // File systems without an inode limit report 0 files.
+  const isOutOfFiles = files > 0 && ffree < MIN_FREE_FILES;
+  return isOutOfFiles || bavail * bsize < DISK_LOW_BYTES ? warning('disk_low') : undefined;
+}
+
+/** The texts of a code of both apps. */
+export const erasureHeldWords = {
+  en: 'Erasure of old data is paused until a person confirms it: the clock jumped by more than two days, or an unusual amount would be erased at once. Correct the clock, or confirm with npm run erasure -- --accept.',
+  th: 'หยุดลบข้อมูลเก่าไว้ก่อน เพราะนาฬิกาของเครื่องเปลี่ยนไปเกินสองวัน หรือจะมีข้อมูลถูกลบพร้อมกันมากผิดปกติ ตั้งเวลาให้ถูก หรือยืนยันให้ลบต่อด้วย npm run erasure -- --accept',
+} as const;
