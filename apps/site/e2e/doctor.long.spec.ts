@@ -149,7 +149,7 @@ for (const [name, changed, found] of [
   ['NODE_EXTRA_CA_CERTS', '', 'outside_silent'],
   ['METRICS_TOKEN', 'short', 'settings_bad'],
   ['LEAD_API_URL', 'http://127.0.0.1:1/leads', 'call_silent'],
-  ['SMTP_URL', 'smtp://127.0.0.1:1', 'mail_silent'],
+  ['SMTP_URL', 'smtp://127.0.0.1:1', 'channel_silent'],
 ] as const) {
   test(`${name} "${changed}": ${found}`, async () => {
     const also = name === 'SMTP_URL' ? { MAIL_FROM: 'a@clinic.example' } : {};
@@ -158,7 +158,7 @@ for (const [name, changed, found] of [
     if (found === 'line_refused') line.answers.push(401);
     const { code, found: seen } = await findings({ [name]: changed, ...also, ...token });
     // The office has a local address while the site has a public one.
-    const office = name === 'SITE_URL' ? ['warning office_local'] : [];
+    const office = name === 'SITE_URL' ? ['warning outside_local'] : [];
     expect(seen).toEqual([`broken ${found}`, ...office]);
     expect(code).toBe(1);
     if (found === 'line_refused')
@@ -221,7 +221,7 @@ test('an office that is down', async () => {
   const { code, found } = await findings();
   expect(code).toBe(1);
   expect(found.filter((one) => one.startsWith('broken'))).toEqual([
-    'broken office_silent',
+    'broken app_silent',
     ...Array<string>(3).fill('broken call_silent'),
   ]);
 });
@@ -235,7 +235,7 @@ test('a site that is down, with an undelivered lead', async () => {
   );
   database.close();
   const { found } = await findings();
-  expect(found).toEqual(expect.arrayContaining(['broken site_silent', 'warning leads_waiting']));
+  expect(found).toEqual(expect.arrayContaining(['broken app_silent', 'warning leads_waiting']));
 });
 
 test('a damaged database', async () => {

@@ -21,7 +21,7 @@ import { healthOf, keyFindings } from './doctor/apps.ts';
 import { channelFindings, testFindings } from './doctor/channels.ts';
 import { folderFindings, privacyFindings } from './doctor/data-folder.ts';
 import { type Finding, finding, type Language, type Level } from './doctor/finding.ts';
-import { officeOutside, outsideFindings } from './doctor/outside.ts';
+import { outsideFindings } from './doctor/outside.ts';
 import project from '../package.json' with { type: 'json' };
 
 const marks: Record<Level, string> = { fine: '✓', warning: '!', broken: '✗' };
@@ -54,14 +54,12 @@ async function examine(): Promise<Finding[]> {
   const { alarmChannels, siteUrl } = settings;
   const site = (variables.SITE_INTERNAL_URL ?? listensAt(settings)).replace(/\/+$/, '');
   const office = (variables.OFFICE_INTERNAL_URL ?? variables.OFFICE_URL)?.replace(/\/+$/, '');
-  const officeUrl = URL.parse(variables.OFFICE_URL ?? '');
   const health = await healthOf(site, 'site');
   const found = await Promise.all([
-    health.some(({ code }) => code === 'site_silent') ? folderFindings(dataDir) : [],
+    health.some(({ code }) => code === 'app_silent') ? folderFindings(dataDir) : [],
     office ? healthOf(office, 'office') : [finding('fine', 'office_none')],
-    keyFindings(settings, { site, office }, variables),
-    outsideFindings(siteUrl),
-    officeUrl ? officeOutside(officeUrl, siteUrl) : [],
+    keyFindings(settings, { site, office }),
+    outsideFindings(siteUrl, URL.parse(variables.OFFICE_URL ?? '') ?? undefined),
     channelFindings(variables),
     values['send-test'] ? testFindings(alarmChannels) : [],
   ]);

@@ -3,6 +3,7 @@ import { jsonIn } from '@clinicdee/protocol/http/messages';
 import type { Environment } from '../../src/environment/environment.ts';
 import { type Finding, finding, healthFinding } from './finding.ts';
 import { type HttpResult, request } from './http-client.ts';
+import { appNames } from './words.ts';
 
 export type App = 'site' | 'office';
 
@@ -13,20 +14,23 @@ export function reportOf(app: App, answer: HttpResult) {
   return data && isSiteReport(data) === (app === 'site') ? data : undefined;
 }
 
-const codes = {
-  site: { answers: 'site_answers', silent: 'site_silent', foreign: 'site_foreign' },
-  office: { answers: 'office_answers', silent: 'office_silent', foreign: 'office_other' },
+/** The variables with the URL of a running app. */
+const settings = {
+  site: 'SITE_INTERNAL_URL, PORT, HOST',
+  office: 'OFFICE_INTERNAL_URL, OFFICE_URL',
 } as const;
 
 /** Returns the problems that a running app reports itself, or that it does not run. */
 export async function healthOf(address: string, app: App): Promise<Finding[]> {
-  const { answers, silent, foreign } = codes[app];
+  const figures = { app: appNames[app], address, setting: settings[app] };
   const answer = await request(`${address}/readyz`);
-  if (answer.status === undefined) return [finding('broken', silent, { address, why: answer.why })];
+  if (answer.status === undefined)
+    return [finding('broken', 'app_silent', { ...figures, why: answer.why })];
   const report = reportOf(app, answer);
-  if (!report) return [finding('broken', foreign, { address, why: `HTTP ${answer.status}` })];
+  if (!report)
+    return [finding('broken', 'app_foreign', { ...figures, why: `HTTP ${answer.status}` })];
   const reasons = report.reasons.map((reason) => healthFinding(reason, reason));
-  return [finding('fine', answers, { address }), ...reasons];
+  return [finding('fine', 'app_answers', figures), ...reasons];
 }
 
 /** A request that tests a key. */
@@ -50,32 +54,29 @@ interface Call {
  * @param office URL of the office, if there is one
  */
 export async function keyFindings(
-  environment: Environment,
+  { leadApi, registrationApi, contentSite, statisticsKey, outboxKey }: Environment,
   { site, office }: { site: string; office: string | undefined },
-  variables: Record<string, string | undefined>,
 ): Promise<Finding[]> {
-  const { leadApi, registrationApi, contentSite, statisticsKey, outboxKey } = environment;
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
   const post = (token: string) => ({
     method: 'POST',
     headers: { ...bearer(token), 'content-type': 'application/json' },
     body: '{}',
   });
-  // An API without its own URL is that of the office.
-  const settingOf = (own: string) =>
-    variables[own] === undefined ? 'OFFICE_INTERNAL_URL, OFFICE_URL' : own;
-  const siteCall = (name: string, path: string, key: string, accepted: number[]): Call => ({
-    ...{ name, address: site + path, init: { headers: bearer(key) }, accepted },
-    setting: variables.SITE_INTERNAL_URL ? 'SITE_INTERNAL_URL' : 'PORT, HOST',
-  });
-  const isOwn = ({ address, name }: Call) =>
-    name === 'CONTENT_API_KEY' ||
-    [site, office].some((own) => own && new URL(own).origin === new URL(address).origin);
+  const get = (name: string, path: string, key: string | undefined, accepted: number[]): Call[] =>
+    key === undefined
+      ? []
+      : [
+          {
+            ...{ name, setting: settings.site, address: site + path, accepted },
+            init: { headers: bearer(key) },
+          },
+        ];
   const calls: (Call | Finding)[] = [
     leadApi
       ? {
           name: 'LEAD_API_TOKEN',
-          setting: settingOf('LEAD_API_URL'),
+          setting: `LEAD_API_URL, ${settings.office}`,
           address: leadApi.url,
           init: post(leadApi.token),
           accepted: [400],
@@ -84,7 +85,7 @@ export async function keyFindings(
     registrationApi
       ? {
           name: 'REGISTRATION_API_TOKEN',
-          setting: settingOf('REGISTRATION_API_URL'),
+          setting: `REGISTRATION_API_URL, ${settings.office}`,
           address: `${String(registrationApi.base).replace(/\/+$/, '')}/api/v2/register`,
           init: post(registrationApi.token),
           accepted: [400, 422],
@@ -93,17 +94,18 @@ export async function keyFindings(
     contentSite
       ? {
           name: 'CONTENT_API_KEY',
-          setting: settingOf('CONTENT_API_URL'),
+          setting: `CONTENT_API_URL, ${settings.office}`,
           address: `${String(contentSite.url).replace(/\/+$/, '')}/api/public/articles?page=1&limit=1`,
           init: { headers: { [contentSite.keyHeader]: contentSite.key } },
           accepted: [200],
         }
       : finding('warning', 'articles_nowhere'),
-    ...(statisticsKey
-      ? [siteCall('ANALYTICS_READ_KEY', '/api/counts', statisticsKey, [200, 400, 422])]
-      : []),
-    ...(outboxKey ? [siteCall('LEADS_ADMIN_KEY', '/api/leads/refused', outboxKey, [200])] : []),
+    ...get('ANALYTICS_READ_KEY', '/api/counts', statisticsKey, [200, 400, 422]),
+    ...get('LEADS_ADMIN_KEY', '/api/leads/refused', outboxKey, [200]),
   ];
+  const isOwn = ({ address, name }: Call) =>
+    name === 'CONTENT_API_KEY' ||
+    [site, office].some((own) => own && new URL(own).origin === new URL(address).origin);
   return Promise.all(
     calls.map(async (call) => ('level' in call ? call : checkKey(call, isOwn(call)))),
   );
@@ -120,7 +122,6 @@ async function checkKey(call: Call, isTried: boolean): Promise<Finding> {
   if (!isTried) return finding('fine', 'call_there', figures);
   const { status } = answer;
   if (accepted.includes(status)) return finding('fine', 'key_agreed', { name });
-  const code =
-    status === 401 || status === 403 ? 'key_refused' : status >= 500 ? 'call_failing' : 'call_odd';
+  const code = status === 401 || status === 403 ? 'key_refused' : 'call_odd';
   return finding('broken', code, { ...figures, status });
 }

@@ -75,13 +75,13 @@ const mail = async (url: string, others = {}) => {
 it('tests a webhook’s connection and certificate without sending a request', async () => {
   let asked = 0;
   const good = await portOf(createHttpsServer(trusted, () => (asked += 1)));
-  expect(await webhook(`https://localhost:${good}/hook`)).toMatch(/^fine \| webhook_reached/);
+  expect(await webhook(`https://localhost:${good}/hook`)).toMatch(/^fine \| channel_works/);
   expect(await webhook(`https://127.0.0.1:${good}/hook`)).toMatch(
-    /^broken \| webhook_silent .*another host.*WEBHOOK_URL/,
+    /^broken \| channel_silent .*another host.*WEBHOOK_URL/,
   );
   const bad = await portOf(createHttpsServer(unknown, () => (asked += 1)));
   expect(await webhook(`https://localhost:${bad}/hook`)).toMatch(
-    /^broken \| webhook_silent .*not trusted.*WEBHOOK_URL.*NODE_EXTRA_CA_CERTS/,
+    /^broken \| channel_silent .*not trusted.*WEBHOOK_URL.*NODE_EXTRA_CA_CERTS/,
   );
   const plain = await portOf(createHttpServer(() => (asked += 1)));
   expect(await webhook(`https://localhost:${plain}/hook`)).toMatch(/no TLS on this port/);
@@ -96,11 +96,16 @@ it('recognises an expired certificate', () => {
 });
 
 it.each([
-  ['accepts the password', {}, 'user:pass@', /^fine \| mail_works/],
-  ['needs no password', {}, '', /^fine \| mail_works/],
+  ['accepts the password', {}, 'user:pass@', /^fine \| channel_works/],
+  ['needs no password', {}, '', /^fine \| channel_works/],
   ['refuses the password', { AUTH: '535 bad' }, 'user:pass@', /mail_refused .*535.*SMTP_URL/],
-  ['rejects every client', { EHLO: '554 no', HELO: '554 no' }, '', /mail_silent .*554.*SMTP_URL/],
-  ['never answers', { greeting: 'none' }, '', /mail_silent .*timeout.*SMTP_URL/],
+  [
+    'rejects every client',
+    { EHLO: '554 no', HELO: '554 no' },
+    '',
+    /channel_silent .*554.*SMTP_URL/,
+  ],
+  ['never answers', { greeting: 'none' }, '', /channel_silent .*timeout.*SMTP_URL/],
 ])(
   'reports a mail server that %s',
   async (_what, answers, user, finding) => {
@@ -112,10 +117,10 @@ it.each([
 
 it('reports a mail server with an untrusted certificate, or without TLS', async () => {
   const port = await portOf(createHttpsServer(unknown));
-  expect(await mail(`smtps://localhost:${port}`)).toMatch(/mail_silent .*not trusted/);
+  expect(await mail(`smtps://localhost:${port}`)).toMatch(/channel_silent .*not trusted/);
   const plain = await portOf(mailServer({}));
-  expect(await mail(`smtps://localhost:${plain}`)).toMatch(/mail_silent .*no TLS on this port/);
-  expect(await mail('smtp://127.0.0.1:1')).toMatch(/mail_silent .*connection refused/);
+  expect(await mail(`smtps://localhost:${plain}`)).toMatch(/channel_silent .*no TLS on this port/);
+  expect(await mail('smtp://127.0.0.1:1')).toMatch(/channel_silent .*connection refused/);
 });
 
 const elsewhere = Object.values(networkInterfaces())

@@ -8,11 +8,11 @@ import { connect, reasonFor, request, TIMEOUT_MS } from './http-client.ts';
 type Variables = Record<string, string | undefined>;
 
 /** The variables of each channel, all of which are required. */
-const channels = [
-  { name: 'LINE', needs: ['LINE_CHANNEL_TOKEN', 'LINE_TARGET'], look: lookAtLine },
-  { name: 'Webhook', needs: ['WEBHOOK_URL', 'WEBHOOK_SECRET'], look: lookAtWebhook },
-  { name: 'Mail', needs: ['SMTP_URL', 'MAIL_FROM', 'MAIL_TO'], look: lookAtMail },
-] as const;
+const channels = {
+  line: { name: 'LINE', needs: ['LINE_CHANNEL_TOKEN', 'LINE_TARGET'], look: lookAtLine },
+  webhook: { name: 'Webhook', needs: ['WEBHOOK_URL', 'WEBHOOK_SECRET'], look: lookAtWebhook },
+  mail: { name: 'Mail', needs: ['SMTP_URL', 'MAIL_FROM', 'MAIL_TO'], look: lookAtMail },
+};
 
 /**
  * Checks the alert channels without sending a message: LINE validates the token, the mail server the password,
@@ -20,7 +20,7 @@ const channels = [
  */
 export async function channelFindings(variables: Variables): Promise<Finding[]> {
   const found = await Promise.all(
-    channels.map(async ({ name, needs, look }) => {
+    Object.values(channels).map(async ({ name, needs, look }) => {
       const missing = needs.filter((variable) => variables[variable] === undefined);
       if (missing.length === needs.length) return undefined;
       // Without alert recipients, mail is still used for invitations.
@@ -35,25 +35,28 @@ export async function channelFindings(variables: Variables): Promise<Finding[]> 
   return configured.length > 0 ? configured : [finding('warning', 'channels_none')];
 }
 
+const works = (name: string) => finding('fine', 'channel_works', { name });
+const silent = (name: string, setting: string, why: string | Localized) =>
+  finding('broken', 'channel_silent', { name, setting, why });
+
 /** https://developers.line.biz/en/reference/messaging-api/#get-bot-info */
 async function lookAtLine(variables: Variables): Promise<Finding> {
   const base = variables.LINE_API_URL ?? 'https://api.line.me';
   const answer = await request(`${base}/v2/bot/info`, {
     headers: { authorization: `Bearer ${variables.LINE_CHANNEL_TOKEN ?? ''}` },
   });
-  if (answer.status === undefined) return finding('warning', 'line_silent', { why: answer.why });
-  if (answer.status === 200) return finding('fine', 'line_works');
+  if (answer.status === undefined)
+    return { ...silent('LINE', 'LINE_API_URL', answer.why), level: 'warning' };
+  if (answer.status === 200) return works('LINE');
   return finding('broken', 'line_refused', { status: answer.status });
 }
 
 async function lookAtWebhook(variables: Variables): Promise<Finding> {
-  const address = URL.parse(variables.WEBHOOK_URL ?? '');
-  if (!address) return finding('broken', 'webhook_silent', { why: 'WEBHOOK_URL' });
   try {
-    (await connect(address)).destroy();
-    return finding('fine', 'webhook_reached');
+    (await connect(new URL(variables.WEBHOOK_URL ?? ''))).destroy();
+    return works('Webhook');
   } catch (error) {
-    return finding('broken', 'webhook_silent', { why: reasonFor(error) });
+    return silent('Webhook', 'WEBHOOK_URL', reasonFor(error));
   }
 }
 
@@ -61,15 +64,17 @@ async function lookAtWebhook(variables: Variables): Promise<Finding> {
 async function lookAtMail(variables: Variables): Promise<Finding> {
   const url = variables.SMTP_URL ?? '';
   const allowsPlaintext = /^(1|true)$/.test(variables.SMTP_ALLOW_PLAINTEXT ?? '');
-  if (!URL.canParse(url)) return finding('broken', 'mail_silent', { why: 'SMTP_URL' });
+  if (!URL.canParse(url)) return silent('Mail', 'SMTP_URL', 'SMTP_URL');
   const transport = createTransport(mailTransport(url, allowsPlaintext, TIMEOUT_MS));
   try {
     await transport.verify();
-    return finding('fine', 'mail_works');
+    return works('Mail');
   } catch (error) {
     if (lacksTls(error)) return finding('broken', 'mail_open');
-    const code = codeIn(error) === 'EAUTH' ? 'mail_refused' : 'mail_silent';
-    return finding('broken', code, { why: reasonForMail(error) });
+    const why = reasonForMail(error);
+    return codeIn(error) === 'EAUTH'
+      ? finding('broken', 'mail_refused', { why })
+      : silent('Mail', 'SMTP_URL', why);
   } finally {
     transport.close();
   }
@@ -94,29 +99,17 @@ const test = {
   event: 'channel.test',
 };
 
-const tested = {
-  line: { name: 'LINE', settings: 'LINE_CHANNEL_TOKEN, LINE_TARGET' },
-  webhook: { name: 'Webhook', settings: 'WEBHOOK_URL, WEBHOOK_SECRET' },
-  mail: { name: 'Mail', settings: 'SMTP_URL' },
-} as const;
-
-/** The wrong variable by the SMTP command that failed. */
-const settingsOfMail: Record<string, string> = { 'MAIL FROM': 'MAIL_FROM', 'RCPT TO': 'MAIL_TO' };
-
 /** Sends a test over each channel, with the code of the site's alarms, and returns the results. */
 export function testFindings(configured: AlarmChannels): Promise<Finding[]> {
   return Promise.all(
     alarmCalls(configured, test).map(async ({ channel, call }) => {
-      const { name, settings } = tested[channel];
+      const { name, needs } = channels[channel];
       try {
         await call();
         return finding('fine', 'test_sent', { name });
       } catch (error) {
         const why = channel === 'mail' ? reasonForMail(error) : reasonFor(error);
-        const command = error instanceof Error && 'command' in error ? String(error.command) : '';
-        const isRecipients = error instanceof RecipientsRefused;
-        const setting = isRecipients ? 'MAIL_TO' : (settingsOfMail[command] ?? settings);
-        return finding('broken', 'test_failed', { name, why, setting });
+        return finding('broken', 'test_failed', { name, why, setting: needs.join(', ') });
       }
     }),
   );

@@ -1,9 +1,10 @@
 import { jsonIn } from '@clinicdee/protocol/http/messages';
 import { TLSSocket } from 'node:tls';
 import * as z from 'zod/mini';
-import { connect, type HttpResult, isLocal, request } from './http-client.ts';
+import { connect, isLocal, request } from './http-client.ts';
 import { finding, type Finding } from './finding.ts';
-import { reportOf } from './apps.ts';
+import { type App, reportOf } from './apps.ts';
+import { appNames } from './words.ts';
 
 /** A documentation address (RFC 5737), to test whether the proxy passes on a forged header. */
 const FORGED_ADDRESS = '203.0.113.77';
@@ -16,60 +17,52 @@ const caller = z.object({
   address: z.string(),
   forwarded_for: z.nullable(z.string()),
 });
-type Caller = z.infer<typeof caller>;
 
 /**
- * Checks the site at its public URL: its identity, TLS, and whether the proxy's forwarded headers arrive
- * and are trusted.
+ * Checks both apps at their public URLs, and whether the proxy's forwarded headers arrive at the site and are trusted.
+ *
+ * @param officeUrl undefined without an office
  */
-export async function outsideFindings(siteUrl: URL): Promise<Finding[]> {
-  const address = siteUrl.origin;
-  if (isLocal(siteUrl) && siteUrl.protocol === 'http:') {
-    return [finding('warning', 'outside_local', { name: 'SITE_URL', address })];
-  }
-  if (siteUrl.protocol === 'http:') {
-    return [finding('broken', 'outside_http', { name: 'SITE_URL', address })];
-  }
-  const answer = await request(`${address}/callerz`);
-  if (answer.status === undefined) {
-    return [finding('broken', 'outside_silent', { name: 'SITE_URL', address, why: answer.why })];
-  }
-  const seen = caller.safeParse(jsonIn(answer.text));
-  if (!seen.success) {
-    return [finding('broken', 'outside_foreign', { address, status: answer.status })];
-  }
+export async function outsideFindings(
+  siteUrl: URL,
+  officeUrl: URL | undefined,
+): Promise<Finding[]> {
+  const site = await publicFindings('site', siteUrl);
+  const isReached = site[0]?.level === 'fine';
+  // If the site is local, a local office is expected.
+  const isOfficePublic = officeUrl && !(isLocal(siteUrl) && isLocal(officeUrl));
   return [
-    finding('fine', 'outside_well', { address }),
-    ...(await startedFor(address)),
-    ...(await certificateFindings(siteUrl)),
-    ...hstsFinding(answer, address),
-    ...(await forwardedFindings(address, seen.data)),
-    ...(await plainFinding(siteUrl)),
+    ...site,
+    ...(isReached ? await startedFor(siteUrl.origin) : []),
+    ...(isReached ? await forwardedFindings(siteUrl.origin) : []),
+    ...(isReached ? await plainFinding(siteUrl) : []),
+    ...(isOfficePublic ? await publicFindings('office', officeUrl) : []),
   ];
 }
 
-/** Checks the office at its public URL. */
-export async function officeOutside(officeUrl: URL, siteUrl: URL): Promise<Finding[]> {
-  const address = officeUrl.origin;
-  if (isLocal(officeUrl)) {
-    // If the site is local, a local office is expected.
-    return isLocal(siteUrl) ? [] : [finding('warning', 'office_local', { address })];
+/** Checks an app at its public URL: its identity and TLS. The first finding says whether it was reached. */
+export async function publicFindings(app: App, url: URL): Promise<Finding[]> {
+  const name = app === 'site' ? 'SITE_URL' : 'OFFICE_URL';
+  const figures = { app: appNames[app], name, setting: name, address: url.origin };
+  if (url.protocol === 'http:') {
+    if (isLocal(url)) return [finding('warning', 'outside_local', figures)];
+    return [finding('broken', 'outside_http', figures)];
   }
-  if (officeUrl.protocol === 'http:') {
-    return [finding('broken', 'outside_http', { name: 'OFFICE_URL', address })];
-  }
-  const answer = await request(`${address}/readyz`);
+  const answer = await request(`${url.origin}/readyz`);
   if (answer.status === undefined) {
-    // It may be behind a VPN and not reachable from this machine.
-    return [finding('warning', 'outside_silent', { name: 'OFFICE_URL', address, why: answer.why })];
+    // The office may be behind a VPN and not reachable from this machine.
+    const level = app === 'site' ? 'broken' : 'warning';
+    return [finding(level, 'outside_silent', { ...figures, why: answer.why })];
   }
-  if (!reportOf('office', answer)) {
-    return [finding('broken', 'office_foreign', { address, status: answer.status })];
+  if (!reportOf(app, answer)) {
+    return [finding('broken', 'app_foreign', { ...figures, why: `HTTP ${answer.status}` })];
   }
   return [
-    finding('fine', 'office_outside', { address }),
-    ...(await certificateFindings(officeUrl)),
-    ...hstsFinding(answer, address),
+    finding('fine', 'outside_well', figures),
+    ...(await certificateFindings(url)),
+    ...(answer.headers.has('strict-transport-security')
+      ? []
+      : [finding('warning', 'hsts_missing', figures)]),
   ];
 }
 
@@ -83,29 +76,29 @@ async function startedFor(address: string): Promise<Finding[]> {
   return [finding('broken', 'started_for_other', { said: origin, address })];
 }
 
-const hstsFinding = (answer: HttpResult, address: string): Finding[] =>
-  answer.status === undefined || answer.headers.has('strict-transport-security')
-    ? []
-    : [finding('warning', 'hsts_missing', { address })];
-
-async function forwardedFindings(address: string, seen: Caller): Promise<Finding[]> {
+/** @param address of the site */
+async function forwardedFindings(address: string): Promise<Finding[]> {
+  const seen = await callerAt(address);
+  if (!seen) return [];
   const from = seen.forwarded_for;
   // Some proxies append the port.
   if (from !== null && !addressesIn(from).some((entry) => entry.includes(seen.address))) {
     return [finding('broken', 'forwarded_not_believed')];
   }
-  const forged = await request(`${address}/callerz`, {
-    headers: { 'x-forwarded-for': FORGED_ADDRESS },
-  });
-  const then = caller.safeParse(jsonIn(forged.status === undefined ? '' : forged.text));
-  const isPassedOn =
-    then.success && addressesIn(then.data.forwarded_for ?? '').at(-1) === FORGED_ADDRESS;
+  const then = await callerAt(address, { 'x-forwarded-for': FORGED_ADDRESS });
+  const isPassedOn = addressesIn(then?.forwarded_for ?? '').at(-1) === FORGED_ADDRESS;
   // A proxy that sets no header may still pass on a forged one.
   const found = [
     ...(from === null ? [finding('broken', 'forwarded_missing')] : []),
     ...(isPassedOn ? [finding('broken', 'forwarded_forged')] : []),
   ];
   return found.length > 0 ? found : [finding('fine', 'forwarded_well')];
+}
+
+/** Returns how the site sees this machine. */
+async function callerAt(address: string, headers: Record<string, string> = {}) {
+  const answer = await request(`${address}/callerz`, { headers });
+  return answer.status === undefined ? undefined : caller.safeParse(jsonIn(answer.text)).data;
 }
 
 const addressesIn = (header: string) => header.split(',').map((address) => address.trim());

@@ -1,3 +1,9 @@
+/** The names of the apps in the findings. */
+export const appNames = {
+  site: { th: 'เว็บไซต์', en: 'site' },
+  office: { th: 'หลังบ้าน', en: 'office' },
+} as const;
+
 /** The findings of the doctor, beside those of `/readyz`: a description and a remedy. */
 export const words = {
   settings_bad: {
@@ -16,29 +22,17 @@ export const words = {
     th: 'ผู้ใช้อื่นของเครื่องเข้าถึง DATA_DIR ได้ (สิทธิ์ {{mode}}) สั่ง chmod go= ที่ DATA_DIR เว็บไซต์ปรับให้เองเมื่อเริ่มใหม่ด้วย',
     en: 'Other users of the machine can access DATA_DIR (mode {{mode}}). Run chmod go= DATA_DIR; the site also does so at its next start.',
   },
-  site_answers: {
-    th: 'เว็บไซต์ทำงานที่ {{address}}',
-    en: 'The site is running at {{address}}',
+  app_answers: {
+    th: '{{app}}ทำงานที่ {{address}}',
+    en: 'The {{app}} is running at {{address}}',
   },
-  site_silent: {
-    th: 'เว็บไซต์ไม่ตอบที่ {{address}} ({{why}}) เริ่มด้วย npm start หรือตรวจ PORT และ HOST',
-    en: 'The site does not answer at {{address}} ({{why}}). Start it with npm start, or check PORT and HOST.',
+  app_silent: {
+    th: '{{app}}ไม่ตอบที่ {{address}} ({{why}}) เริ่ม{{app}} หรือตรวจ {{setting}}',
+    en: 'The {{app}} does not answer at {{address}} ({{why}}). Start it, or check {{setting}}.',
   },
-  site_foreign: {
-    th: '{{address}} ตอบ แต่ไม่ใช่เว็บไซต์ ({{why}}) ตรวจ SITE_INTERNAL_URL หรือ PORT และ HOST',
-    en: '{{address}} answers, but is not the site ({{why}}). Check SITE_INTERNAL_URL, or PORT and HOST.',
-  },
-  office_answers: {
-    th: 'หลังบ้านทำงานที่ {{address}}',
-    en: 'The office is running at {{address}}',
-  },
-  office_silent: {
-    th: 'หลังบ้านไม่ตอบที่ {{address}} ({{why}}) ลูกค้าใหม่รออยู่ในเว็บไซต์ เริ่มหลังบ้าน หรือตรวจ OFFICE_URL และ OFFICE_INTERNAL_URL',
-    en: 'The office does not answer at {{address}} ({{why}}); new leads are queued in the site. Start it, or check OFFICE_URL and OFFICE_INTERNAL_URL.',
-  },
-  office_other: {
-    th: '{{address}} ตอบ แต่ไม่ใช่หลังบ้าน ({{why}}) ลูกค้าใหม่รออยู่ในเว็บไซต์ ตรวจ OFFICE_INTERNAL_URL และ OFFICE_URL และสิ่งที่คั่นกลาง',
-    en: '{{address}} answers, but is not the office ({{why}}); new leads are queued in the site. Check OFFICE_INTERNAL_URL, OFFICE_URL and the proxies in between.',
+  app_foreign: {
+    th: '{{address}} ตอบ แต่ไม่ใช่{{app}} ({{why}}) ตรวจ {{setting}} และให้พร็อกซีที่คั่นกลางส่งต่อมาที่{{app}}',
+    en: '{{address}} answers, but is not the {{app}} ({{why}}). Check {{setting}}, and that the proxies in between forward to the {{app}}.',
   },
   office_none: {
     th: 'ไม่ได้ใช้หลังบ้าน',
@@ -57,12 +51,8 @@ export const words = {
     en: '{{address}} does not answer ({{why}}), so {{name}} could not be tested. Check that it is running, and {{setting}}.',
   },
   call_odd: {
-    th: '{{address}} ตอบ {{status}} ซึ่งไม่ใช่คำตอบที่ควรได้ ({{name}}) ตรวจว่า {{setting}} เป็นที่อยู่ของบริการนี้จริง และสิ่งที่คั่นกลาง',
-    en: '{{address}} answers with the unexpected status {{status}} ({{name}}). Check that {{setting}} is the address of this service, and the proxies in between.',
-  },
-  call_failing: {
-    th: '{{address}} ขัดข้อง (ตอบ {{status}}) จึงไม่รู้ว่า {{name}} ตรงกันหรือไม่ ดู /readyz และบันทึกการทำงานของปลายทาง ที่อยู่มาจาก {{setting}}',
-    en: '{{address}} fails with status {{status}}, so {{name}} could not be tested. See its /readyz and its log; the address comes from {{setting}}.',
+    th: '{{address}} ตอบ {{status}} ซึ่งไม่ใช่คำตอบที่ควรได้ จึงไม่รู้ว่า {{name}} ตรงกันหรือไม่ ตรวจว่า {{setting}} เป็นที่อยู่ของบริการนี้จริง แล้วดูสิ่งที่คั่นกลางและบันทึกการทำงานของปลายทาง',
+    en: '{{address}} answers with the unexpected status {{status}}, so {{name}} could not be tested. Check that {{setting}} is the address of this service, the proxies in between, and its log.',
   },
   call_there: {
     th: '{{address}} ตอบ ส่วน {{name}} จะรู้เมื่อส่งรายการจริง',
@@ -81,8 +71,8 @@ export const words = {
     en: 'No content site is configured. Set OFFICE_URL, or CONTENT_API_URL and CONTENT_API_KEY.',
   },
   outside_well: {
-    th: '{{address}} เปิดได้จากข้างนอก เป็นเว็บไซต์นี้',
-    en: '{{address}} leads to this site',
+    th: '{{address}} เปิดได้ เป็น{{app}}',
+    en: '{{address}} leads to the {{app}}',
   },
   outside_local: {
     th: '{{name}} เป็นที่อยู่ในเครื่องนี้: {{address}} ก่อนเปิดใช้จริง ตั้ง {{name}} เป็น https:// ที่คนภายนอกเข้าถึง',
@@ -95,22 +85,6 @@ export const words = {
   outside_silent: {
     th: '{{address}} เปิดไม่ได้จากเครื่องนี้ ({{why}}) ตรวจว่า {{name}} ถูกต้อง แล้วตรวจชื่อโดเมน พร็อกซี และใบรับรอง',
     en: '{{address}} cannot be opened from this machine ({{why}}). Check {{name}}, then DNS, the proxy and the certificate.',
-  },
-  outside_foreign: {
-    th: '{{address}} ตอบ แต่ไม่ใช่เว็บไซต์นี้ (ตอบ {{status}}) ตรวจว่า SITE_URL ถูกต้อง และให้พร็อกซีส่งทุกอย่างมาที่ HOST:PORT ของเว็บไซต์นี้',
-    en: '{{address}} answers, but is not this site ({{status}}). Check SITE_URL, and that the proxy forwards everything to HOST:PORT of this site.',
-  },
-  office_outside: {
-    th: '{{address}} เปิดได้ เป็นหลังบ้าน',
-    en: '{{address}} leads to the office',
-  },
-  office_foreign: {
-    th: '{{address}} ตอบ แต่ไม่ใช่หลังบ้าน (ตอบ {{status}}) ลิงก์ในการแจ้งเตือนและคำเชิญจึงไปผิดที่ ตรวจว่า OFFICE_URL ถูกต้อง และให้พร็อกซีส่งทุกอย่างมาที่ HOST:OFFICE_PORT ของหลังบ้าน',
-    en: '{{address}} answers, but is not the office ({{status}}), so links in alerts and invitations are wrong. Check OFFICE_URL, and that the proxy forwards everything to HOST:OFFICE_PORT of the office.',
-  },
-  office_local: {
-    th: 'OFFICE_URL เป็นที่อยู่ในเครื่องนี้: {{address}} ลิงก์ในการแจ้งเตือนและคำเชิญเปิดจากที่อื่นไม่ได้ ตั้ง OFFICE_URL เป็น https:// ที่ทีมงานใช้เปิดหลังบ้าน',
-    en: 'OFFICE_URL is an address of this machine: {{address}}. Links in alerts and invitations work nowhere else. Set OFFICE_URL to the public https:// address of the office.',
   },
   certificate_days: {
     th: 'ใบรับรองของ {{address}} เหลืออีก {{days}} วัน',
@@ -148,25 +122,17 @@ export const words = {
     th: '{{address}} ไม่พาไปที่ https ให้พร็อกซีพาจาก http ไป https',
     en: '{{address}} does not redirect to https. Redirect http to https in the proxy.',
   },
-  line_works: {
-    th: 'LINE รับโทเค็น',
-    en: 'LINE accepts the token',
+  channel_works: {
+    th: '{{name}}: การเชื่อมต่อใช้ได้',
+    en: '{{name}}: the connection works',
+  },
+  channel_silent: {
+    th: 'ใช้ {{name}} ไม่ได้ ({{why}}) ตรวจ {{setting}} เครือข่าย และใบรับรองของปลายทาง ใบรับรองที่ออกเองต้องบอกไว้ใน NODE_EXTRA_CA_CERTS',
+    en: '{{name}} cannot be used ({{why}}). Check {{setting}}, the network and the certificate; add a private certificate authority to NODE_EXTRA_CA_CERTS.',
   },
   line_refused: {
     th: 'LINE ปฏิเสธ LINE_CHANNEL_TOKEN ({{status}}) ออกโทเค็นใหม่ใน LINE Developers แล้วสั่ง npm run doctor -- --send-test',
     en: 'LINE rejects LINE_CHANNEL_TOKEN ({{status}}). Issue a new one in LINE Developers, then run npm run doctor -- --send-test.',
-  },
-  line_silent: {
-    th: 'ติดต่อ LINE ไม่ได้ ({{why}}) ตรวจว่าเครื่องออกอินเทอร์เน็ตได้',
-    en: 'LINE cannot be reached ({{why}}). Check the internet connection of this machine.',
-  },
-  mail_works: {
-    th: 'เครื่องส่งอีเมลรับการเชื่อมต่อและรหัสผ่าน',
-    en: 'The mail server accepts the connection, user and password',
-  },
-  mail_silent: {
-    th: 'ใช้เครื่องส่งอีเมลไม่ได้ ({{why}}) ตรวจชื่อเครื่อง พอร์ต และ smtp:// หรือ smtps:// ใน SMTP_URL',
-    en: 'The mail server cannot be used ({{why}}). Check the host, the port and smtp:// or smtps:// in SMTP_URL.',
   },
   mail_refused: {
     th: 'เครื่องส่งอีเมลไม่ยอมรับชื่อผู้ใช้หรือรหัสผ่าน ({{why}}) ตรวจชื่อผู้ใช้และรหัสผ่านใน SMTP_URL (เครื่องหมายพิเศษต้องเขียนเป็น %40 เป็นต้น)',
@@ -175,14 +141,6 @@ export const words = {
   mail_open: {
     th: 'เครื่องส่งอีเมลไม่มี TLS จึงไม่ส่งอีเมล เพราะผู้ที่ดักฟังเครือข่ายจะอ่านรหัสผ่านและชื่อลูกค้าได้ ใช้ smtps:// หรือเครื่องที่มี STARTTLS ใน SMTP_URL หรืออนุญาตด้วย SMTP_ALLOW_PLAINTEXT=1',
     en: 'The mail server offers no TLS, so no mail is sent: others on the network could read the password and the names of customers. Use smtps:// or a server with STARTTLS in SMTP_URL, or allow plaintext with SMTP_ALLOW_PLAINTEXT=1.',
-  },
-  webhook_reached: {
-    th: 'ที่อยู่ของเว็บฮุกเชื่อมต่อได้',
-    en: 'The address of the webhook can be reached',
-  },
-  webhook_silent: {
-    th: 'เชื่อมต่อที่อยู่ของเว็บฮุกไม่ได้ ({{why}}) ตรวจ WEBHOOK_URL และใบรับรองของปลายทาง ใบรับรองที่ออกเองต้องบอกไว้ใน NODE_EXTRA_CA_CERTS',
-    en: 'The address of the webhook cannot be reached ({{why}}). Check WEBHOOK_URL and its certificate; add a private certificate authority to NODE_EXTRA_CA_CERTS.',
   },
   test_sent: {
     th: 'ส่งข้อความทดสอบทาง {{name}} แล้ว ตรวจที่ปลายทางว่าได้รับ',
