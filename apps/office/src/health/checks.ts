@@ -46,7 +46,6 @@ type Found = Finding<HealthCode> | undefined;
 
 /** Returns the health checks in the order of the report. */
 function officeChecks(payload: Payload): Check<OfficeCheckName>[] {
-  const dependsOn = 'database';
   return [
     {
       name: 'database',
@@ -54,12 +53,12 @@ function officeChecks(payload: Payload): Check<OfficeCheckName>[] {
       broken: failure(databaseHealthCode(undefined)),
     },
     { name: 'file', look: checkFile },
-    { name: 'migrations', look: () => checkMigrations(payload), dependsOn },
-    { name: 'jobs', look: () => checkJobs(payload), dependsOn },
-    { name: 'channels', look: () => checkChannels(payload), dependsOn },
-    { name: 'canary', look: () => checkCanary(payload), dependsOn },
+    { name: 'migrations', look: () => checkMigrations(payload) },
+    { name: 'jobs', look: () => checkJobs(payload) },
+    { name: 'channels', look: () => checkChannels(payload) },
+    { name: 'canary', look: () => checkCanary(payload) },
     { name: 'disk', look: () => diskFinding(environment().DATA_DIR) },
-    { name: 'erasure', look: () => checkErasure(payload), dependsOn },
+    { name: 'erasure', look: () => checkErasure(payload) },
     { name: 'backup', look: checkBackups },
     { name: 'site', look: checkSite },
   ];

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TestOutbox } from '../../test/lead-outbox.ts';
 import { samplePayload } from '../../test/sample-payload.ts';
+import { failure, warning } from '@clinicdee/protocol/http/readiness';
 import { siteChecks, type Watched } from './checks.ts';
 
 const MINUTE = 60_000;
@@ -33,9 +34,6 @@ function checkOf(name: string, { leads, ...others }: Partial<Record<keyof Watche
   if (!found) throw new Error(`no check ${name}`);
   return found;
 }
-
-const warning = (code: string, since?: number) => ({ code, level: 'warning', since });
-const failure = (code: string, since?: number) => ({ code, level: 'failure', since });
 
 it('warns of a busy database and fails for one that cannot be written', () => {
   const { folder, database } = bench;

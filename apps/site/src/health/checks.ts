@@ -47,7 +47,6 @@ export function siteChecks(watched: Watched): Check<SiteCheckName>[] {
   const { articles, disk, edits, environment, erasure, leads, pictures } = watched;
   const { contentSite, dataDir } = environment;
   const startedAt = performance.now();
-  const dependsOn = 'database';
   return [
     {
       name: 'database',
@@ -60,9 +59,9 @@ export function siteChecks(watched: Watched): Check<SiteCheckName>[] {
       name: 'erasure',
       look: () => (erasure.hold ? warning('erasure_held') : undefined),
     },
-    { name: 'leads', look: () => leadsFinding(leads.outbox), dependsOn },
-    { name: 'lead_api', look: () => leadApiFinding(leads), dependsOn },
-    { name: 'canary', look: () => canaryFinding(leads), dependsOn },
+    { name: 'leads', look: () => leadsFinding(leads.outbox) },
+    { name: 'lead_api', look: () => leadApiFinding(leads) },
+    { name: 'canary', look: () => canaryFinding(leads) },
     { name: 'content', look: () => contentFinding(edits, contentSite?.intervalMs) },
     {
       name: 'articles',

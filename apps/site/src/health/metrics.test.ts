@@ -1,20 +1,14 @@
-import { Readiness } from '@clinicdee/protocol/http/readiness';
+import { Readiness, warning } from '@clinicdee/protocol/http/readiness';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { type Measured, Metrics } from './metrics.ts';
 import { words } from './words.ts';
 
-const readiness = new Readiness(
-  [
-    {
-      name: 'leads',
-      look: () => ({ code: 'leads_waiting', level: 'warning' }),
-      broken: { code: 'check_failed', level: 'warning' },
-    },
-  ],
-  () => ({ en: '', th: '' }),
-);
+const readiness = new Readiness([{ name: 'leads', look: () => warning('leads_waiting') }], () => ({
+  en: '',
+  th: '',
+}));
 
 /** Metrics of a site, and a function that reads a value where it is known. */
 function open({ leads, ...other }: Partial<Measured> = {}) {

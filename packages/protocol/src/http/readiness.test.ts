@@ -1,14 +1,20 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { healthReport } from '../health.ts';
-import { answerReadiness, type Check, type Finding, Readiness } from './readiness.ts';
+import {
+  answerReadiness,
+  type Check,
+  failure,
+  type Finding,
+  Readiness,
+  warning,
+} from './readiness.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const words = (code: string) => ({ en: `en ${code}`, th: `th ${code}` });
-const broken: Finding = { code: 'broken', level: 'failure' };
+const broken = failure('broken');
 const check = (name: string, look: Check['look']): Check => ({ name, look, broken });
-const warning = (code: string, since?: number): Finding => ({ code, level: 'warning', since });
 
 it('is ready with warnings but not with failures, and lists the reasons', async () => {
   const since = Date.parse('2026-01-31T00:00:00Z');
@@ -48,27 +54,17 @@ it('reports a check that throws or hangs as broken, and does not start it again'
   expect(hangs).toHaveBeenCalledTimes(1);
 });
 
-it('omits a broken check while the check that it depends on fails', async () => {
+it('omits checks that cannot be made while another one fails', async () => {
   let isDown = true;
-  const dependent: Check = {
-    ...check('jobs', () => {
-      if (isDown) throw new Error('no database');
-      return undefined;
-    }),
-    broken: warning('unknown'),
-    dependsOn: 'database',
-  };
-  const late = { ...check('leads', () => warning('late')), dependsOn: 'database' };
-  const report = () =>
-    new Readiness(
-      [check('database', () => (isDown ? broken : undefined)), dependent, late],
-      words,
-    ).report();
+  const database = check('database', () => (isDown ? broken : undefined));
+  const jobs = { name: 'jobs', look: () => Promise.reject(new Error('no database')) };
+  const leads = check('leads', () => warning('late'));
+  const report = () => new Readiness([database, jobs, leads], words).report();
   const codes = async () => (await report()).reasons.map(({ code }) => code);
   expect(await codes()).toEqual(['broken', 'late']);
   expect((await report()).checks.jobs).toBe('warning');
   isDown = false;
-  expect(await codes()).toEqual(['late']);
+  expect(await codes()).toEqual(['check_failed', 'late']);
 });
 
 it('caches a report for a second, and reports since when a problem exists', async () => {

@@ -9,14 +9,12 @@ export interface Finding<Code extends string = string> {
   since?: number | undefined;
 }
 
-export const warning = <Code extends string>(code: Code, since?: number): Finding<Code> => ({
-  ...{ code, since },
-  level: 'warning',
-});
-export const failure = <Code extends string>(code: Code, since?: number): Finding<Code> => ({
-  ...{ code, since },
-  level: 'failure',
-});
+const findingOf =
+  (level: HealthLevel) =>
+  <Code extends string>(code: Code, since?: number): Finding<Code> => ({ code, level, since });
+
+export const warning = findingOf('warning');
+export const failure = findingOf('failure');
 
 /** A health check. */
 export interface Check<Name extends string = string> {
@@ -24,8 +22,6 @@ export interface Check<Name extends string = string> {
   look: () => Finding | undefined | Promise<Finding | undefined>;
   /** Reported when the check itself fails or times out, instead of the warning `check_failed`. */
   broken?: Finding;
-  /** Name of a required check: while that fails, a broken result of this one is not reported. */
-  dependsOn?: Name;
 }
 
 const CHECK_FAILED = warning('check_failed');
@@ -70,17 +66,15 @@ export class Readiness {
     const found = await Promise.all(
       this.#checks.map(async (check) => [check.name, await this.#finding(check)] as const),
     );
-    const isDown = (name: string | undefined) =>
-      found.some(([other, finding]) => other === name && finding?.level === 'failure');
-    const reasons = found.flatMap(([name, finding], index) => {
-      const { broken = CHECK_FAILED, dependsOn } = this.#checks[index] ?? {};
-      const isOwnProblem = finding !== broken || !isDown(dependsOn);
-      return finding && isOwnProblem ? [this.#reason(name, finding)] : [];
-    });
+    const isDown = found.some(([, finding]) => finding?.level === 'failure');
+    // Checks that cannot be made are a consequence of a failure, such as a lost database.
+    const reasons = found.flatMap(([name, finding]) =>
+      finding && !(isDown && finding === CHECK_FAILED) ? [this.#reason(name, finding)] : [],
+    );
     const known = new Set(reasons.map(keyOf));
     for (const key of this.#since.keys()) if (!known.has(key)) this.#since.delete(key);
     return {
-      status: reasons.some(({ level }) => level === 'failure') ? 'not_ready' : 'ready',
+      status: isDown ? 'not_ready' : 'ready',
       checks: Object.fromEntries(found.map(([name, finding]) => [name, finding?.level ?? 'ok'])),
       reasons,
     };
@@ -127,11 +121,10 @@ export async function answerReadiness(readiness: Readiness): Promise<Response> {
   });
 }
 
-const MEGABYTE = 1024 * 1024;
 /** Below this SQLite's WAL has no room to grow. */
-const DISK_FULL_BYTES = 8 * MEGABYTE;
+const DISK_FULL_BYTES = 8 * 2 ** 20;
 /** A picture of an article has up to 15 MB and is stored in several sizes. */
-const DISK_LOW_BYTES = 500 * MEGABYTE;
+const DISK_LOW_BYTES = 500 * 2 ** 20;
 /** Minimum number of free inodes, for SQLite's files and pictures. */
 const MIN_FREE_FILES = 100;
 
