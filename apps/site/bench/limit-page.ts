@@ -31,12 +31,11 @@ const kept = /^(header|section|footer|h[1-4]|table|tr|t[dh])$/;
 const blocks =
   /^(p|li|ul|ol|dl|div|dt|dd|figcaption|option|label|summary|small|a|button|legend|article|aside|main|nav|form)$/;
 
-const bodyOf = (page: string) =>
-  page.slice(page.indexOf('<body'), page.lastIndexOf('</body>')).replace(invisible, '');
-
 /** Reduces a page to its words in sections, headings and table cells; the text between them becomes paragraphs. */
 const wordsInPlainTags = (page: string) =>
-  bodyOf(page)
+  page
+    .slice(page.indexOf('<body'), page.lastIndexOf('</body>'))
+    .replace(invisible, '')
     .replace(/<(\/?)([\w-]+)[^>]*>/g, (_, slash: string, tag: string) => {
       if (kept.test(tag)) return `<${slash}${tag}>`;
       return blocks.test(tag) ? ' ' : '';
@@ -65,15 +64,3 @@ ${/<meta name="description"[^>]*>/.exec(landing)?.[0] ?? ''}
 ${wordsInPlainTags(landing).replace('<footer>', `${form}<footer>`)}
 </body></html>
 `;
-
-/** Counts the words and prices of a page, to compare the density of two pages. */
-export function densityOf(page: string): { words: number; prices: number } {
-  const text = bodyOf(page)
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&\w+;|\u00ad|\u2060|\u200b/g, '');
-  const words = [...new Intl.Segmenter('th', { granularity: 'word' }).segment(text)];
-  return {
-    words: words.filter(({ isWordLike }) => isWordLike).length,
-    prices: [...text.matchAll(/\d[\d,]*(?=\s*บาท)/g)].length,
-  };
-}
