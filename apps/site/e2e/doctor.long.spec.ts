@@ -119,13 +119,10 @@ test('finds no fault in a correct deployment', async () => {
   expect(await findings()).toEqual({ code: 0, found: [] });
 });
 
-test('reports in Thai, or in the language of the environment or the option', async () => {
-  const thai = await doctor({}, []);
-  expect(thai.output).toContain('✓ LEAD_API_TOKEN ตรงกันทั้งสองฝั่ง');
-  expect(thai.output).toMatch(/เสีย 0 อย่าง/);
-  const english = await doctor({ LANG: 'en_GB.UTF-8' }, []);
-  expect(english.output).toContain('✓ LEAD_API_TOKEN is the same on both sides');
-  expect((await doctor({ LANG: 'en_GB.UTF-8' }, ['--lang', 'th'])).output).toContain('ตรงกัน');
+test('prints a line for each check, and the sums', async () => {
+  const { output } = await doctor({}, []);
+  expect(output).toContain('✓ LEAD_API_TOKEN is the same on both sides');
+  expect(output).toMatch(/\n0 broken, \d warnings/);
 });
 
 test('prints no secret', async () => {

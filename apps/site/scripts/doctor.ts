@@ -1,6 +1,5 @@
 /*
- * `npm run doctor`: diagnoses this deployment and suggests remedies. `--lang th` or `en`; default is the
- * locale, else Thai. `--json` for programs. Exits with 1 when something is broken. Prints no secrets. Changes nothing
+ * `npm run doctor`: diagnoses this deployment and suggests remedies. `--json` for programs. Exits with 1 when something is broken. Prints no secrets. Changes nothing
  * and sends no messages, except a test to each channel with `--send-test`.
  */
 import { existsSync } from 'node:fs';
@@ -20,15 +19,14 @@ import { databaseFile } from '../src/storage/file-identity.ts';
 import { healthOf, keyFindings } from './doctor/apps.ts';
 import { channelFindings, testFindings } from './doctor/channels.ts';
 import { folderFindings, privacyFindings } from './doctor/data-folder.ts';
-import { type Finding, finding, type Language, type Level } from './doctor/finding.ts';
+import { broken, type Finding, fine, warning } from './doctor/finding.ts';
 import { outsideFindings } from './doctor/outside.ts';
 import project from '../package.json' with { type: 'json' };
 
-const marks: Record<Level, string> = { fine: '✓', warning: '!', broken: '✗' };
+const marks = { fine: '✓', warning: '!', broken: '✗' };
 
 const { values } = parseArgs({
   options: {
-    lang: { type: 'string' },
     json: { type: 'boolean' },
     'send-test': { type: 'boolean', default: false },
   },
@@ -36,11 +34,11 @@ const { values } = parseArgs({
 const variables = setVariables(process.env);
 const { node, sqlite = '' } = process.versions;
 const findings = [
-  finding('fine', 'versions', { version: project.version, node, sqlite }),
+  fine('versions', `Version ${project.version} on Node ${node} and SQLite ${sqlite}`),
   ...(await examine()),
 ];
 if (values.json) process.stdout.write(`${JSON.stringify(findings, null, 2)}\n`);
-else print(languageOf(values.lang));
+else print();
 process.exitCode = findings.some(({ level }) => level === 'broken') ? 1 : 0;
 
 /** Checks everything that a deployment needs. Problems are findings, not rejections. */
@@ -48,7 +46,12 @@ async function examine(): Promise<Finding[]> {
   const dataDir = path.resolve(variables.DATA_DIR ?? './data');
   // Reading the environment would create the folder and new secrets, which a running site would not have.
   if (!existsSync(databaseFile(dataDir)) && !isInitialized(dataDir, 'site'))
-    return [finding('broken', 'never_started', { dataDir })];
+    return [
+      broken(
+        'never_started',
+        `The site was never started with this DATA_DIR: ${dataDir}. Run npm start once, or set DATA_DIR to the folder that the site uses.`,
+      ),
+    ];
   const settings = settingsOf();
   if ('level' in settings) return [settings];
   const { alarmChannels, siteUrl } = settings;
@@ -57,7 +60,7 @@ async function examine(): Promise<Finding[]> {
   const health = await healthOf(site, 'site');
   const found = await Promise.all([
     health.some(({ code }) => code === 'app_silent') ? folderFindings(dataDir) : [],
-    office ? healthOf(office, 'office') : [finding('fine', 'office_none')],
+    office ? healthOf(office, 'office') : [fine('office_none', 'No office is configured')],
     keyFindings(settings, { site, office }),
     outsideFindings(siteUrl, URL.parse(variables.OFFICE_URL ?? '') ?? undefined),
     channelFindings(variables),
@@ -75,7 +78,10 @@ function settingsOf(): Environment | Finding {
     // Omits values, which may be secrets.
     const lines = error.message.split('\n').slice(0, -1);
     const which = lines.map((line) => line.replace(/ \(it is .*$/, '')).join('; ');
-    return finding('broken', 'settings_bad', { which });
+    return broken(
+      'settings_bad',
+      `Invalid settings: ${which}. Correct them in .env or in the environment; docs/guides/configuration.md documents each.`,
+    );
   }
 }
 
@@ -87,23 +93,19 @@ function listensAt({ host, port }: Environment): string {
 
 function samplesFinding(dataDir: string): Finding {
   const count = countSamples(storedContents(dataDir) ?? fileContents);
-  if (count === 0) return finding('fine', 'samples_none');
-  return finding('warning', 'samples_left', { count });
+  return count === 0
+    ? fine(
+        'samples_none',
+        'No sample texts or figures are left; the dashboard of the office lists sample articles',
+      )
+    : warning(
+        'samples_left',
+        `${count} pieces of content are still samples. npm run brand -w apps/site -- --samples lists them; replace them before the launch.`,
+      );
 }
 
-function print(language: Language): void {
-  for (const found of findings) process.stdout.write(`${marks[found.level]} ${found[language]}\n`);
-  const count = (level: Level) => findings.filter((found) => found.level === level).length;
-  const [broken, warnings] = [count('broken'), count('warning')];
-  process.stdout.write(
-    language === 'th'
-      ? `\nเสีย ${broken} อย่าง ควรดู ${warnings} อย่าง\n`
-      : `\n${broken} broken, ${warnings} warnings\n`,
-  );
-}
-
-/** Returns the language of the option, else of the locale; Thai for other locales, such as `C` on servers. */
-function languageOf(option: string | undefined): Language {
-  const { LC_ALL, LC_MESSAGES, LANG = '' } = variables;
-  return (option ?? LC_ALL ?? LC_MESSAGES ?? LANG).startsWith('en') ? 'en' : 'th';
+function print(): void {
+  for (const { level, text } of findings) process.stdout.write(`${marks[level]} ${text}\n`);
+  const count = (level: Finding['level']) => findings.filter((one) => one.level === level).length;
+  process.stdout.write(`\n${count('broken')} broken, ${count('warning')} warnings\n`);
 }

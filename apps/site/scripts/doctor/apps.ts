@@ -1,9 +1,8 @@
 import { healthReport, isSiteReport } from '@clinicdee/protocol';
 import { jsonIn } from '@clinicdee/protocol/http/messages';
 import type { Environment } from '../../src/environment/environment.ts';
-import { type Finding, finding, healthFinding } from './finding.ts';
+import { broken, type Finding, fine, healthFinding, warning } from './finding.ts';
 import { type HttpResult, request } from './http-client.ts';
-import { appNames } from './words.ts';
 
 export type App = 'site' | 'office';
 
@@ -22,16 +21,24 @@ const settings = {
 
 /** Returns the problems that a running app reports itself, or that it does not run. */
 export async function healthOf(address: string, app: App): Promise<Finding[]> {
-  const figures = { app: appNames[app], address, setting: settings[app] };
+  const setting = settings[app];
   const answer = await request(`${address}/readyz`);
-  if (answer.status === undefined)
-    return [finding('broken', 'app_silent', { ...figures, why: answer.why })];
+  if (answer.status === undefined) {
+    const text = `The ${app} does not answer at ${address} (${answer.why}). Start it, or check ${setting}.`;
+    return [broken('app_silent', text)];
+  }
   const report = reportOf(app, answer);
-  if (!report)
-    return [finding('broken', 'app_foreign', { ...figures, why: `HTTP ${answer.status}` })];
+  if (!report) return [foreign(app, address, answer.status, setting)];
   const reasons = report.reasons.map((reason) => healthFinding(reason, reason));
-  return [finding('fine', 'app_answers', figures), ...reasons];
+  return [fine('app_answers', `The ${app} is running at ${address}`), ...reasons];
 }
+
+/** Another program answers at the address of an app. @param setting names of the variables with the address */
+export const foreign = (app: App, address: string, status: number, setting: string) =>
+  broken(
+    'app_foreign',
+    `${address} answers, but is not the ${app} (HTTP ${status}). Check ${setting}, and that the proxies in between forward to the ${app}.`,
+  );
 
 /** A request that tests a key. */
 interface Call {
@@ -81,7 +88,10 @@ export async function keyFindings(
           init: post(leadApi.token),
           accepted: [400],
         }
-      : finding('warning', 'leads_nowhere'),
+      : warning(
+          'leads_nowhere',
+          'No lead API is configured: leads stay in the site. Set OFFICE_URL, or LEAD_API_URL and LEAD_API_TOKEN.',
+        ),
     registrationApi
       ? {
           name: 'REGISTRATION_API_TOKEN',
@@ -90,7 +100,10 @@ export async function keyFindings(
           init: post(registrationApi.token),
           accepted: [400, 422],
         }
-      : finding('warning', 'registrations_nowhere'),
+      : warning(
+          'registrations_nowhere',
+          'No registration API is configured: visitors are asked to call. Set OFFICE_URL, or REGISTRATION_API_URL and REGISTRATION_API_TOKEN.',
+        ),
     contentSite
       ? {
           name: 'CONTENT_API_KEY',
@@ -99,7 +112,10 @@ export async function keyFindings(
           init: { headers: { [contentSite.keyHeader]: contentSite.key } },
           accepted: [200],
         }
-      : finding('warning', 'articles_nowhere'),
+      : warning(
+          'articles_nowhere',
+          'No content site is configured. Set OFFICE_URL, or CONTENT_API_URL and CONTENT_API_KEY.',
+        ),
     ...get('ANALYTICS_READ_KEY', '/api/counts', statisticsKey, [200, 400, 422]),
     ...get('LEADS_ADMIN_KEY', '/api/leads/refused', outboxKey, [200]),
   ];
@@ -112,16 +128,26 @@ export async function keyFindings(
 }
 
 async function checkKey(call: Call, isTried: boolean): Promise<Finding> {
-  const { name, setting, address, accepted } = call;
-  const answer = await request(address, isTried ? call.init : { method: 'OPTIONS' });
+  const { name, setting, accepted } = call;
+  const answer = await request(call.address, isTried ? call.init : { method: 'OPTIONS' });
   // User, password and query may contain secrets.
-  const { origin, pathname } = new URL(address);
-  const figures = { name, setting, address: origin + pathname };
-  if (answer.status === undefined)
-    return finding('broken', 'call_silent', { ...figures, why: answer.why });
-  if (!isTried) return finding('fine', 'call_there', figures);
+  const { origin, pathname } = new URL(call.address);
+  const address = origin + pathname;
+  if (answer.status === undefined) {
+    const text = `${address} does not answer (${answer.why}), so ${name} could not be tested. Check that it is running, and ${setting}.`;
+    return broken('call_silent', text);
+  }
+  if (!isTried)
+    return fine('call_there', `${address} answers; ${name} is tested by the first real call`);
   const { status } = answer;
-  if (accepted.includes(status)) return finding('fine', 'key_agreed', { name });
-  const code = status === 401 || status === 403 ? 'key_refused' : 'call_odd';
-  return finding('broken', code, { ...figures, status });
+  if (accepted.includes(status)) return fine('key_agreed', `${name} is the same on both sides`);
+  return status === 401 || status === 403
+    ? broken(
+        'key_refused',
+        `${name} differs: ${address} rejects it (${status}). Set ${name} to the same value on both sides, and restart both.`,
+      )
+    : broken(
+        'call_odd',
+        `${address} answers with the unexpected status ${status}, so ${name} could not be tested. Check that ${setting} is the address of this service, the proxies in between, and its log.`,
+      );
 }

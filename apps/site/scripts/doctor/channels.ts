@@ -2,7 +2,7 @@ import { lacksTls, mailTransport } from '@clinicdee/protocol/http/mail';
 import { createTransport } from 'nodemailer';
 import type { AlarmChannels } from '../../src/environment/environment.ts';
 import { alarmCalls, RecipientsRefused } from '../../src/health/alarm.ts';
-import { finding, type Finding, type Localized } from './finding.ts';
+import { broken, type Finding, fine, warning } from './finding.ts';
 import { connect, reasonFor, request, TIMEOUT_MS } from './http-client.ts';
 
 type Variables = Record<string, string | undefined>;
@@ -26,18 +26,31 @@ export async function channelFindings(variables: Variables): Promise<Finding[]> 
       // Without alert recipients, mail is still used for invitations.
       if (name === 'Mail' && missing.join() === 'MAIL_TO') return look(variables);
       if (missing.length > 0) {
-        return finding('broken', 'channel_half', { name, missing: missing.join(', ') });
+        const names = missing.join(', ');
+        return broken(
+          'channel_half',
+          `${name} is incomplete: ${names} is missing, so nobody receives alerts. Set ${names}, restart, then run npm run doctor -- --send-test.`,
+        );
       }
       return look(variables);
     }),
   );
   const configured = found.filter((result) => result !== undefined);
-  return configured.length > 0 ? configured : [finding('warning', 'channels_none')];
+  if (configured.length > 0) return configured;
+  return [
+    warning(
+      'channels_none',
+      'No alert channel for new leads is configured on this machine. Set up LINE, mail or a webhook, then run npm run doctor -- --send-test.',
+    ),
+  ];
 }
 
-const works = (name: string) => finding('fine', 'channel_works', { name });
-const silent = (name: string, setting: string, why: string | Localized) =>
-  finding('broken', 'channel_silent', { name, setting, why });
+const works = (name: string) => fine('channel_works', `${name}: the connection works`);
+const silent = (name: string, setting: string, why: string) =>
+  broken(
+    'channel_silent',
+    `${name} cannot be used (${why}). Check ${setting}, the network and the certificate; add a private certificate authority to NODE_EXTRA_CA_CERTS.`,
+  );
 
 /** https://developers.line.biz/en/reference/messaging-api/#get-bot-info */
 async function lookAtLine(variables: Variables): Promise<Finding> {
@@ -48,7 +61,10 @@ async function lookAtLine(variables: Variables): Promise<Finding> {
   if (answer.status === undefined)
     return { ...silent('LINE', 'LINE_API_URL', answer.why), level: 'warning' };
   if (answer.status === 200) return works('LINE');
-  return finding('broken', 'line_refused', { status: answer.status });
+  return broken(
+    'line_refused',
+    `LINE rejects LINE_CHANNEL_TOKEN (${answer.status}). Issue a new one in LINE Developers, then run npm run doctor -- --send-test.`,
+  );
 }
 
 async function lookAtWebhook(variables: Variables): Promise<Finding> {
@@ -70,10 +86,17 @@ async function lookAtMail(variables: Variables): Promise<Finding> {
     await transport.verify();
     return works('Mail');
   } catch (error) {
-    if (lacksTls(error)) return finding('broken', 'mail_open');
+    if (lacksTls(error))
+      return broken(
+        'mail_open',
+        'The mail server offers no TLS, so no mail is sent: others on the network could read the password and the names of customers. Use smtps:// or a server with STARTTLS in SMTP_URL, or allow plaintext with SMTP_ALLOW_PLAINTEXT=1.',
+      );
     const why = reasonForMail(error);
     return codeIn(error) === 'EAUTH'
-      ? finding('broken', 'mail_refused', { why })
+      ? broken(
+          'mail_refused',
+          `The mail server rejects the user or password (${why}). Check them in SMTP_URL; special characters must be percent-encoded, such as %40.`,
+        )
       : silent('Mail', 'SMTP_URL', why);
   } finally {
     transport.close();
@@ -81,7 +104,7 @@ async function lookAtMail(variables: Variables): Promise<Finding> {
 }
 
 /** Describes why a mail could not be sent. */
-function reasonForMail(error: unknown): string | Localized {
+function reasonForMail(error: unknown): string {
   if (error instanceof RecipientsRefused) {
     const refused = Object.entries(error.recipients).filter(([, outcome]) => outcome !== 'sent');
     return refused.map(([to, code]) => `${to}: ${code.replace('smtp_', 'SMTP ')}`).join(', ');
@@ -106,10 +129,11 @@ export function testFindings(configured: AlarmChannels): Promise<Finding[]> {
       const { name, needs } = channels[channel];
       try {
         await call();
-        return finding('fine', 'test_sent', { name });
+        return fine('test_sent', `A test message was sent to ${name}. Check whether it arrived`);
       } catch (error) {
         const why = channel === 'mail' ? reasonForMail(error) : reasonFor(error);
-        return finding('broken', 'test_failed', { name, why, setting: needs.join(', ') });
+        const text = `The test message to ${name} failed (${why}). Check ${needs.join(', ')}.`;
+        return broken('test_failed', text);
       }
     }),
   );

@@ -12,14 +12,16 @@ import { SqliteOutbox } from '../../src/leads/sqlite-outbox.ts';
 import { checkDatabase } from '../../src/storage/check-database.ts';
 import { diskProblemOf } from '../../src/storage/disk-error.ts';
 import { databaseFile } from '../../src/storage/file-identity.ts';
-import { type Finding, finding, healthFinding } from './finding.ts';
+import { broken, type Finding, healthFinding } from './finding.ts';
 
 type Found = HealthFinding<HealthCode> | undefined;
 
 /** Files in a folder that is closed to other users are closed as well. */
 export function privacyFindings(dataDir: string): Finding[] {
   const mode = statSync(dataDir).mode & 0o777;
-  return (mode & 0o077) === 0 ? [] : [finding('broken', 'data_open', { mode: mode.toString(8) })];
+  if ((mode & 0o077) === 0) return [];
+  const text = `Other users of the machine can access DATA_DIR (mode ${mode.toString(8)}). Run chmod go= DATA_DIR; the site also does so at its next start.`;
+  return [broken('data_open', text)];
 }
 
 /** Runs the health checks of the data folder, for a site that does not run. Read-only but for a test file. */

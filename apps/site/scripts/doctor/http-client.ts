@@ -2,22 +2,33 @@ import { once } from 'node:events';
 import { connect as connectPlain, isIP } from 'node:net';
 import { connect as connectTls, type ConnectionOptions } from 'node:tls';
 import { codeOf } from '../../src/http/error-code.ts';
-import type { Localized } from './finding.ts';
-import { reasons } from './words.ts';
 
 /** Limit of each test. */
 export const TIMEOUT_MS = 5_000;
 
 /** A response, or why there was none. */
 export type HttpResult =
-  | { status: number; headers: Headers; text: string }
-  | { status: undefined; why: string | Localized };
+  { status: number; headers: Headers; text: string } | { status: undefined; why: string };
+
+/** Descriptions of errors, by the code or message of Node, its TLS or nodemailer. */
+const reasons: [RegExp, string][] = [
+  [/ENOTFOUND|EAI_AGAIN|EDNS/, 'host not found'],
+  [/ECONNREFUSED/, 'connection refused'],
+  [/TIMEDOUT|TimeoutError|TIMEOUT/, 'timeout'],
+  [/E(HOST|NET)UNREACH/, 'network unreachable'],
+  [/ECONNRESET|UND_ERR_SOCKET/, 'connection reset'],
+  [/EPROTO|ERR_SSL|wrong version number|packet length/, 'no TLS on this port'],
+  [/HAS_EXPIRED|has expired/, 'certificate expired'],
+  [/ALTNAME|altnames/, 'certificate is for another host'],
+  [/SELF_SIGNED|UNABLE_TO_|certificate/, 'certificate is not trusted'],
+];
 
 /** Describes why a server did not answer, with the error code where there is no description. */
-export function reasonFor(error: unknown): string | Localized {
+export function reasonFor(error: unknown): string {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   const code = error instanceof DOMException ? error.name : codeOf(cause);
-  return reasons.find((reason) => reason.error.test(`${code} ${String(cause)}`)) ?? code;
+  const known = reasons.find(([pattern]) => pattern.test(`${code} ${String(cause)}`));
+  return known?.[1] ?? code;
 }
 
 /**

@@ -2,9 +2,8 @@ import { jsonIn } from '@clinicdee/protocol/http/messages';
 import { TLSSocket } from 'node:tls';
 import * as z from 'zod/mini';
 import { connect, isLocal, request } from './http-client.ts';
-import { finding, type Finding } from './finding.ts';
-import { type App, reportOf } from './apps.ts';
-import { appNames } from './words.ts';
+import { broken, type Finding, fine, warning } from './finding.ts';
+import { type App, foreign, reportOf } from './apps.ts';
 
 /** A documentation address (RFC 5737), to test whether the proxy passes on a forged header. */
 const FORGED_ADDRESS = '203.0.113.77';
@@ -43,27 +42,31 @@ export async function outsideFindings(
 /** Checks an app at its public URL: its identity and TLS. The first finding says whether it was reached. */
 export async function publicFindings(app: App, url: URL): Promise<Finding[]> {
   const name = app === 'site' ? 'SITE_URL' : 'OFFICE_URL';
-  const figures = { app: appNames[app], name, setting: name, address: url.origin };
+  const address = url.origin;
+  if (url.protocol === 'http:' && isLocal(url)) {
+    const text = `${name} is an address of this machine: ${address}. Before the launch, set ${name} to the public https:// address.`;
+    return [warning('outside_local', text)];
+  }
   if (url.protocol === 'http:') {
-    if (isLocal(url)) return [finding('warning', 'outside_local', figures)];
-    return [finding('broken', 'outside_http', figures)];
+    const text = `${name} is not https: ${address}. Terminate TLS in a proxy, and set ${name} to https://.`;
+    return [broken('outside_http', text)];
   }
-  const answer = await request(`${url.origin}/readyz`);
+  const answer = await request(`${address}/readyz`);
   if (answer.status === undefined) {
+    const text = `${address} cannot be opened from this machine (${answer.why}). Check ${name}, then DNS, the proxy and the certificate.`;
     // The office may be behind a VPN and not reachable from this machine.
-    const level = app === 'site' ? 'broken' : 'warning';
-    return [finding(level, 'outside_silent', { ...figures, why: answer.why })];
+    return [app === 'site' ? broken('outside_silent', text) : warning('outside_silent', text)];
   }
-  if (!reportOf(app, answer)) {
-    return [finding('broken', 'app_foreign', { ...figures, why: `HTTP ${answer.status}` })];
-  }
-  return [
-    finding('fine', 'outside_well', figures),
+  if (!reportOf(app, answer)) return [foreign(app, address, answer.status, name)];
+  const found = [
+    fine('outside_well', `${address} leads to the ${app}`),
     ...(await certificateFindings(url)),
-    ...(answer.headers.has('strict-transport-security')
-      ? []
-      : [finding('warning', 'hsts_missing', figures)]),
   ];
+  if (!answer.headers.has('strict-transport-security')) {
+    const text = `${address} sends no Strict-Transport-Security. Add it in the proxy, or check whether the proxy removes it.`;
+    found.push(warning('hsts_missing', text));
+  }
+  return found;
 }
 
 /** Checks that the site was started with its public URL, which appears in every page. */
@@ -73,7 +76,8 @@ async function startedFor(address: string): Promise<Finding[]> {
   const canonical = /<link rel="canonical" href="([^"]+)"/.exec(home.text)?.[1];
   const origin = canonical === undefined ? undefined : URL.parse(canonical)?.origin;
   if (origin === undefined || origin === address) return [];
-  return [finding('broken', 'started_for_other', { said: origin, address })];
+  const text = `The served pages contain ${origin}, but SITE_URL is ${address}. Restart the site with the current SITE_URL.`;
+  return [broken('started_for_other', text)];
 }
 
 /** @param address of the site */
@@ -83,16 +87,25 @@ async function forwardedFindings(address: string): Promise<Finding[]> {
   const from = seen.forwarded_for;
   // Some proxies append the port.
   if (from !== null && !addressesIn(from).some((entry) => entry.includes(seen.address))) {
-    return [finding('broken', 'forwarded_not_believed')];
+    const text =
+      'The site does not trust the X-Forwarded-For of the proxy, so all visitors share one rate limit. Set TRUST_PROXY=1 or the address of the proxy, and restart.';
+    return [broken('forwarded_not_believed', text)];
+  }
+  const found: Finding[] = [];
+  if (from === null) {
+    const text =
+      'The proxy sends no X-Forwarded-For, so all visitors share one rate limit. Configure the proxy as in docs/guides/deploy.md.';
+    found.push(broken('forwarded_missing', text));
   }
   const then = await callerAt(address, { 'x-forwarded-for': FORGED_ADDRESS });
-  const isPassedOn = addressesIn(then?.forwarded_for ?? '').at(-1) === FORGED_ADDRESS;
   // A proxy that sets no header may still pass on a forged one.
-  const found = [
-    ...(from === null ? [finding('broken', 'forwarded_missing')] : []),
-    ...(isPassedOn ? [finding('broken', 'forwarded_forged')] : []),
-  ];
-  return found.length > 0 ? found : [finding('fine', 'forwarded_well')];
+  if (addressesIn(then?.forwarded_for ?? '').at(-1) === FORGED_ADDRESS) {
+    const text =
+      'The proxy forwards the X-Forwarded-For that a visitor sends, so anybody can bypass the rate limits. Let it overwrite the header or append the real address: proxy_set_header X-Forwarded-For $remote_addr;';
+    found.push(broken('forwarded_forged', text));
+  }
+  if (found.length > 0) return found;
+  return [fine('forwarded_well', 'The proxy forwards the addresses of visitors correctly')];
 }
 
 /** Returns how the site sees this machine. */
@@ -108,8 +121,9 @@ async function plainFinding({ host, port }: URL): Promise<Finding[]> {
   if (port !== '') return [];
   const plain = await request(`http://${host}/`);
   if (plain.status === undefined) return [];
-  const isRedirected = plain.headers.get('location')?.startsWith('https://') ?? false;
-  return isRedirected ? [] : [finding('warning', 'http_open', { address: `http://${host}` })];
+  if (plain.headers.get('location')?.startsWith('https://')) return [];
+  const text = `http://${host} does not redirect to https. Redirect http to https in the proxy.`;
+  return [warning('http_open', text)];
 }
 
 async function certificateFindings(url: URL): Promise<Finding[]> {
@@ -119,9 +133,9 @@ async function certificateFindings(url: URL): Promise<Finding[]> {
     socket.destroy();
     if (end === false) return [];
     const days = Math.floor((end - Date.now()) / DAY_MS);
-    const figures = { address: url.origin, days };
-    if (days > SOON_DAYS) return [finding('fine', 'certificate_days', figures)];
-    return [finding('warning', 'certificate_ends', figures)];
+    const text = `The certificate of ${url.origin} expires in ${days} days`;
+    if (days > SOON_DAYS) return [fine('certificate_days', text)];
+    return [warning('certificate_ends', `${text}. Renew it, and check the automatic renewal.`)];
   } catch {
     return [];
   }
