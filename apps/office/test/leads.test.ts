@@ -119,10 +119,14 @@ it.each([
   ],
   [
     'unknown pages',
-    { utm_source: '' },
+    { utm_source: '', utm_medium: '' },
     { source: 'unknown', sourceWords: 'ไม่ทราบ', lastSource: 'unknown' },
   ],
-  ['no other site', { utm_source: '', ...last }, { source: 'direct', lastSource: 'direct' }],
+  [
+    'no other site',
+    { utm_source: '', utm_medium: '', ...last },
+    { source: 'direct', lastSource: 'direct' },
+  ],
 ])('stores the first and the last source of a visitor from %s', async (_what, change, source) => {
   expect(await storeLead(office, change)).toMatchObject(source);
 });
