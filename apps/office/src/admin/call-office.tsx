@@ -37,6 +37,8 @@ export async function callOffice<Answer>(
 interface CallButtonProps<Answer> extends Call {
   path: string;
   words: string;
+  /** The message after success, instead of that of the response. */
+  done?: string;
   /** What it is about, for screen readers. */
   about?: string;
   isDisabled?: boolean;
@@ -46,14 +48,15 @@ interface CallButtonProps<Answer> extends Call {
 
 /** A button that calls the office and shows the message of the response. */
 export function CallButton<Answer>(props: CallButtonProps<Answer>) {
-  const { path, words, about, isDisabled, onDone, ...call } = props;
+  const { path, words, about, isDisabled, done, onDone, ...call } = props;
   const [isCalling, setCalling] = useState(false);
   const router = useRouter();
 
   async function press() {
     setCalling(true);
     const answer = await callOffice<Answer & { message?: string }>(path, call);
-    if (answer?.message) toast.success(answer.message);
+    const message = done ?? answer?.message;
+    if (answer && message) toast.success(message);
     if (answer) onDone?.(answer);
     if (!onDone) router.refresh();
     setCalling(false);

@@ -8,27 +8,21 @@ import {
 } from 'rate-limiter-flexible';
 import type { ConnectionPool } from '../payload-patches/connection-pool.ts';
 
-/** How long counts last, and how long an account is locked, in seconds. */
+/** How long counts and locks last, in seconds. */
 export const LOCK_SECONDS = 10 * 60;
-/** Wrong passwords of one account from one address or one known device, after which both are locked out together. */
+/** Wrong passwords of one account from one address, after which it is locked there. */
 export const PER_PAIR = 5;
-/** Wrong passwords of one account from all addresses, after which only known devices may log in to it. */
+/** Wrong passwords of one account from all addresses, after which it is locked but where it has logged in before. */
 export const PER_ACCOUNT = 20;
-/** Wrong passwords from one address, after which it may try once in {@link SLOWED_SECONDS}. */
-export const PER_ADDRESS = 20;
-export const SLOWED_SECONDS = 5;
+/** Wrong passwords from one address, after which nobody can log in there. */
+export const PER_ADDRESS = 50;
+/** How long an account remembers where it has logged in, in seconds. */
+const KNOWN_SECONDS = 14 * 24 * 60 * 60;
 
 // Unlogged: skips the write-ahead log. Empty after a crash, like the counts in memory after a restart.
 const TABLE = 'log_in_counts';
 const CREATE_TABLE = `create unlogged table if not exists ${TABLE}
   (key varchar(255) primary key, points integer not null default 0, expire bigint)`;
-
-/** Where an attempt comes from. */
-export interface Client {
-  address: string;
-  /** The device that logged in to this account before (`device-cookie.ts`). */
-  device?: string | undefined;
-}
 
 /** An attempt to log in. It counts as a wrong password unless one of these is called. */
 export interface Attempt {
@@ -39,17 +33,17 @@ export interface Attempt {
 }
 
 /**
- * Limits login attempts per pair of account and address, per account, and per address. A known device has a limit of its
- * own, so that strangers cannot lock it out (OWASP, "Device Cookies"). Does not depend on whether the account exists.
- * Keys are stored as digests. On PostgreSQL all processes share the counts.
+ * Limits login attempts per pair of account and address, per account, and per address. Does not depend on whether the
+ * account exists. Keys are stored as digests. On PostgreSQL all processes share the counts.
  */
 export class LogInLimit {
   readonly #secret: string;
   readonly #pairs: RateLimiterAbstract;
   readonly #accounts: RateLimiterAbstract;
   readonly #addresses: RateLimiterAbstract;
-  readonly #slowed: RateLimiterAbstract;
-  /** Accounts that are locked for a pair or for all addresses. */
+  /** Pairs that logged in, so that strangers cannot lock an account everywhere. */
+  readonly #known: RateLimiterAbstract;
+  /** Accounts that are locked somewhere. */
   readonly #locked: RateLimiterAbstract;
   readonly #resets: RateLimiterAbstract;
 
@@ -66,42 +60,36 @@ export class LogInLimit {
     this.#pairs = counts('pair', PER_PAIR);
     this.#accounts = counts('account', PER_ACCOUNT);
     this.#addresses = counts('address', PER_ADDRESS);
-    this.#slowed = counts('slowed', 1, SLOWED_SECONDS);
+    this.#known = counts('known', 1, KNOWN_SECONDS);
     this.#locked = counts('locked', 1);
     // Longer than the counts that a reset has to forget.
     this.#resets = counts('resets', 1, 3 * LOCK_SECONDS);
   }
 
   /** Begins an attempt to log in; undefined if the password may not be checked. */
-  async begin({ address, device }: Client, account: string): Promise<Attempt | undefined> {
+  async begin(address: string, account: string): Promise<Attempt | undefined> {
     const accountKey = await this.#keyOf(account);
     const from = this.#digest(addressKey(address, 'address'));
-    const pair = this.#digest(accountKey, device ?? from);
+    const pair = this.#digest(accountKey, from);
+    const known = this.#digest(account, from);
     const counts = [{ limiter: this.#pairs, key: pair }];
-    if (device === undefined) {
-      const isSlowed = await isUsedUp(this.#addresses, from);
-      if (isSlowed && (await consume(this.#slowed, from))) return undefined;
-      counts.push({ limiter: this.#accounts, key: accountKey });
-      if (!isSlowed) counts.push({ limiter: this.#addresses, key: from });
-    }
-    const taken: typeof counts = [];
-    const cancel = async () => {
-      await Promise.all(taken.map(({ limiter, key }) => limiter.reward(key)));
-    };
-    // Counted as wrong before the check, so that parallel attempts cannot exceed a limit.
-    for (const count of counts) {
-      const refusal = await consume(count.limiter, count.key);
-      if (!refusal) {
-        taken.push(count);
-        continue;
-      }
-      await cancel();
-      await this.#locked.block(accountKey, Math.ceil(refusal.msBeforeNext / 1000));
+    if (!(await this.#known.get(known))) counts.push({ limiter: this.#accounts, key: accountKey });
+    counts.push({ limiter: this.#addresses, key: from });
+    try {
+      // Counted as wrong before the check, so that parallel attempts cannot exceed a limit.
+      for (const { limiter, key } of counts) await limiter.consume(key);
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      await this.#locked.block(accountKey, Math.ceil(error.msBeforeNext / 1000));
       return undefined;
     }
+    const cancel = async () => {
+      await Promise.all(counts.map(({ limiter, key }) => limiter.reward(key)));
+    };
     const succeed = async () => {
       await cancel();
       await this.#pairs.delete(pair);
+      await this.#known.set(known, 1, KNOWN_SECONDS);
     };
     return { succeed, cancel };
   }
@@ -111,39 +99,22 @@ export class LogInLimit {
     await this.#resets.penalty(this.#digest(account));
   }
 
-  /** Returns until when an account is locked for any address, in milliseconds since 1970; undefined if it is not. */
-  async lockedUntil(account: string): Promise<number | undefined> {
+  /** Returns until when an account is locked for any address, as ISO time; undefined if it is not. */
+  async lockedUntil(account: string): Promise<string | undefined> {
     const locked = await this.#locked.get(await this.#keyOf(account));
-    return locked ? Date.now() + locked.msBeforeNext : undefined;
+    return locked ? new Date(Date.now() + locked.msBeforeNext).toISOString() : undefined;
   }
 
   /** Returns the key of an account. It contains the number of resets: a reset forgets all counts by changing it. */
   async #keyOf(account: string): Promise<string> {
-    const key = this.#digest(account);
-    return this.#digest(key, String((await this.#resets.get(key))?.consumedPoints ?? 0));
+    const resets = await this.#resets.get(this.#digest(account));
+    return this.#digest(account, String(resets?.consumedPoints ?? 0));
   }
 
   #digest(...parts: string[]): string {
     return createHmac('sha256', this.#secret).update(JSON.stringify(parts)).digest('base64url');
   }
 }
-
-/** Counts once more. Returns the refusal if there were too many. */
-async function consume(
-  limiter: RateLimiterAbstract,
-  key: string,
-): Promise<RateLimiterRes | undefined> {
-  try {
-    await limiter.consume(key);
-    return undefined;
-  } catch (error) {
-    if (error instanceof RateLimiterRes) return error;
-    throw error;
-  }
-}
-
-const isUsedUp = async (limiter: RateLimiterAbstract, key: string): Promise<boolean> =>
-  ((await limiter.get(key))?.remainingPoints ?? limiter.points) <= 0;
 
 /** Creates the table of counts that all processes on PostgreSQL share. */
 export async function createSharedCounts(pool: ConnectionPool): Promise<void> {

@@ -13,9 +13,9 @@ import { mailHtml } from '../mail/mail-page.ts';
 import { operationOf } from '../payload-patches/operation-of.ts';
 import { endSessions } from '../payload-patches/sessions.ts';
 import type { User } from '../payload-types.ts';
-import { accountIn, unlockAccount } from './log-in.ts';
+import { accountIn, limitOf } from './log-in.ts';
 import { mailAccountChange, sendMail } from './mails.ts';
-import { secondFactorOf } from './second-factor.ts';
+import { activeFactorOf } from './second-factor.ts';
 
 /**
  * `POST /api/users/forgot-password`, replaces Payload's own, which responds after the mail was sent or failed: its time
@@ -27,7 +27,7 @@ export const forgotPassword: Endpoint = {
   handler: async (req) => {
     await addDataAndFileToRequest(req);
     const email = accountIn(req.data);
-    if (!email) throw new APIError('กรอกอีเมลของบัญชี', 400, undefined, true);
+    if (email === '') throw new APIError('กรอกอีเมลของบัญชี', 400, undefined, true);
     // Not JSON: Payload's form shows any JSON response as success.
     if (!environment().SMTP_URL) return new Response('SMTP_URL is not set', { status: 503 });
     const { payload } = req;
@@ -91,8 +91,8 @@ export const afterPasswordReset: CollectionAfterOperationHook = async (hook) => 
   const { id, email = '' } = (result as { user: { id: number; email?: string } }).user;
   const data = { mustChangePassword: false };
   await req.payload.db.updateOne({ collection: 'users', id, data, req });
-  if ((await secondFactorOf(req, id))?.isActive) await endSessions(req, id, () => true);
-  await unlockAccount(req, email);
+  if (await activeFactorOf(req, id)) await endSessions(req, id, () => true);
+  await limitOf(req).resetAccount(email);
   const text = 'ตั้งรหัสผ่านใหม่ด้วยลิงก์ในอีเมล';
   await recordEvent(req, { event: 'password', text, account: email });
   void mailAccountChange(req.payload, email, 'เปลี่ยนรหัสผ่านแล้ว');
