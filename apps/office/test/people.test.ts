@@ -93,7 +93,8 @@ it('resets a password through the link in a mail', async () => {
 it('invites a new colleague by a mail whose link is valid once, for seven days', async () => {
   const email = 'invited@clinicdee.example';
   const admin = await asAdmin();
-  expect((await admin.post('/users', { email, name: 'x', role: 'sales' })).status).toBe(201);
+  const invitation = { email, name: 'x', role: 'sales', password: 'a password of the form' };
+  expect((await admin.post('/users', invitation)).status).toBe(201);
   const token = linkToken(email);
   const where = { email: { equals: email } };
   const invited = await office.payload.db.findOne<User>({ collection: 'users', where });

@@ -156,7 +156,6 @@ it('requires the password again for sensitive changes and exports', async () => 
     ['PATCH', own, { role: 'admin' }],
     ['POST', '/users', invited],
     ['DELETE', `${own}/second-factor`],
-    ['POST', '/users/second-factor/recovery-codes'],
   ] as const)
     expect(askedBy(await office.call(method, path, { token, body })), path).toBe('password');
   expect((await sales.get(own)).text).not.toContain('new@clinic.co.th');

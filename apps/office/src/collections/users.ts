@@ -11,14 +11,10 @@ import {
   recordAccountChange,
   recordAccountDeletion,
 } from '../people/account-hooks.ts';
-import { checkSecondFactor, describeSession, markPasswordReset } from '../people/before-login.ts';
-import { afterFailedLogIn, afterLogIn, beginLogIn, unlock } from '../people/log-in.ts';
+import { checkSecondFactor, describeSession } from '../people/before-login.ts';
+import { afterFailedLogIn, afterLogIn, afterUnlock, beginLogIn } from '../people/log-in.ts';
 import { afterPasswordReset, forgotPassword, invite, resetMail } from '../people/password-reset.ts';
-import {
-  generatePassword,
-  markOneTimePassword,
-  requireStrongPassword,
-} from '../people/passwords.ts';
+import { requireStrongPassword } from '../people/passwords.ts';
 import { securityCalls } from '../people/security-calls.ts';
 import { panel } from './fields.ts';
 
@@ -43,18 +39,18 @@ export const users: CollectionConfig = {
     cookies: { sameSite: 'Lax', secure: environment().OFFICE_URL.startsWith('https://') },
     forgotPassword: resetMail,
   },
-  endpoints: [unlock, forgotPassword, ...securityCalls],
+  endpoints: [forgotPassword, ...securityCalls],
   access: accessOf('users'),
   hooks: {
-    beforeOperation: [generatePassword, requireStrongPassword, markPasswordReset, beginLogIn],
+    beforeOperation: [requireStrongPassword, beginLogIn],
     beforeLogin: [checkSecondFactor, describeSession],
     afterLogin: [afterLogIn],
     afterError: [afterFailedLogIn],
-    beforeChange: [protectAccount, keepOneAdmin, markOneTimePassword],
+    beforeChange: [protectAccount, keepOneAdmin],
     afterChange: [invite, recordAccountChange],
     afterDelete: [recordAccountDeletion],
     beforeDelete: [keepOneAdminOnDelete, handOverEnquiries],
-    afterOperation: [afterPasswordReset],
+    afterOperation: [afterPasswordReset, afterUnlock],
   },
   fields: [
     // Payload's own field, with an access rule.

@@ -1,7 +1,8 @@
 import { APIError, type PayloadRequest } from 'payload';
 import type { User } from '../payload-types.ts';
 
-type Session = NonNullable<User['sessions']>[number];
+/** A session of an account. */
+export type Session = NonNullable<User['sessions']>[number];
 
 /** How long after a login sensitive operations need no further password, in milliseconds. */
 export const RECENT_LOGIN_MS = 15 * 60_000;
@@ -10,14 +11,15 @@ export const RECENT_LOGIN_MS = 15 * 60_000;
  * Rejects a request whose session did not start in the last 15 minutes. The admin then asks for the password
  * (`admin/people/login-dialog.tsx`), which starts a new session. Requests without a user come from the office itself.
  *
- * @throws APIError 403 with the data `{ ask: 'password' }`
+ * @throws APIError 403 with the data `{ ask: 'password', email }`
  */
 export function requireRecentLogin({ user }: PayloadRequest): void {
   if (!user) return;
   const age = Date.now() - Date.parse(currentSession(user)?.createdAt ?? '');
   // A start in the future comes from a clock that was ahead.
   if (Math.abs(age) < RECENT_LOGIN_MS) return;
-  throw new APIError('ยืนยันตัวตนด้วยรหัสผ่านอีกครั้งก่อน', 403, { ask: 'password' }, true);
+  const message = 'ต้องยืนยันตัวตนด้วยรหัสผ่านก่อนเปลี่ยนข้อมูลสำคัญหรือส่งออกไฟล์ ยืนยันแล้วใช้ได้ 15 นาที';
+  throw new APIError(message, 403, { ask: 'password', email: user.email }, true);
 }
 
 /**
@@ -47,14 +49,6 @@ export async function describeNewSession(
   await store(req, user);
 }
 
-/** Returns the sessions of an account that have not expired, newest first. */
-export async function sessionsOf(req: PayloadRequest, account: number): Promise<Session[]> {
-  const user = await read(req, account);
-  return (user?.sessions ?? [])
-    .filter(({ expiresAt }) => Date.parse(expiresAt) > Date.now())
-    .sort((a, b) => Date.parse(b.createdAt ?? '') - Date.parse(a.createdAt ?? ''));
-}
-
 /**
  * Ends the sessions of an account for which `isEnded` is true. Returns how many.
  *
@@ -65,16 +59,12 @@ export async function endSessions(
   account: number,
   isEnded: (session: Session) => boolean,
 ): Promise<number> {
-  const user = await read(req, account);
+  const where = { id: { equals: account } };
+  const user = await req.payload.db.findOne<User>({ collection: 'users', where, req });
   const all = user?.sessions ?? [];
   const sessions = all.filter((session) => !isEnded(session));
   if (user && sessions.length < all.length) await store(req, { ...user, sessions });
   return all.length - sessions.length;
-}
-
-function read(req: PayloadRequest, account: number): Promise<User | null> {
-  const where = { id: { equals: account } };
-  return req.payload.db.findOne<User>({ collection: 'users', where, req });
 }
 
 /** Writes an account without hooks. All fields: Payload writes the whole row if the data has a list. */

@@ -4,7 +4,6 @@ import {
   type CollectionAfterDeleteHook,
   type CollectionBeforeChangeHook,
   type CollectionBeforeDeleteHook,
-  type PayloadRequest,
 } from 'payload';
 import { recordsOf } from '../access/records.ts';
 import { recordEvent } from '../audit/record-event.ts';
@@ -13,7 +12,10 @@ import type { User } from '../payload-types.ts';
 import { mailAccountChange } from './mails.ts';
 import { removeSecondFactor } from './second-factor.ts';
 
-/** Requires a recent login for a new account, and for changes of e-mail, role and password. */
+/**
+ * Requires a recent login for a new account, and for changes of e-mail, role and password. A password that somebody else
+ * has set is a one-time password until the account's owner has set their own.
+ */
 export const protectAccount: CollectionBeforeChangeHook<User> = ({
   context,
   data,
@@ -27,29 +29,30 @@ export const protectAccount: CollectionBeforeChangeHook<User> = ({
     data.email !== originalDoc?.email ||
     data.role !== originalDoc?.role;
   if (isSensitive) requireRecentLogin(req);
+  // Without a user the office itself creates the account: the first admin, a test.
+  if (context.setsPassword && req.user) data.mustChangePassword = req.user.id !== originalDoc?.id;
   return data;
 };
 
 /** Rejects demoting the last admin, since only an admin can appoint another. */
-export const keepOneAdmin: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
-  const changed = data as { role?: string };
-  const before = originalDoc as { id: number; role?: string } | undefined;
-  const isDemoted = before?.role === 'admin' && changed.role && changed.role !== 'admin';
-  if (isDemoted) await requireAnotherAdmin(req, before.id);
-  return changed;
+export const keepOneAdmin: CollectionBeforeChangeHook<User> = async ({
+  context,
+  collection,
+  data,
+  originalDoc,
+  req,
+}) => {
+  const isDemoted = originalDoc?.role === 'admin' && data.role !== 'admin';
+  if (isDemoted) await keepOneAdminOnDelete({ collection, context, id: originalDoc.id, req });
 };
 
 /** Rejects deleting the last admin. */
 export const keepOneAdminOnDelete: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  await requireAnotherAdmin(req, Number(id));
-};
-
-async function requireAnotherAdmin(req: PayloadRequest, id: number): Promise<void> {
   const others = { and: [{ role: { equals: 'admin' } }, { id: { not_equals: id } }] };
   if ((await recordsOf(req.payload, req).count('users', others)) === 0) {
     throw new APIError('ต้องมีผู้ดูแลระบบอย่างน้อยหนึ่งคน', 400, undefined, true);
   }
-}
+};
 
 /** Fields of an account whose changes are recorded. */
 const watched = [

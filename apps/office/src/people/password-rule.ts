@@ -13,19 +13,12 @@ export function isLongEnough(password: string): boolean {
   return countCharacters(password.trim()) >= SHORTEST;
 }
 
-/** Letters and digits that are not easily confused. */
-const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
-const GROUPS = 4;
-const GROUP = 4;
+/** The 32 letters and digits that are not easily confused. */
+const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
 
-/** Returns a random one-time password of about 79 bits, in groups that are easy to read out. */
+/** Returns a random one-time password of 80 bits, in groups that are easy to read out. */
 export function oneTimePassword(): string {
-  // Rejects bytes from the largest multiple of the alphabet's length, so that all letters are equally likely.
-  const limit = 256 - (256 % ALPHABET.length);
-  let letters = '';
-  while (letters.length < GROUPS * GROUP) {
-    const [byte = 0] = crypto.getRandomValues(new Uint8Array(1));
-    if (byte < limit) letters += ALPHABET.charAt(byte % ALPHABET.length);
-  }
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const letters = Array.from(bytes, (byte) => ALPHABET[byte % ALPHABET.length]).join('');
   return letters.replace(/.{4}(?=.)/g, '$&-');
 }

@@ -1,7 +1,7 @@
 import { productName } from '@clinicdee/brand';
 import { generateSecret, generateURI, verify } from 'otplib';
 import { createHmac } from 'node:crypto';
-import { APIError, type Payload, type PayloadRequest, type Where } from 'payload';
+import { APIError, type PayloadRequest } from 'payload';
 import { recordsOf } from '../access/records.ts';
 import type { SecondFactor } from '../payload-types.ts';
 import { oneTimePassword } from './password-rule.ts';
@@ -13,14 +13,19 @@ const RECOVERY_CODES = 10;
 /** The error for a wrong or used code. */
 export const WRONG_CODE = 'รหัสยืนยันไม่ถูกต้องหรือใช้ไปแล้ว รอรหัสถัดไปแล้วลองใหม่';
 
-/** Returns the second factor of an account, active or not; undefined if there is none. */
-export async function secondFactorOf(
-  req: PayloadRequest,
-  account: number,
-): Promise<SecondFactor | undefined> {
+async function factorOf(req: PayloadRequest, account: number): Promise<SecondFactor | undefined> {
   const where = { account: { equals: account } };
   const [factor] = await recordsOf(req.payload, req).find('second-factors', where, { limit: 1 });
   return factor;
+}
+
+/** Returns the second factor that logins to an account ask for; undefined if there is none. */
+export async function activeFactorOf(
+  req: PayloadRequest,
+  account: number,
+): Promise<SecondFactor | undefined> {
+  const factor = await factorOf(req, account);
+  return factor?.isActive ? factor : undefined;
 }
 
 /**
@@ -32,8 +37,9 @@ export async function startSecondFactor(
   req: PayloadRequest,
   { id, email }: { id: number; email: string },
 ): Promise<{ secret: string; uri: string }> {
-  const known = await secondFactorOf(req, id);
-  if (known?.isActive) throw new APIError('เปิดการยืนยันแบบสองขั้นตอนอยู่แล้ว', 409, undefined, true);
+  if (await activeFactorOf(req, id)) {
+    throw new APIError('เปิดการยืนยันแบบสองขั้นตอนอยู่แล้ว', 409, undefined, true);
+  }
   await removeSecondFactor(req, id);
   const secret = generateSecret();
   const data = { account: id, secret: req.payload.encrypt(secret), isActive: false, lastStep: 0 };
@@ -52,20 +58,15 @@ export async function activate(
   account: number,
   code: string,
 ): Promise<string[]> {
-  const factor = await secondFactorOf(req, account);
+  const factor = await factorOf(req, account);
   if (!factor || factor.isActive || !(await acceptsCode(req, factor, code))) {
     throw new APIError(WRONG_CODE, 400, undefined, true);
   }
-  return storeRecoveryCodes(req, factor);
-}
-
-/** Replaces the recovery codes of an active second factor, and returns the new ones. */
-export async function renewRecoveryCodes(req: PayloadRequest, account: number): Promise<string[]> {
-  const factor = await secondFactorOf(req, account);
-  if (!factor?.isActive) {
-    throw new APIError('ยังไม่ได้เปิดการยืนยันแบบสองขั้นตอน', 400, undefined, true);
-  }
-  return storeRecoveryCodes(req, factor);
+  const codes = Array.from({ length: RECOVERY_CODES }, oneTimePassword);
+  const recoveryCodes = codes.map((one) => hashOf(req, one)).join(' ');
+  const data = { isActive: true, recoveryCodes };
+  await recordsOf(req.payload, req).update('second-factors', factor.id, data);
+  return codes;
 }
 
 /** Deletes the second factor of an account. */
@@ -79,59 +80,47 @@ export async function acceptsCode(
   factor: SecondFactor,
   typed: string,
 ): Promise<boolean> {
-  const code = plain(typed);
-  if (/^\d{6}$/.test(code)) {
-    const secret = req.payload.decrypt(factor.secret);
-    // A secret that was encrypted with another PAYLOAD_SECRET is no secret: no code fits.
-    const result = await verify({ secret, token: code, epochTolerance: TOLERANCE_SECONDS }).catch(
-      () => ({ valid: false }),
-    );
-    if (!('timeStep' in result)) return false;
-    const { timeStep } = result;
-    return useUp(req, factor, { lastStep: { less_than: timeStep } }, { lastStep: timeStep });
-  }
-  const stored = factor.recoveryCodes ?? '';
-  const hashes = stored.split(' ');
-  const left = hashes.filter((hash) => hash !== hashOf(req.payload, code));
-  if (left.length === hashes.length) return false;
-  return useUp(
-    req,
-    factor,
-    { recoveryCodes: { equals: stored } },
-    { recoveryCodes: left.join(' ') },
-  );
-}
-
-/** Marks a code as used if nobody else has: in one statement, so that of two simultaneous calls only one succeeds. */
-async function useUp(
-  req: PayloadRequest,
-  { id }: SecondFactor,
-  isUnused: Where,
-  data: Partial<SecondFactor>,
-): Promise<boolean> {
+  const use = await useOf(req, factor, plain(typed));
+  if (!use) return false;
+  // Only if nobody else has used it, in one statement: of two simultaneous calls only one succeeds.
   const updated: unknown = await req.payload.db.updateOne({
     collection: 'second-factors',
-    where: { and: [{ id: { equals: id } }, isUnused] },
-    data,
+    where: { and: [{ id: { equals: factor.id } }, use.isUnused] },
+    data: use.data,
     options: { atomic: true },
     req,
   });
   return updated !== null;
 }
 
+/** Returns how to mark a code as used; undefined if it is wrong. */
+async function useOf(req: PayloadRequest, { secret, recoveryCodes }: SecondFactor, code: string) {
+  if (!/^\d{6}$/.test(code)) {
+    const stored = recoveryCodes ?? '';
+    const left = stored
+      .split(' ')
+      .filter((hash) => hash !== hashOf(req, code))
+      .join(' ');
+    if (left === stored) return undefined;
+    return { isUnused: { recoveryCodes: { equals: stored } }, data: { recoveryCodes: left } };
+  }
+  const result = await verify({
+    ...{ secret: req.payload.decrypt(secret), token: code },
+    epochTolerance: TOLERANCE_SECONDS,
+    // A secret that was encrypted with another PAYLOAD_SECRET is no secret: no code fits.
+  }).catch(() => ({ valid: false }));
+  if (!('timeStep' in result)) return undefined;
+  const { timeStep } = result;
+  return { isUnused: { lastStep: { less_than: timeStep } }, data: { lastStep: timeStep } };
+}
+
 /** Returns how many recovery codes are unused. */
 export const recoveryCodesLeft = ({ recoveryCodes }: SecondFactor): number =>
   (recoveryCodes ?? '').split(' ').filter(Boolean).length;
 
-async function storeRecoveryCodes(req: PayloadRequest, { id }: SecondFactor): Promise<string[]> {
-  const codes = Array.from({ length: RECOVERY_CODES }, oneTimePassword);
-  const recoveryCodes = codes.map((code) => hashOf(req.payload, plain(code))).join(' ');
-  const data = { isActive: true, recoveryCodes };
-  await recordsOf(req.payload, req).update('second-factors', id, data);
-  return codes;
-}
-
 const plain = (code: string): string => code.replaceAll(/[\s-]/g, '').toLowerCase();
 
-const hashOf = ({ secret }: Payload, code: string): string =>
-  createHmac('sha256', secret).update(`recovery ${code}`).digest('base64url');
+const hashOf = ({ payload: { secret } }: PayloadRequest, code: string): string =>
+  createHmac('sha256', secret)
+    .update(`recovery ${plain(code)}`)
+    .digest('base64url');

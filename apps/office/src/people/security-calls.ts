@@ -12,17 +12,16 @@ import {
   currentSession,
   endSessions,
   requireRecentLogin,
-  sessionsOf,
+  type Session,
 } from '../payload-patches/sessions.ts';
 import type { User } from '../payload-types.ts';
-import { lockedUntil } from './log-in.ts';
+import { limitOf } from './log-in.ts';
 import { mailAccountChange } from './mails.ts';
 import {
   activate,
+  activeFactorOf,
   recoveryCodesLeft,
   removeSecondFactor,
-  renewRecoveryCodes,
-  secondFactorOf,
   startSecondFactor,
 } from './second-factor.ts';
 
@@ -31,16 +30,10 @@ export interface Security {
   email: string;
   /** Until when it is locked after wrong passwords, as ISO time; for those who may unlock it. */
   lockedUntil?: string | undefined;
-  hasSecondFactor: boolean;
-  recoveryCodesLeft: number;
+  /** Undefined without a second factor. */
+  recoveryCodesLeft?: number | undefined;
   /** Its sessions, newest first. */
-  devices: {
-    id: string;
-    startedAt: string;
-    browser: string;
-    address: string;
-    isCurrent: boolean;
-  }[];
+  devices: (Session & { isCurrent: boolean })[];
 }
 
 function ownerOf({ t, user }: PayloadRequest): User {
@@ -78,87 +71,66 @@ const call = (
   handler: Endpoint['handler'],
 ): Endpoint => ({ method, path, handler });
 
-/** `GET /api/users/recent-login`: 403 if exports and changes of the account need the password again. */
-const recentLogin = call('get', '/recent-login', (req) => {
-  ownerOf(req);
-  requireRecentLogin(req);
-  return Response.json({ isRecent: true });
-});
-
-/** `POST /api/users/second-factor/start`: returns a new secret and its QR code. */
-const start = call('post', '/second-factor/start', async (req) => {
-  requireRecentLogin(req);
-  const { secret, uri } = await startSecondFactor(req, ownerOf(req));
-  return Response.json({ secret, qr: encodeQR(uri, 'svg') });
-});
-
-/**
- * `POST /api/users/second-factor/activate` with `{ code }`: returns the recovery codes, once, and ends the other
- * sessions, which began with the password alone.
- */
-const activation = call('post', '/second-factor/activate', async (req) => {
-  const owner = ownerOf(req);
-  const codes = await activate(req, owner.id, await textOf(req, 'code'));
-  await endSessions(req, owner.id, ({ id }) => id !== currentSession(req.user)?.id);
-  await tell(req, owner, true);
-  return Response.json({ codes });
-});
-
-/** `POST /api/users/second-factor/recovery-codes`: replaces the recovery codes. */
-const recoveryCodes = call('post', '/second-factor/recovery-codes', async (req) => {
-  requireRecentLogin(req);
-  const { id, email } = ownerOf(req);
-  const codes = await renewRecoveryCodes(req, id);
-  await recordEvent(req, { event: 'account', text: `สร้างรหัสสำรองใหม่: ${email}` });
-  void mailAccountChange(req.payload, email, 'สร้างรหัสสำรองใหม่แล้ว');
-  return Response.json({ codes });
-});
-
-/** `DELETE /api/users/:id/second-factor`: of one's own account, or by an admin of any. */
-const removal = call('delete', '/:id/second-factor', async (req) => {
-  const account = await accountOf(req);
-  requireRecentLogin(req);
-  await removeSecondFactor(req, account.id);
-  await tell(req, account, false);
-  return Response.json({ message: 'ปิดการยืนยันแบบสองขั้นตอนแล้ว' });
-});
-
-/** `GET /api/users/:id/security`: lock, second factor and sessions of an account. */
-const security = call('get', '/:id/security', async (req) => {
-  const { id, email } = await accountOf(req);
-  const mayUnlock = may(req.user, 'unlock', 'users');
-  const factor = await secondFactorOf(req, id);
-  const shown: Security = {
-    email,
-    lockedUntil: mayUnlock ? await lockedUntil(req, email) : undefined,
-    hasSecondFactor: factor?.isActive === true,
-    recoveryCodesLeft: factor ? recoveryCodesLeft(factor) : 0,
-    devices: (await sessionsOf(req, id)).map((session) => ({
-      id: session.id,
-      startedAt: session.createdAt ?? '',
-      browser: session.browser ?? '',
-      address: session.address ?? '',
-      isCurrent: session.id === currentSession(req.user)?.id,
-    })),
-  };
-  return Response.json(shown);
-});
-
-/** `POST /api/users/:id/end-sessions` with `{ session }`: ends one session, or without it all but the user's own. */
-const sessionsEnd = call('post', '/:id/end-sessions', async (req) => {
-  const { id, email } = await accountOf(req);
-  const wanted = await textOf(req, 'session');
-  const ended = await endSessions(req, id, (session) =>
-    wanted === '' ? session.id !== currentSession(req.user)?.id : session.id === wanted,
-  );
-  if (ended === 0) throw new APIError('ไม่มีเครื่องอื่นที่เข้าสู่ระบบอยู่', 404, undefined, true);
-  const text = `ให้เครื่องที่เข้าสู่ระบบอยู่ออกจากระบบ ${ended} เครื่อง: ${email}`;
-  await recordEvent(req, { event: 'account', text });
-  return Response.json({ message: `ให้ออกจากระบบแล้ว ${ended} เครื่อง` });
-});
-
-/** The calls about second factors and sessions of accounts. */
+/** The calls about second factors and sessions of accounts, under `/api/users`. */
 export const securityCalls: Endpoint[] = [
-  ...[recentLogin, start, activation, recoveryCodes, removal],
-  ...[security, sessionsEnd],
+  // Answers 403 if exports and changes of the account need the password again.
+  call('get', '/recent-login', (req) => {
+    ownerOf(req);
+    requireRecentLogin(req);
+    return Response.json({ isRecent: true });
+  }),
+
+  // Returns a new secret and its QR code.
+  call('post', '/second-factor/start', async (req) => {
+    requireRecentLogin(req);
+    const { secret, uri } = await startSecondFactor(req, ownerOf(req));
+    return Response.json({ secret, qr: encodeQR(uri, 'svg') });
+  }),
+
+  // With `{ code }`: returns the recovery codes, once, and ends the other sessions, which began with the password alone.
+  call('post', '/second-factor/activate', async (req) => {
+    const owner = ownerOf(req);
+    const codes = await activate(req, owner.id, await textOf(req, 'code'));
+    await endSessions(req, owner.id, ({ id }) => id !== currentSession(req.user)?.id);
+    await tell(req, owner, true);
+    return Response.json({ codes });
+  }),
+
+  // Of one's own account, or by an admin of any.
+  call('delete', '/:id/second-factor', async (req) => {
+    const account = await accountOf(req);
+    requireRecentLogin(req);
+    await removeSecondFactor(req, account.id);
+    await tell(req, account, false);
+    return Response.json({ message: 'ปิดการยืนยันแบบสองขั้นตอนแล้ว' });
+  }),
+
+  call('get', '/:id/security', async (req) => {
+    const { id, email, sessions } = await accountOf(req);
+    const mayUnlock = may(req.user, 'unlock', 'users');
+    const factor = await activeFactorOf(req, id);
+    const shown: Security = {
+      email,
+      lockedUntil: mayUnlock ? await limitOf(req).lockedUntil(email) : undefined,
+      recoveryCodesLeft: factor && recoveryCodesLeft(factor),
+      devices: (sessions ?? [])
+        .filter(({ expiresAt }) => Date.parse(expiresAt) > Date.now())
+        .map((session) => ({ ...session, isCurrent: session.id === currentSession(req.user)?.id }))
+        .reverse(),
+    };
+    return Response.json(shown);
+  }),
+
+  // With `{ session }`: ends one session, or without it all but the user's own.
+  call('post', '/:id/end-sessions', async (req) => {
+    const { id, email } = await accountOf(req);
+    const wanted = await textOf(req, 'session');
+    const ended = await endSessions(req, id, (session) =>
+      wanted === '' ? session.id !== currentSession(req.user)?.id : session.id === wanted,
+    );
+    if (ended === 0) throw new APIError('ไม่มีเครื่องอื่นที่เข้าสู่ระบบอยู่', 404, undefined, true);
+    const text = `ให้เครื่องที่เข้าสู่ระบบอยู่ออกจากระบบ ${ended} เครื่อง: ${email}`;
+    await recordEvent(req, { event: 'account', text });
+    return Response.json({ message: `ให้ออกจากระบบแล้ว ${ended} เครื่อง` });
+  }),
 ];

@@ -1,7 +1,7 @@
 'use client';
 
-import { toast, useAuth, useDocumentInfo } from '@payloadcms/ui';
-import { type KeyboardEvent, useCallback, useEffect, useId, useState } from 'react';
+import { toast, useAuth, useDocumentInfo, usePayloadAPI } from '@payloadcms/ui';
+import { type KeyboardEvent, useId, useState } from 'react';
 import type { Security as Shown } from '../../people/security-calls.ts';
 import { CallButton, callOffice } from '../call-office.tsx';
 import { ThaiTime } from '../panels/thai-time.tsx';
@@ -10,19 +10,12 @@ import { ThaiTime } from '../panels/thai-time.tsx';
 export function Security() {
   const { id } = useDocumentInfo();
   const { user } = useAuth();
-  const [shown, setShown] = useState<Shown>();
-  const load = useCallback(async () => {
-    if (id === undefined) return;
-    const response = await fetch(`/api/users/${id}/security`);
-    // Others than owner and admins see nothing here.
-    setShown(response.ok ? ((await response.json()) as Shown) : undefined);
-  }, [id]);
-  useEffect(() => {
-    // The state is set only after the response.
-    load().catch(() => toast.error('ติดต่อหลังบ้านไม่ได้ ลองใหม่อีกครั้ง'));
-  }, [load]);
-  if (id === undefined || !shown) return null;
-  const reload = () => void load();
+  const url = id === undefined ? '' : `/api/users/${id}/security`;
+  const [loaded, { setParams }] = usePayloadAPI(url);
+  const shown = loaded.data as Shown | { devices?: never };
+  // Others than owner and admins see nothing here.
+  if (id === undefined || loaded.isError || !shown.devices) return null;
+  const reload = () => setParams({ at: Date.now() });
   const { email, lockedUntil } = shown;
   return (
     <>
@@ -33,6 +26,7 @@ export function Security() {
             path="users/unlock"
             body={{ email }}
             words="ปลดล็อก"
+            done="ปลดล็อกแล้ว เข้าสู่ระบบได้ทันที"
             failed="ปลดล็อกไม่สำเร็จ ลองใหม่ภายหลัง"
             onDone={reload}
           />
@@ -58,13 +52,13 @@ function Devices({ account, devices, onChange }: DeviceProps) {
       <h2 id="devices">เครื่องที่เข้าสู่ระบบอยู่</h2>
       {devices.length === 0 && <p>ไม่มี</p>}
       <ul>
-        {devices.map(({ id, browser, address, startedAt, isCurrent }) => (
+        {devices.map(({ id, browser, address, createdAt, isCurrent }) => (
           <li key={id} className="office-row is-spread">
             <span>
-              <b>{browser || 'ไม่ทราบเบราว์เซอร์'}</b> {isCurrent && <mark>เครื่องนี้</mark>}
+              <b>{browser ?? 'ไม่ทราบเบราว์เซอร์'}</b> {isCurrent && <mark>เครื่องนี้</mark>}
               <br />
               <small>
-                เข้าเมื่อ <ThaiTime value={startedAt} />
+                เข้าเมื่อ <ThaiTime value={createdAt ?? ''} />
                 {address && ` จาก ${address}`}
               </small>
             </span>
@@ -86,18 +80,16 @@ interface Props {
 
 const PATH = 'users/second-factor';
 
-interface Codes {
-  codes: string[];
-}
-
 /** Turns the second factor of one's own account on and off, and that of others off. */
 function SecondFactor({ account, isOwn, security, onChange }: Props) {
   const [setup, setSetup] = useState<{ secret: string; qr: string }>();
   const [codes, setCodes] = useState<readonly string[]>();
-  const { hasSecondFactor, recoveryCodesLeft } = security;
+  const { recoveryCodesLeft } = security;
+  const hasSecondFactor = recoveryCodesLeft !== undefined;
 
   async function activate(code: string) {
-    const answer = await callOffice<Codes>(`${PATH}/activate`, { body: { code } });
+    const body = { code };
+    const answer = await callOffice<{ codes: string[] }>(`${PATH}/activate`, { body });
     if (!answer) return;
     setSetup(undefined);
     setCodes(answer.codes);
@@ -110,7 +102,7 @@ function SecondFactor({ account, isOwn, security, onChange }: Props) {
       <h2 id="second-factor">การยืนยันแบบสองขั้นตอน</h2>
       <p>
         {hasSecondFactor
-          ? `เปิดอยู่ เหลือรหัสสำรอง ${recoveryCodesLeft} รหัส`
+          ? `เปิดอยู่ เหลือรหัสสำรอง ${recoveryCodesLeft} รหัส ปิดแล้วเปิดใหม่จะได้รหัสสำรองชุดใหม่`
           : 'ปิดอยู่ เมื่อเปิด การเข้าสู่ระบบจะถามรหัสจากแอปในโทรศัพท์หลังรหัสผ่าน'}
       </p>
       {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />}
@@ -118,16 +110,6 @@ function SecondFactor({ account, isOwn, security, onChange }: Props) {
       <p className="office-row">
         {isOwn && !hasSecondFactor && !setup && (
           <CallButton path={`${PATH}/start`} words="เปิดการยืนยันแบบสองขั้นตอน" onDone={setSetup} />
-        )}
-        {isOwn && hasSecondFactor && (
-          <CallButton
-            path={`${PATH}/recovery-codes`}
-            words="สร้างรหัสสำรองใหม่"
-            onDone={(answer: Codes) => {
-              setCodes(answer.codes);
-              onChange();
-            }}
-          />
         )}
         {hasSecondFactor && (
           <CallButton
