@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { ADMIN, deliver, fillLogin, logIn, person, tokenOf } from './people.ts';
+import { ADMIN, deliver, fillLogin, formSettled, logIn, open, person, tokenOf } from './people.ts';
 
 const elsewhere = { phone: '02 111 1111', email: 'piti@clinic.co.th' };
 
@@ -50,6 +50,23 @@ test('five wrong passwords lock an account, and an admin unlocks it', async ({ p
   await expect(page.getByText('ปลดล็อกแล้ว เข้าสู่ระบบได้ทันที')).toBeVisible();
   await expect(notice).toBeHidden();
   expect(await tokenOf(request, email)).toBeDefined();
+});
+
+test('a new colleague logs in with the one-time password that the form showed', async ({
+  page,
+  request,
+}) => {
+  const email = 'new.colleague@clinicdee.example';
+  await logIn(page, ADMIN);
+  await open(page, '/admin/collections/users/create');
+  await page.getByLabel('อีเมล').fill(email);
+  await page.getByLabel('ชื่อที่แสดง').fill('คุณใหม่');
+  await formSettled(page);
+  await expect(page.locator('input[type=password]:visible')).toHaveCount(0);
+  const password = await page.locator('.one-time-password').innerText();
+  await page.locator('#action-save').click();
+  await page.waitForURL(/\/users\/\d+/);
+  expect(await tokenOf(request, email, password)).toBeDefined();
 });
 
 const missing = 'ไม่พบหน้านี้';

@@ -1,41 +1,35 @@
 'use client';
 
-import { Button, useAuth } from '@payloadcms/ui';
+import { Button } from '@payloadcms/ui';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
-interface Question {
-  asked: Asked;
-  error: string | undefined;
-  answer: (typed: string | undefined) => void;
+/** Why the office refused a request. */
+interface Refusal {
+  /** What it asks for before the request is repeated. */
+  ask?: 'password' | 'code';
+  /** Whose password. */
+  email?: string;
+  message?: string | undefined;
+}
+
+interface Question extends Refusal {
+  isWrong: boolean;
+  /** Takes the typed text; undefined if the user cancelled. */
+  answer: (typed?: string) => void;
 }
 
 /** Asks for the password or the code when the office needs it for a request, on the login page too. */
 export function LoginDialog({ children }: { children: ReactNode }) {
-  const { user } = useAuth();
-  const account = useRef('');
   const [question, setQuestion] = useState<Question>();
   useEffect(() => {
-    account.current = user?.email ?? '';
-  }, [user]);
-  useEffect(() => {
     const original = window.fetch.bind(window);
-    let open: Question | undefined;
-    const ask: Ask = (asked, error) =>
-      new Promise((resolve) => {
-        // One dialog at a time: an earlier question counts as cancelled.
-        open?.answer(undefined);
-        open = {
-          asked,
-          error,
-          answer: (typed) => {
-            open = undefined;
-            setQuestion(undefined);
-            resolve(typed);
-          },
-        };
-        setQuestion(open);
+    window.fetch = askingFetch(original, async (refusal, isWrong) => {
+      const typed = await new Promise<string | undefined>((answer) => {
+        setQuestion({ ...refusal, isWrong, answer });
       });
-    window.fetch = askingFetch(original, ask, () => account.current);
+      setQuestion(undefined);
+      return typed;
+    });
     return () => {
       window.fetch = original;
     };
@@ -48,18 +42,18 @@ export function LoginDialog({ children }: { children: ReactNode }) {
   );
 }
 
-function Dialog({ asked, error, answer }: Question) {
+function Dialog({ ask, message, isWrong, answer }: Question) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const [typed, setTyped] = useState('');
-  const isCode = asked === 'code';
+  const isCode = ask === 'code';
   useEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog
       ref={dialog}
       className="login-dialog"
       aria-labelledby={`${id}title`}
-      onClose={() => answer(undefined)}
+      onClose={() => answer()}
     >
       <form
         onSubmit={(event) => {
@@ -80,20 +74,13 @@ function Dialog({ asked, error, answer }: Question) {
             spellCheck={false}
             required
             value={typed}
-            aria-invalid={error !== undefined}
+            aria-invalid={isWrong}
             aria-describedby={`${id}note`}
             onChange={({ target }) => setTyped(target.value)}
           />
         </p>
-        <p
-          id={`${id}note`}
-          className={error === undefined ? 'field-hint' : 'dialog-error'}
-          role="status"
-        >
-          {error ??
-            (isCode
-              ? 'รหัสหนึ่งใช้ได้ครั้งเดียว'
-              : 'ต้องยืนยันก่อนเปลี่ยนข้อมูลสำคัญหรือส่งออกไฟล์ ยืนยันแล้วใช้ได้ 15 นาที')}
+        <p id={`${id}note`} className={isWrong ? 'dialog-error' : 'field-hint'} role="status">
+          {message}
         </p>
         <div className="office-row">
           <Button type="button" buttonStyle="secondary" onClick={() => dialog.current?.close()}>
@@ -106,61 +93,46 @@ function Dialog({ asked, error, answer }: Question) {
   );
 }
 
-/** What the office asks for before it repeats a request. */
-type Asked = 'password' | 'code';
-
-/** Shows the dialog. Returns the typed text; undefined if the user cancelled. */
-type Ask = (asked: Asked, error?: string) => Promise<string | undefined>;
-
-const CODE_HEADER = 'x-office-code';
-
 /**
  * Wraps `fetch`: when the office refuses a request because it needs the password or a code, asks the user for it, and
  * then repeats the request. Covers Payload's own forms.
  *
- * @param account returns the e-mail address of the user
+ * @param show shows the dialog; returns the typed text, undefined if the user cancelled
  */
-function askingFetch(original: typeof fetch, ask: Ask, account: () => string): typeof fetch {
+function askingFetch(
+  original: typeof fetch,
+  show: (refusal: Refusal, isWrong: boolean) => Promise<string | undefined>,
+): typeof fetch {
   const asking: typeof fetch = async (input, init) => {
-    let withCode = init;
-    let error: string | undefined;
-    for (;;) {
-      const response = await original(input, withCode);
+    const headers = new Headers(init?.headers);
+    let failure: string | undefined;
+    for (let attempt = 0; ; attempt++) {
+      const response = await original(input, attempt === 0 ? init : { ...init, headers });
       const refusal = await refusalOf(response);
-      if (refusal?.ask !== 'code' && refusal?.ask !== 'password') return response;
-      if (refusal.ask === 'code' && withCode !== init) error = refusal.message;
-      const typed = await ask(refusal.ask, error);
+      if (!refusal.ask) return response;
+      const typed = await show({ ...refusal, ...(failure && { message: failure }) }, attempt > 0);
       if (typed === undefined) return response;
       if (refusal.ask === 'code') {
-        const headers = new Headers(init?.headers);
-        headers.set(CODE_HEADER, typed);
-        withCode = { ...init, headers };
+        headers.set('x-office-code', typed);
         continue;
       }
       const login = await asking('/api/users/login', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email: account(), password: typed }),
+        body: JSON.stringify({ email: refusal.email, password: typed }),
       });
-      error = login.ok
-        ? undefined
-        : ((await refusalOf(login))?.message ?? 'ยืนยันตัวตนไม่สำเร็จ ลองใหม่อีกครั้ง');
+      failure = (await refusalOf(login)).message ?? 'ยืนยันตัวตนไม่สำเร็จ ลองใหม่อีกครั้ง';
     }
   };
   return asking;
 }
 
-interface Refusal {
-  ask: string | undefined;
-  message: string | undefined;
-}
-
-async function refusalOf(response: Response): Promise<Refusal | undefined> {
+async function refusalOf(response: Response): Promise<Refusal> {
   const isJson = response.headers.get('content-type')?.startsWith('application/json');
-  if ((response.status !== 401 && response.status !== 403) || !isJson) return undefined;
+  if ((response.status !== 401 && response.status !== 403) || !isJson) return {};
   const body = (await response.clone().json()) as {
-    errors?: { message?: string; data?: { ask?: string } | null }[];
+    errors?: { message?: string; data?: Omit<Refusal, 'message'> | null }[];
   };
   const [error] = body.errors ?? [];
-  return { ask: error?.data?.ask, message: error?.message };
+  return { ...error?.data, message: error?.message };
 }
