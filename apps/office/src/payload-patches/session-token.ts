@@ -10,19 +10,14 @@ interface Headers {
  * database, so that it can run first; a session that was logged out still counts.
  *
  * Relies on: Payload's tokens are JWT, signed (HS256) with the first half of the secret's SHA-256 in hex,
- * and are sent in the cookie `payload-token` or as `Authorization: JWT …`.
+ * and are sent as `Authorization: JWT …`, otherwise in the cookie `payload-token`.
  */
-export function carriesSession({ authorization, cookie }: Headers, secret: string): boolean {
+export function carriesSession(headers: Headers, secret: string): boolean {
+  const token =
+    /^(?:JWT|Bearer) (.+)$/.exec(headers.authorization ?? '')?.[1] ??
+    /(?:^|;\s*)payload-token=([^;]+)/.exec(headers.cookie ?? '')?.[1];
+  const [header = '', claims = '', signature = ''] = token?.split('.') ?? [];
   const key = createHash('sha256').update(secret).digest('hex').slice(0, 32);
-  const tokens = [
-    /^(?:JWT|Bearer) (.+)$/.exec(authorization ?? '')?.[1],
-    /(?:^|;\s*)payload-token=([^;]+)/.exec(cookie ?? '')?.[1],
-  ];
-  return tokens.some((token) => token !== undefined && isValid(token, key));
-}
-
-function isValid(token: string, key: string): boolean {
-  const [header = '', claims = '', signature = ''] = token.split('.');
   const expected = createHmac('sha256', key).update(`${header}.${claims}`).digest();
   const actual = Buffer.from(signature, 'base64url');
   if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return false;
