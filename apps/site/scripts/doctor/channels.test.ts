@@ -139,10 +139,24 @@ it.skipIf(elsewhere === undefined)(
   },
 );
 
-it('sends a test over each channel, and names the setting to correct', async () => {
-  const statuses = [200, 401];
+it.each([
+  [401, /^broken \| line_refused .*LINE_CHANNEL_TOKEN/],
+  [307, /^warning \| channel_silent .*HTTP 307.*LINE_API_URL/],
+  [500, /^warning \| channel_silent .*HTTP 500/],
+])('blames the token of LINE for %i only if LINE does', async (status, expected) => {
   const { received, url } = await recordingServer(
-    (response) => void response.writeHead(statuses.shift() ?? 200).end(),
+    (response) => void response.writeHead(status, { location: '/other' }).end(),
+  );
+  const line = { LINE_CHANNEL_TOKEN: 'token', LINE_TARGET: 'U1', LINE_API_URL: `${url}/` };
+  const [found] = await channelFindings(line);
+  expect(found && told(found)).toMatch(expected);
+  expect(received.map(({ path }) => path)).toEqual(['/v2/bot/info']);
+});
+
+it('sends a test over each channel, and names the setting to correct', async () => {
+  const statuses = [200, 401, 307];
+  const { received, url } = await recordingServer(
+    (response) => void response.writeHead(statuses.shift() ?? 200, { location: '/other' }).end(),
   );
   const mailPort = async (answers: Record<string, string>) =>
     `smtp://127.0.0.1:${await portOf(mailServer(answers))}`;
@@ -155,6 +169,7 @@ it('sends a test over each channel, and names the setting to correct', async () 
   expect(await by({ webhook: { url, secret: 'a secret' } })).toMatch(
     /^broken \| test_failed .*Webhook .*http_401.*WEBHOOK_SECRET/,
   );
+  expect(await by({ line })).toMatch(/test_failed .*LINE .*http_307/);
   const letter = { allowsPlaintext: false, from: 'a@b.co', to: 'c@d.co' };
   const unknownReceiver = { ...letter, url: await mailPort({ RCPT: '550 nobody' }) };
   expect(await by({ mail: unknownReceiver })).toMatch(/test_failed .*SMTP 550.*MAIL_TO/);

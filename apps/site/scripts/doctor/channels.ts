@@ -54,17 +54,18 @@ const silent = (name: string, setting: string, why: string) =>
 
 /** https://developers.line.biz/en/reference/messaging-api/#get-bot-info */
 async function lookAtLine(variables: Variables): Promise<Finding> {
-  const base = variables.LINE_API_URL ?? 'https://api.line.me';
+  const base = (variables.LINE_API_URL ?? 'https://api.line.me').replace(/\/+$/, '');
   const answer = await request(`${base}/v2/bot/info`, {
     headers: { authorization: `Bearer ${variables.LINE_CHANNEL_TOKEN ?? ''}` },
   });
-  if (answer.status === undefined)
-    return { ...silent('LINE', 'LINE_API_URL', answer.why), level: 'warning' };
   if (answer.status === 200) return works('LINE');
-  return broken(
-    'line_refused',
-    `LINE rejects LINE_CHANNEL_TOKEN (${answer.status}). Issue a new one in LINE Developers, then run npm run doctor -- --send-test.`,
-  );
+  if (answer.status === 401 || answer.status === 403)
+    return broken(
+      'line_refused',
+      `LINE rejects LINE_CHANNEL_TOKEN (${answer.status}). Issue a new one in LINE Developers, then run npm run doctor -- --send-test.`,
+    );
+  const why = answer.status === undefined ? answer.why : `HTTP ${answer.status}`;
+  return { ...silent('LINE', 'LINE_API_URL', why), level: 'warning' };
 }
 
 async function lookAtWebhook(variables: Variables): Promise<Finding> {

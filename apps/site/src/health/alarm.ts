@@ -78,7 +78,8 @@ const post = async (address: string, body: object, headers: Record<string, strin
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
-    redirect: 'error',
+    // As a status: the token is for this address only.
+    redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   // Without the body, which may echo the alarm.
