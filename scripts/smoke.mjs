@@ -1,14 +1,15 @@
 // `node scripts/smoke.mjs site|office`: tests a build before it goes live, on a free port and without the
-// environment that would let it contact visitors, staff or other services. Crawls every page of the site and
-// sends a lead; each app then starts on a copy of its database, so that a failing migration is found here.
+// environment that would let it contact visitors, staff or other services. Checks the settings, crawls every page of
+// the site and sends a lead; each app then starts on a copy of its database, so that a failing migration is found here.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { checkPages } from '../apps/site/scripts/check-pages.ts';
+import { checkPages, request } from '../apps/site/scripts/check-pages.ts';
 import { childEnvironment, CliError, loadEnvFile, main, root, run, step } from './project.mjs';
 
-const START_MS = 120_000;
+/** As long as deploy.sh waits for the live release, in milliseconds. */
+const START_MS = 60_000;
 /** Environment variables that are passed to the tested build. */
 const passedVariables = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ', 'ALLOW_SAMPLE_CONTENT'];
 
@@ -16,6 +17,8 @@ await main(async () => {
   const [app = ''] = process.argv.slice(2);
   if (app !== 'site' && app !== 'office') throw new CliError('Name the app: site or office.');
   loadEnvFile();
+  const { code } = await run('node', [`apps/${app}/scripts/check-start.ts`]);
+  if (code !== 0) throw new CliError(`The ${app} would not start with its settings; see above.`);
   if (app === 'site') await step('Trying pages and a lead', () => started(app, {}, checkSite));
   await step(`Trying the ${app} on a copy of its database`, () => onCopy(app));
 });
@@ -27,7 +30,7 @@ async function checkSite(url, dataDir) {
   const env = { DATA_DIR: dataDir };
   const trial = await run('node', ['apps/site/scripts/trial-lead.ts'], { isQuiet: true, env });
   if (trial.code !== 0) throw new CliError('No lead could be made to try the form with.');
-  const response = await fetch(`${url}/api/leads`, {
+  const response = await request(`${url}/api/leads`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: new URL(url).origin },
     body: trial.output,
@@ -65,11 +68,11 @@ async function onCopy(app) {
 
 /** @param {string} url */
 async function answers(url) {
-  const { status } = await fetch(`${url}/readyz`);
+  const { status } = await request(`${url}/readyz`);
   // 503 is acceptable, for example when the office is not reachable from here: the app runs.
   if (status !== 200 && status !== 503) throw new CliError(`/readyz answers ${status}.`);
   for (const page of ['/', '/admin/login']) {
-    const response = await fetch(url + page, { redirect: 'manual' });
+    const response = await request(url + page, { redirect: 'manual' });
     if (response.status >= 500) throw new CliError(`${page} answers ${response.status}.`);
   }
 }
@@ -124,13 +127,11 @@ function addressOf(child, app) {
   return new Promise((resolve, reject) => {
     const fail = (/** @type {string} */ what) =>
       reject(new CliError(`The ${app} ${what}:\n${output}`));
-    const timer = setTimeout(() => fail('does not start'), START_MS);
+    setTimeout(() => fail('does not start'), START_MS).unref();
     const read = (/** @type {Buffer} */ chunk) => {
       output += chunk.toString();
       const url = /^(?:Site|Office) +(http:\/\/[\d.:]+)/m.exec(output)?.[1];
-      if (!url) return;
-      clearTimeout(timer);
-      resolve(url);
+      if (url) resolve(url);
     };
     child.stdout?.on('data', read);
     child.stderr?.on('data', read);

@@ -70,7 +70,8 @@ async function checkPort({ name, value }) {
 }
 
 async function checkEnvironment() {
-  const check = path.join(root, 'apps/site/scripts/check-start.ts');
-  const { code, output } = await run('node', [check], { isQuiet: true });
-  if (code !== 0) throw new CliError(output.trim(), code);
+  for (const { folder } of apps()) {
+    const { code } = await run('node', [path.join(root, folder, 'scripts/check-start.ts')]);
+    if (code !== 0) throw new CliError('Nothing was started; see above.', code);
+  }
 }

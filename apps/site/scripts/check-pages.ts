@@ -5,6 +5,7 @@ const MAX_PAGES = 2_000;
 /** Retries, and the delay between them, for a page that answers 503. */
 const RETRIES = 20;
 const WAIT_MS = 500;
+const REQUEST_MS = 30_000;
 const starts = ['/', '/articles', '/pdpa', '/robots.txt', '/sitemap.xml', '/rss.xml'];
 
 /**
@@ -55,10 +56,19 @@ export async function checkPages(base: string): Promise<string | undefined> {
 /** Retries on 503, which a busy machine answers at first. */
 async function get(address: string): Promise<Response> {
   for (let attempt = 0; ; attempt++) {
-    const response = await fetch(address);
+    const response = await request(address);
     if (response.status !== 503 || attempt === RETRIES) return response;
     await response.body?.cancel();
     await sleep(WAIT_MS);
+  }
+}
+
+/** Sends a request. @throws Error that names the path when it is not answered in time */
+export async function request(address: string, init?: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, { ...init, signal: AbortSignal.timeout(REQUEST_MS) });
+  } catch (cause) {
+    throw new Error(`${new URL(address).pathname} is not answered`, { cause });
   }
 }
 

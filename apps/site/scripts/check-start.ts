@@ -1,4 +1,4 @@
-/* Reports errors that would prevent the start of the site, before the build. */
+/* Reports errors that would prevent the start of the site, before the build and before a release goes live. */
 import { storedContents } from '../src/site-content-sync/stored-contents.ts';
 import { readEnvironment } from '../src/environment/environment.ts';
 import { makeFolder } from '../src/environment/make-folder.ts';
