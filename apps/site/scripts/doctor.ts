@@ -75,9 +75,7 @@ function settingsOf(): Environment | Finding {
     return readEnvironment(variables);
   } catch (error) {
     if (!(error instanceof EnvironmentError)) throw error;
-    // Omits values, which may be secrets.
-    const lines = error.message.split('\n').slice(0, -1);
-    const which = lines.map((line) => line.replace(/ \(it is .*$/, '')).join('; ');
+    const which = error.message.split('\n').slice(0, -1).join('; ');
     return broken(
       'settings_bad',
       `Invalid settings: ${which}. Correct them in .env or in the environment; docs/guides/configuration.md documents each.`,

@@ -6,6 +6,7 @@ import { setVariables } from './process.ts';
 
 it.each([
   ['omits empty values', { SITE_URL: '', PORT: '80' }, { PORT: '80' }, 0],
+  ['removes space at the ends', { PORT: ' 80\r' }, { PORT: '80' }, 0],
   ['reads an old name', { CANARY: '0' }, { CANARY: '0', LEAD_CANARY: '0' }, 1],
   ['prefers the new name', { CANARY: '0', LEAD_CANARY: '1' }, { CANARY: '0', LEAD_CANARY: '1' }, 0],
 ])('%s: %o is %o, with %i warnings', (_, given, read, warnings) => {

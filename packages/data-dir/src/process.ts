@@ -16,12 +16,14 @@ export const renamedVariables: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the variables that are set, by their current names. Empty values, which compose files and shells produce,
- * count as unset. An old name causes a deprecation warning, unless the new one is set as well.
+ * Returns the variables that are set, by their current names and without space at their ends, such as the carriage
+ * return of a file from Windows. Empty values, which compose files and shells produce, count as unset. An old name causes a deprecation warning, unless the new one is set as well.
  */
 export function setVariables(source: Variables): Variables {
-  const set = Object.fromEntries(
-    Object.entries(source).filter(([, value]) => value?.trim() !== ''),
+  const set: Variables = Object.fromEntries(
+    Object.entries(source).flatMap(([name, value = '']) =>
+      value.trim() === '' ? [] : [[name, value.trim()]],
+    ),
   );
   for (const [oldName, name] of Object.entries(renamedVariables)) {
     if (set[oldName] === undefined || set[name] !== undefined) continue;

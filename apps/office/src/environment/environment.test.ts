@@ -28,7 +28,7 @@ it('prefers the environment to the file, and treats empty variables as unset', (
 
 it.each([
   [{ OFFICE_PORT: 'x' }, /OFFICE_PORT/],
-  [{ SITE_URL: 'clinic' }, /SITE_URL must be an http\(s\) address/],
+  [{ OFFICE_URL: 'https://clinic.example/admin' }, /OFFICE_URL must not have a path/],
   [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL must start with postgres/],
   [{ LINE_CHANNEL_TOKEN: 'x' }, /LINE_TARGET is missing beside its partner/],
   [{ MAIL_TO: 'a@b.co' }, /SMTP_URL is missing beside MAIL_TO/],

@@ -1,33 +1,31 @@
 import { type LocalSecrets, localSecrets, secretNames } from '@clinicdee/data-dir';
 import { setVariables } from '@clinicdee/data-dir/process';
-import { retentionDays } from '@clinicdee/protocol/personal-data';
+import {
+  backupRecipient,
+  flag,
+  headerName,
+  leadRetention,
+  mailServer,
+  metricsToken,
+  origin,
+  port,
+  sender,
+  token,
+  trustedProxies,
+  url,
+} from '@clinicdee/protocol/variables';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { type AnyChannel, channels } from '../alerts/channels/index.ts';
-import { address, optional, url } from '../alerts/channels/channel.ts';
-
-const flag = z.enum(['true', 'false'], { error: 'must be true or false' });
-
-/** Trusted proxies: those on the same machine or private network, or the given addresses. */
-const proxies = z
-  .union(
-    [
-      z.enum(['0', 'false']).transform(() => false as const),
-      z.enum(['1', 'true']).transform(() => 'loopback, linklocal, uniquelocal'),
-      z.string().regex(/^(?=.*[.:])[\da-f.:/, ]+$/i),
-    ],
-    { error: 'must be 1, 0 or addresses' },
-  )
-  .default(false);
 
 const integer = (least: number) => z.coerce.number().int().min(least);
 
-/** Addresses separated by commas or spaces. */
-const addresses = z
+/** Origins separated by commas or spaces. */
+const origins = z
   .string()
   .default('')
   .transform((list) => list.split(/[\s,]+/).filter(Boolean))
-  .pipe(z.array(address));
+  .pipe(z.array(origin));
 
 type Intersection<Each> = (Each extends unknown ? (each: Each) => void : never) extends (
   all: infer All,
@@ -50,20 +48,20 @@ export const schema = z
       .describe('Set by the commands.'),
     HOST: z.string().default('127.0.0.1'),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
-    OFFICE_PORT: integer(0).max(65_535).default(4322).describe('Port of the office.'),
+    OFFICE_PORT: port.default(4322).describe('Port of the office.'),
     // The site's port: both read the same .env.
-    PORT: integer(0).max(65_535).default(4321),
-    SITE_URL: address.optional(),
-    SITE_INTERNAL_URL: address
+    PORT: port.default(4321),
+    SITE_URL: origin.optional(),
+    SITE_INTERNAL_URL: origin
       .optional()
       .describe('Address at which the office reaches the site. Unset: `SITE_URL`.'),
-    SITE_INSTANCES: addresses.describe(
+    SITE_INSTANCES: origins.describe(
       'Further processes of the site, separated by commas: they are notified of changes and queried for counts.',
     ),
-    OFFICE_URL: address.optional(),
+    OFFICE_URL: origin.optional(),
     DATA_DIR: z.string().default('./data'),
     // Shared with the site, which is behind the same proxy.
-    TRUST_PROXY: proxies,
+    TRUST_PROXY: trustedProxies,
     DATABASE_URL: z
       .string()
       .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
@@ -71,23 +69,20 @@ export const schema = z
       .describe(
         'PostgreSQL for the office instead of SQLite: `postgres://user:password@host/database`.',
       ),
-    CONTENT_API_KEY: optional,
-    CONTENT_API_KEY_HEADER: z.string().toLowerCase().default('x-api-key'),
-    LEAD_API_TOKEN: optional,
-    REGISTRATION_API_TOKEN: optional,
-    ANALYTICS_READ_KEY: optional,
-    LEADS_ADMIN_KEY: optional,
-    BACKUP_RECIPIENT: z
-      .string()
-      .regex(/^age1[\da-z]+$/, 'must be a public key of age, age1…')
-      .optional(),
-    METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
+    CONTENT_API_KEY: token.optional(),
+    CONTENT_API_KEY_HEADER: headerName,
+    LEAD_API_TOKEN: token.optional(),
+    REGISTRATION_API_TOKEN: token.optional(),
+    ANALYTICS_READ_KEY: token.optional(),
+    LEADS_ADMIN_KEY: token.optional(),
+    BACKUP_RECIPIENT: backupRecipient.optional(),
+    METRICS_TOKEN: metricsToken.optional(),
     // Shared with the site: `0` when the site sends no canaries.
-    LEAD_CANARY: z
-      .enum(['0', '1'], { error: 'must be 0 or 1' })
-      .default('1')
-      .transform((word) => word === '1'),
-    PAYLOAD_SECRET: optional.describe('Signs sessions; several offices need the same.'),
+    LEAD_CANARY: flag.prefault('1'),
+    PAYLOAD_SECRET: z
+      .string()
+      .optional()
+      .describe('Signs sessions; several offices need the same.'),
     OFFICE_ADMIN_EMAIL: z
       .email('must be an e-mail address')
       .optional()
@@ -104,17 +99,11 @@ export const schema = z
       .default('none')
       .describe('`admins`: admins can do nothing before they have set up a second factor.'),
     OFFICE_SAMPLES: flag
-      .default('true')
+      .prefault('true')
       .describe('`false`: the first start creates no sample articles.'),
-    SMTP_URL: z
-      .string()
-      .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
-      .optional(),
-    SMTP_ALLOW_PLAINTEXT: z
-      .enum(['0', '1', 'true', 'false'], { error: 'must be 0 or 1' })
-      .transform((word) => word === '1' || word === 'true')
-      .default(false),
-    MAIL_FROM: z.email('must be an e-mail address').optional(),
+    SMTP_URL: mailServer.optional(),
+    SMTP_ALLOW_PLAINTEXT: flag.default(false),
+    MAIL_FROM: sender.optional(),
     ...channelVariables,
     ALERTS_PER_HOUR: integer(0)
       .default(20)
@@ -124,14 +113,15 @@ export const schema = z
     ALERT_RETRY_MS: integer(1)
       .default(5000)
       .describe('Milliseconds until a failed alert is retried; doubles up to 64 times this.'),
-    LEAD_RETENTION_DAYS: integer(1)
-      .max(retentionDays.enquiry, 'must be 730 or less: the privacy notice promises two years')
-      .default(retentionDays.enquiry),
-    S3_BUCKET: optional.describe('Keeps pictures in S3 instead of in `DATA_DIR/media`.'),
+    LEAD_RETENTION_DAYS: leadRetention,
+    S3_BUCKET: z
+      .string()
+      .optional()
+      .describe('Keeps pictures in S3 instead of in `DATA_DIR/media`.'),
     S3_REGION: z.string().default('ap-southeast-1').describe('Region of the bucket.'),
     S3_ENDPOINT: url.optional().describe('Endpoint of a bucket that is not at AWS.'),
-    S3_ACCESS_KEY_ID: optional.describe('Key of the bucket.'),
-    S3_SECRET_ACCESS_KEY: optional.describe('Its secret.'),
+    S3_ACCESS_KEY_ID: z.string().optional().describe('Key of the bucket.'),
+    S3_SECRET_ACCESS_KEY: z.string().optional().describe('Its secret.'),
   })
   .superRefine((value, context) => {
     const given = new Map<string, unknown>(Object.entries(value));
@@ -203,7 +193,7 @@ export function parseEnvironment(source: NodeJS.ProcessEnv): Environment {
     SITE_INTERNAL_URL: siteAddress ?? `http://127.0.0.1:${values.PORT}`,
     isSiteKnown: siteAddress !== undefined,
     ...secrets(values, dataDir, isBuilding(source)),
-    hasSamples: OFFICE_SAMPLES === 'true',
+    hasSamples: OFFICE_SAMPLES,
     mediaDir: join(dataDir, 'media'),
   };
 }

@@ -1,24 +1,27 @@
 import { setVariables } from '@clinicdee/data-dir/process';
-import { retentionDays } from '@clinicdee/protocol/personal-data';
-import { isMailList } from '@clinicdee/protocol/http/mail';
+import {
+  backupRecipient,
+  baseUrl,
+  flag,
+  headerName,
+  leadRetention,
+  mailList,
+  mailServer,
+  metricsToken,
+  origin,
+  port,
+  sender,
+  token,
+  trustedProxies,
+  url,
+  webhookSecret,
+} from '@clinicdee/protocol/variables';
 import path from 'node:path';
 import { z } from 'zod';
 import { deriveEnv } from './derive-env.ts';
 
-/** The trusted proxies: those on this machine and private networks, or the listed addresses. */
-const proxies = z
-  .union([
-    z.enum(['0', 'false']).transform(() => false as const),
-    z.enum(['1', 'true']).transform(() => 'loopback, linklocal, uniquelocal'),
-    z.string().regex(/^(?=.*[.:])[\da-f.:/, ]+$/i),
-  ])
-  .default(false);
-const url = z.url({ protocol: /^https?$/ });
-const flag = z
-  .enum(['0', '1', 'true', 'false'])
-  .transform((word) => word === '1' || word === 'true');
-const port = z.coerce.number().int().min(0).max(65_535);
-const seconds = z.coerce.number().positive();
+/** Longer ones would overflow a timer. */
+const seconds = z.coerce.number().positive().max(86_400);
 const acknowledgement = z.enum(['code', 'status']).default('code');
 const sentFields = z.enum(['spec', 'all']).optional();
 
@@ -39,7 +42,7 @@ export const schema = z
   .object({
     PORT: port.default(4321).describe('Port of the site.'),
     HOST: z.string().default('127.0.0.1').describe('Address to listen on.'),
-    SITE_URL: url
+    SITE_URL: origin
       .optional()
       .describe(
         'Public address of the site, without a path. Unset: this machine. With https the site is public: it sends `Strict-Transport-Security` and refuses sample content.',
@@ -47,12 +50,12 @@ export const schema = z
     ALLOW_SAMPLE_CONTENT: flag
       .default(false)
       .describe('`1` lets a public site start with sample content.'),
-    OFFICE_URL: url
+    OFFICE_URL: origin
       .optional()
       .describe(
         'Public address of the office: links in alerts, cookies, frames of previews. `npm start` sets it to this machine.',
       ),
-    OFFICE_INTERNAL_URL: url
+    OFFICE_INTERNAL_URL: origin
       .optional()
       .describe(
         'Address at which the site reaches the office. Unset: `OFFICE_URL`. With either one the office is the API wherever `LEAD_API_URL`, `CONTENT_API_URL` or `REGISTRATION_API_URL` is unset.',
@@ -67,7 +70,7 @@ export const schema = z
       .describe(
         '`passthrough` stores no lead on this machine: it is acknowledged when the lead API has acknowledged it.',
       ),
-    TRUST_PROXY: proxies.describe(
+    TRUST_PROXY: trustedProxies.describe(
       '`1` trusts `X-Forwarded-For` from this machine and private networks; or the addresses of the proxies: `10.0.0.1, 10.1.0.0/16`.',
     ),
     LOG_LEVEL: z
@@ -77,7 +80,7 @@ export const schema = z
     LEAD_API_URL: url
       .optional()
       .describe('Where leads are sent. Unset, without an office: leads wait in the outbox.'),
-    LEAD_API_TOKEN: z.string().optional().describe('Bearer token of the lead API.'),
+    LEAD_API_TOKEN: token.optional().describe('Bearer token of the lead API.'),
     LEAD_API_TIMEOUT: seconds
       .default(10)
       .describe('Seconds until an attempt fails and is retried later.'),
@@ -87,21 +90,15 @@ export const schema = z
     LEAD_API_FIELDS: sentFields.describe(
       '`spec` sends the 14 keys of the spec, `all` every recorded field. Unset: `all` for the office, `spec` for others.',
     ),
-    LEAD_RETENTION_DAYS: z.coerce
-      .number()
-      .int()
-      .min(1)
-      .max(retentionDays.enquiry, 'must be 730 or less: the privacy notice promises two years')
-      .default(retentionDays.enquiry)
-      .describe(
-        'Days until a lead is erased, 730 at most: in the office one that was not won and not touched, in the site one that could not be delivered.',
-      ),
+    LEAD_RETENTION_DAYS: leadRetention.describe(
+      'Days until a lead is erased, 730 at most: in the office one that was not won and not touched, in the site one that could not be delivered.',
+    ),
     REGISTRATION_API_URL: url
       .optional()
       .describe(
         'Registrations are sent to `/api/v2/register` below it. Unset, without an office: they are kept as leads.',
       ),
-    REGISTRATION_API_TOKEN: z.string().optional().describe('Bearer token of the registration API.'),
+    REGISTRATION_API_TOKEN: token.optional().describe('Bearer token of the registration API.'),
     REGISTRATION_API_TIMEOUT: seconds
       .default(10)
       .describe('Seconds until the visitor is told that no answer came.'),
@@ -123,8 +120,7 @@ export const schema = z
       .describe(
         'Google Ads conversion of a registration, as `AW-123456789/label`. Loaded with consent only.',
       ),
-    ANALYTICS_READ_KEY: z
-      .string()
+    ANALYTICS_READ_KEY: token
       .optional()
       .describe('Key with which the office reads counts, consents and searches of the site.'),
     LEAD_CANARY: flag
@@ -133,14 +129,12 @@ export const schema = z
         '`0`: the site sends no canary leads. Unset: it sends them where the office is the lead API.',
       ),
     CANARY_INTERVAL: seconds.default(3600).describe('Seconds between canary leads.'),
-    LINE_API_URL: url.default('https://api.line.me').describe('LINE Messaging API.'),
-    LINE_CHANNEL_TOKEN: z.string().optional().describe('Channel access token of LINE.'),
+    LINE_API_URL: baseUrl.prefault('https://api.line.me').describe('LINE Messaging API.'),
+    LINE_CHANNEL_TOKEN: token.optional().describe('Channel access token of LINE.'),
     LINE_TARGET: z.string().optional().describe('Id of the LINE user, group or room that is told.'),
     WEBHOOK_URL: url.optional().describe('Address that receives alerts as signed JSON.'),
-    WEBHOOK_SECRET: z.string().optional().describe('Signs the webhook; 16 characters or more.'),
-    SMTP_URL: z
-      .string()
-      .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    WEBHOOK_SECRET: webhookSecret.optional().describe('Signs the webhook; 16 characters or more.'),
+    SMTP_URL: mailServer
       .optional()
       .describe(
         'Mail server, `smtps://user:password@host`, or `smtp://` with STARTTLS. Invitations and password resets need it.',
@@ -148,27 +142,18 @@ export const schema = z
     SMTP_ALLOW_PLAINTEXT: flag
       .default(false)
       .describe('`1`: mail is also sent without TLS to another machine.'),
-    MAIL_FROM: z.email('must be an e-mail address').optional().describe('Sender of mail.'),
-    MAIL_TO: z
-      .string()
-      .refine(isMailList, 'must be e-mail addresses with commas between them')
-      .optional()
-      .describe('Addresses that receive alerts, separated by commas.'),
-    METRICS_TOKEN: z
-      .string()
-      .min(16, 'must have 16 characters or more')
+    MAIL_FROM: sender.optional().describe('Sender of mail.'),
+    MAIL_TO: mailList.optional().describe('Addresses that receive alerts, separated by commas.'),
+    METRICS_TOKEN: metricsToken
       .optional()
       .describe(
         'Bearer token of `GET /metrics`, 16 characters or more. Unset: programs on this machine only.',
       ),
     LOG_REQUESTS: flag.default(false).describe('`1` logs each request of the site.'),
-    BACKUP_RECIPIENT: z
-      .string()
-      .regex(/^age1[\da-z]+$/, 'must be a public key of age, age1…')
+    BACKUP_RECIPIENT: backupRecipient
       .optional()
       .describe('Public key for which backups are encrypted, `age1…`. Unset: they are not.'),
-    LEADS_ADMIN_KEY: z
-      .string()
+    LEADS_ADMIN_KEY: token
       .optional()
       .describe('Key with which the office lists refused leads and resends them.'),
     CDN_SECONDS: z.coerce
@@ -179,7 +164,7 @@ export const schema = z
       .optional()
       .describe('Seconds for which a CDN may keep a page.'),
     CDN_PURGE_URL: url.optional().describe('Called with POST when the CDN must forget all pages.'),
-    CDN_PURGE_TOKEN: z.string().optional().describe('Bearer token of that call.'),
+    CDN_PURGE_TOKEN: token.optional().describe('Bearer token of that call.'),
     LEADS_PER_MINUTE: z.coerce
       .number()
       .int()
@@ -193,12 +178,8 @@ export const schema = z
       .describe(
         'Content site, without `/api/public/articles`. Unset, without an office: the last copy is served.',
       ),
-    CONTENT_API_KEY: z.string().optional().describe('API key of the content site.'),
-    CONTENT_API_KEY_HEADER: z
-      .string()
-      .regex(/^[\w-]+$/)
-      .default('x-api-key')
-      .describe('Header that carries the key.'),
+    CONTENT_API_KEY: token.optional().describe('API key of the content site.'),
+    CONTENT_API_KEY_HEADER: headerName.describe('Header that carries the key.'),
     CONTENT_API_TIMEOUT: seconds
       .default(10)
       .describe('Seconds until a request fails and is retried.'),
@@ -242,13 +223,12 @@ export class EnvironmentError extends Error {
  * @throws EnvironmentError naming each invalid variable
  */
 export function readEnvironment(source: NodeJS.ProcessEnv = process.env) {
-  const variables = deriveEnv(setVariables(source));
-  const parsed = schema.safeParse(variables);
+  const parsed = schema.safeParse(deriveEnv(setVariables(source)));
   if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => {
-      const name = issue.path.join('.');
-      return `${name} ${describe(issue.message)} (it is ${JSON.stringify(variables[name] ?? '')})`;
-    });
+    // Without the values, which may be secrets.
+    const lines = parsed.error.issues.map(
+      ({ path, message }) => `${path.join('.')} ${describe(message)}`,
+    );
     throw new EnvironmentError(
       `${lines.join('\n')}\nCorrect it in .env or in the environment and start again; docs/guides/configuration.md says what each variable means.`,
     );
@@ -290,7 +270,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env) {
       ...(value.GA_MEASUREMENT_ID && { analytics: value.GA_MEASUREMENT_ID }),
       ...(value.ADS_CONVERSION_ID && { ads: value.ADS_CONVERSION_ID }),
     },
-    officeOrigin: value.OFFICE_URL && originOf(value.OFFICE_URL),
+    officeOrigin: value.OFFICE_URL,
     statisticsKey: value.ANALYTICS_READ_KEY,
     /** Undefined: none are sent. */
     canaryEveryMs: sendsCanaries(value) ? value.CANARY_INTERVAL * 1000 : undefined,
@@ -327,7 +307,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env) {
         ? {
             url: new URL(value.CONTENT_API_URL),
             key: value.CONTENT_API_KEY,
-            keyHeader: value.CONTENT_API_KEY_HEADER.toLowerCase(),
+            keyHeader: value.CONTENT_API_KEY_HEADER,
             timeoutMs: value.CONTENT_API_TIMEOUT * 1000,
             intervalMs: value.CONTENT_SYNC_INTERVAL * 1000,
             hasSiteContent:
@@ -357,7 +337,7 @@ const originOf = (url: string) => new URL(url).origin;
 
 /** Other vendors' APIs take no such requests, so only the office is called. */
 function privacyRequestsOf(value: z.infer<typeof schema>) {
-  const office = (value.OFFICE_INTERNAL_URL ?? value.OFFICE_URL)?.replace(/\/+$/, '');
+  const office = value.OFFICE_INTERNAL_URL ?? value.OFFICE_URL;
   if (!office || !value.LEADS_ADMIN_KEY) return undefined;
   const url = `${office}/api/intake/privacy-requests`;
   return { url, token: value.LEADS_ADMIN_KEY, timeoutMs: 10_000 };
@@ -389,9 +369,9 @@ function sendsCanaries(value: z.infer<typeof schema>): boolean {
 function officePictures(value: z.infer<typeof schema>): [string, string][] {
   const { CONTENT_API_URL, OFFICE_URL, OFFICE_INTERNAL_URL } = value;
   if (!CONTENT_API_URL || !OFFICE_URL || !OFFICE_INTERNAL_URL) return [];
-  const isOffice = originOf(CONTENT_API_URL) === originOf(OFFICE_INTERNAL_URL);
-  return isOffice ? [[originOf(OFFICE_URL), originOf(OFFICE_INTERNAL_URL)]] : [];
+  const isOffice = originOf(CONTENT_API_URL) === OFFICE_INTERNAL_URL;
+  return isOffice ? [[OFFICE_URL, OFFICE_INTERNAL_URL]] : [];
 }
 
 const describe = (message: string) =>
-  message.replace(/^Invalid (input|option|URL):? ?/, 'is invalid: ');
+  message.replace(/^Invalid (input|option):? ?/, 'is invalid: ');

@@ -87,15 +87,6 @@ export function defineChannel<const Key extends string, Variables extends Shape>
   return channel;
 }
 
-/** An optional variable. */
-export const optional = z.string().trim().min(1).optional();
-
-/** The address of a service. */
-export const url = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
-
-/** An address without trailing slashes. */
-export const address = url.transform((value) => value.replace(/\/+$/, ''));
-
 const TIMEOUT = 10_000;
 
 /**

@@ -1,14 +1,16 @@
+import { baseUrl, token } from '@clinicdee/protocol/variables';
+import * as z from 'zod';
 import { DeliveryFailure } from '../../errors/failure.ts';
-import { address, asText, defineChannel, optional, post } from './channel.ts';
+import { asText, defineChannel, post } from './channel.ts';
 
 /** Push message of the LINE Messaging API to a user, group or room. */
 export const line = defineChannel({
   key: 'line',
   name: 'LINE',
   variables: {
-    LINE_API_URL: address.default('https://api.line.me'),
-    LINE_CHANNEL_TOKEN: optional,
-    LINE_TARGET: optional,
+    LINE_API_URL: baseUrl.prefault('https://api.line.me'),
+    LINE_CHANNEL_TOKEN: token.optional(),
+    LINE_TARGET: z.string().optional(),
   },
   together: ['LINE_CHANNEL_TOKEN', 'LINE_TARGET'],
   setting: 'LINE_API_URL',

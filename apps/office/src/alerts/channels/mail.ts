@@ -1,23 +1,21 @@
 import {
   isFinalRefusal,
-  isMailList,
   lacksTls,
   mailAddresses,
   pendingRecipients,
   type Recipients,
   sendToEach,
 } from '@clinicdee/protocol/http/mail';
+import { mailList } from '@clinicdee/protocol/variables';
 import { DeliveryFailure } from '../../errors/failure.ts';
-import { asHtml, asText, defineChannel, optional } from './channel.ts';
+import { asHtml, asText, defineChannel } from './channel.ts';
 
 /** Mail to the sales team over the office's SMTP server. */
 export const mail = defineChannel({
   key: 'email',
   name: 'อีเมล',
   variables: {
-    MAIL_TO: optional.refine((list) => list === undefined || isMailList(list), {
-      error: 'must be e-mail addresses with commas between them',
-    }),
+    MAIL_TO: mailList.optional(),
   },
   needs: { MAIL_TO: 'SMTP_URL' },
   setting: 'SMTP_URL',

@@ -1,8 +1,8 @@
 import { signatureHeaderName } from '@clinicdee/brand';
 import { signatureHeader } from '@clinicdee/protocol/http/secrets';
-import * as z from 'zod';
+import { url, webhookSecret } from '@clinicdee/protocol/variables';
 import { DeliveryFailure } from '../../errors/failure.ts';
-import { defineChannel, post, url } from './channel.ts';
+import { defineChannel, post } from './channel.ts';
 
 /** Signed POST of JSON to a program; values are sent as typed. */
 export const webhook = defineChannel({
@@ -10,7 +10,7 @@ export const webhook = defineChannel({
   name: 'เว็บฮุก',
   variables: {
     WEBHOOK_URL: url.optional(),
-    WEBHOOK_SECRET: z.string().min(16, 'must have 16 characters or more').optional(),
+    WEBHOOK_SECRET: webhookSecret.optional(),
   },
   together: ['WEBHOOK_URL', 'WEBHOOK_SECRET'],
   setting: 'WEBHOOK_URL',
