@@ -15,7 +15,9 @@ const [mode = 'start'] = process.argv.slice(2);
 
 await main(async () => {
   loadEnvFile();
-  for (const app of apps()) await checkPort(app.port());
+  const probes = [];
+  for (const app of apps()) probes.push(await probePort(app.port()));
+  for (const probe of probes) probe?.close();
   await install();
   if (mode === 'start') {
     await checkEnvironment();
@@ -48,25 +50,20 @@ async function answers(address, patienceMs) {
   }
 }
 
-/**
- * Fails early, before minutes of building.
- *
- * @param {{ name: string, value: number }} port
- */
-async function checkPort({ name, value }) {
+/** Fails early, before minutes of building. @param {{ name: string, value: number }} port @returns to be closed */
+async function probePort({ name, value }) {
   // What is no port at all is the environment check's to explain.
-  if (!Number.isInteger(value) || value < 1 || value > 65_535) return;
-  const host = process.env.HOST || '127.0.0.1';
-  const code = await new Promise((resolve) => {
-    const probe = createServer()
-      .on('error', (/** @type {NodeJS.ErrnoException} */ error) => resolve(error.code))
-      .listen(value, host, () => probe.close(() => resolve(undefined)));
+  if (!Number.isInteger(value) || value < 1 || value > 65_535) return undefined;
+  const probe = createServer().unref();
+  const error = await new Promise((resolve) => {
+    probe.on('error', resolve).listen(value, process.env.HOST || '127.0.0.1', resolve);
   });
-  if (code === 'EADDRINUSE') {
+  if (error?.code === 'EADDRINUSE') {
     throw new CliError(
-      `Port ${value} is taken by another program. Stop it, or choose another: ${name}=${value + 100} npm start`,
+      `Port ${value} is taken by another program or app. Stop it, or choose another: ${name}=${value + 100} npm start`,
     );
   }
+  return probe;
 }
 
 async function checkEnvironment() {
