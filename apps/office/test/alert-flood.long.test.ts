@@ -7,7 +7,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const { office, line, hook, lineTexts } = await startAlertingOffice(['line', 'webhook'], {
   ALERTS_PER_HOUR: '3',
 });
-const { reconcileAlerts } = await import('../src/jobs/reconcile-alerts.ts');
+const { updateDigests } = await import('../src/alerts/digest.ts');
 
 const withState = (state: string) =>
   office.count('alerts', { channel: { equals: 'line' }, state: { equals: state } });
@@ -19,7 +19,7 @@ it('sends people one digest of a flood of leads, and the webhook every lead', as
       phone: `08112345${String(10 + number)}`,
     });
   await until(() => hook.received.length === 40);
-  await reconcileAlerts(office.payload);
+  await updateDigests(office.payload);
   await until(() => line.received.length === 4);
   const digest = lineTexts().at(-1) ?? '';
   expect(digest).toContain('มีลูกค้าใหม่อีก 37 ราย');
@@ -31,7 +31,7 @@ it('sends people one digest of a flood of leads, and the webhook every lead', as
 
 it('sends the next digest ten minutes later, with every lead since', async () => {
   for (let number = 0; number < 5; number++) await deliverLead(office, `flood-again-${number}`);
-  await reconcileAlerts(office.payload);
+  await updateDigests(office.payload);
   await new Promise((resolve) => setTimeout(resolve, 4000));
   expect(line.received).toHaveLength(4);
   expect(await withState('gathered')).toBe(5);
@@ -41,7 +41,7 @@ it('sends the next digest ten minutes later, with every lead since', async () =>
     where: { isDigest: { equals: true } },
     data: { createdAt: new Date(Date.now() - 11 * 60_000).toISOString() },
   });
-  await reconcileAlerts(office.payload);
+  await updateDigests(office.payload);
   await until(() => line.received.length === 5);
   expect(lineTexts().at(-1)).toContain('มีลูกค้าใหม่อีก 5 ราย');
 });

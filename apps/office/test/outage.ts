@@ -11,10 +11,13 @@ const THREE_HOURS = 3 * 60 * 60_000;
 export async function expectOutageToEndInDigest(alerting: AlertingOffice): Promise<void> {
   const { office, line, failing } = alerting;
   const { payload } = office;
-  const { reconcileAlerts } = await import('../src/jobs/reconcile-alerts.ts');
+  const { updateDigests } = await import('../src/alerts/digest.ts');
   const alerts = () => office.find('alerts');
-  const haveTried = (attempts: number) =>
-    until(async () => (await alerts()).every((alert) => alert.attempts >= attempts), 60);
+  const haveTried = (attempts: number, count: number) =>
+    until(async () => {
+      const tried = (await alerts()).filter((alert) => alert.attempts >= attempts);
+      return tried.length === count;
+    }, 60);
   const areGathered = (count: number) =>
     until(async () => (await office.count('alerts', { state: { equals: 'gathered' } })) === count);
   const send = (name: string, count: number) =>
@@ -32,18 +35,19 @@ export async function expectOutageToEndInDigest(alerting: AlertingOffice): Promi
   line.answers.push(...Array.from({ length: 10_000 }, () => 500));
 
   await send('เก่า', 4);
-  await haveTried(3);
+  await haveTried(3, 4);
   await age();
   await areGathered(4);
-  await reconcileAlerts(payload);
+  await updateDigests(payload);
   expect(await failing()).toMatchObject([{ channel: 'line', code: 'line_500' }]);
 
   // One more grows old while the digest is being tried.
   await send('สาย', 1);
-  await haveTried(1);
+  await haveTried(1, 6);
   await age();
   await send('ใหม่', 2);
-  await reconcileAlerts(payload);
+  await haveTried(1, 8);
+  await updateDigests(payload);
   await areGathered(5);
   expect(await failing()).toMatchObject([{ channel: 'line', code: 'line_500' }]);
 
@@ -51,7 +55,7 @@ export async function expectOutageToEndInDigest(alerting: AlertingOffice): Promi
   line.answers.length = 0;
   await alerting.allSent(60);
   expect(await failing()).toEqual([]);
-  await reconcileAlerts(payload);
+  await updateDigests(payload);
   // An alert whose state could not be saved in time is sent again with its key; LINE delivers a key once.
   const delivered = new Map(
     line.received

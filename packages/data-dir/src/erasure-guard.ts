@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A larger clock change since the last run, in either direction, counts as a leap. */
-export const LARGEST_LEAP_MS = 2 * DAY_MS;
+const LARGEST_LEAP_MS = 2 * DAY_MS;
 /** A larger share of all rows in one run is unusual: retention periods are months, and runs are daily. */
 const LARGEST_SHARE = 1 / 20;
 /** No hold up to this number of rows, however small the table. */

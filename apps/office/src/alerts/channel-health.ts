@@ -9,7 +9,7 @@ import {
   recipientsOf,
 } from './active-channels.ts';
 import type { ChannelKey } from './channels/index.ts';
-import { createAlert } from './create-alerts.ts';
+import { createAlert } from './create-alert.ts';
 
 const NOTICE_EVERY = 6 * 60 * 60_000;
 

@@ -27,10 +27,9 @@ export function isLeftToDigest({ attempts, createdAt, isDigest, recipients }: Al
 }
 
 /**
- * Creates a digest for every channel that has gathered alerts, no open digest and none of the last ten minutes. Only
- * the reconciliation job calls it, never concurrently, so that there is one digest per channel.
+ * Creates a digest for every channel that has gathered alerts, no open digest and none of the last ten minutes.
  */
-export async function openDigests(payload: Payload): Promise<void> {
+async function openDigests(payload: Payload): Promise<void> {
   const now = Date.now();
   const isRecent = {
     createdAt: {
@@ -101,6 +100,12 @@ export async function digestMessage(
   };
 }
 
+/** Updates the alerts of finished digests and opens further digests. Runs every minute, never concurrently. */
+export async function updateDigests(payload: Payload): Promise<void> {
+  await settleDigests(payload);
+  await openDigests(payload);
+}
+
 /** Copies the state of sent and failed digests to their alerts. */
 export async function settleDigests(payload: Payload): Promise<void> {
   const records = recordsOf(payload);
@@ -123,17 +128,12 @@ export async function settleDigests(payload: Payload): Promise<void> {
  */
 export async function isHeldBack(payload: Payload, channel: ChannelKey): Promise<boolean> {
   if (isForPrograms(channel)) return false;
-  const now = Date.now();
-  const lastHour = {
-    greater_than: new Date(now - HOUR).toISOString(),
-    less_than_equal: new Date(now).toISOString(),
-  };
   const count = await recordsOf(payload).count('alerts', {
     and: [
       { channel: { equals: channel } },
       { isDigest: { not_equals: true } },
       { failing: { exists: false } },
-      { createdAt: lastHour },
+      { createdAt: { greater_than: new Date(Date.now() - HOUR).toISOString() } },
     ],
   });
   return count >= environment().ALERTS_PER_HOUR;

@@ -1,6 +1,5 @@
 import { type Payload, type RequiredDataFromCollectionSlug, ValidationError } from 'payload';
 import { recordsOf } from '../access/records.ts';
-import { createAlerts } from '../alerts/create-alerts.ts';
 import type { EnquiryCollection } from '../enquiries/subject.ts';
 import { isOnDisk } from '../database/database-file.ts';
 import { causesOf, codeOf } from '../errors/causes.ts';
@@ -25,8 +24,8 @@ export interface SubmissionKey {
 
 /**
  * Stores a lead or registration, once per key and content. When it returns, the row is committed; on SQLite the
- * write-ahead log has been checkpointed too, so that losing the log after a crash loses no enquiry. Then creates the
- * alerts; the reconciliation job creates those that fail here.
+ * write-ahead log has been checkpointed too, so that losing the log after a crash loses no enquiry. A job creates the
+ * alerts (`jobs/new-alerts.ts`).
  *
  * @param key null when the caller sent none: every call is then a submission of its own
  * @returns the reference of the row, the same for the same key
@@ -39,19 +38,9 @@ export async function storeOnce<Slug extends EnquiryCollection>(
   data: Enquiry<Slug>,
 ): Promise<Stored> {
   assertOnDisk();
-  const { isNew, ...stored } = await findOrCreate(payload, collection, key, data);
+  const stored = await findOrCreate(payload, collection, key, data);
   await checkpointLog(payload);
   assertOnDisk();
-  if (!isNew) return stored;
-  const { id } = stored;
-  try {
-    await createAlerts(payload, { relationTo: collection, value: id });
-  } catch {
-    payload.logger.error(
-      { collection, id, code: 'alerts_not_made' },
-      'alerts not created: reconciliation retries',
-    );
-  }
   return stored;
 }
 
@@ -60,22 +49,21 @@ async function findOrCreate<Slug extends EnquiryCollection>(
   collection: Slug,
   key: SubmissionKey | null,
   data: Enquiry<Slug>,
-): Promise<Stored & { isNew: boolean }> {
+): Promise<Stored> {
   const known = await findByKey(payload, collection, key);
-  if (known) return { ...known, isNew: false };
+  if (known) return known;
   try {
     const enquiry = { ...data, idempotencyKey: key && storedKey(key) };
     // The bearer has been checked; people may not create leads by hand.
-    const { id, reference }: Stored = await recordsOf(payload).create(
+    return await recordsOf(payload).create(
       collection,
       enquiry as RequiredDataFromCollectionSlug<Slug>,
     );
-    return { id, reference, isNew: true };
   } catch (error) {
     // Concurrent deliveries of the same lead: the unique key let only one through.
     const winner = await findByKey(payload, collection, key);
     if (!winner) throw error;
-    return { ...winner, isNew: false };
+    return winner;
   }
 }
 

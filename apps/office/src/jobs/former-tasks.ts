@@ -4,7 +4,7 @@ const handler = () => ({ output: {} });
 
 /**
  * Tasks of a former release that may still be queued; they do nothing. Alerts now store their due time, and the
- * scheduler runs the reconciliation. A rollback to that release needs the names in the database.
+ * scheduler creates them. A rollback to that release needs the names in the database.
  */
 export const formerTasks: TaskConfig[] = [
   {

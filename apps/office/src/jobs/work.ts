@@ -1,12 +1,13 @@
 import type { Payload } from 'payload';
 import { channels } from '../alerts/channels/index.ts';
+import { updateDigests } from '../alerts/digest.ts';
 import { sendDueAlerts } from '../alerts/send-alerts.ts';
 import { alertAboutCanary } from '../health/canary.ts';
 import { checkpointLog } from '../payload-patches/sqlite-pragmas.ts';
 import { deliverEvents } from '../privacy/events.ts';
 import { startScheduler } from './scheduler.ts';
 import { runAsLeader } from './leader-election.ts';
-import { reconcileAlerts } from './reconcile-alerts.ts';
+import { createNewAlerts } from './new-alerts.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -14,8 +15,8 @@ const MINUTE = 60 * SECOND;
 const TWO_NIGHTS = 48 * 60 * MINUTE;
 
 /**
- * Starts the periodic tasks: alerts per channel, so that a slow channel does not delay others; reconciliation;
- * Payload's scheduled jobs.
+ * Starts the periodic tasks: alerts per channel, so that a slow channel does not delay others; Payload's scheduled
+ * jobs.
  *
  * @returns stops them and waits for running tasks
  */
@@ -27,7 +28,8 @@ export function beginWork(payload: Payload): () => Promise<void> {
   }));
   const scheduler = startScheduler(payload, [
     ...alerts,
-    { name: 'sweep', pauseMs: MINUTE, work: () => reconcileAlerts(payload) },
+    { name: 'new alerts', pauseMs: 2 * SECOND, work: () => createNewAlerts(payload) },
+    { name: 'digests', pauseMs: MINUTE, work: () => updateDigests(payload) },
     { name: 'jobs', pauseMs: 10 * SECOND, work: () => runDueJobs(payload) },
     { name: 'canary', pauseMs: 30 * SECOND, work: () => alertAboutCanary(payload) },
     { name: 'privacy events', pauseMs: MINUTE, work: () => deliverEvents(payload) },

@@ -5,18 +5,12 @@ vi.stubEnv('NEXT_PHASE', 'phase-production-build');
 const { previewToken, readPreviewToken: read } = await import('./preview.ts');
 
 const HOUR = 60 * 60_000;
-const FIVE_YEARS = 5 * 365 * 24 * HOUR;
 const token = previewToken('article-12', 1000);
 
 it('is valid for one to two hours, and the same for saves in the same hour', () => {
   for (const later of [0, HOUR]) expect(read(token, 1000 + later)).toBe('article-12');
   expect(read(token, 1000 + 2 * HOUR)).toBeUndefined();
   expect(previewToken('article-12', 1000 + 60_000)).toBe(token);
-});
-
-it('is invalid once a clock that was years ahead is right again', () => {
-  const ahead = previewToken('home', FIVE_YEARS);
-  expect([read(ahead, FIVE_YEARS), read(ahead, 1000)]).toEqual(['home', undefined]);
 });
 
 it.each([

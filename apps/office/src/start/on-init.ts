@@ -3,7 +3,6 @@ import type { Payload } from 'payload';
 import { exitIfForeign } from '../database/database.ts';
 import { markInUse, rememberOpened, refuseEmptied } from '../database/database-file.ts';
 import { environment } from '../environment/environment.ts';
-import { reconcileAlerts } from '../jobs/reconcile-alerts.ts';
 import { createSharedCounts } from '../people/log-in-limit.ts';
 import { createFirstAdmin } from '../people/first-admin.ts';
 import { connectionPool, surviveLostConnections } from '../payload-patches/connection-pool.ts';
@@ -27,15 +26,10 @@ export async function onInit(payload: Payload): Promise<void> {
   nameGlobals(payload);
   await overwriteDeleted(payload);
   await updateIndexStatistics(payload);
-  // With PostgreSQL another office may be running: the next leader releases its jobs, and the periodic
-  // reconciliation does the rest.
+  // With PostgreSQL another office may be running: the next leader releases its jobs.
   const pool = connectionPool(payload);
   if (pool) await createSharedCounts(pool);
-  else {
-    await releaseJobs(payload);
-    // Nothing runs yet: enquiries without alerts were left by a crash.
-    await reconcileAlerts(payload, 0);
-  }
+  else await releaseJobs(payload);
   rememberOpened();
   const isFirst = await createFirstAdmin(payload, refuseEmptied);
   markInUse();

@@ -1,0 +1,31 @@
+import type { Payload } from 'payload';
+import { recordsOf } from '../access/records.ts';
+import { activeChannels } from '../alerts/active-channels.ts';
+import { createAlert } from '../alerts/create-alert.ts';
+import { belongsTo, enquiryCollections, type Subject } from '../enquiries/subject.ts';
+
+const BATCH_SIZE = 200;
+
+/** Creates the alerts of new enquiries. Runs every two seconds, never concurrently. */
+export async function createNewAlerts(payload: Payload): Promise<void> {
+  for (const relationTo of enquiryCollections) {
+    const withoutAlerts = { alertsMadeAt: { exists: false } };
+    const options = { sort: 'id', limit: BATCH_SIZE };
+    const enquiries = await recordsOf(payload).find(relationTo, withoutAlerts, options);
+    for (const { id } of enquiries) await createAlerts(payload, { relationTo, value: id });
+  }
+}
+
+/** Creates the missing alerts of an enquiry, one per configured channel: a crash may have interrupted an earlier run. */
+async function createAlerts(payload: Payload, subject: Subject): Promise<void> {
+  const alerts = await recordsOf(payload).find('alerts', belongsTo(subject));
+  const existing = new Set(alerts.map(({ channel }) => channel));
+  for (const channel of activeChannels()) {
+    if (!existing.has(channel)) await createAlert(payload, channel, { subject });
+  }
+  await payload.db.updateOne({
+    collection: subject.relationTo,
+    id: subject.value,
+    data: { alertsMadeAt: new Date().toISOString() },
+  });
+}
