@@ -23,8 +23,8 @@ const reached = () =>
 const hasState = async (state: string) => (await newest())?.state === state;
 /** Delivers a lead and waits until its alert has a state. */
 async function deliver(state: string): Promise<void> {
-  await storeLead(office);
-  await until(() => hasState(state));
+  const { id } = await storeLead(office);
+  await until(async () => (await hasState(state)) && (await newest())?.subject?.value === id);
 }
 
 it('sends to each address of MAIL_TO once, in any notation', async () => {

@@ -1,6 +1,5 @@
 import { type MigrateUpArgs as PostgresArgs, postgresAdapter } from '@payloadcms/db-postgres';
 import { type MigrateUpArgs as SqliteArgs, sqliteAdapter } from '@payloadcms/db-sqlite';
-import { accessErrorOf } from '@clinicdee/data-dir/data-folder';
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { DatabaseAdapterObj, Payload } from 'payload';
@@ -107,25 +106,9 @@ function guarded<Args extends { payload: Payload }>(
     up: async (args: Args) => {
       await exitIfForeign(args.payload);
       const isCarriedOver = step === steps[0] && (await hasFormerMigrations(args.payload));
-      try {
-        await run(isCarriedOver ? { ...step, up: carryOver } : step, args);
-      } catch (error) {
-        reportDiskError(step.name);
-        throw error;
-      }
+      await run(isCarriedOver ? { ...step, up: carryOver } : step, args);
     },
   }));
-}
-
-/** Logs a disk error behind a failed migration: Payload reports only the statement. */
-function reportDiskError(step: string): void {
-  const { DATABASE_URL, DATA_DIR } = environment();
-  const code = DATABASE_URL ? undefined : accessErrorOf(DATA_DIR);
-  if (code === undefined) return;
-  console.error(
-    `Migration ${step} could not be written to ${DATA_DIR} (${code}) and was rolled back. ` +
-      'Free disk space or fix the permissions, then start the office again.',
-  );
 }
 
 /** Suffix of backward-compatible migrations: earlier versions work after them (`test/migrations.test.ts`). */

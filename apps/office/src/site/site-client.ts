@@ -4,8 +4,6 @@ import { environment } from '../environment/environment.ts';
 
 /** Default timeout. */
 const TIMEOUT_MS = 2500;
-/** Largest number of cached answers. */
-const CACHE_SIZE = 100;
 
 /** Why a call failed: no response, 503, 401, or an unexpected response. */
 export type SiteProblem = 'unreachable' | 'not_now' | 'key_refused' | 'not_understood';
@@ -27,26 +25,21 @@ export function problemMessage(
   }[problem];
 }
 
-/** The site's current or last good answer. */
-export interface LatestAnswer<T> {
-  value: T | undefined;
-  /** Time of the answer. */
-  at: Date | undefined;
-  /** Why the current call failed; the value is then the last good one. */
-  trouble: SiteProblem | undefined;
-}
-
 /** The site's answer, or why there is none. */
 export type Answer<T> = { value: T } | { trouble: SiteProblem };
-
-const lastGood = new Map<string, { value: unknown; at: Date }>();
 
 /** Merges the answers of several site processes. */
 type Merge<T> = (answers: readonly [T, ...T[]]) => T;
 
+/** What the sites answered, and why one of them did not. */
+export interface JoinedAnswer<T> {
+  value: T | undefined;
+  trouble: SiteProblem | undefined;
+}
+
 /**
- * Calls every site process (`SITE_INTERNAL_URL` and `SITE_INSTANCES`) and merges the answers: each stores the data of
- * its own visitors. For a process that fails, its last good answer counts and `trouble` is set. Never throws.
+ * Calls every site process (`SITE_INTERNAL_URL` and `SITE_INSTANCES`) with `ANALYTICS_READ_KEY` and merges the answers:
+ * each stores the data of its own visitors. Never throws.
  *
  * @param path with its query: `/api/counts?from=…`
  */
@@ -54,48 +47,22 @@ export async function callAllSites<T extends z.ZodMiniType>(
   path: string,
   schema: T,
   merge: Merge<z.output<T>>,
-): Promise<LatestAnswer<z.output<T>>> {
-  const { SITE_INSTANCES, SITE_INTERNAL_URL } = environment();
+): Promise<JoinedAnswer<z.output<T>>> {
+  const { ANALYTICS_READ_KEY: key, SITE_INSTANCES, SITE_INTERNAL_URL } = environment();
   const answers = await Promise.all(
-    [SITE_INTERNAL_URL, ...SITE_INSTANCES].map((address) => callSiteCached(path, schema, address)),
+    [SITE_INTERNAL_URL, ...SITE_INSTANCES].map((address) =>
+      callSite(path, schema, { key, address }),
+    ),
   );
-  const [first, ...others] = answers.flatMap(({ value }) => (value === undefined ? [] : [value]));
+  const [first, ...others] = answers.flatMap((answer) => ('value' in answer ? [answer.value] : []));
   return {
     value: first === undefined ? undefined : merge([first, ...others]),
-    at: answers.flatMap(({ at }) => at ?? []).sort((a, b) => Number(a) - Number(b))[0],
-    trouble: answers.find(({ trouble }) => trouble)?.trouble,
+    trouble: answers.flatMap((answer) => ('trouble' in answer ? [answer.trouble] : []))[0],
   };
 }
 
 /**
- * Calls the site with `ANALYTICS_READ_KEY`. Caches the last good answer in memory as a fallback. Never throws.
- *
- * @param path with its query: `/api/counts?from=…`
- */
-export async function callSiteCached<T extends z.ZodMiniType>(
-  path: string,
-  schema: T,
-  address = environment().SITE_INTERNAL_URL,
-): Promise<LatestAnswer<z.output<T>>> {
-  const answer = await callSite(path, schema, { key: environment().ANALYTICS_READ_KEY, address });
-  const url = `${address}${path}`;
-  if ('value' in answer) {
-    const at = new Date();
-    lastGood.delete(url);
-    lastGood.set(url, { value: answer.value, at });
-    for (const oldest of [...lastGood.keys()].slice(0, -CACHE_SIZE)) lastGood.delete(oldest);
-    return { value: answer.value, at, trouble: undefined };
-  }
-  const cached = z.safeParse(schema, lastGood.get(url)?.value);
-  return {
-    value: cached.success ? cached.data : undefined,
-    at: lastGood.get(url)?.at,
-    trouble: answer.trouble,
-  };
-}
-
-/**
- * Calls the site without cache. Never throws.
+ * Calls the site. Never throws.
  *
  * @param key the bearer token
  * @param body posted as JSON; without it the call is a GET

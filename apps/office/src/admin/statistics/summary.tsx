@@ -1,25 +1,20 @@
 import { siteCounts, type Tally } from '@clinicdee/protocol';
 import Link from 'next/link';
 import { addUpCounts } from '../../site/merge-sites.ts';
-import { callAllSites, type LatestAnswer, problemMessage } from '../../site/site-client.ts';
+import { callAllSites, type JoinedAnswer, problemMessage } from '../../site/site-client.ts';
 import { periodOf } from '../../statistics/period.ts';
 import { change, percent, visitSteps } from '../../statistics/rows.ts';
 import { FigureRow, number } from './figures.tsx';
-import { ThaiTime } from '../panels/thai-time.tsx';
 
-/** Says why the site sent no current data, and which data is shown instead. */
-export function SiteProblem({ answer }: { answer: LatestAnswer<unknown> }) {
+/** Says why a site sent no data. */
+export function SiteProblem({ answer }: { answer: JoinedAnswer<unknown> }) {
   if (!answer.trouble) return null;
   return (
     <p className="office-warning" role="alert">
       {problemMessage(answer.trouble, 'ANALYTICS_READ_KEY')}{' '}
-      {answer.value !== undefined && answer.at ? (
-        <>
-          ข้อมูลด้านล่างเป็นของ <ThaiTime value={answer.at.toISOString()} />
-        </>
-      ) : (
-        'จึงยังไม่มีข้อมูลให้แสดง ลองเปิดหน้านี้ใหม่ภายหลัง'
-      )}
+      {answer.value === undefined
+        ? 'จึงยังไม่มีข้อมูลให้แสดง ลองเปิดหน้านี้ใหม่ภายหลัง'
+        : 'ข้อมูลด้านล่างจึงยังไม่ครบทุกเครื่อง'}
     </p>
   );
 }
