@@ -19,7 +19,7 @@ export type Column<Row> = readonly [head: string, text: (row: Row) => string];
  * @param limit a condition beside the filter
  * @throws when the password is needed again, or the export could not be recorded
  */
-export async function exportList<Row extends { id: number }>(
+export async function exportList<Row extends { createdAt: string; id: number }>(
   req: PayloadRequest,
   collection: 'audit' | 'leads' | 'registrations',
   columns: readonly Column<Row>[],
@@ -36,11 +36,11 @@ export async function exportList<Row extends { id: number }>(
   const batches = inBatches(BATCH_SIZE, async (last: Row | undefined) => {
     const { docs } = await payload.find({
       collection,
-      where: last ? { and: [where, { id: { less_than: last.id } }] } : where,
+      where: last ? { and: [where, isAfter(last)] } : where,
       limit: BATCH_SIZE,
       // Pagination would count all rows again for each batch.
       pagination: false,
-      sort: '-id',
+      sort: ['-createdAt', '-id'],
       depth: 1,
       overrideAccess: false,
       user,
@@ -58,6 +58,14 @@ export async function exportList<Row extends { id: number }>(
   });
   return csvFile(collection, rows);
 }
+
+/** Keyset pagination: the rows after a row, stable when rows are inserted meanwhile. */
+const isAfter = ({ createdAt, id }: { createdAt: string; id: number }): Where => ({
+  and: [
+    { createdAt: { less_than_equal: createdAt } },
+    { or: [{ createdAt: { less_than: createdAt } }, { id: { less_than: id } }] },
+  ],
+});
 
 /** Fields without personal data: the audit log omits the filter values of all others. */
 const impersonal = new Set([

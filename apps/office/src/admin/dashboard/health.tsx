@@ -1,9 +1,8 @@
-import type { HealthReason, HealthReport, SiteCheckName } from '@clinicdee/protocol';
+import type { SiteCheckName } from '@clinicdee/protocol';
 import type { Payload } from 'payload';
 import { environment } from '../../environment/environment.ts';
 import { type OfficeCheckName, readinessOf } from '../../health/checks.ts';
-import { siteReport, type SiteReportError } from '../../health/site-report.ts';
-import { words } from '../../health/words.ts';
+import { siteReport } from '../../health/site-report.ts';
 import { ThaiTime } from '../panels/thai-time.tsx';
 
 /**
@@ -36,72 +35,47 @@ const officeParts: Readonly<Record<OfficeCheckName, string>> = {
   erasure: 'การลบข้อมูลเก่าของหลังบ้าน',
 };
 
-/** The health checks of site and office: what fails, since when, and what to do. */
+/** The failing health checks of site and office: what, since when, and what to do. */
 export async function Health({ payload }: { payload: Payload }) {
   const [site, office] = await Promise.all([
     environment().isSiteKnown ? siteReport() : undefined,
     readinessOf(payload).report(),
   ]);
-  // Without a report of the site, its error is shown unless the office's own check already has one.
-  const isKnown = typeof site !== 'string' || office.reasons.some(({ check }) => check === 'site');
-  const reasons = isKnown ? office.reasons : [...office.reasons, reasonOfError(site)];
-  const parts = [
-    ...(typeof site === 'object' ? partsOf(site, siteParts) : []),
-    ...partsOf({ ...office, reasons }, officeParts),
-  ];
-  const failing = parts.filter(({ reason }) => reason);
+  // Without a report of the site, the office's own check says why.
+  const sites = typeof site === 'object' ? [{ ...site, names: siteParts }] : [];
+  const reports = [...sites, { ...office, names: officeParts }];
+  const failing = reports.flatMap(({ names, reasons }) =>
+    reasons.map((reason) => ({ ...reason, name: nameOf(names, reason.check) })),
+  );
+  const well = reports
+    .flatMap(({ checks }) => Object.values(checks))
+    .filter((state) => state === 'ok').length;
   return (
     <section className="figures office-panel health" aria-labelledby="health">
       <h2 id="health">สภาพระบบ</h2>
       {failing.length > 0 && (
         <div role="alert">
           <ul>
-            {failing.map(({ name, reason }) => (
+            {failing.map(({ name, level, since, th }) => (
               <li
                 key={name}
-                className={`office-warning ${reason?.level === 'failure' ? 'is-failure' : ''}`}
+                className={`office-warning ${level === 'failure' ? 'is-failure' : ''}`}
               >
                 <b>{name}</b>
-                <span>{reason?.th}</span>
-                {reason && (
-                  <small>
-                    ตั้งแต่ <ThaiTime value={reason.since} />
-                  </small>
-                )}
+                <span>{th}</span>
+                <small>
+                  ตั้งแต่ <ThaiTime value={since} />
+                </small>
               </li>
             ))}
           </ul>
         </div>
       )}
-      <details>
-        <summary>
-          {failing.length === 0
-            ? `ทำงานปกติทั้ง ${parts.length} ส่วน`
-            : `อีก ${parts.filter(({ isWell }) => isWell).length} ส่วนทำงานปกติ`}
-        </summary>
-        <ul className="health-parts">
-          {parts.map(({ name, isWell, reason }) => (
-            <li key={name} className="office-row is-spread">
-              {name}
-              <span className={isWell ? 'office-note' : 'health-bad'}>
-                {isWell ? 'ปกติ' : reason ? 'ขัดข้อง' : 'ตรวจไม่ได้'}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </details>
+      <p className="office-note">
+        {failing.length === 0 ? `ทำงานปกติทั้ง ${well} ส่วน` : `อีก ${well} ส่วนทำงานปกติ`}
+      </p>
     </section>
   );
 }
 
-const reasonOfError = (code: SiteReportError): HealthReason => ({
-  ...{ check: 'site', code, level: 'warning', since: new Date().toISOString() },
-  ...words[code],
-});
-
-/** Returns the checks by name; one without reason was skipped when a check that it depends on fails. */
-const partsOf = ({ checks, reasons }: HealthReport, names: Readonly<Record<string, string>>) =>
-  Object.entries(checks).map(([check, state]) => {
-    const reason = reasons.find((item) => item.check === check);
-    return { name: names[check] ?? check, isWell: state === 'ok' && !reason, reason };
-  });
+const nameOf = (names: Readonly<Record<string, string>>, check: string) => names[check] ?? check;
