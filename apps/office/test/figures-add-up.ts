@@ -45,9 +45,8 @@ export async function expectFiguresToAddUp(office: Office, count: number): Promi
     );
   const start = chartStart(now);
   const kept = leads.filter((one) => !one.deletedAt && Date.parse(one.createdAt) >= Number(start));
-  const admin = await office.one('users', { role: { equals: 'admin' } });
   const begun = performance.now();
-  const recent = await recentEnquiries(payload, admin, 'leads', 'source');
+  const recent = await recentEnquiries(payload, 'leads', 'source');
   expect(performance.now() - begun).toBeLessThan(5000);
   const shown = figures(recent, 'source', fileContent.contact, now);
   expect(shown.total).toBeGreaterThan(count / 2);

@@ -36,7 +36,7 @@ it('hides a trashed lead from lists, exports and figures, and lets sales restore
       list: list.as(listOf({})).totalDocs,
       trash: trash.as(listOf({})).totalDocs,
       file: file.text.includes('ในถังขยะ'),
-      figures: (await recentEnquiries(office.payload, person, 'leads', 'source')).length,
+      figures: (await recentEnquiries(office.payload, 'leads', 'source')).length,
       waiting: (await countWaiting(office.payload, person, 'leads')).total,
     };
   };

@@ -16,7 +16,7 @@ export async function ListGroups({ payload, user, params, searchParams, collecti
   // The figures exclude the trash.
   if (params?.segments?.[2] === 'trash') return null;
   const by = groupingOf(searchParams?.by);
-  const recent = await recentEnquiries(payload, user ?? null, collectionSlug, by);
+  const recent = await recentEnquiries(payload, collectionSlug, by);
   const shown = figures(recent, by, await openingHours(payload));
   return (
     <details className="office-panel list-groups" open={searchParams?.by !== undefined}>

@@ -2,7 +2,7 @@ import { isFinalRefusal, type Recipients } from '@clinicdee/protocol/http/mail';
 import type { Payload } from 'payload';
 import * as z from 'zod';
 import { environment } from '../environment/environment.ts';
-import { DeliveryFailure, failureCode } from '../errors/failure.ts';
+import { DeliveryFailure } from '../errors/failure.ts';
 import type { Delivery, Message } from './channels/channel.ts';
 import { type AnyChannel, type ChannelKey, channels } from './channels/index.ts';
 
@@ -20,12 +20,6 @@ export function channelName(key: string | null | undefined): string {
 export function isForPrograms(key: ChannelKey): boolean {
   const channel = channelOf(key);
   return channel !== undefined && 'isForPrograms' in channel;
-}
-
-/** Returns the recipients of a channel that tracks delivery per recipient; empty for all others. */
-export function recipientsOf(key: ChannelKey): string[] {
-  const channel = channelOf(key);
-  return channel && 'recipients' in channel ? channel.recipients(environment()) : [];
 }
 
 /**
@@ -55,7 +49,6 @@ export async function deliver(
   const recordOutcome: Delivery['noteRecipient'] = async (recipient, outcome) => {
     outcomes = { ...outcomes, [recipient]: outcome };
     await save(outcomes);
-    await noteOutcome(payload, `${to} ${recipient}`, outcome);
   };
   await channel.send(
     { message, key, host, sendMail, recipients, noteRecipient: recordOutcome },
@@ -82,51 +75,3 @@ export const isDecidedForSome = (recipients: Recipients): boolean =>
 /** Returns the recipients that were not reached. */
 export const missedRecipients = (recipients: Recipients): Recipients =>
   Object.fromEntries(Object.entries(recipients).filter(([, outcome]) => outcome !== 'sent'));
-
-/** Failures in a row after which a channel or recipient counts as failing; a failed test counts as that many. */
-export const FAILURE_THRESHOLD = 3;
-
-/** The failures since the last delivery; `since` in milliseconds since 1970. */
-const failures = z.object({
-  since: z.number(),
-  code: z.string(),
-  times: z.number(),
-  isTest: z.boolean().optional(),
-});
-
-const keyOf = (receiver: string) => `outcome-${receiver}`;
-
-/**
- * Stores the last outcome of a channel, or of one recipient of a channel. Never rejects: an outcome that is not stored
- * must not make a delivered message count as failed.
- *
- * @param receiver the key of the channel, or `<channel> <address>`
- * @param outcome `sent`, or the error code
- */
-export async function noteOutcome(
-  payload: Payload,
-  receiver: string,
-  outcome: string,
-  isTest = false,
-): Promise<void> {
-  try {
-    const key = keyOf(receiver);
-    const before = failures.safeParse(await payload.kv.get(key)).data;
-    if (outcome === 'sent') {
-      if (before) await payload.kv.delete(key);
-      return;
-    }
-    const times = (before?.times ?? 0) + (isTest ? FAILURE_THRESHOLD : 1);
-    const since = before?.since ?? Date.now();
-    await payload.kv.set(key, { since, code: outcome, times, isTest });
-  } catch (error) {
-    payload.logger.warn({ code: failureCode(error) }, 'outcome of a delivery not stored');
-  }
-}
-
-/** Returns the failures of a channel or recipient, once it is refused for good or repeatedly. */
-export async function failuresOf(payload: Payload, receiver: string) {
-  const state = failures.safeParse(await payload.kv.get(keyOf(receiver))).data;
-  const isFailing = state && (isFinalRefusal(state.code) || state.times >= FAILURE_THRESHOLD);
-  return isFailing ? state : undefined;
-}

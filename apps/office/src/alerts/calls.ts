@@ -10,7 +10,6 @@ import {
   channelName,
   deliver,
   missedRecipients,
-  noteOutcome,
   readRecipients,
 } from './active-channels.ts';
 import { retryAfterTest } from './channel-health.ts';
@@ -72,7 +71,6 @@ export const testEndpoint = staffCall(['post', '/test'], 'test', 'alerts', async
     });
   } catch (error) {
     const code = failureCode(error);
-    await noteOutcome(req.payload, channel, code, true);
     req.payload.logger.warn({ channel, code }, 'channel test not delivered');
     const message = `ทดสอบ ${name} ไม่สำเร็จ: ${failureMessage(channel, code, missedRecipients(recipients))}`;
     return Response.json({ message }, { status: 502 });

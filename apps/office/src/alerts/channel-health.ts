@@ -1,24 +1,20 @@
 import type { Recipients } from '@clinicdee/protocol/http/mail';
 import type { Payload } from 'payload';
 import { recordsOf } from '../access/records.ts';
-import {
-  activeChannels,
-  FAILURE_THRESHOLD,
-  failuresOf,
-  noteOutcome,
-  recipientsOf,
-} from './active-channels.ts';
+import { activeChannels, missedRecipients, readRecipients } from './active-channels.ts';
 import type { ChannelKey } from './channels/index.ts';
 import { createAlert } from './create-alert.ts';
 
+/** Failures since the last delivery after which a channel counts as failing. */
+const FAILURE_THRESHOLD = 3;
 const NOTICE_EVERY = 6 * 60 * 60_000;
 
 /** A failing channel. */
 export interface FailingChannel {
   channel: ChannelKey;
-  /** What fails: deliveries repeatedly, the last test, or the delivery to some recipients. */
-  what: 'alerts' | 'test' | 'recipients';
-  /** The unreachable recipients with their error codes, if known. */
+  /** What fails: all deliveries, or those to some recipients. */
+  what: 'alerts' | 'recipients';
+  /** The recipients that were not reached, with their error codes, if known. */
   recipients: Recipients;
   /** Milliseconds since 1970. */
   since: number;
@@ -32,28 +28,46 @@ export async function failingChannels(payload: Payload): Promise<FailingChannel[
   return (await Promise.all(checks)).flatMap((failure) => failure ?? []);
 }
 
+/** Returns the failure of a channel since it last delivered: three attempts, or one refused for good. */
 async function failureOf(
   payload: Payload,
   channel: ChannelKey,
 ): Promise<FailingChannel | undefined> {
-  const all = recipientsOf(channel);
-  const states = all.map(async (address) => {
-    const failures = await failuresOf(payload, `${channel} ${address}`);
-    return failures ? [{ address, ...failures }] : [];
-  });
-  const refused = (await Promise.all(states)).flat().sort((a, b) => a.since - b.since);
-  const own = await failuresOf(payload, channel);
-  const shown = own ?? refused[0];
-  if (!shown) return undefined;
-  const isPartly = refused.length > 0 && refused.length < all.length;
+  const records = recordsOf(payload);
+  const own = { channel: { equals: channel } };
+  const delivered = { and: [own, { state: { equals: 'sent' } }] };
+  const newestFirst = { sort: '-updatedAt' };
+  const [last] = await records.find('alerts', delivered, { ...newestFirst, limit: 1 });
+  const tested = await payload.kv.get<{ at: string }>(testedKey(channel));
+  const since = [last?.updatedAt ?? '', tested?.at ?? ''].sort().at(-1);
+  const failures = await records.find(
+    'alerts',
+    {
+      and: [
+        own,
+        { state: { in: ['retrying', 'gathered', 'failed'] } },
+        { errorCode: { exists: true } },
+        ...(since ? [{ updatedAt: { greater_than: since } }] : []),
+      ],
+    },
+    { ...newestFirst, limit: 100 },
+  );
+  const [newest] = failures;
+  const attempts = failures.reduce((sum, alert) => sum + alert.attempts, 0);
+  const isFinal = failures.some(({ state }) => state === 'failed');
+  if (!newest?.errorCode || (attempts < FAILURE_THRESHOLD && !isFinal)) return undefined;
+  const outcomes = readRecipients(newest.recipients);
   return {
     channel,
-    what: isPartly ? 'recipients' : own?.isTest ? 'test' : 'alerts',
-    recipients: Object.fromEntries(refused.map(({ address, code }) => [address, code])),
-    since: shown.since,
-    code: shown.code,
+    what: Object.values(outcomes).includes('sent') ? 'recipients' : 'alerts',
+    recipients: missedRecipients(outcomes),
+    since: Math.min(...failures.map(({ createdAt }) => Date.parse(createdAt))),
+    code: newest.errorCode,
   };
 }
+
+/** The key of when a test message last arrived. */
+const testedKey = (channel: ChannelKey) => `tested-${channel}`;
 
 /**
  * Creates an alert about a failing channel on all other channels, at most every six hours, so that staff learn of a
@@ -84,7 +98,7 @@ export async function alertAboutFailure(
  * @returns their number
  */
 export async function retryAfterTest(payload: Payload, channel: ChannelKey): Promise<number> {
-  await noteOutcome(payload, channel, 'sent', true);
+  await payload.kv.set(testedKey(channel), { at: new Date().toISOString() });
   const where = { and: [{ channel: { equals: channel } }, { state: { equals: 'retrying' } }] };
   const count = await recordsOf(payload).count('alerts', where);
   const data = { nextAttemptAt: new Date().toISOString() };

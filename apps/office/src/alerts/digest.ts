@@ -30,12 +30,8 @@ export function isLeftToDigest({ attempts, createdAt, isDigest, recipients }: Al
  * Creates a digest for every channel that has gathered alerts, no open digest and none of the last ten minutes.
  */
 async function openDigests(payload: Payload): Promise<void> {
-  const now = Date.now();
   const isRecent = {
-    createdAt: {
-      greater_than: new Date(now - BETWEEN_DIGESTS).toISOString(),
-      less_than_equal: new Date(now).toISOString(),
-    },
+    createdAt: { greater_than: new Date(Date.now() - BETWEEN_DIGESTS).toISOString() },
   };
   const records = recordsOf(payload);
   for (const channel of activeChannels()) {

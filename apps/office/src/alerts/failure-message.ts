@@ -1,8 +1,6 @@
 import type { Recipients } from '@clinicdee/protocol/http/mail';
 import { channelOf } from './active-channels.ts';
 
-const UNTRUSTED = 'ใบรับรองของปลายทางไม่น่าเชื่อถือ';
-
 const words = new Map(
   Object.entries({
     ECONNREFUSED: 'ปลายทางไม่รับการเชื่อมต่อ',
@@ -16,22 +14,20 @@ const words = new Map(
     not_set: 'ยังไม่ได้ตั้งค่าช่องทางนี้',
     timeout: 'ปลายทางไม่ตอบในเวลา',
     ETLS: 'คุยกับปลายทางอย่างเข้ารหัสไม่ได้',
-    EPROTO: 'ปลายทางไม่ได้เข้ารหัส ทั้งที่อยู่เป็น https',
-    ERR_SSL_WRONG_VERSION_NUMBER: 'ปลายทางไม่ได้เข้ารหัส ทั้งที่อยู่เป็น https',
-    ERR_SSL_PACKET_LENGTH_TOO_LONG: 'ปลายทางไม่ได้เข้ารหัส ทั้งที่อยู่เป็น https',
-    CERT_HAS_EXPIRED: 'ใบรับรองของปลายทางหมดอายุ',
-    ERR_TLS_CERT_ALTNAME_INVALID: 'ใบรับรองของปลายทางเป็นของชื่ออื่น',
-    DEPTH_ZERO_SELF_SIGNED_CERT: UNTRUSTED,
-    SELF_SIGNED_CERT_IN_CHAIN: UNTRUSTED,
-    UNABLE_TO_VERIFY_LEAF_SIGNATURE: UNTRUSTED,
-    UNABLE_TO_GET_ISSUER_CERT_LOCALLY: UNTRUSTED,
   }),
 );
+
+/** Words of the many codes of TLS. */
+function wordsOfTls(code: string): string | undefined {
+  if (/^(?:EPROTO|ERR_SSL_)/.test(code)) return 'ปลายทางไม่ได้เข้ารหัส ทั้งที่อยู่เป็น https';
+  return /CERT|SIGNATURE/.test(code)
+    ? 'ใบรับรองของปลายทางหมดอายุ เป็นของชื่ออื่น หรือไม่น่าเชื่อถือ'
+    : undefined;
+}
 
 /** What fails on a channel. */
 export const failureLabels = {
   alerts: 'ส่งไม่สำเร็จหลายครั้งติดกัน',
-  test: 'ส่งทดสอบครั้งล่าสุดไม่สำเร็จ',
   recipients: 'ส่งไม่ถึงผู้รับบางราย',
 } as const;
 
@@ -62,5 +58,5 @@ function reasonMessage(channel: string, code: string): string {
     return `ปลายทางตอบ ${status} ว่าย้ายไปที่อยู่อื่น ให้ตั้งที่อยู่ใหม่${where} (${code})`;
   if (status === '429') return `เกินจำนวนที่ส่งได้ (${code})`;
   if (status) return `ปลายทางตอบว่าผิดพลาด (${code})`;
-  return `${words.get(code) ?? 'ขัดข้อง'}${where} (${code})`;
+  return `${words.get(code) ?? wordsOfTls(code) ?? 'ขัดข้อง'}${where} (${code})`;
 }

@@ -4,7 +4,7 @@ import { recordsOf } from '../access/records.ts';
 import { environment } from '../environment/environment.ts';
 import { DeliveryFailure, failureCode } from '../errors/failure.ts';
 import type { Alert } from '../payload-types.ts';
-import { deliver, isDecidedForSome, noteOutcome, readRecipients } from './active-channels.ts';
+import { deliver, isDecidedForSome, readRecipients } from './active-channels.ts';
 import { alertAboutFailure } from './channel-health.ts';
 import type { ChannelKey } from './channels/index.ts';
 import { digestMessage, fillDigest, isLeftToDigest, settleDigests } from './digest.ts';
@@ -15,23 +15,13 @@ const LIMIT = 20;
 /** Exponential backoff up to 64 times the first pause: 5 s, 10 s, … about five minutes, without limit of attempts. */
 const MAX_FACTOR = 64;
 
-/** Returns the longest pause between two attempts, in milliseconds. */
-const longestPause = () => environment().ALERT_RETRY_MS * MAX_FACTOR;
-
 /** Sends the due alerts of a channel, up to a limit: new ones immediately, failed ones after their pause. */
 export async function sendDueAlerts(payload: Payload, channel: ChannelKey): Promise<void> {
-  const now = Date.now();
   const where = {
     and: [
       { channel: { equals: channel } },
       { state: { in: ['waiting', 'retrying'] } },
-      {
-        or: [
-          { nextAttemptAt: { less_than_equal: new Date(now).toISOString() } },
-          // Later than any pause: written under a wrong clock.
-          { nextAttemptAt: { greater_than: new Date(now + longestPause()).toISOString() } },
-        ],
-      },
+      { nextAttemptAt: { less_than_equal: new Date().toISOString() } },
     ],
   };
   const due = { sort: ['nextAttemptAt', 'id'], limit: LIMIT };
@@ -67,7 +57,6 @@ async function attempt(payload: Payload, alert: Alert): Promise<void> {
     const sentAt = new Date().toISOString();
     const sent = { state: 'sent', errorCode: null, sentAt, nextAttemptAt: null } as const;
     await save(payload, id, { ...sent, attempts });
-    await noteOutcome(payload, channel, 'sent');
     if (isDigest) await settleDigests(payload);
   } catch (error) {
     const code = failureCode(error);
@@ -79,17 +68,15 @@ async function attempt(payload: Payload, alert: Alert): Promise<void> {
     // Removing a channel from the environment is no failure.
     const outcomes = Object.values(readRecipients(alert.recipients));
     const reachedNobody = isFinal && !outcomes.includes('sent');
-    if (code !== 'not_set') {
-      await noteOutcome(payload, channel, code);
-      await alertAboutFailure(payload, channel, attempts, reachedNobody);
-    }
+    if (code !== 'not_set') await alertAboutFailure(payload, channel, attempts, reachedNobody);
     payload.logger.warn({ alert: id, channel, attempts, code }, 'alert not delivered');
   }
 }
 
 /** Stores when the next attempt is due after this number of attempts. */
 function postpone(payload: Payload, { id }: Alert, attempts: number, change: Change = {}) {
-  const pause = doublingMs(attempts, environment().ALERT_RETRY_MS, longestPause());
+  const { ALERT_RETRY_MS } = environment();
+  const pause = doublingMs(attempts, ALERT_RETRY_MS, ALERT_RETRY_MS * MAX_FACTOR);
   return save(payload, id, {
     ...change,
     nextAttemptAt: new Date(Date.now() + pause).toISOString(),

@@ -23,7 +23,7 @@ function personCall(
 }
 
 const referencesOf = ({ enquiries }: Person) =>
-  enquiries.map(({ reference }) => reference).join(', ') || 'ไม่พบรายการ';
+  enquiries.map(({ stored }) => stored.reference).join(', ') || 'ไม่พบรายการ';
 
 /** `POST /api/person/find` with `{ typed }`: everything about one person; recorded in the audit log. */
 const find = personCall('find', async (req, identifiers) => {

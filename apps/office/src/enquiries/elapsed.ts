@@ -4,26 +4,18 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Formats a duration in วัน, ชั่วโมง, นาที (spec §9): the two largest units that are not zero. */
-export function elapsed(milliseconds: number): string {
+/**
+ * Formats a duration in วัน, ชั่วโมง, นาที (spec §9): the two largest units that are not zero.
+ *
+ * @param day its length; opening hours have no days of 24 hours
+ */
+export function elapsed(milliseconds: number, day = DAY): string {
   const total = Math.max(0, milliseconds);
-  return inWords([
-    [Math.floor(total / DAY), 'วัน'],
-    [Math.floor((total % DAY) / HOUR), 'ชั่วโมง'],
+  const parts = [
+    [Math.floor(total / day), 'วัน'],
+    [Math.floor((total % day) / HOUR), 'ชั่วโมง'],
     [Math.floor((total % HOUR) / MINUTE), 'นาที'],
-  ]);
-}
-
-/** Formats a duration of opening hours in ชั่วโมง and นาที only, since a working day has no 24 hours. */
-export function elapsedAtWork(milliseconds: number): string {
-  const total = Math.max(0, milliseconds);
-  return inWords([
-    [Math.floor(total / HOUR), 'ชั่วโมง'],
-    [Math.floor((total % HOUR) / MINUTE), 'นาที'],
-  ]);
-}
-
-function inWords(parts: readonly (readonly [count: number, unit: string])[]): string {
+  ] as const;
   const first = parts.findIndex(([count]) => count > 0);
   if (first === -1) return 'ไม่ถึง 1 นาที';
   return parts

@@ -12,13 +12,8 @@ export const statuses = [
 /** Statuses that wait for a first contact. */
 export const waitingStatuses = ['new', 'not_reached'] as const;
 
-/** Statuses that end the work. */
-const closedStatuses = ['won', 'lost', 'spam'] as const;
-
 /** Statuses that need work. */
-export const openStatuses = statuses
-  .map(({ value }) => value)
-  .filter((value) => !closedStatuses.some((closed) => closed === value));
+export const openStatuses = [...waitingStatuses, 'contacted', 'demo_booked'] as const;
 
 /** Whether an enquiry with this status needs work. */
 export function isOpen(status: unknown): boolean {

@@ -1,5 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { toE164 } from '@clinicdee/protocol/e164';
 import { identifiersIn } from '@clinicdee/protocol/identifiers';
 import { copiesInBackups } from '@clinicdee/protocol/personal-data';
@@ -10,19 +8,15 @@ import { activeChannels, channelName } from '../alerts/active-channels.ts';
 import { detailsOf, fieldsOf, valueOf } from '../enquiries/details.ts';
 import { statusLabel } from '../enquiries/statuses.ts';
 import { belongsTo, type Subject } from '../enquiries/subject.ts';
-import { environment } from '../environment/environment.ts';
-import type { Lead, Registration } from '../payload-types.ts';
+import type { History, Lead, Registration } from '../payload-types.ts';
 import { callPerson, hashesOf, siteAddresses } from './events.ts';
 import { findRecords, type PersonRecords } from './records.ts';
 
 /** A lead or registration of the person: for reading, and complete. */
 interface Enquiry extends Subject {
-  reference: string;
-  isInTrash: boolean;
-  receivedAt: string;
   /** Labels and values. */
   lines: [string, string][];
-  history: { at: string; author: string; text: string }[];
+  history: History[];
   alerts: { at: string; channel: string; state: string }[];
   stored: Lead | Registration;
 }
@@ -107,12 +101,7 @@ async function enquiryOf(
   const history = await records.find('history', belongsTo(subject), { sort: 'id' });
   const alerts = await records.find('alerts', belongsTo(subject), { sort: 'id' });
   return {
-    ...{ ...subject, stored, reference: stored.reference, receivedAt: stored.createdAt },
-    isInTrash: Boolean(stored.deletedAt),
-    lines: linesOf(subject, stored),
-    history: history.map(({ authorName, createdAt, text }) => ({
-      ...{ at: createdAt, author: authorName ?? '', text },
-    })),
+    ...{ ...subject, stored, history, lines: linesOf(subject, stored) },
     alerts: alerts.map(({ channel, createdAt, sentAt, state }) => ({
       ...{ at: sentAt ?? createdAt, channel, state },
     })),
@@ -137,9 +126,9 @@ function linesOf({ relationTo }: Subject, stored: Lead | Registration): [string,
 async function leadsOfSites(
   identifiers: readonly string[],
 ): Promise<Pick<Person, 'isSiteAway' | 'site'>> {
-  const body = { action: 'find', hashes: hashesOf(identifiers), before: new Date().toISOString() };
+  const [hashes, before] = [hashesOf(identifiers), new Date().toISOString()];
   const answers = await Promise.all(
-    siteAddresses().map((address) => callPerson(address, { ...body, action: 'find' })),
+    siteAddresses().map((address) => callPerson(address, { action: 'find', hashes, before })),
   );
   return {
     site: answers.flatMap((answer) => ('value' in answer ? answer.value.leads : [])),
@@ -153,21 +142,12 @@ async function accountsOf(payload: Payload, identifiers: readonly string[]): Pro
   return users.map(({ email }) => email);
 }
 
-/** A backup folder: `2026-11-25T03-00-00-000Z`. */
-const BACKUP = /^\d{4}-\d\d-\d\dT[\d-]+Z$/;
-
 /** Describes for staff which copies of a person's data an erasure does not reach. */
 function copiesElsewhere(): string[] {
-  const folder = join(environment().DATA_DIR, 'backups');
-  const backups = existsSync(folder) ? readdirSync(folder).filter((name) => BACKUP.test(name)) : [];
-  const newest = backups.sort().at(-1);
-  const made = newest ? ` ในเครื่องนี้มี ${backups.length} ชุด ล่าสุด ${newest.slice(0, 10)}` : '';
-  const damaged = readdirSync(environment().DATA_DIR).filter((name) => name.includes('.damaged-'));
   const channels = activeChannels().map(channelName);
   return [
-    `${copiesInBackups}${made} หากกู้คืน ระบบจะลบบุคคลนี้ซ้ำให้เอง`,
+    `${copiesInBackups} หากกู้คืน ระบบจะลบบุคคลนี้ซ้ำให้เอง`,
     ...(channels.length > 0 ? [`ข้อความแจ้งเตือนที่ส่งไปแล้วทาง ${channels.join(', ')}`] : []),
-    ...(damaged.length > 0 ? [`ไฟล์เสียที่ระบบเก็บแยกไว้: ${damaged.join(', ')}`] : []),
     'ไฟล์ที่ส่งออกไว้ อีเมล และแชตที่ทีมงานคุยกับลูกค้า',
   ];
 }

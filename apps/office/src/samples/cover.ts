@@ -1,17 +1,11 @@
 import { type ColourName, hex } from '@clinicdee/brand/palette';
 import sharp from 'sharp';
 
-/** An object on the counter; position and width in units of the view box. */
-interface PlacedDrawing {
-  drawing: keyof typeof drawings;
-  left: number;
-  width: number;
-}
-
 /** The cover of a sample article. */
 export interface Cover {
   ground: keyof typeof grounds;
-  objects: PlacedDrawing[];
+  /** The objects on the counter. */
+  objects: readonly [left: keyof typeof drawings, right: keyof typeof drawings];
 }
 
 const grounds = {
@@ -24,6 +18,11 @@ const WIDTH = 320;
 const HEIGHT = 200;
 const COUNTER = 164;
 const PIXELS = 1920;
+/** Positions and widths of the two objects, in units of the view box. */
+const places = [
+  { left: 28, width: 156 },
+  { left: 192, width: 112 },
+] as const;
 /** The width of each drawing, and the distance of its base from its top. */
 const DRAWING_WIDTH = 160;
 const DRAWING_BASE = 106;
@@ -31,9 +30,10 @@ const DRAWING_BASE = 106;
 /** Renders a cover with line drawings on the counter, as PNG of 1920 × 1200. */
 export function drawCover({ ground, objects }: Cover): Promise<Buffer> {
   const colours = grounds[ground];
-  const drawn = objects.map(({ drawing, left, width }) => {
+  const drawn = places.map(({ left, width }, index) => {
     const scale = width / DRAWING_WIDTH;
     const top = COUNTER - DRAWING_BASE * scale;
+    const drawing = objects[index === 0 ? 0 : 1];
     return `<g transform="translate(${left} ${top}) scale(${scale})" stroke-width="${1.6 / scale}">${drawings[drawing]}</g>`;
   });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${PIXELS}" height="${(PIXELS * HEIGHT) / WIDTH}">

@@ -1,75 +1,33 @@
 import {
   APIError,
   type CollectionBeforeValidateHook,
-  type GlobalBeforeChangeHook,
-  type GlobalBeforeOperationHook,
+  type GlobalBeforeValidateHook,
   type PayloadRequest,
 } from 'payload';
-import { isSubject } from './subjects.ts';
 
 const CONFLICT = 'มีการบันทึกเรื่องนี้หลังจากที่คุณเปิดไว้ ยังไม่ได้บันทึกของคุณ โหลดหน้านี้ใหม่แล้วแก้อีกครั้ง';
 
-/** Stands for `updatedAt` of a subject that was never saved. */
-const NOTHING = '';
+type Saving = Parameters<CollectionBeforeValidateHook>[0] | Parameters<GlobalBeforeValidateHook>[0];
 
 /**
- * Optimistic locking: remembers the `updatedAt` that a form was opened with. API calls, which replace the complete
- * document, are not checked.
+ * Optimistic locking of a subject, article or campaign page: rejects a form that was opened before the newest save.
+ * Payload's own lock ends with each automatic save. API calls, which replace the complete document, are not checked.
  *
  * Depends on: Payload's form is sent as `multipart/form-data` with `updatedAt` among its fields.
- */
-export const rememberBase: GlobalBeforeOperationHook = ({ args, operation, req }) => {
-  if (operation !== 'update' || !isForm(req)) return;
-  const { data } = args as { data?: { updatedAt?: unknown } };
-  req.context.baseUpdatedAt = typeof data?.updatedAt === 'string' ? data.updatedAt : NOTHING;
-};
-
-/**
- * Rejects a save when the subject was saved since the form was opened. Runs before and after the slow trial on the
- * site.
  *
  * @throws APIError (409)
  */
-export const refuseConflict: GlobalBeforeChangeHook = async ({ data, global, req }) => {
-  const { baseUpdatedAt } = req.context;
-  if (typeof baseUpdatedAt === 'string' && isSubject(global.slug)) {
-    const { updatedAt } = await req.payload.findGlobal({
-      slug: global.slug,
-      draft: true,
-      depth: 0,
-      select: { updatedAt: true },
-      // Payload checks access; this compares with the saves of all users.
-      overrideAccess: true,
-    });
-    if (!isSameTime(updatedAt ?? NOTHING, baseUpdatedAt)) {
-      throw new APIError(CONFLICT, 409, undefined, true);
-    }
-  }
-  return data as unknown;
-};
-
-/**
- * Rejects the form of an article or campaign page that was opened before the newest save. Payload's own lock ends with
- * each automatic save.
- *
- * @throws APIError (409)
- */
-export const refuseStaleForm: CollectionBeforeValidateHook = ({
-  data,
-  operation,
-  originalDoc,
-  req,
-}) => {
-  const [base, newest] = [data, originalDoc].map(
-    (one) => (one as { updatedAt?: unknown } | undefined)?.updatedAt,
-  );
-  const isKnown = typeof base === 'string' && typeof newest === 'string';
-  if (operation === 'update' && isForm(req) && isKnown && !isSameTime(newest, base))
+export function refuseStaleForm(saving: Saving): unknown {
+  const { updatedAt: newest } = (saving.originalDoc ?? {}) as { updatedAt?: unknown };
+  // The form of a subject that was never saved has no time; a bulk edit of articles has none either.
+  const { updatedAt: base = 'global' in saving ? '' : newest } = (saving.data ?? {}) as {
+    updatedAt?: unknown;
+  };
+  const isStale = Date.parse(String(base)) !== Date.parse(String(newest));
+  if (typeof newest === 'string' && isStale && isForm(saving.req))
     throw new APIError(CONFLICT, 409, undefined, true);
-  return data;
-};
+  return saving.data;
+}
 
 const isForm = ({ headers }: PayloadRequest): boolean =>
   headers.get('content-type')?.startsWith('multipart/form-data') ?? false;
-
-const isSameTime = (a: string, b: string): boolean => a === b || Date.parse(a) === Date.parse(b);

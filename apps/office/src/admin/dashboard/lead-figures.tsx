@@ -5,7 +5,7 @@ import { may } from '../../access/rules.ts';
 import { channelName } from '../../alerts/active-channels.ts';
 import { failingChannels } from '../../alerts/channel-health.ts';
 import { failureLabels, failureMessage } from '../../alerts/failure-message.ts';
-import { elapsedAtWork } from '../../enquiries/elapsed.ts';
+import { elapsed } from '../../enquiries/elapsed.ts';
 import { type Figures, figures, groupingOf } from '../../enquiries/figures.ts';
 import { countWaiting, recentEnquiries } from '../../enquiries/recent.ts';
 import { waitingStatuses } from '../../enquiries/statuses.ts';
@@ -29,7 +29,7 @@ export async function LeadFigures({ payload, user, by }: Props) {
   const person = user ?? null;
   const [failing, recent, leads, registrations, hours] = await Promise.all([
     failingChannels(payload),
-    recentEnquiries(payload, person, 'leads', grouping),
+    recentEnquiries(payload, 'leads', grouping),
     countWaiting(payload, person, 'leads'),
     countWaiting(payload, person, 'registrations'),
     openingHours(payload),
@@ -57,7 +57,7 @@ export async function LeadFigures({ payload, user, by }: Props) {
           { label: 'ลูกค้าใหม่', value: fresh, remark: PERIOD },
           {
             label: 'โทรกลับเร็วแค่ไหน',
-            value: contact.median === undefined ? 'ยังไม่มี' : elapsedAtWork(contact.median),
+            value: contact.median === undefined ? 'ยังไม่มี' : elapsed(contact.median, Infinity),
             isWords: true,
             remark: `${PERIOD} เฉพาะเวลาทำการ${stillWaiting(contact)}`,
           },

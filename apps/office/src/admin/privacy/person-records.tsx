@@ -81,26 +81,26 @@ export function PersonRecords({ person, onAdd }: Props) {
 }
 
 function Enquiry({ enquiry }: { enquiry: Person['enquiries'][number] }) {
-  const { history, isInTrash, lines, receivedAt, reference, relationTo, value } = enquiry;
+  const { history, lines, relationTo, stored, value } = enquiry;
   return (
     <section className="office-card">
       <h2>
         <Link
-          href={`/admin/collections/${relationTo}/${isInTrash ? 'trash/' : ''}${value}`}
+          href={`/admin/collections/${relationTo}/${stored.deletedAt ? 'trash/' : ''}${value}`}
           prefetch={false}
         >
-          {enquiryNames[relationTo]} {reference}
+          {enquiryNames[relationTo]} {stored.reference}
         </Link>{' '}
-        <ThaiTime value={receivedAt} />
-        {isInTrash && ' (ในถังขยะ)'}
+        <ThaiTime value={stored.createdAt} />
+        {stored.deletedAt && ' (ในถังขยะ)'}
       </h2>
       <Lines lines={lines} />
       <details>
         <summary>ประวัติ {history.length} รายการ</summary>
         <ul>
-          {history.map(({ at, author, text }, index) => (
-            <li key={index}>
-              <ThaiTime value={at} /> {author}: {text}
+          {history.map(({ authorName, createdAt, id, text }) => (
+            <li key={id}>
+              <ThaiTime value={createdAt} /> {authorName}: {text}
             </li>
           ))}
         </ul>

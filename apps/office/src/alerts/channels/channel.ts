@@ -66,8 +66,6 @@ export interface Channel<Key extends string, Variables extends Shape, Settings> 
   setting: string;
   /** Whether the environment configures it. */
   isConfigured: (settings: Settings) => boolean;
-  /** The recipients, for a channel that tracks delivery per recipient. */
-  recipients?: (settings: Settings) => string[];
   /** Delivers to a program, which gets a message per enquiry instead of digests. */
   isForPrograms?: true;
   /**

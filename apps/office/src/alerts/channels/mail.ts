@@ -20,7 +20,6 @@ export const mail = defineChannel({
   needs: { MAIL_TO: 'SMTP_URL' },
   setting: 'SMTP_URL',
   isConfigured: ({ MAIL_TO }) => MAIL_TO !== undefined,
-  recipients: ({ MAIL_TO = '' }) => mailAddresses(MAIL_TO),
   async send({ message, key, host, sendMail, recipients, noteRecipient }, { MAIL_TO = '' }) {
     const mail = {
       to: MAIL_TO,

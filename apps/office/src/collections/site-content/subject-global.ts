@@ -4,7 +4,7 @@ import { accessOf } from '../../access/rules.ts';
 import { notifyOfSiteContent } from '../../articles/notify-site.ts';
 import { recordEvent } from '../../audit/record-event.ts';
 import { settleFailedSchedules } from '../../payload-patches/schedule-jobs.ts';
-import { refuseConflict, rememberBase } from '../../site-content/refuse-conflict.ts';
+import { refuseStaleForm } from '../../site-content/refuse-conflict.ts';
 import { refuseErrors } from '../../site-content/refuse-errors.ts';
 import { restoreVersion } from '../../site-content/restore-version.ts';
 import { fileDocument } from '../../site-content/subjects.ts';
@@ -65,8 +65,8 @@ export const subjectGlobal = ({
   // Payload's form selects only the date but reads the status: content published beside a draft seemed missing.
   forceSelect: { _status: true },
   hooks: {
-    beforeOperation: [rememberBase],
-    beforeChange: [refuseConflict, refuseErrors, refuseConflict],
+    beforeValidate: [refuseStaleForm],
+    beforeChange: [refuseErrors],
     afterChange: [
       ...(isScheduled ? [settleFailedSchedules] : []),
       notifyOfSiteContent,
