@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { refuseForeign } from '../src/database/database.ts';
+import { foreignProblem } from '../src/database/database.ts';
 import { deliverLead, startOffice } from './office.ts';
 import { runSql } from './sql.ts';
 
@@ -15,16 +15,16 @@ it('works with a database to which a newer version has only added columns and ta
     'CREATE TABLE later (id integer PRIMARY KEY NOT NULL)',
   );
   await office.create('payload-migrations', { name: '20991230_000000_later_adds', batch: 98 });
-  await expect(refuseForeign(payload)).resolves.toBeUndefined();
+  await expect(foreignProblem(payload)).resolves.toBeUndefined();
   expect((await deliverLead(office, 'after-going-back')).status).toBe(200);
   await office.person('sales');
 });
 
 it('refuses a database that a newer version has changed', async () => {
   const { payload } = office;
-  await expect(refuseForeign(payload)).resolves.toBeUndefined();
+  await expect(foreignProblem(payload)).resolves.toBeUndefined();
   await office.create('payload-migrations', { name: '20991231_000000_of_tomorrow', batch: 99 });
-  await expect(refuseForeign(payload)).rejects.toThrow(
+  await expect(foreignProblem(payload)).resolves.toMatch(
     /written by a newer version \(step 20991231_000000_of_tomorrow\).*docs\/guides\/deploy/,
   );
 });

@@ -3,6 +3,7 @@ import type { Payload, Where } from 'payload';
 import { recordsOf } from '../access/records.ts';
 import { enquiryCollections, type Subject } from '../enquiries/subject.ts';
 import { environment } from '../environment/environment.ts';
+import { packageNames } from '../enquiries/packages.ts';
 import type { Alert, Lead, Registration } from '../payload-types.ts';
 import { activeChannels, channelName, isForPrograms } from './active-channels.ts';
 import type { ChannelKey } from './channels/index.ts';
@@ -72,10 +73,11 @@ export async function digestMessage(
   const subjects = alerts.flatMap((alert) => subjectOf(alert) ?? []);
   const enquiries = await enquiriesOf(payload, subjects);
   if (enquiries.length === 0) return undefined;
-  const names = enquiries.map(({ enquiry }) => `ชื่อ: ${safeText(enquiry.fullname)}`);
-  const rest = names.length - NAMED;
+  const people = enquiries.map(({ enquiry }) => `ชื่อ: ${safeText(enquiry.fullname)}`);
+  const rest = people.length - NAMED;
   const kinds = [...new Set(enquiries.map(({ subject }) => subject.relationTo))].sort();
   const links = kinds.map((kind) => officeAddress(`/admin/collections/${kind}`));
+  const names = await packageNames(payload);
   const isFlood = alerts.every(({ attempts }) => attempts === 0);
   const count = enquiries.length.toLocaleString('th-TH');
   return {
@@ -83,7 +85,7 @@ export async function digestMessage(
       ? `มีลูกค้าใหม่อีก ${count} ราย เข้ามาถี่ จึงแจ้งรวมกัน`
       : `สรุปลูกค้าใหม่ ${count} ราย ระหว่างที่การแจ้งเตือนทาง ${channelName(channel)} ขัดข้อง`,
     lines: [
-      ...names.slice(0, NAMED),
+      ...people.slice(0, NAMED),
       ...(rest > 0 ? [`และอีก ${rest.toLocaleString('th-TH')} ราย`] : []),
     ],
     links,
@@ -91,7 +93,9 @@ export async function digestMessage(
       event: 'digest',
       count: enquiries.length,
       links,
-      enquiries: enquiries.map(({ subject, enquiry }) => enquiryMessage(subject, enquiry).data),
+      enquiries: enquiries.map(
+        ({ subject, enquiry }) => enquiryMessage(subject, enquiry, names).data,
+      ),
     },
   };
 }

@@ -61,7 +61,7 @@ it('describes a registration with its package', () => {
     ...{ clinicName: 'คลินิกใจดี', package: code, branches: '3' },
   };
   const subject = { relationTo: 'registrations', value: 7 } as const;
-  const { title, lines, data } = enquiryMessage(subject, registration);
+  const { title, lines, data } = enquiryMessage(subject, registration, new Map([[code, name]]));
   expect([title, ...lines]).toEqual([
     'มีการลงทะเบียนแพ็กเกจใหม่',
     'ชื่อ: สมชาย',

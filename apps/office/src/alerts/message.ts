@@ -2,7 +2,7 @@ import { type EnquiryFields, storedName, singleLine } from '@clinicdee/protocol'
 import type { Payload } from 'payload';
 import { recordsOf } from '../access/records.ts';
 import { detailsOf, fieldsOf, valueOf } from '../enquiries/details.ts';
-import { packageLabel } from '../enquiries/packages.ts';
+import { type PackageNames, packageNames } from '../enquiries/packages.ts';
 import type { Subject } from '../enquiries/subject.ts';
 import { environment } from '../environment/environment.ts';
 import type { Alert, Lead, Registration } from '../payload-types.ts';
@@ -23,7 +23,7 @@ export async function messageOf(payload: Payload, alert: Alert): Promise<Message
   if (alert.failing) return failureNotice(alert.failing);
   const subject = subjectOf(alert);
   const enquiry = subject && (await enquiryOf(payload, subject));
-  return enquiry && enquiryMessage(subject, enquiry);
+  return enquiry && enquiryMessage(subject, enquiry, await packageNames(payload));
 }
 
 /** Returns the enquiry that an alert refers to, whatever the depth of the read. */
@@ -41,54 +41,66 @@ export const enquiryOf = (
 ): Promise<Lead | Registration | undefined> => recordsOf(payload).get(relationTo, value);
 
 /** Returns the message about an enquiry. */
-export function enquiryMessage(subject: Subject, enquiry: Lead | Registration): Message {
+export function enquiryMessage(
+  subject: Subject,
+  enquiry: Lead | Registration,
+  names: PackageNames = new Map(),
+): Message {
   const isLead = subject.relationTo === 'leads';
   const title = isLead ? 'ลูกค้าใหม่สนใจระบบ' : 'มีการลงทะเบียนแพ็กเกจใหม่';
   return {
     title: enquiry.isSuspected ? `${title} (อาจเป็นสแปม)` : title,
     lines: [
-      ...alertLines(fieldsOf[subject.relationTo], enquiry),
+      ...alertLines(fieldsOf[subject.relationTo], enquiry, names),
       `ที่มา: ${safeText(enquiry.sourceWords) || 'ไม่ทราบ'}`,
     ],
     links: [recordAddress(subject)],
-    data: { event: isLead ? 'lead.created' : 'registration.created', ...dataOf(subject, enquiry) },
+    data: {
+      event: isLead ? 'lead.created' : 'registration.created',
+      ...dataOf(subject, enquiry, names),
+    },
   };
 }
 
 /** Returns an enquiry for programs, with values as typed. */
-function dataOf(subject: Subject, enquiry: Lead | Registration): Readonly<Record<string, unknown>> {
+function dataOf(
+  subject: Subject,
+  enquiry: Lead | Registration,
+  names: PackageNames,
+): Readonly<Record<string, unknown>> {
   return {
     id: enquiry.id,
     reference: enquiry.reference,
     link: recordAddress(subject),
     received_at: enquiry.createdAt,
-    ...webhookPart(fieldsOf[subject.relationTo], enquiry),
+    ...webhookPart(fieldsOf[subject.relationTo], enquiry, names),
     source: enquiry.sourceWords ?? '',
     marketing_consent: enquiry.marketingConsent ?? false,
     suspected: enquiry.isSuspected ?? false,
   };
 }
 
-/** Formatters of values, by field. */
-const formatters: Readonly<Record<string, (value: string) => string>> = { package: packageLabel };
-
 /** Returns the lines of an alert's text, one for each field with a value. */
-function alertLines(fields: EnquiryFields, enquiry: object): string[] {
+function alertLines(fields: EnquiryFields, enquiry: object, names: PackageNames): string[] {
   return detailsOf(fields).flatMap(({ name, words, isInAlerts }) => {
     const value = valueOf(enquiry, name);
     if (!isInAlerts || typeof value !== 'string') return [];
-    const text = safeText(formatters[name]?.(value) ?? value);
+    const text = safeText((name === 'package' && names.get(value)) || value);
     return text ? [`${words.alert ?? words.label}: ${text}`] : [];
   });
 }
 
 /** Returns the fields of an enquiry for the webhook. */
-function webhookPart(fields: EnquiryFields, enquiry: object): Record<string, unknown> {
+function webhookPart(
+  fields: EnquiryFields,
+  enquiry: object,
+  names: PackageNames,
+): Record<string, unknown> {
   const part = Object.entries(fields).flatMap(([key, { webhook }]) => {
     if (webhook === undefined) return [];
     const value = valueOf(enquiry, storedName(key)) ?? '';
-    const inWords = typeof value === 'string' && value ? formatters[key]?.(value) : undefined;
-    const name = inWords === undefined ? [] : [[`${webhook}_name`, inWords] as const];
+    const isNamed = key === 'package' && typeof value === 'string' && value !== '';
+    const name = isNamed ? [[`${webhook}_name`, names.get(value) ?? value] as const] : [];
     return [[webhook, value] as const, ...name];
   });
   return Object.fromEntries(part);

@@ -115,22 +115,14 @@ function guarded<Args extends { payload: Payload }>(
 const ADDS = '_adds';
 
 /**
- * Exits with a message for a database that {@link refuseForeign} refuses. Thrown through Payload and Next, the error
- * would be a stack trace with an exit code that causes restarts.
+ * Exits with a message for a database that cannot be used. Thrown through Payload and Next, an error would be a stack
+ * trace with an exit code that causes restarts.
  */
 export async function exitIfForeign(payload: Payload): Promise<void> {
-  try {
-    await refuseForeign(payload);
-  } catch (error) {
-    if (!(error instanceof ForeignDatabase)) throw error;
-    console.error(error.message);
-    process.exit(CONFIG);
-  }
-}
-
-/** The database has other migrations than this version can continue from. */
-class ForeignDatabase extends Error {
-  override name = 'ForeignDatabase';
+  const problem = await foreignProblem(payload);
+  if (problem === undefined) return;
+  console.error(problem);
+  process.exit(CONFIG);
 }
 
 /** The names of this version's migrations, and of those that its initial one replaces. */
@@ -159,19 +151,17 @@ async function completedMigrations(payload: Payload): Promise<string[]> {
 const isMissingTable = (error: Error): boolean =>
   codeOf(error) === '42P01' || error.message.startsWith('SQLITE_ERROR: no such table');
 
-/** Whether the former migrations have run: {@link refuseForeign} refuses a database with some of them only. */
+/** Whether the former migrations have run: {@link foreignProblem} refuses a database with some of them only. */
 async function hasFormerMigrations(payload: Payload): Promise<boolean> {
   const done = await completedMigrations(payload);
   return migrationNames().former.every((name) => done.includes(name));
 }
 
 /**
- * Refuses a database of a version before the former migrations were complete, and one with unknown migrations, unless
- * they are backward-compatible ones of a newer version.
- *
- * @throws ForeignDatabase with instructions; nothing was changed
+ * Returns why a database cannot be used, with instructions: it is of a version before the former migrations were
+ * complete, or has unknown migrations other than backward-compatible ones of a newer version.
  */
-export async function refuseForeign(payload: Payload): Promise<void> {
+export async function foreignProblem(payload: Payload): Promise<string | undefined> {
   const { own, former } = migrationNames();
   const known = new Set([...former, ...own]);
   const done = await completedMigrations(payload);
@@ -180,22 +170,19 @@ export async function refuseForeign(payload: Payload): Promise<void> {
   const foreign = done.find(
     (name) => name !== 'dev' && !known.has(name) && !(isNewer(name) && name.endsWith(ADDS)),
   );
-  if (foreign) {
-    throw new ForeignDatabase(
-      isNewer(foreign)
-        ? `The office's database was written by a newer version (step ${foreign}). Nothing was changed. ` +
-            'Start the newer version, or go back as docs/guides/deploy.md says, with the backup from ' +
-            'before the upgrade.'
-        : `The office's database was written by a version that was never released (step ${foreign}). ` +
-            'Nothing was changed. Start that version and take the leads out as CSV, or restore a backup ' +
-            'of a release.',
+  if (foreign && isNewer(foreign))
+    return (
+      `The office's database was written by a newer version (step ${foreign}). Nothing was changed. ` +
+      'Start the newer version, or go back as docs/guides/deploy.md says, with the backup from before the upgrade.'
     );
-  }
+  if (foreign)
+    return (
+      `The office's database was written by a version that was never released (step ${foreign}). Nothing was changed. ` +
+      'Start that version and take the leads out as CSV, or restore a backup of a release.'
+    );
   const missing = former.filter((name) => !done.includes(name));
-  if (missing.length > 0 && missing.length < former.length) {
-    throw new ForeignDatabase(
-      `The office's database is of an older version (step ${missing[0]} is missing). Nothing was changed. ` +
-        'Start commit b4bf9da8 on it once, then this version.',
-    );
-  }
+  return missing.length > 0 && missing.length < former.length
+    ? `The office's database is of an older version (step ${missing[0]} is missing). Nothing was changed. ` +
+        'Start commit b4bf9da8 on it once, then this version.'
+    : undefined;
 }

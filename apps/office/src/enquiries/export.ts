@@ -9,26 +9,21 @@ import { csvTime } from '../exports/csv.ts';
 import type { Lead, Registration, User } from '../payload-types.ts';
 import { type Detail, detailsOf, fieldsOf, valueOf } from './details.ts';
 import { waitingTime } from './elapsed.ts';
-import { packageLabel } from './packages.ts';
+import { type PackageNames, packageNames } from './packages.ts';
 import { statusLabel } from './statuses.ts';
 import type { EnquiryCollection } from './subject.ts';
 
 type Row = Lead & Partial<Registration>;
 
-/** Formatters of cells, by field. */
-const formatters: Readonly<Record<string, (value: string) => string>> = {
-  phone: readablePhone,
-  package: packageLabel,
-};
-
 /** Returns the exported columns of an enquiry's fields. */
-function detailColumns(details: readonly Detail[]): Column<Row>[] {
+function detailColumns(details: readonly Detail[], names: PackageNames): Column<Row>[] {
   return details.flatMap(({ name, words, isExported }) => {
     const column: Column<Row> = [
       words.column ?? words.label,
       (enquiry) => {
         const value = cellText(valueOf(enquiry, name));
-        return formatters[name]?.(value) ?? value;
+        if (name === 'phone') return readablePhone(value);
+        return name === 'package' ? (names.get(value) ?? value) : value;
       },
     ];
     return isExported ? [column] : [];
@@ -40,11 +35,11 @@ function cellText(value: string | boolean | undefined): string {
   return value ?? '';
 }
 
-const columnsOf = (collection: EnquiryCollection): Column<Row>[] => [
+const columnsOf = (collection: EnquiryCollection, names: PackageNames): Column<Row>[] => [
   ['เลขอ้างอิง', ({ reference }) => reference],
   ['ได้รับเมื่อ', ({ createdAt }) => csvTime(createdAt)],
   ['สถานะ', ({ status }) => statusLabel(status)],
-  ...detailColumns(detailsOf(fieldsOf[collection])),
+  ...detailColumns(detailsOf(fieldsOf[collection]), names),
   ['ที่มา', ({ sourceWords }) => sourceWords ?? ''],
   ['ที่มาครั้งล่าสุด', ({ lastTouchWords }) => lastTouchWords ?? ''],
   ['บทความที่อ่านก่อนกรอก', ({ article }) => article ?? ''],
@@ -56,10 +51,11 @@ const columnsOf = (collection: EnquiryCollection): Column<Row>[] => [
 
 /** `GET /api/<collection>/export`: the rows of the filtered list as a CSV for Excel. */
 export function exportEndpoint(collection: EnquiryCollection): Endpoint {
-  return staffCall(['get', '/export'], 'export', collection, (req) => {
-    const { user } = req;
+  return staffCall(['get', '/export'], 'export', collection, async (req) => {
+    const { payload, user } = req;
     const own = user?.exportsOwnOnly ? { owner: { equals: user.id } } : {};
-    return exportList(req, collection, columnsOf(collection), own);
+    const columns = columnsOf(collection, await packageNames(payload));
+    return exportList(req, collection, columns, own);
   });
 }
 

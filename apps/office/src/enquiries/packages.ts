@@ -1,13 +1,13 @@
 import { packages } from '@clinicdee/brand/packages';
+import type { Payload } from 'payload';
 
-const names = new Map<string, string>(packages.map(({ code, name }) => [code, name]));
+/** Names of packages by code. */
+export type PackageNames = ReadonlyMap<string, string>;
 
-/** Returns the name of a package (spec §9), or the code when it is unknown. */
-export function packageLabel(code: string): string {
-  return names.get(code) ?? code;
-}
-
-/** Adds the packages now on sale. Former ones keep their names, since old enquiries refer to them. */
-export function rememberPackages(sold: readonly { code: string; name: string }[]): void {
-  for (const { code, name } of sold) names.set(code, name);
+/** Returns the names of the packages on sale (spec §9), and of the first ones, to which old enquiries refer. */
+export async function packageNames(payload: Payload): Promise<PackageNames> {
+  // Public data.
+  const stored = await payload.findGlobal({ slug: 'packages', depth: 0, overrideAccess: true });
+  const known = [...packages, ...(stored.packages ?? [])];
+  return new Map(known.flatMap(({ code, name }) => (code && name ? [[code, name]] : [])));
 }

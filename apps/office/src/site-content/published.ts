@@ -7,7 +7,6 @@ import {
   type SiteFacts,
 } from '@clinicdee/protocol/site-content';
 import type { Payload } from 'payload';
-import { rememberPackages } from '../enquiries/packages.ts';
 import { publishedPages } from './pages.ts';
 import { documentOf, subjects } from './subjects.ts';
 
@@ -20,8 +19,6 @@ type PublishedContent = Documents & { pages?: object[] };
 /** Returns the published site content, without subjects that were never published, and the campaign pages. */
 export async function publishedContent(payload: Payload): Promise<PublishedContent> {
   const content = await contentWith(payload, undefined);
-  const sold = siteContentSubjects.packages.safeParse(content.packages);
-  if (sold.success) rememberPackages(sold.data.packages);
   const pages = await publishedPages(payload);
   return pages.length > 0 ? { ...content, pages } : content;
 }

@@ -12,9 +12,6 @@ import { updateIndexStatistics, overwriteDeleted } from '../payload-patches/sqli
 import { reconcileEvents } from '../privacy/events.ts';
 import { seedSamples } from '../samples/seed.ts';
 import { recordRestore, recordSettingChanges } from './record-settings.ts';
-import { publishedContent } from '../site-content/published.ts';
-
-const MINUTE = 60_000;
 
 /**
  * Payload's `onInit`: runs at every start before the first request. Exits when the database was written by an unknown
@@ -36,8 +33,6 @@ export async function onInit(payload: Payload): Promise<void> {
   await recordRestore(payload);
   await recordSettingChanges(payload);
   await reconcileEvents(payload);
-  await publishedContent(payload);
-  refreshPackages(payload);
   checkMail(payload);
   if (isFirst && environment().hasSamples) await seedSamples(payload);
 }
@@ -48,14 +43,4 @@ function checkMail({ logger }: Payload): void {
   if (!SMTP_URL) return;
   const options = mailTransport(SMTP_URL, SMTP_ALLOW_PLAINTEXT);
   void reportMissingTls(options, (message) => logger.error({ code: 'mail_without_tls' }, message));
-}
-
-/** Refreshes the names of packages, which another office on the same PostgreSQL server may change. */
-function refreshPackages(payload: Payload): void {
-  if (!connectionPool(payload)) return;
-  setTimeout(() => {
-    // After an error the names stay until the next refresh.
-    void publishedContent(payload).catch(() => undefined);
-    refreshPackages(payload);
-  }, MINUTE).unref();
 }

@@ -3,7 +3,7 @@ import { CAMPAIGN_PREFIXES } from '@clinicdee/protocol/site-content';
 import Link from 'next/link';
 import type { JSONFieldServerProps, UIFieldServerProps, Where } from 'payload';
 import type { ReactNode } from 'react';
-import { packageLabel } from '../../enquiries/packages.ts';
+import { packageNames } from '../../enquiries/packages.ts';
 import { decoded, pageTitles } from '../../enquiries/page-titles.ts';
 import { statusLabel } from '../../enquiries/statuses.ts';
 import { enquiryCollections, enquiryNames } from '../../enquiries/subject.ts';
@@ -20,13 +20,14 @@ function recordOfForm(props: UIFieldServerProps): Partial<Lead & Registration> {
 }
 
 /** The summary that sales needs before a call, with phone and mail links. */
-export function Head(props: UIFieldServerProps) {
+export async function Head(props: UIFieldServerProps) {
   const { phone, email, createdAt, source, sourceWords, description, ...rest } =
     recordOfForm(props);
+  const names = rest.package ? await packageNames(props.payload) : undefined;
   const facts = [
     rest.organizationLabel,
     rest.clinicName,
-    rest.package && `แพ็กเกจ ${packageLabel(rest.package)}`,
+    rest.package && `แพ็กเกจ ${names?.get(rest.package) ?? rest.package}`,
     source !== 'unknown' && sourceWords && `มาจาก ${sourceWords}`,
   ];
   return (
