@@ -10,14 +10,32 @@ import { auditEvents, recordEvent } from './record-event.ts';
 /** Rows per batch. */
 const BATCH_SIZE = 100;
 
+/**
+ * Returns rows as a CSV for Excel and records the export in the audit log.
+ *
+ * @param filter describes which rows
+ * @throws when the password is needed again, or the export could not be recorded
+ */
+export async function exportRows(
+  req: PayloadRequest,
+  name: string,
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+  filter = 'ทั้งหมด',
+): Promise<Response> {
+  requireRecentLogin(req);
+  const text = `${name}: ${rows.length} รายการ (${filter})`;
+  await recordEvent(req, { event: 'export', text });
+  return csvFile(name, [head, ...rows]);
+}
+
 /** A column of a file: its head, and the text of a row. */
 export type Column<Row> = readonly [head: string, text: (row: Row) => string];
 
 /**
- * Returns the rows of a filtered list as a CSV for Excel, newest first, and records the export in the audit log.
+ * {@link exportRows} of a filtered list, newest first.
  *
  * @param limit a condition beside the filter
- * @throws when the password is needed again, or the export could not be recorded
  */
 export async function exportList<Row extends { createdAt: string; id: number }>(
   req: PayloadRequest,
@@ -25,7 +43,6 @@ export async function exportList<Row extends { createdAt: string; id: number }>(
   columns: readonly Column<Row>[],
   limit: Where = {},
 ): Promise<Response> {
-  requireRecentLogin(req);
   const { payload, query, user } = req;
   const search = typeof query.search === 'string' ? query.search : '';
   const listWhere = (query.where ?? {}) as Where;
@@ -47,16 +64,13 @@ export async function exportList<Row extends { createdAt: string; id: number }>(
     });
     return docs as unknown as Row[];
   });
-  const rows = [columns.map(([head]) => head)];
+  const rows: string[][] = [];
   for await (const batch of batches) {
     for (const row of batch) rows.push(columns.map(([, text]) => text(row)));
   }
   const filter = [...(search ? ['search …'] : []), ...describeFilter(listWhere)].join(' · ');
-  await recordEvent(req, {
-    event: 'export',
-    text: `${collection}: ${rows.length - 1} รายการ (${filter || 'ทั้งหมด'})`,
-  });
-  return csvFile(collection, rows);
+  const head = columns.map(([name]) => name);
+  return exportRows(req, collection, head, rows, filter || undefined);
 }
 
 /** Keyset pagination: the rows after a row, stable when rows are inserted meanwhile. */

@@ -1,7 +1,6 @@
 import { personalData, places } from '@clinicdee/protocol/personal-data';
 import { staffCall } from '../access/rules.ts';
-import { csvFile } from '../exports/csv.ts';
-import { requireRecentLogin } from '../payload-patches/sessions.ts';
+import { exportRows } from '../audit/list-export.ts';
 
 /** Column heads of the record of processing. */
 export const recordHeads = [
@@ -19,8 +18,5 @@ export const processingRecordExport = staffCall(
   ['get', '/processing-record/export'],
   'read',
   'personalData',
-  (req) => {
-    requireRecentLogin(req);
-    return csvFile('processing-record', [recordHeads, ...recordRows]);
-  },
+  (req) => exportRows(req, 'processing-record', recordHeads, recordRows),
 );

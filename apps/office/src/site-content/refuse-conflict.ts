@@ -13,20 +13,19 @@ type Saving = Parameters<CollectionBeforeValidateHook>[0] | Parameters<GlobalBef
  * Optimistic locking of a subject, article or campaign page: rejects a form that was opened before the newest save.
  * Payload's own lock ends with each automatic save. API calls, which replace the complete document, are not checked.
  *
- * Depends on: Payload's form is sent as `multipart/form-data` with `updatedAt` among its fields.
+ * Depends on: Payload's form is sent as `multipart/form-data` with `updatedAt` among its fields, and Payload takes
+ * missing fields from the newest version.
  *
  * @throws APIError (409)
  */
-export function refuseStaleForm(saving: Saving): unknown {
-  const { updatedAt: newest } = (saving.originalDoc ?? {}) as { updatedAt?: unknown };
-  // The form of a subject that was never saved has no time; a bulk edit of articles has none either.
-  const { updatedAt: base = 'global' in saving ? '' : newest } = (saving.data ?? {}) as {
-    updatedAt?: unknown;
-  };
-  const isStale = Date.parse(String(base)) !== Date.parse(String(newest));
-  if (typeof newest === 'string' && isStale && isForm(saving.req))
+export function refuseStaleForm({ data, originalDoc, req }: Saving): unknown {
+  const [base, newest] = [data, originalDoc].map(
+    (one) => (one as { updatedAt?: unknown } | undefined)?.updatedAt,
+  );
+  const isKnown = typeof base === 'string' && typeof newest === 'string';
+  if (isForm(req) && isKnown && Date.parse(base) !== Date.parse(newest))
     throw new APIError(CONFLICT, 409, undefined, true);
-  return saving.data;
+  return data;
 }
 
 const isForm = ({ headers }: PayloadRequest): boolean =>

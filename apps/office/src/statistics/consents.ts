@@ -1,8 +1,7 @@
 import { type ConsentRecord, consentRecord } from '@clinicdee/protocol';
 import { staffCall } from '../access/rules.ts';
-import { recordEvent } from '../audit/record-event.ts';
-import { csvFile, csvTime } from '../exports/csv.ts';
-import { requireRecentLogin } from '../payload-patches/sessions.ts';
+import { exportRows } from '../audit/list-export.ts';
+import { csvTime } from '../exports/csv.ts';
 import { joinConsents } from '../site/merge-sites.ts';
 import { callAllSites } from '../site/site-client.ts';
 
@@ -12,13 +11,11 @@ export const consentsExport = staffCall(
   'read',
   'website',
   async (req) => {
-    requireRecentLogin(req);
     const { value, trouble } = await callAllSites('/api/consent', consentRecord, joinConsents);
     // Incomplete evidence is useless: without an answer of every site process there is no file.
     if (!value || trouble) {
       return Response.json({ message: 'ติดต่อเว็บไซต์ไม่ได้ ลองใหม่ภายหลัง' }, { status: 503 });
     }
-    await recordEvent(req, { event: 'export', text: `consents: ${value.length} รายการ` });
     const rows = value.map((consent) => [
       String(consent.id),
       csvTime(consent.at),
@@ -26,7 +23,7 @@ export const consentsExport = staffCall(
       consentLabel(consent),
       consent.wording,
     ]);
-    return csvFile('consents', [['เลขที่', 'เวลา', 'รุ่น', 'คำตอบ', 'ข้อความที่ถาม'], ...rows]);
+    return exportRows(req, 'consents', ['เลขที่', 'เวลา', 'รุ่น', 'คำตอบ', 'ข้อความที่ถาม'], rows);
   },
 );
 
