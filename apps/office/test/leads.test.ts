@@ -187,12 +187,10 @@ it('exports times with a year of four digits, which Excel keeps in its century',
 });
 
 it.each([
-  ['+66 81 222 3333', '081-222-3333'],
+  ['โทร ๐๘๑ - 222 - 3333', '081-222-3333'],
   ['02 111 2222 ต่อ 12', '02 111 2222 ต่อ 12'],
   ['1150', '1150'],
-  ['0999', '099-9'],
-  ['021112222', '02-111-2222'],
-  ['053 000 111', '053-000-111'],
+  ['021112222', '021112222'],
 ])('exports the phone number %s as the text %s', async (phone, shown) => {
   const { reference } = await storeLead(office, { phone });
   // A formula that only returns a text; the file doubles its quotes.

@@ -1,4 +1,4 @@
-import { toE164 } from '@clinicdee/protocol/e164';
+import { readablePhone } from '@clinicdee/protocol';
 import { withdrawalToken } from '@clinicdee/protocol/http/secrets';
 import { identifiersOf } from '@clinicdee/protocol/identifiers';
 import type { Endpoint } from 'payload';
@@ -57,17 +57,6 @@ export function exportEndpoint(collection: EnquiryCollection): Endpoint {
     const columns = columnsOf(collection, await packageNames(payload));
     return exportList(req, collection, columns, own);
   });
-}
-
-/** Formats a phone with dashes; otherwise Excel parses it as a number and drops the leading zero. */
-function readablePhone(phone: string): string {
-  const national = toE164(phone).replace(/^\+66/, '0');
-  // Bangkok's area code has two digits, a province's three.
-  const [, ...parts] = /^(02|0\d\d)(\d{3})(\d{3,4})$/.exec(national) ?? [];
-  // Foreign numbers and those with an extension stay as typed.
-  if (parts.length === 0 || /[a-zก-ฮ]/i.test(phone))
-    return phone.replace(/^(0\d\d)(\d+)$/, '$1-$2');
-  return parts.join('-');
 }
 
 function consentText({ marketingConsent, consentWithdrawnAt }: Row): string {
