@@ -24,7 +24,7 @@ it('reports a channel after three failures in a row, and sends what waits after 
   }
   await until(async () => (await failing()).length > 0);
   expect(await failing()).toMatchObject([
-    { channel: 'webhook', what: 'alerts', code: 'webhook_503' },
+    { channel: 'webhook', isPartial: false, code: 'webhook_503' },
   ]);
 
   const answer = await test('webhook');

@@ -40,7 +40,7 @@ it('retries only the address that was refused temporarily', async () => {
   await until(async () => ((await newest())?.attempts ?? 0) >= 3);
   expect(await hasState('sent')).toBe(false);
   expect(await failing()).toMatchObject([
-    { channel: 'email', what: 'recipients', recipients: { [away]: 'smtp_451' }, code: 'smtp_451' },
+    { channel: 'email', isPartial: true, recipients: { [away]: 'smtp_451' }, code: 'smtp_451' },
   ]);
   // Stored with the alert, so that a restart repeats nothing.
   expect((await newest())?.recipients).toMatchObject({ [sales]: 'sent', [away]: 'smtp_451' });
@@ -55,7 +55,7 @@ it('names an address that was refused permanently and stops retrying it', async 
   await deliver('failed');
   const { id, attempts } = (await newest()) ?? {};
   expect(await failing()).toMatchObject([
-    { what: 'recipients', recipients: { [away]: 'smtp_550' }, code: 'smtp_550' },
+    { isPartial: true, recipients: { [away]: 'smtp_550' }, code: 'smtp_550' },
   ]);
   const list = await admin.get('/alerts?sort=-id&limit=1');
   expect(list.text).toContain(`ส่งไม่ถึง ${away}: เซิร์ฟเวอร์เมลไม่รู้จักผู้รับ`);
@@ -86,7 +86,7 @@ it('fails when every recipient is refused', async () => {
   for (const address of [sales, boss, away]) mailbox.refused.set(address, 550);
   await deliver('failed');
   expect(reached()).toEqual([]);
-  expect(await failing()).toMatchObject([{ what: 'alerts' }]);
+  expect(await failing()).toMatchObject([{ isPartial: false }]);
 });
 
 it('names the recipients that a test message did not reach', async () => {

@@ -12,8 +12,8 @@ const NOTICE_EVERY = 6 * 60 * 60_000;
 /** A failing channel. */
 export interface FailingChannel {
   channel: ChannelKey;
-  /** What fails: all deliveries, or those to some recipients. */
-  what: 'alerts' | 'recipients';
+  /** Whether it reaches some recipients. */
+  isPartial: boolean;
   /** The recipients that were not reached, with their error codes, if known. */
   recipients: Recipients;
   /** Milliseconds since 1970. */
@@ -59,7 +59,7 @@ async function failureOf(
   const outcomes = readRecipients(newest.recipients);
   return {
     channel,
-    what: Object.values(outcomes).includes('sent') ? 'recipients' : 'alerts',
+    isPartial: Object.values(outcomes).includes('sent'),
     recipients: missedRecipients(outcomes),
     since: Math.min(...failures.map(({ createdAt }) => Date.parse(createdAt))),
     code: newest.errorCode,

@@ -1,5 +1,6 @@
 import type { Recipients } from '@clinicdee/protocol/http/mail';
 import { channelOf } from './active-channels.ts';
+import type { FailingChannel } from './channel-health.ts';
 
 const words = new Map(
   Object.entries({
@@ -25,11 +26,11 @@ function wordsOfTls(code: string): string | undefined {
     : undefined;
 }
 
-/** What fails on a channel. */
-export const failureLabels = {
-  alerts: 'ส่งไม่สำเร็จหลายครั้งติดกัน',
-  recipients: 'ส่งไม่ถึงผู้รับบางราย',
-} as const;
+/** Describes for staff what fails on a channel, and why. */
+export function failingMessage({ channel, code, isPartial, recipients }: FailingChannel): string {
+  const what = isPartial ? 'ส่งไม่ถึงผู้รับบางราย' : 'ส่งไม่สำเร็จหลายครั้งติดกัน';
+  return `${what} ${failureMessage(channel, code, recipients)}`;
+}
 
 /**
  * Describes a failed delivery for staff, with the error code for support; prefers the channel's own messages.

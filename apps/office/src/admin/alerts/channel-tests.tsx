@@ -1,8 +1,8 @@
 import type { ServerProps } from 'payload';
 import { may } from '../../access/rules.ts';
 import { activeChannels, channelName } from '../../alerts/active-channels.ts';
-import { type FailingChannel, failingChannels } from '../../alerts/channel-health.ts';
-import { failureLabels, failureMessage } from '../../alerts/failure-message.ts';
+import { failingChannels } from '../../alerts/channel-health.ts';
+import { failingMessage } from '../../alerts/failure-message.ts';
 import { CallButton } from '../call-office.tsx';
 
 /** Shown to admins above the list of alerts: the state of each channel and a button to test it. */
@@ -18,7 +18,7 @@ export async function ChannelTests({ payload, user }: ServerProps) {
         {channels.map((channel) => (
           <li key={channel} className="office-row">
             <b>{channelName(channel)}</b>
-            {stateOf(failing.find((item) => item.channel === channel))}
+            {failing.filter((one) => one.channel === channel).map(failingMessage)[0] ?? 'ไม่พบปัญหา'}
             <CallButton
               path="alerts/test"
               body={{ channel }}
@@ -30,10 +30,4 @@ export async function ChannelTests({ payload, user }: ServerProps) {
       </ul>
     </section>
   );
-}
-
-function stateOf(failing: FailingChannel | undefined): string {
-  if (!failing) return 'ไม่พบปัญหา';
-  const { channel, code, what, recipients } = failing;
-  return `${failureLabels[what]} ${failureMessage(channel, code, recipients)}`;
 }

@@ -4,7 +4,7 @@ import type { Payload, ServerProps } from 'payload';
 import { may } from '../../access/rules.ts';
 import { channelName } from '../../alerts/active-channels.ts';
 import { failingChannels } from '../../alerts/channel-health.ts';
-import { failureLabels, failureMessage } from '../../alerts/failure-message.ts';
+import { failingMessage } from '../../alerts/failure-message.ts';
 import { elapsed } from '../../enquiries/elapsed.ts';
 import { type Figures, figures, groupingOf } from '../../enquiries/figures.ts';
 import { countWaiting, recentEnquiries } from '../../enquiries/recent.ts';
@@ -38,10 +38,9 @@ export async function LeadFigures({ payload, user, by }: Props) {
   const { contact, fresh } = shown;
   return (
     <div className="figures">
-      {failing.map(({ channel, code, what, recipients }) => (
-        <p key={channel} className="office-warning" role="alert">
-          การแจ้งเตือนทาง {channelName(channel)} {failureLabels[what]}{' '}
-          {failureMessage(channel, code, recipients)} ระหว่างนี้ดูลูกค้าใหม่ในระบบโดยตรง
+      {failing.map((one) => (
+        <p key={one.channel} className="office-warning" role="alert">
+          การแจ้งเตือนทาง {channelName(one.channel)} {failingMessage(one)} ระหว่างนี้ดูลูกค้าใหม่ในระบบโดยตรง
           {may(user, 'test', 'alerts') && (
             <>
               {' '}
