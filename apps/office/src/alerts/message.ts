@@ -85,7 +85,7 @@ function alertLines(fields: EnquiryFields, enquiry: object, names: PackageNames)
   return detailsOf(fields).flatMap(({ name, words, isInAlerts }) => {
     const value = valueOf(enquiry, name);
     if (!isInAlerts || typeof value !== 'string') return [];
-    const text = safeText((name === 'package' && names.get(value)) || value);
+    const text = safeText(name === 'package' ? (names.get(value) ?? value) : value);
     return text ? [`${words.alert ?? words.label}: ${text}`] : [];
   });
 }

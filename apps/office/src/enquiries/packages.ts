@@ -1,5 +1,6 @@
 import { packages } from '@clinicdee/brand/packages';
 import type { Payload } from 'payload';
+import type { Package } from '../payload-types.ts';
 
 /** Names of packages by code. */
 export type PackageNames = ReadonlyMap<string, string>;
@@ -8,6 +9,7 @@ export type PackageNames = ReadonlyMap<string, string>;
 export async function packageNames(payload: Payload): Promise<PackageNames> {
   // Public data.
   const stored = await payload.findGlobal({ slug: 'packages', depth: 0, overrideAccess: true });
-  const known = [...packages, ...(stored.packages ?? [])];
-  return new Map(known.flatMap(({ code, name }) => (code && name ? [[code, name]] : [])));
+  // Before the first save there are none.
+  const { packages: sold = [] } = stored as { packages?: Package['packages'] };
+  return new Map([...packages, ...sold].map(({ code, name }) => [code, name]));
 }
