@@ -55,6 +55,9 @@ it('records each initialized database, also when its marker is emptied', () => {
   expect(isInitialized(data, 'office')).toBe(false);
   markInitialized(data, 'office');
   expect(isInitialized(data, 'office')).toBe(true);
+  expect(isInitialized(data, 'office', 'postgres-1')).toBe(false);
+  markInitialized(data, 'office', 'postgres-1');
+  expect(isInitialized(data, 'office', 'postgres-1')).toBe(true);
   writeFileSync(join(data, 'site.made'), '');
   expect(isInitialized(data, 'site')).toBe(true);
 });

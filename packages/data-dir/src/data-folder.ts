@@ -126,19 +126,24 @@ function lockFile(file: string): () => void {
 const codeIn = (error: unknown) =>
   error instanceof Error && 'errcode' in error ? error.errcode : undefined;
 
-/** Returns the path of the marker file of a database: `site.made`. */
-export const initializedMarker = (folder: string, app: string) => join(folder, `${app}.made`);
+/**
+ * Returns the path of the marker file of a database: `site.made`.
+ *
+ * @param which names the database, in case the app has moved to another one
+ */
+export const initializedMarker = (folder: string, app: string, which = '') =>
+  join(folder, `${app}${which && `.${which}`}.made`);
 
 /**
  * Returns whether an app has created this database before. A missing or empty one is then a data loss, not a
  * first start.
  */
-export const isInitialized = (folder: string, app: string): boolean =>
-  existsSync(initializedMarker(folder, app));
+export const isInitialized = (folder: string, app: string, which?: string): boolean =>
+  existsSync(initializedMarker(folder, app, which));
 
 /** Records that an app has created its database. @throws Error when the folder cannot be written */
-export function markInitialized(folder: string, app: string): void {
-  const file = initializedMarker(folder, app);
+export function markInitialized(folder: string, app: string, which?: string): void {
+  const file = initializedMarker(folder, app, which);
   if (existsSync(file)) return;
   const text = `The ${app} has made its database. Where that is missing or empty later on, it is a loss and not a
 beginning. To begin anew on purpose, remove this file.
