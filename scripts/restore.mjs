@@ -1,5 +1,6 @@
 // `npm run restore -- <folder>` restores a backup into an empty place; `--only office` or `--only site` restores
-// one app, `--identity <file>` decrypts an encrypted backup. Stop the apps first.
+// one app, `--identity <file>` decrypts an encrypted backup. `npm run restore` copies the readable rows of a damaged office database into a new one. Stop the apps
+// first.
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -59,6 +60,12 @@ async function restoreFrom(source, only) {
   }
 }
 
+async function recover() {
+  const script = path.join(root, 'apps/office/scripts/recover.ts');
+  const { code } = await run('node', [script]);
+  if (code !== 0) throw new CliError('See above.');
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await main(async () => {
     loadEnvFile();
@@ -68,8 +75,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       options: { only: { type: 'string' }, identity: { type: 'string' } },
     });
     const [folder] = positionals;
-    if (!folder) throw new CliError('usage: npm run restore -- <folder of a backup>');
-    await restore(folder, values);
-    process.stdout.write(`Restored from ${folder}\n`);
+    if (folder) {
+      await restore(folder, values);
+      process.stdout.write(`Restored from ${folder}\n`);
+    } else await recover();
   });
 }

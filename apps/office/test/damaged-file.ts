@@ -9,7 +9,7 @@ const released = gunzipSync(
   readFileSync(join(import.meta.dirname, 'releases/before-squash.sqlite.gz')),
 );
 
-/** Creates a database file of an earlier release that tests can damage. */
+/** Creates a database file of an earlier release that tests can fill and damage. */
 export function testFile() {
   const folder = mkdtempSync(join(tmpdir(), 'office-file-'));
   const file = join(folder, 'office.sqlite');
@@ -22,18 +22,44 @@ export function testFile() {
       database.close();
     }
   };
+  /** Overwrites a range of bytes. */
+  const spoil = (from: number, to: number) =>
+    writeFileSync(file, Buffer.from(readFileSync(file)).fill(0xa5, from, to));
   return {
     folder,
     file,
+    ask,
+    /** Adds leads named `เพิ่ม 1`, `เพิ่ม 2` and so on, each with a note in the history. */
+    addLeads: (count: number) => {
+      const database = new DatabaseSync(file);
+      const columns = database
+        .prepare(
+          `SELECT name FROM pragma_table_info('leads') WHERE name NOT IN ('id', 'fullname', 'reference', 'idempotency_key')`,
+        )
+        .all()
+        .map(({ name }) => `"${String(name)}"`)
+        .join(', ');
+      const numbers = `WITH RECURSIVE numbers (n) AS
+        (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})`;
+      database.exec(`BEGIN;
+        ${numbers} INSERT INTO leads (fullname, reference, idempotency_key, ${columns})
+          SELECT 'เพิ่ม ' || n, 'ADD-' || n, 'key-' || n, ${columns} FROM numbers, leads WHERE id = 1;
+        ${numbers} INSERT INTO history (kind, text) SELECT 'note', 'จด ' || n FROM numbers;
+        INSERT INTO history_rels (parent_id, path, leads_id) SELECT history.id, 'subject', leads.id
+          FROM leads JOIN history ON history.text = replace(fullname, 'เพิ่ม', 'จด');
+        COMMIT;
+        PRAGMA wal_checkpoint(TRUNCATE)`);
+      database.close();
+    },
     /** The names of the leads. */
     names: () => ask('SELECT fullname FROM leads').map(({ fullname }) => String(fullname)),
     /** Restores the file of the release. */
     renew: () => writeFileSync(file, released),
+    spoil,
     /** Overwrites the root page of a table or index. */
     spoilRoot: (name: string) => {
       const [row] = ask('SELECT rootpage FROM sqlite_schema WHERE name = ?', name);
-      const end = Number(row?.rootpage) * PAGE;
-      writeFileSync(file, readFileSync(file).fill(0xa5, end - PAGE, end));
+      spoil((Number(row?.rootpage) - 1) * PAGE, Number(row?.rootpage) * PAGE);
     },
     /** The other files of the folder. */
     beside: () => readdirSync(folder).filter((name) => name !== 'office.sqlite'),

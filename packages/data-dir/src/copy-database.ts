@@ -45,6 +45,7 @@ export function assertIntact(file: string): void {
   }
   if (result === 'ok') return;
   throw new Error(
-    `${file} is damaged (${result}). Take another backup. Of the only one, sqlite3 <file> .recover saves the readable rows`,
+    `${file} is damaged (${result}). Take another backup. If this is the only one of the office, copy the file ` +
+      'into DATA_DIR by hand: npm run restore copies what can be read into a new one',
   );
 }

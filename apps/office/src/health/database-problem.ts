@@ -54,7 +54,7 @@ function damageOf(environment: Environment): Problem {
   if (!isDamaged(file)) return undefined;
   // Otherwise the office would start empty once the damaged file is moved away.
   markInUse(environment);
-  const log = `${file} is damaged (quick_check), so the office does not open it. Stop the office and restore a backup: npm run restore -- <folder> --only office. Without one, SQLite's shell (sqlite.org/download) saves the readable rows: mkdir saved, sqlite3 ${file} .recover | sqlite3 saved/office.sqlite, npm run restore -- saved --only office. Afterwards npm run leads -- --resend --since <date> sends missing leads from the site again.`;
+  const log = `${file} is damaged (quick_check), so the office does not open it. Stop the office. Then npm run restore copies the readable rows into a new file, or npm run restore -- <folder> --only office restores a backup. Afterwards npm run leads -- --resend --since <date> sends missing leads from the site again.`;
   return { code: 'database_damaged', log };
 }
 
