@@ -8,6 +8,11 @@ const MINUTE = 60_000;
 const YEAR = 365 * 24 * 60 * MINUTE;
 const { now: right } = Date;
 
+/** How much time has passed without waiting, in milliseconds. */
+let passed = 0;
+const elapsed = performance.now.bind(performance);
+performance.now = () => elapsed() + passed;
+
 /** Sets the machine's clock, which goes on from there. @param by how far it is off, in milliseconds */
 const setWrong = (by: number) => vi.setSystemTime(right() + by);
 vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true });
@@ -19,9 +24,9 @@ beforeEach(() => {
 
 const deliver = () => storeLead(office);
 /** Leaves an alert that failed before and is due at a time. */
-const leave = (retryKey: string, dueAt: number) =>
+const leave = (retryKey: string, dueAt: number, attempts = 1) =>
   office.create('alerts', {
-    ...{ channel: 'line', failing: 'webhook', state: 'retrying', attempts: 1, retryKey },
+    ...{ channel: 'line', failing: 'webhook', state: 'retrying', attempts, retryKey },
     nextAttemptAt: new Date(dueAt).toISOString(),
   });
 const health = async () => {
@@ -75,6 +80,25 @@ it.each([
   },
   60_000,
 );
+
+it('measures the pause before a retry by elapsed time, although the clock was set back', async () => {
+  const PAUSE = 64_000;
+  line.answers.push(500);
+  const { id } = await leave('put-off-here', Date.now(), 6);
+  const attempts = async () => (await office.get('alerts', id)).attempts;
+  await until(async () => (await attempts()) === 7);
+  passed += PAUSE;
+  setWrong(-PAUSE);
+  await until(() => line.received.length === 2);
+});
+
+it('sends at once what a clock years ahead has dated', async () => {
+  line.answers.push(500);
+  await deliver();
+  await until(() => line.received.length === 1);
+  await leave('of-another-process', right() + 5 * YEAR);
+  await until(() => line.received.length === 3);
+}, 60_000);
 
 it('reports alerts that are due for more than three minutes', async () => {
   const { schedulerOf } = await import('../src/jobs/scheduler.ts');

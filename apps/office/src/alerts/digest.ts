@@ -31,9 +31,7 @@ export function isLeftToDigest({ attempts, createdAt, isDigest, recipients }: Al
  * Creates a digest for every channel that has gathered alerts, no open digest and none of the last ten minutes.
  */
 async function openDigests(payload: Payload): Promise<void> {
-  const isRecent = {
-    createdAt: { greater_than: new Date(Date.now() - BETWEEN_DIGESTS).toISOString() },
-  };
+  const isRecent = createdWithin(BETWEEN_DIGESTS);
   const records = recordsOf(payload);
   for (const channel of activeChannels()) {
     const isOpen = { state: { in: ['waiting', 'retrying'] } };
@@ -133,10 +131,17 @@ export async function isHeldBack(payload: Payload, channel: ChannelKey): Promise
       { channel: { equals: channel } },
       { isDigest: { not_equals: true } },
       { failing: { exists: false } },
-      { createdAt: { greater_than: new Date(Date.now() - HOUR).toISOString() } },
+      createdWithin(HOUR),
     ],
   });
   return count >= environment().ALERTS_PER_HOUR;
+}
+
+/** Alerts of the last so many milliseconds, without those that a clock which was ahead has dated later. */
+function createdWithin(time: number): Where {
+  const now = Date.now();
+  const greater_than = new Date(now - time).toISOString();
+  return { createdAt: { greater_than, less_than_equal: new Date(now).toISOString() } };
 }
 
 /** Alerts left to a digest, old or held back, that are in none yet. */

@@ -15,13 +15,23 @@ const LIMIT = 20;
 /** Exponential backoff up to 64 times the first pause: 5 s, 10 s, … about five minutes, without limit of attempts. */
 const MAX_FACTOR = 64;
 
+/** Returns the longest pause between two attempts, in milliseconds. */
+const longestPause = () => environment().ALERT_RETRY_MS * MAX_FACTOR;
+
 /** Sends the due alerts of a channel, up to a limit: new ones immediately, failed ones after their pause. */
 export async function sendDueAlerts(payload: Payload, channel: ChannelKey): Promise<void> {
+  const now = Date.now();
   const where = {
     and: [
       { channel: { equals: channel } },
       { state: { in: ['waiting', 'retrying'] } },
-      { nextAttemptAt: { less_than_equal: new Date().toISOString() } },
+      {
+        or: [
+          { nextAttemptAt: { less_than_equal: new Date(now).toISOString() } },
+          // Later than any pause: written under a wrong clock.
+          { nextAttemptAt: { greater_than: new Date(now + longestPause()).toISOString() } },
+        ],
+      },
     ],
   };
   const due = { sort: ['nextAttemptAt', 'id'], limit: LIMIT };
@@ -75,8 +85,7 @@ async function attempt(payload: Payload, alert: Alert): Promise<void> {
 
 /** Stores when the next attempt is due after this number of attempts. */
 function postpone(payload: Payload, { id }: Alert, attempts: number, change: Change = {}) {
-  const { ALERT_RETRY_MS } = environment();
-  const pause = doublingMs(attempts, ALERT_RETRY_MS, ALERT_RETRY_MS * MAX_FACTOR);
+  const pause = doublingMs(attempts, environment().ALERT_RETRY_MS, longestPause());
   return save(payload, id, {
     ...change,
     nextAttemptAt: new Date(Date.now() + pause).toISOString(),
