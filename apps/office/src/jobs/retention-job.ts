@@ -7,7 +7,6 @@ import { record } from '../enquiries/history.ts';
 import { type EnquiryCollection, enquiryCollections } from '../enquiries/subject.ts';
 import { environment } from '../environment/environment.ts';
 import { rowsOf } from '../database/batches.ts';
-import { updateIndexStatistics } from '../payload-patches/sqlite-pragmas.ts';
 import { allowsErasure, leapAcceptedAt } from '../erasure/erasure-guard.ts';
 import { repeatErasures } from '../privacy/events.ts';
 import { removeEmptyDrafts } from './remove-empty-drafts.ts';
@@ -33,7 +32,6 @@ export const eraseOld: TaskConfig<'eraseOld'> = {
     await removeEmptyDrafts(payload);
     await removeOldRecords(payload);
     await repeatErasures(payload);
-    await updateIndexStatistics(payload);
     return { output: {} };
   },
 };

@@ -17,13 +17,10 @@ export const connectionPool = ({ db }: Payload): ConnectionPool | undefined =>
  */
 export function surviveLostConnections(payload: Payload): void {
   const lost = (err: Error) => payload.logger.warn({ err, msg: 'database connection lost' });
-  const known = new WeakSet();
   const pool = connectionPool(payload);
   pool?.on('error', lost);
   // The pool handles the errors of idle connections only.
   pool?.on('acquire', (connection) => {
-    if (known.has(connection)) return;
-    known.add(connection);
-    connection.on('error', lost);
+    if (!connection.listeners('error').includes(lost)) connection.on('error', lost);
   });
 }

@@ -3,12 +3,11 @@ import { afterAll, expect, it } from 'vitest';
 import { deliverLead, startOffice, storeDraft } from '../../test/office.ts';
 import { expectStaleSaveToBeRefused } from '../../test/saves.ts';
 import { runSql } from '../../test/sql.ts';
-import { broken, sourceOf } from './contract.ts';
+import { broken } from './contract.ts';
 import { releaseJobs } from './job-queues.ts';
 import { publishingErrors } from './publishing-check.ts';
 import { schedules } from './schedule-jobs.ts';
 import { carriesSession } from './session-token.ts';
-import { updateIndexStatistics } from './sqlite-pragmas.ts';
 
 const office = await startOffice();
 // Background jobs would interfere.
@@ -38,28 +37,6 @@ it('sqlite-pragmas: apply to the connection in use', async () => {
     await runSql(office.payload, 'PRAGMA secure_delete'),
     broken('sqlite-pragmas', 'deleted rows stay in the file'),
   ).toMatchObject([{ secure_delete: 1 }]);
-});
-
-it('sqlite-pragmas: read the newest of many leads through an index', async () => {
-  const { payload } = office;
-  await runSql(
-    payload,
-    `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 3000)
-     INSERT INTO leads (fullname, phone, reference, idempotency_key, alerts_made_at, created_at)
-     SELECT 'many', '0811111111', 'MANY-' || n, 'many-' || n, '2020', '2020-01-01T00:00:00.' || n
-     FROM numbers`,
-  );
-  await updateIndexStatistics(payload);
-  const plan = await runSql(
-    payload,
-    `EXPLAIN QUERY PLAN SELECT * FROM leads WHERE deleted_at IS NULL
-     ORDER BY created_at DESC LIMIT 10`,
-  );
-  expect(
-    plan.map(({ detail }) => detail),
-    broken('sqlite-pragmas', 'SQLite does not know how many leads are in the trash'),
-  ).toEqual([expect.stringContaining('leads_created_at_idx')]);
-  await runSql(payload, "DELETE FROM leads WHERE idempotency_key LIKE 'many-%'");
 });
 
 it('job-queues: releases a job of a dead process', async () => {
@@ -102,16 +79,4 @@ it('session-token: recognises sessions that Payload has signed with our secret',
     broken('session-token', 'tokens are signed in another way'),
   ).toBe(true);
   expect(carriesSession({ authorization }, 'another')).toBe(false);
-});
-
-it('odd-requests: runs before each of Payload’s endpoints', () => {
-  const { endpoints } = office.payload.collections.leads.config;
-  const paths = endpoints === false ? [] : endpoints.map(({ method, path }) => `${method} ${path}`);
-  expect(paths, broken('odd-requests', 'a built collection no longer holds its endpoints')).toEqual(
-    expect.arrayContaining(['get /:id', 'patch /:id', 'delete /:id', 'get /versions/:id']),
-  );
-  expect(
-    sourceOf('payload', 'dist/utilities/getRequestEntity.js'),
-    broken('odd-requests', 'ids are no longer read from the parameter `id` by parseFloat'),
-  ).toMatch(/routeParams\?\.id[\s\S]*parseFloat/);
 });

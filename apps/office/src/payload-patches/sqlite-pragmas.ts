@@ -30,17 +30,3 @@ export async function checkpointLog(payload: Payload): Promise<void> {
     `PRAGMA busy_timeout = 0; PRAGMA wal_checkpoint(TRUNCATE); PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`,
   );
 }
-
-/**
- * Updates the index statistics of SQLite. Without them it estimates "not in the trash" to be as selective as
- * a phone number, and reads and sorts a hundred thousand leads for the first page of their list. Takes
- * milliseconds per index. PostgreSQL does this by itself. Never rejects: on a full disk the old statistics
- * stay in use.
- */
-export async function updateIndexStatistics(payload: Payload): Promise<void> {
-  try {
-    await clientOf(payload)?.execute('ANALYZE');
-  } catch (error) {
-    payload.logger.warn({ err: error }, 'index statistics could not be updated');
-  }
-}

@@ -8,7 +8,7 @@ import { createFirstAdmin } from '../people/first-admin.ts';
 import { connectionPool, surviveLostConnections } from '../payload-patches/connection-pool.ts';
 import { nameGlobals } from '../payload-patches/global-versions.ts';
 import { releaseJobs } from '../payload-patches/job-queues.ts';
-import { updateIndexStatistics, overwriteDeleted } from '../payload-patches/sqlite-pragmas.ts';
+import { overwriteDeleted } from '../payload-patches/sqlite-pragmas.ts';
 import { reconcileEvents } from '../privacy/events.ts';
 import { seedSamples } from '../samples/seed.ts';
 import { recordRestore, recordSettingChanges } from './record-settings.ts';
@@ -22,7 +22,6 @@ export async function onInit(payload: Payload): Promise<void> {
   surviveLostConnections(payload);
   nameGlobals(payload);
   await overwriteDeleted(payload);
-  await updateIndexStatistics(payload);
   // With PostgreSQL another office may be running: the next leader releases its jobs.
   const pool = connectionPool(payload);
   if (pool) await createSharedCounts(pool);
