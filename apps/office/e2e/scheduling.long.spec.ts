@@ -32,8 +32,8 @@ test('an unfinished draft cannot be scheduled, and the message names what is mis
 }) => {
   await logIn(page, await person(request, 'marketing'));
   await page.goto('/admin/collections/articles/create');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('บทความยังไม่มีชื่อ');
-  await expect(page.locator('.step-nav')).toContainText('บทความยังไม่มีชื่อ');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('[ยังไม่มีชื่อ]');
+  await expect(page.locator('.step-nav')).toContainText('[ยังไม่มีชื่อ]');
   await page.locator('#field-title').fill('ทดสอบ: ยังไม่เสร็จ');
   await expect(page.locator('#field-slug')).toHaveValue('ทดสอบ-ยังไม่เสร็จ');
   await formSettled(page);

@@ -92,7 +92,8 @@ function englishOn(page: Page): Promise<string[]> {
     };
     const controls = 'button, label, th, h1, h2, h3, nav a, [role=tab], .pill, .field-description';
     for (const element of document.querySelectorAll<HTMLElement>(controls)) {
-      if (!element.isContentEditable) note(element.innerText);
+      // The inner text of what is not drawn would be its whole text.
+      if (!element.isContentEditable && element.checkVisibility()) note(element.innerText);
     }
     for (const element of document.querySelectorAll('[aria-label], [placeholder], [title]')) {
       for (const name of ['aria-label', 'placeholder', 'title']) note(element.getAttribute(name));

@@ -27,6 +27,8 @@ const PasteFeature = createServerFeature({
 
 /** The editor of articles: headings, lists, links, quotes, tables, pictures. */
 export const articleEditor = lexicalEditor({
+  // Its name is in English. The toolbar and `/` offer the same.
+  admin: { hideAddBlockButton: true },
   features: [
     ParagraphFeature(),
     // The title of the page is the h1.

@@ -80,7 +80,8 @@ export const thaiWords = {
     clear: 'ล้าง',
     confirmRestoration: 'ยืนยันการกู้คืน',
     created: 'สร้างเมื่อ',
-    createNewLabel: 'สร้าง{{label}}ใหม่',
+    // The accessible name of a button with the text `createNew`, which it has to contain.
+    createNewLabel: 'สร้างใหม่: {{label}}',
     creatingNewLabel: '{{label}}ใหม่',
     currentlyEditing: 'กำลังแก้ไขรายการนี้อยู่ หากรับช่วงต่อ เขาจะแก้ไขต่อไม่ได้ และสิ่งที่ยังไม่บันทึกอาจหายไป',
     dashboard: 'หน้าแรก',
@@ -191,7 +192,6 @@ export const thaiWords = {
     editImage: 'ครอบตัดและเลือกจุดสนใจ',
     focalPointDescription: 'ลากจุดไปยังสิ่งสำคัญในภาพ ส่วนนี้จะไม่ถูกตัดในภาพย่อ',
     pasteURL: 'วางที่อยู่ภาพ',
-    previewSizes: 'ดูขนาดอื่น',
     setCropArea: 'กำหนดกรอบ',
     setFocalPoint: 'กำหนดจุดสนใจ',
   },

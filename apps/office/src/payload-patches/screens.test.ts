@@ -73,6 +73,26 @@ it.each<[patch: string, name: string, file: string, code: string | RegExp]>([
   ['late-words', lexical, 'index.js', 'deepMergeSimple(config.i18n.translations, featureI18n)'],
   // A job that was running when the process died is never picked again.
   ['job-queues', 'payload', 'queues/operations/runJobs/index.js', /processing: \{\s+equals: false/],
+  // Paths of hidden fields are invalid, and so not checked.
+  [
+    'odd-requests',
+    'payload',
+    'database/queryValidation/validateSortQuery.js',
+    'paths.every(({ invalid })=>!invalid)',
+  ],
+  // The id of a path, and a form that cannot be read, cause errors without a status.
+  [
+    'odd-requests',
+    'payload',
+    'utilities/getRequestEntity.js',
+    'sanitizedID = parseFloat(sanitizedID)',
+  ],
+  [
+    'odd-requests',
+    'payload',
+    'utilities/addDataAndFileToRequest.js',
+    'new APIError(error.message)',
+  ],
   // Relied on.
   ['password-work', 'payload', passwordHash, `HashIterations = ${ITERATIONS};`],
   ['password-work', 'payload', passwordHash, `HashKeyLength = ${KEY_BYTES};`],
