@@ -56,7 +56,8 @@ async function probePort({ name, value }) {
   if (!Number.isInteger(value) || value < 1 || value > 65_535) return undefined;
   const probe = createServer().unref();
   const error = await new Promise((resolve) => {
-    probe.on('error', resolve).listen(value, process.env.HOST || '127.0.0.1', resolve);
+    const host = process.env.HOST || '127.0.0.1';
+    probe.on('error', resolve).listen(value, host, () => resolve(undefined));
   });
   if (error?.code === 'EADDRINUSE') {
     throw new CliError(
