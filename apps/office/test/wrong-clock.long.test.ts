@@ -100,12 +100,28 @@ it('sends at once what a clock years ahead has dated', async () => {
   await until(() => line.received.length === 3);
 }, 60_000);
 
-it('reports alerts that are due for more than three minutes', async () => {
+/** Stops the jobs of the office. Returns the scheduler, which starts them again. */
+async function pauseJobs() {
   const { schedulerOf } = await import('../src/jobs/scheduler.ts');
   const scheduler = schedulerOf(office.payload);
   if (!scheduler) throw new Error('The office has no scheduler.');
   scheduler.isStandingBy = true;
   await until(() => !scheduler.isBusy());
+  return scheduler;
+}
+
+it('reports a lead that has no alerts for more than three minutes', async () => {
+  const scheduler = await pauseJobs();
+  await deliver();
+  expect(await health()).not.toContain('jobs_late');
+  setWrong(4 * MINUTE);
+  await until(async () => (await health()).includes('jobs_late'));
+  scheduler.isStandingBy = false;
+  await until(async () => !(await health()).includes('jobs_late'));
+}, 60_000);
+
+it('reports alerts that are due for more than three minutes', async () => {
+  const scheduler = await pauseJobs();
   await leave('late-2', right() - 2 * MINUTE);
   expect(await health()).not.toContain('jobs_late');
   await leave('late-4', right() - 4 * MINUTE);

@@ -14,6 +14,7 @@ import { activeChannels } from '../alerts/active-channels.ts';
 import { failingChannels } from '../alerts/channel-health.ts';
 import { missingMigrations } from '../database/database.ts';
 import { isOnDisk, damagedAt } from '../database/database-file.ts';
+import { enquiryCollections } from '../enquiries/subject.ts';
 import { environment } from '../environment/environment.ts';
 import { schedules } from '../payload-patches/schedule-jobs.ts';
 import { isStandingBy, schedulerOf } from '../jobs/scheduler.ts';
@@ -94,7 +95,7 @@ async function checkJobs(payload: Payload): Promise<Found> {
   return warning('schedule_failed', Math.min(...failed.map(({ at }) => Date.parse(at))));
 }
 
-/** Returns since when an alert or job has been overdue, in milliseconds since 1970; undefined if none is. */
+/** Returns since when alerts or a job have been overdue, in milliseconds since 1970; undefined if none are. */
 async function lateSince(payload: Payload): Promise<number | undefined> {
   const before = new Date(Date.now() - LATE_MS).toISOString();
   const dueAt = (field: string): Where => ({
@@ -107,6 +108,12 @@ async function lateSince(payload: Payload): Promise<number | undefined> {
   const records = recordsOf(payload);
   const open = { state: { in: ['waiting', 'retrying'] } };
   const alerts = await records.find('alerts', { and: [open, dueAt('nextAttemptAt')] }, first);
+  const withoutAlerts = {
+    and: [{ alertsMadeAt: { exists: false } }, { createdAt: { less_than: before } }],
+  };
+  const enquiries = await Promise.all(
+    enquiryCollections.map((collection) => records.find(collection, withoutAlerts, first)),
+  );
   // Scheduled jobs are due by the clock of the active office, which may differ from this one's.
   const waiting = { and: [{ completedAt: { exists: false } }, { hasError: { not_equals: true } }] };
   const jobs = isStandingBy(payload)
@@ -114,6 +121,7 @@ async function lateSince(payload: Payload): Promise<number | undefined> {
     : await records.find('payload-jobs', { and: [waiting, dueAt('waitUntil')] }, first);
   const due = [
     ...alerts.map(({ createdAt, nextAttemptAt }) => nextAttemptAt ?? createdAt),
+    ...enquiries.flat().map(({ createdAt }) => createdAt),
     ...jobs.map(({ createdAt, waitUntil }) => waitUntil ?? createdAt),
   ];
   return due.length === 0 ? undefined : Math.min(...due.map((date) => Date.parse(date)));

@@ -3,6 +3,7 @@ import { recordsOf } from '../access/records.ts';
 import { activeChannels } from '../alerts/active-channels.ts';
 import { createAlert } from '../alerts/create-alert.ts';
 import { belongsTo, enquiryCollections, type Subject } from '../enquiries/subject.ts';
+import { failureCode } from '../errors/failure.ts';
 
 const BATCH_SIZE = 200;
 
@@ -12,7 +13,13 @@ export async function createNewAlerts(payload: Payload): Promise<void> {
     const withoutAlerts = { alertsMadeAt: { exists: false } };
     const options = { sort: 'id', limit: BATCH_SIZE };
     const enquiries = await recordsOf(payload).find(relationTo, withoutAlerts, options);
-    for (const { id } of enquiries) await createAlerts(payload, { relationTo, value: id });
+    for (const { id } of enquiries) {
+      // One enquiry whose alerts cannot be created must not keep the others waiting.
+      await createAlerts(payload, { relationTo, value: id }).catch((error: unknown) => {
+        const facts = { collection: relationTo, id, code: failureCode(error) };
+        payload.logger.error(facts, 'alerts not created');
+      });
+    }
   }
 }
 
