@@ -107,17 +107,16 @@ export async function deliverEvents(payload: Payload): Promise<void> {
 
 /** Tells the sites again of recent erasures, since a site may have been restored from a backup. Runs every night. */
 export async function repeatErasures(payload: Payload): Promise<void> {
-  const pending = siteAddresses();
-  const since = Date.now() - retentionDays.deliveredLead * DAY;
-  if (pending.length === 0) return;
-  const recent = {
-    and: [
-      { kind: { equals: 'erasure' } },
-      { isDelivered: { equals: true } },
-      { at: { greater_than: new Date(since).toISOString() } },
-    ],
-  };
-  await recordsOf(payload).updateAll('privacy-events', recent, { pending, isDelivered: false });
+  const sites = siteAddresses();
+  const since = new Date(Date.now() - retentionDays.deliveredLead * DAY).toISOString();
+  if (sites.length === 0) return;
+  const records = recordsOf(payload);
+  const recent = { and: [{ kind: { equals: 'erasure' } }, { at: { greater_than: since } }] };
+  for (const { id, pending } of await records.find('privacy-events', recent)) {
+    // The webhook may still wait.
+    const all = [...new Set([...strings(pending), ...sites])];
+    await records.update('privacy-events', id, { pending: all, isDelivered: false });
+  }
 }
 
 /**
