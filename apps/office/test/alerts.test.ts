@@ -15,7 +15,7 @@ beforeEach(reset);
 const many = (status: number) => Array.from({ length: 40 }, () => status);
 
 it('sends a lead to LINE, webhook and mail', async () => {
-  const { id } = await storeLead(office);
+  const { id, updatedAt } = await storeLead(office);
   await until(() => line.received.length + hook.received.length + mailbox.mails.length === 3);
 
   const push = line.received[0];
@@ -43,6 +43,7 @@ it('sends a lead to LINE, webhook and mail', async () => {
 
   expect(mailbox.mails[0]).toContain('To: sales@clinicdee.example');
   await allSent();
+  expect((await office.get('leads', id)).updatedAt).toBe(updatedAt);
 });
 
 it('sends a test message over each channel, for admins only', async () => {

@@ -33,6 +33,7 @@ async function createAlerts(payload: Payload, subject: Subject): Promise<void> {
   await payload.db.updateOne({
     collection: subject.relationTo,
     id: subject.value,
-    data: { alertsMadeAt: new Date().toISOString() },
+    // Keeps `updatedAt`: a form that was opened before must not seem stale.
+    data: { alertsMadeAt: new Date().toISOString(), updatedAt: null },
   });
 }
