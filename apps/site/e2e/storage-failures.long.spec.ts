@@ -40,7 +40,7 @@ test('explains a failed start, and exits with 78 for a permanent error, with 1 f
   database.close();
   for (const [environment, message, code] of [
     [{ PORT: new URL(site.url).port }, /Port \d+ is in use/, 1],
-    [{ PORT: 'many' }, /^PORT .*many/m, 78],
+    [{ PORT: 'many' }, /^PORT must be a number/m, 78],
     [{ DATA_DIR: '/dev/null/data' }, /DATA_DIR/, 1],
     [{ DATA_DIR: '/proc/nowhere' }, /No permission to use .*DATA_DIR/, 1],
     [{ LEAD_API_URL: 'http://127.0.0.1' }, /LEAD_API_TOKEN must be set/, 78],

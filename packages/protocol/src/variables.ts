@@ -14,7 +14,7 @@ const isReadable = (parse: (text: string) => unknown) => (text: string) => {
   }
 };
 
-export const port = z.coerce.number().int().min(0).max(65_535);
+export const port = z.coerce.number('must be a number').int().min(0).max(65_535);
 
 /** `fetch` takes no address with user or password. */
 export const url = z
