@@ -84,8 +84,8 @@ export class CatalogueWriter {
     return inWorker('derive', { source, pictures, words });
   }
 
-  /** Stores articles. One that cannot be processed stays as it was. @returns the ids of the others */
-  async save(sent: readonly IncomingArticle[]): Promise<number[]> {
+  /** Stores articles. One that cannot be processed stays as it was. @returns how many others there are */
+  async save(sent: readonly IncomingArticle[]): Promise<number> {
     const articles: DerivedArticle[] = [];
     // Derived before the transaction: a bad one must not block the others.
     for (const article of sent.filter(({ fingerprint }) => !this.#unusable.has(fingerprint))) {
@@ -106,7 +106,7 @@ export class CatalogueWriter {
         if (id !== undefined && source.slug !== undefined) vacateSlug.run(id, source.slug);
         return row && String(row.slug);
       });
-      return articles.map((article, index) => {
+      for (const [index, article] of articles.entries()) {
         const { id, source } = article;
         const old = oldSlugs[index];
         const slug = this.#slugFor(source, old, id);
@@ -116,8 +116,8 @@ export class CatalogueWriter {
           'INSERT OR REPLACE INTO article_redirects (slug, article_id) VALUES (?, ?)';
         for (const previous of [...redirects, ...source.previousSlugs])
           this.#run(redirect, previous, saved);
-        return saved;
-      });
+      }
+      return articles.length;
     });
   }
 
@@ -211,8 +211,8 @@ export class CatalogueWriter {
     });
   }
 
-  /** Derives stored articles again from their source. */
-  rederive(ids: readonly number[]): Promise<number[]> {
+  /** Derives stored articles again from their source. @returns how many were stored */
+  rederive(ids: readonly number[]): Promise<number> {
     const read = this.#database.prepare(
       `SELECT source, fingerprint FROM articles JOIN article_contents ON article_id = id
        WHERE id = ?`,

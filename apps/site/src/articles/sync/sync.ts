@@ -149,11 +149,11 @@ export class CatalogueSync {
     return (await isUnchanged(site, tags)) && (tags.length < 2 || (await isUnchanged(site, tags)));
   }
 
-  /** Stores new and changed articles. @returns the changes and the ids of withdrawn articles */
+  /** Stores new and changed articles. @returns the number of changes and the ids of withdrawn articles */
   async #save(
     sent: readonly SourceArticle[],
     stored: readonly StoredArticle[],
-  ): Promise<{ changes: number[]; withdrawn: number[] }> {
+  ): Promise<{ changes: number; withdrawn: number[] }> {
     const { writer } = this.#parts;
     const ids = matchArticle(sent, stored);
     const byId = new Map(stored.map((article) => [article.id, article]));
@@ -167,10 +167,10 @@ export class CatalogueSync {
     }
     const first = changed.slice(0, PICTURES_FIRST).map(({ source }) => source);
     await this.#copyPicturesOf(first);
-    const changes: number[] = [];
+    let changes = 0;
     for (let at = 0; at < changed.length; at += CHUNK) {
       if (this.#poller.isStopped) throw new ContentSiteError('stopped');
-      changes.push(...(await writer.save(changed.slice(at, at + CHUNK))));
+      changes += await writer.save(changed.slice(at, at + CHUNK));
     }
     this.refused = changed.filter(({ fingerprint }) => writer.isUnusable(fingerprint)).length;
     const matched = new Set(ids.values());
@@ -178,7 +178,7 @@ export class CatalogueSync {
   }
 
   async #finish(
-    changes: readonly number[],
+    changes: number,
     withdrawn: readonly number[],
     listed: readonly SourceArticle[],
   ): Promise<void> {
@@ -187,11 +187,11 @@ export class CatalogueSync {
     // Also without changes: a crash during the first sync may have left articles unordered.
     const ids = matchArticle(listed, writer.stored());
     const isReordered = writer.reorder(listed.flatMap((article) => ids.get(article) ?? []));
-    if (changes.length === 0 && withdrawn.length === 0 && !isReordered) return;
+    if (changes === 0 && withdrawn.length === 0 && !isReordered) return;
     onChange();
     await pictures.sweep();
     log.info(
-      { changed: changes.length, removed: withdrawn.length, all: listed.length },
+      { changed: changes, removed: withdrawn.length, all: listed.length },
       'articles copied',
     );
   }
@@ -240,7 +240,7 @@ export class CatalogueSync {
     let changes = 0;
     let done = 0;
     for (; done < ids.length && !shouldStop(); done += CHUNK) {
-      changes += (await writer.rederive(ids.slice(done, done + CHUNK))).length;
+      changes += await writer.rederive(ids.slice(done, done + CHUNK));
     }
     // An article that cannot be processed stays outdated until the next start.
     this.#hasOutdated = done < ids.length;
