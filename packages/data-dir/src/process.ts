@@ -17,7 +17,8 @@ export const renamedVariables: Readonly<Record<string, string>> = {
 
 /**
  * Returns the variables that are set, by their current names and without space at their ends, such as the carriage
- * return of a file from Windows. Empty values, which compose files and shells produce, count as unset. An old name causes a deprecation warning, unless the new one is set as well.
+ * return of a file from Windows. Empty values, which compose files and shells produce, count as unset. An old name
+ * causes a deprecation warning, unless the new one is set as well.
  */
 export function setVariables(source: Variables): Variables {
   const set: Variables = Object.fromEntries(

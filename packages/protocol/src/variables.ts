@@ -77,7 +77,7 @@ export const metricsToken = token.min(16, 'must have 16 characters or more');
 export const backupRecipient = z
   .string()
   .regex(/^age1[\da-z]+$/, 'must be a public key of age, age1…');
-export const headerName = z
+export const keyHeaderName = z
   .string()
   .regex(/^[\w-]+$/, 'must be the name of a header')
   .toLowerCase()

@@ -1,19 +1,6 @@
 import { type LocalSecrets, localSecrets, secretNames } from '@clinicdee/data-dir';
 import { setVariables } from '@clinicdee/data-dir/process';
-import {
-  backupRecipient,
-  flag,
-  headerName,
-  leadRetention,
-  mailServer,
-  metricsToken,
-  origin,
-  port,
-  sender,
-  token,
-  trustedProxies,
-  url,
-} from '@clinicdee/protocol/variables';
+import * as shared from '@clinicdee/protocol/variables';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { type AnyChannel, channels } from '../alerts/channels/index.ts';
@@ -25,7 +12,7 @@ const origins = z
   .string()
   .default('')
   .transform((list) => list.split(/[\s,]+/).filter(Boolean))
-  .pipe(z.array(origin));
+  .pipe(z.array(shared.origin));
 
 type Intersection<Each> = (Each extends unknown ? (each: Each) => void : never) extends (
   all: infer All,
@@ -48,20 +35,20 @@ export const schema = z
       .describe('Set by the commands.'),
     HOST: z.string().default('127.0.0.1'),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
-    OFFICE_PORT: port.default(4322).describe('Port of the office.'),
+    OFFICE_PORT: shared.port.default(4322).describe('Port of the office.'),
     // The site's port: both read the same .env.
-    PORT: port.default(4321),
-    SITE_URL: origin.optional(),
-    SITE_INTERNAL_URL: origin
+    PORT: shared.port.default(4321),
+    SITE_URL: shared.origin.optional(),
+    SITE_INTERNAL_URL: shared.origin
       .optional()
       .describe('Address at which the office reaches the site. Unset: `SITE_URL`.'),
     SITE_INSTANCES: origins.describe(
       'Further processes of the site, separated by commas: they are notified of changes and queried for counts.',
     ),
-    OFFICE_URL: origin.optional(),
+    OFFICE_URL: shared.origin.optional(),
     DATA_DIR: z.string().default('./data'),
     // Shared with the site, which is behind the same proxy.
-    TRUST_PROXY: trustedProxies,
+    TRUST_PROXY: shared.trustedProxies,
     DATABASE_URL: z
       .string()
       .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
@@ -69,16 +56,16 @@ export const schema = z
       .describe(
         'PostgreSQL for the office instead of SQLite: `postgres://user:password@host/database`.',
       ),
-    CONTENT_API_KEY: token.optional(),
-    CONTENT_API_KEY_HEADER: headerName,
-    LEAD_API_TOKEN: token.optional(),
-    REGISTRATION_API_TOKEN: token.optional(),
-    ANALYTICS_READ_KEY: token.optional(),
-    LEADS_ADMIN_KEY: token.optional(),
-    BACKUP_RECIPIENT: backupRecipient.optional(),
-    METRICS_TOKEN: metricsToken.optional(),
+    CONTENT_API_KEY: shared.token.optional(),
+    CONTENT_API_KEY_HEADER: shared.keyHeaderName,
+    LEAD_API_TOKEN: shared.token.optional(),
+    REGISTRATION_API_TOKEN: shared.token.optional(),
+    ANALYTICS_READ_KEY: shared.token.optional(),
+    LEADS_ADMIN_KEY: shared.token.optional(),
+    BACKUP_RECIPIENT: shared.backupRecipient.optional(),
+    METRICS_TOKEN: shared.metricsToken.optional(),
     // Shared with the site: `0` when the site sends no canaries.
-    LEAD_CANARY: flag.prefault('1'),
+    LEAD_CANARY: shared.flag.prefault('1'),
     PAYLOAD_SECRET: z
       .string()
       .optional()
@@ -98,12 +85,12 @@ export const schema = z
       .enum(['none', 'admins'], { error: 'must be none or admins' })
       .default('none')
       .describe('`admins`: admins can do nothing before they have set up a second factor.'),
-    OFFICE_SAMPLES: flag
+    OFFICE_SAMPLES: shared.flag
       .prefault('true')
       .describe('`false`: the first start creates no sample articles.'),
-    SMTP_URL: mailServer.optional(),
-    SMTP_ALLOW_PLAINTEXT: flag.default(false),
-    MAIL_FROM: sender.optional(),
+    SMTP_URL: shared.mailServer.optional(),
+    SMTP_ALLOW_PLAINTEXT: shared.flag.default(false),
+    MAIL_FROM: shared.sender.optional(),
     ...channelVariables,
     ALERTS_PER_HOUR: integer(0)
       .default(20)
@@ -113,13 +100,13 @@ export const schema = z
     ALERT_RETRY_MS: integer(1)
       .default(5000)
       .describe('Milliseconds until a failed alert is retried; doubles up to 64 times this.'),
-    LEAD_RETENTION_DAYS: leadRetention,
+    LEAD_RETENTION_DAYS: shared.leadRetention,
     S3_BUCKET: z
       .string()
       .optional()
       .describe('Keeps pictures in S3 instead of in `DATA_DIR/media`.'),
     S3_REGION: z.string().default('ap-southeast-1').describe('Region of the bucket.'),
-    S3_ENDPOINT: url.optional().describe('Endpoint of a bucket that is not at AWS.'),
+    S3_ENDPOINT: shared.url.optional().describe('Endpoint of a bucket that is not at AWS.'),
     S3_ACCESS_KEY_ID: z.string().optional().describe('Key of the bucket.'),
     S3_SECRET_ACCESS_KEY: z.string().optional().describe('Its secret.'),
   })

@@ -1,21 +1,5 @@
 import { setVariables } from '@clinicdee/data-dir/process';
-import {
-  backupRecipient,
-  baseUrl,
-  flag,
-  headerName,
-  leadRetention,
-  mailList,
-  mailServer,
-  metricsToken,
-  origin,
-  port,
-  sender,
-  token,
-  trustedProxies,
-  url,
-  webhookSecret,
-} from '@clinicdee/protocol/variables';
+import * as shared from '@clinicdee/protocol/variables';
 import path from 'node:path';
 import { z } from 'zod';
 import { deriveEnv } from './derive-env.ts';
@@ -40,22 +24,22 @@ const dependentVariables = [
  */
 export const schema = z
   .object({
-    PORT: port.default(4321).describe('Port of the site.'),
+    PORT: shared.port.default(4321).describe('Port of the site.'),
     HOST: z.string().default('127.0.0.1').describe('Address to listen on.'),
-    SITE_URL: origin
+    SITE_URL: shared.origin
       .optional()
       .describe(
         'Public address of the site, without a path. Unset: this machine. With https the site is public: it sends `Strict-Transport-Security` and refuses sample content.',
       ),
-    ALLOW_SAMPLE_CONTENT: flag
+    ALLOW_SAMPLE_CONTENT: shared.flag
       .default(false)
       .describe('`1` lets a public site start with sample content.'),
-    OFFICE_URL: origin
+    OFFICE_URL: shared.origin
       .optional()
       .describe(
         'Public address of the office: links in alerts, cookies, frames of previews. `npm start` sets it to this machine.',
       ),
-    OFFICE_INTERNAL_URL: origin
+    OFFICE_INTERNAL_URL: shared.origin
       .optional()
       .describe(
         'Address at which the site reaches the office. Unset: `OFFICE_URL`. With either one the office is the API wherever `LEAD_API_URL`, `CONTENT_API_URL` or `REGISTRATION_API_URL` is unset.',
@@ -70,17 +54,17 @@ export const schema = z
       .describe(
         '`passthrough` stores no lead on this machine: it is acknowledged when the lead API has acknowledged it.',
       ),
-    TRUST_PROXY: trustedProxies.describe(
+    TRUST_PROXY: shared.trustedProxies.describe(
       '`1` trusts `X-Forwarded-For` from this machine and private networks; or the addresses of the proxies: `10.0.0.1, 10.1.0.0/16`.',
     ),
     LOG_LEVEL: z
       .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
       .default('info')
       .describe('`trace`, `debug`, `info`, `warn`, `error` or `silent`.'),
-    LEAD_API_URL: url
+    LEAD_API_URL: shared.url
       .optional()
       .describe('Where leads are sent. Unset, without an office: leads wait in the outbox.'),
-    LEAD_API_TOKEN: token.optional().describe('Bearer token of the lead API.'),
+    LEAD_API_TOKEN: shared.token.optional().describe('Bearer token of the lead API.'),
     LEAD_API_TIMEOUT: seconds
       .default(10)
       .describe('Seconds until an attempt fails and is retried later.'),
@@ -90,15 +74,17 @@ export const schema = z
     LEAD_API_FIELDS: sentFields.describe(
       '`spec` sends the 14 keys of the spec, `all` every recorded field. Unset: `all` for the office, `spec` for others.',
     ),
-    LEAD_RETENTION_DAYS: leadRetention.describe(
+    LEAD_RETENTION_DAYS: shared.leadRetention.describe(
       'Days until a lead is erased, 730 at most: in the office one that was not won and not touched, in the site one that could not be delivered.',
     ),
-    REGISTRATION_API_URL: url
+    REGISTRATION_API_URL: shared.url
       .optional()
       .describe(
         'Registrations are sent to `/api/v2/register` below it. Unset, without an office: they are kept as leads.',
       ),
-    REGISTRATION_API_TOKEN: token.optional().describe('Bearer token of the registration API.'),
+    REGISTRATION_API_TOKEN: shared.token
+      .optional()
+      .describe('Bearer token of the registration API.'),
     REGISTRATION_API_TIMEOUT: seconds
       .default(10)
       .describe('Seconds until the visitor is told that no answer came.'),
@@ -120,40 +106,44 @@ export const schema = z
       .describe(
         'Google Ads conversion of a registration, as `AW-123456789/label`. Loaded with consent only.',
       ),
-    ANALYTICS_READ_KEY: token
+    ANALYTICS_READ_KEY: shared.token
       .optional()
       .describe('Key with which the office reads counts, consents and searches of the site.'),
-    LEAD_CANARY: flag
+    LEAD_CANARY: shared.flag
       .optional()
       .describe(
         '`0`: the site sends no canary leads. Unset: it sends them where the office is the lead API.',
       ),
     CANARY_INTERVAL: seconds.default(3600).describe('Seconds between canary leads.'),
-    LINE_API_URL: baseUrl.prefault('https://api.line.me').describe('LINE Messaging API.'),
-    LINE_CHANNEL_TOKEN: token.optional().describe('Channel access token of LINE.'),
+    LINE_API_URL: shared.baseUrl.prefault('https://api.line.me').describe('LINE Messaging API.'),
+    LINE_CHANNEL_TOKEN: shared.token.optional().describe('Channel access token of LINE.'),
     LINE_TARGET: z.string().optional().describe('Id of the LINE user, group or room that is told.'),
-    WEBHOOK_URL: url.optional().describe('Address that receives alerts as signed JSON.'),
-    WEBHOOK_SECRET: webhookSecret.optional().describe('Signs the webhook; 16 characters or more.'),
-    SMTP_URL: mailServer
+    WEBHOOK_URL: shared.url.optional().describe('Address that receives alerts as signed JSON.'),
+    WEBHOOK_SECRET: shared.webhookSecret
+      .optional()
+      .describe('Signs the webhook; 16 characters or more.'),
+    SMTP_URL: shared.mailServer
       .optional()
       .describe(
         'Mail server, `smtps://user:password@host`, or `smtp://` with STARTTLS. Invitations and password resets need it.',
       ),
-    SMTP_ALLOW_PLAINTEXT: flag
+    SMTP_ALLOW_PLAINTEXT: shared.flag
       .default(false)
       .describe('`1`: mail is also sent without TLS to another machine.'),
-    MAIL_FROM: sender.optional().describe('Sender of mail.'),
-    MAIL_TO: mailList.optional().describe('Addresses that receive alerts, separated by commas.'),
-    METRICS_TOKEN: metricsToken
+    MAIL_FROM: shared.sender.optional().describe('Sender of mail.'),
+    MAIL_TO: shared.mailList
+      .optional()
+      .describe('Addresses that receive alerts, separated by commas.'),
+    METRICS_TOKEN: shared.metricsToken
       .optional()
       .describe(
         'Bearer token of `GET /metrics`, 16 characters or more. Unset: programs on this machine only.',
       ),
-    LOG_REQUESTS: flag.default(false).describe('`1` logs each request of the site.'),
-    BACKUP_RECIPIENT: backupRecipient
+    LOG_REQUESTS: shared.flag.default(false).describe('`1` logs each request of the site.'),
+    BACKUP_RECIPIENT: shared.backupRecipient
       .optional()
       .describe('Public key for which backups are encrypted, `age1…`. Unset: they are not.'),
-    LEADS_ADMIN_KEY: token
+    LEADS_ADMIN_KEY: shared.token
       .optional()
       .describe('Key with which the office lists refused leads and resends them.'),
     CDN_SECONDS: z.coerce
@@ -163,8 +153,10 @@ export const schema = z
       .max(86_400)
       .optional()
       .describe('Seconds for which a CDN may keep a page.'),
-    CDN_PURGE_URL: url.optional().describe('Called with POST when the CDN must forget all pages.'),
-    CDN_PURGE_TOKEN: token.optional().describe('Bearer token of that call.'),
+    CDN_PURGE_URL: shared.url
+      .optional()
+      .describe('Called with POST when the CDN must forget all pages.'),
+    CDN_PURGE_TOKEN: shared.token.optional().describe('Bearer token of that call.'),
     LEADS_PER_MINUTE: z.coerce
       .number()
       .int()
@@ -173,17 +165,17 @@ export const schema = z
       .describe(
         'Leads, and registrations, of one address per minute. A network may send ten times, all together a hundred times as many per hour.',
       ),
-    CONTENT_API_URL: url
+    CONTENT_API_URL: shared.url
       .optional()
       .describe(
         'Content site, without `/api/public/articles`. Unset, without an office: the last copy is served.',
       ),
-    CONTENT_API_KEY: token.optional().describe('API key of the content site.'),
-    CONTENT_API_KEY_HEADER: headerName.describe('Header that carries the key.'),
+    CONTENT_API_KEY: shared.token.optional().describe('API key of the content site.'),
+    CONTENT_API_KEY_HEADER: shared.keyHeaderName.describe('Header that carries the key.'),
     CONTENT_API_TIMEOUT: seconds
       .default(10)
       .describe('Seconds until a request fails and is retried.'),
-    CONTENT_API_SITE_CONTENT: flag
+    CONTENT_API_SITE_CONTENT: shared.flag
       .optional()
       .describe(
         '`1`: the content site also serves `/api/public/site-content`. Unset: `1` for the office, `0` for others.',
@@ -195,7 +187,7 @@ export const schema = z
       .string()
       .default('')
       .transform((list) => list.split(/[\s,]+/).filter(Boolean))
-      .pipe(z.array(url))
+      .pipe(z.array(shared.url))
       .describe('Further origins of pictures, separated by spaces.'),
   })
   .superRefine((value, context) => {

@@ -10,6 +10,7 @@ export async function ChannelTests({ payload, user }: ServerProps) {
   if (!may(user, 'test', 'alerts')) return null;
   const channels = activeChannels();
   const failing = await failingChannels(payload);
+  const problems = new Map(failing.map((one) => [one.channel, failingMessage(one)]));
   return (
     <section className="office-panel" aria-labelledby="channel-tests">
       <h2 id="channel-tests">ช่องทางแจ้งเตือน</h2>
@@ -18,7 +19,7 @@ export async function ChannelTests({ payload, user }: ServerProps) {
         {channels.map((channel) => (
           <li key={channel} className="office-row">
             <b>{channelName(channel)}</b>
-            {failing.filter((one) => one.channel === channel).map(failingMessage)[0] ?? 'ไม่พบปัญหา'}
+            {problems.get(channel) ?? 'ไม่พบปัญหา'}
             <CallButton
               path="alerts/test"
               body={{ channel }}
