@@ -1,6 +1,6 @@
 /**
- * `npm run brand -w apps/site`: generates everything that derives from `packages/brand` (style sheets, icons), and a page that
- * shows every place where the brand appears. `-- --samples` lists the remaining sample content instead.
+ * `npm run brand -w apps/site`: generates everything that derives from `packages/brand` (style sheets, icons).
+ * `-- --samples` lists the remaining sample content instead.
  */
 import './report-content-errors.ts';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -8,7 +8,6 @@ import { dirname, join } from 'node:path';
 import { brandErrors } from '@clinicdee/brand/brand-errors';
 import { contrastProblems, palette } from '@clinicdee/brand/palette';
 import { styleSheets } from '@clinicdee/brand/style-sheets';
-import { brandPage } from './brand-page.ts';
 import { icons } from './icons.ts';
 
 if (process.argv.includes('--samples')) {
@@ -26,19 +25,6 @@ for (const [file, content] of [...styleSheets(), ...(await icons())]) {
   await writeFile(join(root, file), content);
   console.log(`${file}  ${Buffer.byteLength(content)} bytes`);
 }
-/** Like the servers, treats an empty variable as unset. */
-const variable = (name: string) => (process.env[name] === '' ? undefined : process.env[name]);
-const page = join(root, 'test-results/brand.html');
-await mkdir(dirname(page), { recursive: true });
-await writeFile(
-  page,
-  await brandPage(
-    variable('SITE_URL') ?? `http://localhost:${variable('PORT') ?? 4321}`,
-    variable('OFFICE_URL') ?? `http://localhost:${variable('OFFICE_PORT') ?? 4322}`,
-  ),
-);
-console.log(`\nEverything where it is seen: ${page}`);
-
 const problems = contrastProblems(palette);
 for (const problem of problems) console.error(`Cannot be read: ${problem}`);
 if (problems.length > 0) process.exitCode = 1;
