@@ -63,6 +63,27 @@ test('a person to call again today is listed on the dashboard until the enquiry 
   await expect(due).toHaveCount(0);
 });
 
+test('a lead that arrives while the office is open is told on every screen', async ({
+  page,
+  request,
+}) => {
+  await logIn(page, await person(request, 'sales'));
+  await page.goto('/admin/collections/articles');
+  const counted = () => page.waitForResponse('**/api/leads/count?*');
+  await counted();
+  // The office tells the time in whole seconds.
+  await page.waitForTimeout(1000);
+  await deliver(request, 'ชูใจ มาใหม่', { phone: '02 555 5555', email: 'chujai@clinic.co.th' });
+  const toast = page.getByRole('listitem').filter({ hasText: 'ลูกค้าที่สนใจใหม่ 1 ราย' });
+  await toast.waitFor({ timeout: 30_000 });
+  await expect(page).toHaveTitle(/^\(1\) /);
+  await toast.getByRole('button', { name: 'เปิดดู' }).click();
+  await expect(page.getByRole('link', { name: 'ชูใจ มาใหม่' })).toBeVisible();
+  await expect(page).not.toHaveTitle(/^\(/);
+  await counted();
+  await expect(toast).toHaveCount(0);
+});
+
 test('the CSV export is Thai in Excel, and no cell runs a formula', async ({ page, request }) => {
   await deliver(request, '=HYPERLINK("http://x","กด")', { email: '+1@clinic.co.th' });
   await logIn(page, await person(request, 'sales'));

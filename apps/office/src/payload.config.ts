@@ -136,6 +136,7 @@ const config = buildConfig({
       providers: [
         '/payload-patches/thai-toasts.tsx#ThaiToasts',
         '/admin/people/login-dialog.tsx#LoginDialog',
+        '/admin/new-enquiries.tsx#NewEnquiries',
       ],
     },
   },

@@ -64,6 +64,7 @@ import { Dashboard as Dashboard_9fee8c63a27b9a64285c1eaae4972705 } from '../../.
 import { LoginNotice as LoginNotice_4bf89b8f381f0fb299ff3f5bc97fe5c7 } from '../../../admin/people/login-notice.tsx'
 import { ThaiToasts as ThaiToasts_e74b2f6b79eb4935201eb2f458f10eec } from '../../../payload-patches/thai-toasts.tsx'
 import { LoginDialog as LoginDialog_7cf7dcc86bbc6003e26258fa2290bf99 } from '../../../admin/people/login-dialog.tsx'
+import { NewEnquiries as NewEnquiries_2b521ddabeea5238cde952c4d6b02c17 } from '../../../admin/new-enquiries.tsx'
 import { S3ClientUploadHandler as S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24 } from '@payloadcms/storage-s3/client'
 import { Statistics as Statistics_3221956057a61eac10ccb997485098ea } from '../../../admin/statistics/statistics.tsx'
 import { Consents as Consents_f93653d654c9b02c6b3795f97f57d29d } from '../../../admin/statistics/consents.tsx'
@@ -139,6 +140,7 @@ export const importMap = {
   "/admin/people/login-notice.tsx#LoginNotice": LoginNotice_4bf89b8f381f0fb299ff3f5bc97fe5c7,
   "/payload-patches/thai-toasts.tsx#ThaiToasts": ThaiToasts_e74b2f6b79eb4935201eb2f458f10eec,
   "/admin/people/login-dialog.tsx#LoginDialog": LoginDialog_7cf7dcc86bbc6003e26258fa2290bf99,
+  "/admin/new-enquiries.tsx#NewEnquiries": NewEnquiries_2b521ddabeea5238cde952c4d6b02c17,
   "@payloadcms/storage-s3/client#S3ClientUploadHandler": S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24,
   "/admin/statistics/statistics.tsx#Statistics": Statistics_3221956057a61eac10ccb997485098ea,
   "/admin/statistics/consents.tsx#Consents": Consents_f93653d654c9b02c6b3795f97f57d29d,
