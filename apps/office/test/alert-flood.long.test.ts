@@ -45,3 +45,20 @@ it('sends the next digest ten minutes later, with every lead since', async () =>
   await until(() => line.received.length === 5);
   expect(lineTexts().at(-1)).toContain('มีลูกค้าใหม่อีก 5 ราย');
 });
+
+it('sends a program each lead of an outage of hours by itself, as the API guide says', async () => {
+  hook.received.length = 0;
+  hook.answers.push(...Array.from({ length: 1000 }, () => 503));
+  await deliverLead(office, 'lead-of-an-outage', { fullname: 'ระหว่างขัดข้อง' });
+  await until(() => hook.received.length > 0);
+  await office.payload.db.updateMany({
+    collection: 'alerts',
+    where: { channel: { equals: 'webhook' } },
+    data: { createdAt: new Date(Date.now() - 3 * 60 * 60_000).toISOString() },
+  });
+  const before = hook.received.length;
+  await until(() => hook.received.length > before + 1);
+  hook.answers.length = 0;
+  await until(async () => (await office.count('alerts', { state: { equals: 'retrying' } })) === 0);
+  expect(hook.received.at(-1)?.body).toContain('"event":"lead.created"');
+});

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { startAlertingOffice } from './alerting-office.ts';
 import { expectRefusal } from './answers.ts';
@@ -94,4 +95,42 @@ it('names the recipients that a test message did not reach', async () => {
   const answer = await admin.post('/alerts/test', { channel: 'email' });
   expectRefusal(answer, 502, `ส่งไม่ถึง ${away}: `);
   expect(reached()).toEqual([boss, sales]);
+});
+
+it('names the setting when the sender is refused', async () => {
+  mailbox.refused.set(mailbox.environment.MAIL_FROM, 553);
+  const answer = await admin.post('/alerts/test', { channel: 'email' });
+  expectRefusal(answer, 502, 'เซิร์ฟเวอร์เมลไม่ยอมรับผู้ส่ง ตรวจ MAIL_FROM');
+});
+
+it('sends the next digest to the others while the mailbox of one is full', async () => {
+  const { updateDigests } = await import('../src/alerts/digest.ts');
+  const digests = { isDigest: { equals: true } };
+  for (const number of [1, 2]) {
+    reset();
+    mailbox.refused.set(away, 452);
+    const lead = {
+      fullname: 'ก',
+      phone: '0811111111',
+      reference: `SWPT-${number}`,
+      status: 'new',
+    } as const;
+    const { id } = await office.create('leads', {
+      ...lead,
+      alertsMadeAt: new Date().toISOString(),
+    });
+    await office.create('alerts', {
+      ...{ channel: 'email', state: 'gathered', attempts: 0, retryKey: randomUUID() },
+      subject: { relationTo: 'leads', value: id },
+    });
+    const createdAt = new Date(Date.now() - 11 * 60_000).toISOString();
+    await office.payload.db.updateMany({
+      collection: 'alerts',
+      where: digests,
+      data: { createdAt },
+    });
+    await updateDigests(office.payload);
+    await until(() => reached().length === 2);
+    expect(await office.count('alerts', digests)).toBe(number);
+  }
 });

@@ -42,19 +42,21 @@ export async function receiveMails() {
   /** The recipients of each mail. */
   const recipients: string[][] = [];
   const answers: number[] = [];
-  /** The status with which `RCPT TO` an address is refused. */
+  /** The status with which an address is refused, as recipient or sender. */
   const refused = new Map<string, number>();
   const refuse = (done: (error: Error) => void, responseCode: number) => {
     done(Object.assign(new Error('refused'), { responseCode }));
   };
+  const judge = ({ address }: { address: string }, _: unknown, done: (error?: Error) => void) => {
+    const code = refused.get(address);
+    if (code === undefined) done();
+    else refuse(done, code);
+  };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo({ address }, _session, done) {
-      const code = refused.get(address);
-      if (code === undefined) done();
-      else refuse(done, code);
-    },
+    onMailFrom: judge,
+    onRcptTo: judge,
     onData(stream, { envelope }, done) {
       void text(stream).then((mail) => {
         const code = answers.shift();

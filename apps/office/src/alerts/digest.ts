@@ -3,12 +3,11 @@ import type { Payload, Where } from 'payload';
 import { recordsOf } from '../access/records.ts';
 import { enquiryCollections, type Subject } from '../enquiries/subject.ts';
 import { environment } from '../environment/environment.ts';
-import { packageNames } from '../enquiries/packages.ts';
 import type { Alert, Lead, Registration } from '../payload-types.ts';
 import { activeChannels, channelName, isForPrograms } from './active-channels.ts';
 import type { ChannelKey } from './channels/index.ts';
 import type { Message } from './channels/channel.ts';
-import { enquiryMessage, officeAddress, safeText, subjectOf } from './message.ts';
+import { officeAddress, safeText, subjectOf } from './message.ts';
 
 /** Failed alerts older than this are left to a digest. */
 const RECENT = 2 * 60 * 60_000;
@@ -19,12 +18,13 @@ const HOUR = 60 * 60_000;
 const BETWEEN_DIGESTS = 10 * 60_000;
 
 /**
- * Whether an alert is left to a digest: it has failed and is old. Alerts without attempts are sent on their own, and so
- * are those that reached some recipients, who would get the digest as a duplicate.
+ * Whether an alert is left to a digest: it has failed and is old, and the channel is for people. Alerts without attempts
+ * are sent on their own, and so are those that reached some recipients, who would get the digest as a duplicate.
  */
-export function isLeftToDigest({ attempts, createdAt, isDigest, recipients }: Alert): boolean {
+export function isLeftToDigest(alert: Alert): boolean {
+  const { attempts, channel, createdAt, isDigest, recipients } = alert;
   const isOld = Date.parse(createdAt) < Date.now() - RECENT;
-  return !isDigest && attempts > 0 && isOld && !recipients;
+  return !isDigest && attempts > 0 && isOld && !recipients && !isForPrograms(channel);
 }
 
 /**
@@ -34,7 +34,8 @@ async function openDigests(payload: Payload): Promise<void> {
   const isRecent = createdWithin(BETWEEN_DIGESTS);
   const records = recordsOf(payload);
   for (const channel of activeChannels()) {
-    const isOpen = { state: { in: ['waiting', 'retrying'] } };
+    // One that has reached some recipients must not keep later leads from them.
+    const isOpen = { state: { in: ['waiting', 'retrying'] }, recipients: { exists: false } };
     const digests = { and: [{ channel: { equals: channel } }, { isDigest: { equals: true } }] };
     if ((await records.count('alerts', { and: [digests, { or: [isOpen, isRecent] }] })) > 0)
       continue;
@@ -47,18 +48,13 @@ async function openDigests(payload: Payload): Promise<void> {
 }
 
 /**
- * Adds the gathered alerts to a digest and returns it. A digest that may have arrived (no response, the process
- * died) keeps its content and idempotency key, so that a retry is recognised as a duplicate.
+ * Adds the gathered alerts to a new digest. Later attempts keep its content and key, so that receivers recognise a
+ * repeat; what is gathered meanwhile is left to the next digest.
  */
-export async function fillDigest(payload: Payload, digest: Alert): Promise<Alert> {
-  const { id, channel, errorCode } = digest;
-  if (digest.recipients || (errorCode && !isRefusal(errorCode))) return digest;
+export async function fillDigest(payload: Payload, { id, channel }: Alert): Promise<void> {
   const records = recordsOf(payload);
-  // The code stays if the process dies during the attempt.
-  const change = { retryKey: randomUUID(), errorCode: 'interrupted' };
-  const ready = await records.update('alerts', id, change);
-  await records.updateAll('alerts', gatheredOf(channel), { digest: id });
-  return ready;
+  const isFilled = (await records.count('alerts', { digest: { equals: id } })) > 0;
+  if (!isFilled) await records.updateAll('alerts', gatheredOf(channel), { digest: id });
 }
 
 /** Returns the message of a digest; undefined when all of its enquiries were deleted meanwhile. */
@@ -75,7 +71,6 @@ export async function digestMessage(
   const rest = people.length - NAMED;
   const kinds = [...new Set(enquiries.map(({ subject }) => subject.relationTo))].sort();
   const links = kinds.map((kind) => officeAddress(`/admin/collections/${kind}`));
-  const names = await packageNames(payload);
   const isFlood = alerts.every(({ attempts }) => attempts === 0);
   const count = enquiries.length.toLocaleString('th-TH');
   return {
@@ -87,14 +82,8 @@ export async function digestMessage(
       ...(rest > 0 ? [`และอีก ${rest.toLocaleString('th-TH')} ราย`] : []),
     ],
     links,
-    data: {
-      event: 'digest',
-      count: enquiries.length,
-      links,
-      enquiries: enquiries.map(
-        ({ subject, enquiry }) => enquiryMessage(subject, enquiry, names).data,
-      ),
-    },
+    // Programs get no digests.
+    data: {},
   };
 }
 
@@ -166,12 +155,4 @@ async function enquiriesOf(payload: Payload, subjects: readonly Subject[]) {
     const enquiry = found.get(`${subject.relationTo} ${subject.value}`);
     return enquiry ? [{ subject, enquiry }] : [];
   });
-}
-
-/** Whether an error code proves that a message was not accepted: a refusal or a failed connection. */
-function isRefusal(code: string): boolean {
-  const unreached = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'smtp_away', 'smtp_certificate'];
-  if ([...unreached, 'not_set'].includes(code)) return true;
-  // Behind a gateway (502, 504) the message may have arrived.
-  return /_(?!502|504)\d{3}$/.test(code);
 }

@@ -54,11 +54,11 @@ async function attempt(payload: Payload, alert: Alert): Promise<void> {
   // Writes before sending: otherwise an alert would be sent repeatedly while the database is read-only.
   await postpone(payload, alert, attempts);
   try {
-    const ready = isDigest ? await fillDigest(payload, alert) : alert;
-    const message = await (isDigest ? digestMessage(payload, ready) : messageOf(payload, ready));
+    if (isDigest) await fillDigest(payload, alert);
+    const message = await (isDigest ? digestMessage(payload, alert) : messageOf(payload, alert));
     if (message) {
-      const reached = readRecipients(ready.recipients);
-      await deliver(payload, channel, message, ready.retryKey, reached, async (recipients) => {
+      const reached = readRecipients(alert.recipients);
+      await deliver(payload, channel, message, alert.retryKey, reached, async (recipients) => {
         alert.recipients = recipients;
         // Until an outcome is final, a digest may still reach all recipients.
         if (isDecidedForSome(recipients)) await save(payload, id, { recipients });

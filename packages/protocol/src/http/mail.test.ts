@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
+import { createTransport } from 'nodemailer';
 import { expect, it } from 'vitest';
 import { isMailList, mailAddresses, mailTransport, reportMissingTls, sendToEach } from './mail.ts';
 
@@ -60,4 +61,19 @@ it('reports a server without STARTTLS, but not one that is away', async () => {
   await once(server, 'close');
   await reportMissingTls(options, (message) => told.push(message));
   expect(told).toEqual([expect.stringContaining('SMTP_ALLOW_PLAINTEXT=1')]);
+});
+
+it('gives up on a server that answers byte by byte', async () => {
+  const server = createServer((socket) => {
+    socket.write('220 mail.example\r\n250');
+    const drip = setInterval(() => socket.write('-'), 20);
+    socket.on('close', () => clearInterval(drip)).on('error', () => undefined);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const transport = createTransport(mailTransport(`smtp://127.0.0.1:${port}`, true, 100));
+  await expect(transport.verify()).rejects.toThrow();
+  // Its connection is closed as well.
+  server.close();
+  await once(server, 'close');
 });

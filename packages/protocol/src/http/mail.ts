@@ -1,3 +1,4 @@
+import { connect, type Socket } from 'node:net';
 import addressParser from 'nodemailer/lib/addressparser/index.js';
 import { isLocalHost } from './address.ts';
 
@@ -71,21 +72,36 @@ function refusalCode(error: unknown): string | undefined {
  *
  * @param address `smtp://` (then STARTTLS is required) or `smtps://`, with user and password if required
  * @param allowsPlaintext `SMTP_ALLOW_PLAINTEXT`: also sends without TLS
- * @param timeoutMs for connection and greeting; doubled for each response
+ * @param timeoutMs for connection and greeting; doubled for each response, and six times for a whole mail
  */
 export function mailTransport(address: string, allowsPlaintext: boolean, timeoutMs = 10_000) {
-  const { protocol, hostname, port, username, password } = new URL(address);
+  const { protocol, hostname, port: ownPort, username, password } = new URL(address);
   const isSecure = protocol === 'smtps:';
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const port = ownPort ? Number(ownPort) : isSecure ? 465 : 587;
+  // A server that answers byte by byte would hold a mail, and all after it, forever: other timeouts restart at each byte.
+  const getSocket = (
+    _: unknown,
+    done: (error: Error | null, own?: { connection: Socket }) => void,
+  ) => {
+    const signal = AbortSignal.timeout(6 * timeoutMs);
+    const connection = connect({ host, port, signal, timeout: timeoutMs });
+    connection.once('timeout', () => connection.destroy(new Error('no answer')));
+    connection.once('error', done);
+    connection.once('connect', () => {
+      connection.off('error', done);
+      done(null, { connection });
+    });
+  };
   return {
-    host: hostname.replace(/^\[|\]$/g, ''),
-    port: port ? Number(port) : isSecure ? 465 : 587,
+    host,
+    port,
+    getSocket,
     secure: isSecure,
     requireTLS: !isSecure && !allowsPlaintext && !isLocalHost(hostname),
     ...(username && {
       auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
     }),
-    dnsTimeout: timeoutMs,
-    connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: 2 * timeoutMs,
   };

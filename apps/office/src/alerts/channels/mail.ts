@@ -31,24 +31,21 @@ export const mail = defineChannel({
     };
     const outcomes: Record<string, string> = { ...recipients };
     const all = mailAddresses(MAIL_TO);
-    const sent = sendToEach(
+    await sendToEach(
       pendingRecipients(all, outcomes),
-      (address) => sendMail({ ...mail, recipient: address }),
+      (address) => sendMail({ ...mail, recipient: address }).catch(throwCommonError),
       async (address, outcome) => {
         outcomes[address] = outcome;
         await noteRecipient(address, outcome);
       },
     );
-    await sent.catch((error: unknown) => {
-      const code = connectionError(error);
-      throw code === undefined ? error : new DeliveryFailure(code);
-    });
     throwRefusal(all, outcomes);
   },
   failures: {
     smtp_away: 'ติดต่อเซิร์ฟเวอร์เมลไม่ได้ ตรวจ SMTP_URL',
     smtp_certificate: 'ใบรับรองของเซิร์ฟเวอร์เมลหมดอายุ เป็นของชื่ออื่น หรือไม่น่าเชื่อถือ ตรวจ SMTP_URL',
     smtp_no_tls: 'เซิร์ฟเวอร์เมลไม่มี TLS จึงไม่ส่งอีเมล ใช้ smtps:// หรืออนุญาตด้วย SMTP_ALLOW_PLAINTEXT=1',
+    smtp_sender: 'เซิร์ฟเวอร์เมลไม่ยอมรับผู้ส่ง ตรวจ MAIL_FROM และรหัสใน SMTP_URL',
     EAUTH: 'เซิร์ฟเวอร์เมลไม่ยอมรับรหัสของเรา ตรวจ SMTP_URL',
     smtp_535: 'เซิร์ฟเวอร์เมลไม่ยอมรับรหัสของเรา ตรวจ SMTP_URL',
     smtp_450: 'เซิร์ฟเวอร์เมลยังไม่รับจดหมายของผู้รับ ระบบจะลองใหม่เอง',
@@ -73,11 +70,12 @@ function throwRefusal(all: readonly string[], outcomes: Recipients): void {
   if (final !== undefined) throw new DeliveryFailure(final, true);
 }
 
-/** Returns the code of a failed connection to the mail server; undefined for other errors. */
-function connectionError(error: unknown): string | undefined {
-  if (lacksTls(error)) return 'smtp_no_tls';
-  if (!(error instanceof Error && 'command' in error)) return undefined;
-  if (error.command !== 'CONN' && error.command !== 'STARTTLS') return undefined;
+/** @throws DeliveryFailure for an error that concerns all recipients; otherwise the error */
+function throwCommonError(error: Error & { command?: string; responseCode?: number }): never {
+  if (lacksTls(error)) throw new DeliveryFailure('smtp_no_tls');
+  const { command = 'CONN', message, responseCode = 0 } = error;
+  if (command === 'MAIL FROM' && responseCode >= 500) throw new DeliveryFailure('smtp_sender');
+  if (command !== 'CONN' && command !== 'STARTTLS') throw error;
   // nodemailer replaces Node's error code but keeps the TLS message.
-  return error.message.includes('certificate') ? 'smtp_certificate' : 'smtp_away';
+  throw new DeliveryFailure(message.includes('certificate') ? 'smtp_certificate' : 'smtp_away');
 }
