@@ -1,11 +1,10 @@
 import { onStopSignal } from '@clinicdee/data-dir/process';
 import { acquireLock, restrictPermissions } from '@clinicdee/data-dir/data-folder';
 import { healthReport } from '@clinicdee/protocol';
-import { limitConnections, listenOn } from '@clinicdee/protocol/http/server';
+import { closeServer, limitConnections, listenOn } from '@clinicdee/protocol/http/server';
 import next from 'next';
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { Server } from 'node:net';
 import { lostLog } from './src/database/database-file.ts';
 import { type Environment, parseEnvironment } from './src/environment/environment.ts';
 import { runShutdown } from './src/server/shutdown.ts';
@@ -32,10 +31,6 @@ const IDLE_LIMIT = 4_000;
 const MOST_CONNECTIONS = 6_000;
 /** Length of the listen queue. */
 const BACKLOG = 4_096;
-/** Delay at a shutdown before idle connections are closed: a request may be in transit. */
-const CLOSE_IDLE_AFTER = 500;
-/** Time at a shutdown for incoming requests and outgoing responses. */
-const CLOSE_ALL_AFTER = 5_000;
 /** Longest shutdown: running deliveries of alerts may finish within this time. */
 const DRAIN = 13_000;
 /** Kill timer in another thread, in case a blocked event loop delays the shutdown. */
@@ -93,11 +88,11 @@ async function main(): Promise<void> {
   });
   server.on('error', (error) => fail(error));
   onStopSignal(() => {
-    // Accepts no new connections; requests over open ones are answered with `connection: close`.
-    Server.prototype.close.call(server, () => void runShutdown().then(() => process.exit(0)));
-    setTimeout(() => server.closeIdleConnections(), CLOSE_IDLE_AFTER).unref();
-    // Slow clients are disconnected; hanging work must not delay a deploy.
-    setTimeout(() => server.closeAllConnections(), CLOSE_ALL_AFTER).unref();
+    // Requests over open connections are answered with `connection: close`.
+    void closeServer(server)
+      .then(runShutdown)
+      .then(() => process.exit(0));
+    // Hanging work must not delay a deploy.
     setTimeout(() => process.exit(0), DRAIN).unref();
   }, KILL_AFTER);
 }

@@ -5,13 +5,13 @@
 import { once } from 'node:events';
 import { onStopSignal } from '@clinicdee/data-dir/process';
 import { restrictPermissions } from '@clinicdee/data-dir/data-folder';
-import { listenOn } from '@clinicdee/protocol/http/server';
+import { closeServer, listenOn } from '@clinicdee/protocol/http/server';
 import { mailTransport, reportMissingTls } from '@clinicdee/protocol/http/mail';
 import { pino } from 'pino';
 import { storedContents } from './src/site-content-sync/stored-contents.ts';
 import { readEnvironment } from './src/environment/environment.ts';
 import { exitCodeOf, explainStartupError } from './src/services/startup-errors.ts';
-import { closeServer, httpServer } from './src/server/http-server.ts';
+import { httpServer } from './src/server/http-server.ts';
 import { openSite } from './src/server/open-site.ts';
 import { countSamples, refuseSamples, samplesInPublic } from './src/content/samples.ts';
 

@@ -1,11 +1,13 @@
 import { once } from 'node:events';
 import { request as httpRequest, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate, setTimeout as wait } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { readBytes } from '@clinicdee/protocol/http/messages';
+import { closeServer } from '@clinicdee/protocol/http/server';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Visitor } from './app.ts';
-import { closeServer, httpServer } from './http-server.ts';
+import { httpServer } from './http-server.ts';
 
 type Fetch = (request: Request, visitor: Visitor) => Promise<Response>;
 
@@ -162,4 +164,31 @@ it('closes although clients send half a request or nothing', async () => {
   ]);
   await closeServer(server, 100);
   expect(server.listening).toBe(false);
+});
+
+it('answers a request that arrives while a closing process is busy', async () => {
+  const { port } = new URL(await listen(echo));
+  // In a thread of its own, which is not busy: one request at once, and another one 450 ms after the close.
+  const client = new Worker(
+    `const { parentPort } = require('node:worker_threads');
+    let answers = '';
+    const socket = require('node:net').connect(${port}, '127.0.0.1');
+    const ask = () => socket.write('GET / HTTP/1.1\\r\\nHost: a\\r\\n\\r\\n');
+    socket.on('data', (data) => parentPort.postMessage(answers += data));
+    socket.on('error', () => undefined).on('close', () => process.exit());
+    parentPort.on('message', () => setTimeout(ask, 450));
+    ask();`,
+    { eval: true },
+  );
+  let answers = '';
+  client.on('message', (text: string) => (answers = text));
+  await once(client, 'message');
+  const left = once(client, 'exit');
+  const closed = closeServer(server);
+  client.postMessage('closing');
+  await wait(400);
+  await setImmediate();
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
+  await Promise.all([closed, left]);
+  expect(answers.match(/200 OK/g)).toHaveLength(2);
 });

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
-import { Server as NetServer, Socket } from 'node:net';
+import { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 import { limitConnections } from '@clinicdee/protocol/http/server';
 import { isLocalCaller, type Trust, trustFor, visitorOf } from '@clinicdee/protocol/http/address';
@@ -17,10 +17,6 @@ const IDLE_MS = 72_000;
 const SOFT_MAX_CONNECTIONS = 4_000;
 /** Above this number new connections are rejected. */
 const MAX_CONNECTIONS = 6_000;
-/** How long shutdown waits for active requests, in milliseconds. */
-const CLOSING_MS = 5_000;
-/** How long shutdown keeps idle connections for requests in transit, in milliseconds. */
-const IDLE_CLOSING_MS = 500;
 
 /** Answers a request. At `/400` it returns the page for invalid addresses. */
 type Fetch = (request: Request, visitor: Visitor) => Response | Promise<Response>;
@@ -59,23 +55,6 @@ export function httpServer(fetch: Fetch, trustedProxies: string | false): Server
     { hostname: 'localhost', errorHandler: badRequest },
   );
   return server.on('request', (incoming, outgoing) => void listener(incoming, outgoing));
-}
-
-/**
- * Stops accepting connections and waits for active requests; after `timeoutMs` all connections are closed.
- * Idle connections are closed after `IDLE_CLOSING_MS`, so that requests already in transit are still answered.
- */
-export function closeServer(server: Server, timeoutMs = CLOSING_MS): Promise<void> {
-  return new Promise((resolve) => {
-    const closeAll = setTimeout(() => server.closeAllConnections(), timeoutMs);
-    const closeIdle = setTimeout(() => server.closeIdleConnections(), IDLE_CLOSING_MS);
-    // `http.Server.close` would close idle connections immediately; `net.Server.close` does not.
-    NetServer.prototype.close.call(server, () => {
-      clearTimeout(closeAll);
-      clearTimeout(closeIdle);
-      resolve();
-    });
-  });
 }
 
 /** Computes the visitor's address lazily, since most requests do not need it. */

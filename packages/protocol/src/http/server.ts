@@ -1,7 +1,7 @@
 /* The socket of a server, and its connections. */
 
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import { Server as NetServer, type Socket } from 'node:net';
 
 /** The first descriptor that systemd passes to a service (sd_listen_fds(3)). */
 const FIRST_SOCKET = 3;
@@ -74,3 +74,29 @@ function longestIdle(connections: ReadonlyMap<Socket, LastRequest>): Socket | un
 
 const isBeingAnswered = ({ incoming, outgoing }: LastRequest) =>
   incoming?.complete === true && outgoing?.writableFinished === false;
+
+/** How long shutdown waits for active requests, in milliseconds. */
+const CLOSING_MS = 5_000;
+/** How long shutdown keeps idle connections for requests in transit, in milliseconds. */
+const IDLE_CLOSING_MS = 500;
+
+/**
+ * Stops accepting connections and waits for active requests; after `timeoutMs` all connections are closed. Idle
+ * connections are closed after `IDLE_CLOSING_MS`, so that requests already in transit are still answered.
+ */
+export function closeServer(server: Server, timeoutMs = CLOSING_MS): Promise<void> {
+  return new Promise((resolve) => {
+    const closeAll = setTimeout(() => server.closeAllConnections(), timeoutMs);
+    // An immediate runs after what has arrived is read: a busy process would reset requests that it has not seen.
+    const closeIdle = setTimeout(
+      () => setImmediate(() => server.closeIdleConnections()),
+      IDLE_CLOSING_MS,
+    );
+    // `http.Server.close` would close idle connections immediately; `net.Server.close` does not.
+    NetServer.prototype.close.call(server, () => {
+      clearTimeout(closeAll);
+      clearTimeout(closeIdle);
+      resolve();
+    });
+  });
+}
