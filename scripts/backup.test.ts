@@ -85,17 +85,21 @@ it('leaves nothing of a backup that fails', async () => {
   const { dataDir, folder } = places();
   openDatabase(dataDir).close();
   // Left by a backup that was killed.
-  const unfinished = `${folder}.unfinished`;
-  mkdirSync(unfinished);
-  writeFileSync(path.join(unfinished, 'site.sqlite'), 'half');
+  const left = path.join(folder, '../backup.unfinished');
+  const kill = () => {
+    mkdirSync(left);
+    writeFileSync(path.join(left, 'site.sqlite'), 'half');
+  };
+  kill();
 
   // The office has no database to copy.
   await expect(backup(folder)).rejects.toThrow(/no backup/);
-  expect([folder, unfinished].filter((one) => existsSync(one))).toEqual([]);
+  expect([folder, left].filter((one) => existsSync(one))).toEqual([]);
 
   new DatabaseSync(path.join(dataDir, 'office.sqlite')).exec('CREATE TABLE leads (fullname TEXT)');
+  kill();
   expect(await backup(folder)).toBe(folder);
-  expect(existsSync(unfinished)).toBe(false);
+  expect(existsSync(left)).toBe(false);
   openDatabase(folder).close();
 }, 60_000);
 

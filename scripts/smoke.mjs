@@ -2,8 +2,7 @@
 // environment that would let it contact visitors, staff or other services. Checks the settings, crawls every page of
 // the site and sends a lead; each app then starts on a copy of its database, so that a failing migration is found here.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { checkPages, request } from '../apps/site/scripts/check-pages.ts';
 import { childEnvironment, CliError, loadEnvFile, main, root, run, step } from './project.mjs';
@@ -66,6 +65,18 @@ async function onCopy(app) {
   });
 }
 
+/**
+ * Empties and returns a folder. Copies of personal data have a fixed name in the data folder, so that no other user can
+ * read them, and the next run removes what a killed one has left.
+ *
+ * @param {string} folder
+ */
+function emptyFolder(folder) {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return folder;
+}
+
 /** @param {string} url */
 async function answers(url) {
   const { status } = await request(`${url}/readyz`);
@@ -85,12 +96,12 @@ async function answers(url) {
  * @param {(dataDir: string) => Promise<void>} [prepare] fills the folder before the start
  */
 async function started(app, environment, work, prepare) {
-  const dataDir = mkdtempSync(path.join(tmpdir(), `smoke-${app}-`));
+  /** @type {NodeJS.ProcessEnv & { DATA_DIR: string }} */
+  const own = childEnvironment();
+  const dataDir = emptyFolder(path.join(own.DATA_DIR, `smoke-${app}`));
   let stop = async () => {};
   try {
     await prepare?.(dataDir);
-    /** @type {NodeJS.ProcessEnv} */
-    const own = childEnvironment();
     const child = spawn('node', ['server.ts'], {
       cwd: path.join(root, 'apps', app),
       env: {
@@ -147,9 +158,9 @@ function addressOf(child, app) {
  * @throws CliError when the client tools or the right to create databases are missing
  */
 async function onPostgresCopy(address, work) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'smoke-dump-'));
+  const folder = emptyFolder(path.join(childEnvironment().DATA_DIR, 'smoke-dump'));
   const dump = path.join(folder, 'office.dump');
-  const name = `smoke_${process.pid}_${Date.now()}`;
+  const name = 'office_release_trial';
   const copy = address.replace(/^(postgres(?:ql)?:\/\/[^/?]*)\/?[^?]*/, `$1/${name}`);
   const postgres = async (/** @type {string} */ program, /** @type {string[]} */ args) => {
     const { code } = await run(program, args, { isQuiet: true });
@@ -160,13 +171,15 @@ async function onPostgresCopy(address, work) {
       );
   };
   const ask = (/** @type {string} */ sql) => postgres('psql', ['-qX', `--command=${sql}`, address]);
+  const drop = () => ask(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
   try {
+    await drop();
     await ask(`CREATE DATABASE "${name}" TEMPLATE template0`);
     await postgres('pg_dump', ['-Fc', '--no-owner', '--no-acl', `--file=${dump}`, address]);
     await postgres('pg_restore', ['--no-owner', '--exit-on-error', `--dbname=${copy}`, dump]);
     await work(copy);
   } finally {
-    await ask(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
+    await drop();
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -5,13 +5,16 @@ const OWN = 'application/x-lexical-editor';
 const FOREIGN = 'img:not([data-lexical-upload-id], [src^="data:image/"])';
 /** Word's list paragraphs, which name the level of their list. */
 const WORD_ITEM = 'p[style*="mso-list" i][style*="level" i]:not(li p)';
-/** Struck text; the editor reads `<s>`, and styles of `<span>`. */
-const STRUCK = 'strike, del';
+/** Elements that the editor reads under another name: it would turn an h1, one per section in Word, into its smallest heading. */
+const RENAMED: Record<string, string> = { strike: 's', del: 's', h1: 'h2' };
+const renamed = Object.keys(RENAMED).join();
+/** The alternative text of Facebook's pictures of emoji. */
+const EMOJI = /^\p{RGI_Emoji}$/v;
 
 /**
- * Cleans pasted HTML for an article: turns Word's list paragraphs into lists, normalizes struck text, and removes
- * images of other sites, which the browser may not read. Idempotent, since the result is pasted again and passes here a
- * second time. Headings and links are cleaned when the article is saved and published.
+ * Cleans pasted HTML for an article: turns Word's list paragraphs into lists and pictures of emoji into text, renames
+ * struck text and main headings, and removes images of other sites, which the browser may not read. Idempotent, since
+ * the result is pasted again and passes here a second time. Links are cleaned when the article is saved and published.
  *
  * Relies on: the data type under which the editor copies, and the attribute of a copied image of the library.
  *
@@ -22,13 +25,15 @@ export function cleanPasted(
 ): { clipboardData: DataTransfer; leftOut: number } | undefined {
   const html = original.types.includes(OWN) ? '' : original.getData('text/html');
   const page = new DOMParser().parseFromString(html, 'text/html');
-  if (!page.querySelector([FOREIGN, WORD_ITEM, STRUCK].join())) return undefined;
+  if (!page.querySelector([FOREIGN, WORD_ITEM, renamed].join())) return undefined;
+  for (const picture of page.querySelectorAll('img'))
+    if (EMOJI.test(picture.alt)) picture.replaceWith(picture.alt);
   const foreign = page.querySelectorAll(FOREIGN);
   for (const picture of foreign) picture.remove();
-  for (const element of page.querySelectorAll(STRUCK)) {
-    const struck = page.createElement('s');
-    struck.append(...element.childNodes);
-    element.replaceWith(struck);
+  for (const element of page.querySelectorAll(renamed)) {
+    const other = page.createElement(RENAMED[element.localName] ?? '');
+    other.append(...element.childNodes);
+    element.replaceWith(other);
   }
   makeLists(page);
   const clipboardData = new DataTransfer();
