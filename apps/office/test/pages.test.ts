@@ -2,7 +2,7 @@ import { fileContent } from '@clinicdee/brand/site-content';
 import { sentCampaignPage } from '@clinicdee/protocol/site-content';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { expectRefusal, savedId } from './answers.ts';
+import { expectRefusal, listOf, savedId } from './answers.ts';
 import { startOffice } from './office.ts';
 import { saveForm } from './site-content.ts';
 
@@ -77,6 +77,21 @@ it('shows the newest draft to who has its token, and what it lacks', async () =>
 it('keeps the former address of a page for redirects', async () => {
   await save({ ...texts, slug: 'new-year', generateSlug: false, _status: 'published' });
   expect(await published()).toMatchObject([{ slug: 'new-year', previousSlugs: ['ต้อนรับปีใหม่'] }]);
+});
+
+it('keeps visitors on the published page while an older draft or version is restored', async () => {
+  const versions = await marketing.get(`/pages/versions?where[parent][equals]=${id}&limit=50`);
+  const { docs } = versions.as(
+    listOf({ id: z.number(), version: z.object({ slug: z.string(), _status: z.string() }) }),
+  );
+  const of = (status: string) => docs.findLast(({ version }) => version._status === status);
+  const restore = (version: (typeof docs)[number] | undefined) =>
+    marketing.post(`/pages/versions/${version?.id}`);
+  expect((await restore(of('draft'))).json).toEqual({ message: 'กู้คืนเป็นร่างแล้ว' });
+  expect(await published()).toMatchObject([{ slug: 'new-year', previousSlugs: ['ต้อนรับปีใหม่'] }]);
+  expect((await restore(of('published'))).json).toEqual({ message: 'กู้คืนและเผยแพร่แล้ว' });
+  expect(await published()).toMatchObject([{ slug: 'ต้อนรับปีใหม่', previousSlugs: ['new-year'] }]);
+  await save({ slug: 'new-year', _status: 'published' });
 });
 
 it('shows a section of the landing page once on a page', async () => {

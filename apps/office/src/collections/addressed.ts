@@ -13,6 +13,7 @@ import { type Addressed, copyAsDraft, freeSlug, keepOldSlug } from '../articles/
 import { settleFailedSchedules } from '../payload-patches/schedule-jobs.ts';
 import { previewAddress, type Previewed } from '../site-content/preview.ts';
 import { refuseStaleForm } from '../site-content/refuse-conflict.ts';
+import { restoreDocument } from '../site-content/restore-version.ts';
 import { notDuplicated, panel, unique } from './fields.ts';
 
 /** Drafts that are saved while typing. */
@@ -66,6 +67,7 @@ export const addressedCollection = ({
     ...admin,
   },
   access: accessOf(slug),
+  endpoints: [restoreDocument(slug)],
   versions: { maxPerDoc: 50, drafts: drafts() },
   hooks: {
     beforeOperation: [copyAsDraft],

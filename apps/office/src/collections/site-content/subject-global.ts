@@ -6,7 +6,7 @@ import { recordEvent } from '../../audit/record-event.ts';
 import { settleFailedSchedules } from '../../payload-patches/schedule-jobs.ts';
 import { refuseOvertaken, refuseStaleForm } from '../../site-content/refuse-conflict.ts';
 import { refuseErrors } from '../../site-content/refuse-errors.ts';
-import { restoreVersion } from '../../site-content/restore-version.ts';
+import { restoreSubject } from '../../site-content/restore-version.ts';
 import { fileDocument } from '../../site-content/subjects.ts';
 import { drafts, previews } from '../addressed.ts';
 import { withFirstValues } from '../derive-fields.ts';
@@ -55,7 +55,7 @@ export const subjectGlobal = ({
     },
   },
   access: accessOf('words'),
-  endpoints: [restoreVersion(slug)],
+  endpoints: [restoreSubject(slug)],
   // No document locks but optimistic locking (`refuse-conflict.ts`).
   lockDocuments: false,
   versions: {
