@@ -182,6 +182,12 @@ it.each([
   expect(headers.get('strict-transport-security')).toContain('max-age=');
 });
 
+it('lets no browser keep a redirect of a page, whose address may get a page again', async () => {
+  const render = () => Promise.resolve(Response.redirect('http://site/c/new', 301));
+  const { headers, status } = await site({ render }).ask('/c/old');
+  expect([status, headers.get('cache-control')]).toEqual([301, 'no-store']);
+});
+
 it.each([
   ...['/pdpa.html', '/PDPA.HTML', '/index.html', '/pdpa/index.html', '/sitemap.xml.html', '//pdpa'],
   ...['/articles/detail/one.html', '/articles/detail/one/index.html'],

@@ -50,8 +50,8 @@ export const pageRenderer =
       : new Uint8Array(await response.arrayBuffer());
     const isPage = status === 200 && body.byteLength > 0 && request.method !== 'POST';
     const headers = {
-      // Errors must not be cached.
-      ...(status >= 400 && { 'cache-control': 'no-store' }),
+      // Neither errors nor redirects: browsers keep a 301 for good, and an address may get a page again.
+      ...(status >= 300 && { 'cache-control': 'no-store' }),
       ...(isPage &&
         routeHeaders.get('cache-control') !== 'no-store' && {
           etag: entityTag(body),
