@@ -47,7 +47,7 @@ test('five wrong passwords lock an account, and an admin unlocks it', async ({ p
   const notice = page.getByText(/^ถูกล็อก.* จนถึง \d+ \S+ \d\d \d\d:\d\d/);
   await expect(notice).toBeVisible();
   await page.getByRole('button', { name: 'ปลดล็อก' }).click();
-  await expect(page.getByText('ปลดล็อกแล้ว เข้าสู่ระบบได้ทันที')).toBeVisible();
+  await expect(page.getByText('ปลดล็อกบัญชีแล้ว')).toBeVisible();
   await expect(notice).toBeHidden();
   expect(await tokenOf(request, email)).toBeDefined();
 });

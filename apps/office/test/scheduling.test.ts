@@ -103,7 +103,7 @@ it('publishes the landing page at its time, and says why an invalid draft may no
   await save({ searchTitle: '{{name}} ปีใหม่' });
   expect(await ask('marketing', input)).toBeUndefined();
   expect(await ask('sales', input)).toContain('ไม่มีสิทธิ์');
-  expect(await ask('marketing', { ...input, type: 'unpublish' })).toContain('เลิกเผยแพร่ไม่ได้');
+  expect(await ask('marketing', { ...input, type: 'unpublish' })).toContain('หยุดเผยแพร่ไม่ได้');
   await schedule(input, 1000);
   await until(async () => (await stateOf())[0] === 'published');
   expect(await stateOf()).toEqual(['published', '{{name}} ปีใหม่']);

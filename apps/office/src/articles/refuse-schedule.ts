@@ -34,7 +34,7 @@ export async function refuseSchedule(
     return 'บัญชีของคุณไม่มีสิทธิ์ตั้งเวลาเผยแพร่';
   if (deleteID !== undefined) return undefined;
   if (isLandingPage(global)) return refuseLandingPage(req, global, type);
-  if (!scheduled) return 'ไม่พบบทความที่จะตั้งเวลา';
+  if (!scheduled) return 'ไม่พบหน้าที่จะตั้งเวลา';
   const { collection, id } = scheduled;
   if (type === 'unpublish') {
     return (await isStoredAsPublished(req, collection, id))
@@ -42,7 +42,7 @@ export async function refuseSchedule(
       : `${names[collection]}นี้ยังไม่ได้เผยแพร่ เลือก "เผยแพร่" แล้วบันทึกอีกครั้ง`;
   }
   const draft = await recordsOf(req.payload, req).get(collection, id, { draft: true });
-  if (!draft) return 'ไม่พบบทความที่จะตั้งเวลา';
+  if (!draft) return 'ไม่พบหน้าที่จะตั้งเวลา';
   const unfinished = (await publishingErrors(req, collection, draft)).map(({ label, path }) =>
     // Without the tab of a label such as `บทความ > ภาพปก`.
     typeof label === 'string' && label !== '' ? label.replace(/^.* > /, '') : path,
@@ -57,7 +57,7 @@ async function refuseLandingPage(
   page: LandingPage,
   type: unknown,
 ): Promise<string | undefined> {
-  if (type === 'unpublish') return 'หน้าแรกเลิกเผยแพร่ไม่ได้ เลือก "เผยแพร่" แล้วบันทึกอีกครั้ง';
+  if (type === 'unpublish') return 'หน้าแรกหยุดเผยแพร่ไม่ได้ เลือก "เผยแพร่" แล้วบันทึกอีกครั้ง';
   const content = await contentWith(req.payload, page);
   const errors = errorsOfDraft(page, content[page] ?? {}, req.payload);
   return errors.length === 0 ? undefined : `ยังตั้งเวลาเผยแพร่ไม่ได้ แก้ก่อน: ${errors.join(' · ')}`;

@@ -7,6 +7,8 @@ const copies = [
   'ถ้าเจ้าของข้อมูลขอให้ลบ ให้ลบที่หน้า “ค้นหาบุคคล” ซึ่งลบสำเนาที่เว็บไซต์และแจ้งเว็บฮุกด้วย',
 ].join('\n');
 
+const restored = 'กลับไปเป็นฉบับวันที่ {{versionDate}} ฉบับที่เคยเผยแพร่ขึ้นเว็บไซต์ทันที ฉบับร่างเปิดเป็นร่าง';
+
 /**
  * Corrections of Payload's Thai translation: idiomatic terms, and fixes of wrong (crop as harvest), broken or missing
  * texts.
@@ -47,6 +49,8 @@ export const thaiWords = {
   },
   fields: {
     addNewLabel: 'เพิ่ม{{label}}',
+    // In the comparison of versions.
+    block: 'ส่วนที่',
     chooseBetweenCustomTextOrDocument: 'พิมพ์ที่อยู่เว็บเอง หรือเลือกบทความของเรา',
     chooseDocumentToLink: 'เลือกบทความ',
     chooseFromExisting: 'เลือกจากคลังภาพ',
@@ -67,10 +71,10 @@ export const thaiWords = {
     aboutToRestoreCount: 'กำลังจะกู้คืน{{label}} {{count}} รายการ ระยะเวลาเก็บข้อมูลจะเริ่มนับใหม่',
     aboutToTrash: `กำลังจะย้าย{{label}} <1>{{title}}</1> ไปถังขยะ กู้คืนได้ภายใน 14 วัน หลังจากนั้นจะถูกลบถาวร${copies}`,
     aboutToTrashCount: `กำลังจะย้าย{{label}} {{count}} รายการไปถังขยะ กู้คืนได้ภายใน 14 วัน หลังจากนั้นจะถูกลบถาวร${copies}`,
-    aboutToDelete: 'กำลังจะลบ{{label}} <1>{{title}}</1> แน่ใจหรือไม่',
-    aboutToDeleteCount_many: 'กำลังจะลบ{{label}} {{count}} รายการ',
-    aboutToDeleteCount_one: 'กำลังจะลบ{{label}} {{count}} รายการ',
-    aboutToDeleteCount_other: 'กำลังจะลบ{{label}} {{count}} รายการ',
+    aboutToDelete: 'กำลังจะลบ{{label}} <1>{{title}}</1> กู้คืนไม่ได้อีก แน่ใจหรือไม่',
+    aboutToDeleteCount_many: 'กำลังจะลบ{{label}} {{count}} รายการ กู้คืนไม่ได้อีก',
+    aboutToDeleteCount_one: 'กำลังจะลบ{{label}} {{count}} รายการ กู้คืนไม่ได้อีก',
+    aboutToDeleteCount_other: 'กำลังจะลบ{{label}} {{count}} รายการ กู้คืนไม่ได้อีก',
     addFilter: 'เพิ่มตัวกรอง',
     // Precedes the list, beside the trash.
     all: 'รายการ',
@@ -203,12 +207,11 @@ export const thaiWords = {
     shorterThanMax: 'ต้องไม่เกิน {{maxLength}} ตัวอักษร',
   },
   version: {
-    aboutToRestore: 'กำลังจะนำ{{label}}นี้กลับไปเป็นฉบับวันที่ {{versionDate}}',
-    aboutToRestoreGlobal:
-      'กำลังจะนำ “{{label}}” กลับไปเป็นฉบับวันที่ {{versionDate}} ฉบับที่เคยเผยแพร่ขึ้นเว็บไซต์ทันที ฉบับร่างเปิดเป็นร่าง',
+    aboutToRestore: `กำลังจะนำ{{label}}นี้${restored}`,
+    aboutToRestoreGlobal: `กำลังจะนำ “{{label}}” ${restored}`,
     aboutToRevertToPublished: 'ร่างที่ยังไม่เผยแพร่จะหายไป และกลับไปเป็นฉบับที่เผยแพร่อยู่ ต้องการทำต่อหรือไม่',
     // U+2060 prevents a line break within the word.
-    aboutToUnpublish: 'บทความนี้จะหายไปจากเว็บไซต์จนกว่าจะเผยแพร่อีก\u2060ครั้ง ต้องการหยุดเผยแพร่หรือไม่',
+    aboutToUnpublish: 'หน้านี้จะหายไปจากเว็บไซต์จนกว่าจะเผยแพร่อีก\u2060ครั้ง ต้องการหยุดเผยแพร่หรือไม่',
     changedFieldsCount_one: 'เปลี่ยน {{count}} ช่อง',
     changedFieldsCount_other: 'เปลี่ยน {{count}} ช่อง',
     compareVersions: 'เปรียบเทียบฉบับ',
