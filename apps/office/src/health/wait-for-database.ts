@@ -2,9 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { failure, Readiness } from '@clinicdee/protocol/http/readiness';
-import { Registry } from 'prom-client';
 import type { Environment } from '../environment/environment.ts';
-import { answerMetrics, measureReadiness } from '../server/metrics.ts';
 import { plainPage } from '../server/refuse.ts';
 import type { DatabaseProblem } from './database-problem.ts';
 import { wordsOf } from './words.ts';
@@ -13,12 +11,12 @@ const CHECK_INTERVAL_MS = 2_000;
 
 /**
  * Waits until the database is usable and responds with 503 meanwhile, so that the site keeps its leads in the outbox.
- * Probes and metrics have the same codes and names as in the running office.
+ * Probes have the same codes as in the running office.
  *
  * @param check returns why the office cannot start; undefined when it can
  */
 export async function waitForDatabase(
-  { HOST, METRICS_TOKEN, OFFICE_PORT }: Pick<Environment, 'HOST' | 'METRICS_TOKEN' | 'OFFICE_PORT'>,
+  { HOST, OFFICE_PORT }: Pick<Environment, 'HOST' | 'OFFICE_PORT'>,
   check: () => Promise<DatabaseProblem | undefined>,
 ): Promise<void> {
   const first = await check();
@@ -27,12 +25,7 @@ export async function waitForDatabase(
   console.error(problem.log);
   const look = () => failure(problem.code);
   const readiness = new Readiness([{ name: 'database', look, broken: look() }], wordsOf);
-  const registry = new Registry();
-  measureReadiness(readiness, registry);
-  const server = createServer((request, response) => {
-    if (!answerMetrics(request, response, METRICS_TOKEN, registry))
-      void respond(request, response, readiness);
-  });
+  const server = createServer((request, response) => void respond(request, response, readiness));
   await once(server.listen(OFFICE_PORT, HOST), 'listening');
   for (;;) {
     await sleep(CHECK_INTERVAL_MS);

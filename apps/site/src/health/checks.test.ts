@@ -76,6 +76,12 @@ it('warns of leads that wait for long or were refused, but not of a canary', () 
   expect(check.look()).toEqual(warning('leads_refused', now - 16 * MINUTE));
 });
 
+it('warns of a lead that a clock which was ahead has dated', () => {
+  const at = Date.now() + 60 * MINUTE;
+  bench.add({}, at);
+  expect(checkOf('leads', {}).look()).toEqual(warning('leads_waiting', at));
+});
+
 it.each([
   ['unreachable', 'lead_api_unreachable'],
   ['astray', 'lead_api_astray'],

@@ -8,7 +8,6 @@ import {
 } from '@clinicdee/protocol/http/readiness';
 import type { ArticleService } from '../articles/open-article-service.ts';
 import type { EditService } from '../site-content-sync/edit-service.ts';
-import { isLate } from '../leads/watch-leads.ts';
 import type { ErasureGuard } from '../erasure.ts';
 import { codeOf } from '../http/error-code.ts';
 import type { LeadHealth } from '../leads/open-lead-service.ts';
@@ -22,6 +21,8 @@ const MINUTE_MS = 60_000;
 
 /** How long a new site without articles counts as not ready. */
 const FIRST_COPY_MS = 2 * MINUTE_MS;
+/** A lead is late when it waits for longer. */
+const LEAD_LATE_MS = 15 * MINUTE_MS;
 /** Content is stale after five minutes or ten intervals without a sync, whichever is longer. */
 const STALE_MS = 5 * MINUTE_MS;
 const STALE_INTERVALS = 10;
@@ -109,7 +110,9 @@ export async function fileFinding(dataDir: string): Promise<Found> {
 /** Undelivered leads. */
 export function leadsFinding(outbox: Pick<LeadHealth['outbox'], 'queue'>): Found {
   const { refused, refusedSince, waitingSince } = outbox.queue();
-  if (isLate(waitingSince, Date.now())) return warning('leads_waiting', waitingSince);
+  // A date in the future was written by a wrong clock.
+  if (waitingSince !== undefined && Math.abs(Date.now() - waitingSince) > LEAD_LATE_MS)
+    return warning('leads_waiting', waitingSince);
   return refused > 0 ? warning('leads_refused', refusedSince) : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { healthReport } from '@clinicdee/protocol';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { TestOutbox } from '../../test/lead-outbox.ts';
 import { readEnvironment } from '../environment/environment.ts';
 import { Metrics } from './metrics.ts';
@@ -8,7 +8,7 @@ import { openHealth } from './open-health.ts';
 function open(given: NodeJS.ProcessEnv = {}) {
   const bench = new TestOutbox();
   const environment = readEnvironment({ DATA_DIR: bench.folder, ...given });
-  const answer = openHealth(
+  const { answer, stop } = openHealth(
     {
       environment,
       leads: {
@@ -23,7 +23,9 @@ function open(given: NodeJS.ProcessEnv = {}) {
       pictures: { failing: () => ({ count: 0, since: undefined }) },
     },
     new Metrics(),
+    () => Promise.resolve(true),
   );
+  onTestFinished(stop);
   return (where: string, isLocal = false, headers: Record<string, string> = {}) =>
     answer(where, new Request(`http://site${where}`, { headers }), '198.51.100.7', isLocal);
 }
@@ -40,13 +42,13 @@ it('is alive with any problem, and ready while it can store leads', async () => 
   });
   expect(report.reasons[0]?.th).toMatch(/ติดต่อปลายทาง/);
   expect(report.reasons[0]?.en).toMatch(/cannot be reached/);
-  expect(ask('/articles')).toBeUndefined();
+  expect(await ask('/articles')).toBeUndefined();
 });
 
 it('serves metrics to this machine only, or with a token to its bearers only', async () => {
   const ask = open();
   expect((await ask('/metrics', true))?.status).toBe(200);
-  expect(ask('/metrics')).toBeUndefined();
+  expect(await ask('/metrics')).toBeUndefined();
   const withToken = open({ METRICS_TOKEN: 'a-token-of-some-length' });
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
   expect((await withToken('/metrics', true))?.status).toBe(401);

@@ -1,7 +1,9 @@
-import { hasBearer } from '@clinicdee/protocol/http/secrets';
+import { answerMetrics } from '@clinicdee/protocol/http/metrics';
 import { answerReadiness, Readiness } from '@clinicdee/protocol/http/readiness';
+import type { Alarm } from './alarm.ts';
 import { siteChecks, type Watched } from './checks.ts';
 import type { Metrics } from './metrics.ts';
+import { watchHealth } from './staff-alarm.ts';
 import { type HealthCode, words } from './words.ts';
 
 /** Answers the health endpoints. Returns undefined for other paths. */
@@ -10,45 +12,49 @@ export type AnswerHealth = (
   request: Request,
   visitor: string,
   isLocal: boolean,
-) => Promise<Response> | undefined;
+) => Promise<Response | undefined>;
 
-/** Creates the handler of `/healthz`, `/readyz`, `/metrics` and `/callerz`. */
-export function openHealth(watched: Watched, metrics: Metrics): AnswerHealth {
+/**
+ * Creates the handler of `/healthz`, `/readyz`, `/metrics` and `/callerz`, and alerts staff of problems until `stop` is
+ * called.
+ *
+ * @param tell alerts staff; returns whether anybody was reached
+ */
+export function openHealth(
+  watched: Watched,
+  metrics: Metrics,
+  tell: (alarm: Alarm) => Promise<boolean>,
+): { answer: AnswerHealth; stop: () => void } {
   const { metricsToken } = watched.environment;
   const readiness = new Readiness(siteChecks(watched), (code) => words[code as HealthCode]);
-  metrics.measure({ ...watched, readiness });
-  return (path, request, visitor, isLocal) => {
+  const { articles, leads } = watched;
+  metrics.measure({ articles, outbox: leads.outbox, readiness });
+  const stop = watchHealth({
+    report: () => readiness.report(),
+    records: leads.outbox,
+    tell,
+  });
+  const answer: AnswerHealth = async (path, request, visitor, isLocal) => {
     switch (path) {
       case '/healthz':
-        return Promise.resolve(liveness());
+        return Response.json({ status: 'ok' }, { headers: uncached });
       case '/readyz':
         return answerReadiness(readiness);
-      case '/callerz':
-        return Promise.resolve(callerOf(request, visitor));
+      case '/callerz': {
+        // The client's address as the site sees it, so that `npm run doctor` can check the proxy setup.
+        const forwarded = request.headers.get('x-forwarded-for');
+        const caller = { address: visitor, forwarded_for: forwarded };
+        return Response.json(caller, { headers: uncached });
+      }
       case '/metrics':
-        if (metricsToken === undefined) return isLocal ? metrics.answer() : undefined;
-        return hasBearer(request, metricsToken)
-          ? metrics.answer()
-          : Promise.resolve(unauthorized());
+        return metricsToken === undefined && !isLocal
+          ? undefined
+          : answerMetrics(metrics.registry, request, metricsToken);
       default:
         return undefined;
     }
   };
+  return { answer, stop };
 }
 
-/** Returns the client's address as the site sees it, so that `npm run doctor` can check the proxy setup. */
-const callerOf = ({ headers }: Request, visitor: string) =>
-  Response.json(
-    { address: visitor, forwarded_for: headers.get('x-forwarded-for') },
-    { headers: { 'cache-control': 'no-store' } },
-  );
-
-/** Answers as long as the process runs. */
-const liveness = () =>
-  Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } });
-
-const unauthorized = () =>
-  new Response(null, {
-    status: 401,
-    headers: { 'www-authenticate': 'Bearer', 'cache-control': 'no-store' },
-  });
+const uncached = { 'cache-control': 'no-store' };

@@ -1,7 +1,7 @@
 import { erasureHeldWords } from '@clinicdee/protocol/http/readiness';
 import { diskAdvice } from '../storage/disk-error.ts';
 
-/** The health codes of the site, with a description and a remedy for operators. */
+/** The health codes of the site, with a description and a remedy: of `/readyz`, the dashboard, alarms and the doctor. */
 export const words = {
   database_not_writable: {
     en: 'The database is not writable, so the form accepts no leads. Check the free space and the permissions of DATA_DIR.',
@@ -102,11 +102,11 @@ export const words = {
   },
   leads_waiting: {
     en: 'Some leads have not been delivered to sales. npm run leads shows why.',
-    th: 'มีลูกค้าที่ยังส่งไปไม่ถึงทีมขาย สั่ง npm run leads เพื่อดูสาเหตุ',
+    th: 'มีลูกค้ารออยู่ในเว็บไซต์เกิน 15 นาที ยังส่งไปไม่ถึงฝ่ายขาย ข้อมูลไม่หาย ตรวจว่าระบบที่รับลูกค้าทำงาน ดูสาเหตุด้วย npm run leads',
   },
   leads_refused: {
     en: 'The lead API rejected leads. npm run leads shows why; npm run leads -- --resend all sends them again.',
-    th: 'มีลูกค้าที่ปลายทางไม่รับ สั่ง npm run leads เพื่อดูสาเหตุ แล้วส่งใหม่ด้วย npm run leads -- --resend all',
+    th: 'ระบบที่รับลูกค้าไม่รับลูกค้าบางราย ข้อมูลยังเก็บอยู่ในเว็บไซต์ ดูสาเหตุด้วย npm run leads แก้แล้วส่งใหม่ด้วย npm run leads -- --resend all',
   },
   lead_api_unreachable: {
     en: 'The lead API cannot be reached. New leads are queued here and sent once it is back. Check that the office is running.',
@@ -130,11 +130,11 @@ export const words = {
   },
   canary_late: {
     en: 'The synthetic lead has not arrived in time, so real leads may not arrive either. Check that the office is running and that LEAD_API_TOKEN is the same on both sides.',
-    th: 'ลูกค้าทดลองส่งไปไม่ถึงปลายทางตามเวลา ลูกค้าจริงอาจไม่ถึงเช่นกัน ตรวจว่าหลังบ้านทำงานและ LEAD_API_TOKEN ตรงกัน',
+    th: 'ลูกค้าทดลองจากเว็บไซต์ส่งไปไม่ถึงหลังบ้าน ลูกค้าจริงอาจรออยู่ในเว็บไซต์เช่นกัน ตรวจว่าหลังบ้านทำงานและ LEAD_API_TOKEN ตรงกัน',
   },
   canary_refused: {
     en: 'The form rejects the synthetic lead, so visitors are asked to call. Fix the other problems listed here, or read the log of the site.',
-    th: 'ฟอร์มไม่รับลูกค้าทดลอง ลูกค้าจริงจึงส่งไม่ได้และเห็นเบอร์โทรแทน แก้ตามสาเหตุอื่นในหน้านี้ หรือดูบันทึกการทำงานของเว็บไซต์',
+    th: 'ฟอร์มบนเว็บไซต์รับลูกค้าไม่ได้ ผู้ที่กรอกเห็นข้อความให้โทรหรือทัก LINE แทน สาเหตุอื่นอยู่ในสภาพระบบที่หน้าแรกของหลังบ้าน และในบันทึกการทำงานของเว็บไซต์',
   },
   check_failed: {
     en: 'This check failed. Read the log of the site.',

@@ -4,7 +4,7 @@ import { silentLog } from '../../test/lead-outbox.ts';
 import { temporaryDatabase, temporaryFolder } from '../../test/temporary-folder.ts';
 import { contentFor } from '../content/site-content.ts';
 import { readEnvironment } from '../environment/environment.ts';
-import { Canary, type CanaryEvent } from './canary.ts';
+import { Canary } from './canary.ts';
 import { openLeadService } from './open-lead-service.ts';
 import { SqliteOutbox } from './sqlite-outbox.ts';
 
@@ -23,15 +23,12 @@ beforeEach(async () => {
   });
 });
 
-/**
- * The lead service of a site, which has received a canary, its outbox as another process sees it, and the alerts.
- */
+/** The lead service of a site, which has received a canary, and its outbox as another process sees it. */
 function open() {
   const environment = readEnvironment({
     ...{ DATA_DIR: dataDir, LEAD_CANARY: '1', LEAD_API_TOKEN: 'token' },
     LEAD_API_URL: `${api.url}/leads`,
   });
-  const alerts: string[] = [];
   const count = vi.fn();
   const [opened, database] = [
     temporaryDatabase(dataDir).database,
@@ -40,23 +37,11 @@ function open() {
   const log = silentLog();
   const leads = openLeadService({
     ...{ writing: opened, sending: opened, environment, log, contentFor, count },
-    watch: {
-      attempted: () => undefined,
-      registrationKept: () => undefined,
-      alarm: () => Promise.resolve(true),
-    },
+    watch: { attempted: () => undefined, registrationKept: () => undefined },
   });
   const outbox = new SqliteOutbox(database);
   onTestFinished(() => leads.close());
-  /** Another process with the same outbox. */
-  const anotherCanary = () =>
-    new Canary({
-      ...{ outbox, service: leads.service, everyMs: HOUR, log },
-      tell: (event: CanaryEvent) => {
-        alerts.push(event);
-        return Promise.resolve(true);
-      },
-    });
+  const canary = new Canary({ outbox, service: leads.service, everyMs: HOUR, log });
   const isDelivered = () =>
     vi.waitFor(() => expect(outbox.canary()?.state).toBe('delivered'), 5_000);
   const isFailed = () =>
@@ -67,12 +52,8 @@ function open() {
     leads.service.onStored();
     await isDelivered();
   };
-  const canary = anotherCanary();
   void canary.send();
-  return {
-    ...{ health: leads.health, outbox, alerts, canary, anotherCanary, count },
-    ...{ isDelivered, isFailed, recover },
-  };
+  return { health: leads.health, outbox, canary, count, isDelivered, isFailed, recover };
 }
 
 it('sends a marked lead through validation, outbox and delivery, which is not listed or counted', async () => {
@@ -89,7 +70,6 @@ it('sends a marked lead through validation, outbox and delivery, which is not li
   expect(outbox.resend('all')).toBe(0);
   expect(count).not.toHaveBeenCalled();
   expect(health.canary?.lateSince(Date.now() + HOUR)).toBeUndefined();
-  expect(health.canary?.arrivedAt()).toBeGreaterThan(0);
 });
 
 it.each([
@@ -98,83 +78,39 @@ it.each([
   ['an office that answers with an error', 500, 'failing'],
   // It would accept a real lead.
   ['a lead API that rejects canaries', 422, undefined],
-])('alerts staff of %s, again after six hours, and of the end', async (_, answer, problem) => {
+])('is late after five minutes with %s, until it has arrived', async (_, answer, problem) => {
   status = answer;
-  const { alerts, canary, health, isFailed, recover } = open();
+  const { canary, health, isFailed, recover } = open();
   await isFailed();
   expect(health.deliveryProblem()?.what).toBe(problem);
   const later = Date.now() + 6 * MINUTE;
-  expect(health.canary?.lateSince(Date.now() + MINUTE)).toBeUndefined();
-  expect(health.canary?.lateSince(later)).toBeLessThan(later);
-  await canary.check(later);
-  await canary.check(later + MINUTE);
-  expect(alerts).toEqual(['lost']);
-  await canary.check(later + 7 * HOUR);
-  expect(alerts).toEqual(['lost', 'lost']);
+  expect(canary.lateSince(Date.now() + MINUTE)).toBeUndefined();
+  expect(canary.lateSince(later)).toBeLessThan(later);
+  expect(canary.isRefused).toBe(false);
   await recover();
   expect(health.deliveryProblem()).toBeUndefined();
-  await canary.check(later + 8 * HOUR);
-  expect(alerts).toEqual(['lost', 'lost', 'back']);
+  expect(canary.lateSince(later)).toBeUndefined();
 });
 
-it('remembers when the last canary arrived while the next is waiting', async () => {
-  const { canary, isDelivered, isFailed } = open();
+it('is late while it cannot be stored, and until the next has arrived', async () => {
+  const { canary, isDelivered, isFailed, outbox, recover } = open();
   await isDelivered();
-  const arrivedAt = canary.arrivedAt();
-  expect(arrivedAt).toBeGreaterThan(0);
-  status = 500;
-  await canary.send();
-  await isFailed();
-  expect(canary.arrivedAt()).toBe(arrivedAt);
-});
-
-it('alerts staff when leads cannot be stored, and of the end once a canary has arrived', async () => {
-  const { alerts, canary, isDelivered, outbox } = open();
-  await isDelivered();
-  vi.spyOn(outbox, 'add').mockImplementation(() => {
+  const add = vi.spyOn(outbox, 'add').mockImplementation(() => {
     throw new Error('disk full');
   });
   await canary.send();
+  expect(canary.isRefused).toBe(true);
   const since = canary.lateSince();
   expect(since).toBeLessThanOrEqual(Date.now());
-  await canary.check();
-  expect(alerts).toEqual(['closed']);
   expect(canary.lateSince(Date.now() + HOUR)).toBe(since);
-  vi.restoreAllMocks();
-  await vi.waitFor(async () => {
-    await canary.check();
-    expect(alerts).toEqual(['closed', 'back']);
-  });
-});
-
-it('notices between two canaries that the outbox can be neither written nor read', async () => {
-  const { alerts, canary, isDelivered, outbox } = open();
-  await isDelivered();
-  for (const method of ['tryWriting', 'canary'] as const) {
-    vi.spyOn(outbox, method).mockImplementation(() => {
-      throw new Error('disk full');
-    });
-  }
-  await canary.check();
-  expect(alerts).toEqual(['closed']);
-});
-
-it('reports the end when a canary has arrived, not when the next is sent or a process starts', async () => {
-  status = 422;
-  const { alerts, anotherCanary, canary, isFailed, outbox, recover } = open();
-  await isFailed();
-  await canary.check(Date.now() + 6 * MINUTE);
-  expect(alerts).toEqual(['lost']);
-  outbox.markRefused(outbox.canary()?.id ?? '');
+  add.mockRestore();
+  status = 500;
   await canary.send();
-  expect(outbox.canary()?.state).toBe('waiting');
-  await canary.check();
-  expect(canary.lateSince()).toBeGreaterThan(0);
-  await anotherCanary().check();
-  expect(alerts).toEqual(['lost']);
+  await isFailed();
+  expect(canary.isRefused).toBe(false);
+  expect(canary.lateSince()).toBe(since);
   await recover();
-  await anotherCanary().check();
-  expect(alerts).toEqual(['lost', 'back']);
+  expect(canary.lateSince()).toBeUndefined();
 });
 
 it('sends no canary while one is waiting, unless that one is in the trash', async () => {

@@ -235,7 +235,8 @@ export class DeliveryWorker {
     const wait = backOffMs(attempt, isUnreached ? UNREACHED_MS : REFUSED_MS);
     const times = this.#outbox.markFailed(lead.id, failure, Date.now() + wait);
     const facts = { lead: lead.id, attempt, code: failure };
-    if (isRefusal(failure) && times >= MOST_REFUSALS) {
+    // A canary is sent until it arrives: the next one would only hide that it did not.
+    if (isRefusal(failure) && times >= MOST_REFUSALS && !lead.isCanary) {
       this.#outbox.markRefused(lead.id);
       this.#log.error(facts, `lead set aside: ${describeFailure(failure)}, ${times} times`);
     } else {

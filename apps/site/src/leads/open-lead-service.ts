@@ -1,7 +1,7 @@
 import type { LeadPayload } from '@clinicdee/protocol';
 import type { Environment } from '../environment/environment.ts';
 import type { Database } from '../database/sql.ts';
-import type { Canary } from './canary.ts';
+import { Canary } from './canary.ts';
 import { type AttemptResult, DeliveryWorker, type DeliveryProblem } from './delivery.ts';
 import type { LeadJournal } from './journal.ts';
 import { leadApi } from './lead-api.ts';
@@ -10,21 +10,18 @@ import { PassthroughOutbox } from './passthrough-outbox.ts';
 import { limitsOfWriting, RateLimit } from '../http/rate-limit.ts';
 import type { LeadService } from './receive.ts';
 import { SqliteOutbox } from './sqlite-outbox.ts';
-import { type LeadEvent, watchLeads } from './watch-leads.ts';
 
-/** Callbacks for metrics and alerts. They must not throw. */
+/** Callbacks for metrics. They must not throw. */
 export interface LeadWatch {
   attempted: (result: AttemptResult) => void;
   registrationKept: () => void;
-  /** Alerts staff. @returns whether anybody was reached */
-  alarm: (event: LeadEvent) => Promise<boolean>;
 }
 
 /** The state of lead delivery, for health checks and metrics. */
 export interface LeadHealth {
-  outbox: Pick<SqliteOutbox, 'queue' | 'tryWriting'>;
+  outbox: Pick<SqliteOutbox, 'alertedAt' | 'clearAlerted' | 'markAlerted' | 'queue' | 'tryWriting'>;
   /** Undefined where no canaries are sent. */
-  canary: Pick<Canary, 'arrivedAt' | 'isRefused' | 'lateSince'> | undefined;
+  canary: Pick<Canary, 'isRefused' | 'lateSince'> | undefined;
   /** Why leads are not delivered; undefined while delivery works, or without a lead API. */
   deliveryProblem: () => DeliveryProblem | undefined;
 }
@@ -86,13 +83,12 @@ export function openLeadService(parts: Parts) {
       if (outbox.withdraw(key)) log.info({}, 'lead withdrawn: its registration succeeded');
     },
   };
-  const { canary, stop } = watchLeads({
-    ...{ outbox, service, log, everyMs: environment.canaryEveryMs },
-    alarm: watch.alarm,
-  });
+  const { canaryEveryMs: everyMs } = environment;
+  const canary = everyMs === undefined ? undefined : new Canary({ outbox, service, log, everyMs });
+  canary?.start();
   /** Waits for attempts in flight. */
   const close = async () => {
-    stop();
+    canary?.stop();
     await worker?.stop();
   };
   const health: LeadHealth = {

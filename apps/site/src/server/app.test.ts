@@ -103,7 +103,7 @@ function site({
     }),
     shedder: new LoadShedder(loopDelayMs),
     health: (path, _, visitor, isLocal) =>
-      path === '/readyz' ? Promise.resolve(Response.json({ visitor, isLocal })) : undefined,
+      Promise.resolve(path === '/readyz' ? Response.json({ visitor, isLocal }) : undefined),
   });
   const ask = async (
     address: string,

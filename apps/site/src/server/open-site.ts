@@ -5,6 +5,7 @@ import type { Hono } from 'hono';
 import { CdnPurge } from '../http/cdn-purge.ts';
 import type { Log } from '../http/log.ts';
 import type { Environment } from '../environment/environment.ts';
+import { sendAlarm } from '../health/alarm.ts';
 import { Metrics } from '../health/metrics.ts';
 import { openHealth } from '../health/open-health.ts';
 import { siteApp, type SiteBindings } from './app.ts';
@@ -86,13 +87,15 @@ export async function openSite(environment: Environment, log: Log): Promise<Site
       edits: services.editService,
     },
     metrics,
+    (alarm) => sendAlarm(environment.alarmChannels, alarm, log),
   );
   await services.editService.begin();
   await content.begin();
   // Build the search index early: with thousands of articles it takes longer than rendering a page.
   opened.warmSearch();
   const app = siteApp({
-    ...{ cache, content, files, health, log, metrics, renderPage },
+    ...{ cache, content, files, log, metrics, renderPage },
+    health: health.answer,
     headers: headerOptions,
     shedder: new LoadShedder(),
     logsRequests: environment.logsRequests,
@@ -102,6 +105,7 @@ export async function openSite(environment: Environment, log: Log): Promise<Site
   return {
     app,
     close: async () => {
+      health.stop();
       await Promise.all([content.stop(), purge?.stop()]);
       await opened.close();
     },

@@ -15,7 +15,6 @@ import type { Environment } from '../environment/environment.ts';
 import { LeadJournal } from '../leads/journal.ts';
 import { openLeadService } from '../leads/open-lead-service.ts';
 import { eraseOldLeads } from '../leads/retention.ts';
-import { sendAlarm } from '../health/alarm.ts';
 import type { Metrics } from '../health/metrics.ts';
 import { IdempotencyCache } from '../http/idempotency-cache.ts';
 import { LatestMap } from '../http/latest-map.ts';
@@ -74,18 +73,11 @@ export function openServices(
     counts: () => countService.repository.erase(erasure),
     searches: () => countService.missed.erase(),
   });
-  // Articles exist in the main language only.
-  const words = contentOf(mainLanguage);
-  const { alarms } = words;
   const leads = openLeadService({
     ...{ writing: database, sending: disk.connect({ reads: true, alone: true }), journal },
     ...{ environment, log, contentFor },
     count: (...lead) => countLead(...lead, countService),
-    watch: {
-      attempted: (result) => metrics.attempted(result),
-      registrationKept: () => metrics.registrationKept(),
-      alarm: (event) => sendAlarm(environment.alarmChannels, { text: alarms[event], event }, log),
-    },
+    watch: metrics,
   });
   const articles = openArticleService(
     { reading: disk.connect({ reads: true }), writing: disk.connect() },

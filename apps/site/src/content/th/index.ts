@@ -3,7 +3,6 @@ import type { Language } from '../languages.ts';
 import { sectionTexts } from '@clinicdee/brand/site-content';
 import type { SectionName, SectionTexts } from '@clinicdee/protocol/site-content';
 import { startedOn } from '../started-on.ts';
-import { alarms } from './alarms.ts';
 import { announcementOn } from './announcement.ts';
 import { articleTexts } from './articles.ts';
 import { brandOf } from './brand.ts';
@@ -155,7 +154,6 @@ export function thaiContent(facts: Facts, day: string, builtIn: SectionTexts = s
     consent,
     toasts,
     // For operators
-    alarms,
   };
 }
 

@@ -1,0 +1,119 @@
+import type { HealthReason, HealthReport } from '@clinicdee/protocol';
+import type { SqliteOutbox } from '../leads/sqlite-outbox.ts';
+import type { Alarm } from './alarm.ts';
+
+const MINUTE_MS = 60_000;
+const CHECK_MS = 30_000;
+/** Interval at which an alarm is repeated. */
+const AGAIN_MS = 6 * 60 * MINUTE_MS;
+/** Delay until a retry when nobody was reached. */
+const RETRY_MS = 5 * MINUTE_MS;
+
+/** The problems that staff are alerted of: their checks, the events of their alarms, and how their end is reported. */
+const problems = [
+  {
+    checks: ['database', 'canary'],
+    events: ['canary.closed', 'canary.lost'],
+    end: {
+      event: 'canary.back',
+      text: 'ฟอร์มบนเว็บไซต์และทางส่งลูกค้าถึงหลังบ้านกลับมาทำงานตามปกติแล้ว',
+    },
+  },
+  {
+    checks: ['leads'],
+    events: ['leads.late', 'leads.refused'],
+    end: { event: 'leads.through', text: 'ลูกค้าที่รออยู่ในเว็บไซต์ส่งถึงฝ่ายขายครบแล้ว' },
+  },
+] as const;
+
+const eventsByCode = new Map([
+  ['canary_refused', 'canary.closed'],
+  ['canary_late', 'canary.lost'],
+  ['leads_waiting', 'leads.late'],
+  ['leads_refused', 'leads.refused'],
+]);
+
+/** Returns the event of a reason; undefined for one that staff are not alerted of. */
+const eventOf = ({ check, code, level }: HealthReason) =>
+  check === 'database' && level === 'failure' ? 'canary.closed' : eventsByCode.get(code);
+
+interface StaffAlarmOptions {
+  report: () => Promise<HealthReport>;
+  /** The records of alarms, which outlive the process. */
+  records: Pick<SqliteOutbox, 'alertedAt' | 'clearAlerted' | 'markAlerted'>;
+  /** Alerts staff. @returns whether anybody was reached */
+  tell: (alarm: Alarm) => Promise<boolean>;
+}
+
+/**
+ * Alerts staff of health problems that keep leads away from them: once, every six hours, and when they are over. When
+ * staff were alerted is remembered across restarts. A process that dies while it sends leaves the record as it was, so
+ * that the next one sends again.
+ */
+export class StaffAlarm {
+  readonly #options: StaffAlarmOptions;
+  /** When staff were alerted of problems that are not over, by event; in memory too, as the disk may fail. */
+  readonly #alertedAt = new Map<string, number>();
+  #retryAt = -Infinity;
+
+  constructor(options: StaffAlarmOptions) {
+    this.#options = options;
+    for (const event of problems.flatMap(({ events }) => events)) {
+      const at = options.records.alertedAt(event);
+      if (at !== undefined) this.#alertedAt.set(event, at);
+    }
+  }
+
+  /** Alerts staff where due. Never rejects. */
+  async check(now = Date.now()): Promise<void> {
+    const { checks, reasons } = await this.#options.report();
+    for (const { checks: names, end, events } of problems) {
+      const found = reasons.find((reason) => events.some((event) => event === eventOf(reason)));
+      if (found) await this.#begin(eventOf(found) ?? '', found.th, now);
+      // A check that could not be made does not prove that the problem is over.
+      else if (names.every((name) => checks[name] === 'ok')) await this.#end(events, end, now);
+    }
+  }
+
+  async #begin(event: string, text: string, now: number): Promise<void> {
+    // The lost canary says why a lead is late.
+    const [{ events: ofCanary }] = problems;
+    const isKnown = event === 'leads.late' && ofCanary.some((one) => this.#alertedAt.has(one));
+    const last = this.#alertedAt.get(event) ?? (isKnown ? now : -Infinity);
+    // A time in the far future was recorded by a clock that was ahead.
+    if (Math.abs(now - last) < AGAIN_MS || !(await this.#tell({ event, text }, now))) return;
+    this.#alertedAt.set(event, now);
+    this.#options.records.markAlerted(event, now);
+  }
+
+  async #end(events: readonly string[], alarm: Alarm, now: number): Promise<void> {
+    const told = events.filter((event) => this.#alertedAt.has(event));
+    if (told.length === 0 || !(await this.#tell(alarm, now))) return;
+    for (const event of told) {
+      this.#alertedAt.delete(event);
+      this.#options.records.clearAlerted(event);
+    }
+  }
+
+  async #tell(alarm: Alarm, now: number): Promise<boolean> {
+    const wait = this.#retryAt - now;
+    // A longer delay was computed from a wrong clock.
+    if (wait > 0 && wait <= RETRY_MS) return false;
+    const isReached = await this.#options.tell(alarm);
+    this.#retryAt = isReached ? -Infinity : now + RETRY_MS;
+    return isReached;
+  }
+}
+
+/** Starts the alarm, until the returned function is called. */
+export function watchHealth(options: StaffAlarmOptions): () => void {
+  const alarm = new StaffAlarm(options);
+  let isChecking = false;
+  const check = async () => {
+    if (isChecking) return;
+    isChecking = true;
+    await alarm.check().finally(() => (isChecking = false));
+  };
+  const timer = setInterval(() => void check(), CHECK_MS).unref();
+  return () => clearInterval(timer);
+}
