@@ -1,4 +1,4 @@
-import { onStopSignal } from '@clinicdee/data-dir/process';
+import { explainSystemError, onStopSignal } from '@clinicdee/data-dir/process';
 import { acquireLock, restrictPermissions } from '@clinicdee/data-dir/data-folder';
 import { healthReport } from '@clinicdee/protocol';
 import { closeServer, limitConnections, listenOn } from '@clinicdee/protocol/http/server';
@@ -10,7 +10,6 @@ import { type Environment, parseEnvironment } from './src/environment/environmen
 import { runShutdown } from './src/server/shutdown.ts';
 import { refusedBody } from './src/server/body-limit.ts';
 import { refuse } from './src/server/refuse.ts';
-import { explainStartupError } from './src/server/startup-errors.ts';
 import { databaseCheck, diskProblem } from './src/health/database-problem.ts';
 import { answerMetrics, countRequests } from './src/server/metrics.ts';
 import { limitRequests } from './src/server/admission-control.ts';
@@ -144,7 +143,8 @@ function failAtStart(error: unknown): never {
 }
 
 function fail(error: unknown, code = 1): never {
-  console.error(explainStartupError(error));
+  const text = error instanceof Error ? error.message : String(error);
+  console.error(explainSystemError(error, 'OFFICE_PORT') ?? text);
   process.exit(code);
 }
 

@@ -6,7 +6,6 @@ import { once } from 'node:events';
 import { onStopSignal } from '@clinicdee/data-dir/process';
 import { restrictPermissions } from '@clinicdee/data-dir/data-folder';
 import { closeServer, listenOn } from '@clinicdee/protocol/http/server';
-import { mailTransport, reportMissingTls } from '@clinicdee/protocol/http/mail';
 import { pino } from 'pino';
 import { storedContents } from './src/site-content-sync/stored-contents.ts';
 import { readEnvironment } from './src/environment/environment.ts';
@@ -40,11 +39,6 @@ async function start(): Promise<void> {
   const samples = samplesInPublic(environment);
   if (samples > 0) {
     log.warn({ code: 'samples_left', samples }, 'sample content is public');
-  }
-  const { mail } = environment.alarmChannels;
-  if (mail) {
-    const options = mailTransport(mail.url, mail.allowsPlaintext);
-    void reportMissingTls(options, (message) => log.error({ code: 'mail_without_tls' }, message));
   }
   const server = httpServer(site.app.fetch, trustedProxies);
 

@@ -12,14 +12,10 @@ import {
   EnvironmentError,
   readEnvironment,
 } from '../src/environment/environment.ts';
-import { countSamples } from '../src/content/samples.ts';
-import { fileContents } from '../src/content/site-content.ts';
-import { storedContents } from '../src/site-content-sync/stored-contents.ts';
 import { databaseFile } from '../src/storage/file-identity.ts';
 import { healthOf, keyFindings } from './doctor/apps.ts';
 import { channelFindings, testFindings } from './doctor/channels.ts';
-import { folderFindings, privacyFindings } from './doctor/data-folder.ts';
-import { broken, type Finding, fine, warning } from './doctor/finding.ts';
+import { broken, type Finding, fine } from './doctor/finding.ts';
 import { outsideFindings } from './doctor/outside.ts';
 import project from '../package.json' with { type: 'json' };
 
@@ -57,16 +53,15 @@ async function examine(): Promise<Finding[]> {
   const { alarmChannels, siteUrl } = settings;
   const site = (variables.SITE_INTERNAL_URL ?? listensAt(settings)).replace(/\/+$/, '');
   const office = (variables.OFFICE_INTERNAL_URL ?? variables.OFFICE_URL)?.replace(/\/+$/, '');
-  const health = await healthOf(site, 'site');
   const found = await Promise.all([
-    health.some(({ code }) => code === 'app_silent') ? folderFindings(dataDir) : [],
+    healthOf(site, 'site'),
     office ? healthOf(office, 'office') : [fine('office_none', 'No office is configured')],
     keyFindings(settings, { site, office }),
     outsideFindings(siteUrl, URL.parse(variables.OFFICE_URL ?? '') ?? undefined),
-    channelFindings(variables),
+    channelFindings(settings),
     values['send-test'] ? testFindings(alarmChannels) : [],
   ]);
-  return [...privacyFindings(dataDir), ...health, ...found.flat(), samplesFinding(dataDir)];
+  return found.flat();
 }
 
 /** Reads the settings like the site, or returns their errors as a finding. */
@@ -87,19 +82,6 @@ function settingsOf(): Environment | Finding {
 function listensAt({ host, port }: Environment): string {
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
-}
-
-function samplesFinding(dataDir: string): Finding {
-  const count = countSamples(storedContents(dataDir) ?? fileContents);
-  return count === 0
-    ? fine(
-        'samples_none',
-        'No sample texts or figures are left; the dashboard of the office lists sample articles',
-      )
-    : warning(
-        'samples_left',
-        `${count} pieces of content are still samples. npm run brand -w apps/site -- --samples lists them; replace them before the launch.`,
-      );
 }
 
 function print(): void {

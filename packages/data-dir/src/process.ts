@@ -34,6 +34,39 @@ export function setVariables(source: Variables): Variables {
   return set;
 }
 
+/**
+ * Describes an error of the system at a start in one line, with the fix; undefined for other errors.
+ *
+ * @param portVariable name of the variable with the port
+ */
+export function explainSystemError(error: unknown, portVariable: string): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { code, port, path } = error as NodeJS.ErrnoException & { port?: number };
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is in use by another program. Stop it, or set ${portVariable} to a free one.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return 'HOST is not an address of this machine. Set it to 127.0.0.1 or 0.0.0.0.';
+    case 'ENOENT':
+    case 'EACCES':
+    case 'EPERM':
+      return port
+        ? `No permission to listen on port ${port}. Set ${portVariable} to 1024 or above.`
+        : `No permission to use ${path ?? 'the data folder'} or to write to it (${code}). Grant it (chown -R), or set DATA_DIR.`;
+    case 'EROFS':
+      return `The disk of ${path ?? 'the data folder'} is read-only, as after a disk error. Check it, or set DATA_DIR.`;
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return `${path ?? 'DATA_DIR'} is a file, not a folder. Set DATA_DIR to a folder.`;
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return 'The disk is full. Free space, then restart.';
+    default:
+      return undefined;
+  }
+}
+
 /** npm and a service manager may both forward the same signal: repeats within this time are ignored, in milliseconds. */
 const SAME_SIGNAL_MS = 1_000;
 

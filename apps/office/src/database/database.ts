@@ -131,12 +131,6 @@ const migrationNames = () =>
     ? { own: postgresMigrations.map(({ name }) => name), former: formerMigrations.postgres }
     : { own: sqliteMigrations.map(({ name }) => name), former: formerMigrations.sqlite };
 
-/** Returns the migrations of this release that have not run on the database. */
-export async function missingMigrations(payload: Payload): Promise<string[]> {
-  const done = await completedMigrations(payload);
-  return migrationNames().own.filter((name) => !done.includes(name));
-}
-
 /** Returns the migrations that have run on the database, newest first; none before the first, which makes their table. */
 async function completedMigrations(payload: Payload): Promise<string[]> {
   try {

@@ -12,12 +12,11 @@ import type { Payload, Where } from 'payload';
 import { recordsOf } from '../access/records.ts';
 import { activeChannels } from '../alerts/active-channels.ts';
 import { failingChannels } from '../alerts/channel-health.ts';
-import { missingMigrations } from '../database/database.ts';
 import { isOnDisk, damagedAt } from '../database/database-file.ts';
 import { enquiryCollections } from '../enquiries/subject.ts';
 import { environment } from '../environment/environment.ts';
 import { schedules } from '../payload-patches/schedule-jobs.ts';
-import { isStandingBy, schedulerOf } from '../jobs/scheduler.ts';
+import { isStandingBy } from '../jobs/scheduler.ts';
 import { siteReport } from './site-report.ts';
 import { canaryState, canaryFailure } from './canary.ts';
 import { isErasureHeld } from '../erasure/erasure-guard.ts';
@@ -32,16 +31,7 @@ const BACKUP_OLD_MS = 8 * 24 * 60 * MINUTE_MS;
 
 /** Names of the health checks. */
 export type OfficeCheckName =
-  | 'database'
-  | 'file'
-  | 'migrations'
-  | 'jobs'
-  | 'channels'
-  | 'canary'
-  | 'disk'
-  | 'erasure'
-  | 'backup'
-  | 'site';
+  'database' | 'file' | 'jobs' | 'channels' | 'canary' | 'disk' | 'erasure' | 'backup' | 'site';
 
 type Found = Finding<HealthCode> | undefined;
 
@@ -54,7 +44,6 @@ function officeChecks(payload: Payload): Check<OfficeCheckName>[] {
       broken: failure(databaseHealthCode(undefined)),
     },
     { name: 'file', look: checkFile },
-    { name: 'migrations', look: () => checkMigrations(payload) },
     { name: 'jobs', look: () => checkJobs(payload) },
     { name: 'channels', look: () => checkChannels(payload) },
     { name: 'canary', look: () => checkCanary(payload) },
@@ -81,13 +70,8 @@ function checkFile(): Found {
   return since === undefined ? undefined : warning('file_set_aside', since);
 }
 
-async function checkMigrations(payload: Payload): Promise<Found> {
-  return (await missingMigrations(payload)).length > 0 ? failure('migrations_missing') : undefined;
-}
-
-/** Finds a stopped scheduler, overdue jobs and failed schedules of articles. */
+/** Finds overdue jobs and failed schedules of articles. */
 async function checkJobs(payload: Payload): Promise<Found> {
-  if (!schedulerOf(payload)) return warning('jobs_stopped');
   const since = await lateSince(payload);
   if (since !== undefined) return warning('jobs_late', since);
   const failed = (await schedules(payload)).filter(({ hasFailed }) => hasFailed);

@@ -1,4 +1,5 @@
 import { accessErrorOf } from '@clinicdee/data-dir/data-folder';
+import { explainSystemError } from '@clinicdee/data-dir/process';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { fileOf, lostFile, markInUse } from '../database/database-file.ts';
@@ -16,15 +17,6 @@ type Problem = DatabaseProblem | undefined;
 
 const TIMEOUT_MS = 5_000;
 
-const NOT_PERMITTED = 'No permission to write to it, or to a file in it: grant it (chown -R)';
-const remedies: Record<string, string> = {
-  ENOSPC: 'The disk is full: free space',
-  EDQUOT: 'The disk is full: free space',
-  EROFS: 'The disk is read-only, as after a disk error: check it',
-  EACCES: NOT_PERMITTED,
-  EPERM: NOT_PERMITTED,
-};
-
 /** Files that SQLite and the office write. */
 const files = ['office.lock', 'office.sqlite', 'office.sqlite-wal', 'office.sqlite-shm'];
 
@@ -32,8 +24,11 @@ const files = ['office.lock', 'office.sqlite', 'office.sqlite-wal', 'office.sqli
 export function diskProblem({ DATABASE_URL, DATA_DIR }: Environment): Problem {
   const code = DATABASE_URL ? undefined : accessErrorOf(DATA_DIR, files);
   if (code === undefined) return undefined;
-  const remedy = remedies[code] ?? 'The disk reports errors: check it';
-  const log = `The office cannot write to ${DATA_DIR} (${code}). ${remedy}. The office waits, and starts as soon as it can.`;
+  const error = Object.assign(new Error(code), { code, path: DATA_DIR });
+  const cause =
+    explainSystemError(error, 'OFFICE_PORT') ??
+    `The disk of ${DATA_DIR} reports errors (${code}). Check it.`;
+  const log = `${cause} The office waits, and starts as soon as it can.`;
   return { code: 'database_not_writable', log };
 }
 

@@ -99,11 +99,11 @@ it.each([
 // Root may write everywhere, so a missing folder stands for a disk that refuses to write.
 it('reports why the disk cannot be written', () => {
   const gone = { ...environment, DATA_DIR: join(bench.folder, 'gone') };
-  expect(diskProblem(gone)?.log).toMatch(/cannot write to .*gone \(ENOENT\)/);
+  expect(diskProblem(gone)?.log).toMatch(/No permission to use .*gone.*\(ENOENT\).* waits/);
   expect(diskProblem(environment)).toBeUndefined();
   if (process.getuid?.() === 0) return;
   chmodSync(bench.folder, 0o500);
-  expect(diskProblem(environment)?.log).toMatch(/EACCES.*permission/);
+  expect(diskProblem(environment)?.log).toMatch(/permission.*EACCES.*chown/);
 });
 
 it('reports why PostgreSQL cannot be reached', async () => {

@@ -29,14 +29,6 @@ export const words = {
     en: 'A damaged database was renamed to office.damaged-… in DATA_DIR. Its readable rows are in use; some may be missing. Send the leads of that time again (npm run leads -- --resend --since <date>), compare with a backup, then delete that file.',
     th: 'มีไฟล์ฐานข้อมูลที่เสียหายเก็บไว้ (office.damaged-… ใน DATA_DIR) ระบบใช้ข้อมูลเท่าที่ยังอ่านได้ บางรายการอาจหายไป ส่งลูกค้าช่วงนั้นซ้ำด้วย npm run leads -- --resend --since <วันที่> เทียบกับข้อมูลสำรอง แล้วลบไฟล์นั้น',
   },
-  migrations_missing: {
-    en: 'The database has not been migrated to this release. Restart the office.',
-    th: 'ฐานข้อมูลยังไม่ได้ปรับเป็นรุ่นนี้ หยุดหลังบ้านแล้วเริ่มใหม่',
-  },
-  jobs_stopped: {
-    en: 'The job runner has stopped, so no alert is sent. Restart the office.',
-    th: 'งานเบื้องหลังไม่ทำงาน จึงไม่มีการส่งแจ้งเตือน เริ่มหลังบ้านใหม่',
-  },
   jobs_late: {
     en: 'Jobs have been overdue for minutes, so alerts may be late. Read the log, or restart the office.',
     th: 'งานเบื้องหลังค้างหลายนาที การแจ้งเตือนอาจมาช้า ดูบันทึกการทำงาน หรือเริ่มหลังบ้านใหม่',

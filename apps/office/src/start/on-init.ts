@@ -1,4 +1,3 @@
-import { mailTransport, reportMissingTls } from '@clinicdee/protocol/http/mail';
 import type { Payload } from 'payload';
 import { exitIfForeign } from '../database/database.ts';
 import { markInUse, rememberOpened, refuseEmptied } from '../database/database-file.ts';
@@ -32,14 +31,5 @@ export async function onInit(payload: Payload): Promise<void> {
   await recordRestore(payload);
   await recordSettingChanges(payload);
   await reconcileEvents(payload);
-  checkMail(payload);
   if (isFirst && environment().hasSamples) await seedSamples(payload);
-}
-
-/** Logs an error if the mail server offers no TLS: then no mail is sent. */
-function checkMail({ logger }: Payload): void {
-  const { SMTP_URL, SMTP_ALLOW_PLAINTEXT } = environment();
-  if (!SMTP_URL) return;
-  const options = mailTransport(SMTP_URL, SMTP_ALLOW_PLAINTEXT);
-  void reportMissingTls(options, (message) => logger.error({ code: 'mail_without_tls' }, message));
 }

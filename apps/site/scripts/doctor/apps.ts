@@ -1,7 +1,7 @@
 import { healthReport, isSiteReport } from '@clinicdee/protocol';
 import { jsonIn } from '@clinicdee/protocol/http/messages';
 import type { Environment } from '../../src/environment/environment.ts';
-import { broken, type Finding, fine, healthFinding, warning } from './finding.ts';
+import { broken, type Finding, fine, warning } from './finding.ts';
 import { type HttpResult, request } from './http-client.ts';
 
 export type App = 'site' | 'office';
@@ -29,7 +29,9 @@ export async function healthOf(address: string, app: App): Promise<Finding[]> {
   }
   const report = reportOf(app, answer);
   if (!report) return [foreign(app, address, answer.status, setting)];
-  const reasons = report.reasons.map((reason) => healthFinding(reason, reason));
+  const reasons = report.reasons.map(({ code, level, en }) =>
+    level === 'failure' ? broken(code, en) : warning(code, en),
+  );
   return [fine('app_answers', `The ${app} is running at ${address}`), ...reasons];
 }
 

@@ -59,18 +59,19 @@ const mailServer = (answers: Record<string, string>) =>
     });
   });
 
+const none = { line: undefined, webhook: undefined, mail: undefined };
 const told = ({ level, code, text }: Finding) => [level, code, text].join(' | ');
 
-const webhook = async (url: string) => {
-  const secret = 'a secret of some length';
-  const [found] = await channelFindings({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret });
+const look = async (channels: Parameters<typeof channelFindings>[0]) => {
+  const [found] = await channelFindings(channels);
   return found && told(found);
 };
-const mail = async (url: string, others = {}) => {
-  const addresses = { SMTP_URL: url, MAIL_FROM: 'a@b.co', MAIL_TO: 'c@d.co' };
-  const [found] = await channelFindings({ ...addresses, ...others });
-  return found && told(found);
+const webhook = (url: string) => {
+  const alarmChannels = { ...none, webhook: { url, secret: 'a secret of some length' } };
+  return look({ alarmChannels, mailServer: undefined });
 };
+const mail = (url: string, allowsPlaintext = false) =>
+  look({ alarmChannels: none, mailServer: { url, allowsPlaintext } });
 
 it('tests a webhook’s connection and certificate without sending a request', async () => {
   let asked = 0;
@@ -134,8 +135,7 @@ it.skipIf(elsewhere === undefined)(
     expect(await mail(`smtp://${elsewhere}:${port}`)).toMatch(
       /^broken \| mail_open .*SMTP_ALLOW_PLAINTEXT/,
     );
-    const allowed = { SMTP_ALLOW_PLAINTEXT: '1' };
-    expect(await mail(`smtp://${elsewhere}:${port}`, allowed)).toMatch(/^fine/);
+    expect(await mail(`smtp://${elsewhere}:${port}`, true)).toMatch(/^fine/);
   },
 );
 
@@ -147,9 +147,8 @@ it.each([
   const { received, url } = await recordingServer(
     (response) => void response.writeHead(status, { location: '/other' }).end(),
   );
-  const line = { LINE_CHANNEL_TOKEN: 'token', LINE_TARGET: 'U1', LINE_API_URL: `${url}/` };
-  const [found] = await channelFindings(line);
-  expect(found && told(found)).toMatch(expected);
+  const alarmChannels = { ...none, line: { url, token: 'token', target: 'U1' } };
+  expect(await look({ alarmChannels, mailServer: undefined })).toMatch(expected);
   expect(received.map(({ path }) => path)).toEqual(['/v2/bot/info']);
 });
 
@@ -160,7 +159,6 @@ it('sends a test over each channel, and names the setting to correct', async () 
   );
   const mailPort = async (answers: Record<string, string>) =>
     `smtp://127.0.0.1:${await portOf(mailServer(answers))}`;
-  const none = { line: undefined, webhook: undefined, mail: undefined };
   const by = async (channels: Partial<Parameters<typeof testFindings>[0]>) =>
     (await testFindings({ ...none, ...channels })).map(told).join('\n');
   const line = { url, token: 'token', target: 'U1' };

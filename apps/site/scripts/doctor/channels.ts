@@ -1,40 +1,30 @@
 import { lacksTls, mailTransport } from '@clinicdee/protocol/http/mail';
 import { createTransport } from 'nodemailer';
-import type { AlarmChannels } from '../../src/environment/environment.ts';
+import type { AlarmChannels, Environment } from '../../src/environment/environment.ts';
 import { alarmCalls, RecipientsRefused } from '../../src/health/alarm.ts';
 import { broken, type Finding, fine, warning } from './finding.ts';
 import { connect, reasonFor, request, TIMEOUT_MS } from './http-client.ts';
 
-type Variables = Record<string, string | undefined>;
-
-/** The variables of each channel, all of which are required. */
+/** The names of the channels, and the variables to check when a message fails. */
 const channels = {
-  line: { name: 'LINE', needs: ['LINE_CHANNEL_TOKEN', 'LINE_TARGET'], look: lookAtLine },
-  webhook: { name: 'Webhook', needs: ['WEBHOOK_URL', 'WEBHOOK_SECRET'], look: lookAtWebhook },
-  mail: { name: 'Mail', needs: ['SMTP_URL', 'MAIL_FROM', 'MAIL_TO'], look: lookAtMail },
+  line: { name: 'LINE', settings: 'LINE_CHANNEL_TOKEN, LINE_TARGET' },
+  webhook: { name: 'Webhook', settings: 'WEBHOOK_URL, WEBHOOK_SECRET' },
+  mail: { name: 'Mail', settings: 'SMTP_URL, MAIL_FROM, MAIL_TO' },
 };
 
 /**
  * Checks the alert channels without sending a message: LINE validates the token, the mail server the password,
- * and for the webhook only the TLS connection is tested.
+ * and for the webhook only the TLS connection is tested. Mail is also used for invitations.
  */
-export async function channelFindings(variables: Variables): Promise<Finding[]> {
-  const found = await Promise.all(
-    Object.values(channels).map(async ({ name, needs, look }) => {
-      const missing = needs.filter((variable) => variables[variable] === undefined);
-      if (missing.length === needs.length) return undefined;
-      // Without alert recipients, mail is still used for invitations.
-      if (name === 'Mail' && missing.join() === 'MAIL_TO') return look(variables);
-      if (missing.length > 0) {
-        const names = missing.join(', ');
-        return broken(
-          'channel_half',
-          `${name} is incomplete: ${names} is missing, so nobody receives alerts. Set ${names}, restart, then run npm run doctor -- --send-test.`,
-        );
-      }
-      return look(variables);
-    }),
-  );
+export async function channelFindings({
+  alarmChannels: { line, webhook },
+  mailServer,
+}: Pick<Environment, 'alarmChannels' | 'mailServer'>): Promise<Finding[]> {
+  const found = await Promise.all([
+    line && lookAtLine(line),
+    webhook && lookAtWebhook(webhook),
+    mailServer && lookAtMail(mailServer),
+  ]);
   const configured = found.filter((result) => result !== undefined);
   if (configured.length > 0) return configured;
   return [
@@ -45,6 +35,8 @@ export async function channelFindings(variables: Variables): Promise<Finding[]> 
   ];
 }
 
+type Configured<Channel extends keyof AlarmChannels> = NonNullable<AlarmChannels[Channel]>;
+
 const works = (name: string) => fine('channel_works', `${name}: the connection works`);
 const silent = (name: string, setting: string, why: string) =>
   broken(
@@ -53,10 +45,9 @@ const silent = (name: string, setting: string, why: string) =>
   );
 
 /** https://developers.line.biz/en/reference/messaging-api/#get-bot-info */
-async function lookAtLine(variables: Variables): Promise<Finding> {
-  const base = (variables.LINE_API_URL ?? 'https://api.line.me').replace(/\/+$/, '');
-  const answer = await request(`${base}/v2/bot/info`, {
-    headers: { authorization: `Bearer ${variables.LINE_CHANNEL_TOKEN ?? ''}` },
+async function lookAtLine({ url, token }: Configured<'line'>): Promise<Finding> {
+  const answer = await request(`${url}/v2/bot/info`, {
+    headers: { authorization: `Bearer ${token}` },
   });
   if (answer.status === 200) return works('LINE');
   if (answer.status === 401 || answer.status === 403)
@@ -68,9 +59,9 @@ async function lookAtLine(variables: Variables): Promise<Finding> {
   return { ...silent('LINE', 'LINE_API_URL', why), level: 'warning' };
 }
 
-async function lookAtWebhook(variables: Variables): Promise<Finding> {
+async function lookAtWebhook({ url }: Configured<'webhook'>): Promise<Finding> {
   try {
-    (await connect(new URL(variables.WEBHOOK_URL ?? ''))).destroy();
+    (await connect(new URL(url))).destroy();
     return works('Webhook');
   } catch (error) {
     return silent('Webhook', 'WEBHOOK_URL', reasonFor(error));
@@ -78,10 +69,10 @@ async function lookAtWebhook(variables: Variables): Promise<Finding> {
 }
 
 /** Checks that the mail server answers and accepts user and password. Sends no mail. Never rejects. */
-async function lookAtMail(variables: Variables): Promise<Finding> {
-  const url = variables.SMTP_URL ?? '';
-  const allowsPlaintext = /^(1|true)$/.test(variables.SMTP_ALLOW_PLAINTEXT ?? '');
-  if (!URL.canParse(url)) return silent('Mail', 'SMTP_URL', 'SMTP_URL');
+async function lookAtMail({
+  url,
+  allowsPlaintext,
+}: NonNullable<Environment['mailServer']>): Promise<Finding> {
   const transport = createTransport(mailTransport(url, allowsPlaintext, TIMEOUT_MS));
   try {
     await transport.verify();
@@ -127,13 +118,13 @@ const test = {
 export function testFindings(configured: AlarmChannels): Promise<Finding[]> {
   return Promise.all(
     alarmCalls(configured, test).map(async ({ channel, call }) => {
-      const { name, needs } = channels[channel];
+      const { name, settings } = channels[channel];
       try {
         await call();
         return fine('test_sent', `A test message was sent to ${name}. Check whether it arrived`);
       } catch (error) {
         const why = channel === 'mail' ? reasonForMail(error) : reasonFor(error);
-        const text = `The test message to ${name} failed (${why}). Check ${needs.join(', ')}.`;
+        const text = `The test message to ${name} failed (${why}). Check ${settings}.`;
         return broken('test_failed', text);
       }
     }),

@@ -1,5 +1,3 @@
-import type { Finding as HealthFinding } from '@clinicdee/protocol/http/readiness';
-
 /** The result of a check. Contains no secrets and no personal data. */
 export interface Finding {
   /** `warning`: needs attention; `broken`: must be fixed before launch. */
@@ -13,9 +11,3 @@ export interface Finding {
 export const fine = (code: string, text: string): Finding => ({ level: 'fine', code, text });
 export const warning = (code: string, text: string): Finding => ({ level: 'warning', code, text });
 export const broken = (code: string, text: string): Finding => ({ level: 'broken', code, text });
-
-/** Creates a finding of a health check: a failure is broken. */
-export const healthFinding = (
-  { code, level }: Pick<HealthFinding, 'code' | 'level'>,
-  { en }: { en: string },
-): Finding => (level === 'failure' ? broken(code, en) : warning(code, en));

@@ -58,15 +58,8 @@ export async function publicFindings(app: App, url: URL): Promise<Finding[]> {
     return [app === 'site' ? broken('outside_silent', text) : warning('outside_silent', text)];
   }
   if (!reportOf(app, answer)) return [foreign(app, address, answer.status, name)];
-  const found = [
-    fine('outside_well', `${address} leads to the ${app}`),
-    ...(await certificateFindings(url)),
-  ];
-  if (!answer.headers.has('strict-transport-security')) {
-    const text = `${address} sends no Strict-Transport-Security. Add it in the proxy, or check whether the proxy removes it.`;
-    found.push(warning('hsts_missing', text));
-  }
-  return found;
+  const reached = fine('outside_well', `${address} leads to the ${app}`);
+  return [reached, ...(await certificateFindings(url))];
 }
 
 /** Checks that the site was started with its public URL, which appears in every page. */

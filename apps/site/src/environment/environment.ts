@@ -16,6 +16,13 @@ const dependentVariables = [
   ['CONTENT_API_URL', 'CONTENT_API_KEY'],
   ['CDN_PURGE_URL', 'CDN_PURGE_TOKEN'],
   ['CDN_PURGE_TOKEN', 'CDN_PURGE_URL'],
+  ['LINE_CHANNEL_TOKEN', 'LINE_TARGET'],
+  ['LINE_TARGET', 'LINE_CHANNEL_TOKEN'],
+  ['WEBHOOK_URL', 'WEBHOOK_SECRET'],
+  ['WEBHOOK_SECRET', 'WEBHOOK_URL'],
+  ['SMTP_URL', 'MAIL_FROM'],
+  ['MAIL_FROM', 'SMTP_URL'],
+  ['MAIL_TO', 'SMTP_URL'],
 ] as const;
 
 /**
@@ -266,6 +273,9 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env) {
     statisticsKey: value.ANALYTICS_READ_KEY,
     /** Undefined: none are sent. */
     canaryEveryMs: sendsCanaries(value) ? value.CANARY_INTERVAL * 1000 : undefined,
+    mailServer: value.SMTP_URL
+      ? { url: value.SMTP_URL, allowsPlaintext: value.SMTP_ALLOW_PLAINTEXT }
+      : undefined,
     alarmChannels: {
       line:
         value.LINE_CHANNEL_TOKEN && value.LINE_TARGET

@@ -99,7 +99,7 @@ const setAsideCodes = [
 ] as const;
 
 /** Warns of files that mark a damaged or lost database, until an operator removes them. */
-export async function fileFinding(dataDir: string): Promise<Found> {
+async function fileFinding(dataDir: string): Promise<Found> {
   for (const [kind, code] of setAsideCodes) {
     const since = await setAsideAt(dataDir, kind);
     if (since !== undefined) return warning(code, since);
@@ -108,7 +108,7 @@ export async function fileFinding(dataDir: string): Promise<Found> {
 }
 
 /** Undelivered leads. */
-export function leadsFinding(outbox: Pick<LeadHealth['outbox'], 'queue'>): Found {
+function leadsFinding(outbox: Pick<LeadHealth['outbox'], 'queue'>): Found {
   const { refused, refusedSince, waitingSince } = outbox.queue();
   // A date in the future was written by a wrong clock.
   if (waitingSince !== undefined && Math.abs(Date.now() - waitingSince) > LEAD_LATE_MS)

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { expect, it } from 'vitest';
-import { isMailList, mailAddresses, mailTransport, reportMissingTls, sendToEach } from './mail.ts';
+import { isMailList, mailAddresses, mailTransport, sendToEach } from './mail.ts';
 
 it.each([
   ['a@x.co', ['a@x.co']],
@@ -42,25 +42,6 @@ it.each([
   ['smtp://[::1]:25', false, { requireTLS: false }],
 ])('sends over TLS to %s, plaintext allowed: %s', (address, allowsPlaintext, options) => {
   expect(mailTransport(address, allowsPlaintext)).toMatchObject(options);
-});
-
-it('reports a server without STARTTLS, but not one that is away', async () => {
-  const server = createServer((socket) => {
-    socket.write('220 mail.example\r\n');
-    socket.on('data', (line) => {
-      socket.write(String(line).startsWith('EHLO') ? '250 mail.example\r\n' : '502 no\r\n');
-    });
-    socket.on('error', () => undefined);
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
-  const options = { ...mailTransport(`smtp://127.0.0.1:${port}`, false), requireTLS: true };
-  const told: string[] = [];
-  await reportMissingTls(options, (message) => told.push(message));
-  server.close();
-  await once(server, 'close');
-  await reportMissingTls(options, (message) => told.push(message));
-  expect(told).toEqual([expect.stringContaining('SMTP_ALLOW_PLAINTEXT=1')]);
 });
 
 it('gives up on a server that answers byte by byte', async () => {

@@ -107,24 +107,6 @@ export function mailTransport(address: string, allowsPlaintext: boolean, timeout
   };
 }
 
-/** The log message about a mail server without TLS. */
-const MAIL_WITHOUT_TLS =
-  'no mail is sent: the server in SMTP_URL offers no TLS. Use another, or allow it with SMTP_ALLOW_PLAINTEXT=1';
-
 /** Whether an error of nodemailer means that the server refuses STARTTLS, not that its certificate is wrong. */
 export const lacksTls = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ETLS' && 'responseCode' in error;
-
-/** Calls `report` if the mail server offers no TLS, for the start of an app. Sends nothing and never rejects. */
-export async function reportMissingTls(
-  options: ReturnType<typeof mailTransport>,
-  report: (message: string) => void,
-): Promise<void> {
-  // Imported lazily: most installations never send mail.
-  const { createTransport } = await import('nodemailer');
-  const transport = createTransport(options);
-  await transport.verify().catch((error: unknown) => {
-    if (lacksTls(error)) report(MAIL_WITHOUT_TLS);
-  });
-  transport.close();
-}

@@ -26,7 +26,6 @@ const officeParts: Readonly<Record<OfficeCheckName, string>> = {
   site: 'การติดต่อเว็บไซต์',
   database: 'ฐานข้อมูลหลังบ้าน',
   file: 'ไฟล์ฐานข้อมูล',
-  migrations: 'รุ่นของฐานข้อมูล',
   jobs: 'งานเบื้องหลัง',
   channels: 'ช่องทางแจ้งเตือน',
   canary: 'ลูกค้าทดลองถึงทีมขาย',

@@ -1,0 +1,86 @@
+'use client';
+
+import { toast, useAuth } from '@payloadcms/ui';
+import { useRouter } from 'next/navigation';
+import { type ReactNode, useEffect } from 'react';
+import { may } from '../access/rules.ts';
+import { type EnquiryCollection, enquiryCollections, enquiryNames } from '../enquiries/subject.ts';
+import type { User } from '../payload-types.ts';
+
+const POLL_MS = 10_000;
+
+/** Tells sales on every screen, and in the title of the browser's tab, of enquiries that arrive while it is open. */
+export function NewEnquiries({ children }: { children: ReactNode }) {
+  const { user } = useAuth<User>();
+  const router = useRouter();
+  const isTold = may(user, 'read', 'leads');
+  useEffect(() => {
+    if (!isTold) return;
+    const open = (collection: EnquiryCollection) => {
+      router.push(`/admin/collections/${collection}`);
+      // Also where the list is open already.
+      router.refresh();
+    };
+    const watches = enquiryCollections.map((collection) => watch(collection, open));
+    return () => watches.forEach((stop) => stop());
+  }, [isTold, router]);
+  return children;
+}
+
+/** Counts enquiries from now on and shows a toast that stays until it is closed. @returns a function that stops */
+function watch(collection: EnquiryCollection, open: (collection: EnquiryCollection) => void) {
+  // By the clock of the office: the browser's may be wrong.
+  let since: string | undefined;
+  let polledAt: string | undefined;
+  let told = 0;
+  async function poll() {
+    const query = new URLSearchParams({
+      'where[createdAt][greater_than]': since ?? new Date().toISOString(),
+      'where[isSuspected][not_equals]': 'true',
+    });
+    const response = await fetch(`/api/${collection}/count?${query}`);
+    if (!response.ok) return;
+    const { totalDocs } = (await response.json()) as { totalDocs: number };
+    if (since !== undefined && totalDocs > told) tell(totalDocs);
+    // Again after each poll, since another page has set its own title.
+    showInTitle(collection, told);
+    polledAt = new Date(response.headers.get('date') ?? '').toISOString();
+    since ??= polledAt;
+  }
+  function tell(count: number) {
+    told = count;
+    toast.info(`${enquiryNames[collection]}ใหม่ ${count} ราย`, {
+      id: collection,
+      duration: Infinity,
+      classNames: { actionButton: 'quiet-button' },
+      onDismiss: startAgain,
+      action: {
+        label: 'เปิดดู',
+        onClick: () => {
+          startAgain();
+          open(collection);
+        },
+      },
+    });
+  }
+  function startAgain() {
+    since = polledAt;
+    told = 0;
+    showInTitle(collection, told);
+  }
+  // The next poll makes up for one that fails.
+  const pollSafely = () => void poll().catch(() => undefined);
+  pollSafely();
+  const timer = setInterval(pollSafely, POLL_MS);
+  return () => clearInterval(timer);
+}
+
+const counts = new Map<EnquiryCollection, number>();
+
+/** Shows the sum before the title of the page: `(2) แดชบอร์ด`. */
+function showInTitle(collection: EnquiryCollection, count: number): void {
+  counts.set(collection, count);
+  const sum = [...counts.values()].reduce((all, one) => all + one, 0);
+  const title = document.title.replace(/^\(\d+\) /, '');
+  document.title = sum > 0 ? `(${sum}) ${title}` : title;
+}
