@@ -137,8 +137,6 @@ for (const [name, changed, found] of [
   ['LEAD_API_TOKEN', 'another', 'key_refused'],
   ['REGISTRATION_API_TOKEN', 'another', 'key_refused'],
   ['CONTENT_API_KEY', 'another', 'key_refused'],
-  ['ANALYTICS_READ_KEY', 'another', 'key_refused'],
-  ['LEADS_ADMIN_KEY', 'another', 'key_refused'],
   ['LINE_CHANNEL_TOKEN', 'another', 'line_refused'],
   ['LINE_TARGET', '', 'settings_bad'],
   ['SITE_URL', 'http://www.example.com', 'outside_http'],

@@ -56,7 +56,7 @@ async function examine(): Promise<Finding[]> {
   const found = await Promise.all([
     healthOf(site, 'site'),
     office ? healthOf(office, 'office') : [fine('office_none', 'No office is configured')],
-    keyFindings(settings, { site, office }),
+    keyFindings(settings, office),
     outsideFindings(siteUrl, URL.parse(variables.OFFICE_URL ?? '') ?? undefined),
     channelFindings(settings),
     values['send-test'] ? testFindings(alarmChannels) : [],

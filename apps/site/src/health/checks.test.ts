@@ -87,7 +87,6 @@ it.each([
   ['astray', 'lead_api_astray'],
   ['token', 'lead_api_token'],
   ['failing', 'lead_api_failing'],
-  ['too_many_files', 'lead_api_too_many_files'],
 ] as const)('warns of a lead API problem "%s" as %s', (what, code) => {
   const leads = { deliveryProblem: () => ({ what, since: 7 }) };
   expect(checkOf('lead_api', { leads }).look()).toEqual(warning(code, 7));

@@ -124,10 +124,6 @@ export const words = {
     en: 'The lead API answers with an error. New leads are queued here and sent once this is fixed. npm run leads shows the error, the log of the office its cause.',
     th: 'ปลายทางที่รับลูกค้าตอบว่าผิดพลาด ลูกค้าใหม่รออยู่ในเว็บไซต์และจะส่งเองเมื่อแก้แล้ว สั่ง npm run leads เพื่อดูสาเหตุ และดูบันทึกการทำงานของหลังบ้าน',
   },
-  lead_api_too_many_files: {
-    en: 'The site has too many open files, so new leads are queued here and sent once this is fixed. Raise the limit (LimitNOFILE) and find out what keeps so many connections open.',
-    th: 'เว็บไซต์เปิดการเชื่อมต่อเพิ่มไม่ได้ ลูกค้าใหม่รออยู่ในเว็บไซต์และจะส่งเองเมื่อแก้แล้ว เพิ่มขีดจำกัด (LimitNOFILE) และดูว่าใครเปิดการเชื่อมต่อค้างไว้มาก',
-  },
   canary_late: {
     en: 'The synthetic lead has not arrived in time, so real leads may not arrive either. Check that the office is running and that LEAD_API_TOKEN is the same on both sides.',
     th: 'ลูกค้าทดลองจากเว็บไซต์ส่งไปไม่ถึงหลังบ้าน ลูกค้าจริงอาจรออยู่ในเว็บไซต์เช่นกัน ตรวจว่าหลังบ้านทำงานและ LEAD_API_TOKEN ตรงกัน',

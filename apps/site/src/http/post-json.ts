@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type FetchErrorCode, fetchErrorCode, readBytes } from '@clinicdee/protocol/http/messages';
+import { readBytes } from '@clinicdee/protocol/http/messages';
 
 /** A server that accepts JSON with a bearer token. */
 export interface Receiver {
@@ -28,7 +28,7 @@ export async function postJson(
   to: Receiver,
   body: object,
   headers: Record<string, string>,
-): Promise<JsonAnswer | FetchErrorCode | 'timeout' | 'cut_off'> {
+): Promise<JsonAnswer | 'network' | 'timeout' | 'cut_off'> {
   let response: Response | undefined;
   try {
     response = await fetch(to.url, {
@@ -49,7 +49,7 @@ export async function postJson(
   } catch (error) {
     const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
     if (isTimeout) return 'timeout';
-    return response ? 'cut_off' : fetchErrorCode(error);
+    return response ? 'cut_off' : 'network';
   }
 }
 

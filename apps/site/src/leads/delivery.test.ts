@@ -100,7 +100,6 @@ it.each([
   ['http_401', 'token'],
   ['code_403', 'token'],
   ['http_500', 'failing'],
-  ['too_many_files', 'too_many_files'],
   ['http_422', undefined],
 ])('reports %s as problem %s', (failure, problem) => {
   expect(problemOf(failure)).toBe(problem);

@@ -4,11 +4,8 @@ const away = ['network', 'timeout', 'cut_off', 'http_429', 'http_502', 'http_503
 /** Responses that do not come from a working lead API, such as a proxy's page. */
 const wrongEndpoint = ['redirect', 'web_page', 'empty', 'not_json', 'no_code', 'too_long'];
 
-/** The site has reached its limit of open files, so the API was not called. */
-const ownLimit = 'too_many_files';
-
 /** Failures that open the circuit breaker. */
-export const unreachable: readonly string[] = [...away, ...wrongEndpoint, ownLimit];
+export const unreachable: readonly string[] = [...away, ...wrongEndpoint];
 
 /** 4xx statuses caused by the address, the token or the load: no lead is set aside for them. */
 const unrelatedToLead = [401, 403, 404, 405, 407, 408, 421, 425, 429].map(
@@ -27,12 +24,11 @@ export const isRefusal = (failure: string): boolean =>
   !unrelatedToLead.includes(failure.replace('code', 'http'));
 
 /** Problems of the lead API, by what an operator must do. `astray`: the address is no lead API. */
-export type ApiProblem = 'unreachable' | 'astray' | 'token' | 'failing' | 'too_many_files';
+export type ApiProblem = 'unreachable' | 'astray' | 'token' | 'failing';
 
 /** Returns the problem behind a failed attempt; undefined when the API works and rejected this lead only. */
 export function problemOf(failure: string): ApiProblem | undefined {
   if (away.includes(failure)) return 'unreachable';
-  if (failure === ownLimit) return ownLimit;
   const status = failure.replace('code', 'http');
   if (wrongEndpoint.includes(failure) || ['http_404', 'http_405'].includes(status)) return 'astray';
   if (['http_401', 'http_403', 'http_407'].includes(status)) return 'token';
@@ -41,8 +37,6 @@ export function problemOf(failure: string): ApiProblem | undefined {
 
 const descriptions: Readonly<Record<string, string>> = {
   network: 'the lead API cannot be reached',
-  too_many_files:
-    'the site may open no more connections (raise LimitNOFILE, see who holds so many)',
   timeout: 'the lead API did not answer in time',
   cut_off: 'the answer of the lead API broke off',
   redirect: 'the lead API answered with a redirect, which is not followed',

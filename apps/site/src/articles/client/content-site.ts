@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { fetchErrorCode, readBytes } from '@clinicdee/protocol/http/messages';
+import { readBytes } from '@clinicdee/protocol/http/messages';
 import type { ContentSiteOptions } from '../../environment/environment.ts';
 import { readSourceArticle, type SourceArticle } from './source-article.ts';
 
@@ -174,7 +174,7 @@ const createRequest =
     } catch (error) {
       if (error instanceof ContentSiteError) throw error;
       if (stopping.aborted) throw new ContentSiteError('stopped');
-      throw new ContentSiteError(signal.aborted ? 'timeout' : fetchErrorCode(error));
+      throw new ContentSiteError(signal.aborted ? 'timeout' : 'network');
     }
   };
 

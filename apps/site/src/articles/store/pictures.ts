@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Database } from '../../database/sql.ts';
-import { fetchErrorCode, readBytes } from '@clinicdee/protocol/http/messages';
+import { readBytes } from '@clinicdee/protocol/http/messages';
 import sharp from 'sharp';
 import { isPowerOfTwo, type Log } from '../../http/log.ts';
 import { makeSubfolder } from '../../environment/make-folder.ts';
@@ -216,7 +216,7 @@ function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   if (error.name === 'TimeoutError') return 'timeout';
   if (error.message !== 'fetch failed') return error.message;
-  return String(error.cause).includes('redirect') ? 'redirected' : fetchErrorCode(error);
+  return String(error.cause).includes('redirect') ? 'redirected' : 'network';
 }
 
 function conditionalHeaders(validator: string | null): Record<string, string> {

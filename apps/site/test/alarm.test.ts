@@ -1,15 +1,9 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer, type Server } from 'node:net';
-import { createInterface } from 'node:readline';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { startServer } from '../../test/http-server.ts';
-import { sendAlarm } from './alarm.ts';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { type MailReceiver, receiveMails } from '../../office/test/receivers.ts';
+import { sendAlarm } from '../src/health/alarm.ts';
+import { startServer } from './http-server.ts';
 
-/** The lines that the mail server received. */
-let lines: string[];
-/** Answers to `RCPT` by address. */
-const answers = new Map<string, string>();
-let server: Server;
+let mailbox: MailReceiver;
 let logged: { level: string; facts: object }[];
 const log = {
   info: () => undefined,
@@ -18,29 +12,15 @@ const log = {
 };
 
 beforeEach(async () => {
-  [lines, logged] = [[], []];
-  answers.clear();
-  server = createServer((socket) => {
-    let isData = false;
-    socket.write('220 mail.example ready\r\n');
-    createInterface({ input: socket }).on('line', (line) => {
-      lines.push(line);
-      if (isData && line !== '.') return;
-      if (line.startsWith('QUIT')) socket.end('221 bye\r\n');
-      else if (line.startsWith('RCPT'))
-        socket.write(`${answers.get(/<(.*)>/.exec(line)?.[1] ?? '') ?? '250 ok'}\r\n`);
-      else socket.write(line === 'DATA' ? '354 go on\r\n' : '250 ok\r\n');
-      isData = line === 'DATA';
-    });
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
+  logged = [];
+  mailbox = await receiveMails();
+  onTestFinished(mailbox.stop);
 });
-afterEach(() => server.close());
 
 const alarm = { text: 'ลูกค้าทดลองส่งไปไม่ถึงหลังบ้าน', event: 'canary.lost' };
 const mail = () => ({
   allowsPlaintext: false,
-  url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  url: mailbox.url,
   ...{ from: 'office@example.com', to: 'sales@example.com, boss@example.com' },
 });
 
@@ -48,20 +28,19 @@ it('sends a mail in Thai to each recipient', async () => {
   expect(await sendAlarm({ line: undefined, webhook: undefined, mail: mail() }, alarm, log)).toBe(
     true,
   );
-  expect(lines).toContain('RCPT TO:<sales@example.com>');
-  expect(lines).toContain('RCPT TO:<boss@example.com>');
-  const body = lines.slice(lines.indexOf('') + 1, lines.indexOf('.')).join('');
+  expect(mailbox.recipients).toEqual([['sales@example.com'], ['boss@example.com']]);
+  const [head = '', body = ''] = mailbox.mails[0]?.split('\r\n\r\n') ?? [];
   expect(Buffer.from(body, 'base64').toString()).toContain(alarm.text);
-  expect(lines.join('\n')).toMatch(/^Subject: =\?UTF-8\?/m);
+  expect(head).toMatch(/^Subject: =\?UTF-8\?/m);
   expect(logged).toEqual([]);
 });
 
 it('returns false when the mail server rejects all recipients or is down', async () => {
-  for (const one of ['sales', 'boss']) answers.set(`${one}@example.com`, '550 nobody');
+  for (const one of ['sales', 'boss']) mailbox.refused.set(`${one}@example.com`, 550);
   const channels = { line: undefined, webhook: undefined, mail: mail() };
   expect(await sendAlarm(channels, alarm, log)).toBe(false);
   expect(logged.map(({ level }) => level)).toEqual(['warn', 'error']);
-  server.close();
+  await mailbox.stop();
   expect(await sendAlarm(channels, alarm, log)).toBe(false);
 });
 
@@ -75,10 +54,10 @@ it('logs a channel that failed, and returns true when another succeeded', async 
 });
 
 it('reaches the other recipients when one is rejected, and logs no address', async () => {
-  answers.set('boss@example.com', '451 later');
+  mailbox.refused.set('boss@example.com', 451);
   const channels = { line: undefined, webhook: undefined, mail: mail() };
   expect(await sendAlarm(channels, alarm, log)).toBe(true);
-  expect(lines.filter((line) => line === 'DATA')).toHaveLength(1);
+  expect(mailbox.recipients).toEqual([['sales@example.com']]);
   expect(logged).toMatchObject([{ facts: { channel: 'mail', code: 'smtp_451' } }]);
   expect(JSON.stringify(logged)).not.toContain('@');
 });
