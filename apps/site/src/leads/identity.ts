@@ -3,11 +3,6 @@ import { leadFields, newReference, referenceFrom } from '@clinicdee/protocol';
 import { fingerprintOf } from '@clinicdee/protocol/http/secrets';
 import type { Identity, NewLead } from './stored-lead.ts';
 
-/** How many references are tried; about one in a hundred thousand is taken already. */
-export const TRIES = 3;
-
-export const newIdentity = (): Identity => ({ id: randomUUIDv7(), reference: newReference() });
-
 /**
  * Derives id and reference from the idempotency key and the payload, so that a retry which reaches another machine
  * is the same lead in the office. Without a key both are random.
@@ -16,7 +11,7 @@ export function identityOf(
   { idempotencyKey: key, payload }: NewLead,
   fingerprint = fingerprintOf(payload, leadFields),
 ): Identity {
-  if (key === undefined) return newIdentity();
+  if (key === undefined) return { id: randomUUIDv7(), reference: newReference() };
   const digest = createHash('sha256')
     .update(JSON.stringify([key, fingerprint]))
     .digest();

@@ -1,8 +1,6 @@
-import { closeSync, openSync, readSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import { jsonIn } from '@clinicdee/protocol/http/messages';
 import * as z from 'zod/mini';
-import { codeOf } from '../http/error-code.ts';
 
 /** A lead in the journal: enough to restore its row in the outbox. */
 const journaledLead = z.object({
@@ -30,7 +28,6 @@ export type JournalRecord = z.infer<typeof journalRecord>;
 
 const NEWLINE = 0x0a;
 const SPACE = 0x20;
-const CHUNK = 256 * 1024;
 /** Length of the prefix: the CRC-32 of the JSON bytes in hexadecimal, and a space. */
 const CHECKSUM_LENGTH = 9;
 
@@ -42,80 +39,60 @@ export function formatLine(content: JournalRecord): Buffer {
 }
 
 /** Returns the content of a line; undefined when it is unreadable or blank. */
-export function parseLine(line: Buffer): JournalRecord | undefined {
+function parseLine(line: Buffer): JournalRecord | undefined {
   const json = line.subarray(CHECKSUM_LENGTH);
   const isIntact = line.toString('latin1', 0, CHECKSUM_LENGTH) === `${checksumOf(json)} `;
   return z.safeParse(journalRecord, isIntact ? jsonIn(json.toString()) : undefined).data;
 }
 
 /** Returns the id of a line's lead, also when the line is damaged behind it; undefined for other lines. */
-export const leadIdOf = (line: Buffer): string | undefined =>
+const leadIdOf = (line: Buffer): string | undefined =>
   /^\{"lead":\{"id":"([^"]+)"/.exec(line.toString('latin1', CHECKSUM_LENGTH, 100))?.[1];
 
-/**
- * Yields the lines of a journal without their line breaks; none when the file does not exist.
- *
- * @throws Error when the file cannot be read
- */
-export function* readJournal(file: string): Generator<Buffer> {
-  let descriptor: number;
-  try {
-    descriptor = openSync(file, 'r');
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return;
-    throw error;
-  }
-  try {
-    let rest: Buffer[] = [];
-    for (;;) {
-      const buffer = Buffer.alloc(CHUNK);
-      const chunk = buffer.subarray(0, readSync(descriptor, buffer));
-      if (chunk.byteLength === 0) break;
-      let from = 0;
-      for (let to = chunk.indexOf(NEWLINE); to !== -1; to = chunk.indexOf(NEWLINE, from)) {
-        yield Buffer.concat([...rest, chunk.subarray(from, to)]);
-        rest = [];
-        from = to + 1;
-      }
-      rest.push(chunk.subarray(from));
-    }
-    const last = Buffer.concat(rest);
-    if (last.byteLength > 0) yield last;
-  } finally {
-    closeSync(descriptor);
+/** Yields the lines of a journal without their line breaks. They share its memory. */
+function* linesOf(journal: Buffer): Generator<Buffer> {
+  for (let from = 0; from < journal.byteLength;) {
+    const newline = journal.indexOf(NEWLINE, from);
+    const to = newline === -1 ? journal.byteLength : newline;
+    yield journal.subarray(from, to);
+    from = to + 1;
   }
 }
 
-export interface JournalSummary {
-  /** Ids of all leads, erased ones included. */
-  leads: Set<string>;
-  /** Ids that must not be restored. */
-  erased: Set<string>;
+/** Yields where in the journal the lines of some leads lie. */
+export function* placesOf(
+  journal: Buffer,
+  ids: ReadonlySet<string>,
+): Generator<{ from: number; length: number }> {
+  for (const line of linesOf(journal)) {
+    const from = line.byteOffset - journal.byteOffset;
+    if (ids.has(leadIdOf(line) ?? '')) yield { from, length: line.byteLength };
+  }
+}
+
+/** What a journal says. */
+export interface JournalContent {
+  /** The last copy of each lead that is not erased, by id. */
+  leads: Map<string, JournaledLead>;
   /** Delivery times by id, in milliseconds since 1970. */
   deliveredAt: Map<string, number>;
   unreadable: number;
-  /** Whether an erasure has overwritten lines. */
-  hasBlanks: boolean;
+  /** Whether it has lines that say nothing any more, or its last line is open. */
+  hasLeftovers: boolean;
 }
 
-export function summarise(lines: Iterable<Buffer>): JournalSummary {
-  const summary: JournalSummary = {
-    leads: new Set(),
-    erased: new Set(),
-    deliveredAt: new Map(),
-    unreadable: 0,
-    hasBlanks: false,
+export function parseJournal(journal: Buffer): JournalContent {
+  const isOpen = journal.byteLength > 0 && journal.at(-1) !== NEWLINE;
+  const content: JournalContent = {
+    ...{ leads: new Map(), deliveredAt: new Map(), unreadable: 0, hasLeftovers: isOpen },
   };
-  for (const line of lines) {
+  for (const line of linesOf(journal)) {
     const record = parseLine(line);
-    if (line.every((byte) => byte === SPACE)) summary.hasBlanks = true;
-    else if (!record) summary.unreadable++;
-    else if ('lead' in record) {
-      summary.leads.add(record.lead.id);
-      // The same form was sent again under the same key after the erasure.
-      summary.erased.delete(record.lead.id);
-    } else if ('delivered' in record) summary.deliveredAt.set(record.delivered, record.at);
-    else for (const id of record.erased) summary.erased.add(id);
+    if (record && 'lead' in record) content.leads.set(record.lead.id, record.lead);
+    else if (record && 'delivered' in record) content.deliveredAt.set(record.delivered, record.at);
+    else if (record || line.every((byte) => byte === SPACE)) content.hasLeftovers = true;
+    else content.unreadable++;
+    if (record && 'erased' in record) for (const id of record.erased) content.leads.delete(id);
   }
-  return summary;
+  return content;
 }

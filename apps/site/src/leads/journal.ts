@@ -1,16 +1,18 @@
 import {
   closeSync,
   copyFileSync,
+  existsSync,
   fdatasync,
   fdatasyncSync,
   fstatSync,
   fsyncSync,
   ftruncateSync,
   openSync,
-  readSync,
+  readFileSync,
   renameSync,
   rmSync,
   statSync,
+  writeFileSync,
   writeSync,
 } from 'node:fs';
 import { promisify } from 'node:util';
@@ -20,15 +22,13 @@ import { journalFile, prepareForWriting, setAsideName } from '../environment/dat
 import type { Database } from '../database/sql.ts';
 import {
   formatLine,
+  type JournalContent,
   type JournaledLead,
   type JournalRecord,
-  type JournalSummary,
-  leadIdOf,
-  parseLine,
-  readJournal,
-  summarise,
+  parseJournal,
+  placesOf,
 } from './journal-lines.ts';
-import { leadsWithPayload, restoreLeads } from './outbox-rows.ts';
+import { restoreLeads, storedLeads } from './outbox-rows.ts';
 
 const flushToDisk = promisify(fdatasync);
 
@@ -38,15 +38,13 @@ export interface PendingWrite {
   undo: () => void;
 }
 
-const NEWLINE = 0x0a;
-
 /**
  * A second copy of every lead: one JSON line with a checksum, flushed to disk before the visitor gets an answer. When
  * the database is opened, leads missing in the database are restored from the journal, and the reverse. So no
  * acknowledged lead is lost when one of the two is deleted, truncated or corrupted.
  *
  * A delivery is recorded without a flush: if the record and the database are both lost, the lead is sent again under
- * its Idempotency-Key. An erasure overwrites the line of the lead; blank lines are removed at the next start.
+ * its Idempotency-Key. An erasure overwrites the line of the lead; the next start drops blank lines.
  */
 export class LeadJournal {
   readonly #dataDir: string;
@@ -95,15 +93,10 @@ export class LeadJournal {
     if (ids.length === 0) return;
     // Writes a missing file again.
     this.assertWritable();
-    const erased = new Set(ids);
     const descriptor = openSync(this.#file, 'r+');
     try {
-      let at = 0;
-      for (const line of readJournal(this.#file)) {
-        if (erased.has(leadIdOf(line) ?? '')) {
-          writeSync(descriptor, Buffer.alloc(line.byteLength, ' '), 0, undefined, at);
-        }
-        at += line.byteLength + 1;
+      for (const { from, length } of placesOf(this.#bytes(), new Set(ids))) {
+        writeSync(descriptor, Buffer.alloc(length, ' '), 0, undefined, from);
       }
       fdatasyncSync(descriptor);
     } finally {
@@ -126,22 +119,15 @@ export class LeadJournal {
   reconcile(database: Database, before?: Database): void {
     this.#database = database;
     this.#close();
-    const found = this.#summary();
-    const { restored, erased } = restoreLeads(database, readJournal(this.#file), found, before);
+    const found = this.#read();
+    const restored = restoreLeads(database, found, before);
     const added = this.#complete(database, found);
-    const isClean = found.unreadable === 0 && !found.hasBlanks && found.erased.size === 0;
-    if (!isClean || erased.size > 0) this.#compact(erased);
     this.#logReconciled(restored, added, found.unreadable);
   }
 
   /** Returns the last copy of a lead, to repair an unreadable row; undefined when there is none. */
   find(id: string): JournaledLead | undefined {
-    let found: JournaledLead | undefined;
-    for (const line of readJournal(this.#file)) {
-      const record = leadIdOf(line) === id ? parseLine(line) : undefined;
-      if (record && 'lead' in record) found = record.lead;
-    }
-    return found;
+    return parseJournal(this.#bytes()).leads.get(id);
   }
 
   /** Closes the file. */
@@ -194,18 +180,16 @@ export class LeadJournal {
         'the journal of leads was deleted, replaced or truncated',
       );
       // A transaction may be open, so nothing is written to the database.
-      this.#complete(this.#database, this.#summary());
+      this.#complete(this.#database, this.#read());
     }
     return this.#descriptor ?? this.#openFile();
   }
 
   #openFile(): number {
-    const descriptor = openSync(this.#file, 'a+', 0o600);
-    const { size } = fstatSync(descriptor);
-    // Ends a truncated last line, which would also corrupt the next line.
-    if (size > 0 && lastByte(descriptor, size) !== NEWLINE) writeSync(descriptor, '\n');
-    this.#size = fstatSync(descriptor).size;
-    return (this.#descriptor = descriptor);
+    this.#descriptor = openSync(this.#file, 'a+', 0o600);
+    this.#size = fstatSync(this.#descriptor).size;
+    flushFolder(this.#dataDir);
+    return this.#descriptor;
   }
 
   #isSame(descriptor: number): boolean {
@@ -219,56 +203,57 @@ export class LeadJournal {
     this.#descriptor = undefined;
   }
 
+  #bytes(): Buffer {
+    return existsSync(this.#file) ? readFileSync(this.#file) : Buffer.alloc(0);
+  }
+
   /** Reads the file. Sets a folder in its place aside, and a copy of a file with unreadable lines. */
-  #summary(): JournalSummary {
+  #read(): JournalContent {
     prepareForWriting(this.#file);
-    const found = summarise(readJournal(this.#file));
+    const found = parseJournal(this.#bytes());
     if (found.unreadable > 0) copyFileSync(this.#file, setAsideName(this.#file, 'damaged'));
     return found;
   }
 
-  /** Adds what the database has and the journal lacks. @returns how many leads */
-  #complete(database: Database, { leads, erased, deliveredAt }: JournalSummary): number {
-    this.#openFile();
+  /**
+   * Opens the file, after it was written anew if it lacks something of the database or has lines that say nothing any
+   * more.
+   *
+   * @returns how many leads it lacked
+   */
+  #complete(database: Database, { deliveredAt, leads, ...found }: JournalContent): number {
     let added = 0;
-    for (const { lead, arrivedAt } of leadsWithPayload(database)) {
-      const hasLead = leads.has(lead.id) && !erased.has(lead.id);
-      const hasDelivery = arrivedAt === undefined || deliveredAt.has(lead.id);
-      if (!hasLead) added++;
-      this.#append([
-        ...(hasLead ? [] : [{ lead }]),
-        ...(hasDelivery ? [] : [{ delivered: lead.id, at: arrivedAt }]),
-      ]);
+    let isOutdated = found.hasLeftovers || found.unreadable > 0;
+    for (const { lead, arrivedAt, isErased } of storedLeads(database)) {
+      if (isErased) {
+        if (leads.delete(lead.id)) isOutdated = true;
+        continue;
+      }
+      if (!leads.has(lead.id)) {
+        leads.set(lead.id, lead);
+        added++;
+      }
+      if (arrivedAt === undefined || deliveredAt.has(lead.id)) continue;
+      deliveredAt.set(lead.id, arrivedAt);
+      isOutdated = true;
     }
-    if (added > 0) fdatasyncSync(this.#open());
-    flushFolder(this.#dataDir);
+    if (isOutdated || added > 0) this.#rewrite(leads, deliveredAt);
+    this.#openFile();
     return added;
   }
 
-  /** Removes unreadable and blank lines and the lines of erased leads. A full disk postpones it. */
-  #compact(erasedRows: ReadonlySet<string>): void {
+  #rewrite(leads: JournalContent['leads'], deliveredAt: JournalContent['deliveredAt']): void {
     const fresh = `${this.#file}.new`;
+    const lines = [...leads.values()].flatMap((lead) => {
+      const at = deliveredAt.get(lead.id);
+      const delivery = at === undefined ? [] : [formatLine({ delivered: lead.id, at })];
+      return [formatLine({ lead }), ...delivery];
+    });
     try {
-      const { erased } = summarise(readJournal(this.#file));
-      const to = openSync(fresh, 'w', 0o600);
-      try {
-        for (const line of readJournal(this.#file)) {
-          const record = parseLine(line);
-          if (!record || 'erased' in record) continue;
-          const id = 'lead' in record ? record.lead.id : record.delivered;
-          if (!erased.has(id) && !erasedRows.has(id)) writeAll(to, formatLine(record));
-        }
-        fdatasyncSync(to);
-      } finally {
-        closeSync(to);
-      }
+      writeFileSync(fresh, Buffer.concat(lines), { mode: 0o600, flush: true });
       renameSync(fresh, this.#file);
-      flushFolder(this.#dataDir);
-      this.#close();
-      this.#openFile();
-    } catch (error) {
+    } finally {
       rmSync(fresh, { force: true });
-      this.#log.warn({ code: codeOf(error) }, 'erased lines stay in the journal of leads');
     }
   }
 
@@ -293,12 +278,6 @@ export class LeadJournal {
 /** @throws Error when not all bytes were written */
 function writeAll(descriptor: number, bytes: Buffer): void {
   for (let at = 0; at < bytes.byteLength;) at += writeSync(descriptor, bytes, at);
-}
-
-function lastByte(descriptor: number, size: number): number | undefined {
-  const last = Buffer.alloc(1);
-  readSync(descriptor, last, 0, 1, size - 1);
-  return last[0];
 }
 
 /** Makes created and renamed files survive a power cut, which requires a flush of their folder. */

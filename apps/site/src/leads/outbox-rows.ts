@@ -1,9 +1,12 @@
+import { newReference } from '@clinicdee/protocol';
 import type { Database, Row, Value } from '../database/sql.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { type JournaledLead, type JournalSummary, parseLine } from './journal-lines.ts';
-import { newIdentity, TRIES } from './identity.ts';
+import type { JournalContent, JournaledLead } from './journal-lines.ts';
 
 /* The rows of the outbox that both the outbox and the journal's reconciliation read and write. */
+
+/** How many references are tried; about one in a hundred thousand is taken already. */
+const TRIES = 3;
 
 /** Without a key, the same form values within this time are the same lead. */
 const SAME_WITHIN_MS = 60 * 60 * 1000;
@@ -11,6 +14,9 @@ const SAME_WITHIN_MS = 60 * 60 * 1000;
 /** Reads a time from a nullable column. */
 export const timeOf = (value: unknown): number | undefined =>
   value === null || value === undefined ? undefined : Number(value);
+
+/** The last erasure, for a clock that is behind it: a lead of 1970 is kept for its whole period too. Else NULL. */
+export const keptFrom = (time: string) => `(SELECT seen_at FROM clock WHERE seen_at > ${time})`;
 
 /** Finds a duplicate of a form fill. */
 export function findDuplicate(
@@ -35,26 +41,46 @@ export function findDuplicate(
   return row && { id: String(row.id), reference: String(row.reference) };
 }
 
-interface Stored {
-  isErased: boolean;
-  /** Undefined for delivered leads. */
-  payload: string | undefined;
+/** A stored lead; `isNew` is false for a duplicate. */
+export interface Added {
+  id: string;
+  reference: string;
+  isNew: boolean;
 }
 
-/** Returns every row of the outbox by its id. */
-function storedIds(database: Database): Map<string, Stored> {
-  const rows = database
-    .prepare(
-      `SELECT id, payload = '{}' AS is_erased,
-              CASE WHEN state IN ('waiting', 'refused') THEN payload END AS payload FROM outbox`,
-    )
-    .all();
-  return new Map(
-    rows.map(({ id, is_erased: isErased, payload }) => [
-      String(id),
-      { isErased: isErased === 1, payload: payload === null ? undefined : String(payload) },
-    ]),
+/**
+ * Inserts a lead, unless the same form fill is stored already. Another reference replaces one that is taken.
+ *
+ * @param arrivedAt when the lead API acknowledged it; undefined when it is still to be sent
+ */
+export function insertLead(
+  database: Database,
+  { id, reference, payload, fingerprint, ...lead }: JournaledLead,
+  { arrivedAt, isCanary = false }: { arrivedAt?: number | undefined; isCanary?: boolean },
+): Added {
+  const key = lead.idempotencyKey === id ? undefined : lead.idempotencyKey;
+  const insert = database.prepare(
+    `INSERT INTO outbox
+       (id, reference, idempotency_key, fingerprint, payload, is_suspected, is_canary,
+        received_at, next_attempt_at, kept_from, state, delivered_at)
+     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?8, ${keptFrom('?8')}, ?9, ?10)
+     ON CONFLICT DO NOTHING`,
   );
+  for (let tries = 0; tries < TRIES; tries++) {
+    // With a key the insert itself detects a duplicate.
+    if (tries > 0 || key === undefined) {
+      const duplicate = findDuplicate(database, key, fingerprint, lead.receivedAt);
+      if (duplicate) return { ...duplicate, isNew: false };
+      if (tries > 0) reference = newReference();
+    }
+    const { changes } = insert.run(
+      ...[id, reference, lead.idempotencyKey, fingerprint, payload],
+      ...[Number(lead.isSuspected), Number(isCanary), lead.receivedAt],
+      ...(arrivedAt === undefined ? ['waiting', null] : ['delivered', arrivedAt]),
+    );
+    if (changes === 1) return { id, reference, isNew: true };
+  }
+  throw new Error('The lead was neither stored nor found');
 }
 
 /** Overwrites a corrupted row with the copy from the journal. */
@@ -71,6 +97,30 @@ export function repairRow(
     .run(id, reference, payload, receivedAt);
 }
 
+/** A row of the outbox in the form of the journal. */
+interface StoredRow {
+  lead: JournaledLead;
+  /** When the lead API acknowledged it; undefined when it is still to be sent. */
+  arrivedAt: number | undefined;
+  isErased: boolean;
+}
+
+/** Yields every lead but canaries. */
+export function* storedLeads(database: Database): Generator<StoredRow> {
+  const nextRows = database.prepare(
+    `SELECT rowid, id, reference, idempotency_key, fingerprint, payload, is_suspected, received_at,
+            CASE WHEN state = 'delivered' THEN delivered_at END AS arrived_at
+     FROM outbox WHERE rowid > ? AND is_canary = 0 ORDER BY rowid LIMIT 500`,
+  );
+  for (let rows = nextRows.all(-1); rows.length > 0; rows = nextRows.all(rows.at(-1)?.rowid ?? 0)) {
+    for (const row of rows) {
+      const payload = String(row.payload);
+      const arrivedAt = timeOf(row.arrived_at);
+      yield { lead: journaled(row), arrivedAt, isErased: payload === '{}' };
+    }
+  }
+}
+
 const journaled = (row: Row): JournaledLead => ({
   ...{ id: String(row.id), reference: String(row.reference), payload: String(row.payload) },
   idempotencyKey: String(row.idempotency_key),
@@ -79,87 +129,31 @@ const journaled = (row: Row): JournaledLead => ({
   receivedAt: Number(row.received_at),
 });
 
-/** Yields every lead that is neither erased nor a canary, in the form of the journal, with its delivery time. */
-export function* leadsWithPayload(
-  database: Database,
-): Generator<{ lead: JournaledLead; arrivedAt: number | undefined }> {
-  const nextRows = database.prepare(
-    `SELECT rowid, id, reference, idempotency_key, fingerprint, payload, is_suspected, received_at,
-            CASE WHEN state = 'delivered' THEN delivered_at END AS arrived_at
-     FROM outbox WHERE rowid > ? AND is_canary = 0 AND payload <> '{}' ORDER BY rowid LIMIT 500`,
-  );
-  for (let rows = nextRows.all(-1); rows.length > 0; rows = nextRows.all(rows.at(-1)?.rowid ?? 0)) {
-    for (const row of rows) yield { lead: journaled(row), arrivedAt: timeOf(row.arrived_at) };
-  }
-}
-
-/**
- * Restores the row of a lead from the journal.
- *
- * @param arrivedAt when the lead API acknowledged it; undefined when it is still to be sent
- * @returns whether a row was inserted: the same form fill may be stored under another id
- */
-function restoreLead(
-  database: Database,
-  lead: JournaledLead,
-  arrivedAt: number | undefined,
-): boolean {
-  const key = lead.idempotencyKey === lead.id ? undefined : lead.idempotencyKey;
-  if (findDuplicate(database, key, lead.fingerprint, lead.receivedAt)) return false;
-  const insert = database.prepare(
-    `INSERT INTO outbox (id, reference, idempotency_key, fingerprint, payload, is_suspected,
-                         received_at, next_attempt_at, state, delivered_at)
-     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7, ?8, ?9) ON CONFLICT DO NOTHING`,
-  );
-  let { reference } = lead;
-  for (let tries = 1; tries <= TRIES; tries++) {
-    const { changes } = insert.run(
-      ...[lead.id, reference, lead.idempotencyKey, lead.fingerprint, lead.payload],
-      ...[Number(lead.isSuspected), lead.receivedAt],
-      ...(arrivedAt === undefined ? ['waiting', null] : ['delivered', arrivedAt]),
-    );
-    if (changes === 1) return true;
-    // Another lead has this reference.
-    ({ reference } = newIdentity());
-  }
-  throw new Error('The lead could not be restored from the journal');
-}
-
 /**
  * Restores the leads that the database lacks, and corrupted payloads.
  *
- * @param journal the lines of the journal
  * @param before a database that was replaced: its leads are copied too
- * @returns how many leads were restored, and the ids of erased rows that the journal still has
+ * @returns how many leads were restored
  */
 export function restoreLeads(
   database: Database,
-  journal: Iterable<Buffer>,
-  { leads, erased, deliveredAt }: JournalSummary,
+  { leads, deliveredAt }: JournalContent,
   before: Database | undefined,
-): { restored: number; erased: Set<string> } {
-  const stored = storedIds(database);
+): number {
+  const stored = new Map(Array.from(storedLeads(database), (row) => [row.lead.id, row]));
   let restored = 0;
   const restore = (lead: JournaledLead, arrivedAt: number | undefined) => {
     const row = stored.get(lead.id);
-    if (erased.has(lead.id) || row?.isErased) return;
-    if (!row) {
-      stored.set(lead.id, { isErased: false, payload: undefined });
-      if (restoreLead(database, lead, arrivedAt)) restored++;
-    } else if (row.payload !== undefined && row.payload !== lead.payload) {
-      repairRow(database, lead);
-      restored++;
-    }
+    if (row?.isErased || row?.lead.payload === lead.payload) return;
+    stored.set(lead.id, { lead, arrivedAt, isErased: false });
+    if (row) repairRow(database, lead);
+    else if (!insertLead(database, lead, { arrivedAt }).isNew) return;
+    restored++;
   };
   inTransaction(database, () => {
-    for (const line of journal) {
-      const record = parseLine(line);
-      if (record && 'lead' in record) restore(record.lead, deliveredAt.get(record.lead.id));
-    }
-    for (const { lead, arrivedAt } of before ? leadsWithPayload(before) : []) {
-      restore(lead, arrivedAt);
-    }
+    for (const lead of leads.values()) restore(lead, deliveredAt.get(lead.id));
+    for (const { lead, arrivedAt, isErased } of before ? storedLeads(before) : [])
+      if (!isErased) restore(lead, arrivedAt);
   });
-  const erasedRows = [...stored].filter(([id, { isErased }]) => isErased && leads.has(id));
-  return { restored, erased: new Set(erasedRows.map(([id]) => id)) };
+  return restored;
 }

@@ -6,7 +6,8 @@ import type { DeliveryProblem } from './delivery.ts';
 import { describeFailure, problemOf } from './failure.ts';
 import { identityOf } from './identity.ts';
 import type { LeadApi } from './lead-api.ts';
-import type { Added, SqliteOutbox } from './sqlite-outbox.ts';
+import type { Added } from './outbox-rows.ts';
+import type { SqliteOutbox } from './sqlite-outbox.ts';
 import type { Identity, NewLead } from './stored-lead.ts';
 
 /** Thrown when the lead API has not acknowledged a lead. */

@@ -3,9 +3,16 @@ import { leadFields, type LeadPayload } from '@clinicdee/protocol';
 import { fingerprintOf } from '@clinicdee/protocol/http/secrets';
 import type { Database, Row, Value } from '../database/sql.ts';
 import { CommitGroup, type ToJournal } from './commit-group.ts';
-import { identityOf, newIdentity, TRIES } from './identity.ts';
+import { identityOf } from './identity.ts';
 import type { LeadJournal } from './journal.ts';
-import { findDuplicate, repairRow, timeOf } from './outbox-rows.ts';
+import {
+  type Added,
+  findDuplicate,
+  insertLead,
+  keptFrom,
+  repairRow,
+  timeOf,
+} from './outbox-rows.ts';
 import {
   type LeadStatus,
   type NewLead,
@@ -27,9 +34,6 @@ const isWaiting = `state = 'waiting' AND trashed_at IS NULL`;
 const isActiveLead = 'is_canary = 0 AND trashed_at IS NULL';
 const statusColumns = 'id, reference, state, attempts, last_failure, received_at, delivered_at';
 
-/** The last erasure, for a clock that is behind it: a lead of 1970 is kept for its whole period too. Else NULL. */
-const keptFrom = (time: string) => `(SELECT seen_at FROM clock WHERE seen_at > ${time})`;
-
 /** Placeholders for values, numbered from `from`; never empty, since SQL needs at least one. */
 const placeholders = (from: number, values: readonly Value[]): string =>
   values.length === 0 ? "''" : values.map((_, index) => `?${from + index}`).join(', ');
@@ -43,13 +47,6 @@ export interface OutboxQueue {
   /** Set aside. */
   refused: number;
   refusedSince: number | undefined;
-}
-
-/** A stored lead; `isNew` is false for a duplicate. */
-export interface Added {
-  id: string;
-  reference: string;
-  isNew: boolean;
 }
 
 /**
@@ -91,51 +88,17 @@ export class SqliteOutbox {
    * statement at most, so that a failure leaves nothing.
    */
   store(lead: NewLead, now = Date.now(), toJournal: ToJournal = () => undefined): Added {
-    const fingerprint = fingerprintOf(lead.payload, leadFields);
-    // With a key the insert itself detects a duplicate.
-    const before =
-      lead.idempotencyKey === undefined && this.#restoreDuplicate(lead, fingerprint, now);
-    if (before) return before;
-    const payload = JSON.stringify(lead.payload);
-    let identity = identityOf(lead, fingerprint);
-    for (let tries = 1; tries <= TRIES; tries++) {
-      const { id, reference } = identity;
-      const idempotencyKey = lead.idempotencyKey ?? id;
-      const inserted = this.#change(
-        `INSERT INTO outbox
-           (id, reference, idempotency_key, fingerprint, payload, is_suspected, is_canary,
-            received_at, next_attempt_at, kept_from)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?8, ${keptFrom('?8')})
-         ON CONFLICT DO NOTHING`,
-        ...[id, reference, idempotencyKey, fingerprint, payload],
-        ...[Number(lead.isSuspected), Number(lead.isCanary ?? false), now],
-      );
-      if (inserted === 1) {
-        if (!lead.isCanary) {
-          const { isSuspected } = lead;
-          const row = { id, reference, idempotencyKey, fingerprint, payload };
-          toJournal({ ...row, isSuspected, receivedAt: now });
-        }
-        return { ...identity, isNew: true };
-      }
-      const stored = this.#restoreDuplicate(lead, fingerprint, now);
-      if (stored) return stored;
-      // Another lead has this id or reference.
-      identity = newIdentity();
-    }
-    throw new Error('The lead was neither stored nor found');
-  }
-
-  /** Returns the duplicate of a form fill, restored from the trash if it was there. */
-  #restoreDuplicate(
-    { idempotencyKey }: NewLead,
-    fingerprint: string,
-    now: number,
-  ): Added | undefined {
-    const duplicate = findDuplicate(this.#database, idempotencyKey, fingerprint, now);
-    if (!duplicate) return undefined;
-    this.restore(duplicate.id, now);
-    return { ...duplicate, isNew: false };
+    const { payload, isSuspected, isCanary = false } = lead;
+    const fingerprint = fingerprintOf(payload, leadFields);
+    const identity = identityOf(lead, fingerprint);
+    const row = {
+      ...{ ...identity, idempotencyKey: lead.idempotencyKey ?? identity.id, fingerprint },
+      ...{ payload: JSON.stringify(payload), isSuspected, receivedAt: now },
+    };
+    const added = insertLead(this.#database, row, { isCanary });
+    if (!added.isNew) this.restore(added.id, now);
+    else if (!isCanary) toJournal({ ...row, reference: added.reference });
+    return added;
   }
 
   /** Whether {@link SqliteOutbox.add} would return an existing lead. */
