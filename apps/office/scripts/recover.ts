@@ -2,12 +2,12 @@
  * `npm run restore` without a backup: copies the readable rows of a damaged `office.sqlite` into a new file and renames
  * the damaged one. Stop the office first.
  */
+import { isDamaged } from '@clinicdee/data-dir/copy-database';
 import { acquireLock } from '@clinicdee/data-dir/data-folder';
 import { existsSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileOf, noteRestore } from '../src/database/database-file.ts';
 import { environment } from '../src/environment/environment.ts';
-import { isDamaged } from '../src/health/database-problem.ts';
 import { recover } from '../src/server/recover.ts';
 import { fail } from './postgres.ts';
 

@@ -5,11 +5,10 @@
 import { copyFileSync, cpSync, existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { assertIntact } from '@clinicdee/data-dir/copy-database';
+import { assertIntact, isDamaged } from '@clinicdee/data-dir/copy-database';
 import { restrictPermissions } from '@clinicdee/data-dir/data-folder';
 import { environment } from '../src/environment/environment.ts';
 import { appendEvent, EVENT_FILE, readEvents } from '../src/privacy/event-file.ts';
-import { isDamaged } from '../src/health/database-problem.ts';
 import { noteRestore } from '../src/database/database-file.ts';
 import { fail, postgres } from './postgres.ts';
 

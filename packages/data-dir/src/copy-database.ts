@@ -24,6 +24,33 @@ export function copyDatabase(from: string, to: string): void {
   }
 }
 
+/** SQLite's result codes for a file that is no database or a damaged one. */
+const DAMAGED = [11, 26];
+
+/**
+ * Whether a SQLite file is damaged. An app calls it before it opens the file: a process that closes any connection to
+ * a file loses its locks on it (https://sqlite.org/howtocorrupt.html, 2.2.1).
+ *
+ * @param check `quick_check` reads every page, `integrity_check` also compares tables with their indexes
+ */
+export function isDamaged(
+  file: string,
+  check: 'quick_check' | 'integrity_check' = 'quick_check',
+): boolean {
+  try {
+    const database = new DatabaseSync(file, { readOnly: true });
+    try {
+      return database.prepare(`PRAGMA ${check}(1)`).get()?.[check] !== 'ok';
+    } finally {
+      database.close();
+    }
+  } catch (error) {
+    // Extended codes have the result code in their last byte. Other errors are no damage.
+    const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0;
+    return DAMAGED.includes(code);
+  }
+}
+
 /**
  * Checks every page of a backup before a restore: a disk or a transfer may have damaged it.
  *

@@ -1,6 +1,6 @@
+import { isDamaged } from '@clinicdee/data-dir/copy-database';
 import { accessErrorOf } from '@clinicdee/data-dir/data-folder';
 import { explainSystemError } from '@clinicdee/data-dir/process';
-import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { fileOf, lostFile, markInUse } from '../database/database-file.ts';
 import type { Environment } from '../environment/environment.ts';
@@ -51,25 +51,6 @@ function damageOf(environment: Environment): Problem {
   markInUse(environment);
   const log = `${file} is damaged (quick_check), so the office does not open it. Stop the office. Then npm run restore copies the readable rows into a new file, or npm run restore -- <folder> --only office restores a backup. Afterwards npm run leads -- --resend --since <date> sends missing leads from the site again.`;
   return { code: 'database_damaged', log };
-}
-
-/**
- * Whether a SQLite file is damaged (`PRAGMA quick_check`). Must run before the office opens it: a process that closes
- * any connection to a file loses its locks on it (https://sqlite.org/howtocorrupt.html, 2.2.1).
- */
-export function isDamaged(file: string): boolean {
-  try {
-    const database = new DatabaseSync(file, { readOnly: true });
-    try {
-      return database.prepare('PRAGMA quick_check(1)').get()?.quick_check !== 'ok';
-    } finally {
-      database.close();
-    }
-  } catch (error) {
-    // SQLITE_CORRUPT and SQLITE_NOTADB with extended codes; other errors are no damage.
-    const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0;
-    return code === 11 || code === 26;
-  }
 }
 
 async function postgresProblem(connectionString: string): Promise<Problem> {

@@ -1,10 +1,11 @@
+import { isDamaged } from '@clinicdee/data-dir/copy-database';
 import { healthReport } from '@clinicdee/protocol';
 import { chmodSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { lostFile, markInUse } from '../database/database-file.ts';
 import type { Environment } from '../environment/environment.ts';
-import { databaseCheck, diskProblem, isDamaged } from './database-problem.ts';
+import { databaseCheck, diskProblem } from './database-problem.ts';
 import { testFile } from '../../test/damaged-file.ts';
 import { waitForDatabase } from './wait-for-database.ts';
 import { freePort } from '../../test/serve.ts';

@@ -1,6 +1,6 @@
+import { isDamaged } from '@clinicdee/data-dir/copy-database';
 import { readdirSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { isDamaged } from '../health/database-problem.ts';
 import { recover } from './recover.ts';
 import { testFile } from '../../test/damaged-file.ts';
 

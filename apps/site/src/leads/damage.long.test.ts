@@ -43,8 +43,7 @@ function killed(): void {
   const left = `${bench.dataDir}-left`;
   cpSync(bench.dataDir, left, { recursive: true });
   bench.disk()?.close();
-  // The integrity check of another thread may be opening files.
-  rmSync(bench.dataDir, { recursive: true, maxRetries: 3 });
+  rmSync(bench.dataDir, { recursive: true });
   renameSync(left, bench.dataDir);
   rmSync(path.join(bench.dataDir, 'site.lock'), { force: true });
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { isDamaged } from '@clinicdee/data-dir/copy-database';
 import {
   accessErrorOf,
   acquireLock,
@@ -12,7 +13,6 @@ import { emptyDatabase, openDatabase, openToRead } from '../database/database.ts
 import { prepareForWriting } from '../environment/data-files.ts';
 import { makeFolder } from '../environment/make-folder.ts';
 import type { Database } from '../database/sql.ts';
-import { checkDatabase } from './check-database.ts';
 import { ReopeningConnection } from './reopening-connection.ts';
 import {
   changeSince,
@@ -74,7 +74,6 @@ export class SiteDisk {
   #nextOpenAt = 0;
   #nextProbeAt = PROBE_MS;
   #nextCheckAt = 0;
-  #isChecking = false;
 
   /**
    * Opens the database. The site also starts with a full or read-only disk or a damaged database.
@@ -87,7 +86,7 @@ export class SiteDisk {
     this.#log = log;
     this.#onOpen = onOpen;
     makeFolder(dataDir);
-    if (this.#open(true)) void this.#check();
+    this.#open(true);
     this.#timer = setInterval(() => this.look(), LOOK_MS).unref();
   }
 
@@ -114,7 +113,7 @@ export class SiteDisk {
   look(): void {
     if (!this.#ensureOpen()) return;
     if (this.#trouble || performance.now() >= this.#nextProbeAt) this.#probe();
-    if (performance.now() >= this.#nextCheckAt) void this.#check();
+    if (performance.now() >= this.#nextCheckAt && this.#isFileDamaged()) this.#ensureOpen();
   }
 
   /** @throws DiskError when nothing can be written */
@@ -168,7 +167,6 @@ export class SiteDisk {
       // The old log would corrupt a database that takes its place.
       if (change === 'missing' || change === 'replaced') setLogAside(this.#opened, this.dataDir);
       this.#drop(isElsewhere && !this.#isDamaged);
-      this.#nextCheckAt = 0;
       const isOpen = this.#open(false);
       if (isElsewhere) {
         if (isOpen) this.#log.error({ change }, 'the site continues with another site.sqlite');
@@ -187,13 +185,13 @@ export class SiteDisk {
       assertDataFolder(this.dataDir, this.#last);
       this.#release ??= acquireLock(this.dataDir, 'site');
       for (const end of ['', '-wal', '-shm']) prepareForWriting(databaseFile(this.dataDir) + end);
-      if (this.#isDamaged) this.#setAside();
-      const before = this.#isFallbackOfFile ? undefined : this.#fallback;
-      if (!before) assertNoLoss(this.dataDir, this.#log);
-      else if (!existsSync(databaseFile(this.dataDir))) reportLostDatabase(this.dataDir, this.#log);
       // All connections of a process to one file share the index of its log. That of the fallback is deleted or
       // read-only, so the fallback must be closed first.
       if (this.#isFallbackOfFile || isSameDatabase(this.#last, this.dataDir)) this.#closeFallback();
+      if (this.#isFileDamaged()) this.#setAside();
+      const before = this.#fallback;
+      if (!before) assertNoLoss(this.dataDir, this.#log);
+      else if (!existsSync(databaseFile(this.dataDir))) reportLostDatabase(this.dataDir, this.#log);
       this.#main = openDatabase(this.dataDir);
       this.#onOpen(this.#main, before);
       this.#markInitialized();
@@ -257,19 +255,10 @@ export class SiteDisk {
     }
   }
 
-  /** Runs SQLite's integrity check in a worker, since it reads the whole file. */
-  async #check(): Promise<void> {
+  /** Runs SQLite's integrity check, which reads the whole file. */
+  #isFileDamaged(): boolean {
     this.#nextCheckAt = performance.now() + CHECK_MS;
-    if (this.#isChecking) return;
-    this.#isChecking = true;
-    const opened = this.#opened;
-    const health = await checkDatabase(databaseFile(this.dataDir));
-    this.#isChecking = false;
-    if (health === 'damaged' && opened === this.#opened) {
-      this.#isDamaged = true;
-      this.#setTrouble('damaged', 'SQLITE_CORRUPT');
-      this.look();
-    }
+    return (this.#isDamaged ||= isDamaged(databaseFile(this.dataDir), 'integrity_check'));
   }
 
   /** @param isReadable whether the open database becomes the fallback, though it was moved or deleted */
