@@ -126,9 +126,8 @@ async function plantOnSite(): Promise<void> {
   ] as const)
     expect((await send(body, type)).envelope).toMatchObject({ code: 200 });
 
-  const erasure = { allows: () => true };
   const rateLimit = new RateLimit(limitsOfCounting(1000));
-  const missed = new MissedSearches({ database: siteDatabase, erasure, rateLimit, log });
+  const missed = new MissedSearches({ database: siteDatabase, rateLimit, log });
   const visitor = {
     'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1',
     'sec-fetch-site': 'same-origin',

@@ -13,14 +13,11 @@ import type { Database } from './database/sql.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/**
- * Checked before rows of the site's database are erased. All erasers share one record of the last run, so a leap of
- * the clock holds all of them; the number of rows to erase is judged by name.
- */
+/** Checked before old rows of the site's database are erased; leads speak for what is erased with them. */
 export class ErasureGuard {
   readonly #database: Database;
   readonly #log: Log;
-  readonly #holds = new Map<string, ErasureHold>();
+  #hold: ErasureHold | undefined;
 
   constructor(database: Database, log: Log) {
     this.#database = database;
@@ -29,25 +26,22 @@ export class ErasureGuard {
 
   /** Why erasure is held; undefined when it is not, or a person has accepted it. */
   get hold(): ErasureHold | undefined {
-    const [first] = this.#holds.values();
-    const isHeld = first && !isAccepted(Date.now(), readErasureMemory(this.#database));
-    return isHeld ? first : undefined;
+    const hold = this.#hold;
+    return hold && isAccepted(Date.now(), readErasureMemory(this.#database)) ? undefined : hold;
   }
 
   /**
-   * Whether the rows of a name may be erased now; if so, the run is recorded.
+   * Whether rows may be erased now; if so, the run is recorded.
    *
    * @param now milliseconds since 1970
    * @throws Error when the database can be neither read nor written
    */
-  allows(name: string, rows: ErasureRows, now = Date.now()): boolean {
+  allows(rows: ErasureRows, now = Date.now()): boolean {
     const hold = erasureHold(now, readErasureMemory(this.#database), rows);
-    if (hold) {
-      this.#log.error({ code: 'erasure_held', reason: hold.reason, name }, describeHold(hold));
-      this.#holds.set(name, hold);
-      return false;
-    }
-    if (this.#holds.delete(name)) this.#log.warn({ name }, 'erasure resumed');
+    if (hold) this.#log.error({ code: 'erasure_held', reason: hold.reason }, describeHold(hold));
+    else if (this.#hold) this.#log.warn({}, 'erasure resumed');
+    this.#hold = hold;
+    if (hold) return false;
     this.#database
       .prepare(
         'INSERT INTO clock (id, seen_at) VALUES (1, ?1) ON CONFLICT DO UPDATE SET seen_at = ?1',
@@ -60,17 +54,14 @@ export class ErasureGuard {
 /**
  * Erases old rows now and every hour. What fails is erased the next time.
  *
- * @param erasers by the names that are logged
  * @returns a function that stops it
  */
-export function eraseHourly(log: Log, erasers: Readonly<Record<string, () => void>>): () => void {
+export function eraseHourly(log: Log, erase: () => void): () => void {
   const run = () => {
-    for (const [name, erase] of Object.entries(erasers)) {
-      try {
-        erase();
-      } catch (error) {
-        log.error({ name, code: codeOf(error) }, 'old rows not erased yet');
-      }
+    try {
+      erase();
+    } catch (error) {
+      log.error({ code: codeOf(error) }, 'old rows not erased yet');
     }
   };
   run();
@@ -101,29 +92,4 @@ export function acceptErasure(database: Database, now: number): void {
        ON CONFLICT DO UPDATE SET seen_at = ?1, accepted_at = ?1`,
     )
     .run(now);
-}
-
-/**
- * Counts the rows of a table that are dated before a day, by a column of days such as `2026-11-21`.
- *
- * @throws Error when it cannot be read
- */
-export function countRowsBefore(
-  database: Database,
-  table: string,
-  column: string,
-  day: string,
-): ErasureRows {
-  const row = database
-    .prepare(
-      `SELECT count(*) AS total, count(*) FILTER (WHERE ${column} < ?) AS due,
-              max(${column}) AS newest FROM ${table}`,
-    )
-    .get(day);
-  const newest = typeof row?.newest === 'string' ? Date.parse(row.newest) : NaN;
-  return {
-    due: Number(row?.due ?? 0),
-    total: Number(row?.total ?? 0),
-    newestAt: Number.isNaN(newest) ? undefined : newest,
-  };
 }

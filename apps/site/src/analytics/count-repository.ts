@@ -6,7 +6,6 @@ import {
   siteCounts,
   type Source,
 } from '@clinicdee/protocol';
-import { countRowsBefore, type ErasureGuard } from '../erasure.ts';
 import type { Database, Row } from '../database/sql.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { bangkokDay, monthsBefore } from '../thai/dates.ts';
@@ -96,11 +95,10 @@ export class CountRepository {
     });
   }
 
-  /** Erases old days, unless erasure is held. */
-  erase(erasure: Pick<ErasureGuard, 'allows'>): void {
+  /** Erases old days. */
+  erase(): void {
     const before = monthsBefore(bangkokDay(Date.now()), KEPT_MONTHS);
-    if (erasure.allows('counts', countRowsBefore(this.#database, 'counts', 'day', before)))
-      this.#database.prepare('DELETE FROM counts WHERE day < ?').run(before);
+    this.#database.prepare('DELETE FROM counts WHERE day < ?').run(before);
   }
 }
 

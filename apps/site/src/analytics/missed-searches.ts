@@ -1,6 +1,5 @@
 import type { MissedSearches as Answer } from '@clinicdee/protocol';
 import type { Database } from '../database/sql.ts';
-import { countRowsBefore, type ErasureGuard } from '../erasure.ts';
 import { codeOf } from '../http/error-code.ts';
 import type { Log } from '../http/log.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
@@ -18,7 +17,6 @@ const LONGEST_LIST = 200;
 
 interface MissedSearchesOptions {
   database: Database;
-  erasure: Pick<ErasureGuard, 'allows'>;
   rateLimit: RateLimit;
   log: Log;
 }
@@ -87,13 +85,10 @@ export class MissedSearches {
       }));
   }
 
-  /** Erases entries whose last search is too long ago, unless erasure is held. */
+  /** Erases entries whose last search is too long ago. */
   erase(): void {
-    const { database, erasure } = this.#options;
     const before = bangkokDay(Date.now() - KEPT_DAYS * DAY_MS);
-    const rows = countRowsBefore(database, 'missed_searches', 'last_day', before);
-    if (!erasure.allows('searches', rows)) return;
-    database.prepare('DELETE FROM missed_searches WHERE last_day < ?').run(before);
+    this.#options.database.prepare('DELETE FROM missed_searches WHERE last_day < ?').run(before);
   }
 }
 

@@ -26,11 +26,13 @@ interface Parts {
  * neither listed nor sent, and restored by `npm run leads -- --restore`. Then a delivered lead loses its payload, and
  * an undelivered one is deleted. {@link ErasureGuard} can hold both steps.
  *
+ * @returns whether anything may be erased now
  * @throws Error when old leads, or their pages in the log, could not be erased
  */
-export function eraseOldLeads({ database, guard, journal, keptDays, log }: Parts): void {
+export function eraseOldLeads({ database, guard, journal, keptDays, log }: Parts): boolean {
   const now = Date.now();
-  if (guard.allows('leads', countOld(database, keptDays, now), now)) {
+  const isAllowed = guard.allows(countOld(database, keptDays, now), now);
+  if (isAllowed) {
     const { emptied, gone } = inTransaction(database, () => {
       const erased = eraseRows(database, keptDays, now);
       // Before the commit, so that erased leads are not restored from the journal.
@@ -44,6 +46,7 @@ export function eraseOldLeads({ database, guard, journal, keptDays, log }: Parts
   }
   // The log still has the pages from before; also those of leads that were withdrawn since the last run.
   database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  return isAllowed;
 }
 
 /** When the retention period of a lead starts, unless `kept_from` is later. */

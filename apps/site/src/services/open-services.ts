@@ -55,7 +55,7 @@ export function openServices(
   const countService: CountService = {
     repository: new CountRepository(counting),
     missed: new MissedSearches({
-      ...{ database: counting, erasure, log },
+      ...{ database: counting, log },
       rateLimit: new RateLimit(limitsOfCounting(MISSED_PER_MINUTE)),
     }),
     hasArticle: (slug) =>
@@ -64,14 +64,11 @@ export function openServices(
     rateLimit: new RateLimit(limitsOfCounting(COUNTS_PER_MINUTE)),
     ...{ contentFor, siteUrl, log },
   };
-  const stopErasing = eraseHourly(log, {
-    leads: () =>
-      eraseOldLeads({
-        ...{ database, journal, guard: erasure, log },
-        keptDays: environment.leadRetentionDays,
-      }),
-    counts: () => countService.repository.erase(erasure),
-    searches: () => countService.missed.erase(),
+  const stopErasing = eraseHourly(log, () => {
+    const keptDays = environment.leadRetentionDays;
+    if (!eraseOldLeads({ database, journal, guard: erasure, log, keptDays })) return;
+    countService.repository.erase();
+    countService.missed.erase();
   });
   const leads = openLeadService({
     ...{ writing: database, sending: disk.connect({ reads: true, alone: true }), journal },

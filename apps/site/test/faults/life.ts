@@ -24,9 +24,7 @@ export class Life {
       const api = breakage.api(world.receiver.api(isAlive));
       this.#worker = new DeliveryWorker(this.outbox, api, log);
       const guard = breakage.guard(new ErasureGuard(database, log));
-      eraseHourly(log, {
-        leads: () => eraseOldLeads({ database, journal: undefined, guard, log, keptDays }),
-      });
+      eraseHourly(log, () => eraseOldLeads({ database, journal: undefined, guard, log, keptDays }));
       this.#worker.wake();
     } catch (error) {
       this.die();
