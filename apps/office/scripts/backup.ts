@@ -34,6 +34,4 @@ if (existsSync(join(DATA_DIR, EVENT_FILE))) {
   copyFileSync(join(DATA_DIR, EVENT_FILE), join(target, EVENT_FILE));
 }
 if (existsSync(mediaDir)) cpSync(mediaDir, join(target, 'media'), { recursive: true });
-// Copies keep the permissions of the originals.
-restrictPermissions(target);
 if (S3_BUCKET) console.info('Pictures are in the bucket: its own versions keep them.');

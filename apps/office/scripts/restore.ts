@@ -2,10 +2,11 @@
  * The office's part of `npm run restore`: restores a backup, but never over existing data. With `--check` it only
  * reports whether it could.
  */
-import { copyFileSync, cpSync, existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { assertIntact, isDamaged } from '@clinicdee/data-dir/copy-database';
+import { restoreDatabase } from '@clinicdee/data-dir/set-aside';
 import { restrictPermissions } from '@clinicdee/data-dir/data-folder';
 import { environment } from '../src/environment/environment.ts';
 import { appendEvent, EVENT_FILE, readEvents } from '../src/privacy/event-file.ts';
@@ -65,19 +66,6 @@ if (DATABASE_URL) {
     dump,
   ]);
 } else {
-  const file = join(DATA_DIR, 'office.sqlite');
-  // Renames a damaged file or a folder, and leftover logs, which would corrupt the restored file.
-  const aside = join(
-    DATA_DIR,
-    `office.damaged-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.sqlite`,
-  );
-  for (const suffix of ['', '-wal', '-shm']) {
-    if (existsSync(file + suffix)) renameSync(file + suffix, aside + suffix);
-  }
-  // Renamed when complete: a waiting office must not open a partial file.
-  copyFileSync(dump, `${file}.restored`);
-  renameSync(`${file}.restored`, file);
+  restoreDatabase(dump, join(DATA_DIR, 'office.sqlite'));
 }
 noteRestore(basename(source));
-// Copies keep the permissions of the originals.
-restrictPermissions(DATA_DIR);

@@ -20,11 +20,7 @@ try {
     copyDatabase(file, path.join(folder, 'site.sqlite'));
     // After the database: an extra picture does no harm.
     const pictures = path.join(dataDir, 'pictures');
-    if (existsSync(pictures)) {
-      cpSync(pictures, path.join(folder, 'pictures'), { recursive: true });
-      // Copies keep the modes of the originals.
-      restrictPermissions(folder);
-    }
+    if (existsSync(pictures)) cpSync(pictures, path.join(folder, 'pictures'), { recursive: true });
   }
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -2,11 +2,12 @@
  * The site's part of `npm run restore`: restores a backup into an empty data folder and overwrites nothing.
  * With `--check` it only checks whether it could.
  */
-import { copyFileSync, cpSync, existsSync, mkdirSync, renameSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { assertIntact } from '@clinicdee/data-dir/copy-database';
 import { restrictPermissions } from '@clinicdee/data-dir/data-folder';
+import { restoreDatabase } from '@clinicdee/data-dir/set-aside';
 import { readEnvironment } from '../src/environment/environment.ts';
 
 try {
@@ -28,17 +29,9 @@ try {
   } else {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     restrictPermissions(dataDir);
-    // WAL files of a lost database would corrupt the restored one.
-    for (const end of ['-wal', '-shm']) {
-      const stale = path.join(dataDir, `site.sqlite${end}`);
-      if (existsSync(stale)) renameSync(stale, `${stale}.left-${Date.now()}`);
-    }
     const pictures = path.join(folder, 'pictures');
     if (existsSync(pictures)) cpSync(pictures, path.join(dataDir, 'pictures'), { recursive: true });
-    // Copied under a temporary name: a running site must not open a partial file.
-    copyFileSync(copy, path.join(dataDir, 'site.restored.sqlite'));
-    restrictPermissions(dataDir);
-    renameSync(path.join(dataDir, 'site.restored.sqlite'), path.join(dataDir, 'site.sqlite'));
+    restoreDatabase(copy, path.join(dataDir, 'site.sqlite'));
   }
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -9,7 +9,6 @@ import {
   markInUse,
   rememberOpened,
   refuseEmptied,
-  damagedAt,
 } from './database-file.ts';
 
 const emptyFolder = () => ({ DATA_DIR: mkdtempSync(join(tmpdir(), 'office-file-')) });
@@ -110,11 +109,4 @@ it('reports a log that was deleted while the office was stopped', () => {
   expect(lostLog(here)).toMatch(/-wal was deleted/);
   rmSync(`${file}-shm`);
   expect(lostLog(here)).toBeUndefined();
-});
-
-it('reads from its name when a damaged file was set aside', () => {
-  const here = emptyFolder();
-  expect(damagedAt(here)).toBeUndefined();
-  writeFileSync(join(here.DATA_DIR, 'office.damaged-2026-11-23T06-00-00-000Z.sqlite'), '');
-  expect(damagedAt(here)).toBe(Date.UTC(2026, 10, 23, 6));
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { initializedMarker, markInitialized, isInitialized } from '@clinicdee/data-dir/data-folder';
 import { environment } from '../environment/environment.ts';
@@ -18,20 +18,6 @@ function nameOf({ DATABASE_URL }: Location): string {
     .update(host + pathname)
     .digest('hex')
     .slice(0, 16)}`;
-}
-
-const DAMAGED_FILE = /^office\.damaged-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3}Z)\.sqlite$/;
-
-/**
- * Returns when the newest damaged database file in `DATA_DIR` was set aside, in milliseconds since 1970, or undefined.
- * The recovered database may lack rows.
- */
-export function damagedAt({ DATA_DIR }: Pick<Location, 'DATA_DIR'>): number | undefined {
-  const last = readdirSync(DATA_DIR)
-    .filter((name) => DAMAGED_FILE.test(name))
-    .sort()
-    .at(-1);
-  return last === undefined ? undefined : Date.parse(last.replace(DAMAGED_FILE, '$1:$2:$3.$4'));
 }
 
 /** Returns the path of the SQLite file. */

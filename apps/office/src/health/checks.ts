@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setAsideAt } from '@clinicdee/data-dir/set-aside';
 import {
   type Check,
   diskFinding,
@@ -12,7 +13,7 @@ import type { Payload, Where } from 'payload';
 import { recordsOf } from '../access/records.ts';
 import { activeChannels } from '../alerts/active-channels.ts';
 import { failingChannels } from '../alerts/channel-health.ts';
-import { isOnDisk, damagedAt } from '../database/database-file.ts';
+import { isOnDisk } from '../database/database-file.ts';
 import { enquiryCollections } from '../enquiries/subject.ts';
 import { environment } from '../environment/environment.ts';
 import { schedules } from '../payload-patches/schedule-jobs.ts';
@@ -66,7 +67,7 @@ async function checkWriting(payload: Payload): Promise<Found> {
 
 function checkFile(): Found {
   if (!isOnDisk()) return failure('database_moved');
-  const since = damagedAt(environment());
+  const since = setAsideAt(environment().DATA_DIR, 'damaged', ['office']);
   return since === undefined ? undefined : warning('file_set_aside', since);
 }
 

@@ -8,17 +8,13 @@ let bench: ReturnType<typeof testFile>;
 beforeEach(() => (bench = testFile()));
 afterEach(() => bench.dispose());
 
-const NOW = new Date('2026-11-25T08:00:00.000Z');
-const ASIDE = 'office.damaged-2026-11-25T08-00-00-000Z.sqlite';
-
 it.each(['articles', 'leads_updated_at_idx', 'history', 'sqlite_sequence'])(
   'keeps every lead and account when %s is damaged, and sets the damaged file aside',
   (name) => {
     bench.addLeads(500);
     bench.spoilRoot(name);
-    const { kept, setAside } = recover(bench.folder, NOW);
-    expect(setAside).toBe(ASIDE);
-    expect(bench.beside()).toContain(ASIDE);
+    const { kept, setAside } = recover(bench.folder);
+    expect(bench.beside()).toContain(setAside);
     expect(kept).toMatchObject({ leads: 503, users: 5 });
     expect(isDamaged(bench.file)).toBe(false);
     expect(bench.names()).toHaveLength(503);
@@ -33,7 +29,7 @@ it('keeps the leads before and after damaged pages', () => {
   );
   const page = Number(root?.first) + 3;
   bench.spoil(page * 4096, (page + 3) * 4096);
-  const { kept, torn } = recover(bench.folder, NOW);
+  const { kept, torn } = recover(bench.folder);
   expect(torn.length).toBeGreaterThan(0);
   expect(kept.leads).toBeGreaterThan(1500);
   expect(isDamaged(bench.file)).toBe(false);
@@ -44,14 +40,14 @@ it('keeps the leads of a truncated file', () => {
   bench.addLeads(2000);
   // Half of what the leads have added.
   truncateSync(bench.file, Math.floor((before + statSync(bench.file).size) / 2));
-  expect(recover(bench.folder, NOW).kept.leads).toBeGreaterThan(500);
+  expect(recover(bench.folder).kept.leads).toBeGreaterThan(500);
   expect(isDamaged(bench.file)).toBe(false);
 });
 
 it('does not reuse ids of rows that may be lost', () => {
   bench.addLeads(10);
   bench.spoilRoot('sqlite_sequence');
-  recover(bench.folder, NOW);
+  recover(bench.folder);
   const [row] = bench.ask("SELECT seq FROM sqlite_sequence WHERE name = 'leads'");
   expect(Number(row?.seq)).toBeGreaterThan(1000);
 });
@@ -65,6 +61,6 @@ it.each([
 ])('fails without changing a file that is %s', (_, spoil) => {
   spoil();
   const before = readdirSync(bench.folder).filter((name) => !/-(wal|shm)$/.test(name));
-  expect(() => recover(bench.folder, NOW)).toThrow();
+  expect(() => recover(bench.folder)).toThrow();
   expect(readdirSync(bench.folder).filter((name) => !/-(wal|shm)$/.test(name))).toEqual(before);
 });

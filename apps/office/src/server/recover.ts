@@ -1,15 +1,7 @@
-import {
-  closeSync,
-  existsSync,
-  openSync,
-  readSync,
-  renameSync,
-  rmSync,
-  statSync,
-  truncateSync,
-} from 'node:fs';
+import { closeSync, openSync, readSync, renameSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
+import { setDatabaseAside } from '@clinicdee/data-dir/set-aside';
 import { fileOf } from '../database/database-file.ts';
 
 /** Result of a recovery. */
@@ -38,11 +30,10 @@ const suffixes = ['', '-wal', '-shm'];
  * Copies the readable rows of a damaged database into a new file and renames the damaged one. No process may have it
  * open. Replaces `sqlite3 .recover`, which Debian's shell lacks (it answers "SQL logic error").
  *
- * @param now dates the new name of the damaged file
  * @throws Error when the new file cannot be written, or lacks accounts or migrations, with which the office would start
  *   empty. The damaged file then stays in place; a truncated one has been padded
  */
-export function recover(dataDir: string, now = new Date()): Recovered {
+export function recover(dataDir: string): Recovered {
   const damaged = fileOf({ DATA_DIR: dataDir });
   const fresh = join(dataDir, 'office.recovering.sqlite');
   const removeFresh = () => suffixes.forEach((suffix) => rmSync(fresh + suffix, { force: true }));
@@ -50,11 +41,7 @@ export function recover(dataDir: string, now = new Date()): Recovered {
   padTruncated(damaged);
   try {
     const copied = copyRows(damaged, fresh);
-    const setAside = `office.damaged-${now.toISOString().replaceAll(/[:.]/g, '-')}.sqlite`;
-    for (const suffix of suffixes) {
-      if (existsSync(damaged + suffix))
-        renameSync(damaged + suffix, join(dataDir, setAside + suffix));
-    }
+    const setAside = setDatabaseAside(damaged);
     renameSync(fresh, damaged);
     return { setAside, ...copied };
   } catch (error) {

@@ -6,12 +6,12 @@ import {
   type Finding,
   warning,
 } from '@clinicdee/protocol/http/readiness';
+import { setAsideAt } from '@clinicdee/data-dir/set-aside';
 import type { ArticleService } from '../articles/open-article-service.ts';
 import type { EditService } from '../site-content-sync/edit-service.ts';
 import type { ErasureGuard } from '../erasure.ts';
 import { codeOf } from '../http/error-code.ts';
 import type { LeadHealth } from '../leads/open-lead-service.ts';
-import { setAsideAt } from '../environment/data-files.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { SiteDisk } from '../storage/site-disk.ts';
 import type { SharePictures } from '../share/share-pictures.ts';
@@ -99,9 +99,9 @@ const setAsideCodes = [
 ] as const;
 
 /** Warns of files that mark a damaged or lost database, until an operator removes them. */
-async function fileFinding(dataDir: string): Promise<Found> {
+function fileFinding(dataDir: string): Found {
   for (const [kind, code] of setAsideCodes) {
-    const since = await setAsideAt(dataDir, kind);
+    const since = setAsideAt(dataDir, kind, ['site', 'leads']);
     if (since !== undefined) return warning(code, since);
   }
   return undefined;

@@ -16,9 +16,10 @@ import {
   writeSync,
 } from 'node:fs';
 import { promisify } from 'node:util';
+import { setAsideName } from '@clinicdee/data-dir/set-aside';
 import { codeOf } from '../http/error-code.ts';
 import type { Log } from '../http/log.ts';
-import { journalFile, prepareForWriting, setAsideName } from '../environment/data-files.ts';
+import { journalFile, prepareForWriting } from '../environment/data-files.ts';
 import type { Database } from '../database/sql.ts';
 import {
   formatLine,

@@ -1,6 +1,7 @@
 import { newReference } from '@clinicdee/protocol';
 import type { Database, Row, Value } from '../database/sql.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { type LeadState, readState } from './stored-lead.ts';
 import type { JournalContent, JournaledLead } from './journal-lines.ts';
 
 /* The rows of the outbox that both the outbox and the journal's reconciliation read and write. */
@@ -100,6 +101,7 @@ export function repairRow(
 /** A row of the outbox in the form of the journal. */
 interface StoredRow {
   lead: JournaledLead;
+  state: LeadState;
   /** When the lead API acknowledged it; undefined when it is still to be sent. */
   arrivedAt: number | undefined;
   isErased: boolean;
@@ -109,14 +111,14 @@ interface StoredRow {
 export function* storedLeads(database: Database): Generator<StoredRow> {
   const nextRows = database.prepare(
     `SELECT rowid, id, reference, idempotency_key, fingerprint, payload, is_suspected, received_at,
-            CASE WHEN state = 'delivered' THEN delivered_at END AS arrived_at
+            state, CASE WHEN state = 'delivered' THEN delivered_at END AS arrived_at
      FROM outbox WHERE rowid > ? AND is_canary = 0 ORDER BY rowid LIMIT 500`,
   );
   for (let rows = nextRows.all(-1); rows.length > 0; rows = nextRows.all(rows.at(-1)?.rowid ?? 0)) {
     for (const row of rows) {
-      const payload = String(row.payload);
+      const state = readState(row.state);
       const arrivedAt = timeOf(row.arrived_at);
-      yield { lead: journaled(row), arrivedAt, isErased: payload === '{}' };
+      yield { lead: journaled(row), state, arrivedAt, isErased: row.payload === '{}' };
     }
   }
 }
@@ -140,12 +142,13 @@ export function restoreLeads(
   { leads, deliveredAt }: JournalContent,
   before: Database | undefined,
 ): number {
-  const stored = new Map(Array.from(storedLeads(database), (row) => [row.lead.id, row]));
+  const stored = new Map<string, Pick<StoredRow, 'lead' | 'isErased'>>();
+  for (const row of storedLeads(database)) stored.set(row.lead.id, row);
   let restored = 0;
   const restore = (lead: JournaledLead, arrivedAt: number | undefined) => {
     const row = stored.get(lead.id);
     if (row?.isErased || row?.lead.payload === lead.payload) return;
-    stored.set(lead.id, { lead, arrivedAt, isErased: false });
+    stored.set(lead.id, { lead, isErased: false });
     if (row) repairRow(database, lead);
     else if (!insertLead(database, lead, { arrivedAt }).isNew) return;
     restored++;

@@ -11,6 +11,7 @@ import {
   insertLead,
   keptFrom,
   repairRow,
+  storedLeads,
   timeOf,
 } from './outbox-rows.ts';
 import {
@@ -283,21 +284,13 @@ export class SqliteOutbox {
   /** Returns the leads received before a time whose payload is accepted, in the trash too. Yields to the event loop. */
   async ofPerson(isPerson: (payload: string) => boolean, before: number): Promise<PersonLead[]> {
     const found: PersonLead[] = [];
-    for (let after = 0; ;) {
-      const rows = this.#rows(
-        `SELECT rowid, ${statusColumns}, payload FROM outbox
-         WHERE payload <> '{}' AND is_canary = 0 AND received_at <= ?1 AND rowid > ?2
-         ORDER BY rowid LIMIT ${BATCH_SIZE}`,
-        ...[before, after],
-      );
-      for (const row of rows) {
-        const payload = String(row.payload);
-        if (isPerson(payload)) found.push({ ...readStatus(row), payload });
-        after = Number(row.rowid);
-      }
-      if (rows.length < BATCH_SIZE) return found;
-      await yieldToEventLoop();
+    let count = 0;
+    for (const { lead, state, isErased } of storedLeads(this.#database)) {
+      if (!isErased && lead.receivedAt <= before && isPerson(lead.payload))
+        found.push({ ...lead, state });
+      if (++count % BATCH_SIZE === 0) await yieldToEventLoop();
     }
+    return found;
   }
 
   /**

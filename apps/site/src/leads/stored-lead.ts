@@ -34,7 +34,7 @@ export interface StoredLead {
  * `refused`: set aside until it is resent by hand. `withdrawn`: not sent, since it succeeded as a registration.
  */
 const leadStates = ['waiting', 'delivered', 'refused', 'withdrawn'] as const;
-type LeadState = (typeof leadStates)[number];
+export type LeadState = (typeof leadStates)[number];
 
 /** The state of a lead, without personal data. */
 export interface LeadStatus {
@@ -89,11 +89,14 @@ export function readLead(row: Row): StoredLead | undefined {
   };
 }
 
+export const readState = (stored: unknown): LeadState =>
+  leadStates.find((state) => state === stored) ?? 'waiting';
+
 /** Parses a row without its payload. */
 export const readStatus = (row: Row): LeadStatus => ({
   id: String(row.id),
   reference: String(row.reference),
-  state: leadStates.find((state) => state === row.state) ?? 'waiting',
+  state: readState(row.state),
   attempts: Number(row.attempts),
   lastFailure: row.last_failure === null ? null : String(row.last_failure),
   receivedAt: Number(row.received_at),

@@ -1,6 +1,6 @@
-import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
+import { renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { setAsideName } from '../environment/data-files.ts';
+import { setAsideName } from '@clinicdee/data-dir/set-aside';
 
 export const databaseFile = (dataDir: string) => path.join(dataDir, 'site.sqlite');
 
@@ -68,17 +68,6 @@ function statOf(file: string): FileStat | undefined {
     // Missing or not accessible: in either case it cannot be written.
     return undefined;
   }
-}
-
-/** Renames a damaged database and its log. All connections must be closed. @returns the new file name */
-export function setDamagedAside(dataDir: string): string {
-  const file = databaseFile(dataDir);
-  const target = setAsideName(file, 'damaged');
-  for (const end of ['', '-wal']) {
-    if (existsSync(file + end)) renameSync(file + end, target + end);
-  }
-  rmSync(`${file}-shm`, { force: true });
-  return path.basename(target);
 }
 
 /** Renames the log of a database that was moved or replaced, if it still lies in the data folder. */

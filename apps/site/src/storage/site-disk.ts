@@ -7,6 +7,7 @@ import {
   InUse,
   markInitialized,
 } from '@clinicdee/data-dir/data-folder';
+import { setDatabaseAside } from '@clinicdee/data-dir/set-aside';
 import { codeOf } from '../http/error-code.ts';
 import type { Log } from '../http/log.ts';
 import { emptyDatabase, openDatabase, openToRead } from '../database/database.ts';
@@ -20,7 +21,6 @@ import {
   type Identity,
   isSameDatabase,
   readIdentity,
-  setDamagedAside,
   setLogAside,
 } from './file-identity.ts';
 import { assertDataFolder, assertNoLoss, reportLostDatabase } from './startup-guards.ts';
@@ -229,7 +229,7 @@ export class SiteDisk {
   }
 
   #setAside(): void {
-    const setAside = setDamagedAside(this.dataDir);
+    const setAside = setDatabaseAside(databaseFile(this.dataDir));
     this.#isDamaged = false;
     this.#log.error(
       { code: 'SQLITE_CORRUPT', setAside },

@@ -1,8 +1,9 @@
 import { existsSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { initializedMarker, isInitialized } from '@clinicdee/data-dir/data-folder';
+import { setAsideName } from '@clinicdee/data-dir/set-aside';
 import type { Log } from '../http/log.ts';
-import { journalFile, setAsideName } from '../environment/data-files.ts';
+import { journalFile } from '../environment/data-files.ts';
 import { databaseFile, type Identity, isOtherFolder } from './file-identity.ts';
 import { DiskError } from './disk-error.ts';
 
