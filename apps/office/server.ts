@@ -32,8 +32,6 @@ const MOST_CONNECTIONS = 6_000;
 const BACKLOG = 4_096;
 /** Longest shutdown: running deliveries of alerts may finish within this time. */
 const DRAIN = 13_000;
-/** Kill timer in another thread, in case a blocked event loop delays the shutdown. */
-const KILL_AFTER = 14_000;
 /** Exit code for an error that a restart does not resolve (sysexits.h), unlike a busy port or locked folder. */
 const CONFIG = 78;
 
@@ -93,7 +91,7 @@ async function main(): Promise<void> {
       .then(() => process.exit(0));
     // Hanging work must not delay a deploy.
     setTimeout(() => process.exit(0), DRAIN).unref();
-  }, KILL_AFTER);
+  });
 }
 
 /** Sets security headers and checks the body's size. @returns whether the request may continue */

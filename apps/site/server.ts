@@ -16,8 +16,6 @@ import { countSamples, refuseSamples, samplesInPublic } from './src/content/samp
 
 /** Shutdown timeout, in milliseconds. */
 const STOP_MS = 12_000;
-/** Time until the process is killed when the event loop is blocked, in milliseconds. */
-const KILL_MS = 14_000;
 /** Pending connections, for bursts as after an advertisement: the kernel delays further ones by a second or more. */
 const BACKLOG = 4096;
 
@@ -54,7 +52,7 @@ async function start(): Promise<void> {
     // An open connection to a hanging server would keep the process alive.
     process.exit(0);
   };
-  onStopSignal((signal) => void stop(signal), KILL_MS);
+  onStopSignal((signal) => void stop(signal));
   // An unhandled rejection is logged; it must not stop the site.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
 

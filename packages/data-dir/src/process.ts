@@ -1,7 +1,5 @@
 /* Start and end of a process. */
 
-import { Worker } from 'node:worker_threads';
-
 type Variables = Record<string, string | undefined>;
 
 /** New names of environment variables by their old names. Both are read until version 0.3.0. */
@@ -71,34 +69,17 @@ export function explainSystemError(error: unknown, portVariable: string): string
 const SAME_SIGNAL_MS = 1_000;
 
 /**
- * Runs a graceful shutdown at SIGINT or SIGTERM. A later signal exits at once, and the process is killed when the
- * shutdown takes too long.
- *
- * @param killAfterMs milliseconds from the first signal
+ * Runs a graceful shutdown at SIGINT or SIGTERM; a later signal exits at once. A process that hangs is killed by what
+ * has sent the signal: systemd, Docker or `npm start`.
  */
-export function onStopSignal(stop: (signal: string) => void, killAfterMs: number): void {
+export function onStopSignal(stop: (signal: string) => void): void {
   let since: number | undefined;
   const handle = (signal: string) => {
     const now = performance.now();
     if (since !== undefined && now - since < SAME_SIGNAL_MS) return;
     if (since !== undefined) process.exit(1);
     since = now;
-    startKillTimer(killAfterMs);
     stop(signal);
   };
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, handle);
-}
-
-/**
- * Kills this process after a time, even when the main thread is busy: a timer of its own would not fire while the
- * event loop is blocked. Does not keep the process alive.
- *
- * @param afterMs milliseconds from now
- */
-export function startKillTimer(afterMs: number): void {
-  const code = `setTimeout(() => process.kill(process.pid, 'SIGKILL'), ${afterMs})`;
-  const worker = new Worker(code, { eval: true });
-  worker.unref();
-  // With too many open files no worker starts; the regular shutdown has to suffice.
-  worker.on('error', () => undefined);
 }

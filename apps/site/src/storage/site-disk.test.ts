@@ -37,21 +37,6 @@ const namesOnDisk = () => {
 const later = () => vi.advanceTimersByTime(10_000);
 const there = (pattern: RegExp) => readdirSync(bench.dataDir).find((name) => pattern.test(name));
 
-it('does not take a statement without changes as proof of a writable disk', () => {
-  const { disk, outbox } = bench.open();
-  // Root ignores permissions, but cannot write a file in place of a folder.
-  const probe = path.join(bench.dataDir, `.probe-${process.pid}`);
-  mkdirSync(probe);
-  disk.report(Object.assign(new Error('read-only'), { code: 'EROFS' }));
-  const trouble = disk.trouble();
-  expect(trouble).toMatchObject({ cause: 'read_only' });
-  outbox.clearAlerted('unknown');
-  expect(bench.log.info).not.toHaveBeenCalled();
-  expect(disk.trouble()).toEqual(trouble);
-  rmSync(probe, { recursive: true });
-  expect(disk.trouble()).toBeUndefined();
-});
-
 const moveAway = () => renameSync(bench.dataDir, `${bench.dataDir}-away`);
 const moveBack = () => {
   rmSync(bench.dataDir, { recursive: true, force: true });
