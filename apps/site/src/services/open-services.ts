@@ -71,7 +71,7 @@ export function openServices(
     countService.missed.erase();
   });
   const leads = openLeadService({
-    ...{ writing: database, sending: disk.connect({ reads: true, alone: true }), journal },
+    ...{ writing: database, sending: disk.connect({ reads: true }), journal },
     ...{ environment, log, contentFor },
     count: (...lead) => countLead(...lead, countService),
     watch: metrics,

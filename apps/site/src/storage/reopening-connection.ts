@@ -16,17 +16,15 @@ export class ReopeningConnection implements Database {
   readonly #disk: Disk;
   readonly #setup: string;
   readonly #reads: boolean;
-  readonly #alone: boolean;
   #database: DatabaseSync | undefined;
   /** The prepared statements of the open connection. */
   readonly #statements = new Map<string, Statement>();
   #goodUntil = 0;
 
-  constructor(disk: Disk, options: { setup: string; reads: boolean; alone: boolean }) {
+  constructor(disk: Disk, options: { setup: string; reads: boolean }) {
     this.#disk = disk;
     this.#setup = options.setup;
     this.#reads = options.reads;
-    this.#alone = options.alone;
   }
 
   get isTransaction(): boolean {
@@ -77,7 +75,8 @@ export class ReopeningConnection implements Database {
       return this.#database;
     } catch (error) {
       const isInUse = error instanceof DiskError && error.diskCause === 'in_use';
-      if (this.#reads && !(this.#alone && isInUse)) return this.#disk.fallback();
+      // The other process sends the leads in it.
+      if (this.#reads && !isInUse) return this.#disk.fallback();
       throw this.#disk.report(error);
     }
   }

@@ -168,7 +168,7 @@ it('reads due leads while nothing can be written, and rejects writes', async () 
   symlinkSync(path.join(bench.parent, 'missing/site.lock'), path.join(bench.dataDir, 'site.lock'));
 
   const { disk, add } = bench.open();
-  const sending = disk.connect({ reads: true, alone: true });
+  const sending = disk.connect({ reads: true });
   const outbox = new SqliteOutbox(disk.connect(), sending);
   const [lead] = outbox.due(10);
   expect(lead?.payload.fullname).toBe('waits');
@@ -183,7 +183,7 @@ it('reads due leads while nothing can be written, and rejects writes', async () 
 
 it('reads no due leads while another process uses the data folder', async () => {
   const { disk, add } = bench.open();
-  const sending = disk.connect({ reads: true, alone: true });
+  const sending = disk.connect({ reads: true });
   const outbox = new SqliteOutbox(disk.connect(), sending);
   await add('ours');
   expect(outbox.due(10)).toHaveLength(1);
@@ -216,7 +216,7 @@ it('stores leads again when a disk becomes writable that was read-only at the st
     mount('-o', 'remount,ro', bench.parent);
 
     const { disk, add } = bench.open();
-    const sending = disk.connect({ reads: true, alone: true });
+    const sending = disk.connect({ reads: true });
     const outbox = new SqliteOutbox(disk.connect(), sending);
     expect(outbox.due(10)).toHaveLength(1);
     expect(disk.trouble()).toMatchObject({ cause: 'read_only' });

@@ -94,11 +94,11 @@ export class SiteDisk {
    * Returns a new connection, which is reopened when the database is.
    *
    * @param setup pragmas
-   * @param reads whether to read the last readable state, or an empty database, while the database is unavailable
-   * @param alone whether to throw instead while another process uses the folder
+   * @param reads whether to read the last readable state, or an empty database, while the database is unavailable for
+   *   another reason than another process
    */
-  connect({ setup = '', reads = false, alone = false } = {}): Database {
-    const connection = new ReopeningConnection(this, { setup, reads, alone });
+  connect({ setup = '', reads = false } = {}): Database {
+    const connection = new ReopeningConnection(this, { setup, reads });
     this.#connections.add(connection);
     return connection;
   }
