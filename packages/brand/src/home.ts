@@ -1,9 +1,8 @@
-import {
-  type HomeContent,
-  isSection,
-  type SectionName,
-  type SectionTexts,
-  type SiteFacts,
+import type {
+  HomeContent,
+  SectionName,
+  SectionTexts,
+  SiteFacts,
 } from '@clinicdee/protocol/site-content';
 import { hero } from './hero.ts';
 import { sections } from './sections.ts';
@@ -176,19 +175,3 @@ export const home: SiteFacts['home'] = {
   },
   sections: sections.map(builtInSection),
 };
-
-/** What releases before the landing page was one document published of it. */
-interface FormerContent {
-  hero?: object | undefined;
-  sections?: readonly { section?: unknown; isShown?: unknown }[] | undefined;
-}
-
-/** Builds the landing page from the content of such a release; a missing part is the built-in one. */
-export const homeFrom = ({ hero: formerHero, sections: former }: FormerContent): HomeContent => ({
-  ...home,
-  hero: { ...home.hero, ...formerHero },
-  sections:
-    former?.flatMap(({ section, isShown }) =>
-      isShown === true && isSection(section) ? [builtInSection(section)] : [],
-    ) ?? home.sections,
-});

@@ -11,7 +11,7 @@ import { thesaurus } from './thesaurus.ts';
 import * as vendor from './vendor.ts';
 
 export { builtInEnglishSection, englishHomeOf, englishSectionTexts } from './home-english.ts';
-export { builtInSection, homeFrom, sectionTexts } from './home.ts';
+export { builtInSection, sectionTexts } from './home.ts';
 
 const { crm, email, lineId, openDays, openingHours, otherHours } = vendor;
 const { phone, place, postal, privacyEmail, profiles } = vendor;

@@ -1,4 +1,4 @@
-import { CAMPAIGN_PREFIXES } from '@clinicdee/protocol/site-content';
+import { CAMPAIGN_PREFIXES, type ContentTrial } from '@clinicdee/protocol/site-content';
 import {
   languageAt,
   mainLanguage,
@@ -9,32 +9,38 @@ import {
 import { anchorsShown } from './sections.ts';
 import type { SiteContent } from './site-content.ts';
 
+type ContentError = ContentTrial['problems'][number];
+
+/** Content that cannot be shown, with all errors: the field of the office's form, if it is one, and the rule. */
+export class InvalidContent extends Error {
+  override name = 'InvalidContent';
+  readonly errors: readonly ContentError[];
+
+  constructor(errors: readonly ContentError[]) {
+    super();
+    this.errors = errors;
+    this.message = this.problems.join('; ');
+  }
+
+  /** The errors as text: `packages.packages.1.yearlySatang: not_above_smaller`. */
+  get problems(): string[] {
+    return this.errors.map(({ code, field }) => (field === undefined ? code : `${field}: ${code}`));
+  }
+}
+
 /**
  * Validates what neither the compiler nor the rules of the subjects can: no text is empty, and each link has a target.
  * Runs wherever content is loaded, so that a problem stops the build or the start.
  *
- * @throws ContentProblems with the path of every problem and the expected value
+ * @throws InvalidContent with the path of every problem and the expected value
  */
 export function checkContent(language: string, content: SiteContent): void {
-  const problems = [...problemsIn(content, [], anchorsShown(content.sections))];
-  if (problems.length > 0) throw new ContentProblems(language, problems);
-}
-
-/** Validation errors of a language's content: path, rule and value of each. */
-export class ContentProblems extends Error {
-  readonly language: string;
-  readonly problems: readonly string[];
-
-  constructor(language: string, problems: readonly string[]) {
-    super(`The content "${language}" is invalid:\n${problems.join('\n')}`);
-    this.name = 'ContentProblems';
-    this.language = language;
-    this.problems = problems;
-  }
+  const errors = [...errorsIn(content, [language], anchorsShown(content.sections))];
+  if (errors.length > 0) throw new InvalidContent(errors);
 }
 
 /** Whether an address is external or an existing page and visible section; ignores anchors of legal texts. */
-export function hasTarget(href: string, anchors: readonly string[]): boolean {
+function hasTarget(href: string, anchors: readonly string[]): boolean {
   if (!href.startsWith('/')) return URL.canParse(href);
   const [path = '', anchor] = href.split('#');
   const page = mainPathOf(path);
@@ -48,24 +54,27 @@ export function hasTarget(href: string, anchors: readonly string[]): boolean {
 }
 
 /** Values that are addresses. */
-const ADDRESS = /\.(href|embed)$|^brand\.crm$/;
+const ADDRESS = /\.(href|embed|crm)$/;
 
 /** @param anchors the anchors of the visible sections */
-function* problemsIn(
+function* errorsIn(
   value: unknown,
   path: readonly string[],
   anchors: readonly string[],
-): Generator<string> {
+): Generator<ContentError> {
   if (typeof value === 'object' && value !== null) {
     for (const [key, child] of Object.entries(value))
-      yield* problemsIn(child, [...path, key], anchors);
+      yield* errorsIn(child, [...path, key], anchors);
   }
   if (typeof value !== 'string') return;
   const place = path.join('.');
-  const problem = (expected: string) =>
-    `${place}: expected ${expected}, found ${JSON.stringify(value)}`;
-  if (value.trim() === '' && place !== 'brand.dentalName') yield problem('a text');
-  if (ADDRESS.test(place) && !hasTarget(value, anchors)) {
-    yield problem('an address, or a page or section that is shown');
-  }
+  const error = (expected: string) => ({
+    code: `${place}: expected ${expected}, found ${JSON.stringify(value)}`,
+  });
+  if (value.trim() === '' && !place.endsWith('.brand.dentalName')) yield error('a text');
+  if (!ADDRESS.test(place) || hasTarget(value, anchors)) return;
+  if (place.endsWith('.announcement.link.href')) {
+    // The only link that the office can point at a page of the site.
+    yield { field: 'announcement.linkAddress', code: 'no_such_page' };
+  } else yield error('an address, or a page or section that is shown');
 }

@@ -16,19 +16,19 @@ function withProblem(problem: (content: SiteContent) => void): SiteContent {
 describe('a problem in the content', () => {
   it.each<[expected: string, problem: (content: SiteContent) => void]>([
     [
-      'faq.questions.0.answer: expected a text, found " "',
+      'th.faq.questions.0.answer: expected a text, found " "',
       ({ faq }) => setFirst(faq.questions, { answer: ' ' }),
     ],
     [
-      'navigation.0.href: expected an address, or a page or section that is shown, found "/#gone"',
+      'th.navigation.0.href: expected an address, or a page or section that is shown, found "/#gone"',
       ({ navigation }) => setFirst(navigation, { href: '/#gone' }),
     ],
     [
-      'navigation.0.href: expected an address, or a page or section that is shown, found "/abuot"',
+      'th.navigation.0.href: expected an address, or a page or section that is shown, found "/abuot"',
       ({ navigation }) => setFirst(navigation, { href: '/abuot' }),
     ],
     [
-      'footer.menu.links.0.href: expected an address',
+      'th.footer.menu.links.0.href: expected an address',
       ({ footer }) => setFirst(footer.menu.links, { href: 'articles' }),
     ],
   ])('is reported: %s', (expected, problem) => {
@@ -41,7 +41,7 @@ describe('a problem in the content', () => {
       faq.title = '';
     });
     expect(() => checkContent('th', content)).toThrow(
-      'The content "th" is invalid:\npage.skip: expected a text, found ""\nfaq.title: expected a text, found ""',
+      'th.page.skip: expected a text, found ""; th.faq.title: expected a text, found ""',
     );
   });
 });

@@ -26,7 +26,7 @@ const builders: Record<Language, (facts: Facts, day: string) => SiteContent> = {
  * Builds and validates the content from facts.
  *
  * @param day today in Bangkok, for the product views: `2026-11-22`
- * @throws ContentProblems with the path of every problem
+ * @throws InvalidContent with the path of every problem
  */
 export function contentsOf(facts: Facts, day: string): Contents {
   const entries = languages.map((language) => {

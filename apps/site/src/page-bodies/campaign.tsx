@@ -1,17 +1,17 @@
-import type { PageSection, PageSectionKind } from '@clinicdee/protocol/site-content';
+import type { PageSection } from '@clinicdee/protocol/site-content';
 import { LineButton, PhoneButton } from '../components/contact-buttons.tsx';
 import { QuestionList } from '../components/question-list.tsx';
 import { Title, Phrases } from '../components/thai.tsx';
 import { fill } from '../content/fill-in.ts';
 import { pathIn } from '../content/languages.ts';
 import type { WithContent } from '../content/site-content.ts';
-import type { RefusedSection as Refused } from '../site-content-sync/judge-pages.ts';
+import type { DraftPage } from '../site-content-sync/judge-pages.ts';
 import '../styles/pages.css';
 import '../sections/faq.css';
 import './campaign.css';
 
 interface Props extends WithContent {
-  section: PageSection<Exclude<PageSectionKind, 'landing'>> | Refused;
+  section: Exclude<DraftPage['sections'][number], { blockType: 'landing' }>;
 }
 
 /** A section of a campaign page, other than those of the landing page. */

@@ -1,5 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Log } from '../http/log.ts';
+import { InvalidContent } from '../content/check-content.ts';
 import { type Facts, fileFacts } from '../content/facts.ts';
 import { type Language, languages, pathIn } from '../content/languages.ts';
 import { type Contents, contentsOf, showContents } from '../content/site-content.ts';
@@ -57,7 +58,7 @@ export class LiveContent {
    * Renders the pages for these facts and today, without publishing them.
    *
    * @returns a function that publishes them
-   * @throws ContentProblems, or Error naming the first page that fails to render
+   * @throws InvalidContent, also for the first page that cannot be rendered
    */
   async render(facts: Facts): Promise<() => void> {
     const day = bangkokDay(Date.now());
@@ -123,7 +124,8 @@ export class LiveContent {
     const page = await renderPage(request, { pathname: path }, '', contents);
     const status = page?.response.content.status;
     if (!page || status !== wanted) {
-      throw new Error(`${path} cannot be rendered: ${page ? `status ${status}` : 'no such page'}`);
+      const code = `${path} cannot be rendered: ${page ? `status ${status}` : 'no such page'}`;
+      throw new InvalidContent([{ code }]);
     }
     // Compress in advance, so that no visitor waits for it.
     await page.response.respond({ header: acceptsBrotli, isReading: true });

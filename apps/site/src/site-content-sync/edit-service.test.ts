@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { silentLog } from '../../test/lead-outbox.ts';
 import { temporaryDatabase } from '../../test/temporary-folder.ts';
+import { InvalidContent } from '../content/check-content.ts';
 import { fileFacts } from '../content/facts.ts';
 import { EditService, type RenderPages } from './edit-service.ts';
 import { storedEdits } from './stored-contents.ts';
@@ -79,7 +80,7 @@ it('reports since when the newest content is refused, and keeps the last valid o
   await logged('info');
   expect(edits.refusedSince).toBeUndefined();
 
-  renderPages.mockRejectedValue(new Error('/: too long'));
+  renderPages.mockRejectedValue(new InvalidContent([{ code: '/: too long' }]));
   const value = { home: { ...fileFacts.home, searchTitle: 'ชื่ออื่น' } };
   published = { etag: '2', value };
   vi.setSystemTime(2_000);

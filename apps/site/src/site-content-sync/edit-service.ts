@@ -5,24 +5,24 @@ import {
   type PreviewFailure,
   previewFailureOf,
 } from '../articles/client/content-site.ts';
+import { InvalidContent } from '../content/check-content.ts';
 import { type Facts, fileFacts } from '../content/facts.ts';
 import { mainLanguage } from '../content/languages.ts';
-import type { SiteContent } from '../content/site-content.ts';
+import { contentsOf, type SiteContent } from '../content/site-content.ts';
 import type { Database } from '../database/sql.ts';
 import { codeOf } from '../http/error-code.ts';
 import { isPowerOfTwo, type Log } from '../http/log.ts';
 import { Poller } from '../http/poller.ts';
 import { bangkokDay } from '../thai/dates.ts';
-import { judgeHomes } from './judge-home.ts';
-import { type DraftPage, draftOf, fieldOf, judgePages } from './judge-pages.ts';
-import { editedContents, InvalidEdits, readEdits, toInvalidEdits } from './read-edits.ts';
-import { type Edits, storedEdits, storeEdits } from './stored-contents.ts';
+import { type DraftPage, draftOf, fieldOf, judgeHomes, judgePages } from './judge-pages.ts';
+import { readEdits } from './read-edits.ts';
+import { storedEdits, storeEdits } from './stored-contents.ts';
 
 /**
  * Renders all pages with new facts without publishing them.
  *
  * @returns a function that publishes them
- * @throws Error when a page cannot be rendered
+ * @throws InvalidContent when it cannot be shown
  */
 export type RenderPages = (facts: Facts) => Promise<() => void>;
 
@@ -57,8 +57,6 @@ export class EditService {
   #shown: Facts | undefined;
   #campaignPages: readonly CampaignPage[] = [];
   #changedAt: number | undefined;
-  /** Shown but not stored yet. */
-  #unsaved: Edits | undefined;
   #failures = 0;
   #failingSince: number | undefined;
   #refusedSince: number | undefined;
@@ -111,10 +109,11 @@ export class EditService {
   /** Returns the validation errors of unpublished content. */
   async validate(document: unknown): Promise<ContentTrial['problems']> {
     try {
-      await this.#render(readEdits(judgeHomes(document, this.#shown).document));
+      await this.#parts.renderPages(readEdits(judgeHomes(document, this.#shown).document));
       return [];
     } catch (error) {
-      return toInvalidEdits(error).errors;
+      if (!(error instanceof InvalidContent)) throw error;
+      return [...error.errors];
     }
   }
 
@@ -126,12 +125,14 @@ export class EditService {
       const page = draftOf(sent);
       if (page) return { page };
       const { document, refused } = judgeHomes(sent, this.#shown);
-      const contents = editedContents(document, previewDay(sent));
+      const sentDay = fieldOf(sent, 'day');
+      const day = typeof sentDay === 'string' ? sentDay : bangkokDay(Date.now());
+      const contents = contentsOf(readEdits(document, day), day);
       return fieldOf(sent, 'language') === 'en'
         ? { content: contents.en, refused: refused['home-en'] }
         : { content: contents[mainLanguage], refused: refused.home };
     } catch (error) {
-      const problems = error instanceof InvalidEdits ? error.problems.join('; ') : undefined;
+      const problems = error instanceof InvalidContent ? error.problems.join('; ') : undefined;
       this.#parts.log.warn({ code: problems ?? codeOf(error) }, 'preview not shown');
       return problems === undefined
         ? previewFailureOf(error)
@@ -149,7 +150,8 @@ export class EditService {
       if (this.#changedAt !== undefined) this.#changedAt = stored.takenAt;
       this.#etag = stored.etag;
     } catch (error) {
-      const problems = error instanceof InvalidEdits ? error.problems.slice(0, LOGGED) : undefined;
+      const problems =
+        error instanceof InvalidContent ? error.problems.slice(0, LOGGED) : undefined;
       log.error(
         { code: problems ? 'edits_refused' : codeOf(error), problems },
         'stored site content is invalid; the built-in content is shown',
@@ -158,23 +160,9 @@ export class EditService {
   }
 
   async #sync(): Promise<void> {
-    const { log, site, writing } = this.#parts;
     try {
-      const sent = await site?.siteContent(this.#etag);
-      if (sent !== undefined && sent !== 'unchanged') {
-        const document = this.#showPages(sent.value);
-        const isShown = await this.#tryShow(document);
-        // Rejected content is not requested again: it would be rejected again.
-        this.#etag = sent.etag;
-        this.#failingSince = undefined;
-        if (!isShown) return;
-        this.#refusedSince = undefined;
-        this.#unsaved = { etag: sent.etag, document, takenAt: Date.now() };
-        log.info({}, 'site content of the office applied');
-      }
-      // Retried until stored: otherwise a restart would show older content.
-      if (this.#unsaved) storeEdits(writing, this.#unsaved);
-      this.#unsaved = undefined;
+      const sent = await this.#parts.site?.siteContent(this.#etag);
+      if (sent !== undefined && sent !== 'unchanged') await this.#take(sent);
       this.#failures = 0;
       this.#failingSince = undefined;
     } catch (error) {
@@ -182,38 +170,34 @@ export class EditService {
     }
   }
 
-  /** @throws Error when it failed for another reason than its content: the next sync retries it */
-  async #tryShow(document: unknown): Promise<boolean> {
+  /** Shows and stores content. @throws Error when that fails for another reason than its content: it is sent again */
+  async #take({ etag, value }: { etag: string | undefined; value: unknown }): Promise<void> {
+    const { log, writing } = this.#parts;
+    const document = this.#showPages(value);
     try {
       await this.#show(readEdits(document));
-      return true;
+      this.#refusedSince = undefined;
+      storeEdits(writing, { etag, document, takenAt: Date.now() });
+      log.info({}, 'site content of the office applied');
     } catch (error) {
-      if (!(error instanceof InvalidEdits)) throw error;
+      if (!(error instanceof InvalidContent)) throw error;
       this.#refusedSince ??= Date.now();
-      this.#parts.log.error(
+      log.error(
         { code: 'edits_refused', problems: error.problems.slice(0, LOGGED) },
         'site content of the office is invalid; the last valid version is shown',
       );
-      return false;
     }
+    this.#etag = etag;
   }
 
-  /** Renders and publishes the pages. @throws InvalidEdits; the published pages then stay as they are */
+  /** Renders and publishes the pages. @throws InvalidContent; the published pages then stay as they are */
   async #show(facts: Facts): Promise<void> {
     // Only campaign pages were changed.
     if (isDeepStrictEqual(facts, this.#shown)) return;
-    const publish = await this.#render(facts);
+    const publish = await this.#parts.renderPages(facts);
     publish();
     this.#shown = facts;
     this.#changedAt = facts === fileFacts ? undefined : Date.now();
-  }
-
-  async #render(facts: Facts): Promise<() => void> {
-    try {
-      return await this.#parts.renderPages(facts);
-    } catch (error) {
-      throw toInvalidEdits(error);
-    }
   }
 
   /** Judges the pages of a document by their sections, and shows campaign pages. @returns the document as shown */
@@ -247,10 +231,4 @@ export class EditService {
       'site content not copied; the last valid version is shown',
     );
   }
-}
-
-/** Returns the day that a preview shows: the one that the office sends, else today in Bangkok. */
-function previewDay(sent: unknown): string {
-  const day = fieldOf(sent, 'day');
-  return typeof day === 'string' ? day : bangkokDay(Date.now());
 }

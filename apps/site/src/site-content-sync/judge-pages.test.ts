@@ -1,5 +1,8 @@
+import { builtInSection } from '@clinicdee/brand/site-content';
 import { expect, it } from 'vitest';
-import { draftOf, judgePages } from './judge-pages.ts';
+import { fileFacts } from '../content/facts.ts';
+import { draftOf, judgeHomes, judgePages } from './judge-pages.ts';
+import { readEdits } from './read-edits.ts';
 
 const text = { id: 'a', blockType: 'text', heading: 'หัวข้อ', paragraphs: [{ text: 'ข้อความ' }] };
 const faq = { id: 'b', blockType: 'landing', section: 'faq' };
@@ -34,7 +37,7 @@ it('keeps the last good version of a section, and leaves out what never had one'
   expect(again.pages[0]).toMatchObject({ heading: 'แก้แล้ว', sections: [{ heading: 'หัวข้อ' }, faq] });
   expect(again.problems).toEqual([
     'pages.7.sections.a.heading: empty',
-    'pages.7.sections.c: unknown kind video',
+    'pages.7.sections.c.blockType: invalid_union',
   ]);
   expect(sectionIds(judgePages(sent, []).pages)).toEqual([['b']]);
 });
@@ -60,4 +63,61 @@ it('marks the invalid sections of a draft', () => {
   const draft = draftOf({ page: page({ sections: [{ ...text, heading: '' }, faq] }) });
   expect(draft?.sections).toMatchObject([{ blockType: 'refused' }, faq]);
   expect(draftOf({ packages: {} })).toBeUndefined();
+});
+
+const { home } = fileFacts;
+const questions = { blockType: 'faq', title: 'ถามมา', closing: 'โทรเลย' } as const;
+const shown = { ...home, sections: [questions, builtInSection('pricing')] };
+const judged = (change: object, last = home) => {
+  const { document, problems, refused } = judgeHomes(
+    { home: { ...shown, ...change } },
+    { ...fileFacts, home: last },
+  );
+  return { home: readEdits(document).home, problems, refused };
+};
+const kinds = ({ sections }: typeof home) => sections.map(({ blockType }) => blockType);
+
+it('shows valid sections in their order', () => {
+  expect(judged({})).toMatchObject({ home: shown, problems: [], refused: { home: [] } });
+});
+
+it('keeps the last valid version of an invalid section, else shows the built-in one', () => {
+  const sections = [builtInSection('pricing'), { ...questions, title: '' }];
+  const kept = judged({ sections }, shown);
+  expect(kept.home.sections[1]).toEqual(questions);
+  expect(kept).toMatchObject({
+    refused: { home: ['faq'] },
+    problems: ['home.sections.faq.title: empty'],
+  });
+  expect(judged({ sections }).home.sections[1]).toEqual(builtInSection('faq'));
+});
+
+it('leaves out unknown and repeated sections', () => {
+  const { home: left, problems } = judged({
+    sections: [questions, { blockType: 'video' }, { ...questions, title: 'อีกครั้ง' }],
+  });
+  expect(left.sections).toEqual([questions]);
+  expect(problems).toEqual(['home.sections.video.blockType: invalid_union']);
+});
+
+it('keeps the last valid text above the sections, and shows the sections', () => {
+  const sections = [builtInSection('results')];
+  const { home: kept } = judged({ searchTitle: '{{secret}}', hero: {}, sections }, shown);
+  expect(kept).toMatchObject({ searchTitle: shown.searchTitle, hero: shown.hero });
+  expect(kinds(kept)).toEqual(['results']);
+});
+
+it('judges the English landing page by itself, and shows the Thai sections until it is published', () => {
+  const sections = [{ ...questions, title: '' }];
+  const { document, problems } = judgeHomes({ 'home-en': { ...fileFacts['home-en'], sections } });
+  const read = readEdits(document);
+  expect(read.home).toEqual(home);
+  expect(read['home-en'].sections).toMatchObject([{ title: 'Before you start' }]);
+  expect(problems).toEqual(['home-en.sections.faq.title: empty']);
+  expect(kinds(readEdits({ home: shown })['home-en'])).toEqual(['faq', 'pricing']);
+});
+
+it('changes nothing in a document without a landing page', () => {
+  for (const document of [{}, undefined, { contact: 1 }])
+    expect(judgeHomes(document).document).toBe(document);
 });

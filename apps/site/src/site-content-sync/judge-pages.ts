@@ -1,81 +1,121 @@
+import { builtInEnglishSection, builtInSection } from '@clinicdee/brand/site-content';
 import {
   type CampaignPage,
-  isPageSectionKind,
+  type HomeContent,
+  homeContent,
+  homeSection,
+  isSection,
+  type LandingPage,
+  landingPages,
   MOST_SECTIONS,
   type PageSection,
-  pageSections,
+  pageSection,
   schemaProblems,
+  type SectionName,
   sentCampaignPage,
 } from '@clinicdee/protocol/site-content';
+import type * as z from 'zod/mini';
+import { type Facts, fileFacts } from '../content/facts.ts';
 
-interface Judged {
-  pages: CampaignPage[];
-  /** What is not shown as sent, and why: `pages.3.sections.2.heading: empty`. */
-  problems: string[];
+/*
+ * Pages of the office are judged by their parts: an invalid or unknown section or text keeps its last valid version. One
+ * that never had one is the built-in one on a landing page, and is left out of a campaign page.
+ */
+
+/** Returns a function that reads a part of a page, or adds why it is invalid: `home.sections.faq.title: empty`. */
+const partsWith =
+  (problems: string[]) =>
+  <Schema extends z.ZodMiniType>(schema: Schema, sent: unknown, place: string) => {
+    const parsed = schema.safeParse(sent);
+    if (parsed.success) return parsed.data;
+    problems.push(
+      ...schemaProblems(schema, sent).map(
+        ({ code, path }) => `${[place, ...path].join('.')}: ${code}`,
+      ),
+    );
+    return undefined;
+  };
+
+const builtIn: Record<LandingPage, (name: SectionName) => HomeContent['sections'][number]> = {
+  home: builtInSection,
+  'home-en': builtInEnglishSection,
+};
+
+/**
+ * Judges the landing pages of a document. Repeated sections are left out.
+ *
+ * @param last the landing pages that are shown now
+ * @returns the document with valid landing pages, why parts of them are not shown as sent, and which sections
+ */
+export function judgeHomes<Document>(
+  document: Document,
+  last: Pick<Facts, LandingPage> = fileFacts,
+) {
+  const problems: string[] = [];
+  const refused: Record<LandingPage, SectionName[]> = { home: [], 'home-en': [] };
+  const part = partsWith(problems);
+  const judge = (page: LandingPage, sent: unknown): HomeContent => {
+    const { closing, hero, searchDescription, searchTitle } = homeContent.shape;
+    const text = <Schema extends z.ZodMiniType>(schema: Schema, name: string) =>
+      part(schema, fieldOf(sent, name), `${page}.${name}`);
+    const shown = last[page];
+    const section = (one: unknown) => {
+      const name = fieldOf(one, 'blockType');
+      const valid = part(homeSection, one, `${page}.sections.${String(name)}`);
+      if (valid || !isSection(name)) return valid ?? [];
+      refused[page].push(name);
+      return shown.sections.find(({ blockType }) => blockType === name) ?? builtIn[page](name);
+    };
+    const sections = fieldOf(sent, 'sections');
+    return {
+      searchTitle: text(searchTitle, 'searchTitle') ?? shown.searchTitle,
+      searchDescription: text(searchDescription, 'searchDescription') ?? shown.searchDescription,
+      hero: text(hero, 'hero') ?? shown.hero,
+      closing: text(closing, 'closing') ?? shown.closing,
+      sections: Array.isArray(sections)
+        ? withoutRepeated(sections.flatMap(section), ({ blockType }) => blockType)
+        : shown.sections,
+    };
+  };
+  const homes = landingPages.flatMap((page) => {
+    const sent = fieldOf(document, page);
+    return sent === undefined ? [] : [[page, judge(page, sent)] as const];
+  });
+  // Anything but an object is refused when it is read.
+  const judged = homes.length > 0 ? { ...document, ...Object.fromEntries(homes) } : document;
+  return { document: judged, problems, refused };
 }
 
 /**
- * Reads the campaign pages of the office, each section by itself: an invalid or unknown section keeps its last good
- * version, or is left out. The same holds for a page whose heading, texts or address are invalid.
+ * Judges the campaign pages of the office. A page whose heading, texts or address are invalid keeps its last valid
+ * version too.
  *
  * @param last the pages that are shown now
  */
-export function judgePages(sent: unknown, last: readonly CampaignPage[]): Judged {
-  if (sent === undefined) return { pages: [], problems: [] };
-  if (!Array.isArray(sent)) return { pages: [...last], problems: ['pages: not a list'] };
-  const judged = sent.map((page: unknown) => judgePage(page, last));
-  return {
-    pages: judged.flatMap(({ page }) => page ?? []),
-    problems: judged.flatMap(({ problems }) => problems),
-  };
-}
-
-function judgePage(
-  sent: unknown,
-  shown: readonly CampaignPage[],
-): { page: CampaignPage | undefined; problems: string[] } {
-  const id = fieldOf(sent, 'id');
-  const last = shown.find((known) => known.id === id);
-  const place = `pages.${String(id)}`;
-  const parsed = sentCampaignPage.safeParse(sent);
-  if (!parsed.success) {
-    const problems = schemaProblems(sentCampaignPage, sent);
-    return { page: last, problems: problems.map((one) => inWords(place, one)) };
-  }
+export function judgePages(sent: unknown, last: readonly CampaignPage[]) {
   const problems: string[] = [];
-  const sections = parsed.data.sections.slice(0, MOST_SECTIONS).flatMap((section) => {
-    const judged = judgeSection(section);
-    if ('section' in judged) return judged.section;
-    problems.push(...judged.problems.map((problem) => `${place}.${problem}`));
-    const sectionId = fieldOf(section, 'id');
-    return last?.sections.find((known) => known.id === sectionId) ?? [];
-  });
-  return { page: { ...parsed.data, sections: withoutRepeated(sections) }, problems };
-}
-
-/** Reads one section. @returns the section, or its problems: `sections.2.heading: empty` */
-function judgeSection(sent: unknown): { section: PageSection } | { problems: string[] } {
-  const id = String(fieldOf(sent, 'id'));
-  const blockType = fieldOf(sent, 'blockType');
-  const place = `sections.${id}`;
-  if (!isPageSectionKind(blockType)) {
-    return { problems: [`${place}: unknown kind ${String(blockType)}`] };
+  const part = partsWith(problems);
+  if (sent !== undefined && !Array.isArray(sent)) {
+    return { pages: [...last], problems: ['pages: not a list'] };
   }
-  const parsed = pageSections[blockType].safeParse(sent);
-  if (parsed.success) return { section: { id, blockType, ...parsed.data } as PageSection };
-  const problems = schemaProblems(pageSections[blockType], sent);
-  return { problems: problems.map((one) => inWords(place, one)) };
+  const pages = (sent ?? []).flatMap((one: unknown): CampaignPage | [] => {
+    const id = fieldOf(one, 'id');
+    const shown = last.find((known) => known.id === id);
+    const page = part(sentCampaignPage, one, `pages.${String(id)}`);
+    if (!page) return shown ?? [];
+    const sections = page.sections.slice(0, MOST_SECTIONS).flatMap((section) => {
+      const name = fieldOf(section, 'id');
+      const valid = part(pageSection, section, `pages.${page.id}.sections.${String(name)}`);
+      return valid ?? shown?.sections.find((known) => known.id === name) ?? [];
+    });
+    return { ...page, sections: withoutRepeated(sections, landingSection) };
+  });
+  return { pages, problems };
 }
 
-/** A section of a draft that would not be shown. */
-export interface RefusedSection {
-  id: string;
-  blockType: 'refused';
-}
-
-/** A draft of a campaign page, with its mistakes marked. */
+/** A draft of a campaign page, in which sections that would not be shown are marked. */
 export type DraftPage = Omit<CampaignPage, 'sections'> & {
-  sections: readonly (PageSection | RefusedSection)[];
+  sections: readonly (PageSection | { id: string; blockType: 'refused' })[];
 };
 
 /** Returns the draft page of a preview; undefined when the preview is of site content. */
@@ -85,28 +125,23 @@ export function draftOf(sent: unknown): DraftPage | undefined {
   const { sections, ...own } = sentCampaignPage.parse(page);
   return {
     ...own,
-    sections: sections.map((section, index) => {
-      const judged = judgeSection(section);
-      return 'section' in judged ? judged.section : { id: String(index), blockType: 'refused' };
-    }),
+    sections: sections.map(
+      (section, index) =>
+        pageSection.safeParse(section).data ?? { id: String(index), blockType: 'refused' },
+    ),
   };
 }
 
-/** Keeps the first of equal landing page sections: their anchors and switches would clash. */
-const withoutRepeated = (sections: readonly PageSection[]): PageSection[] =>
-  sections.filter(
-    (section, index) =>
-      section.blockType !== 'landing' ||
-      !sections
-        .slice(0, index)
-        .some((one) => one.blockType === 'landing' && one.section === section.section),
-  );
+/** The section of the landing page that a section shows; its anchors and switches would clash with a second one. */
+const landingSection = (section: PageSection) =>
+  section.blockType === 'landing' ? section.section : undefined;
 
-/** Returns a problem with its place: `pages.3.lead: empty`. */
-export const inWords = (
-  place: string,
-  { path, code }: { path: (string | number)[]; code: string },
-) => `${[place, ...path].join('.')}: ${code}`;
+/** Keeps the first of the entries with the same key; entries without one may repeat. */
+const withoutRepeated = <Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => unknown) =>
+  entries.filter((entry, index) => {
+    const key = keyOf(entry);
+    return key === undefined || entries.findIndex((one) => keyOf(one) === key) === index;
+  });
 
 /** Returns a property of a value of any type. */
 export const fieldOf = (value: unknown, name: string): unknown =>

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
+import { InvalidContent } from '../content/check-content.ts';
 import { fileFacts } from '../content/facts.ts';
 import { samplesIn } from '../content/samples.ts';
-import { fileContents } from '../content/site-content.ts';
+import { contentsOf as contentsFrom, fileContents } from '../content/site-content.ts';
 import { startedOn } from '../content/started-on.ts';
 import { wholeFacts } from '../content/whole-facts.ts';
-import { editedContents, fieldOf, InvalidEdits, readEdits } from './read-edits.ts';
+import { readEdits } from './read-edits.ts';
 
 /** The facts as the office sends them, without `isSample`. */
 const sent = (change: (facts: typeof fileFacts) => void = () => undefined, of = fileFacts) => {
@@ -15,7 +16,7 @@ const sent = (change: (facts: typeof fileFacts) => void = () => undefined, of = 
   ) as object;
 };
 
-const contentsOf = (document: unknown) => editedContents(document, startedOn);
+const contentsOf = (document: unknown) => contentsFrom(readEdits(document, startedOn), startedOn);
 
 const evidence = 'แบบฟอร์มเลขที่ 7';
 const method = 'จับเวลา 12 คลินิก ต.ค. 2568';
@@ -174,7 +175,7 @@ it.each<[what: string, document: unknown]>([
     { questions: { questions: [{ question: 'a', answer: '{{b}}' }] } },
   ],
 ])('refuses %s', (_what, document) => {
-  expect(() => contentsOf(document)).toThrow(InvalidEdits);
+  expect(() => contentsOf(document)).toThrow(InvalidContent);
 });
 
 it('accepts the smallest and the largest content that the rules allow', () => {
@@ -235,22 +236,4 @@ it('reports the field of a conflict between two subjects', () => {
   expect(() => contentsOf(branchless)).toThrow(
     /packages\.packages\.\d\.hasBranches: branches_in_question/,
   );
-});
-
-it.each([
-  ['comparison.groups.1.rows.0.label', 'packages.comparison.1.rows.0.label'],
-  ['brand.line.href', 'contact.lineId'],
-  ['faq.questions.0.answer', 'questions.questions.0.answer'],
-  ['reasons.0.title', 'home.hero.reasons.0.title'],
-  ['topBar.menu', undefined],
-])('finds the field of %s', (place, field) => {
-  expect(fieldOf(place).field).toBe(field);
-});
-
-it.each([
-  ['reasons.0.title', 'home-en.hero.reasons.0.title'],
-  ['landing.title', 'home-en.searchTitle'],
-  ['faq.questions.0.answer', 'questions.questions.0.answer'],
-])('finds the field of %s on an English page', (place, field) => {
-  expect(fieldOf(place, 'en').field).toBe(field);
 });

@@ -4,10 +4,10 @@ import { isInitialized } from '@clinicdee/data-dir/data-folder';
 import { jsonIn } from '@clinicdee/protocol/http/messages';
 import { openToRead } from '../database/database.ts';
 import type { Database } from '../database/sql.ts';
-import { type Contents, fileContents } from '../content/site-content.ts';
+import { type Contents, contentsOf, fileContents } from '../content/site-content.ts';
 import { startedOn } from '../content/started-on.ts';
-import { judgeHomes } from './judge-home.ts';
-import { editedContents } from './read-edits.ts';
+import { judgeHomes } from './judge-pages.ts';
+import { readEdits } from './read-edits.ts';
 
 /** Site content published by the office. */
 export interface Edits {
@@ -63,7 +63,8 @@ export function storedContents(dataDir: string): Contents | undefined {
     return undefined;
   }
   try {
-    return stored ? editedContents(judgeHomes(stored.document).document, startedOn) : fileContents;
+    if (!stored) return fileContents;
+    return contentsOf(readEdits(judgeHomes(stored.document).document, startedOn), startedOn);
   } catch {
     // Stored by another release: the site also falls back, and logs why.
     return fileContents;

@@ -2,17 +2,10 @@ import * as z from 'zod/mini';
 import { field } from './form-registry.ts';
 import { heroContent } from './hero.ts';
 import { type HomeSection, homeSections, phrases } from './home-sections.ts';
-import { line, unique } from './text.ts';
-
-const kinds = Object.entries(homeSections).map(([name, schema]) =>
-  z.extend(schema, { blockType: z.literal(name) }),
-);
+import { line, sectionOfKind, unique } from './text.ts';
 
 /** A section with its kind. */
-export const homeSection = z.discriminatedUnion(
-  'blockType',
-  kinds as unknown as [z.ZodMiniObject<{ blockType: z.ZodMiniLiteral<string> }>],
-) as unknown as z.ZodMiniType<HomeSection>;
+export const homeSection = sectionOfKind<HomeSection>(homeSections);
 
 /** The landing page: the first screen, then the sections in order, then the contact form. Other sections are hidden. */
 export const homeContent = z.object({

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { field, formRegistry } from './form-registry.ts';
 import { sectionEntry, sectionNames } from './home-sections.ts';
-import { chosen, fitting, line, lineOrNothing, linkTarget, list, wholeLink } from './text.ts';
+import {
+  chosen,
+  fitting,
+  line,
+  lineOrNothing,
+  linkTarget,
+  list,
+  sectionOfKind,
+  wholeLink,
+} from './text.ts';
 
 const heading = field(line(80), 'หัวข้อ', {
   description: 'เว้นวรรคตรงที่ขึ้นบรรทัดใหม่ได้',
@@ -78,6 +87,5 @@ export type PageSection<Kind extends PageSectionKind = PageSectionKind> = {
   [Each in Kind]: { id: string; blockType: Each } & z.infer<(typeof pageSections)[Each]>;
 }[Kind];
 
-/** Whether a kind of section is known: the office may be newer than the site. */
-export const isPageSectionKind = (kind: unknown): kind is PageSectionKind =>
-  typeof kind === 'string' && Object.hasOwn(pageSections, kind);
+/** A section of a campaign page. */
+export const pageSection = sectionOfKind<PageSection>(pageSections, { id: z.string() });

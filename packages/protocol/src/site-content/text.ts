@@ -121,6 +121,18 @@ export const exactly = <Item extends z.ZodMiniType>(item: Item, count: number) =
     .array(item, `too_few:${count}`)
     .check(z.minLength(count, `too_few:${count}`), z.maxLength(count, `too_many:${count}`));
 
+/** A section of one of several kinds, which `blockType` names. @param more fields that all kinds have */
+export const sectionOfKind = <Section>(
+  kinds: Readonly<Record<string, z.ZodMiniObject>>,
+  more: Record<string, z.ZodMiniType> = {},
+) =>
+  z.discriminatedUnion(
+    'blockType',
+    Object.entries(kinds).map(([kind, schema]) =>
+      z.extend(schema, { ...more, blockType: z.literal(kind) }),
+    ) as unknown as [z.ZodMiniObject<{ blockType: z.ZodMiniLiteral<string> }>],
+  ) as unknown as z.ZodMiniType<Section>;
+
 /** A list that may be empty or missing. */
 export const listOrNothing = <Item extends z.ZodMiniType>(
   item: Item,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fileContents, showContents } from '../../content/site-content.ts';
+import { fileFacts } from '../../content/facts.ts';
+import { contentsOf, fileContents, showContents } from '../../content/site-content.ts';
 import { startedOn } from '../../content/started-on.ts';
 import { openDatabase } from '../../database/database.ts';
-import { editedContents } from '../../site-content-sync/read-edits.ts';
 import { testCatalogue } from '../test-catalogue.ts';
 
 const articles = {
@@ -147,9 +147,11 @@ it('uses synonyms as soon as the office publishes them', async () => {
   const found = (search: string) => find(bench, search).total;
   try {
     expect([found('สิวเสี้ยน'), found('หมอฟัน')]).toEqual([0, 1]);
-    showContents(editedContents({ thesaurus: { groups: ['สิวเสี้ยน, ทันตกรรม'] } }, startedOn));
+    showContents(
+      contentsOf({ ...fileFacts, thesaurus: { groups: ['สิวเสี้ยน, ทันตกรรม'] } }, startedOn),
+    );
     expect(found('สิวเสี้ยน')).toBe(1);
-    showContents(editedContents({ thesaurus: { groups: [] } }, startedOn));
+    showContents(contentsOf({ ...fileFacts, thesaurus: { groups: [] } }, startedOn));
     expect(found('สิวเสี้ยน')).toBe(0);
   } finally {
     showContents(fileContents);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fileContents, showContents } from '../../content/site-content.ts';
+import { fileFacts } from '../../content/facts.ts';
+import { contentsOf, fileContents, showContents } from '../../content/site-content.ts';
 import { startedOn } from '../../content/started-on.ts';
 import { openDatabase } from '../../database/database.ts';
-import { editedContents } from '../../site-content-sync/read-edits.ts';
 import { testCatalogue } from '../test-catalogue.ts';
 import { Suggestions } from './suggestions.ts';
 
@@ -10,7 +10,7 @@ const bench = testCatalogue();
 const database = openDatabase(bench.dataDir);
 const suggestions = new Suggestions(database, () => bench.catalogue.knownWords());
 const publish = (...groups: string[]) =>
-  showContents(editedContents({ thesaurus: { groups } }, startedOn));
+  showContents(contentsOf({ ...fileFacts, thesaurus: { groups } }, startedOn));
 
 beforeAll(async () => {
   publish('หมอฟัน, ทันตแพทย์, ทันตกรรม, dentist', 'เลเซอร์, laser', 'ค่าหมอ, ค่าแพทย์');

@@ -31,5 +31,5 @@ it('refuses a broken link, also before the first day', () => {
   for (const address of ['/c/new-year', '/en/c/new-year', '/en/contact'])
     expect(to(address).th.announcement?.link?.href).toBe(address);
   for (const address of ['/nowhere', '/en/articles', '/en/nowhere'])
-    expect(() => to(address), address).toThrow(/announcement\.link\.href/);
+    expect(() => to(address), address).toThrow('announcement.linkAddress: no_such_page');
 });
