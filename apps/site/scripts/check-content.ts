@@ -1,10 +1,12 @@
 /**
- * Validates the content and legal texts before the build. Prints file, field, rule and value of each error, and exits
- * with 1.
+ * Validates the content and legal texts before the build. Prints field and rule of each error, or file and line, and
+ * exits with 1.
  */
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
-import { reportContentErrors, contentErrorLines } from './report-content-errors.ts';
+import { fileContent } from '@clinicdee/brand/site-content';
+import { InvalidContent } from '../src/content/check-content.ts';
+import { readEdits } from '../src/site-content-sync/read-edits.ts';
 
 // Loads `?raw` imports as text, like the bundler.
 registerHooks({
@@ -19,20 +21,19 @@ registerHooks({
   },
 });
 
-const problems: string[] = [];
 try {
-  const { factErrors } = await import('../src/content/fact-errors.ts');
-  problems.push(...factErrors());
-  const { contentOf } = await import('../src/content/site-content.ts');
-  const { legalProblems, legalText } = await import('../src/content/legal-texts.ts');
-  const { mainLanguage } = await import('../src/content/languages.ts');
-  const content = contentOf(mainLanguage);
-  legalText(content, 'privacyNotice');
-  legalText(content, 'termsOfUse');
-  problems.push(...legalProblems(content));
+  readEdits(fileContent);
+  // Fills in the facts, which must be valid.
+  const { fileContents } = await import('../src/content/site-content.ts');
+  const { legalText } = await import('../src/content/legal-texts.ts');
+  for (const name of ['privacyNotice', 'termsOfUse'] as const) legalText(fileContents.th, name);
 } catch (error) {
-  problems.push(
-    ...(contentErrorLines(error) ?? [error instanceof Error ? error.message : String(error)]),
+  const problems =
+    error instanceof InvalidContent
+      ? error.problems
+      : [error instanceof Error ? error.message : String(error)];
+  process.stderr.write(
+    `The content (packages/brand/src, apps/site/src/content) is invalid:\n${problems.map((problem) => `  ${problem}\n`).join('')}`,
   );
+  process.exitCode = 1;
 }
-if (problems.length > 0) reportContentErrors(problems);

@@ -2,7 +2,6 @@
  * `npm run brand -w apps/site -- --samples`: lists sample content that the vendor must replace before a launch, and where. Includes
  * the local copy of content that the office has published, if there is one.
  */
-import './report-content-errors.ts';
 import path from 'node:path';
 import { setVariables } from '@clinicdee/data-dir/process';
 import { samplesIn } from '../src/content/samples.ts';

@@ -21,28 +21,6 @@ async function legalTextsWith(markdown: string) {
   return { ...(await import('./legal-texts.ts')), content: contentOf(mainLanguage) };
 }
 
-/** The problems of a privacy notice with this link in its first section. */
-async function problemsWith(href: string): Promise<string[]> {
-  const { content, legalProblems } = await legalTextsWith(`[ที่นี่](${href})`);
-  return legalProblems(content);
-}
-
-it.each(['#cake', '/pdpa#cake', '/terms#cookies', '/#cake', '/gone', 'gone'])(
-  'reports file and line of the broken link %s',
-  async (href) => {
-    expect(await problemsWith(href)).toEqual([
-      `apps/site/src/content/th/legal/pdpa.md, line 5: expected an address, or a page or section that is shown, found "${href}"`,
-    ]);
-  },
-);
-
-it.each(['#cookies', '/pdpa#cookies', '/terms#privacy', '/#contact', '/articles', '{{lineHref}}'])(
-  'accepts the link %s',
-  async (href) => {
-    expect(await problemsWith(href)).toEqual([]);
-  },
-);
-
 it.each([
   ['![รูป](a.png)', 'pdpa.md, line 5: "image" is not known'],
   ['<b>ก</b>', '"html" is not known'],

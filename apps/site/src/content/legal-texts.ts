@@ -5,10 +5,9 @@ import {
   retentionDays,
 } from '@clinicdee/protocol/personal-data';
 import { markdownToMdast, type MdastNode } from 'satteri';
-import { hasTarget } from './check-content.ts';
 import { type Facts, fillIn } from './fill-in.ts';
 import { childrenOf, textOf } from './markdown-nodes.ts';
-import { anchorsShown, isDead } from './sections.ts';
+import { isDead } from './sections.ts';
 import type { SiteContent } from './site-content.ts';
 import privacyNoticeTh from './th/legal/pdpa.md?raw';
 import termsOfUseTh from './th/legal/terms.md?raw';
@@ -26,8 +25,6 @@ const markdown: Record<Name, string> = {
   privacyNotice: privacyNoticeTh,
   termsOfUse: termsOfUseTh,
 };
-
-const legalNames = Object.keys(pages) as Name[];
 
 /** A legal text: metadata and its Markdown. */
 export type LegalText = SiteContent['legal'][Name] & {
@@ -97,48 +94,11 @@ function sectionHeading(name: Name, node: MdastNode) {
   return { id, title };
 }
 
-/** The ids of a text's sections. */
-const anchorsOf = (name: Name): string[] =>
-  childrenOf(parsed(markdown[name]))
-    .filter((node) => node.type === 'heading' && node.depth === 2)
-    .map((node) => sectionHeading(name, node).id);
-
 /** The rows of the register of personal data, as a Markdown table has them. */
 const personalDataRows = personalData
   .filter(({ isInNotice }) => isInNotice)
   .map(({ data, purpose, basis, period }) => `| ${[data, purpose, basis, period].join(' | ')} |`)
   .join('\n');
-
-/**
- * Returns dead links of the legal texts: file and line, rule, value.
- *
- * @throws Error when a text uses an unknown fact
- */
-export function legalProblems({ brand, sections: shown }: SiteContent): string[] {
-  const anchors = anchorsShown(shown);
-  return legalNames.flatMap((name) => {
-    // Without the rows, which would move the lines below.
-    const markdown = filled(name, factsOf(brand, true).set('personalData', ''));
-    return linksIn(parsed(markdown))
-      .filter(({ url }) => !leads(url, name))
-      .map(
-        (link) =>
-          `${placeOf(name, link)}: expected an address, or a page or section that is shown, found ${JSON.stringify(link.url)}`,
-      );
-  });
-
-  function leads(href: string, within: Name): boolean {
-    const [page = '', anchor] = href.split('#');
-    const text = page === '' ? within : legalNames.find((name) => page === `/${pages[name]}`);
-    if (text === undefined || anchor === undefined) return hasTarget(href, anchors);
-    return anchorsOf(text).includes(anchor);
-  }
-}
-
-const linksIn = (node: MdastNode): Extract<MdastNode, { type: 'link' }>[] => [
-  ...(node.type === 'link' ? [node] : []),
-  ...childrenOf(node).flatMap(linksIn),
-];
 
 /** Facts available as `{{key}}`, so that legal texts do not repeat them. */
 const factsOf = (brand: SiteContent['brand'], hasRequestForm: boolean) =>
