@@ -122,7 +122,7 @@ export async function testSiteContent(office: Office): Promise<void> {
       await errorsOf('home', { ...home, sections: [{ ...first, title: [''] }, ...sections] }),
     ).toMatchObject([{ path: 'sections.0.title', message: 'กรอกช่องนี้' }]);
     expect(await errorsOf('home', { ...home, sections: [first, first] })).toMatchObject([
-      { path: 'sections.1.blockType', message: 'ซ้ำกับรายการก่อนหน้า' },
+      { path: 'sections', message: 'แต่ละส่วนอยู่ในหน้าได้ครั้งเดียว' },
     ]);
   });
 
@@ -244,7 +244,7 @@ export async function testSiteContent(office: Office): Promise<void> {
     const message = [
       'บรรทัด 3 “ก, ก”: มีคำเดียวกันสองครั้ง',
       'บรรทัด 4 “เดียว”: ต้องมีอย่างน้อย 2 คำ คั่นด้วยจุลภาค (,)',
-      'บรรทัด 5 “”: กรอกช่องนี้',
+      'บรรทัด 5 “ ”: กรอกช่องนี้',
     ].join('\n');
     expect(wrong.as(problems).errors[0]?.data.errors).toEqual([{ path: 'groups', message }]);
     expect((await publish('thesaurus', { groups: 'หมอฟัน, dental' })).status).toBe(400);

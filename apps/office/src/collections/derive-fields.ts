@@ -15,16 +15,24 @@ const components: Partial<Record<FormInput, string>> = {
   wordGroups: '/admin/site-content/word-groups.tsx#WordGroups',
 };
 
+/** The schema of the fields beside each other, and that of the whole document, if its rules go across its rows. */
+interface Rules {
+  schema: z.ZodMiniObject;
+  whole: z.ZodMiniObject | undefined;
+}
+
 /**
  * Derives the fields of a form from a schema: types from the schema, labels from the registry beside it. Each field is
  * validated by the schema, with Thai messages; drafts may be invalid.
  */
-export function fieldsOf(schema: z.ZodMiniObject): Field[] {
+export const fieldsOf = (schema: z.ZodMiniObject): Field[] => fieldsWith({ schema, whole: schema });
+
+function fieldsWith({ schema, whole }: Rules): Field[] {
   const fields: Field[] = [];
   for (const [name, leaf] of Object.entries(schema.shape) as [string, z.ZodMiniType][]) {
     const entry = formRegistry.get(leaf);
     if (!entry) continue;
-    const field = fieldOf(schema, name, leaf);
+    const field = fieldOf({ schema, whole }, name, leaf);
     const before = entry.isBeside ? fields.pop() : undefined;
     if (before?.type === 'row') fields.push({ ...before, fields: [...before.fields, field] });
     else fields.push(before ? { type: 'row', fields: [before, field] } : field);
@@ -44,7 +52,7 @@ export function blockOf(kind: string, schema: z.ZodMiniObject, texts: object = {
       images: { thumbnail: { url: `/sections/${kind}.svg`, alt: '' } },
       components: { Label: RowLabel },
     },
-    fields: withFirstValues(fieldsOf(schema), texts),
+    fields: withFirstValues(fieldsWith({ schema, whole: undefined }), texts),
   };
 }
 
@@ -63,7 +71,7 @@ export function withFirstValues(fields: Field[], values: object): Field[] {
   });
 }
 
-function fieldOf(schema: z.ZodMiniObject, name: string, leaf: z.ZodMiniType): Field {
+function fieldOf(rules: Rules, name: string, leaf: z.ZodMiniType): Field {
   const { label, description, input, isChecked = false, options, passed } = entryOf(leaf);
   const component = input && components[input];
   const admin = {
@@ -73,28 +81,34 @@ function fieldOf(schema: z.ZodMiniObject, name: string, leaf: z.ZodMiniType): Fi
   const plain = { name, label, admin };
   const inner = unwrapped(leaf);
   if (inner instanceof z.ZodMiniBoolean) {
-    return { ...plain, type: 'checkbox', defaultValue: isChecked };
+    return {
+      ...plain,
+      type: 'checkbox',
+      defaultValue: isChecked,
+      validate: validation(rules, name),
+    };
   }
   if (inner instanceof z.ZodMiniObject) {
-    return { ...plain, type: 'group', fields: fieldsOf(inner) };
+    return { ...plain, type: 'group', fields: fieldsWith({ ...rules, schema: inner }) };
   }
   const required = !leaf.safeParse(undefined).success;
-  const common = { ...plain, required, validate: validation(schema, name) };
+  const common = { ...plain, required, validate: validation(rules, name) };
   if (input === 'wordGroups') {
     // A text with a line per group: hundreds of array rows would make the form too slow.
-    return { ...common, type: 'json', validate: validation(schema, name, true) };
+    return { ...common, type: 'json', validate: validation(rules, name, true) };
   }
-  if (inner instanceof z.ZodMiniArray) return listOf(inner, leaf, common);
+  if (inner instanceof z.ZodMiniArray) return listOf(rules, inner, leaf, common);
   if (options) return { ...common, type: 'select', options: optionsOf(options) };
   if (inner instanceof z.ZodMiniNumber) return { ...common, type: 'number' };
   if (!(inner instanceof z.ZodMiniString)) throw new Error(`${name}: no field for this type`);
   const problemOf = input && publishedProblems[input];
-  const validate = problemOf ? publishedValidation(schema, name, problemOf) : common.validate;
+  const validate = problemOf ? publishedValidation(rules, name, problemOf) : common.validate;
   return input === 'long' ? { ...common, type: 'textarea' } : { ...common, validate, type: 'text' };
 }
 
 /** A list of choices, texts or entries with fields; the rows of a fixed number cannot be moved. */
 function listOf(
+  rules: Rules,
   { def: { element } }: z.ZodMiniArray,
   leaf: z.ZodMiniType,
   common: Pick<ArrayField, 'name' | 'label' | 'admin' | 'required'> & {
@@ -115,7 +129,7 @@ function listOf(
     labels: { singular: entryName, plural: entryName },
     minRows: count ?? (common.required ? 1 : 0),
     ...(count !== undefined && { maxRows: count }),
-    fields: fieldsOf(element),
+    fields: fieldsWith({ ...rules, schema: element }),
     admin: {
       ...common.admin,
       initCollapsed: isCollapsed,
@@ -155,21 +169,29 @@ const unwrapped = (schema: z.ZodMiniType): unknown =>
     : schema;
 
 interface Beside {
+  data: object;
   siblingData?: object | undefined;
+  /** Given when the document is saved: a form says no place while somebody types. */
+  path?: readonly (string | number)[];
   event?: 'onChange' | 'submit' | undefined;
   req: PayloadRequest;
 }
 
 /**
- * Validates a field together with the others beside it, and returns the message of its own problem.
+ * Validates a field together with the others beside it, and in the end with the whole document. Returns the message of
+ * its own problem.
  *
  * @param isLines whether each entry is a line of one text
  */
-function validation(schema: z.ZodMiniObject, name: string, isLines = false) {
-  return (value: unknown, { siblingData }: Beside): string | true => {
-    const problems = schemaProblems(schema, documentOf({ ...siblingData, [name]: value }));
-    const own = problems.flatMap(({ path: [field, index], code }) => {
-      if (field !== name) return [];
+function validation({ schema, whole }: Rules, name: string, isLines = false) {
+  return (value: unknown, { data, path, siblingData }: Beside): string | true => {
+    const [problems, place] =
+      whole && path
+        ? [schemaProblems(whole, documentOf(data)), path]
+        : [schemaProblems(schema, documentOf({ ...siblingData, [name]: value })), [name]];
+    const own = problems.flatMap(({ path: found, code }) => {
+      if (!place.every((step, depth) => String(found[depth]) === String(step))) return [];
+      const index = found[place.length];
       if (index === undefined) return [{ code, value }];
       // The texts of a list are one field; the fields of other entries report their own problems.
       const text: unknown = Array.isArray(value) ? value[Number(index)] : undefined;
@@ -198,8 +220,8 @@ const publishedProblems: Partial<Record<FormInput, Problem>> = {
 };
 
 /** Validates a text by its schema, and before publishing by another rule too. */
-function publishedValidation(schema: z.ZodMiniObject, name: string, problemOf: Problem) {
-  const validate = validation(schema, name);
+function publishedValidation(rules: Rules, name: string, problemOf: Problem) {
+  const validate = validation(rules, name);
   return async (value: unknown, options: Beside): Promise<string | true> => {
     const own = validate(value, options);
     // No requests while typing.

@@ -1,11 +1,13 @@
-import { isLandingPage, siteContentSubjects } from '@clinicdee/protocol/site-content';
+import { type SiteContentSubject, siteContentSubjects } from '@clinicdee/protocol/site-content';
 import type { Endpoint } from 'payload';
+import { recordsOf } from '../access/records.ts';
 import { may } from '../access/rules.ts';
 import { entityTag, matchesTag } from '../articles/list-version.ts';
-import { draftPage } from '../site-content/pages.ts';
+import { publishingErrors } from '../payload-patches/publishing-check.ts';
+import { errorLine } from '../payload-patches/thai-failures.ts';
+import { publicPage } from '../site-content/pages.ts';
 import { promotionDay, readPreviewToken } from '../site-content/preview.ts';
 import { contentVersion, contentWith, publishedContent } from '../site-content/published.ts';
-import { errorsOfDraft } from '../site-content/refuse-errors.ts';
 import { fileDocument, isSubject } from '../site-content/subjects.ts';
 import { refuse, refuseWithoutKey } from './json.ts';
 
@@ -36,32 +38,34 @@ const LONGEST_MESSAGE = 200;
 export const previewSiteContent: Endpoint = {
   path: '/public/site-content/preview',
   method: 'get',
-  handler: async ({ headers, payload, searchParams }) => {
+  handler: async (req) => {
+    const { headers, payload, searchParams } = req;
     const refusal = refuseWithoutKey(headers);
     if (refusal) return refusal;
     const previewed = readPreviewToken(searchParams.get('token') ?? '');
     if (!previewed || previewed.startsWith('article-'))
       return refuse('foreign_origin', 'preview link is wrong or too old');
+    // The site marks invalid sections itself.
+    const answer = async (slug: 'pages' | SiteContentSubject, draft: object, preview: object) => {
+      const judged = 'sections' in draft ? { ...draft, sections: [] } : draft;
+      const problems = await publishingErrors(req, slug, judged);
+      if (problems.length === 0) return Response.json(preview);
+      return Response.json({ message: summarise(problems.map(errorLine)) }, { status: 422 });
+    };
     if (!isSubject(previewed)) {
-      const draft = await draftPage(payload, Number(previewed.replace('page-', '')));
+      // The token was signed for a user who may read drafts.
+      const id = Number(previewed.replace('page-', ''));
+      const draft = await recordsOf(payload).get('pages', id, { draft: true });
       if (!draft) return Response.json({ code: 404, message: 'no such page' }, { status: 404 });
-      return previewAnswer({ page: draft.page }, draft.problems);
+      return answer('pages', draft, { page: publicPage(draft) });
     }
     const content = await contentWith(payload, previewed);
-    const draft = content[previewed] ?? {};
-    // The site marks invalid sections of the landing page itself.
-    const judged = isLandingPage(previewed) ? { ...draft, sections: [] } : draft;
     // Promotions of later days are shown as on the first of them.
     const day = previewed === 'promotions' ? promotionDay(content.promotions) : undefined;
     const language = previewed === 'home-en' ? 'en' : undefined;
-    return previewAnswer({ ...content, day, language }, errorsOfDraft(previewed, judged, payload));
+    return answer(previewed, content[previewed] ?? {}, { ...content, day, language });
   },
 };
-
-function previewAnswer(draft: object, problems: readonly string[]): Response {
-  if (problems.length === 0) return Response.json(draft);
-  return Response.json({ message: summarise(problems) }, { status: 422 });
-}
 
 /** `POST /api/site-content/:subject/reset`: publishes the repository's values of a subject as a new version. */
 export const resetSiteContent: Endpoint = {

@@ -1,3 +1,4 @@
+import type { SiteContentSubject } from '@clinicdee/protocol/site-content';
 import {
   beforeChangeTraverseFields,
   deepCopyObjectSimple,
@@ -14,23 +15,25 @@ import {
  */
 export async function publishingErrors(
   req: PayloadRequest,
-  collection: 'articles' | 'pages',
-  draft: JsonObject & { id: number },
+  slug: 'articles' | 'pages' | SiteContentSubject,
+  draft: JsonObject,
 ): Promise<ValidationFieldError[]> {
-  const { config } = req.payload.collections[collection];
+  const { collections, globals } = req.payload;
+  const collection = slug === 'articles' || slug === 'pages' ? collections[slug].config : null;
+  const global = globals.config.find((one) => one.slug === slug) ?? null;
   const data = deepCopyObjectSimple({ ...draft, _status: 'published' });
   const errors: ValidationFieldError[] = [];
   await beforeChangeTraverseFields({
-    id: draft.id,
-    collection: config,
+    ...(collection && { id: Number(draft.id) }),
+    collection,
     context: {},
     data,
     doc: draft,
     docWithLocales: draft,
     errors,
     fieldLabelPath: '',
-    fields: config.fields,
-    global: null,
+    fields: (collection ?? global)?.fields ?? [],
+    global,
     mergeLocaleActions: [],
     operation: 'update',
     overrideAccess: true,

@@ -11,6 +11,7 @@ import {
 } from 'payload';
 import { isLandingPage, type LandingPage } from '@clinicdee/protocol/site-content';
 import { recordsOf } from '../access/records.ts';
+import { errorLine } from './thai-failures.ts';
 
 const TASK = 'schedulePublish';
 const MINUTE = 60_000;
@@ -49,9 +50,7 @@ function asOffice(handler: TaskHandler<typeof TASK>): TaskHandler<typeof TASK> {
 function wordsOf(error: Error): string {
   if (error instanceof NotFound) return 'ไม่พบบทความหรือหน้านี้แล้ว';
   if (!(error instanceof ValidationError)) return error.message;
-  return error.data.errors
-    .map(({ label, path, message }) => `${typeof label === 'string' ? label : path}: ${message}`)
-    .join(' · ');
+  return error.data.errors.map(errorLine).join(' · ');
 }
 
 /** The collections that can be scheduled, and the globals of the landing pages. */

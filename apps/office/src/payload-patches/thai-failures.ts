@@ -1,4 +1,4 @@
-import { type AfterErrorHook, APIError, ValidationError } from 'payload';
+import { type AfterErrorHook, APIError, ValidationError, type ValidationFieldError } from 'payload';
 
 /** The error for a selected value that no longer exists or is not offered. */
 export const INVALID_SELECTION = 'ตัวเลือกนี้ใช้ไม่ได้แล้ว เลือกใหม่';
@@ -87,6 +87,12 @@ function whyRefused(user: object | null): string {
 
 /** Names the blocks in the place of a field, which Payload calls `Block 1 (…)`. */
 const thaiPlace = (place: string): string => place.replaceAll(/\bBlock (\d+)/g, 'ส่วนที่ $1');
+
+/** Returns an error of a field in one line: `แพ็กเกจ 2 › ชื่อแพ็กเกจ: กรอกช่องนี้`. */
+export function errorLine({ label, message, path }: ValidationFieldError): string {
+  const place = typeof label === 'string' && label !== '' ? thaiPlace(label) : path;
+  return `${place.replaceAll(' > ', ' › ')}: ${thaiFailure(message) ?? message}`;
+}
 
 /** Adds the label of the field to an invalid selection. */
 export function withFieldLabel(message: string, label: string): string {
