@@ -19,8 +19,8 @@ it(
     const { database, folder: dataDir } = temporaryDatabase();
     const groups = samplesIn(fileContents);
     const before = said(dataDir);
-    for (const { what, file, pieces } of groups) {
-      expect(before).toContain(`${what}\n  ${file}`);
+    for (const { kind, file, pieces } of groups) {
+      expect(before).toContain(`${kind}\n  ${file}`);
       for (const { place, text } of pieces) expect(before).toContain(`    ${place}  ${text}\n`);
     }
     const count = groups.reduce((sum, { pieces }) => sum + pieces.length, 0);

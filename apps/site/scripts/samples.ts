@@ -11,9 +11,9 @@ import { storedContents } from '../src/site-content-sync/stored-contents.ts';
 const stored = storedContents(path.resolve(setVariables(process.env).DATA_DIR ?? './data'));
 if (!stored) console.log('What the office has published cannot be read from DATA_DIR.\n');
 const groups = samplesIn(stored ?? fileContents);
-for (const { file, pieces, subject, what } of groups) {
+for (const { file, kind, pieces, subject } of groups) {
   const office = subject === undefined ? '' : ` or /admin/globals/${subject} in the office`;
-  console.log(`\n${what}\n  ${file}${office}`);
+  console.log(`\n${kind}\n  ${file}${office}`);
   for (const { place, text } of pieces) console.log(`    ${place}  ${text}`);
 }
 const count = groups.reduce((sum, { pieces }) => sum + pieces.length, 0);

@@ -1,6 +1,6 @@
 /*
- * A test vendor that shares no fact with the one in `../src`: different name, hue, number, address, packages, order of
- * sections, and hours with a shorter Saturday; no equipment, no sample facts, and only claims with evidence.
+ * A test vendor that shares no fact with the one in `../src`: different name, hue, number, address, packages,
+ * and hours with a shorter Saturday; no equipment, no sample facts, and only claims with evidence.
  * The name is long, in Latin letters, with characters that HTML escapes; the phone number is short.
  */
 

@@ -1,6 +1,10 @@
-import type { HomeContent, SectionName, SectionTexts } from '@clinicdee/protocol/site-content';
+import {
+  type HomeContent,
+  type SectionName,
+  sectionNames,
+  type SectionTexts,
+} from '@clinicdee/protocol/site-content';
 import { sectionWith } from './home.ts';
-import { sections } from './sections.ts';
 
 /** The sentences of the sections of the English landing page; as {@link sectionTexts} for the Thai one. */
 export const englishSectionTexts: SectionTexts = {
@@ -191,4 +195,4 @@ export const englishHomeOf = (names: readonly SectionName[]): HomeContent => ({
 });
 
 /** The English landing page as long as the office has published none. */
-export const englishHome = englishHomeOf(sections);
+export const englishHome = englishHomeOf(sectionNames);

@@ -1,11 +1,11 @@
-import type {
-  HomeContent,
-  SectionName,
-  SectionTexts,
-  SiteFacts,
+import {
+  type HomeContent,
+  type SectionName,
+  sectionNames,
+  type SectionTexts,
+  type SiteFacts,
 } from '@clinicdee/protocol/site-content';
 import { hero } from './hero.ts';
-import { sections } from './sections.ts';
 
 /** The sentences of the landing page's sections. Rules and forms: `protocol/src/site-content/home-sections.ts`. */
 export const sectionTexts: SectionTexts = {
@@ -173,5 +173,5 @@ export const home: SiteFacts['home'] = {
     title: ['เริ่มเป็น', 'คลินิกดิจิทัล', 'ตั้งแต่วันนี้'],
     lead: ['ฝากข้อมูลไว้', 'ทีมงานติดต่อกลับเพื่อ', 'สาธิตระบบให้ดูฟรี', 'หรือคุยกันเลยก็ได้'],
   },
-  sections: sections.map(builtInSection),
+  sections: sectionNames.map(builtInSection),
 };

@@ -25,7 +25,6 @@ const contact = {
 /** The line above every page. */
 const announcement: SiteFacts['announcement'] = {
   ...{ isShown: false, text: '', linkText: '', linkAddress: '' },
-  ...{ from: undefined, until: undefined },
 };
 
 /** Lower prices on some days. */

@@ -26,9 +26,7 @@ export function factsWith(published: PublishedSiteContent): Facts {
     claims: published.claims ?? fileFacts.claims,
     questions: published.questions ?? fileFacts.questions,
     thesaurus: published.thesaurus ?? fileFacts.thesaurus,
-    announcement: published.announcement
-      ? { ...fileFacts.announcement, ...published.announcement }
-      : fileFacts.announcement,
+    announcement: published.announcement ?? fileFacts.announcement,
   };
   return markSamples(facts);
 }

@@ -4,69 +4,32 @@ import { mainLanguage } from './languages.ts';
 import { type Contents, currentContents } from './site-content.ts';
 
 /** Sample content of one kind and where to replace it. */
-export type SampleGroup = LaunchList['groups'][number] & {
-  /** Description for the launch checklist. */
-  what: string;
-};
+type SampleGroup = LaunchList['groups'][number];
 
-/** Kinds of sample content by path: the file of `packages/brand/src`, and the office's subject that replaces it. */
-const kinds: [
-  place: RegExp,
-  kind: string,
-  file: string,
-  what: string,
-  subject?: SiteContentSubject,
-][] = [
-  [
-    /^brand\.samples\b/,
-    'contact',
-    'vendor',
-    'Phone, LINE, e-mail, address, map and opening hours',
-    'contact',
-  ],
-  [/^brand\b/, 'vendor', 'vendor', 'Name, company and where the product is'],
-  [/^clinics\b/, 'clinics', 'stories', 'Clinics that are named as customers', 'stories'],
-  [/^stories\b/, 'stories', 'stories', 'Stories that customers tell', 'stories'],
-  [
-    /^comparison\b/,
-    'comparison',
-    'comparison',
-    'What the smallest package has, which was inferred',
-    'packages',
-  ],
-  [
-    /^equipment\b/,
-    'equipment',
-    'equipment',
-    'Models, descriptions and facts of the equipment',
-    'equipment',
-  ],
-  [
-    /^problems\b/,
-    'problems',
-    'drawn-clinic',
-    'Figures in the notes of the product beside each problem',
-  ],
-  [
-    /^views\b/,
-    'views',
-    'drawn-clinic',
-    'The clinic, its people, sums and stock in the drawn views of the product',
-  ],
-];
+/** Where each kind of sample content is replaced: the file of `packages/brand/src`, and the office's subject. */
+const kinds: Readonly<Record<string, { file: string; subject?: SiteContentSubject }>> = {
+  contact: { file: 'vendor', subject: 'contact' },
+  brand: { file: 'vendor' },
+  clinics: { file: 'stories', subject: 'stories' },
+  stories: { file: 'stories', subject: 'stories' },
+  comparison: { file: 'comparison', subject: 'packages' },
+  equipment: { file: 'equipment', subject: 'equipment' },
+  problems: { file: 'drawn-clinic' },
+  views: { file: 'drawn-clinic' },
+};
 
 /** Returns all sample content, grouped by kind. Other languages show the same. */
 export function samplesIn(contents: Contents): SampleGroup[] {
-  const samples = findSamples(contents[mainLanguage]);
-  const found = kinds.map(([place, kind, file, what, subject]) => ({
-    ...{ kind, what, file: `packages/brand/src/${file}.ts` },
-    ...(subject && { subject }),
-    pieces: samples.filter((sample) => kindOf(sample) === place),
-  }));
-  return found.filter(({ pieces }) => pieces.length > 0);
+  const samples = Object.groupBy(findSamples(contents[mainLanguage]), kindOf);
+  return Object.entries(kinds).flatMap(([kind, { file, ...own }]) => {
+    const pieces = samples[kind];
+    return pieces ? [{ kind, file: `packages/brand/src/${file}.ts`, ...own, pieces }] : [];
+  });
 }
 
-const kindOf = ({ place }: Sample) => kinds.find(([pattern]) => pattern.test(place))?.[0];
+/** The subject at the beginning of a place; the contact data of the brand are a kind of their own. */
+const kindOf = ({ place }: Sample): string =>
+  place.startsWith('brand.samples') ? 'contact' : place.replace(/\W.*/, '');
 
 type Sample = SampleGroup['pieces'][number];
 

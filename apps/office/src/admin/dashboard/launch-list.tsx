@@ -9,7 +9,7 @@ import { isSubject } from '../../site-content/subjects.ts';
 /** The kinds of sample content, in Thai. */
 const kinds: Record<string, string> = {
   contact: 'เบอร์โทร LINE อีเมล ที่อยู่ แผนที่ และเวลาทำการ',
-  vendor: 'ชื่อ บริษัท และที่อยู่ของระบบ',
+  brand: 'ชื่อ บริษัท และที่อยู่ของระบบ',
   clinics: 'คลินิกที่ถูกระบุว่าเป็นลูกค้า',
   stories: 'เรื่องเล่าของลูกค้า',
   comparison: 'สิ่งที่แพ็กเกจเล็กที่สุดมี ซึ่งอนุมานไว้',
