@@ -1,10 +1,6 @@
 import { expect, it } from 'vitest';
-import { brandErrors, vendorErrors } from './brand-errors.ts';
+import { vendorErrors } from './brand-errors.ts';
 import * as vendor from './vendor.ts';
-
-it('finds no error in the facts of the repository', () => {
-  expect(brandErrors()).toEqual([]);
-});
 
 it.each([
   [

@@ -1,12 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { expect, it } from 'vitest';
 import { contrast, toHex } from './oklch.ts';
 import { contrastProblems, palette, paletteOf } from './palette.ts';
-import { styleSheets } from './style-sheets.ts';
 import { actionHue, paperHue } from './vendor.ts';
-
-const root = path.join(import.meta.dirname, '../../..');
 
 it('converts OKLCH as browsers do', () => {
   expect(toHex({ lightness: 0.285, chroma: 0.052, hue: 168 })).toBe('#073225');
@@ -47,10 +42,4 @@ it('describes a pair with too little contrast', () => {
 
 it('reports every pair when the colours cannot be computed', () => {
   expect(contrastProblems(paletteOf({ hue: NaN, paperHue, actionHue }))).not.toEqual([]);
-});
-
-it.each([...styleSheets()])('%s is up to date', async (file, wanted) => {
-  expect(await readFile(path.join(root, file), 'utf8'), 'run `npm run brand -w apps/site`').toBe(
-    wanted,
-  );
 });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { englishHomeOf, fileContent } from '@clinicdee/brand/site-content';
 import type { PublishedSiteContent, SiteFacts } from '@clinicdee/protocol/site-content';
 
@@ -38,32 +39,27 @@ const withAddresses = ({ crm, profiles, ...rest }: SiteFacts['contact']): Facts[
   profiles: profiles.length > 0 ? profiles : fileFacts.contact.profiles,
 });
 
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const samplesIn = (value: unknown): object[] =>
+  isObject(value)
+    ? [
+        ...('isSample' in value && value.isSample === true ? [value] : []),
+        ...Object.values(value).flatMap(samplesIn),
+      ]
+    : [];
+
+/** The samples of the file. */
+const samples = samplesIn(fileFacts);
+
 /** Replaces what equals a sample of the file by the sample, wherever it is now. */
 function markSamples<Value>(value: Value): Value;
 function markSamples(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value;
+  if (!isObject(value)) return value;
   if (Array.isArray(value)) return value.map((entry: unknown) => markSamples(entry));
-  const entries = Object.entries(value).map(([key, child]: [string, unknown]) => [
-    key,
-    markSamples(child),
-  ]);
-  return samples.get(keyOf(value)) ?? (Object.fromEntries(entries) as unknown);
-}
-
-/** The samples of the file, by their key. */
-const samples = new Map<string, object>();
-collectSamples(fileFacts);
-
-function collectSamples(value: unknown): void {
-  if (typeof value !== 'object' || value === null) return;
-  if ('isSample' in value && value.isSample === true) samples.set(keyOf(value), value);
-  Object.values(value).forEach(collectSamples);
-}
-
-/** Identity of an entry: all properties except `isSample`. */
-function keyOf(value: object): string {
-  const own = Object.entries(value).filter(
-    ([key, child]) => key !== 'isSample' && child !== undefined,
-  );
-  return JSON.stringify(own.sort(([a], [b]) => a.localeCompare(b)));
+  const marked = { ...value, isSample: true };
+  const sample = samples.find((one) => isDeepStrictEqual(one, marked));
+  if (sample) return sample;
+  const entries = Object.entries(value).map(([key, child]) => [key, markSamples(child)]);
+  return Object.fromEntries(entries) as unknown;
 }

@@ -51,7 +51,6 @@ const LOGGED = 20;
 export class EditService {
   readonly #parts: Parts;
   readonly #poller: Poller;
-  #hasBegun = false;
   /** Of the content that was received last, shown or rejected. */
   #etag: string | undefined;
   #shown: Facts | undefined;
@@ -72,13 +71,12 @@ export class EditService {
   /** Shows the stored content, then starts polling. */
   async begin(): Promise<void> {
     await this.#showStored();
-    this.#hasBegun = true;
     void this.poll();
   }
 
   /** Syncs now, or again after the running sync. Never rejects. */
   async poll(): Promise<void> {
-    if (this.#parts.site && this.#hasBegun) await this.#poller.poll();
+    if (this.#parts.site) await this.#poller.poll();
   }
 
   /** Starts no more work and waits for the running sync. */

@@ -7,11 +7,12 @@ export const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
+const placeOf = (groups: readonly string[], word: string): number =>
+  groups.findIndex((group) => wordsOfGroup(group).map(normalizeWord).includes(normalizeWord(word)));
+
 /** Whether any group has a word, ignoring spelling variants. */
 export const isInGroup = (groups: readonly string[], word: string): boolean =>
-  groups.some((group) =>
-    wordsOfGroup(group).some((item) => normalizeWord(item) === normalizeWord(word)),
-  );
+  placeOf(groups, word) >= 0;
 
 /**
  * Adds a word to the first group that has its synonym, or a new group of both.
@@ -24,10 +25,7 @@ export function addWord(
   synonym: string,
 ): { groups: string[]; at: number } {
   const added = word.replaceAll(',', ' ').trim();
-  const wanted = normalizeWord(synonym);
-  const at = groups.findIndex((group) =>
-    wordsOfGroup(group).some((item) => normalizeWord(item) === wanted),
-  );
+  const at = placeOf(groups, synonym);
   if (at < 0) return { groups: [...groups, `${synonym.trim()}, ${added}`], at: groups.length };
   return { groups: groups.with(at, `${groups[at] ?? ''}, ${added}`), at };
 }
