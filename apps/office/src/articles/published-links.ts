@@ -12,7 +12,7 @@ import {
   placeOfArticle,
   type PublishedPages,
 } from './links.ts';
-import { published } from './list-version.ts';
+import { listVersion, published } from './list-version.ts';
 import type { Addressed } from './slug.ts';
 
 /** An article or a campaign page for lists. */
@@ -29,11 +29,19 @@ interface LinkingDocument extends NamedDocument {
   links: ArticleLink[];
 }
 
-/** Returns all published articles and pages. */
-const publishedDocuments = async (payload: Payload): Promise<LinkingDocument[]> => [
-  ...(await readArticles(payload)),
-  ...(await readPages(payload)),
-];
+let cached: { version: string; articles: Promise<LinkingDocument[]> } | undefined;
+
+/** Returns all published articles, cached until the list version changes, and pages, of which there are few. */
+async function publishedDocuments(payload: Payload): Promise<LinkingDocument[]> {
+  const version = await listVersion(payload);
+  if (cached?.version !== version) {
+    const articles = readArticles(payload);
+    cached = { version, articles };
+    // Errors are not cached.
+    articles.catch(() => (cached = undefined));
+  }
+  return [...(await cached.articles), ...(await readPages(payload))];
+}
 
 async function readArticles(payload: Payload): Promise<LinkingDocument[]> {
   const select = { title: true, slug: true, previousSlugs: true, content: true } as const;
