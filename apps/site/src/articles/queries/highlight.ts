@@ -143,27 +143,12 @@ const LEAD_LENGTH = 50;
 
 /** Returns a passage around the first match, starting at a whole word; undefined when nothing matches. */
 export function passage(text: string, marks: Marks, longest: number): string | undefined {
-  const folded = text.toLowerCase();
-  const place = firstPlace(folded, marks);
+  const place = stretchesIn(text.toLowerCase(), marks)[0]?.start;
   if (place === undefined) return undefined;
   const from = Math.max(0, place - LEAD_LENGTH);
   const start = from === 0 ? 0 : from + firstBreak(text.slice(from, place));
   const shown = trimAtWord(text.slice(start, start + 2 * longest), longest);
   return start === 0 ? shown : `…${shown}`;
-}
-
-function firstPlace(folded: string, { words, letters }: Marks): number | undefined {
-  for (const { word, pattern } of words) {
-    const starts = pattern
-      ? [folded.search(pattern)].filter((at) => at >= 0)
-      : startsOf(folded, word).filter((at) => isWholeWord(folded, at, at + word.length));
-    if (starts[0] !== undefined) return starts[0];
-  }
-  for (const piece of letters) {
-    const at = folded.indexOf(piece);
-    if (at >= 0) return at;
-  }
-  return undefined;
 }
 
 /** Returns the offset of the first word boundary. */
