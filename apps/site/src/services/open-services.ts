@@ -21,7 +21,7 @@ import { LatestMap } from '../http/latest-map.ts';
 import { handOverWithdrawal } from '../privacy-requests/receive.ts';
 import { Withdrawals } from '../privacy-requests/withdrawals.ts';
 import { registrationApi } from '../registrations/registration-api.ts';
-import { openSharePictures } from '../share/share-pictures.ts';
+import { SharePictures } from '../share/share-pictures.ts';
 
 /** Limit of reports per address. High, since many phones share one address. */
 const COUNTS_PER_MINUTE = 240;
@@ -99,7 +99,10 @@ export function openServices(
     handOver: (withdrawal) => handOverWithdrawal(office, withdrawal),
   });
 
-  const pictures = openSharePictures(dataDir, articles.service, log);
+  const pictures = new SharePictures({
+    readCover: (file) => articles.service.pictures.read(file),
+    log,
+  });
   const services: Omit<App.Locals, 'contents'> = {
     leadService: leads.service,
     registrationService: {

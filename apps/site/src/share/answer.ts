@@ -1,3 +1,4 @@
+import { ARTICLES_TAG, CACHE_TAG_HEADER } from '../server/page-cache.ts';
 import type { ShareWords } from './share-digest.ts';
 
 /** Responds with a share picture; 404 for unknown pages, 503 when it cannot be rendered. */
@@ -11,12 +12,14 @@ export async function sharePicture(
     const headers = { 'cache-control': 'no-store', 'retry-after': '60' };
     return new Response('503', { status: 503, headers });
   }
-  return new Response(new Uint8Array(picture), {
-    // Other sites embed it.
+  return new Response(new Uint8Array(picture.jpeg), {
     headers: {
       'content-type': 'image/jpeg',
       'cache-control': 'public, max-age=86400',
+      // Other sites embed it.
       'cross-origin-resource-policy': 'cross-origin',
+      // Without its cover it is rendered again: the cover may be readable next time.
+      ...(picture.isComplete && { [CACHE_TAG_HEADER]: ARTICLES_TAG }),
     },
   });
 }

@@ -2,7 +2,7 @@ import { bindSigns } from '@clinicdee/thai';
 import type { ArticleCard } from '../articles/queries/article.ts';
 import { languages, mainLanguage } from '../content/languages.ts';
 import { fill } from '../content/fill-in.ts';
-import { type Contents, contentOf, type SiteContent } from '../content/site-content.ts';
+import type { Contents, SiteContent } from '../content/site-content.ts';
 import { shareDigest, type ShareWords } from './share-digest.ts';
 
 /** Share pictures of the pages other than articles. */
@@ -38,27 +38,22 @@ const legalPage = ({ brand }: SiteContent, title: readonly string[]): ShareWords
   object: { kind: 'lock-folder' },
 });
 
-type SharedPage = keyof typeof pages;
+/** The name of a page's picture. */
+const nameOf = (language: string, page: string) =>
+  language === mainLanguage ? page : `${language}-${page}`;
 
-const isSharedPage = (name: string): name is SharedPage => Object.hasOwn(pages, name);
-
-/** Returns the content of the picture at an address of `pageShareAddress`; undefined if there is none. */
-export function pageShareWords(
-  contents: Contents,
-  name: string,
-  requested: string | null,
-): ShareWords | undefined {
-  const language = languages.find((code) => code === (requested ?? mainLanguage));
-  return language && isSharedPage(name) ? pages[name](contents[language]) : undefined;
+/** Returns the content of the picture with a name; undefined if there is none. */
+export function pageShareWords(contents: Contents, name: string): ShareWords | undefined {
+  for (const [page, wordsOf] of Object.entries(pages)) {
+    const language = languages.find((code) => nameOf(code, page) === name);
+    if (language) return wordsOf(contents[language]);
+  }
+  return undefined;
 }
 
 /** Returns the address of a page's share picture. */
-export function pageShareAddress(content: SiteContent, page: SharedPage): string {
-  const query = inLanguage(content.language);
-  return `/share/${page}.jpg?v=${shareDigest(pages[page](content))}${query}`;
-}
-
-const inLanguage = (language: string) => (language === mainLanguage ? '' : `&language=${language}`);
+export const pageShareAddress = (content: SiteContent, page: keyof typeof pages): string =>
+  `/share/${nameOf(content.language, page)}.jpg?v=${shareDigest(pages[page](content))}`;
 
 /** The fields of an article that its picture depends on. */
 type Shared = Pick<ArticleCard, 'slug' | 'title' | 'tags' | 'cover'>;
@@ -79,14 +74,3 @@ export function articleShareWords({ articles, brand }: SiteContent, article: Sha
 /** Returns the address of an article's share picture. */
 export const articleShareAddress = (content: SiteContent, article: Shared) =>
   `/share/articles/${encodeURIComponent(article.slug)}.jpg?v=${shareDigest(articleShareWords(content, article))}`;
-
-/** Returns the digests of all current pictures. @param articles all articles */
-export function shareDigests(articles: readonly Shared[]): Set<string> {
-  const digests = new Set<string>();
-  for (const content of languages.map(contentOf)) {
-    for (const words of Object.values(pages)) digests.add(shareDigest(words(content)));
-  }
-  const main = contentOf(mainLanguage);
-  for (const article of articles) digests.add(shareDigest(articleShareWords(main, article)));
-  return digests;
-}

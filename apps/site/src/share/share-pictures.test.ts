@@ -1,14 +1,9 @@
 import { hex } from '@clinicdee/brand/palette';
-import { existsSync, readdirSync } from 'node:fs';
-import path from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { temporaryFolder } from '../../test/temporary-folder.ts';
-import { shareDigest, type ShareWords } from './share-digest.ts';
+import type { ShareWords } from './share-digest.ts';
 import { SharePictures } from './share-pictures.ts';
 
-let dataDir: string;
-let read: string[];
 let cover: Buffer | undefined;
 let pictures: SharePictures;
 const log = { info: vi.fn(), error: vi.fn() };
@@ -20,20 +15,10 @@ const words: ShareWords = {
 };
 const withCover: ShareWords = { ...words, object: { kind: 'cover', file: 'a.webp' } };
 const open = (options: Partial<ConstructorParameters<typeof SharePictures>[0]> = {}) =>
-  new SharePictures({
-    ...{ dataDir, log },
-    readCover: (file) => {
-      read.push(file);
-      return Promise.resolve(cover);
-    },
-    ...options,
-  });
-const digests = (...some: ShareWords[]) => new Set(some.map(shareDigest));
-const kept = () =>
-  existsSync(path.join(dataDir, 'share')) ? readdirSync(path.join(dataDir, 'share')) : [];
+  new SharePictures({ log, readCover: () => Promise.resolve(cover), ...options });
+const draw = async (some: ShareWords) => (await pictures.draw(some)).jpeg;
 
 beforeEach(async () => {
-  [dataDir, read] = [temporaryFolder(), []];
   vi.clearAllMocks();
   // Red on the left, blue on the right, to see that neither side is cropped.
   const blue = { create: { width: 800, height: 400, channels: 3, background: '#00f' } } as const;
@@ -62,7 +47,7 @@ async function isDeepAt(picture: Buffer, left: number, top: number) {
 }
 
 it('shows the whole cover on the counter', async () => {
-  const picture = await pictures.draw(withCover);
+  const picture = await draw(withCover);
   expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 630 });
   expect(await colourAt(picture, 760, 470)).toBe('f00');
   expect(await colourAt(picture, 1110, 470)).toBe('00f');
@@ -76,19 +61,10 @@ it('draws the income of each day to scale', async () => {
     { label: 'จ', income: [10, 10, 10] },
     { label: 'อ', income: [20, 20, 20] },
   ];
-  const picture = await pictures.draw({ ...words, object: { ...card, days } });
+  const picture = await draw({ ...words, object: { ...card, days } });
   // Today's bar is twice as high as the one before it.
   expect(await colourAt(picture, 1008, 260)).not.toBe('fff');
   expect(await colourAt(picture, 804, 260)).toBe('fff');
-});
-
-it('draws concurrent requests for a picture once', async () => {
-  const [one, other] = await Promise.all([pictures.draw(withCover), pictures.draw(withCover)]);
-  expect(one.equals(other)).toBe(true);
-  await pictures.draw(withCover);
-  expect(read).toEqual(['a.webp']);
-  const drawn = await pictures.draw(words);
-  expect(await isDeepAt(drawn, 900, 100)).toBe(true);
 });
 
 it.each([
@@ -103,34 +79,26 @@ it.each([
     { ...words, title: title.split(' '), label: [title], below: title },
     { ...withCover, title: [title] },
   ]) {
-    const drawn = await pictures.draw(say);
+    const drawn = await draw(say);
     expect(await sharp(drawn).metadata()).toMatchObject({ width: 1200, height: 630 });
     expect(await colourAt(drawn, 70, 514)).toBe('fff');
   }
 });
 
-it('deletes unused pictures only', async () => {
-  await pictures.draw(words);
-  await pictures.draw(withCover);
-  await pictures.removeUnused(() => digests(words));
-  expect(kept()).toEqual([`${shareDigest(words)}.jpg`]);
-});
-
 it('leaves out a missing or broken cover, reports it, and draws it once it is readable', async () => {
   const whole = cover;
   for (cover of [undefined, Buffer.from('no picture at all')]) {
-    const drawn = await pictures.draw(withCover);
-    expect(await isDeepAt(drawn, 900, 100)).toBe(true);
-    expect(kept()).toEqual([]);
+    const { jpeg, isComplete } = await pictures.draw(withCover);
+    expect(await isDeepAt(jpeg, 900, 100)).toBe(true);
+    expect(isComplete).toBe(false);
   }
   expect(pictures.failing()).toEqual({ count: 1, since: expect.any(Number) as number });
   const told = { title: words.title[0] };
   expect(log.error).toHaveBeenCalledWith(expect.objectContaining(told), expect.any(String));
 
   cover = whole;
-  await pictures.draw(withCover);
+  expect(await pictures.draw(withCover)).toMatchObject({ isComplete: true });
   expect(pictures.failing()).toEqual({ count: 0, since: undefined });
-  expect(kept()).toHaveLength(1);
 });
 
 it('reports a picture that fails to render until nobody has requested it for an hour', async () => {
@@ -151,6 +119,6 @@ it.each([
   ['ignores phrases of emoji only', ['🏥', 'วันแรก', '🎉', 'ของคลินิก'], ['วันแรก', 'ของคลินิก']],
   ['truncates a title that fits at no size at a word', [`${endless}ผู้ป่วย`], [`${endless}ผู้ดูแล`]],
 ])('%s', async (_, title, same) => {
-  const drawn = await pictures.draw({ ...words, title });
-  expect(drawn.equals(await pictures.draw({ ...words, title: same }))).toBe(true);
+  const drawn = await draw({ ...words, title });
+  expect(drawn.equals(await draw({ ...words, title: same }))).toBe(true);
 });

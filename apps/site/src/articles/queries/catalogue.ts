@@ -177,11 +177,6 @@ export class Catalogue {
     return this.#cards(rows);
   }
 
-  /** Returns all articles, unordered. */
-  all(): ArticleCard[] {
-    return this.#cards(this.#rows(`SELECT ${CARD} FROM articles`));
-  }
-
   /** Returns the newest articles with their content. */
   newest(count: number): Article[] {
     const rows = this.#rows(`SELECT slug FROM articles ORDER BY ${orders.newest} LIMIT ?`, [count]);

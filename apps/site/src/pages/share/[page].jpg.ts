@@ -3,5 +3,5 @@ import { pageShareWords } from '../../share/share-pages.ts';
 import { sharePicture } from '../../share/answer.ts';
 
 /** Share picture (`og:image`) of a page. */
-export const GET: APIRoute = ({ params: { page = '' }, locals, url }) =>
-  sharePicture(locals, pageShareWords(locals.contents, page, url.searchParams.get('language')));
+export const GET: APIRoute = ({ params: { page = '' }, locals }) =>
+  sharePicture(locals, pageShareWords(locals.contents, page));
