@@ -40,13 +40,6 @@ it('wraps a phone number in a span, without characters that would be copied', ()
   );
 });
 
-it('inserts no joiners in the first letters of a paragraph, where no line can end', () => {
-  expect(shown('<p>ที่ร้านใช้มือถือที่เคาน์เตอร์และมือถือของหมอ</p>')).toMatch(/^<p>ที่ร้านใช้มือถือ[^·]*และมือ·ถือ/);
-  expect(shown('<p>ที่<b>ร้าน</b>ใช้มือถือทุกวันและมือถือของหมอ</p>')).toContain('ใช้มือ·ถือ');
-  // Some columns are this narrow.
-  expect(shown('<p>พิมพ์ฉลากยาและสติกเกอร์หลอดแล็บ</p>')).toContain('และสติ·ก·เกอร์');
-});
-
 it('binds a short text that continues a line', () => {
   expect(shown('<li><b>รับประกันความพอใจ</b> <!-- -->ทุกแพ็กเกจ</li>')).toContain('ทุกแพ็ก·เกจ');
   expect(shown('<li><p>รับประกันความพอใจ</p>ทุกแพ็กเกจ</li>')).toContain('ทุกแพ็กเกจ');
@@ -63,12 +56,6 @@ it('keeps a name unbroken that is in no dictionary, without a span in running te
   expect(bound('<h2>ระบบของคลินิกดี</h2><a title="คลินิกดี">คลินิกดี</a>')).toBe(
     '<h2>ระบบของ<span class="keep">คลินิกดี</span></h2><a title="คลินิกดี">คลินิกดี</a>',
   );
-});
-
-it('does not leave a short word alone on the last line of a paragraph', () => {
-  const text = 'ระบบนี้พิมพ์ฉลากให้ตอนที่หมอสั่งจ่ายแล้วส่งไปยังห้องยาให้คุณ';
-  expect(shown(`<p>${text}</p>`)).toMatch(/·คุณ<\/p>$/);
-  expect(shown(`<div>${text}</div>`)).not.toMatch(/·คุณ/);
 });
 
 it('changes only spaces and joiners', () => {

@@ -1,12 +1,4 @@
-import {
-  bind,
-  bindEnd,
-  bindHeadline,
-  bindSigns,
-  bondsOf,
-  joinedWhole,
-  phoneNumber,
-} from './no-break.ts';
+import { bind, bindHeadline, bindSigns, bondsOf, joinedWhole, phoneNumber } from './no-break.ts';
 import { englishIn, IN_ENGLISH, isAllEnglish } from './english.ts';
 import { thaiRun } from './segment.ts';
 
@@ -30,8 +22,6 @@ const controls = new Set('a button summary label legend'.split(' '));
 const LONGEST_NAME = 9;
 /** Cells may be as narrow as a word, so their line breaks are left to the browser. */
 const cells = new Set(['td', 'th']);
-/** Elements that count as paragraphs. */
-const paragraphs = new Set('p li dd blockquote figcaption'.split(' '));
 const empty = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 
 /** Elements with running text, in which an inline span is safe. */
@@ -47,11 +37,6 @@ const LONGEST_WHOLE = 600;
 
 /** A shorter text (a button, tag or figure) fits on one line, unless it continues a line. */
 const SHORT = 20;
-
-/** In shorter paragraphs the last word may stand alone on a line. */
-const LONG = 40;
-/** Letters at the start of a paragraph that always fit on the first line and need no joiners. */
-const FIRST_LINE = 9;
 
 /**
  * Makes Thai lines break between words only, given `hyphens: none`. Running text gets soft joiners and no-break
@@ -76,16 +61,14 @@ export function bindHtml(source: string, names: readonly string[] = []): string 
   const open: string[] = [];
   let languageAt = Infinity;
   const count = (names: ReadonlySet<string>) => open.some((name) => names.has(name));
-  /** Whether the next text begins a paragraph. */
-  let isStart = false;
   /** Whether the next text continues the line of an inline element that has ended. */
   let isContinuation = false;
-  const bound = (text: string, isEnd: boolean) => {
+  const bound = (text: string) => {
     const isControl = count(controls);
     if (count(headings)) return withNames(boundName(bindHeadline(marked(text), '')));
     if (isControl) return count(subheadings) || count(cells) ? boundName(text) : boundControl(text);
     if (count(cells)) return withNames(marked(text));
-    return withNames(boundText(marked(text), { isStart, isEnd, isContinuation }), true);
+    return withNames(boundText(marked(text), isContinuation), true);
   };
   for (const match of source.matchAll(tag)) {
     const [whole, slash = '', written = '', attributes = ''] = match;
@@ -94,13 +77,12 @@ export function bindHtml(source: string, names: readonly string[] = []): string 
     const isClosing = slash !== '';
     if (skipped) result += text;
     else if (text !== '') {
-      const output = bound(text, isClosing && paragraphs.has(name));
+      const output = bound(text);
       const allowsSpans =
         flowing.has(open.at(-1) ?? '') && !count(controls) && open.length <= languageAt;
       result += allowsSpans && hasLatin.test(text) ? english(output) : output;
     }
     done = match.index + whole.length;
-    isStart = !isClosing && paragraphs.has(name);
     if (name !== '') isContinuation = isClosing && inline.has(name);
     let language = '';
     const isEmpty = empty.has(name) || attributes.endsWith('/');
@@ -178,37 +160,17 @@ function cached(key: string, compute: () => string): string {
 const hasThai = /[\u0e01-\u0e4e]/;
 const hasDigit = /\d/;
 
-/** Position of a text in its paragraph. */
-interface Position {
-  isStart: boolean;
-  isEnd: boolean;
-  isContinuation: boolean;
-}
-
-function boundText(text: string, position?: Position): string {
-  const { isStart = false, isEnd = false, isContinuation = false } = position ?? {};
+/** @param isContinuation whether it continues a line */
+function boundText(text: string, isContinuation = false): string {
   const isShort = text.length < SHORT && !isContinuation;
   if (isShort || (!hasThai.test(text) && !hasDigit.test(text))) return text;
-  return cached(`${isStart ? 's' : 't'}${isEnd ? 'e' : ''}${text}`, () => {
-    const bound = text.split(phones).map((part, index) => {
-      if (index % 2 === 1) return span(part);
-      return bind(part, isStart && index === 0 ? FIRST_LINE : 0);
-    });
-    const last = bound.pop() ?? '';
-    const end = isEnd && text.length >= LONG ? bindEnd(last) : last;
-    return [...bound, end].join('');
-  });
+  return cached(`t${text}`, () => withPhones(text, bind));
 }
 
 /** Binds with spans instead of joiners. */
 function boundName(text: string): string {
   if (text.length < SHORT || (!hasThai.test(text) && !hasDigit.test(text))) return text;
-  return cached(`n${text}`, () =>
-    text
-      .split(phones)
-      .map((part, index) => (index % 2 === 1 ? span(part) : wrapped(part)))
-      .join(''),
-  );
+  return cached(`n${text}`, () => withPhones(text, wrapped));
 }
 
 function boundControl(text: string): string {
@@ -218,6 +180,12 @@ function boundControl(text: string): string {
 
 const phones = new RegExp(`(${phoneNumber.source})`, 'g');
 const span = (text: string) => `<span class="keep">${text}</span>`;
+/** Wraps phone numbers in spans, and binds the text between them. */
+const withPhones = (text: string, bound: (part: string) => string) =>
+  text
+    .split(phones)
+    .map((part, index) => (index % 2 === 1 ? span(part) : bound(part)))
+    .join('');
 
 const wrapped = (text: string) =>
   bindSigns(text, '').replace(thaiRun, (run) => {

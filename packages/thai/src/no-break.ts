@@ -1,4 +1,4 @@
-import { boundaries, lattice, thaiRun } from './segment.ts';
+import { lattice, thaiRun } from './segment.ts';
 import { thaiDictionary, WORD_COST } from './dictionary.ts';
 
 /** U+2060 WORD JOINER: invisible, prevents a line break. */
@@ -96,22 +96,16 @@ function merged(run: string, bonds: readonly Bond[], longest: number): Bond[] {
   return all;
 }
 
-/**
- * Inserts joiners where a browser would break inside a word. A joiner makes the browser segment the text
- * before and after it separately, so this repeats until there are no such breaks.
- *
- * @param from minimum index of a joiner
- */
-function joined(run: string, from: number): string {
-  const bonds = bondsOf(run);
-  return bonds.length === 0 ? run : withJoints(run, bonds, from);
-}
-
 /** Makes a whole run unbreakable, such as a name that is not in the dictionary. */
 export const joinedWhole = (run: string): string =>
-  withJoints(run, [{ start: 0, end: run.length }], 0);
+  withJoints(run, [{ start: 0, end: run.length }]);
 
-function withJoints(run: string, bonds: readonly Bond[], from: number): string {
+/**
+ * Inserts joiners where a browser would break inside a bond. A joiner makes the browser segment the text
+ * before and after it separately, so this repeats until there are no such breaks.
+ */
+function withJoints(run: string, bonds: readonly Bond[]): string {
+  if (bonds.length === 0) return run;
   const isInside = (at: number) => bonds.some(({ start, end }) => start < at && at < end);
   const joints = new Set<number>();
   for (let size = -1; size !== joints.size;) {
@@ -119,7 +113,7 @@ function withJoints(run: string, bonds: readonly Bond[], from: number): string {
     let start = 0;
     for (const end of [...[...joints].sort((a, b) => a - b), run.length]) {
       for (const at of browserBreaks(run.slice(start, end))) {
-        if (start + at >= from && isInside(start + at)) joints.add(start + at);
+        if (isInside(start + at)) joints.add(start + at);
       }
       start = end;
     }
@@ -191,40 +185,9 @@ const figureAndWord = /(^|[ (“‘"'])(\p{Nd}[\p{Nd}.,\u2060–-]*) (?=\p{L})/g
 export const bindHeadline = (text: string, joiner = JOINER): string =>
   bindSigns(text, joiner).replace(figureAndWord, `$1$2${NBSP}`);
 
-/**
- * Makes running text of HTML break between words only, including everything that `bindSigns` binds.
- *
- * @param inLine letters at the beginning that fit on one line anyway, without marks
- */
-export function bind(text: string, inLine = 0): string {
-  const signed = bindSigns(text, SOFT_JOINER);
-  const from = afterLetters(signed, inLine);
-  return signed.replace(thaiRun, (run, at: number) => joined(run, from - at));
-}
-
-const mark = new RegExp(marks.source);
-/** Returns the index after a number of letters. */
-function afterLetters(text: string, letters: number): number {
-  let at = 0;
-  for (let left = letters; at < text.length && left > 0; at++)
-    if (!mark.test(text[at] ?? '')) left--;
-  return at;
-}
+/** Makes running text of HTML break between words only, including everything that `bindSigns` binds. */
+export const bind = (text: string): string =>
+  bindSigns(text, SOFT_JOINER).replace(thaiRun, (run) => withJoints(run, bondsOf(run)));
 
 /** Removes joiners and no-break spaces, for comparing, searching and copying. */
 export const unbind = (text: string): string => text.replace(joiners, '').replaceAll(NBSP, ' ');
-
-/** A last word from this length on may stand alone on the last line of a paragraph. */
-const SHORTEST_END = 6;
-/** Only this many characters at the end are segmented. */
-const LONGEST_END = 14;
-
-/** Binds a short last word of a paragraph to the one before, so that it never stands alone on a line. */
-export function bindEnd(text: string): string {
-  const run = /[\u0e01-\u0e3a\u0e40-\u0e4e]+$/.exec(text)?.[0] ?? '';
-  const last = boundaries(run.slice(-LONGEST_END)).at(-1);
-  const tail = Math.min(run.length, LONGEST_END);
-  if (last === undefined || tail - last >= SHORTEST_END) return text;
-  const at = text.length - tail + last;
-  return text.slice(0, at) + SOFT_JOINER + text.slice(at);
-}
