@@ -70,7 +70,6 @@ function openSite(): void {
   leadService = {
     ...{ outbox, localOutbox: outbox, log, contentFor, siteUrl },
     rateLimit: { take: () => Promise.resolve(undefined), giveBack: () => Promise.resolve() },
-    count: () => undefined,
     onStored: () => undefined,
   };
 }

@@ -10,7 +10,7 @@ import { testSiteContent } from './site-content.ts';
 /** The fake site's answer to a trial of content; undefined when it is down. */
 let trialResult: ContentTrial | undefined = { problems: [] };
 let tried: unknown;
-const missed = [{ words: 'ฟันสวย', count: 2, first: '2026-11-20', last: '2026-11-22' }];
+const missed = [{ words: 'ฟันสวย', count: 2, last: '2026-11-22' }];
 const site = await serve((request, response) => {
   void text(request).then((body) => {
     if (request.url !== CONTENT_TRIAL_PATH) {

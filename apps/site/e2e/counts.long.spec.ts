@@ -3,7 +3,7 @@ import { type SiteCounts, siteCounts } from '@clinicdee/protocol';
 import { expect, type Page } from '@playwright/test';
 import config from '../playwright.config.ts';
 import { bangkokDay } from '../src/thai/dates.ts';
-import { fillIn, leadForm, openForm, sendForm } from './lead-form.ts';
+import { leadForm, openForm, sendForm } from './lead-form.ts';
 import { Site, test as base } from './site.ts';
 
 const phone =
@@ -88,7 +88,7 @@ test('counts a visit from an ad to a lead with one small request per page and no
   expect(told.join()).not.toMatch(/SECRET|081|%E0%B8%AA%E0%B8%A1|somying/);
   expect(await page.context().cookies()).toEqual([]);
 
-  const all = { visit: 1, view: 4, form_seen: 1, form_started: 1, form_sent: 1, lead: 1 };
+  const all = { visit: 1, view: 4, form_seen: 1, form_started: 1, form_sent: 1 };
   await expect.poll(async () => (await countsOf(counting)).total.view).toBe(4);
   const counts = await countsOf(counting);
   expect(counts.total).toMatchObject(all);
@@ -97,7 +97,7 @@ test('counts a visit from an ad to a lead with one small request per page and no
   expect(counts.sources[0]).toMatchObject({ source: 'google_ads', detail: '', ...all });
   expect(counts.campaigns[0]).toMatchObject({ campaign: 'เปิดปี', ...all });
   expect(counts.devices[0]).toMatchObject({ device: 'mobile', ...all });
-  expect(counts.pages.map(({ page: path, view, lead }) => [path, view, lead])).toEqual([
+  expect(counts.pages.map(({ page: path, view, form_sent }) => [path, view, form_sent])).toEqual([
     ['/', 2, 1],
     ['/articles/detail/long-guide', 1, 0],
     ['other', 1, 0],
@@ -155,21 +155,6 @@ for (const [who, signals] of [
     expect(await leave(page)).toEqual([]);
   });
 }
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('counts the lead', async ({ page, counting }) => {
-    await page.goto('/?utm_source=line');
-    await fillIn(page);
-    await leadForm(page).submit.click();
-    await expect(page).toHaveURL(/\/thanks\?ref=/);
-    const counts = await countsOf(counting);
-    expect(counts.total).toMatchObject({ view: 0, lead: 1 });
-    expect(counts.sources).toMatchObject([{ source: 'line', lead: 1 }]);
-    expect(counts.pages).toMatchObject([{ page: '/', lead: 1 }]);
-  });
-});
 
 test('the server ignores bots and opt-outs, refuses invalid counts, and limits the rate', async ({
   counting,

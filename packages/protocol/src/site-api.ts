@@ -7,16 +7,8 @@ import { sources } from './source.ts';
 /**
  * Events that the site counts. Pages report, under the day on which the visit began: the first page of a tab,
  * every page view, and a lead form that came into view, was typed into, was sent; all but `view` once per visit.
- * The server counts stored leads, including those from pages without JavaScript.
  */
-export const countedEvents = [
-  'visit',
-  'view',
-  'form_seen',
-  'form_started',
-  'form_sent',
-  'lead',
-] as const;
+export const countedEvents = ['visit', 'view', 'form_seen', 'form_started', 'form_sent'] as const;
 export type CountedEvent = (typeof countedEvents)[number];
 
 const number = z.number().check(z.nonnegative());
@@ -25,9 +17,7 @@ const tally = z.object({
   view: number,
   form_seen: number,
   form_started: number,
-  /** Missing from sites of earlier versions. */
-  form_sent: z._default(number, 0),
-  lead: number,
+  form_sent: number,
 });
 
 /** Number of times each event happened. */
@@ -41,8 +31,6 @@ export const countedDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
  * visits, descending.
  */
 export const siteCounts = z.object({
-  from: countedDay,
-  to: countedDay,
   /** The first day with a count; null when there is none. */
   since: z.nullable(countedDay),
   total: tally,
@@ -66,8 +54,7 @@ export const missedSearches = z.array(
     /** Normalized: lower case, Thai digits as 0–9, single spaces. */
     words: z.string(),
     count: z.number(),
-    /** The first and last day on which it was counted. */
-    first: countedDay,
+    /** The last day on which it was counted. */
     last: countedDay,
   }),
 );

@@ -2,11 +2,11 @@ import type { SiteCounts } from '@clinicdee/protocol';
 import { expect, it } from 'vitest';
 import { addUpCounts, addUpSearches, joinConsents } from './merge-sites.ts';
 
-const tally = (view: number, lead = 0) => ({
-  ...{ visit: view, view, form_seen: 0, form_started: 0, form_sent: lead, lead },
+const tally = (view: number) => ({
+  ...{ visit: view, view, form_seen: 0, form_started: 0, form_sent: 0 },
 });
 const site = (since: string | null, view: number, page: string, day: string): SiteCounts => ({
-  ...{ from: '2026-11-01', to: '2026-11-30', since, total: tally(view) },
+  ...{ since, total: tally(view) },
   days: [{ ...tally(view), day }],
   pages: [{ ...tally(view), page }],
   sources: [{ ...tally(view), source: 'google', detail: page }],
@@ -45,13 +45,13 @@ it('merges consents by time, and searches by their words', () => {
   expect(
     addUpSearches([
       [
-        { words: 'ก', count: 2, first: '2026-11-02', last: '2026-11-09' },
-        { words: 'ข', count: 3, first: '2026-11-02', last: '2026-11-02' },
+        { words: 'ก', count: 2, last: '2026-11-03' },
+        { words: 'ข', count: 3, last: '2026-11-02' },
       ],
-      [{ words: 'ก', count: 2, first: '2026-11-01', last: '2026-11-03' }],
+      [{ words: 'ก', count: 2, last: '2026-11-09' }],
     ]),
   ).toEqual([
-    { words: 'ก', count: 4, first: '2026-11-01', last: '2026-11-09' },
-    { words: 'ข', count: 3, first: '2026-11-02', last: '2026-11-02' },
+    { words: 'ก', count: 4, last: '2026-11-09' },
+    { words: 'ข', count: 3, last: '2026-11-02' },
   ]);
 });

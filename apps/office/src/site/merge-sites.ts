@@ -26,17 +26,16 @@ function addUpBy<Row extends Numbers>(rows: readonly Row[], keyOf: (row: Row) =>
   return [...groups.values()].map(addUp);
 }
 
-const byViews = (a: { view: number; lead: number }, b: { view: number; lead: number }) =>
-  b.view - a.view || b.lead - a.lead;
+const byViews = (a: { view: number }, b: { view: number }) => b.view - a.view;
 
 /** Merges the counts of several site processes; each visit is counted by one of them. */
 export function addUpCounts(sites: readonly [SiteCounts, ...SiteCounts[]]): SiteCounts {
   const since = sites.flatMap((site) => site.since ?? []).sort();
   const all = <Name extends 'days' | 'pages' | 'sources' | 'campaigns' | 'devices'>(name: Name) =>
     sites.flatMap((site): SiteCounts[Name][number][] => site[name]);
-  const [{ from, to, total }, ...others] = sites;
+  const [{ total }, ...others] = sites;
   return {
-    ...{ from, to, since: since[0] ?? null },
+    since: since[0] ?? null,
     total: addUp([total, ...others.map((site) => site.total)]),
     days: addUpBy(all('days'), ({ day }) => day).sort((a, b) => a.day.localeCompare(b.day)),
     pages: addUpBy(all('pages'), ({ page }) => page).sort(byViews),
@@ -55,15 +54,6 @@ export const joinConsents = (sites: readonly ConsentRecord[]): ConsentRecord =>
 
 /** Merges the searches without results of several site processes, most frequent first. */
 export const addUpSearches = (sites: readonly MissedSearches[]): MissedSearches => {
-  const sums = new Map<string, MissedSearches[number]>();
-  for (const search of sites.flat()) {
-    const sum = sums.get(search.words) ?? { ...search, count: 0 };
-    sums.set(search.words, {
-      words: search.words,
-      count: sum.count + search.count,
-      first: sum.first < search.first ? sum.first : search.first,
-      last: sum.last > search.last ? sum.last : search.last,
-    });
-  }
-  return [...sums.values()].sort((a, b) => b.count - a.count || b.last.localeCompare(a.last));
+  const newestFirst = sites.flat().sort((a, b) => b.last.localeCompare(a.last));
+  return addUpBy(newestFirst, ({ words }) => words).sort((a, b) => b.count - a.count);
 };

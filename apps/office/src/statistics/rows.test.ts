@@ -10,7 +10,7 @@ import {
 } from './rows.ts';
 import { salesOf } from './sales.ts';
 
-const tally = { visit: 0, view: 0, form_seen: 0, form_started: 0, form_sent: 0, lead: 0 };
+const tally = { visit: 0, view: 0, form_seen: 0, form_started: 0, form_sent: 0 };
 const lead = { createdAt: '2026-11-20T03:00:00Z', status: 'new' };
 const sales = salesOf([
   { ...lead, source: 'line', status: 'won', utmCampaign: 'เปิดปี' },
@@ -29,7 +29,7 @@ const shown = (rows: ReturnType<typeof pageRows>) =>
   rows.map(({ label, cells }) => [label, ...cells.map(({ count }) => count)]);
 
 it('computes the rate of each step of a visit, and none after an empty step', () => {
-  const counts = { ...tally, visit: 200, view: 700, form_seen: 50, lead: 90 };
+  const counts = { ...tally, visit: 200, view: 700, form_seen: 50 };
   const steps = visitSteps(counts);
   expect(steps.map(({ count }) => count)).toEqual([200, 50, 0, 0]);
   expect(steps.map(({ ofBefore }) => ofBefore)).toEqual([undefined, 0.25, 0, undefined]);

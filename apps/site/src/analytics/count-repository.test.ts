@@ -28,29 +28,27 @@ it('sums up events by day and by every dimension', () => {
   repository.add([key, key, { ...key, event: 'form_seen' }]);
   repository.add([
     { ...key, page: '/pdpa', source: 'referral', detail: 'pantip.com', device: 'desktop' },
-    { ...key, day: '2026-11-22', campaign: 'เปิดปี', event: 'lead' },
+    { ...key, day: '2026-11-22', campaign: 'เปิดปี', event: 'form_sent' },
   ]);
-  const nothing = { visit: 0, view: 0, form_seen: 0, form_started: 0, form_sent: 0, lead: 0 };
+  const nothing = { visit: 0, view: 0, form_seen: 0, form_started: 0, form_sent: 0 };
   expect(repository.between('2026-11-21', '2026-11-22')).toEqual({
-    from: '2026-11-21',
-    to: '2026-11-22',
     since: '2026-11-21',
-    total: { ...nothing, view: 3, form_seen: 1, lead: 1 },
+    total: { ...nothing, view: 3, form_seen: 1, form_sent: 1 },
     days: [
       { day: '2026-11-21', ...nothing, view: 3, form_seen: 1 },
-      { day: '2026-11-22', ...nothing, lead: 1 },
+      { day: '2026-11-22', ...nothing, form_sent: 1 },
     ],
     pages: [
-      { page: '/', ...nothing, view: 2, form_seen: 1, lead: 1 },
+      { page: '/', ...nothing, view: 2, form_seen: 1, form_sent: 1 },
       { page: '/pdpa', ...nothing, view: 1 },
     ],
     sources: [
-      { source: 'google', detail: '', ...nothing, view: 2, form_seen: 1, lead: 1 },
+      { source: 'google', detail: '', ...nothing, view: 2, form_seen: 1, form_sent: 1 },
       { source: 'referral', detail: 'pantip.com', ...nothing, view: 1 },
     ],
-    campaigns: [{ campaign: 'เปิดปี', ...nothing, lead: 1 }],
+    campaigns: [{ campaign: 'เปิดปี', ...nothing, form_sent: 1 }],
     devices: [
-      { device: 'mobile', ...nothing, view: 2, form_seen: 1, lead: 1 },
+      { device: 'mobile', ...nothing, view: 2, form_seen: 1, form_sent: 1 },
       { device: 'desktop', ...nothing, view: 1 },
     ],
   });

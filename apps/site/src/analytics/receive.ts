@@ -1,13 +1,8 @@
 import {
-  type Arrival,
   clickIdNames,
   countedEvents,
   countedWord,
-  type CountedEvent,
-  firstSourceOf,
-  type LeadPayload,
   type SiteCounts,
-  type Source,
   sourceDetail,
   sourceOf,
 } from '@clinicdee/protocol';
@@ -42,13 +37,13 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** As in `browser/visit.ts`. A report that claims more is counted under today. */
 const LONGEST_VISIT_DAYS = 7;
 
-/** The report that a page sends when it is left: see `browser/counts.ts`. The server counts leads itself. */
+/** The report that a page sends when it is left: see `browser/counts.ts`. */
 const report = z.object({
   page: z.string().startsWith('/'),
   events: z
     .string()
     .transform((names) => [...new Set(names.split(' '))])
-    .pipe(z.array(z.enum(countedEvents).exclude(['lead'])).min(1)),
+    .pipe(z.array(z.enum(countedEvents)).min(1)),
   /** How many days ago the visit began; a tab may stay open for as many. */
   days: z.coerce.number().int().min(0).max(LONGEST_VISIT_DAYS).catch(0),
   source: z.string().default(''),
@@ -79,61 +74,28 @@ export async function receiveCounts(
   const exceeded = await service.rateLimit.take(clientAddress);
   if (exceeded) return refuseExceeded(exceeded, content);
 
-  if (isPerson(request)) {
-    const { page, events, days, source, medium, campaign, referrer, click } = parsed.data;
-    const arrival = {
-      utm_source: source,
-      utm_medium: medium,
-      referrer: referrer && `https://${referrer}/`,
-      landing_page: new URL(click && `/?${click}=1`, service.siteUrl).href,
-    };
-    const day = bangkokDay(Date.now() - days * DAY_MS);
-    count({ day, path: page, events, campaign }, arrival, sourceOf(arrival), request, service);
-  }
+  if (isPerson(request)) count(parsed.data, request, service);
   return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
 }
 
-/**
- * Counts a stored lead. Never throws.
- *
- * @param page the page on which the form was first shown
- */
-export function countLead(
-  payload: LeadPayload,
-  page: string,
-  request: Request,
-  service: CountService,
-): void {
-  if (!isPerson(request)) return;
-  const events: PageEvents = {
-    day: bangkokDay(Date.now()),
-    path: URL.parse(page)?.pathname ?? '',
-    events: ['lead'],
-    campaign: payload.utm_campaign,
-  };
-  count(events, payload, firstSourceOf(payload), request, service);
-}
-
-interface PageEvents {
-  day: string;
-  path: string;
-  events: readonly CountedEvent[];
-  campaign: string;
-}
-
 function count(
-  { day, path, events, campaign }: PageEvents,
-  arrival: Arrival,
-  source: Source,
+  { page, events, days, source, medium, campaign, referrer, click }: z.infer<typeof report>,
   request: Request,
   service: CountService,
 ): void {
+  const arrival = {
+    utm_source: source,
+    utm_medium: medium,
+    referrer: referrer && `https://${referrer}/`,
+    landing_page: new URL(click && `/?${click}=1`, service.siteUrl).href,
+  };
+  const from = sourceOf(arrival);
   try {
     const key = {
-      day,
-      page: countedPage(path, service),
-      source,
-      detail: sourceDetail(source, arrival),
+      day: bangkokDay(Date.now() - days * DAY_MS),
+      page: countedPage(page, service),
+      source: from,
+      detail: sourceDetail(from, arrival),
       campaign: countedWord(campaign),
       device: deviceTypeOf(request.headers.get('user-agent') ?? ''),
     };

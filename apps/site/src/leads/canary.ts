@@ -83,7 +83,6 @@ export class Canary {
         receivedAt: () => undefined,
       },
       rateLimit: { take: () => Promise.resolve(undefined), giveBack: () => Promise.resolve() },
-      count: () => undefined,
     });
   }
 

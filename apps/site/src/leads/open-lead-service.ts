@@ -36,8 +36,6 @@ interface Parts {
   environment: Environment;
   log: Log;
   contentFor: LeadService['contentFor'];
-  /** Called with each new lead. */
-  count: LeadService['count'];
   watch: LeadWatch;
 }
 
@@ -46,7 +44,7 @@ interface Parts {
  * retention erases them. In passthrough mode leads are not stored: see {@link PassthroughOutbox}.
  */
 export function openLeadService(parts: Parts) {
-  const { writing, sending, journal, environment, log, contentFor, count, watch } = parts;
+  const { writing, sending, journal, environment, log, contentFor, watch } = parts;
   const outbox = new SqliteOutbox(writing, sending, journal);
   const receiver = environment.leadApi;
   const api = receiver && leadApi({ ...receiver, canaryEveryMs: environment.canaryEveryMs });
@@ -64,7 +62,6 @@ export function openLeadService(parts: Parts) {
     rateLimit: new RateLimit(limitsOfWriting(environment.leadsPerMinute)),
     siteUrl: environment.siteUrl,
     log,
-    count,
     onStored: () => worker?.wake(),
   };
   /** Stores registrations as leads when the registration API did not answer. */

@@ -101,7 +101,7 @@ it('answers 503 with the phone number and the entered values when a lead is not 
   });
   const { envelope, values } = await receiveLead(request, '192.0.2.1', {
     ...{ outbox, localOutbox: bench.outbox, contentFor, siteUrl, log },
-    ...{ count: vi.fn(), onStored: vi.fn() },
+    onStored: vi.fn(),
     rateLimit: { take: () => Promise.resolve(undefined), giveBack: () => Promise.resolve() },
   });
   expect(envelope).toMatchObject({ code: 503, error: 'not_stored' });

@@ -25,7 +25,6 @@ function service(over: Partial<LeadService> = {}) {
   const stored: NewLead[] = [];
   const log = silentLog();
   const onStored = vi.fn();
-  const count = vi.fn();
   const made: LeadService = {
     outbox: {
       has: () => false,
@@ -45,11 +44,10 @@ function service(over: Partial<LeadService> = {}) {
     rateLimit: new RateLimit(limitsOfWriting(60)),
     siteUrl: new URL('http://localhost:4321'),
     log,
-    count,
     onStored,
     ...over,
   };
-  return { service: made, stored, log, count, onStored };
+  return { service: made, stored, log, onStored };
 }
 
 const json = (body: unknown, headers: Record<string, string> = {}) =>
@@ -63,7 +61,7 @@ const form = (fields: Record<string, string>, headers: Record<string, string> = 
 
 describe('a valid lead', () => {
   it('is stored with the keys of spec §3 before the answer', async () => {
-    const { service: made, stored, count, onStored } = service();
+    const { service: made, stored, onStored } = service();
     const sent = {
       ...good,
       utm_source: 'line',
@@ -79,7 +77,6 @@ describe('a valid lead', () => {
     const reception = await receiveLead(json(sent), '1.2.3.4', made);
     expect(reception.envelope).toMatchObject({ code: 200, reference: 'ABCD-1234' });
     expect(onStored).toHaveBeenCalledOnce();
-    expect(count).toHaveBeenCalledExactlyOnceWith(stored[0]?.payload, '', expect.any(Request));
     expect(stored[0]?.payload).toEqual({
       ...unknownArrival,
       ...writtenPart(leadFields, emptyLeadForm),

@@ -1,4 +1,4 @@
-import { type Envelope, leadFields, type LeadPayload } from '@clinicdee/protocol';
+import { type Envelope, leadFields } from '@clinicdee/protocol';
 import { answerWith } from '@clinicdee/protocol/http/messages';
 import { checkForm } from '../forms/rules/check.ts';
 import type { ContentFor } from '../content/site-content.ts';
@@ -23,8 +23,6 @@ export interface LeadService {
   rateLimit: Pick<RateLimit, 'take' | 'giveBack'>;
   siteUrl: URL;
   log: Log;
-  /** Called after each commit of a lead that is not suspected, with the page of its form. Must not throw. */
-  count: (payload: LeadPayload, page: string, request: Request) => void;
   /** Called after each commit of a new lead. */
   onStored: () => void;
 }
@@ -86,7 +84,6 @@ export async function receiveLead(
     if (!isNew && !exceeded) await service.rateLimit.giveBack(clientAddress);
     service.log.info({ lead: id, isNew, isSuspected: lead.isSuspected }, 'lead stored');
     if (isNew) service.onStored();
-    if (isNew && !lead.isSuspected) service.count(lead.payload, formPage, request);
     return { envelope: { code: 200, message: leadForm.success.text, reference }, ...shown };
   } catch (error) {
     service.log.error({ code: codeOf(error) }, 'lead could not be stored');

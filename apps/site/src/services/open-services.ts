@@ -9,7 +9,7 @@ import { contentFor, contentOf } from '../content/site-content.ts';
 import { EditService, type RenderPages } from '../site-content-sync/edit-service.ts';
 import { COUNT_SETUP, CountRepository } from '../analytics/count-repository.ts';
 import { MissedSearches } from '../analytics/missed-searches.ts';
-import { countLead, type CountService } from '../analytics/receive.ts';
+import type { CountService } from '../analytics/receive.ts';
 import { SiteDisk } from '../storage/site-disk.ts';
 import type { Environment } from '../environment/environment.ts';
 import { LeadJournal } from '../leads/journal.ts';
@@ -73,7 +73,6 @@ export function openServices(
   const leads = openLeadService({
     ...{ writing: database, sending: disk.connect({ reads: true }), journal },
     ...{ environment, log, contentFor },
-    count: (...lead) => countLead(...lead, countService),
     watch: metrics,
   });
   const articles = openArticleService(
