@@ -1,5 +1,3 @@
-import { productName } from '@clinicdee/brand';
-import { latinName } from '@clinicdee/brand/vendor';
 import { expect, it } from 'vitest';
 import { publicArticles, savedId } from './answers.ts';
 import { startOffice } from './office.ts';
@@ -8,17 +6,6 @@ const office = await startOffice({ OFFICE_SAMPLES: 'true' });
 const marketing = await office.person('marketing');
 
 const duplicate = (path: string) => marketing.post(`${path}/duplicate`);
-
-it.each([
-  [`คิวไม่ล้น | ${productName}`, 'คิวไม่ล้น'],
-  [`คิวไม่ล้น – ${latinName}`, 'คิวไม่ล้น'],
-  [`ทำไมเลือก ${productName}`, `ทำไมเลือก ${productName}`],
-  ['คิวไม่ล้น | ตอนที่ 2', 'คิวไม่ล้น | ตอนที่ 2'],
-])('stores the search title %j without the brand', async (typed, stored) => {
-  const body = { title: typed, meta: { title: typed } };
-  const answer = await marketing.post('/articles?draft=true', body);
-  expect(answer.json).toMatchObject({ doc: { meta: { title: stored } } });
-});
 
 it('duplicates an article as a draft, without slug, dates, search titles or sample mark', async () => {
   const original = await office.one('articles', { _status: { equals: 'published' } });

@@ -1,12 +1,6 @@
 import { productName } from '@clinicdee/brand';
-import { withoutBrand } from '@clinicdee/brand/title';
-import { latinName } from '@clinicdee/brand/vendor';
-import { deepMergeSimple, type Field, type FieldHook } from 'payload';
+import { deepMergeSimple, type Field } from 'payload';
 import { notDuplicated } from './fields.ts';
-
-/** Stores a title for search results without the brand, which the site appends. */
-const withoutBrandName: FieldHook = ({ value }: { value?: unknown }) =>
-  typeof value === 'string' ? withoutBrand(value, [productName, latinName]) : value;
 
 /** Overrides of the SEO plugin's fields. */
 const overrides: Record<string, object> = {
@@ -15,7 +9,6 @@ const overrides: Record<string, object> = {
   title: {
     label: 'ชื่อในผลการค้นหา',
     admin: { description: `ไม่ต้องใส่ชื่อ ${productName} เว็บไซต์ต่อท้ายให้เอง` },
-    hooks: { beforeChange: [withoutBrandName] },
   },
   description: { label: 'คำอธิบายในผลการค้นหา' },
   image: {
