@@ -1,7 +1,8 @@
+import { resendResult } from '@clinicdee/protocol';
 import { addDataAndFileToRequest } from 'payload';
 import { staffCall } from '../access/rules.ts';
-import { retryRefusedLeads } from '../site/refused-leads.ts';
-import { problemMessage } from '../site/site-client.ts';
+import { environment } from '../environment/environment.ts';
+import { callSite, problemMessage } from '../site/site-client.ts';
 
 /** `POST /api/refused-leads/resend` with `{ lead: "<id>" | "all" }`: makes the site retry refused leads. */
 export const resendRefused = staffCall(
@@ -13,12 +14,13 @@ export const resendRefused = staffCall(
     const lead: unknown = req.data?.lead;
     if (typeof lead !== 'string' || !/^[\w-]{1,100}$/.test(lead))
       return Response.json({ message: 'ไม่ได้บอกว่าจะส่งรายการใด' }, { status: 400 });
-    const answer = await retryRefusedLeads(lead);
+    const call = { key: environment().LEADS_ADMIN_KEY, body: { lead } };
+    const answer = await callSite('/api/leads/refused', resendResult, call);
     if ('trouble' in answer) {
       const message = `${problemMessage(answer.trouble, 'LEADS_ADMIN_KEY')} ยังไม่ได้ส่งอีกครั้ง`;
       return Response.json({ message }, { status: 503 });
     }
-    const { value: count } = answer;
+    const { count } = answer.value;
     req.payload.logger.info({ lead, count }, 'refused leads sent again');
     const message =
       count === 0

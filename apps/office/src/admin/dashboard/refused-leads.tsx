@@ -1,11 +1,13 @@
-import { fetchRefusedLeads, refusalMessage } from '../../site/refused-leads.ts';
-import { problemMessage } from '../../site/site-client.ts';
+import { refusedLeads } from '@clinicdee/protocol';
+import { environment } from '../../environment/environment.ts';
+import { callSite, problemMessage } from '../../site/site-client.ts';
 import { ThaiTime } from '../panels/thai-time.tsx';
 import { CallButton } from '../call-office.tsx';
 
 /** Leads that the lead API rejected and that are still on the site; empty if there are none. */
 export async function RefusedLeads() {
-  const answer = await fetchRefusedLeads();
+  const key = environment().LEADS_ADMIN_KEY;
+  const answer = await callSite('/api/leads/refused', refusedLeads, { key });
   if ('trouble' in answer) {
     return (
       <p className="office-note">
@@ -41,6 +43,18 @@ export async function RefusedLeads() {
     </section>
   );
 }
+
+const messages = new Map([
+  ['400', 'ปลายทางบอกว่าข้อมูลไม่ถูกต้อง'],
+  ['409', 'ปลายทางบอกว่าซ้ำกับที่มีอยู่'],
+  ['413', 'ปลายทางบอกว่าข้อมูลยาวเกินไป'],
+  ['422', 'ปลายทางบอกว่าข้อมูลไม่ถูกต้อง'],
+  ['unreadable', 'เว็บไซต์อ่านข้อมูลที่เก็บไว้ไม่ได้'],
+]);
+
+/** Says why a lead was refused, with the error code for support: `http_422`, `code_400`, `unreadable`. */
+const refusalMessage = (failure: string) =>
+  `${messages.get(failure.replace(/^(?:http|code)_/, '')) ?? 'ปลายทางไม่รับ'} (${failure})`;
 
 /** The call that makes the site resend a refused lead, or all. */
 const resend = (lead: string) => ({
