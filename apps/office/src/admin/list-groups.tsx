@@ -1,7 +1,7 @@
 import type { ServerProps } from 'payload';
 import { hasRole } from '../access/rules.ts';
-import { figures, groupingOf } from '../enquiries/figures.ts';
-import { recentEnquiries } from '../enquiries/recent.ts';
+import { chartStart, figures, groupingOf } from '../enquiries/figures.ts';
+import { enquiriesSince } from '../enquiries/recent.ts';
 import { isEnquiryCollection } from '../enquiries/subject.ts';
 import { openingHours } from '../site-content/published.ts';
 import { GroupTable, PeriodWords } from './dashboard/group-table.tsx';
@@ -16,7 +16,7 @@ export async function ListGroups({ payload, user, params, searchParams, collecti
   // The figures exclude the trash.
   if (params?.segments?.[2] === 'trash') return null;
   const by = groupingOf(searchParams?.by);
-  const recent = await recentEnquiries(payload, collectionSlug, by);
+  const recent = await enquiriesSince(payload, collectionSlug, chartStart());
   const shown = figures(recent, by, await openingHours(payload));
   return (
     <details className="office-panel list-groups" open={searchParams?.by !== undefined}>

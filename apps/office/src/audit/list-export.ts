@@ -1,7 +1,6 @@
 import type { PayloadRequest, Where } from 'payload';
 import { mergeListSearchAndWhere } from 'payload/shared';
 import { staffCall } from '../access/rules.ts';
-import { inBatches } from '../database/batches.ts';
 import { csvFile, csvTime } from '../exports/csv.ts';
 import { requireRecentLogin } from '../payload-patches/sessions.ts';
 import type { Audit } from '../payload-types.ts';
@@ -50,36 +49,30 @@ export async function exportList<Row extends { createdAt: string; id: number }>(
   const where = {
     and: [mergeListSearchAndWhere({ collectionConfig, search, where: listWhere }), limit],
   };
-  const batches = inBatches(BATCH_SIZE, async (last: Row | undefined) => {
+  const rows: { createdAt: string; cells: string[] }[] = [];
+  for (let last: Row | undefined; ;) {
     const { docs } = await payload.find({
       collection,
-      where: last ? { and: [where, isAfter(last)] } : where,
+      where: last ? { and: [where, { id: { less_than: last.id } }] } : where,
       limit: BATCH_SIZE,
       // Pagination would count all rows again for each batch.
       pagination: false,
-      sort: ['-createdAt', '-id'],
+      sort: '-id',
       depth: 1,
       overrideAccess: false,
       user,
     });
-    return docs as unknown as Row[];
-  });
-  const rows: string[][] = [];
-  for await (const batch of batches) {
-    for (const row of batch) rows.push(columns.map(([, text]) => text(row)));
+    for (const row of docs as unknown as Row[]) {
+      rows.push({ createdAt: row.createdAt, cells: columns.map(([, text]) => text(row)) });
+      last = row;
+    }
+    if (docs.length < BATCH_SIZE) break;
   }
+  const cells = rows.sort((a, b) => b.createdAt.localeCompare(a.createdAt)).map((row) => row.cells);
   const filter = [...(search ? ['search …'] : []), ...describeFilter(listWhere)].join(' · ');
   const head = columns.map(([name]) => name);
-  return exportRows(req, collection, head, rows, filter || undefined);
+  return exportRows(req, collection, head, cells, filter || undefined);
 }
-
-/** Keyset pagination: the rows after a row, stable when rows are inserted meanwhile. */
-const isAfter = ({ createdAt, id }: { createdAt: string; id: number }): Where => ({
-  and: [
-    { createdAt: { less_than_equal: createdAt } },
-    { or: [{ createdAt: { less_than: createdAt } }, { id: { less_than: id } }] },
-  ],
-});
 
 /** Fields without personal data: the audit log omits the filter values of all others. */
 const impersonal = new Set([

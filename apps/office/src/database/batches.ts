@@ -1,26 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { CollectionSlug, Payload, PayloadRequest, SelectType, Where } from 'payload';
 
-/**
- * Yields rows in batches by keyset pagination and yields to the event loop between batches: SQLite answers
- * synchronously, so that awaiting its results alone would block all other requests.
- *
- * @param size rows per batch
- * @param readAfter reads the batch after a row, the first batch without one
- */
-export async function* inBatches<Row>(
-  size: number,
-  readAfter: (last: Row | undefined) => Promise<readonly Row[]>,
-): AsyncGenerator<readonly Row[], void> {
-  for (let last: Row | undefined; ;) {
-    const rows = await readAfter(last);
-    if (rows.length > 0) yield rows;
-    if (rows.length < size) return;
-    last = rows.at(-1);
-    await yieldToEventLoop();
-  }
-}
-
 interface RowQuery {
   collection: CollectionSlug;
   where: Where;
@@ -30,7 +10,7 @@ interface RowQuery {
   req?: PayloadRequest;
 }
 
-/** Rows per batch of {@link rowsOf}: limits the memory of the query results. */
+/** Rows per batch: limits the memory of the query results. */
 const BATCH_SIZE = 500;
 
 /**
@@ -41,15 +21,18 @@ export async function* rowsOf<Row extends { id: number }>(
   payload: Payload,
   { where, ...query }: RowQuery,
 ): AsyncGenerator<Row> {
-  const readAfter = async (last: Row | undefined) => {
+  for (let last = 0; ;) {
     const { docs } = await payload.db.find<Row>({
       ...query,
-      where: { and: [where, { id: { greater_than: last?.id ?? 0 } }] },
+      where: { and: [where, { id: { greater_than: last } }] },
       sort: 'id',
       limit: BATCH_SIZE,
       pagination: false,
     });
-    return docs;
-  };
-  for await (const rows of inBatches(BATCH_SIZE, readAfter)) yield* rows;
+    yield* docs;
+    if (docs.length < BATCH_SIZE) return;
+    last = docs.at(-1)?.id ?? last;
+    // SQLite answers synchronously: awaiting its results alone would block all other requests.
+    await yieldToEventLoop();
+  }
 }

@@ -32,7 +32,9 @@ export interface Countable {
   isSuspected?: boolean | null;
   source?: string | null;
   lastSource?: string | null;
+  utmSource?: string | null;
   utmCampaign?: string | null;
+  referrer?: string | null;
   article?: string | null;
 }
 

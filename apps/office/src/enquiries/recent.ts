@@ -1,27 +1,25 @@
 import type { Payload, Where } from 'payload';
 import { rowsOf } from '../database/batches.ts';
 import type { User } from '../payload-types.ts';
-import { chartStart, type Countable, type Grouping } from './figures.ts';
+import type { Countable } from './figures.ts';
 import { waitingStatuses } from './statuses.ts';
 import type { EnquiryCollection } from './subject.ts';
 
-interface Query<Name extends string> {
-  collection: EnquiryCollection;
-  /** Earliest time of receipt. */
-  since: Date;
-  /** The fields to read. */
-  fields: readonly Name[];
-}
+/** The fields that the figures need. */
+const fields = [
+  ...['createdAt', 'firstContactedAt', 'status', 'isSuspected', 'source', 'lastSource'],
+  ...['utmSource', 'utmCampaign', 'referrer', 'article'],
+];
 
 /**
- * Reads a few fields of every lead or registration received since a time, in batches, for anonymous figures.
- * Bypasses Payload's field hooks and access rules, which would take seconds for ten thousand rows: the caller
- * must check access.
+ * Reads every lead or registration received since a time, in batches, for anonymous figures. Bypasses Payload's field
+ * hooks and access rules, which would take seconds for ten thousand rows: the caller must check access.
  */
-export async function enquiriesSince<Name extends Exclude<keyof Fields, 'id'>>(
+export async function enquiriesSince(
   payload: Payload,
-  { collection, since, fields }: Query<Name>,
-): Promise<Pick<Fields, Name>[]> {
+  collection: EnquiryCollection,
+  since: Date,
+): Promise<Countable[]> {
   const where = {
     and: [
       { createdAt: { greater_than_equal: since.toISOString() } },
@@ -30,26 +28,10 @@ export async function enquiriesSince<Name extends Exclude<keyof Fields, 'id'>>(
     ],
   };
   const select = Object.fromEntries(fields.map((name) => [name, true as const]));
-  const all: Pick<Fields, Name>[] = [];
-  for await (const row of rowsOf<Fields>(payload, { collection, where, select })) all.push(row);
+  const all: Countable[] = [];
+  const rows = rowsOf<Countable & { id: number }>(payload, { collection, where, select });
+  for await (const row of rows) all.push(row);
   return all;
-}
-
-/** The fields that both collections have. */
-interface Fields extends Countable {
-  id: number;
-  utmSource?: string | null;
-  referrer?: string | null;
-}
-
-/** Returns the leads or registrations of the last twelve weeks. The caller checks access. */
-export async function recentEnquiries(
-  payload: Payload,
-  collection: EnquiryCollection,
-  by: Grouping,
-): Promise<Countable[]> {
-  const fields = ['createdAt', 'firstContactedAt', 'status', 'isSuspected', by] as const;
-  return enquiriesSince(payload, { collection, since: chartStart(), fields });
 }
 
 /** Counts the enquiries that wait for a first contact, and how many of them may be spam. */

@@ -1,7 +1,5 @@
 import { countedWord, type Source, sourceDetail, sources } from '@clinicdee/protocol';
-import type { Payload } from 'payload';
 import { type Countable, isCounted } from '../enquiries/figures.ts';
-import { enquiriesSince } from '../enquiries/recent.ts';
 import { sourceLabel } from '../enquiries/source.ts';
 import { isWaiting } from '../enquiries/statuses.ts';
 
@@ -21,28 +19,8 @@ export interface Sales extends Outcome {
   byCampaign: ReadonlyMap<string, Outcome>;
 }
 
-interface Attributed extends Countable {
-  utmSource?: string | null;
-  referrer?: string | null;
-}
-
-/** Returns the figures of the leads received since a time. */
-export async function salesSince(payload: Payload, since: Date): Promise<Sales> {
-  const fields = [
-    'createdAt',
-    'firstContactedAt',
-    'status',
-    'isSuspected',
-    'source',
-    'utmSource',
-    'utmCampaign',
-    'referrer',
-  ] as const;
-  return salesOf(await enquiriesSince(payload, { collection: 'leads', since, fields }));
-}
-
 /** Computes the figures of leads. */
-export function salesOf(leads: readonly Attributed[]): Sales {
+export function salesOf(leads: readonly Countable[]): Sales {
   const counted = leads.filter(isCounted);
   return {
     ...outcomeOf(counted),
@@ -78,5 +56,5 @@ const outcomeOf = (leads: readonly Countable[]): Outcome => ({
   won: leads.filter(({ status }) => status === 'won').length,
 });
 
-const outcomesBy = <Lead extends Countable>(leads: readonly Lead[], name: (lead: Lead) => string) =>
+const outcomesBy = (leads: readonly Countable[], name: (lead: Countable) => string) =>
   new Map([...Map.groupBy(leads, name)].map(([key, group]) => [key, outcomeOf(group)]));

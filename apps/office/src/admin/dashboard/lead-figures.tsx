@@ -6,8 +6,8 @@ import { channelName } from '../../alerts/active-channels.ts';
 import { failingChannels } from '../../alerts/channel-health.ts';
 import { failingMessage } from '../../alerts/failure-message.ts';
 import { elapsed } from '../../enquiries/elapsed.ts';
-import { type Figures, figures, groupingOf } from '../../enquiries/figures.ts';
-import { countWaiting, recentEnquiries } from '../../enquiries/recent.ts';
+import { chartStart, type Figures, figures, groupingOf } from '../../enquiries/figures.ts';
+import { countWaiting, enquiriesSince } from '../../enquiries/recent.ts';
 import { waitingStatuses } from '../../enquiries/statuses.ts';
 import type { EnquiryCollection } from '../../enquiries/subject.ts';
 import { dayAndMonth } from '../../i18n/date-formats.ts';
@@ -29,7 +29,7 @@ export async function LeadFigures({ payload, user, by }: Props) {
   const person = user ?? null;
   const [failing, recent, leads, registrations, hours] = await Promise.all([
     failingChannels(payload),
-    recentEnquiries(payload, 'leads', grouping),
+    enquiriesSince(payload, 'leads', chartStart()),
     countWaiting(payload, person, 'leads'),
     countWaiting(payload, person, 'registrations'),
     openingHours(payload),

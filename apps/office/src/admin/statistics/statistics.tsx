@@ -1,6 +1,7 @@
 import { type SiteCounts, siteCounts } from '@clinicdee/protocol';
 import type { AdminViewServerProps } from 'payload';
 import { pageTitles } from '../../enquiries/page-titles.ts';
+import { enquiriesSince } from '../../enquiries/recent.ts';
 import { fullDay } from '../../i18n/date-formats.ts';
 import { addUpCounts } from '../../site/merge-sites.ts';
 import { callAllSites } from '../../site/site-client.ts';
@@ -19,7 +20,7 @@ import {
   viewCells,
   visitSteps,
 } from '../../statistics/rows.ts';
-import { type Sales, salesSince } from '../../statistics/sales.ts';
+import { type Sales, salesOf } from '../../statistics/sales.ts';
 import { AdminPage } from '../admin-page.tsx';
 import { DayChart } from './day-chart.tsx';
 import { Choices, CountTable, number } from './figures.tsx';
@@ -39,12 +40,13 @@ async function Figures({ initPageResult, period }: AdminViewServerProps & { peri
   const { payload } = initPageResult.req;
   const { from, to, length } = period;
   const previous = periodBefore(period);
-  const [answer, earlier, sales] = await Promise.all([
+  const [answer, earlier, leads] = await Promise.all([
     callAllSites(`/api/counts?from=${from}&to=${to}`, siteCounts, addUpCounts),
     callAllSites(`/api/counts?from=${previous.from}&to=${previous.to}`, siteCounts, addUpCounts),
-    salesSince(payload, period.start),
+    enquiriesSince(payload, 'leads', period.start),
   ]);
   const counts = answer.value;
+  const sales = salesOf(leads);
   // A partly counted period would make every comparison look good.
   const isComplete = earlier.value?.since != null && earlier.value.since <= previous.from;
   const before = isComplete ? earlier.value?.total : undefined;
