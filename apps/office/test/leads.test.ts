@@ -127,6 +127,16 @@ it.each([
     { utm_source: '', utm_medium: '', ...last },
     { source: 'direct', lastSource: 'direct' },
   ],
+  [
+    'a link of another site',
+    { utm_source: '', utm_medium: '', referrer: 'https://www.online-clinic.example/a' },
+    { source: 'referral', sourceWords: 'ลิงก์จาก online-clinic.example' },
+  ],
+  [
+    'a campaign',
+    { utm_source: 'expo', utm_medium: '', utm_campaign: 'งานคลินิก' },
+    { source: 'campaign', sourceWords: 'แคมเปญอื่น · expo · แคมเปญ งานคลินิก' },
+  ],
 ])('stores the first and the last source of a visitor from %s', async (_what, change, source) => {
   expect(await storeLead(office, change)).toMatchObject(source);
 });

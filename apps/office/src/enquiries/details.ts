@@ -69,3 +69,9 @@ export function valueOf(enquiry: object, name: string): string | boolean | undef
   const value: unknown = Object.hasOwn(enquiry, name) ? Reflect.get(enquiry, name) : undefined;
   return typeof value === 'string' || typeof value === 'boolean' ? value : undefined;
 }
+
+/** As {@link valueOf}, in words; empty if there is none. */
+export function textOf(enquiry: object, name: string): string {
+  const value = valueOf(enquiry, name) ?? '';
+  return typeof value === 'string' ? value : value ? 'ใช่' : 'ไม่';
+}

@@ -7,7 +7,7 @@ import { type Column, exportList } from '../audit/list-export.ts';
 import { environment } from '../environment/environment.ts';
 import { csvTime } from '../exports/csv.ts';
 import type { Lead, Registration, User } from '../payload-types.ts';
-import { type Detail, detailsOf, fieldsOf, valueOf } from './details.ts';
+import { type Detail, detailsOf, fieldsOf, textOf } from './details.ts';
 import { waitingTime } from './elapsed.ts';
 import { type PackageNames, packageNames } from './packages.ts';
 import { statusLabel } from './statuses.ts';
@@ -21,18 +21,13 @@ function detailColumns(details: readonly Detail[], names: PackageNames): Column<
     const column: Column<Row> = [
       words.column ?? words.label,
       (enquiry) => {
-        const value = cellText(valueOf(enquiry, name));
+        const value = textOf(enquiry, name);
         if (name === 'phone') return readablePhone(value);
         return name === 'package' ? (names.get(value) ?? value) : value;
       },
     ];
     return isExported ? [column] : [];
   });
-}
-
-function cellText(value: string | boolean | undefined): string {
-  if (typeof value === 'boolean') return value ? 'ใช่' : 'ไม่';
-  return value ?? '';
 }
 
 const columnsOf = (collection: EnquiryCollection, names: PackageNames): Column<Row>[] => [

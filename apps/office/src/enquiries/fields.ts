@@ -91,10 +91,8 @@ export const suspectedField: Field = {
   type: 'checkbox',
   defaultValue: false,
   access: readOnlyAccess,
-  admin: {
-    position: 'sidebar',
-    condition: (data: { isSuspected?: unknown }) => data.isSuspected === true,
-  },
+  // The head of the form shows it.
+  admin: { hidden: true },
 };
 
 /** Set by the first status that implies contact, removed when that status is undone. */
@@ -187,8 +185,6 @@ export const noteField: Field = {
   },
 };
 
-const onlyInLists = { components: { Field: '/admin/panels/nothing.tsx#Nothing' } };
-
 /** A source to filter and group the list by; the form shows `sourceWords` instead. */
 function sourceField(name: string, label: string): Field {
   return {
@@ -198,7 +194,7 @@ function sourceField(name: string, label: string): Field {
     options: [...sources],
     index: true,
     access: readOnlyAccess,
-    admin: onlyInLists,
+    admin: { hidden: true },
   };
 }
 

@@ -7,7 +7,7 @@ import type {
 import { recordsOf } from '../access/records.ts';
 import { shortDay } from '../i18n/date-formats.ts';
 import { recordEvent } from '../audit/record-event.ts';
-import { type Detail, detailsOf, fieldsOf } from './details.ts';
+import { type Detail, detailsOf, fieldsOf, textOf } from './details.ts';
 import { statusLabel } from './statuses.ts';
 import { belongsTo, isEnquiryCollection, type Subject } from './subject.ts';
 import { isConsentRenewed, isWithdrawn } from './prepare.ts';
@@ -68,7 +68,7 @@ export const recordChanges: CollectionAfterChangeHook = async ({
     );
     await add('owner', `${from} → ${to}`, `ผู้รับผิดชอบ ${from} → ${to}`);
   }
-  const [day, dayBefore] = [text(now.callAgainOn), text(before.callAgainOn)];
+  const [dayBefore, day] = [before, now].map((values) => textOf(values, 'callAgainOn'));
   if (day !== dayBefore) {
     const [from, to] = [dayBefore, day].map((one) => (one ? shortDay(one) : '–'));
     await add('field', `โทรอีกครั้ง: ${from} → ${to}`, 'โทรอีกครั้ง');
@@ -99,7 +99,7 @@ type Values = Readonly<Record<string, unknown>>;
 /** Describes the changed fields, one line for each field that the history watches. */
 function changesOf(details: readonly Detail[], before: Values, now: Values): string[] {
   return details.flatMap(({ name, words, hasHistory }) => {
-    const [from, to] = [text(before[name]), text(now[name])];
+    const [from, to] = [textOf(before, name), textOf(now, name)];
     if (!hasHistory || from === to) return [];
     return `${words.history ?? words.label}: ${from || '–'} → ${to || '–'}`;
   });
@@ -126,9 +126,4 @@ async function nameOf(payload: Payload, id: unknown): Promise<string> {
   if (typeof id !== 'number') return '–';
   const person = await recordsOf(payload).get('users', id);
   return person?.name ?? `#${id}`;
-}
-
-function text(value: unknown): string {
-  if (typeof value === 'boolean') return value ? 'ใช่' : 'ไม่';
-  return typeof value === 'string' ? value : '';
 }

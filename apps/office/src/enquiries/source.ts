@@ -34,7 +34,7 @@ export function sourceLabel(value: unknown): string {
 }
 
 /** Describes a source with its campaign, or with the host of the referrer. */
-export function sourceWords(source: Source, touch: Arrival & { utm_campaign: string }): string {
+function sourceWords(source: Source, touch: Arrival & { utm_campaign: string }): string {
   if (source === 'referral') return `ลิงก์จาก ${hostOf(touch.referrer)}`;
   const detail = [
     source === 'campaign' ? touch.utm_source.trim() : '',

@@ -5,7 +5,7 @@ import type { PersonLeads } from '@clinicdee/protocol/privacy';
 import type { Payload } from 'payload';
 import { recordsOf } from '../access/records.ts';
 import { activeChannels, channelName } from '../alerts/active-channels.ts';
-import { detailsOf, fieldsOf, valueOf } from '../enquiries/details.ts';
+import { detailsOf, fieldsOf, textOf } from '../enquiries/details.ts';
 import { statusLabel } from '../enquiries/statuses.ts';
 import { belongsTo, type Subject } from '../enquiries/subject.ts';
 import type { History, Lead, Registration } from '../payload-types.ts';
@@ -111,7 +111,7 @@ async function enquiryOf(
 function linesOf({ relationTo }: Subject, stored: Lead | Registration): [string, string][] {
   const details = detailsOf(fieldsOf[relationTo]).map(({ name, words }): [string, string] => [
     words.label,
-    String(valueOf(stored, name) ?? ''),
+    textOf(stored, name),
   ]);
   const withdrawn = stored.consentWithdrawnAt ? 'ถอนแล้ว' : 'ไม่ยินยอม';
   const lines: [string, string][] = [

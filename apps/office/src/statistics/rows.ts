@@ -27,7 +27,12 @@ const pageNames = new Map([
   ['/thanks', 'ขอบคุณที่ส่งฟอร์ม'],
   ['other', 'หน้าอื่น'],
 ]);
-const deviceNames = { mobile: 'โทรศัพท์', tablet: 'แท็บเล็ต', desktop: 'คอมพิวเตอร์' } as const;
+/** The names of devices. */
+export const deviceNames = new Map<unknown, string>([
+  ['mobile', 'โทรศัพท์'],
+  ['tablet', 'แท็บเล็ต'],
+  ['desktop', 'คอมพิวเตอร์'],
+]);
 const REST = 'ที่เหลือ';
 
 /** Returns the cells of a page or device: views, and forms sent. */
@@ -63,7 +68,7 @@ const withRest = (rows: Row[], cells: Cell[]): Row[] =>
 export function deviceRows(devices: SiteCounts['devices']): Row[] {
   return devices.map((tally) => ({
     key: tally.device,
-    label: deviceNames[tally.device],
+    label: deviceNames.get(tally.device) ?? tally.device,
     cells: viewCells(tally),
   }));
 }

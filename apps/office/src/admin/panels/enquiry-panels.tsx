@@ -9,6 +9,7 @@ import { statusLabel } from '../../enquiries/statuses.ts';
 import { enquiryCollections, enquiryNames } from '../../enquiries/subject.ts';
 import { environment } from '../../environment/environment.ts';
 import type { Lead, Registration } from '../../payload-types.ts';
+import { deviceNames } from '../../statistics/rows.ts';
 import { Lines } from '../lines.tsx';
 import { PhoneLink } from '../phone-link.tsx';
 import { ThaiTime } from './thai-time.tsx';
@@ -110,11 +111,6 @@ export async function Duplicates(props: UIFieldServerProps) {
 }
 
 const UNKNOWN = 'ไม่ทราบ';
-const devices = new Map([
-  ['mobile', 'โทรศัพท์'],
-  ['tablet', 'แท็บเล็ต'],
-  ['desktop', 'คอมพิวเตอร์'],
-]);
 const clickWords: Record<ClickId, string> = {
   gclid: 'โฆษณา Google',
   gbraid: 'โฆษณา Google',
@@ -146,7 +142,7 @@ export async function Arrival(props: UIFieldServerProps) {
     ...(campaign ? [['หน้าแคมเปญที่เข้ามา', onSite(campaign)] satisfies [string, ReactNode]] : []),
     ['กดจาก', clicked.map((name) => `${clickWords[name]} (${name})`).join(' · ')],
     ['บทความที่อ่านก่อนกรอก', isArticle && article ? onSite(article) : article],
-    ['อุปกรณ์', devices.get(deviceType ?? '')],
+    ['อุปกรณ์', deviceNames.get(deviceType)],
   ];
   return (
     <section className="office-panel" aria-labelledby="arrival-title">
