@@ -12,17 +12,15 @@ export async function seedSamples(payload: Payload): Promise<void> {
     editor: articleEditor,
   });
   for (const sample of samples) {
-    const content = convertMarkdownToLexical({
-      editorConfig,
-      markdown: trimTables(sample.markdown),
-    });
+    const content = convertMarkdownToLexical({ editorConfig, markdown: sample.markdown });
+    const tag = await recordsOf(payload).create('tags', { name: sample.tag, isSample: true });
     await recordsOf(payload).create('articles', {
       title: sample.title,
       slug: sample.slug,
       generateSlug: false,
       excerpt: sample.excerpt,
       content,
-      tag: await tagOf(payload, sample.tag),
+      tag: tag.id,
       cover: await coverOf(payload, sample),
       publishedAt: sample.publishedAt,
       meta: { title: sample.title, description: sample.excerpt },
@@ -38,16 +36,6 @@ export async function removeSamples(payload: Payload): Promise<void> {
   await recordsOf(payload).remove('articles', where);
   await recordsOf(payload).remove('media', where);
   await recordsOf(payload).remove('tags', where);
-}
-
-/** Removes the spaces around the bars of Markdown tables, which only align the source. */
-function trimTables(markdown: string): string {
-  return markdown.replaceAll(/ *\| */g, '|');
-}
-
-async function tagOf(payload: Payload, name: string): Promise<number> {
-  const [known] = await recordsOf(payload).find('tags', { name: { equals: name } });
-  return (known ?? (await recordsOf(payload).create('tags', { name, isSample: true }))).id;
 }
 
 async function coverOf(payload: Payload, sample: Sample): Promise<number> {
