@@ -13,9 +13,8 @@ export function countRequests() {
   return ({ method = 'GET', url = '/' }: IncomingMessage, response: ServerResponse): void => {
     const started = performance.now();
     response.once('close', () => {
-      const { statusCode } = response;
       const seconds = (performance.now() - started) / 1000;
-      answered(method, routeOf(url, statusCode), statusCode, seconds);
+      answered(method, routeOf(url), response.statusCode, seconds);
     });
   };
 }
