@@ -96,8 +96,7 @@ const config = buildConfig({
   hooks: { afterError: [answerBadRequests, translateErrors] },
   graphQL: { disable: true },
   cors: [],
-  // Both local host names.
-  csrf: [env.OFFICE_URL, env.OFFICE_URL.replace('//127.0.0.1', '//localhost')],
+  csrf: [env.OFFICE_URL],
   // Refused requests are no errors of the office.
   loggingLevels: {
     APIError: 'info',
