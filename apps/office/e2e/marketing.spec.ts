@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { begin, keepCover, publish, upload, linking } from './articles.ts';
 import { linkTo, linkToArticle } from '../test/rich-text.ts';
-import { contentKey, formSettled, logIn, person, publicArticles } from './people.ts';
+import { formSettled, logIn, person, publicArticles } from './people.ts';
 
 test('an article with every element reaches the site as clean HTML', async ({ page, request }) => {
   await logIn(page, await person(request, 'marketing'));
@@ -142,19 +142,6 @@ test('the articles that link to an article are listed beside it, with a warning 
   await expect(page.getByRole('status').filter({ hasText: 'พาผู้อ่านไปไม่ถึง' })).toContainText(
     'ลิงก์ “อ่านต่อ” พาไปบทความที่ยังไม่เผยแพร่',
   );
-});
-
-test('the content API answers HEAD with the headers of GET', async ({ request }) => {
-  const address = '/api/public/articles?limit=1';
-  expect((await request.head(address)).status()).toBe(401);
-  const [head, get] = await Promise.all([
-    request.head(address, { headers: contentKey() }),
-    request.get(address, { headers: contentKey() }),
-  ]);
-  expect([head.status(), (await head.body()).length]).toEqual([200, 0]);
-  for (const name of ['etag', 'x-total-count', 'content-type']) {
-    expect(head.headers()[name]).toBe(get.headers()[name]);
-  }
 });
 
 test.describe('far from Bangkok', () => {

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { lead } from '../test/lead.ts';
 
 export const PASSWORD = 'correct horse clinic';
-/** The password of {@link invite}. */
-export const ONE_TIME = 'one-time password';
+/** The password of a new account. */
+const ONE_TIME = 'one-time password';
 export const ADMIN = `admin@${mailDomain}`;
 
 /** Opens a page and waits until it has loaded its data. */
@@ -79,21 +79,16 @@ export async function tokenOf(request: APIRequestContext, email: string, passwor
   return /payload-token=([^;]+)/.exec(answer.headers()['set-cookie'] ?? '')?.[1];
 }
 
-/** Creates an account with a one-time password. */
-export async function invite(request: APIRequestContext, role: string, email: string) {
-  return request.post('/api/users', {
-    headers: { authorization: `JWT ${await tokenOf(request, ADMIN)}` },
-    data: { email, password: ONE_TIME, name: `คุณ ${role}`, role },
-  });
-}
-
 /** Creates an account with a role, unless it exists. */
 export async function person(
   request: APIRequestContext,
   role: 'marketing' | 'sales' | 'admin',
   email = `${role}@clinicdee.example`,
 ): Promise<string> {
-  const made = await invite(request, role, email);
+  const made = await request.post('/api/users', {
+    headers: { authorization: `JWT ${await tokenOf(request, ADMIN)}` },
+    data: { email, password: ONE_TIME, name: `คุณ ${role}`, role },
+  });
   if (!made.ok()) return email;
   // A password set by an admin must be changed first.
   const { doc } = (await made.json()) as { doc: { id: number } };
@@ -105,12 +100,11 @@ export async function person(
   return email;
 }
 
-/** The header of the content API. */
-export const contentKey = () => ({ 'x-api-key': secrets().CONTENT_API_KEY });
-
 /** The published articles, as the site reads them. */
 export async function publicArticles(request: APIRequestContext) {
-  const answer = await request.get('/api/public/articles', { headers: contentKey() });
+  const answer = await request.get('/api/public/articles', {
+    headers: { 'x-api-key': secrets().CONTENT_API_KEY },
+  });
   return (await answer.json()) as {
     title: string;
     slug: string;

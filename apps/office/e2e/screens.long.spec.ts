@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { ADMIN, deliver, invite, logIn, ONE_TIME } from './people.ts';
+import { ADMIN, deliver, logIn } from './people.ts';
 
 const widths = [360, 768, 1280];
 
@@ -42,16 +42,6 @@ test('no screen scrolls sideways, shows English, cuts tone marks or fails axe', 
     await page.goto(`/admin${path}`);
     await look(page, path);
   }
-});
-
-test('somebody with a one-time password sees how to change it', async ({ page, request }) => {
-  const email = 'fresh@clinicdee.example';
-  await invite(request, 'sales', email);
-  await logIn(page, email, ONE_TIME);
-  await look(page, 'one-time');
-  await page.getByRole('link', { name: 'ตั้งรหัสผ่านใหม่ในหน้าบัญชี' }).click();
-  await expect(page.getByText('บัญชีนี้ยังใช้รหัสผ่านชั่วคราว')).toBeVisible();
-  await look(page, 'one-time account');
 });
 
 async function look(page: Page, name: string): Promise<void> {

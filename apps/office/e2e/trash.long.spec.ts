@@ -32,19 +32,6 @@ test('an admin moves a lead to the trash, and sales restore it', async ({ page, 
   await expect(page.locator('.timeline')).toContainText('กู้คืนจากถังขยะ');
 });
 
-test('an admin erases a lead at once', async ({ page, request }) => {
-  const id = await deliver(request, 'ขอให้ลบ ทันที');
-  await logIn(page, ADMIN);
-  await page.goto(`/admin/collections/leads/${id}`);
-  await openDeletion(page);
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('checkbox', { name: 'ลบถาวรทันที' }).check();
-  await dialog.getByRole('button', { name: 'ยืนยัน' }).click();
-  await expect(page.getByText('ลบลูกค้าที่สนใจ "ขอให้ลบ ทันที" แล้ว').first()).toBeVisible();
-  await page.goto('/admin/collections/leads/trash');
-  await expect(page.getByRole('link', { name: 'ขอให้ลบ ทันที' })).toHaveCount(0);
-});
-
 /** Opens the dialog to delete a record. */
 async function openDeletion(page: Page): Promise<void> {
   await page.locator('.doc-controls__popup .popup-button').click();

@@ -127,12 +127,6 @@ it('refuses to demote or delete the last admin', async () => {
   expect((await admin.delete('/users/1')).status).toBe(400);
 });
 
-it('ends the session at log-out', async () => {
-  const admin = await asAdmin();
-  await admin.post('/users/logout');
-  expect(await canReadLeads(admin)).toBe(false);
-});
-
 /** The token in the newest mail to an address, whose plain text and HTML must have the same link. */
 function linkToken(to: string): string | undefined {
   const raw = mailTo(to) ?? '';

@@ -80,8 +80,8 @@ export const referenceField: Field = {
   // Not unique: a duplicate reference is no reason to refuse a lead.
   index: true,
   access: readOnlyAccess,
-  // The head of the form shows it.
-  admin: { hidden: true },
+  // For lists: the head of the form shows it.
+  admin: { condition: nobody },
 };
 
 /** Whether the honeypot field was filled in; staff decide whether it is spam. */
@@ -91,8 +91,8 @@ export const suspectedField: Field = {
   type: 'checkbox',
   defaultValue: false,
   access: readOnlyAccess,
-  // The head of the form shows it.
-  admin: { hidden: true },
+  // For lists: the head of the form shows it.
+  admin: { condition: nobody },
 };
 
 /** Set by the first status that implies contact, removed when that status is undone. */
@@ -194,7 +194,7 @@ function sourceField(name: string, label: string): Field {
     options: [...sources],
     index: true,
     access: readOnlyAccess,
-    admin: { hidden: true },
+    admin: { condition: nobody },
   };
 }
 

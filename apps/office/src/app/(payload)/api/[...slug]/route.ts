@@ -14,12 +14,3 @@ export const DELETE = REST_DELETE(config);
 export const PATCH = REST_PATCH(config);
 export const PUT = REST_PUT(config);
 export const OPTIONS = REST_OPTIONS(config);
-
-/** Responds like GET, without a body; Payload has no handler for HEAD. */
-export async function HEAD(request: Request, args: Parameters<typeof GET>[1]): Promise<Response> {
-  const { headers, status } = await GET(
-    new Request(request.url, { headers: request.headers }),
-    args,
-  );
-  return new Response(null, { headers, status });
-}

@@ -1,4 +1,0 @@
-/** Renders nothing: for fields that appear only as list columns. */
-export function Nothing() {
-  return null;
-}
