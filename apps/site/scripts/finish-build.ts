@@ -5,7 +5,7 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { buildFolder } from './build-folder.ts';
 
 const client = path.join(buildFolder, 'client');
@@ -15,9 +15,6 @@ const SMALLEST_BYTES = 512;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
-const zstandard = promisify(zstdCompress);
-/** The highest level that needs no larger window in the browser. */
-const ZSTD_LEVEL = 19;
 
 const files = readdirSync(client, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && compressible.test(entry.name))
@@ -29,8 +26,6 @@ await Promise.all(
     if (content.byteLength < SMALLEST_BYTES) return;
     const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
     writeFileSync(`${file}.br`, await brotli(content, { params }));
-    const level = { [constants.ZSTD_c_compressionLevel]: ZSTD_LEVEL };
-    writeFileSync(`${file}.zst`, await zstandard(content, { params: level }));
     writeFileSync(`${file}.gz`, await gzipped(content, { level: constants.Z_BEST_COMPRESSION }));
   }),
 );

@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { acceptedEncoding, compress } from './encoding.ts';
 
@@ -7,7 +7,7 @@ it.each([
   ['Safari', 'gzip, deflate, br', 'br'],
   ['capitals and spaces', ' GZIP ;Q=1 ,  BR ; q=0', 'gzip'],
   ['anything', '*', 'br'],
-  ['anything but Brotli', 'br;q=0, *', 'zstd'],
+  ['anything but Brotli', 'br;q=0, *', 'gzip'],
   ['no encoding', '*;q=0', undefined],
   ['one excluded encoding', 'gzip;q=0, br', 'br'],
   ['quality 0 with many digits', 'br;q=0.000, gzip;q=0.001', 'gzip'],
@@ -22,7 +22,6 @@ it.each([
 
 it.each([
   ['br', brotliDecompressSync],
-  ['zstd', zstdDecompressSync],
   ['gzip', gunzipSync],
 ] as const)('%s can be undone', async (encoding, undo) => {
   const body = new TextEncoder().encode('คลินิกของคุณ '.repeat(500));

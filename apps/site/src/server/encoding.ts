@@ -1,16 +1,15 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { parseAccept } from 'hono/utils/accept';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
-const zstandard = promisify(zstdCompress);
 
 export type Bytes = Uint8Array<ArrayBuffer>;
-export type Encoding = 'br' | 'zstd' | 'gzip';
+export type Encoding = 'br' | 'gzip';
 
-/** In order of compression ratio, the best first. */
-const encodings: readonly Encoding[] = ['br', 'zstd', 'gzip'];
+/** In order of compression ratio, the best first. Browsers that decode zstd decode Brotli too. */
+const encodings: readonly Encoding[] = ['br', 'gzip'];
 
 /** Smaller bodies, in bytes, are not compressed: the extra headers outweigh the savings. */
 const MIN_BYTES = 512;
@@ -31,14 +30,8 @@ export function acceptedEncoding(header = ''): Encoding | undefined {
 export type Effort = 'once' | 'kept';
 
 const brotliQuality: Record<Effort, number> = { once: 4, kept: 9 };
-const zstdLevel: Record<Effort, number> = { once: 4, kept: 12 };
 
 export function compress(encoding: Encoding, body: Bytes, effort: Effort): Promise<Bytes> {
   if (encoding === 'gzip') return gzipped(body, { level: effort === 'once' ? 6 : 9 });
-  if (encoding === 'zstd') {
-    return zstandard(body, {
-      params: { [constants.ZSTD_c_compressionLevel]: zstdLevel[effort] },
-    });
-  }
   return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality[effort] } });
 }

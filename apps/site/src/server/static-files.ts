@@ -22,7 +22,7 @@ export function readStaticFiles(
 ): Map<string, CachedResponse> {
   if (!existsSync(folder)) throw new Error('There is no build yet: run "npm run build" first.');
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.(br|gz|zst)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name));
   return new Map(
     files.map((file) => {
@@ -57,8 +57,8 @@ function readFile(file: string, address: string, protect: Protect): CachedRespon
 }
 
 function compressedBodies(file: string) {
-  const [br, zstd, gzip] = ['br', 'zst', 'gz'].map((ending) => readIfExists(`${file}.${ending}`));
-  return { ...(br && { br }), ...(zstd && { zstd }), ...(gzip && { gzip }) };
+  const [br, gzip] = ['br', 'gz'].map((ending) => readIfExists(`${file}.${ending}`));
+  return { ...(br && { br }), ...(gzip && { gzip }) };
 }
 
 const readIfExists = (file: string): Bytes | undefined =>
