@@ -171,7 +171,7 @@ test('the server ignores bots and opt-outs, refuses invalid counts, and limits t
   for (const [status, fields, headers] of [
     [403, {}, { origin: 'https://evil.example' }],
     [403, {}, { 'sec-fetch-site': 'cross-site' }],
-    [413, { campaign: 'x'.repeat(17_000) }, {}],
+    [413, { campaign: 'x'.repeat(33_000) }, {}],
     [415, {}, { 'content-type': 'text/plain' }],
     [422, { events: 'lead' }, {}],
     [422, { events: 'view hack' }, {}],

@@ -9,7 +9,7 @@ import {
 } from './campaign-address.ts';
 
 const STORAGE_KEY = 'touches';
-/** Enough for any real campaign; all values together stay below the size limit of requests. */
+/** Enough for any real campaign; all values together fit into a request (`http/body.ts`). */
 const LONGEST_VALUE = 300;
 const LONGEST_ADDRESS = 1500;
 /** The longest known click ids have some 500 characters. */

@@ -1,10 +1,5 @@
-import { fitValue, isClickId } from '../attribution/campaign-address.ts';
 import { attribution } from '../attribution/touches.ts';
-import { MAX_BODY_BYTES } from '../http/body.ts';
 import { whenOnline } from '../http/network.ts';
-
-/** Maximum length of each attribution value, in characters, when the body is too large. */
-const SHORT = 80;
 
 /**
  * Posts a form as JSON, together with the visitor's attribution.
@@ -14,21 +9,13 @@ const SHORT = 80;
  * @param timeoutMs request timeout
  * @throws Error when there is no answer
  */
-export function postForm(
+export const postForm = (
   address: string,
   values: object,
   idempotencyKey: string,
   timeoutMs: number,
-): Promise<Response> {
-  const bodyWith = (from: Readonly<Record<string, string>>) =>
-    JSON.stringify({ ...from, ...values });
-  const fits = (body: string) => new TextEncoder().encode(body).length <= MAX_BODY_BYTES;
-  // Over the size limit, campaign values are shortened first, then click ids dropped.
-  const from = attribution();
-  let body = bodyWith(from);
-  if (!fits(body)) body = bodyWith(shortened(from, (value) => value));
-  if (!fits(body)) body = bodyWith(shortened(from, () => ''));
-  return fetch(address, {
+): Promise<Response> =>
+  fetch(address, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -36,17 +23,8 @@ export function postForm(
       'idempotency-key': idempotencyKey,
     },
     signal: AbortSignal.timeout(timeoutMs),
-    body,
+    body: JSON.stringify({ ...attribution(), ...values }),
   });
-}
-
-const shortened = (from: Readonly<Record<string, string>>, clickId: (value: string) => string) =>
-  Object.fromEntries(
-    Object.entries(from).map(([key, value]) => [
-      key,
-      isClickId(key) ? clickId(value) : fitValue(key, value, SHORT),
-    ]),
-  );
 
 /** A request fails a moment before the browser reports that it is offline, ms. */
 const OFFLINE_DELAY_MS = 500;

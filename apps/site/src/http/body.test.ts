@@ -40,7 +40,7 @@ it('rejects invalid UTF-8', async () => {
   expect(await read(sent(bytes, json))).toEqual({ error: 'unreadable' });
 });
 
-it('accepts a body of 16 KB and rejects one byte more', async () => {
+it('accepts a body of the maximum size and rejects one byte more', async () => {
   const ofLength = (length: number) => `"${'a'.repeat(length - 2)}"`;
   const declared = (length: number) => ({ ...json, 'content-length': String(length) });
   // Accepted by its length, it is rejected as no object.

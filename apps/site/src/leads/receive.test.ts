@@ -154,7 +154,7 @@ describe('a rejected lead', () => {
   it.each([
     ['unreadable JSON', json('{'), 400, 'unreadable'],
     ['another origin', json(good, { origin: 'https://evil.example' }), 403, 'foreign_origin'],
-    ['a body of 17 KB', json({ ...good, description: 'x'.repeat(17_000) }), 413, 'too_large'],
+    ['a body of 33 KB', json({ ...good, description: 'x'.repeat(33_000) }), 413, 'too_large'],
     ['plain text', json(good, { 'content-type': 'text/plain' }), 415, 'wrong_type'],
     ['empty fields', json({}), 422, 'invalid'],
     ['a number instead of text', json({ ...good, phone: 812345678 }), 422, 'invalid'],

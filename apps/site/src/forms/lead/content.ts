@@ -8,17 +8,9 @@ export function leadFormContent({
   notices,
   organisations,
 }: SiteContent) {
-  const { heading, fields, suggestedEmail, emailPlaceholder, orgTypePlaceholder, extraHint } =
-    leadForm;
-  const { submit, submitting, waiting, unsent, offline, offlineButton } = leadForm;
-  const { missing, toMend, and, trap, success, failure } = leadForm;
   return {
     language,
-    words: {
-      ...{ heading, fields, suggestedEmail, emailPlaceholder, orgTypePlaceholder, extraHint },
-      ...{ submit, submitting, waiting, unsent, offline, offlineButton },
-      ...{ missing, toMend, and, trap, success, failure },
-    },
+    words: leadForm,
     phone: brand.phone,
     organisations: organisations.map(({ label, options }) => ({
       label,
