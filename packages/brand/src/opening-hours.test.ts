@@ -1,16 +1,15 @@
 import { expect, it } from 'vitest';
-import { openingState } from './opening-calendar.ts';
 import {
-  closedWeekdays,
   daysInWords,
   hoursInWords,
+  nextOpenDays,
   type OpeningHours,
   openPeriodAt,
   sharedHours,
   shortHours,
   workingTime,
 } from './opening-hours.ts';
-import { weekdayOf, type Weekday, weekdays } from '@clinicdee/protocol/weekdays';
+import { type Weekday, weekdays } from '@clinicdee/protocol/weekdays';
 
 /** The hours that the dates below are counted with, whatever the vendor's are. */
 const hours: OpeningHours = {
@@ -30,10 +29,8 @@ const perWeekday: OpeningHours = {
   ],
 };
 /** The same with two more closed days, a Monday and a Saturday. */
-const withClosedDays: OpeningHours = {
-  ...hours,
-  closedDays: [{ day: '2026-11-23' }, { day: '2026-11-28' }],
-};
+const closedDays = { closedDays: [{ day: '2026-11-23' }, { day: '2026-11-28' }] };
+const withClosedDays: OpeningHours = { ...hours, ...closedDays };
 
 const HOUR = 60 * 60_000;
 const at = (local: string) => new Date(`${local}+07:00`);
@@ -91,29 +88,14 @@ it('groups the open days with equal hours, from Monday', () => {
   expect(sharedHours(withoutSaturday).flatMap(({ days }) => days)).not.toContain('sat');
 });
 
-it('lists the closed days that fall on an open weekday', () => {
-  const days = closedWeekdays(at('2026-11-20T23:30'), 60, withClosedDays);
-  expect(days).toEqual(['2026-11-23', '2026-12-07', '2026-12-10', '2026-12-31', '2027-01-01']);
-});
-
-it.each([
-  ['equal hours', hours],
-  ['hours that differ by weekday', perWeekday],
-])('the state in the browser agrees with the periods, given %s', (_, opening) => {
-  const closed = closedWeekdays(at('2026-11-20T23:30'), 60, opening);
-  const shared = sharedHours(opening);
-  const hoursOfDay = (day: string) => {
-    const own = shared.find(({ days }) => days.includes(weekdayOf(day)));
-    return own && !closed.includes(day) ? ([own.opens, own.closes] as const) : undefined;
-  };
-  for (let hour = 0; hour < 60 * 24; hour++) {
-    const moment = new Date(at('2026-11-20T00:30').getTime() + hour * HOUR);
-    const { isOpen, day, clock } = openingState(moment, hoursOfDay);
-    const { from, closes } = openPeriodAt(moment, opening);
-    expect(isOpen).toBe(from <= moment.getTime());
-    if (isOpen) expect(clock).toBe(closes);
-    else expect(at(`${day}T${clock}`).getTime()).toBe(from);
-  }
+it('lists the next open days with their hours', () => {
+  const days = nextOpenDays(at('2026-11-20T23:30'), 4, { ...perWeekday, ...closedDays });
+  expect(days.map(({ day, opens, closes }) => [day, opens, closes].join(' '))).toEqual([
+    '2026-11-20 09:00 18:00',
+    '2026-11-21 09:00 12:00',
+    '2026-11-24 09:00 18:00',
+    '2026-11-25 13:00 20:00',
+  ]);
 });
 
 it.each<[open: Weekday[], full: string, short: string]>([

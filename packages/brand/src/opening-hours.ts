@@ -102,17 +102,14 @@ export function periodOn(day: string, hours: OpeningHours): OpenPeriod | undefin
 const bangkokDay = (at: Date): string =>
   new Date(at.getTime() + BANGKOK_MS).toISOString().slice(0, 10);
 
-/**
- * Returns the closed days that fall on an open day of the week. A page needs them to show opening hours in the browser.
- *
- * @param at the search begins on the day in Bangkok at this moment
- * @param days number of days to search
- */
-export function closedWeekdays(at: Date, days: number, hours: OpeningHours): string[] {
-  const first = bangkokDay(at);
-  return Array.from({ length: days }, (_, index) => dayAfter(first, index)).filter(
-    (day) => hours.openDays.includes(weekdayOf(day)) && isClosed(day, hours),
-  );
+/** Returns the next open days with their hours, from the day in Bangkok at this moment, for a page to choose from. */
+export function nextOpenDays(at: Date, count: number, hours: OpeningHours) {
+  const found: (Hours & { day: string })[] = [];
+  for (let day = bangkokDay(at); found.length < count; day = dayAfter(day, 1)) {
+    const period = periodOn(day, hours);
+    if (period) found.push({ day, ...period });
+  }
+  return found;
 }
 
 /** From Monday. */

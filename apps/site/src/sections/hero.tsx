@@ -1,5 +1,4 @@
-import { closedWeekdays, sharedHours } from '@clinicdee/brand/opening-hours';
-import { weekdays } from '@clinicdee/protocol/weekdays';
+import { nextOpenDays } from '@clinicdee/brand/opening-hours';
 import { headlineWidth } from '@clinicdee/protocol/site-content';
 import { Pause, Phone, Play, RotateCcw } from 'lucide-react';
 import { LineDrawing } from '../components/glyphs.tsx';
@@ -84,8 +83,8 @@ function HeroActions({ content: { brand, hero, page } }: WithContent) {
   );
 }
 
-/** How many days of holidays the page includes. Pages are re-rendered daily, and no cached copy lasts half a year. */
-const DAYS_AHEAD = 180;
+/** How many open days the page includes. Pages are re-rendered daily; an older copy shows the weekly hours. */
+const OPEN_DAYS = 30;
 
 /** Placeholder for a time, of the same width. */
 const clock = '00:00';
@@ -96,9 +95,7 @@ const clock = '00:00';
  */
 function OpeningState({ content: { brand, day, hero } }: WithContent) {
   const { later, open, today, tomorrow } = hero.opening;
-  const week = sharedHours(brand.opening).map(({ closes, days, opens }) =>
-    [days.map((day) => weekdays.indexOf(day)).join(''), opens, closes].join('/'),
-  );
+  const days = nextOpenDays(new Date(`${day}T00:00+07:00`), OPEN_DAYS, brand.opening);
   return (
     <p className="hours">
       <span
@@ -107,8 +104,7 @@ function OpeningState({ content: { brand, day, hero } }: WithContent) {
         data-today={fill(today, { clock })}
         data-tomorrow={fill(tomorrow, { clock })}
         data-later={fill(later, { day: '…', clock })}
-        data-week={week.join(' ')}
-        data-holidays={closedWeekdays(new Date(day), DAYS_AHEAD, brand.opening).join(' ')}
+        data-days={days.map(({ closes, day, opens }) => [day, opens, closes].join('/')).join(' ')}
       >
         <span className="hours-week">{brand.hours}</span>
       </span>
