@@ -61,7 +61,7 @@ const chunks: Rolldown.CodeSplittingOptions = {
     {
       name: 'page',
       priority: 3,
-      test: /src\/(attribution|consent\/tags|browser\/(trusted-types|announce|copy\.|new-in-tab|show-toast|when-seen|load-styles))|http\/network|click-ids|content\/languages/,
+      test: /src\/(attribution|consent\/tags|browser\/(trusted-types|announce|storage|touches|copy\.|new-in-tab|show-toast|when-seen|load-styles))|http\/network|click-ids|content\/languages/,
     },
     {
       name: 'react',

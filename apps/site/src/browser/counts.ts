@@ -1,6 +1,6 @@
 import { clickIdIn } from '@clinicdee/protocol/click-ids';
-import { attribution } from '../attribution/touches.ts';
 import { listen } from './announce.ts';
+import { attribution } from './touches.ts';
 import { beginVisit, daysSinceStart, recordStep } from './visit.ts';
 import { whenSeen } from './when-seen.ts';
 

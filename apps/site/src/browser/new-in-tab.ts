@@ -1,3 +1,5 @@
+import { readStored, store } from './storage.ts';
+
 const known = new Set<string>();
 
 /**
@@ -7,14 +9,9 @@ const known = new Set<string>();
  * @param key the storage key of the set
  */
 export function isNewInTab(key: string, item: string): boolean {
-  const name = `${key} ${item}`;
-  try {
-    const stored = sessionStorage.getItem(key)?.split(' ') ?? [];
-    if (stored.includes(item)) return false;
-    sessionStorage.setItem(key, [...stored, item].join(' '));
-  } catch {
-    if (known.has(name)) return false;
-  }
-  known.add(name);
+  const stored = (readStored(key) ?? []) as string[];
+  if (known.has(`${key} ${item}`) || stored.includes(item)) return false;
+  known.add(`${key} ${item}`);
+  store(key, [...stored, item]);
   return true;
 }

@@ -1,3 +1,5 @@
+import { readStored, store } from './storage.ts';
+
 const STORAGE_KEY = 'visit';
 const DAY_MS = 24 * 60 * 60_000;
 const BANGKOK_MS = 7 * 60 * 60_000;
@@ -40,19 +42,9 @@ export function recordStep(step: Step): Step[] {
 export const daysSinceStart = (): number => Math.max(0, today() - visit[0]);
 
 function read(): Visit | undefined {
-  try {
-    const [day, reached] = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as unknown[];
-    if (typeof day !== 'number' || typeof reached !== 'number') return undefined;
-    return today() - day <= LONGEST_DAYS ? [day, reached] : undefined;
-  } catch {
-    return undefined;
-  }
+  const stored = readStored(STORAGE_KEY) as Visit | undefined;
+  return stored && today() - stored[0] <= LONGEST_DAYS ? stored : undefined;
 }
 
-function save(): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(visit));
-  } catch {
-    // Without storage every page counts as a visit.
-  }
-}
+/** Without storage every page counts as a visit. */
+const save = () => store(STORAGE_KEY, visit);

@@ -1,3 +1,5 @@
+import { readStored, store } from '../browser/storage.ts';
+
 /** An unsent form: the typed values and the idempotency key of all attempts to send them. */
 export interface Draft<Values> {
   values: Values;
@@ -5,6 +7,9 @@ export interface Draft<Values> {
   /** Restored from the device, because its tab was closed before it could be sent. */
   isUnsent?: boolean;
 }
+
+/** A draft that is kept on the device, since a time in milliseconds. */
+type Unsent = Partial<Draft<object>> & { keptAt?: number };
 
 /** How long an unsent form stays on the device, ms. */
 const UNSENT_MS = 30 * 24 * 60 * 60_000;
@@ -25,15 +30,8 @@ const newKey = (): string =>
  * @param key the form's storage key
  */
 export function readDraft<Values extends object>(key: string, empty: Values): Draft<Values> {
-  const fresh = { values: empty, idempotencyKey: newKey() };
-  try {
-    const inTab = sessionStorage.getItem(key);
-    const stored =
-      inTab === null ? readUnsent<Values>(key) : (JSON.parse(inTab) as Partial<Draft<Values>>);
-    return { ...fresh, ...stored, values: { ...empty, ...stored.values } };
-  } catch {
-    return fresh;
-  }
+  const stored = (readStored(key) ?? readUnsent(key)) as Partial<Draft<Values>>;
+  return { idempotencyKey: newKey(), ...stored, values: { ...empty, ...stored.values } };
 }
 
 /** Returns the draft's values for controls that are still empty; values in the page win. */
@@ -49,13 +47,10 @@ export function missingFrom<Values extends object>(
   return Object.fromEntries(missing.map((name) => [name, saved[name]])) as Partial<Values>;
 }
 
-function readUnsent<Values extends object>(key: string): Partial<Draft<Values>> {
-  const stored = JSON.parse(localStorage.getItem(unsentKey(key)) ?? '{}') as Partial<
-    Draft<Values> & { keptAt: number }
-  >;
-  const { keptAt = 0, ...draft } = stored;
+function readUnsent(key: string): object {
+  const { keptAt = 0, ...draft } = (readStored(unsentKey(key), 'localStorage') ?? {}) as Unsent;
   if (Date.now() - keptAt < UNSENT_MS) return { ...draft, isUnsent: true };
-  localStorage.removeItem(unsentKey(key));
+  store(unsentKey(key), undefined, 'localStorage');
   return {};
 }
 
@@ -64,29 +59,12 @@ function readUnsent<Values extends object>(key: string): Partial<Draft<Values>> 
  * automatically.
  */
 export function saveUnsent<Values extends object>(key: string, draft: Draft<Values>): void {
-  try {
-    if (!Object.values(draft.values).some(Boolean)) localStorage.removeItem(unsentKey(key));
-    else localStorage.setItem(unsentKey(key), JSON.stringify({ ...draft, keptAt: Date.now() }));
-  } catch {
-    // Storage may be blocked; the tab's draft remains.
-  }
-}
-
-/** Saves the draft in the tab's session storage. */
-export function saveDraft<Values>(key: string, draft: Draft<Values>): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(draft));
-  } catch {
-    // Storage is blocked in some private windows; then only a reload loses the text.
-  }
+  const isTyped = Object.values(draft.values).some(Boolean);
+  store(unsentKey(key), isTyped ? { ...draft, keptAt: Date.now() } : undefined, 'localStorage');
 }
 
 /** Removes the draft after the form has been accepted. */
 export function removeDraft(key: string): void {
-  try {
-    sessionStorage.removeItem(key);
-    localStorage.removeItem(unsentKey(key));
-  } catch {
-    // Storage may be blocked.
-  }
+  store(key, undefined);
+  store(unsentKey(key), undefined, 'localStorage');
 }

@@ -1,4 +1,4 @@
-import { attribution } from '../attribution/touches.ts';
+import { attribution } from '../browser/touches.ts';
 import { whenOnline } from '../http/network.ts';
 
 /**

@@ -8,7 +8,8 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { type ControlValues, fillIn, focusControl, formInPage, restoreFocus } from './controls.ts';
-import { type Draft, missingFrom, readDraft, removeDraft, saveDraft, saveUnsent } from './draft.ts';
+import { store } from '../browser/storage.ts';
+import { type Draft, missingFrom, readDraft, removeDraft, saveUnsent } from './draft.ts';
 import { sendWhenOnline } from './post-form.ts';
 import type { Outcome } from './rules/outcome.ts';
 
@@ -92,7 +93,7 @@ export function usePageForm<Values extends ControlValues>(options: Options<Value
   const saveValues = (now: Values, isOnDevice: boolean) => {
     if (!draft.current) return;
     draft.current.values = now;
-    saveDraft(id, draft.current);
+    store(id, draft.current);
     if (isOnDevice || draft.current.isUnsent || !navigator.onLine) saveUnsent(id, draft.current);
   };
 

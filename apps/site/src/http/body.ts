@@ -2,7 +2,7 @@ import { readBytes } from '@clinicdee/protocol/http/messages';
 import { isSameOrigin } from './form-request.ts';
 import type { Refused } from './refuse.ts';
 
-/** Maximum size of a form's body, in bytes: the longest texts and attribution (`attribution/touches.ts`) fit. */
+/** Maximum size of a form's body, in bytes: the longest texts and attribution (`browser/touches.ts`) fit. */
 export const MAX_BODY_BYTES = 32 * 1024;
 
 export type Body = { fields: Record<string, unknown> } | { error: Refused };

@@ -6,7 +6,8 @@ import {
   isClickId,
   isUtm,
   repairAddress,
-} from './campaign-address.ts';
+} from '../attribution/campaign-address.ts';
+import { readStored, store } from './storage.ts';
 
 const STORAGE_KEY = 'touches';
 /** Enough for any real campaign; all values together fit into a request (`http/body.ts`). */
@@ -15,7 +16,7 @@ const LONGEST_ADDRESS = 1500;
 /** The longest known click ids have some 500 characters. */
 const LONGEST_CLICK_ID = 800;
 
-/** Attribution in `sessionStorage`, under the keys of the lead (`attribution.ts`). */
+/** Attribution in `sessionStorage`, under the keys of the lead (`attribution/attribution.ts`). */
 type Touches = Record<string, string>;
 
 /**
@@ -37,7 +38,7 @@ function recordArrival(): Touches {
   touch.referrer = fitValue('referrer', document.referrer, LONGEST_ADDRESS);
   touch.landing_page = fitValue('landing_page', address.href, LONGEST_ADDRESS);
 
-  const stored = read();
+  const stored = (readStored(STORAGE_KEY) ?? {}) as Touches;
   const isFirst = stored.landing_page === undefined;
   if (isFirst) {
     stored.first_referrer = touch.referrer;
@@ -49,11 +50,8 @@ function recordArrival(): Touches {
   const article = articleOf(address.pathname);
   // The meta element excludes article addresses that are not found.
   if (article && document.querySelector('[content="article"]')) stored.article = article;
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
-  } catch {
-    // Storage may be blocked: then every page is a first touch.
-  }
+  // Where storage is blocked every page is a first touch.
+  store(STORAGE_KEY, stored);
   return stored;
 }
 
@@ -70,14 +68,6 @@ function replace(stored: Touches, prefix: string, touch: Touches): void {
       Reflect.deleteProperty(stored, key);
   }
   for (const [key, value] of Object.entries(touch)) stored[prefix + key] = value;
-}
-
-function read(): Touches {
-  try {
-    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Touches;
-  } catch {
-    return {};
-  }
 }
 
 let recorded: Touches | undefined;
