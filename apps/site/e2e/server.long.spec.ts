@@ -45,23 +45,6 @@ test('lets browsers cache hashed files for a year', async ({ site }) => {
   expect([headers.get('permissions-policy'), headers.get('etag')]).toEqual([null, null]);
 });
 
-test('redirects forms of old pages, which post to the API, to the page of the form', async ({
-  site,
-}) => {
-  for (const [call, page] of [
-    ['/api/leads', '/contact'],
-    ['/api/v2/register', '/register'],
-  ] as const) {
-    const answer = await fetch(site.url + call, {
-      method: 'POST',
-      headers: { accept: 'text/html' },
-      body: new URLSearchParams({ fullname: 'ผู้ส่ง' }),
-      redirect: 'manual',
-    });
-    expect([answer.status, answer.headers.get('location')]).toEqual([307, page]);
-  }
-});
-
 test('answers 405 with the allowed methods for any other method of a call', async ({ site }) => {
   const calls = {
     '/api/leads': 'POST',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { idempotencyKeyOf, isSameOrigin, wantsPage } from './form-request.ts';
+import { idempotencyKeyOf, isSameOrigin } from './form-request.ts';
 
 const siteUrl = new URL('https://www.clinicdee.example');
 
@@ -28,20 +28,6 @@ it.each<[string, Record<string, string>, boolean]>([
 ])('%s: %j → %s', (_name, headers, expected) => {
   const request = new Request(`${local}/api/leads`, { method: 'POST', headers });
   expect(isSameOrigin(request, siteUrl)).toBe(expected);
-});
-
-const FORM = 'application/x-www-form-urlencoded';
-const PAGE = 'text/html,application/xhtml+xml,*/*;q=0.8';
-
-it.each([
-  ['a form without JavaScript', { 'content-type': FORM, accept: PAGE }, true],
-  ['a form with a file', { 'content-type': 'multipart/form-data; boundary=x', accept: PAGE }, true],
-  ['a form from a program', { 'content-type': FORM, accept: 'application/json' }, false],
-  ['a form without `Accept`', { 'content-type': FORM }, false],
-  ['JSON from our own script', { 'content-type': 'application/json', accept: PAGE }, false],
-  ['a visit', { accept: PAGE }, false],
-] as const)('%s → %s', (_name, headers, expected) => {
-  expect(wantsPage(new Request('http://localhost/', { headers }))).toBe(expected);
 });
 
 const KEY = '0b7f1f5e-6a0c-4c43-9a51-3f0f6d1e2a77';

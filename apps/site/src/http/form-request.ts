@@ -11,12 +11,6 @@ export const isFormPost = (method: string, path: string): boolean =>
     path,
   );
 
-/** Whether a form was posted without JavaScript, so that the response must be a page. */
-export function wantsPage({ headers }: Request): boolean {
-  const isForm = headers.get('content-type')?.includes('form') ?? false;
-  return isForm && (headers.get('accept')?.includes('text/html') ?? false);
-}
-
 /**
  * Whether a state-changing request comes from the site's own pages. Current browsers send `Sec-Fetch-Site`,
  * older ones `Origin`. Clients that send neither are not browsers and carry no cookies, so they pass.

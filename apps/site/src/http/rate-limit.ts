@@ -70,9 +70,8 @@ export class RateLimit {
         continue;
       }
       await Promise.all(counted.map((wider) => wider.limiter.reward(wider.key)));
-      // After the wall clock is set back, the remaining time can exceed the window.
-      const seconds = Math.min(Math.max(Math.ceil(waitMs / 1000), 1), limiter.duration);
-      return { error: of === 'everybody' ? 'busy' : 'too_many', retryAfterSeconds: seconds };
+      const retryAfterSeconds = Math.max(Math.ceil(waitMs / 1000), 1);
+      return { error: of === 'everybody' ? 'busy' : 'too_many', retryAfterSeconds };
     }
     return undefined;
   }

@@ -5,13 +5,12 @@ import { readCounts, receiveCounts } from '../analytics/receive.ts';
 import { readListQuery } from '../articles/queries/list-address.ts';
 import { receiveConsent } from '../consent/receive.ts';
 import { offeredBy } from '../consent/tags.ts';
-import { mainPathOf, pathIn } from '../content/languages.ts';
+import { mainPathOf } from '../content/languages.ts';
 import { samplesIn } from '../content/samples.ts';
 import { contentAt } from '../content/site-content.ts';
 import { receiveCspReport } from '../health/csp-reports.ts';
 import { answerOffice } from '../http/answer-office.ts';
 import { readJson } from '../http/body.ts';
-import { wantsPage } from '../http/form-request.ts';
 import { refuse, refuseExceeded } from '../http/refuse.ts';
 import { answerPerson, listRefused, sendRefusedAgain } from '../leads/office-calls.ts';
 import { answer, receiveLead } from '../leads/receive.ts';
@@ -33,29 +32,17 @@ const SUGGESTIONS_FRESH_SECONDS = 15;
 
 const unauthorized = ({ locals, url }: Call) => refuse('unauthorized', contentAt(url, locals));
 
-/** Form posts of old cached pages without JavaScript are redirected to the page of the form. */
-const redirectToPage = ({ locals, url }: Call, page: string) =>
-  new Response(null, {
-    status: 307,
-    headers: { location: pathIn(contentAt(url, locals).language, page) },
-  });
-
 /** The API by path and method; HEAD is answered as GET. */
 const routes: Readonly<Record<string, { GET?: Handler; POST?: Handler }>> = {
   '/api/leads': {
-    POST: async (call) =>
-      wantsPage(call.request)
-        ? redirectToPage(call, '/contact')
-        : answer(await receiveLead(call.request, call.clientAddress, call.locals.leadService)),
+    POST: async ({ request, clientAddress, locals }) =>
+      answer(await receiveLead(request, clientAddress, locals.leadService)),
   },
   '/api/v2/register': {
-    POST: async (call) => {
-      const { clientAddress, locals, request } = call;
-      if (wantsPage(request)) return redirectToPage(call, '/register');
-      return answerRegistration(
+    POST: async ({ request, clientAddress, locals }) =>
+      answerRegistration(
         await receiveRegistration(request, clientAddress, locals.registrationService),
-      );
-    },
+      ),
   },
   '/api/consent': {
     POST: ({ request, clientAddress, locals }) =>
