@@ -152,29 +152,6 @@ test('shows the answer as a toast when the dialog was closed meanwhile', async (
   expect(api.received).toHaveLength(1);
 });
 
-test('waits for the network when it is lost while sending, and registers once', async ({
-  page,
-  context,
-  api,
-}) => {
-  // The API receives the call; its answer is lost.
-  await page.route(
-    '**/api/v2/register',
-    async (route) => {
-      await route.fetch();
-      await context.setOffline(true);
-      await route.abort('internetdisconnected');
-    },
-    { times: 1 },
-  );
-  await register(page);
-  await expect(page.getByText(/ไม่มีอินเทอร์เน็ต ข้อมูลยังอยู่ครบ/)).toBeVisible();
-  await expectKept(page);
-  await context.setOffline(false);
-  await expect(page.getByRole('heading', { name: 'รับลงทะเบียนแล้ว' })).toBeVisible();
-  expect(api.received).toHaveLength(1);
-});
-
 test('uses the same idempotency key after a reload', async ({ page, api }) => {
   api.reply = { status: 500, body: { code: 500, message: 'ล่ม' } };
   await register(page);

@@ -7,7 +7,7 @@ import { expect, test } from './site.ts';
 
 const { comparison, packages, pricing } = th;
 
-test('a form waits for the network, and sends itself when it returns', async ({
+test('a form whose network is lost while it is sent waits, and sends itself when it returns', async ({
   page,
   context,
   site,
@@ -15,7 +15,16 @@ test('a form waits for the network, and sends itself when it returns', async ({
   const name = 'เน็ตหลุด กลับมา';
   await openForm(page);
   await fillIn(page, { name });
-  await context.setOffline(true);
+  // The site receives the call; its answer is lost.
+  await page.route(
+    '**/api/leads',
+    async (route) => {
+      await route.fetch();
+      await context.setOffline(true);
+      await route.abort('internetdisconnected');
+    },
+    { times: 1 },
+  );
   const form = leadForm(page);
   await form.submit.click();
   await expect(form.hint).toHaveText(/ไม่มีอินเทอร์เน็ต ข้อมูลยังอยู่ครบ/);

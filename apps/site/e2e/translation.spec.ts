@@ -136,27 +136,6 @@ test('without a script, a translated choice is stored as it was sent', async ({
   expect(await refused.text()).toMatch(/<option value="\[en\] Psychiatry" selected/);
 });
 
-test('keeps the input when an extension has added elements before the script loads', async ({
-  page,
-}) => {
-  await page.goto('/#contact');
-  await page.evaluate(() => {
-    for (const input of document.querySelectorAll('#lead-form input')) {
-      const icon = document.createElement('div');
-      input.before(icon);
-    }
-    const name = document.querySelector<HTMLInputElement>('#lead-fullName');
-    if (name) name.value = 'มีส่วน ขยาย';
-  });
-  const { name, phone, hint } = leadForm(page);
-  await phone.pressSequentially('081-234');
-  await expect(hint).not.toBeEmpty();
-  await expect(phone).toBeFocused();
-  await page.keyboard.type('-5678');
-  await expect(phone).toHaveValue('081-234-5678');
-  await expect(name).toHaveValue('มีส่วน ขยาย');
-});
-
 test('notices autofill without events at the next input', async ({ page }) => {
   await openForm(page);
   await page.evaluate(

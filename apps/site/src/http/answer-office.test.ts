@@ -16,18 +16,6 @@ function answer(read: () => unknown, headers: HeadersInit = { authorization: 'Be
   return answerOffice(context as unknown as APIContext, 'secret', log, read);
 }
 
-it('answers with the data, for no cache to keep', async () => {
-  const response = await answer(() => ({ total: 0 }));
-  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
-  expect(await response.json()).toEqual({ total: 0 });
-});
-
-it('answers 401 without the key, and reads nothing', async () => {
-  const read = vi.fn();
-  expect((await answer(read, {})).status).toBe(401);
-  expect(read).not.toHaveBeenCalled();
-});
-
 it('answers 503 when the data cannot be read, and logs the error code', async () => {
   const response = await answer(() => {
     throw Object.assign(new Error('gone'), { code: 'ENOENT' });

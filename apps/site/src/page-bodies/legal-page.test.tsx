@@ -2,11 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { legalText } from '../content/legal-texts.ts';
 import { contentOf } from '../content/site-content.ts';
-import { longDate } from '../thai/dates.ts';
 import { LegalPage } from './legal-page.tsx';
 
 const content = contentOf('th');
-const { brand } = content;
 const privacyNotice = legalText(content, 'privacyNotice');
 const termsOfUse = legalText(content, 'termsOfUse');
 const privacy = renderToStaticMarkup(<LegalPage content={content} text={privacyNotice} />);
@@ -25,11 +23,6 @@ describe.each([
   ['privacy notice', privacy, privacyNotice],
   ['terms of use', terms, termsOfUse],
 ])('%s', (_name, html, text) => {
-  test('says in Thai from which day it is in force', () => {
-    const { effective } = text;
-    expect(html).toContain(`dateTime="${effective}"><b>${longDate(effective, 'th')}</b></time>`);
-  });
-
   test('its contents and cross-references lead to the section whose number they name', () => {
     const numbers = new Map(text.sections.map(({ id }, index) => [id, String(index + 1)]));
     const links = [...html.matchAll(/<a href="#([a-z-]+)">(.*?)<\/a>/g)];
@@ -41,17 +34,9 @@ describe.each([
     }
   });
 
-  test('names the company and leaves no markup in its words', () => {
-    expect(words(html)).toContain(brand.company);
+  test('leaves no markup in its words', () => {
     expect(words(html)).not.toMatch(/\*\*|\]\(|\{\{|\{#/);
   });
-});
-
-test('the privacy notice names the product, its editions and whom to write to', () => {
-  const read = words(privacy);
-  for (const fact of [brand.name, brand.latinName, brand.dentalName, brand.privacyEmail]) {
-    expect(read).toContain(fact);
-  }
 });
 
 test('every cell of a table knows the column that it stands in', () => {
