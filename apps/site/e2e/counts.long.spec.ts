@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type SiteCounts, siteCounts } from '@clinicdee/protocol';
 import { expect, type Page } from '@playwright/test';
 import config from '../playwright.config.ts';
@@ -203,22 +202,4 @@ test('shows the sums only with the statistics key', async ({ counting, content }
     const answer = await fetch(`${counting.url}/api/counts${query}`, { headers });
     expect(answer.status, `${query} ${key}`).toBe(status);
   }
-});
-
-test('keeps counts over a restart, and over kill -9 except for the last seconds', async ({
-  counting,
-  content,
-}) => {
-  await beacon(counting, {});
-  await counting.stop('SIGTERM');
-  await counting.start({ ANALYTICS_READ_KEY: statisticsKey, ...content.environment });
-  expect((await countsOf(counting)).total.view).toBe(1);
-
-  await beacon(counting, {});
-  await sleep(6000);
-  await beacon(counting, {});
-  await counting.stop('SIGKILL');
-  await counting.start({ ANALYTICS_READ_KEY: statisticsKey, ...content.environment });
-  const { view } = (await countsOf(counting)).total;
-  expect([2, 3]).toContain(view);
 });

@@ -1,24 +1,17 @@
-import { once } from 'node:events';
-import {
-  createServer,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type RequestListener,
-  type ServerResponse,
+import type {
+  IncomingHttpHeaders,
+  IncomingMessage,
+  RequestListener,
+  ServerResponse,
 } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
+import { serve } from '../../office/test/serve.ts';
 
 /** Starts an HTTP server on a free loopback port, until the end of the test. */
 export async function startServer(listener: RequestListener) {
-  const server = createServer(listener);
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const close = () => {
-    server.closeAllConnections();
-    server.close();
-  };
-  onTestFinished(close);
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
+  const { url, stop } = await serve(listener);
+  onTestFinished(stop);
+  return { url };
 }
 
 /** A request as a test server received it. */

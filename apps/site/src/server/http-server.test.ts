@@ -49,22 +49,12 @@ it('passes on method, address, body and visitor', async () => {
 });
 
 it.each([
-  ['<script>', '127.0.0.1'],
-  ['', '127.0.0.1'],
-  ['203.0.113.1, garbage', '127.0.0.1'],
-  ['garbage, 203.0.113.1', '203.0.113.1'],
-  ['garbage, 10.0.0.1', '10.0.0.1'],
-  ['2001:db8::1', '2001:db8::1'],
-  ['unknown, 203.0.113.7:4711', '203.0.113.7'],
-  ['[2001:db8::1]:443', '2001:db8::1'],
-  ['[2001:db8::1]', '2001:db8::1'],
-  ['203.0.113.7:4711:1', '127.0.0.1'],
-  ['198.51.100.7, 203.0.113.1', '203.0.113.1'],
-  ['198.51.100.7, 203.0.113.1', '127.0.0.1', false],
-] as const)('reads x-forwarded-for "%s" as %s', async (forwarded, visitor, ...[trusted]) => {
-  const url = await listen(echo, trusted ?? 'loopback, uniquelocal');
-  const answer = await fetch(url, { headers: { 'x-forwarded-for': forwarded } });
-  expect(await answer.json()).toMatchObject({ visitor });
+  [false, '127.0.0.1'],
+  ['loopback, uniquelocal', '203.0.113.1'],
+] as const)('trusting %s, passes on the visitor %s', async (trusted, visitor) => {
+  const url = await listen(echo, trusted);
+  const headers = { 'x-forwarded-for': '198.51.100.7, 203.0.113.1' };
+  expect(await (await fetch(url, { headers })).json()).toMatchObject({ visitor });
 });
 
 it('stops reading a body without a declared length at the limit', async () => {
