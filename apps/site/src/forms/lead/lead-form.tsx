@@ -83,6 +83,7 @@ function HydratedLeadForm(props: LeadFormProps) {
   const { words } = content;
   /** The outcome that the visitor has closed. */
   const [closed, setClosed] = useState<Outcome>();
+  const [canOpenDialog, setCanOpenDialog] = useState(true);
   const form = usePageForm<LeadFormValues>({
     ...{ id: FORM_ID, name: 'lead', empty: emptyLeadForm, initial, initialErrors, read },
     errorsOf: (values) => checkForm(leadFields, words.fields, values).errors,
@@ -112,15 +113,17 @@ function HydratedLeadForm(props: LeadFormProps) {
       <LeadFormView
         {...props}
         form={form}
-        hint={hintOf(form, words)}
+        hint={outcome && !canOpenDialog ? inWords(outcome, content) : hintOf(form, words)}
         onInput={() => setClosed(form.outcome)}
       />
-      {outcome && (
-        <LeadResult
-          {...{ outcome, content, phone: form.sent.phone }}
-          onRetry={form.submit}
-          onClose={close}
-        />
+      {outcome && canOpenDialog && (
+        <Boundary fallback={() => null} onError={() => setCanOpenDialog(false)}>
+          <LeadResult
+            {...{ outcome, content, phone: form.sent.phone }}
+            onRetry={form.submit}
+            onClose={close}
+          />
+        </Boundary>
       )}
     </>
   );
@@ -134,6 +137,15 @@ function hintOf(
   if (!isReady) return '';
   if (progress) return progress === 'offline' ? words.offline : words.waiting;
   return [isUnsent && words.unsent, hint(values, problems, words)].filter(Boolean).join(' · ');
+}
+
+/** The outcome beside the button, when the dialog cannot be opened. */
+function inWords(outcome: Outcome, { phone, words }: LeadFormContent): string {
+  const { success, failure } = words;
+  const parts = outcome.isSuccess
+    ? [success.title, success.text, outcome.reference]
+    : [outcome.message, failure.text, failure.orCall, phone.shown];
+  return parts.filter(Boolean).join(' ');
 }
 
 interface ViewProps extends LeadFormProps {
