@@ -51,7 +51,7 @@ const MEGABYTE = 1024 * 1024;
 
 /** The fields of a draft that the SEO preview reads. */
 interface Draft {
-  doc: { title?: string; excerpt?: string; slug?: string; cover?: number };
+  doc: { title?: string; excerpt?: string; slug?: string };
 }
 
 const config = buildConfig({
@@ -150,10 +150,13 @@ const config = buildConfig({
       collections: ['articles'],
       uploadsCollection: 'media',
       tabbedUI: true,
-      fields: ({ defaultFields }) => defaultFields.map(asSearchField),
+      // The overview counts the picture.
+      fields: ({ defaultFields }) =>
+        defaultFields
+          .filter((field) => !('name' in field) || field.name !== 'overview')
+          .map(asSearchField),
       generateTitle: ({ doc }: Draft) => doc.title ?? '',
       generateDescription: ({ doc }: Draft) => doc.excerpt ?? '',
-      generateImage: ({ doc }: Draft) => doc.cover ?? '',
       generateURL: ({ doc }: Draft) => `${env.SITE_URL}/articles/detail/${doc.slug ?? ''}`,
     }),
     s3Storage({

@@ -77,14 +77,16 @@ export interface JournalContent {
   /** Delivery times by id, in milliseconds since 1970. */
   deliveredAt: Map<string, number>;
   unreadable: number;
-  /** Whether it has lines that say nothing any more, or its last line is open. */
+  /** Whether its last line has no end, which would spoil the next one. */
+  isOpen: boolean;
+  /** Whether it has lines that say nothing any more. */
   hasLeftovers: boolean;
 }
 
 export function parseJournal(journal: Buffer): JournalContent {
   const isOpen = journal.byteLength > 0 && journal.at(-1) !== NEWLINE;
   const content: JournalContent = {
-    ...{ leads: new Map(), deliveredAt: new Map(), unreadable: 0, hasLeftovers: isOpen },
+    ...{ leads: new Map(), deliveredAt: new Map(), unreadable: 0, isOpen, hasLeftovers: false },
   };
   for (const line of linesOf(journal)) {
     const record = parseLine(line);

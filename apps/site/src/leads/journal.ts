@@ -224,7 +224,7 @@ export class LeadJournal {
    */
   #complete(database: Database, { deliveredAt, leads, ...found }: JournalContent): number {
     let added = 0;
-    let isOutdated = found.hasLeftovers || found.unreadable > 0;
+    let isOutdated = found.isOpen || found.hasLeftovers || found.unreadable > 0;
     for (const { lead, arrivedAt, isErased } of storedLeads(database)) {
       if (isErased) {
         if (leads.delete(lead.id)) isOutdated = true;
@@ -238,7 +238,13 @@ export class LeadJournal {
       deliveredAt.set(lead.id, arrivedAt);
       isOutdated = true;
     }
-    if (isOutdated || added > 0) this.#rewrite(leads, deliveredAt);
+    try {
+      if (isOutdated || added > 0) this.#rewrite(leads, deliveredAt);
+    } catch (error) {
+      if (found.isOpen || added > 0) throw error;
+      // No room for another copy: leads can still be added to this one.
+      this.#log.warn({ code: codeOf(error) }, 'erased lines stay in the journal of leads');
+    }
     this.#openFile();
     return added;
   }
