@@ -217,7 +217,7 @@ test('requests nothing from YouTube before the video is clicked', async ({ page 
   await expect(page.locator('iframe[title="สาธิตการนำเข้า"]')).toBeVisible();
   await expect
     .poll(() => asked[0])
-    .toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ/);
+    .toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ\?.*start=90/);
 });
 
 test.describe('sharing', () => {

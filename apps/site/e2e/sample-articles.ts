@@ -28,7 +28,7 @@ const long: SentArticle = {
     <table><tr><th>ไม่มีชื่อ</th><td>ก</td></tr></table>
     <figure><img src="/media/cover.png" alt="ชั้นวางยา"><figcaption>นับเป็นล็อต</figcaption></figure>
     <blockquote><p>“วันที่สี่เราเจอคนไข้ชื่อซ้ำ 12 คน”</p></blockquote>
-    <p><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">สาธิตการนำเข้า</a></p>
+    <p><a href="https://youtu.be/dQw4w9WgXcQ?t=1m30s">สาธิตการนำเข้า</a></p>
     <h2 id="check">ตรวจก่อนเปิดใช้</h2><h3>สามจุด</h3><p>${'ข้อความยาวสำหรับเวลาอ่าน '.repeat(150)}</p>
     <p>https://very-long.example/${'a'.repeat(120)}</p>`,
 };

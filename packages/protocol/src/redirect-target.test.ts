@@ -10,6 +10,7 @@ it.each([
   `http://google.com/url?q=${encoded}`,
   `//www.google.com/url?q=${encoded}`,
   `https://l.facebook.com/l.php?u=${encoded}&h=x`,
+  `https://www.facebook.com/plugins/video.php?height=314&href=${encoded}&show_text=false`,
   `https://www.youtube.com/redirect?event=video_description&q=${encoded}`,
   `https://apc01.safelinks.protection.outlook.com/?url=${encoded}&data=x`,
   `https://www.google.com/url?q=${encodeURIComponent(`https://l.facebook.com/l.php?u=${encoded}`)}`,

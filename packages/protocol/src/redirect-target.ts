@@ -5,13 +5,18 @@ interface Redirector {
   parameters: readonly string[];
 }
 
-/** Redirect pages that count clicks; Google Docs, mail services and social networks wrap links in them. */
+/** Pages that stand for another: Google Docs, mail services and social networks wrap links in them. */
 const redirectors: readonly Redirector[] = [
   { host: /^(?:www\.)?google(?:\.[a-z]{2,3}){1,2}$/, path: /^\/url$/, parameters: ['q', 'url'] },
   {
     host: /^(?:www|lm?)\.(?:facebook|instagram|messenger)\.com$/,
     path: /^\/(?:l\.php)?$/,
     parameters: ['u'],
+  },
+  {
+    host: /^(?:www\.)?facebook\.com$/,
+    path: /^\/plugins\/(?:video|post|page)\.php$/,
+    parameters: ['href'],
   },
   { host: /^(?:www\.)?youtube\.com$/, path: /^\/redirect$/, parameters: ['q'] },
   { host: /\.safelinks\.protection\.outlook\.com$/, path: /^\/$/, parameters: ['url'] },

@@ -6,7 +6,7 @@
 document.addEventListener('click', (event) => {
   if (!(event.target instanceof Element)) return;
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const link = event.target.closest<HTMLElement>('[data-map-embed], [data-youtube]');
+  const link = event.target.closest<HTMLAnchorElement>('[data-map-embed], [data-youtube]');
   const { mapEmbed, mapTitle, youtube, title } = link?.dataset ?? {};
   if (!link || !(mapEmbed || youtube)) return;
 
@@ -18,7 +18,8 @@ document.addEventListener('click', (event) => {
     frame.allow = 'autoplay; encrypted-media; picture-in-picture; fullscreen';
     frame.allowFullscreen = true;
     frame.referrerPolicy = 'strict-origin-when-cross-origin';
-    frame.src = `https://www.youtube-nocookie.com/embed/${encodeURIComponent(youtube)}?autoplay=1&hl=th`;
+    const start = new URL(link.href).searchParams.get('t') ?? '0';
+    frame.src = `https://www.youtube-nocookie.com/embed/${encodeURIComponent(youtube)}?autoplay=1&hl=th&start=${start}`;
     link.replaceWith(frame);
     frame.focus();
   } else {

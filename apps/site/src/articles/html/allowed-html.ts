@@ -2,7 +2,7 @@
 
 import { redirectTarget } from '@clinicdee/protocol/redirect-target';
 
-/** Marks a link that replaces a YouTube iframe. */
+/** Marks a link that replaces an iframe. */
 export const FRAME_ATTRIBUTE = 'data-frame';
 
 /** On a heading: the ids that links inside the article use for it, one per line. */
@@ -116,7 +116,8 @@ export function allowedAttributesOf(
 /** Longer URLs are data in disguise. */
 const MAX_ADDRESS_LENGTH = 2_000;
 
-function linkAddress(value: string): string | undefined {
+/** Returns the URL of a link, completed as its author meant it and without redirects; undefined when it is not allowed. */
+export function linkAddress(value: string): string | undefined {
   const allowed = address(withScheme(value), /^(?:https?:\/\/[^/\\]|mailto:.|tel:.)/i);
   return allowed === undefined ? undefined : redirectTarget(allowed);
 }

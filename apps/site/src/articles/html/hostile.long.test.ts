@@ -146,11 +146,6 @@ describe('article HTML', () => {
       '<p><a href="https://www.rd.go.th/ภาษี?a=1" rel="noopener">ก</a></p>',
     ],
     [
-      'removes frames that are no video',
-      '<iframe src="https://a.example/"></iframe><h2>หัวข้อ</h2><p>ก</p>',
-      '<h2 id="section-1">หัวข้อ</h2><p>ก</p>',
-    ],
-    [
       'keeps a link that looks like our own mark of a frame',
       '<a data-frame href="https://a.example/">ก</a>',
       '<p><a href="https://a.example/" rel="noopener">ก</a></p>',

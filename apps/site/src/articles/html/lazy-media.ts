@@ -1,4 +1,4 @@
-import { pictureAddress } from './allowed-html.ts';
+import { linkAddress, pictureAddress } from './allowed-html.ts';
 import {
   attribute,
   attributes,
@@ -31,14 +31,19 @@ export function pictureSource(img: Element): string | undefined {
   return lazySource(img) ?? visible ?? largestOf(img, 'srcset') ?? siblingSource(img) ?? src;
 }
 
-/** Whether an `img` is a tracking pixel, by its size. */
+/** Whether an `img` or `iframe` is a tracking pixel, by its size. */
 export const isTrackingPixel = (img: Element) =>
   ['width', 'height'].some((name) => /^[01](?:px)?$/.test(attribute(img, name) ?? ''));
 
-/** Returns the YouTube page an `iframe` shows, if any. */
-export function frameSource(frame: Element) {
+/** Returns the page that an `iframe` shows: of YouTube, or an https address elsewhere. */
+export function frameSource(frame: Element): string | undefined {
+  if (isTrackingPixel(frame) || /display\s*:\s*none/i.test(attribute(frame, 'style') ?? ''))
+    return undefined;
   const addresses = ['src', ...lazyAddresses].map((name) => attribute(frame, name) ?? '');
-  return addresses.map(youtubePage).find(Boolean);
+  return (
+    addresses.map((address) => youtubePage(address)?.href).find(Boolean) ??
+    addresses.map(linkAddress).find((address) => address?.startsWith('https://'))
+  );
 }
 
 const usableUrl = (value: string | undefined) =>
@@ -140,7 +145,7 @@ function isPlaceholder(element: Element): boolean {
 
 /** Identifies a picture or video, regardless of its size. */
 function keyOf(element: Element): string | undefined {
-  if (element.tagName === 'iframe') return frameSource(element)?.href;
+  if (element.tagName === 'iframe') return frameSource(element);
   if (element.tagName !== 'img' || isTrackingPixel(element)) return undefined;
   return pictureSource(element)
     ?.replace(/-\d+x\d+(?=\.\w+$)/, '')

@@ -132,6 +132,10 @@ describe('YouTube', () => {
       `https://www.youtube.com/embed/live_stream?channel=${channel}`,
       `https://www.youtube.com/channel/${channel}/live`,
     ],
+    ['https://youtu.be/dQw4w9WgXcQ?si=x&t=1m30s', `${watch}&t=90`],
+    ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=1h2m3s', `${watch}&t=3723`],
+    ['https://www.youtube.com/embed/dQw4w9WgXcQ?start=90', `${watch}&t=90`],
+    ['https://www.youtube.com/embed/dQw4w9WgXcQ?start=0"onload=x', watch],
     ['https://www.youtube.com/embed/videoseries', undefined],
     ['https://www.youtube.com/embed/live_stream', undefined],
     ['https://www.youtube.com/@clinic', undefined],
@@ -152,6 +156,33 @@ describe('YouTube', () => {
     expect(html).toContain(articles.video.live);
     expect(html).not.toContain('data-youtube');
   });
+});
+
+it.each([
+  [
+    'src="https://player.vimeo.com/video/76979871" title="สาธิต"',
+    'player.vimeo.com/video/76979871',
+    'สาธิต',
+  ],
+  ['src="//www.canva.com/design/x/view?embed"', 'www.canva.com/design/x/view?embed', 'canva.com'],
+  ['src="about:blank" data-src="https://maps.example/embed"', 'maps.example/embed', 'maps.example'],
+  [
+    'src="https://www.facebook.com/plugins/video.php?href=https%3A%2F%2Fwww.facebook.com%2Fclinic%2Fvideos%2F1"',
+    'www.facebook.com/clinic/videos/1',
+    'facebook.com',
+  ],
+])('links to what an iframe with %s shows', (attributes, address, words) => {
+  expect(make(`<p>ก</p><iframe ${attributes}></iframe>`)).toBe(
+    `<p>ก</p><p><a href="https://${address}" rel="noopener">${words}</a></p>`,
+  );
+});
+
+it.each([
+  'src="https://www.googletagmanager.com/ns.html?id=GTM-1" height="0" width="0"',
+  'src="https://tag.example/" style="display: none"',
+  ...['src="http://a.example"', 'src="/embed"', 'src="javascript:alert(1)"', 'srcdoc="<p>ก</p>"'],
+])('drops an iframe with %s', (attributes) => {
+  expect(make(`<p>ก</p><iframe ${attributes}></iframe>`)).toBe('<p>ก</p>');
 });
 
 it.each([

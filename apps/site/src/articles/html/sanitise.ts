@@ -26,6 +26,7 @@ import {
   rewrite,
 } from './html-tree.ts';
 import { frameSource, isTrackingPixel, pictureSource, takeOutOfNoscript } from './lazy-media.ts';
+import { youtubePage } from './youtube.ts';
 
 /** Nesting limit; deeper elements are unwrapped. */
 const MAX_DEPTH = 40;
@@ -45,12 +46,12 @@ interface Place {
 }
 
 /**
- * Parses HTML as a browser does and keeps what `allowed-html.ts` allows. A YouTube iframe becomes a link.
+ * Parses HTML as a browser does and keeps what `allowed-html.ts` allows. An iframe becomes a link.
  * Returns a new tree of bounded depth that is stable when it is serialised and parsed again.
  */
 export function sanitise(sent: string): Tree.DocumentFragment {
   const article = adapter.createDocumentFragment();
-  const linksOfVideos = new Set<Element>();
+  const linksOfFrames = new Set<Element>();
   const ids = new HeadingIds();
   // An explicit stack instead of recursion: the depth of the input is unbounded.
   const stack: Place[] = [];
@@ -68,10 +69,10 @@ export function sanitise(sent: string): Tree.DocumentFragment {
       if (!place.heading && /\S/.test(node.value)) ids.discard();
     }
     if (!isElement(node)) continue;
-    const video = videoOf(node);
-    if (video) {
-      adapter.appendChild(parent, video);
-      if (link) linksOfVideos.add(link);
+    const framed = linkOfFrame(node);
+    if (framed) {
+      adapter.appendChild(parent, framed);
+      if (link) linksOfFrames.add(link);
     }
     if (node.namespaceURI !== html.NS.HTML || isDropped(node.tagName)) continue;
     const element = allowedElement(place, node);
@@ -89,9 +90,9 @@ export function sanitise(sent: string): Tree.DocumentFragment {
     });
   }
   ids.write();
-  // Links cannot be nested: a video's link replaces the one around it.
-  if (linksOfVideos.size > 0) {
-    rewrite(article, (element) => (linksOfVideos.has(element) ? element.childNodes : [element]));
+  // Links cannot be nested: an iframe's link replaces the one around it.
+  if (linksOfFrames.size > 0) {
+    rewrite(article, (element) => (linksOfFrames.has(element) ? element.childNodes : [element]));
   }
   return article;
 }
@@ -167,12 +168,14 @@ const closestParent = (parent: Parent): Tree.ParentNode => {
   return ancestor;
 };
 
-/** Returns the link that replaces a YouTube iframe. */
-function videoOf(frame: Element): Element | undefined {
+/** Returns the link that replaces an iframe, named by its title or its host; a video from YouTube needs no name. */
+function linkOfFrame(frame: Element): Element | undefined {
   if (frame.tagName !== 'iframe') return undefined;
-  const href = frameSource(frame)?.href;
+  const href = frameSource(frame);
   if (href === undefined) return undefined;
-  return create('a', { href, [FRAME_ATTRIBUTE]: '' }, attribute(frame, 'title') ?? '');
+  const title = attribute(frame, 'title')?.trim();
+  const host = youtubePage(href) ? '' : URL.parse(href)?.hostname.replace(/^www\./, '');
+  return create('a', { href, [FRAME_ATTRIBUTE]: '' }, title || host || '');
 }
 
 /** Element limit of an article, above what browsers lay out in reasonable time. */

@@ -22,7 +22,9 @@ export function youtubePage(address: string): YoutubePage | undefined {
   const query = (name: string) => url.searchParams.get(name) ?? '';
   const id = videoIdIn(host === 'youtu.be' ? ['v', first] : [first, second], query('v'));
   if (id && !nonVideoPaths.has(id)) {
-    return { kind: 'video', id, href: `https://www.youtube.com/watch?v=${id}` };
+    const start = secondsIn(query('t') || query('start'));
+    const href = `https://www.youtube.com/watch?v=${id}${start > 0 ? `&t=${start}` : ''}`;
+    return { kind: 'video', id, href };
   }
   const channel = liveChannelIn(url);
   if (channel) return { kind: 'live', href: `https://www.youtube.com/channel/${channel}/live` };
@@ -31,6 +33,12 @@ export function youtubePage(address: string): YoutubePage | undefined {
     return { kind: 'playlist', href: `https://www.youtube.com/playlist?list=${list}` };
   }
   return undefined;
+}
+
+/** Returns the seconds of a start time: `90`, `90s`, `1m30s`. */
+function secondsIn(time: string): number {
+  const parts = /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,5})s?)?$/.exec(time)?.slice(1) ?? [];
+  return parts.reduce((sum, part) => sum * 60 + Number(part ?? 0), 0);
 }
 
 function videoIdIn([first = '', second]: readonly string[], watched: string): string | undefined {
