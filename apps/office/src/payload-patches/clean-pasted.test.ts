@@ -62,6 +62,15 @@ it.each(['<strike>20,000</strike>', '<del>20,000</del>'])(
   },
 );
 
+it('keeps the main headings of Word above its others', () => {
+  expect(pasted('<h1>ก</h1><h2>ข</h2>')).toBe('<h2>ก</h2><h2>ข</h2>');
+});
+
+it('keeps the emoji that Facebook shows as pictures', () => {
+  const emoji = '<img alt="👩‍⚕️" src="https://static.xx.fbcdn.net/images/emoji.php/1.png">';
+  expect(pasted(`<div>โปร <span>${emoji}</span></div>`)).toBe('<div>โปร <span>👩‍⚕️</span></div>');
+});
+
 it('leaves images of other sites out, and keeps those of the library and pasted ones', () => {
   const kept =
     '<img src="data:image/png;base64,aa"><img src="https://x.example/a.png" data-lexical-upload-id="1">';
