@@ -9,7 +9,7 @@ const WORD_ITEM = 'p[style*="mso-list" i][style*="level" i]:not(li p)';
 const RENAMED: Record<string, string> = { strike: 's', del: 's', h1: 'h2' };
 const renamed = Object.keys(RENAMED).join();
 /** The alternative text of Facebook's pictures of emoji. */
-const EMOJI = /^\p{RGI_Emoji}$/v;
+const EMOJI = /^(?:\p{Extended_Pictographic}|\p{RI}{2}|[\d#*]\ufe0f?\u20e3)/u;
 
 /**
  * Cleans pasted HTML for an article: turns Word's list paragraphs into lists and pictures of emoji into text, renames

@@ -1,6 +1,5 @@
 import type { SiteContentSubject } from '@clinicdee/protocol/site-content';
 import { APIError, type Endpoint, type PayloadRequest, ValidationError } from 'payload';
-import type { Addressed } from '../articles/slug.ts';
 
 interface Version {
   _status?: 'draft' | 'published' | null;
@@ -45,19 +44,27 @@ const restoring = (
 /** Restores a version of a subject of site content. */
 export const restoreSubject = (slug: SiteContentSubject) =>
   restoring(async (req, id) => {
-    const own = { slug, depth: 0, overrideAccess: false, req };
-    const { version } = await req.payload.findGlobalVersionByID({ ...own, id });
+    const own = { slug, depth: 0, req } as const;
+    const { version } = await req.payload.findGlobalVersionByID({
+      ...own,
+      id,
+      overrideAccess: false,
+    });
     const save = (data: Version, draft: boolean) =>
-      req.payload.updateGlobal({ ...own, data, draft });
+      req.payload.updateGlobal({ ...own, data, draft, overrideAccess: false });
     return { version, save };
   });
 
 /** Restores a version of an article or a campaign page. */
-export const restoreDocument = (collection: Addressed) =>
+export const restoreDocument = (collection: 'articles' | 'pages') =>
   restoring(async (req, id) => {
-    const own = { collection, depth: 0, overrideAccess: false, req };
-    const { parent, version } = await req.payload.findVersionByID({ ...own, id });
+    const own = { collection, depth: 0, req } as const;
+    const { parent, version } = await req.payload.findVersionByID({
+      ...own,
+      id,
+      overrideAccess: false,
+    });
     const save = (data: Version, draft: boolean) =>
-      req.payload.update({ ...own, id: Number(parent), data, draft });
+      req.payload.update({ ...own, id: Number(parent), data, draft, overrideAccess: false });
     return { version, save };
   });

@@ -60,6 +60,9 @@ function markSamples(value: unknown): unknown {
   const marked = { ...value, isSample: true };
   const sample = samples.find((one) => isDeepStrictEqual(one, marked));
   if (sample) return sample;
-  const entries = Object.entries(value).map(([key, child]) => [key, markSamples(child)]);
+  const entries = Object.entries(value).map(([key, child]: [string, unknown]) => [
+    key,
+    markSamples(child),
+  ]);
   return Object.fromEntries(entries) as unknown;
 }

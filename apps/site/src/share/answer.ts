@@ -1,10 +1,14 @@
-import { ARTICLES_TAG, CACHE_TAG_HEADER } from '../server/page-cache.ts';
 import type { ShareWords } from './share-digest.ts';
 
-/** Responds with a share picture; 404 for unknown pages, 503 when it cannot be rendered. */
+/**
+ * Responds with a share picture; 404 for unknown pages, 503 when it cannot be rendered.
+ *
+ * @param cached the headers of a picture that the page cache may keep
+ */
 export async function sharePicture(
   { sharePictures }: Pick<App.Locals, 'sharePictures'>,
   words: ShareWords | undefined,
+  cached: Record<string, string>,
 ): Promise<Response> {
   if (!words) return new Response('404', { status: 404, headers: { 'cache-control': 'no-store' } });
   const picture = await sharePictures.draw(words).catch(() => undefined);
@@ -19,7 +23,7 @@ export async function sharePicture(
       // Other sites embed it.
       'cross-origin-resource-policy': 'cross-origin',
       // Without its cover it is rendered again: the cover may be readable next time.
-      ...(picture.isComplete && { [CACHE_TAG_HEADER]: ARTICLES_TAG }),
+      ...(picture.isComplete && cached),
     },
   });
 }
