@@ -175,7 +175,7 @@ function linkOfFrame(frame: Element): Element | undefined {
   if (href === undefined) return undefined;
   const title = attribute(frame, 'title')?.trim();
   const host = youtubePage(href) ? '' : URL.parse(href)?.hostname.replace(/^www\./, '');
-  return create('a', { href, [FRAME_ATTRIBUTE]: '' }, title || host || '');
+  return create('a', { href, [FRAME_ATTRIBUTE]: '' }, [title, host].find(Boolean) ?? '');
 }
 
 /** Element limit of an article, above what browsers lay out in reasonable time. */

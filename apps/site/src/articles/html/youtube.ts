@@ -37,7 +37,8 @@ export function youtubePage(address: string): YoutubePage | undefined {
 
 /** Returns the seconds of a start time: `90`, `90s`, `1m30s`. */
 function secondsIn(time: string): number {
-  const parts = /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,5})s?)?$/.exec(time)?.slice(1) ?? [];
+  const parts: (string | undefined)[] =
+    /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,5})s?)?$/.exec(time)?.slice(1) ?? [];
   return parts.reduce((sum, part) => sum * 60 + Number(part ?? 0), 0);
 }
 
