@@ -25,11 +25,15 @@ export const EVENT_FILE = 'privacy-events.jsonl';
 
 const pathOf = () => join(environment().DATA_DIR, EVENT_FILE);
 
-/** Appends an event and flushes it to disk. @throws Error when it could not be written */
+/**
+ * Appends an event and flushes it to disk. It begins a line of its own: a power cut may have truncated the last one.
+ *
+ * @throws Error when it could not be written
+ */
 export function appendEvent(event: PrivacyEvent): void {
   const descriptor = openSync(pathOf(), 'a', 0o600);
   try {
-    writeSync(descriptor, `${JSON.stringify(event)}\n`);
+    writeSync(descriptor, `\n${JSON.stringify(event)}\n`);
     fsyncSync(descriptor);
   } finally {
     closeSync(descriptor);
