@@ -118,7 +118,6 @@ async function look(copy) {
   const leads = `${office}/api/leads?depth=0`;
   await shows(leads, /"clinicSize":"3 rooms"/, cookie);
   await shows(leads, /"currentSystem":"paper"/, cookie);
-  // Two leads and the canary.
   await shows(`${site}/metrics`, /^site_lead_deliveries_total\{result="acknowledged"\} 3/m);
   await shows(`${site}/`, /trust-title/);
   await shows(`${site}/en`, /We care for your data/);

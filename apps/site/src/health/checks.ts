@@ -31,7 +31,7 @@ type Found = Finding<HealthCode> | undefined;
 
 /** What the health checks look at. */
 export interface Watched {
-  environment: Pick<Environment, 'contentSite' | 'dataDir' | 'metricsToken'>;
+  environment: Pick<Environment, 'alarmChannels' | 'contentSite' | 'dataDir' | 'metricsToken'>;
   leads: LeadHealth;
   disk: Pick<SiteDisk, 'trouble'>;
   erasure: Pick<ErasureGuard, 'hold'>;

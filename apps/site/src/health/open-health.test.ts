@@ -1,6 +1,6 @@
 import { healthReport } from '@clinicdee/protocol';
 import { expect, it, onTestFinished } from 'vitest';
-import { TestOutbox } from '../../test/lead-outbox.ts';
+import { silentLog, TestOutbox } from '../../test/lead-outbox.ts';
 import { readEnvironment } from '../environment/environment.ts';
 import { Metrics } from './metrics.ts';
 import { openHealth } from './open-health.ts';
@@ -22,8 +22,7 @@ function open(given: NodeJS.ProcessEnv = {}) {
       edits: { refusedSince: undefined, failingSince: undefined },
       pictures: { failing: () => ({ count: 0, since: undefined }) },
     },
-    new Metrics(),
-    () => Promise.resolve(true),
+    { metrics: new Metrics(), log: silentLog() },
   );
   onTestFinished(stop);
   return (where: string, isLocal = false, headers: Record<string, string> = {}) =>

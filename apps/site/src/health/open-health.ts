@@ -1,6 +1,7 @@
 import { answerMetrics } from '@clinicdee/protocol/http/metrics';
 import { answerReadiness, Readiness } from '@clinicdee/protocol/http/readiness';
-import type { Alarm } from './alarm.ts';
+import type { Log } from '../http/log.ts';
+import { sendAlarm } from './alarm.ts';
 import { siteChecks, type Watched } from './checks.ts';
 import type { Metrics } from './metrics.ts';
 import { watchHealth } from './staff-alarm.ts';
@@ -17,22 +18,19 @@ export type AnswerHealth = (
 /**
  * Creates the handler of `/healthz`, `/readyz`, `/metrics` and `/callerz`, and alerts staff of problems until `stop` is
  * called.
- *
- * @param tell alerts staff; returns whether anybody was reached
  */
 export function openHealth(
   watched: Watched,
-  metrics: Metrics,
-  tell: (alarm: Alarm) => Promise<boolean>,
+  { metrics, log }: { metrics: Metrics; log: Log },
 ): { answer: AnswerHealth; stop: () => void } {
-  const { metricsToken } = watched.environment;
+  const { alarmChannels, metricsToken } = watched.environment;
   const readiness = new Readiness(siteChecks(watched), (code) => words[code as HealthCode]);
   const { articles, leads } = watched;
   metrics.measure({ articles, outbox: leads.outbox, readiness });
   const stop = watchHealth({
     report: () => readiness.report(),
     records: leads.outbox,
-    tell,
+    tell: (alarm) => sendAlarm(alarmChannels, alarm, log),
   });
   const answer: AnswerHealth = async (path, request, visitor, isLocal) => {
     switch (path) {

@@ -5,7 +5,6 @@ import type { Hono } from 'hono';
 import { CdnPurge } from '../http/cdn-purge.ts';
 import type { Log } from '../http/log.ts';
 import type { Environment } from '../environment/environment.ts';
-import { sendAlarm } from '../health/alarm.ts';
 import { Metrics } from '../health/metrics.ts';
 import { openHealth } from '../health/open-health.ts';
 import { siteApp, type SiteBindings } from './app.ts';
@@ -86,16 +85,14 @@ export async function openSite(environment: Environment, log: Log): Promise<Site
       articles: services.articleService,
       edits: services.editService,
     },
-    metrics,
-    (alarm) => sendAlarm(environment.alarmChannels, alarm, log),
+    { metrics, log },
   );
   await services.editService.begin();
   await content.begin();
   // Build the search index early: with thousands of articles it takes longer than rendering a page.
   opened.warmSearch();
   const app = siteApp({
-    ...{ cache, content, files, log, metrics, renderPage },
-    health: health.answer,
+    ...{ cache, content, files, health: health.answer, log, metrics, renderPage },
     headers: headerOptions,
     shedder: new LoadShedder(),
     logsRequests: environment.logsRequests,
@@ -105,8 +102,7 @@ export async function openSite(environment: Environment, log: Log): Promise<Site
   return {
     app,
     close: async () => {
-      health.stop();
-      await Promise.all([content.stop(), purge?.stop()]);
+      await Promise.all([content.stop(), purge?.stop(), health.stop()]);
       await opened.close();
     },
   };
