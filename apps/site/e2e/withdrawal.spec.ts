@@ -30,6 +30,7 @@ test('the link of a mail withdraws consent by one press of a button, by one clic
   await expect(page.getByRole('main')).toContainText('089-xxx-xx00');
   expect(await page.content()).not.toContain(email);
   expect(await hasConsent()).toBe(true);
+  await expect(page.locator('[lang=en]').getByText(words.english.lead)).toBeVisible();
   await page.getByRole('button', { name: words.button }).click();
   await expect(page.getByRole('status')).toContainText('ถอนความยินยอมแล้ว');
   expect(await hasConsent()).toBe(false);

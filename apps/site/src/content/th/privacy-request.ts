@@ -41,6 +41,11 @@ export const privacyRequestOf = (
   withdraw: {
     title: 'ยกเลิกรับข่าวสาร',
     lead: 'กดปุ่มเพื่อถอนความยินยอมรับข่าวสารและข้อเสนอที่ส่งถึง',
+    /** Who wrote on an English form follows the same link. */
+    english: {
+      lead: 'Press the button to stop receiving news and offers.',
+      done: 'We will stop sending you news and offers.',
+    },
     button: 'ถอนความยินยอม',
     done: 'ถอนความยินยอมแล้ว เราจะไม่ส่งข่าวสารและข้อเสนอถึงคุณอีก เว้นแต่คุณยินยอมใหม่',
     kept: `รับเรื่องไว้แล้ว แต่ระบบหลังบ้านยังไม่ตอบ เว็บไซต์จะส่งต่อให้เองจนสำเร็จ ถ้าต้องการให้มีผลทันที โทร ${phone.shown}`,
