@@ -390,7 +390,7 @@ export interface Article {
     title?: string | null;
     description?: string | null;
     /**
-     * เว้นว่างไว้ ระบบจะใช้ภาพปก กว้าง 1200 สูง 630 จุดขึ้นไปจะคมชัด
+     * Maximum upload file size: 12MB. Recommended file size for images is <500KB.
      */
     image?: (number | null) | Media;
   };

@@ -13,6 +13,8 @@ import type { Detail } from './details.ts';
 import { sources } from './source.ts';
 import { statuses } from './statuses.ts';
 
+/** A field of lists and filters only. A condition would make its column nullable. */
+const onlyInLists = { components: { Field: '/admin/panels/nothing.tsx#Nothing' } };
 const readOnlyAccess = { create: nobody, update: nobody };
 /** Hidden in the form, the list's columns and its filters. */
 export const hiddenEverywhere = { hidden: true, disableListColumn: true, disableListFilter: true };
@@ -80,8 +82,7 @@ export const referenceField: Field = {
   // Not unique: a duplicate reference is no reason to refuse a lead.
   index: true,
   access: readOnlyAccess,
-  // For lists: the head of the form shows it.
-  admin: { condition: nobody },
+  admin: onlyInLists,
 };
 
 /** Whether the honeypot field was filled in; staff decide whether it is spam. */
@@ -194,7 +195,7 @@ function sourceField(name: string, label: string): Field {
     options: [...sources],
     index: true,
     access: readOnlyAccess,
-    admin: { condition: nobody },
+    admin: onlyInLists,
   };
 }
 

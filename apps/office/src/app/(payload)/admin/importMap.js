@@ -8,9 +8,9 @@ import { NoteField as NoteField_9b5e16d93e1fba9ffbb8341028d7bf8d } from '../../.
 import { Timeline as Timeline_4344913a454eca8f893ab80c97e2d409 } from '../../../admin/panels/related.tsx'
 import { PhoneCell as PhoneCell_18f5f1640ef7d5c2e7914f68e63b1ac6 } from '../../../admin/cells.tsx'
 import { Arrival as Arrival_9249fafd102a52f3f9c682755cb09114 } from '../../../admin/panels/enquiry-panels.tsx'
+import { Nothing as Nothing_1db9e7ce3d4acde29aaf1f0104850e52 } from '../../../admin/panels/nothing.tsx'
 import { Alerts as Alerts_4344913a454eca8f893ab80c97e2d409 } from '../../../admin/panels/related.tsx'
 import { WaitingCell as WaitingCell_18f5f1640ef7d5c2e7914f68e63b1ac6 } from '../../../admin/cells.tsx'
-import { Nothing as Nothing_1db9e7ce3d4acde29aaf1f0104850e52 } from '../../../admin/panels/nothing.tsx'
 import { ListTools as ListTools_82d9f60947474a72de317336fa2dcfc6 } from '../../../admin/list-tools.tsx'
 import { ListGroups as ListGroups_84707e45c285d7d10f265a494495f101 } from '../../../admin/list-groups.tsx'
 import { SaveChanges as SaveChanges_9b5e16d93e1fba9ffbb8341028d7bf8d } from '../../../admin/panels/enquiry-form.tsx'
@@ -83,9 +83,9 @@ export const importMap = {
   "/admin/panels/related.tsx#Timeline": Timeline_4344913a454eca8f893ab80c97e2d409,
   "/admin/cells.tsx#PhoneCell": PhoneCell_18f5f1640ef7d5c2e7914f68e63b1ac6,
   "/admin/panels/enquiry-panels.tsx#Arrival": Arrival_9249fafd102a52f3f9c682755cb09114,
+  "/admin/panels/nothing.tsx#Nothing": Nothing_1db9e7ce3d4acde29aaf1f0104850e52,
   "/admin/panels/related.tsx#Alerts": Alerts_4344913a454eca8f893ab80c97e2d409,
   "/admin/cells.tsx#WaitingCell": WaitingCell_18f5f1640ef7d5c2e7914f68e63b1ac6,
-  "/admin/panels/nothing.tsx#Nothing": Nothing_1db9e7ce3d4acde29aaf1f0104850e52,
   "/admin/list-tools.tsx#ListTools": ListTools_82d9f60947474a72de317336fa2dcfc6,
   "/admin/list-groups.tsx#ListGroups": ListGroups_84707e45c285d7d10f265a494495f101,
   "/admin/panels/enquiry-form.tsx#SaveChanges": SaveChanges_9b5e16d93e1fba9ffbb8341028d7bf8d,
