@@ -97,18 +97,25 @@ async function find(typed: string, caller: Caller): Promise<Person> {
   return answer.json as Person;
 }
 
-/** Sends the person's form to a site whose office is down, with and without JavaScript, and as a robot would. */
+/** Sends a form to a site whose office is down. */
+async function sendToSite(body: string | URLSearchParams, type = 'application/json') {
+  const request = new Request(`${siteUrl}api/leads`, {
+    method: 'POST',
+    headers: { 'content-type': type, origin: siteUrl.origin },
+    body,
+  });
+  const { envelope } = await receiveLead(request, '192.0.2.1', leadService);
+  expect(envelope).toMatchObject({ code: 200 });
+}
+
+/** The names in the outbox of the site. */
+function namesOnSite(): unknown[] {
+  const rows = siteDatabase.prepare("SELECT payload FROM outbox WHERE payload <> '{}'").all();
+  return rows.map(({ payload }) => (JSON.parse(String(payload)) as typeof person).fullname);
+}
+
+/** Sends the person's form, with and without JavaScript, and as a robot would, and somebody else's. */
 async function plantOnSite(): Promise<void> {
-  const send = (body: string | URLSearchParams, type: string) =>
-    receiveLead(
-      new Request(`${siteUrl}api/leads`, {
-        method: 'POST',
-        headers: { 'content-type': type, origin: siteUrl.origin },
-        body,
-      }),
-      '192.0.2.1',
-      leadService,
-    );
   const values = {
     ...person,
     organization_type: 'dental',
@@ -118,12 +125,11 @@ async function plantOnSite(): Promise<void> {
   const form = { ...values, description: `โทร ${spellings[1]}` };
   const robot = { ...form, fullname: `${person.fullname} 2`, website: 'x' };
   const formType = 'application/x-www-form-urlencoded';
-  for (const [body, type] of [
-    [JSON.stringify(values), 'application/json'],
-    [new URLSearchParams(form), formType],
-    [new URLSearchParams(robot), formType],
-  ] as const)
-    expect((await send(body, type)).envelope).toMatchObject({ code: 200 });
+  await sendToSite(JSON.stringify(values));
+  await sendToSite(new URLSearchParams(form), formType);
+  await sendToSite(new URLSearchParams(robot), formType);
+  const friend = { fullname: 'เพื่อน', phone: '089-999-0000', email: 'friend@b.co' };
+  await sendToSite(JSON.stringify({ ...values, ...friend }));
 
   const rateLimit = new RateLimit(limitsOfCounting(1000));
   const missed = new MissedSearches({ database: siteDatabase, rateLimit, log });
@@ -214,6 +220,7 @@ it('erases a person from every file, tells sites and webhook, and keeps no trace
   const headers = { 'x-lead-received-at': sentAt };
   expect((await deliverLead(office, 'person-late-lead', person, headers)).status).toBe(200);
   expect((await find(typed, admin)).enquiries).toEqual([]);
+  expect(namesOnSite()).toEqual(['เพื่อน']);
   expectNoTrace(siteDir);
 
   // A site that is restored from a backup is told again at night.
@@ -224,10 +231,15 @@ it('erases a person from every file, tells sites and webhook, and keeps no trace
   expect((await find(typed, admin)).site).toHaveLength(3);
   await repeatErasures(office.payload);
   await deliverEvents(office.payload);
-  expect((await find(typed, admin)).site).toEqual([]);
+  expect(namesOnSite()).toEqual(['เพื่อน']);
+  expectNoTrace(siteDir);
+  // What they send afterwards stays.
+  await sendToSite(JSON.stringify({ ...person, organization_type: 'dental', description: '' }));
+  await repeatErasures(office.payload);
+  await deliverEvents(office.payload);
+  expect(namesOnSite()).toEqual(['เพื่อน', person.fullname]);
   await office.stop();
   expectNoTrace(office.dataDir);
-  expectNoTrace(siteDir);
   for (const trace of traces)
     expect(JSON.stringify(logged).includes(trace), `${trace} in the log`).toBe(false);
 }, 60_000);

@@ -14,6 +14,8 @@ export function copyDatabase(from: string, to: string): void {
     try {
       const hasTables = database.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get();
       if (!hasTables) throw new Error('it is empty');
+      // The copy inherits it: space that a page split frees must not keep what is erased after a restore.
+      database.exec('PRAGMA secure_delete = ON');
       database.prepare('VACUUM INTO ?').run(to);
     } finally {
       database.close();

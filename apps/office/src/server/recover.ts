@@ -68,7 +68,9 @@ function copyRows(from: string, fresh: string): Pick<Recovered, 'kept' | 'torn'>
   // Foreign keys are checked at the end.
   const to = new DatabaseSync(fresh, { enableForeignKeyConstraints: false });
   try {
-    to.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; BEGIN IMMEDIATE');
+    to.exec(
+      'PRAGMA secure_delete = ON; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; BEGIN IMMEDIATE',
+    );
     for (const table of createTables(from, to)) {
       const isWhole = readRows(from, table, (row) => {
         if (insert(to, table, row)) kept[table] = (kept[table] ?? 0) + 1;
