@@ -7,11 +7,8 @@ backups=${BACKUPS:-/srv/clinicdee-backups}
 keep=${KEEP:-14}
 cd "$(dirname "$0")/.."
 
-# Written under a temporary name, so that an incomplete backup is never counted.
 today="$backups/$(date +%Y-%m-%dT%H%M%S)"
-rm -rf "$backups"/*.part
-node scripts/backup.mjs "$today.part"
-mv "$today.part" "$today"
+node scripts/backup.mjs "$today"
 
 # Sorted by name the newest is last. If not, a clock was or is wrong: then nothing is removed until somebody
 # has fixed it, and cron mails the message every night.

@@ -9,8 +9,8 @@ import { childEnvironment, loadEnvFile, main, CliError, root, run } from './proj
 
 /** Encrypts and decrypts a backup; a program of its own, since it needs the project's Node. */
 export const encryption = path.join(root, 'packages/data-dir/scripts/encrypted-folder.ts');
-/** Suffix of an unfinished backup, so that an interrupted one is not mistaken for a backup. */
-const UNFINISHED = '.unfinished';
+/** An unfinished backup beside the others. The name is fixed: the next backup removes one that was killed. */
+const UNFINISHED = 'backup.unfinished';
 
 /**
  * Backs up both apps. The folder gets its final name when the backup is complete.
@@ -22,7 +22,7 @@ export async function backup(folder) {
   const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
   const target = path.resolve(folder ?? path.join(childEnvironment().DATA_DIR, 'backups', stamp));
   if (existsSync(target)) throw new CliError(`${target} exists already.`);
-  const unfinished = target + UNFINISHED;
+  const unfinished = path.join(path.dirname(target), UNFINISHED);
   // An interrupted backup is useless and has personal data.
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true, mode: 0o700 });
