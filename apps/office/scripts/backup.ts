@@ -5,8 +5,8 @@ import { copyFileSync, cpSync, existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { copyDatabase } from '@clinicdee/data-dir/copy-database';
 import { restrictPermissions } from '@clinicdee/data-dir/data-folder';
+import { EVENT_FILE } from '../src/database/database-file.ts';
 import { environment } from '../src/environment/environment.ts';
-import { EVENT_FILE } from '../src/privacy/event-file.ts';
 import { fail, postgres } from './postgres.ts';
 
 const [folder] = process.argv.slice(2);

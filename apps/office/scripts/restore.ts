@@ -9,8 +9,8 @@ import { assertIntact, isDamaged } from '@clinicdee/data-dir/copy-database';
 import { restoreDatabase } from '@clinicdee/data-dir/set-aside';
 import { restrictPermissions } from '@clinicdee/data-dir/data-folder';
 import { environment } from '../src/environment/environment.ts';
-import { appendEvent, EVENT_FILE, readEvents } from '../src/privacy/event-file.ts';
-import { noteRestore } from '../src/database/database-file.ts';
+import { appendEvent, readEvents } from '../src/privacy/event-file.ts';
+import { EVENT_FILE, noteRestore } from '../src/database/database-file.ts';
 import { fail, postgres } from './postgres.ts';
 
 const { positionals, values: options } = parseArgs({

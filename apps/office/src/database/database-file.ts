@@ -64,6 +64,9 @@ export function markInUse(location: Location = environment()): void {
 const loss = (location: Location, what: string) =>
   `${what}. No new admin is created. Restore a backup with npm run restore -- <folder> --only office; then npm run leads -- --resend --since <date> sends newer leads from the site again. To start with an empty database, delete ${initializedMarker(location.DATA_DIR, 'office', nameOf(location))}.`;
 
+/** Erasures and withdrawals in `DATA_DIR`, which survive a restore of the database. */
+export const EVENT_FILE = 'privacy-events.jsonl';
+
 /** In `DATA_DIR` after a restore; the next start writes it to the audit log. */
 export const RESTORED_FILE = 'restored.txt';
 

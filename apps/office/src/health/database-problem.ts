@@ -2,7 +2,7 @@ import { isDamaged } from '@clinicdee/data-dir/copy-database';
 import { accessErrorOf } from '@clinicdee/data-dir/data-folder';
 import { explainSystemError } from '@clinicdee/data-dir/process';
 import pg from 'pg';
-import { fileOf, lostFile, markInUse } from '../database/database-file.ts';
+import { EVENT_FILE, fileOf, lostFile, markInUse } from '../database/database-file.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { HealthCode } from './words.ts';
 
@@ -18,11 +18,11 @@ type Problem = DatabaseProblem | undefined;
 const TIMEOUT_MS = 5_000;
 
 /** Files that SQLite and the office write. */
-const files = ['office.lock', 'office.sqlite', 'office.sqlite-wal', 'office.sqlite-shm'];
+const databaseFiles = ['office.lock', 'office.sqlite', 'office.sqlite-wal', 'office.sqlite-shm'];
 
 /** Returns why SQLite cannot write to `DATA_DIR`; undefined with PostgreSQL. */
 export function diskProblem({ DATABASE_URL, DATA_DIR }: Environment): Problem {
-  const code = DATABASE_URL ? undefined : accessErrorOf(DATA_DIR, files);
+  const code = DATABASE_URL ? undefined : accessErrorOf(DATA_DIR, [...databaseFiles, EVENT_FILE]);
   if (code === undefined) return undefined;
   const error = Object.assign(new Error(code), { code, path: DATA_DIR });
   const cause =

@@ -103,6 +103,11 @@ it('reports why the disk cannot be written', () => {
   expect(diskProblem(gone)?.log).toMatch(/No permission to use .*gone.*\(ENOENT\).* waits/);
   expect(diskProblem(environment)).toBeUndefined();
   if (process.getuid?.() === 0) return;
+  // Written by a command of another user, such as root.
+  const events = join(bench.folder, 'privacy-events.jsonl');
+  writeFileSync(events, '', { mode: 0o400 });
+  expect(diskProblem(environment)?.log).toMatch(/EACCES.*permission/);
+  rmSync(events);
   chmodSync(bench.folder, 0o500);
   expect(diskProblem(environment)?.log).toMatch(/permission.*EACCES.*chown/);
 });

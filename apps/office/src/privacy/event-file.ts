@@ -1,6 +1,7 @@
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { EVENT_FILE } from '../database/database-file.ts';
 import { environment } from '../environment/environment.ts';
 
 /** An erasure or a withdrawal of consent, without personal data. */
@@ -19,9 +20,6 @@ const privacyEvent = z.object({
   account: z.string(),
 });
 export type PrivacyEvent = z.infer<typeof privacyEvent>;
-
-/** The name of the file in `DATA_DIR`, which survives a restore of the database. */
-export const EVENT_FILE = 'privacy-events.jsonl';
 
 const pathOf = () => join(environment().DATA_DIR, EVENT_FILE);
 
