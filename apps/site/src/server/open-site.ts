@@ -102,7 +102,8 @@ export async function openSite(environment: Environment, log: Log): Promise<Site
   return {
     app,
     close: async () => {
-      await Promise.all([content.stop(), purge?.stop(), health.stop()]);
+      health.stop();
+      await Promise.all([content.stop(), purge?.stop()]);
       await opened.close();
     },
   };
