@@ -36,6 +36,8 @@ for (const path of addresses) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 800 });
+      // Elsewhere the sticky header covers a part of some field, and axe takes it for a small target.
+      await page.evaluate(() => scrollTo(0, 0));
       expect(await axeErrors(page), `at ${width} px`).toEqual([]);
     }
   });
