@@ -1,4 +1,4 @@
-import { gauge, measureReadiness, type Values } from '@clinicdee/protocol/http/metrics';
+import { gauge, measureReadiness } from '@clinicdee/protocol/http/metrics';
 import type { Payload, Where } from 'payload';
 import { register } from 'prom-client';
 import { recordsOf } from '../access/records.ts';
@@ -11,17 +11,10 @@ import { readinessOf } from './checks.ts';
 /** Registers the gauges of the office; they query the database when scraped. */
 export function measureOffice(payload: Payload): void {
   const { count } = recordsOf(payload);
-  const measure = (
-    name: string,
-    help: string,
-    labels: string[],
-    values: () => Values | Promise<Values>,
-  ) => gauge(register, name, help, labels, values);
-
-  measure('office_enquiries', 'Leads and registrations that are kept', ['kind'], () =>
+  gauge(register, 'office_enquiries', 'Leads and registrations that are kept', ['kind'], () =>
     Promise.all(enquiryCollections.map(async (kind) => [{ kind }, await count(kind)] as const)),
   );
-  measure('office_alerts', 'Alerts by channel and state', ['channel', 'state'], () =>
+  gauge(register, 'office_alerts', 'Alerts by channel and state', ['channel', 'state'], () =>
     Promise.all(
       channels.flatMap(({ key: channel }) =>
         alertStates.map(async ({ value: state }) => {
@@ -37,14 +30,19 @@ export function measureOffice(payload: Payload): void {
     running: { ...open, processing: { equals: true } },
     failed: { hasError: { equals: true } },
   };
-  measure('office_jobs', 'Jobs that are not done: waiting, running or failed', ['state'], () =>
-    Promise.all(
-      Object.entries(jobs).map(
-        async ([state, where]) => [{ state }, await count('payload-jobs', where)] as const,
+  gauge(
+    register,
+    'office_jobs',
+    'Jobs that are not done: waiting, running or failed',
+    ['state'],
+    () =>
+      Promise.all(
+        Object.entries(jobs).map(
+          async ([state, where]) => [{ state }, await count('payload-jobs', where)] as const,
+        ),
       ),
-    ),
   );
-  measure('office_database_connections', 'Connections to PostgreSQL', ['state'], () => {
+  gauge(register, 'office_database_connections', 'Connections to PostgreSQL', ['state'], () => {
     const pool = connectionPool(payload);
     if (!pool) return [];
     return [
