@@ -24,7 +24,10 @@ const contact = {
 
 /** The line above every page. */
 const announcement: SiteFacts['announcement'] = {
-  ...{ isShown: false, text: '', linkText: '', linkAddress: '' },
+  isShown: false,
+  text: '',
+  linkText: '',
+  linkAddress: '',
 };
 
 /** Lower prices on some days. */

@@ -86,7 +86,11 @@ export interface JournalContent {
 export function parseJournal(journal: Buffer): JournalContent {
   const isOpen = journal.byteLength > 0 && journal.at(-1) !== NEWLINE;
   const content: JournalContent = {
-    ...{ leads: new Map(), deliveredAt: new Map(), unreadable: 0, isOpen, hasLeftovers: false },
+    leads: new Map(),
+    deliveredAt: new Map(),
+    unreadable: 0,
+    isOpen,
+    hasLeftovers: false,
   };
   for (const line of linesOf(journal)) {
     const record = parseLine(line);
