@@ -225,4 +225,7 @@ export const migrations: readonly string[] = [
      text        TEXT NOT NULL,
      words       TEXT NOT NULL
    ) STRICT;`,
+  // The retention period of a lead now always starts at `kept_from`.
+  `UPDATE outbox SET kept_from =
+     max(coalesce(kept_from, 0), CASE WHEN state = 'delivered' THEN delivered_at ELSE received_at END);`,
 ];

@@ -16,9 +16,6 @@ const SAME_WITHIN_MS = 60 * 60 * 1000;
 export const timeOf = (value: unknown): number | undefined =>
   value === null || value === undefined ? undefined : Number(value);
 
-/** The last erasure, for a clock that is behind it: a lead of 1970 is kept for its whole period too. Else NULL. */
-export const keptFrom = (time: string) => `(SELECT seen_at FROM clock WHERE seen_at > ${time})`;
-
 /** Finds a duplicate of a form fill. */
 export function findDuplicate(
   database: Database,
@@ -52,7 +49,8 @@ export interface Added {
 /**
  * Inserts a lead, unless the same form fill is stored already. Another reference replaces one that is taken.
  *
- * @param arrivedAt when the lead API acknowledged it; undefined when it is still to be sent
+ * @param arrivedAt when the lead API acknowledged it, and its retention period began; undefined when it is still to be
+ *   sent
  */
 export function insertLead(
   database: Database,
@@ -64,7 +62,7 @@ export function insertLead(
     `INSERT INTO outbox
        (id, reference, idempotency_key, fingerprint, payload, is_suspected, is_canary,
         received_at, next_attempt_at, kept_from, state, delivered_at)
-     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?8, ${keptFrom('?8')}, ?9, ?10)
+     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?8, ?10, ?9, ?10)
      ON CONFLICT DO NOTHING`,
   );
   for (let tries = 0; tries < TRIES; tries++) {

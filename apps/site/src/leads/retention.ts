@@ -49,12 +49,8 @@ export function eraseOldLeads({ database, guard, journal, keptDays, log }: Parts
   return isAllowed;
 }
 
-/** When the retention period of a lead starts, unless `kept_from` is later. */
-const periodStart = `CASE WHEN state = 'delivered' THEN delivered_at ELSE received_at END`;
 /** ?1 is the time for delivered leads, ?2 for others. */
-const isOld = `payload <> '{}' AND
-  CASE WHEN coalesce(kept_from, 0) > ${periodStart} THEN kept_from ELSE ${periodStart} END
-    < CASE WHEN state = 'delivered' THEN ?1 ELSE ?2 END`;
+const isOld = `payload <> '{}' AND kept_from < CASE WHEN state = 'delivered' THEN ?1 ELSE ?2 END`;
 /** Leads whose time in the trash is over, however old they are. */
 const isTrashExpired = (end: string) => `${isOld} AND trashed_at <= ${end}`;
 
@@ -106,11 +102,13 @@ function eraseRows(database: Database, keptDays: number, now: number) {
       .prepare(sql)
       .all(...values)
       .map(({ id }) => String(id));
+  // A period starts at the first run after the lead was stored, delivered or restored: that clock can be trusted.
+  change('UPDATE outbox SET kept_from = ?1 WHERE kept_from IS NULL', now);
   // A clock that was ahead has left dates in the future, and young leads in the trash.
   change(
     `UPDATE outbox SET received_at = min(received_at, ?1), kept_from = min(kept_from, ?1),
             delivered_at = min(delivered_at, ?1), trashed_at = min(trashed_at, ?1)
-     WHERE max(received_at, coalesce(kept_from, 0), coalesce(delivered_at, 0), coalesce(trashed_at, 0)) > ?1`,
+     WHERE max(received_at, kept_from, coalesce(delivered_at, 0), coalesce(trashed_at, 0)) > ?1`,
     now,
   );
   change(
@@ -132,7 +130,7 @@ function eraseRows(database: Database, keptDays: number, now: number) {
   );
   // Withdrawn rows have no payload, only the keys that detect duplicates.
   change(
-    "DELETE FROM outbox WHERE state = 'withdrawn' AND received_at < ?1",
+    "DELETE FROM outbox WHERE state = 'withdrawn' AND kept_from < ?1",
     now - KEPT_DELIVERED_MS,
   );
   return { emptied, gone };

@@ -9,7 +9,6 @@ import {
   type Added,
   findDuplicate,
   insertLead,
-  keptFrom,
   repairRow,
   storedLeads,
   timeOf,
@@ -168,7 +167,7 @@ export class SqliteOutbox {
     this.#journal?.delivered(id, now);
     this.#change(
       `UPDATE outbox SET state = 'delivered', delivered_at = ?1, attempts = attempts + 1,
-              last_failure = NULL, kept_from = coalesce(${keptFrom('?1')}, kept_from)
+              last_failure = NULL, kept_from = NULL
        WHERE id = ?2 AND state <> 'delivered'`,
       ...[now, id],
     );
@@ -255,7 +254,7 @@ export class SqliteOutbox {
    */
   restore(which: string, now = Date.now()): number {
     return this.#change(
-      `UPDATE outbox SET trashed_at = NULL, kept_from = ?1, next_attempt_at = ?1
+      `UPDATE outbox SET trashed_at = NULL, kept_from = NULL, next_attempt_at = ?1
        WHERE trashed_at IS NOT NULL AND ?2 IN ('all', id, reference)`,
       ...[now, which],
     );

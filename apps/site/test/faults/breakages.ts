@@ -67,8 +67,8 @@ export const breakages: Readonly<Record<string, Partial<Breakage>>> = {
   ),
   'erases after a leap of the clock': { guard: () => ({ allows: () => true }) },
   'trusts the date of a lead that a wrong clock has stored': inSql(
-    'FROM clock WHERE seen_at >',
-    'FROM clock WHERE 0 * seen_at >',
+    'SET kept_from = ?1',
+    'SET kept_from = min(received_at, ?1)',
   ),
   'erases leads without the trash': inSql('trashed_at <= ?3', '?3 > 0'),
   'empties the trash at a second wrong acceptance': inSql(
