@@ -135,6 +135,22 @@ it('waits for an operator when database and journal are both missing', async () 
   expect(namesOnDisk()).toEqual(['anew']);
 });
 
+it('notes a lost database once, when it is filled again', async () => {
+  const first = bench.open();
+  await first.add('before');
+  first.disk.close();
+  rmSync(bench.file);
+  // A link into a disk that is not mounted.
+  symlinkSync(path.join(bench.parent, 'disk/site.sqlite'), bench.file);
+  const { disk, names } = bench.open();
+  expect(disk.trouble()).toMatchObject({ cause: 'failing' });
+  expect(there(/gone/)).toBeUndefined();
+  mkdirSync(path.join(bench.parent, 'disk'));
+  later();
+  expect(names()).toEqual(['before']);
+  expect(there(/gone/)).toBeDefined();
+});
+
 it('makes its own files writable that were made read-only', () => {
   bench.open().disk.close();
   for (const file of [bench.file, bench.journal]) chmodSync(file, 0o444);

@@ -23,7 +23,7 @@ import {
   readIdentity,
   setLogAside,
 } from './file-identity.ts';
-import { assertDataFolder, assertNoLoss, reportLostDatabase } from './startup-guards.ts';
+import { assertDataFolder, isDatabaseLost, reportLostDatabase } from './startup-guards.ts';
 import {
   type DiskCause,
   diskAdvice,
@@ -190,10 +190,12 @@ export class SiteDisk {
       if (this.#isFallbackOfFile || isSameDatabase(this.#last, this.dataDir)) this.#closeFallback();
       if (this.#isFileDamaged()) this.#setAside();
       const before = this.#fallback;
-      if (!before) assertNoLoss(this.dataDir, this.#log);
-      else if (!existsSync(databaseFile(this.dataDir))) reportLostDatabase(this.dataDir, this.#log);
+      const isLost = before
+        ? !existsSync(databaseFile(this.dataDir))
+        : isDatabaseLost(this.dataDir);
       this.#main = openDatabase(this.dataDir);
       this.#onOpen(this.#main, before);
+      if (isLost) reportLostDatabase(this.dataDir, this.#log);
       this.#markInitialized();
       this.#last = this.#opened = readIdentity(this.dataDir);
     } catch (error) {

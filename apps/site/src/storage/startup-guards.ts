@@ -25,22 +25,22 @@ export function assertDataFolder(dataDir: string, last: Identity | undefined): v
 }
 
 /**
- * Rejects a data folder that has lost both database and journal, instead of starting with an empty database. With the
- * journal a lost database is filled from it, which is logged.
+ * Returns whether the database was lost and is to be filled from the journal. Rejects a data folder that has lost both,
+ * instead of starting with an empty database.
  *
  * @throws DiskError `missing` or `emptied`
  */
-export function assertNoLoss(dataDir: string, log: Log): void {
-  if (!isInitialized(dataDir, 'site')) return;
+export function isDatabaseLost(dataDir: string): boolean {
+  if (!isInitialized(dataDir, 'site')) return false;
   const file = databaseFile(dataDir);
   const size = sizeOf(file);
-  if (size !== undefined && size > 0) return;
+  if (size !== undefined && size > 0) return false;
   if ((sizeOf(journalFile(dataDir)) ?? 0) === 0) {
     throw size === undefined
       ? new DiskError('missing', 'ENOENT')
       : new DiskError('emptied', 'emptied');
   }
-  reportLostDatabase(dataDir, log);
+  return true;
 }
 
 /** Reports a lost database in the log, and in a file that stays until an operator removes it. */
