@@ -201,6 +201,23 @@ it('writes a new journal when it was replaced by a folder', async () => {
   expect(journal).toContain('after');
 });
 
+it('is not healthy while the journal can be opened and not written', async ({ skip }) => {
+  const site = bench.open();
+  await site.add('before');
+  // Needs root, and a file system with this attribute.
+  const chattr = (flag: string) => spawnSync('chattr', [flag, bench.journal]).status === 0;
+  if (!chattr('+i')) return skip();
+  try {
+    await expect(site.add('meanwhile')).rejects.toThrow('EPERM');
+    expect(() => site.outbox.tryWriting()).toThrow('EPERM');
+  } finally {
+    chattr('-i');
+  }
+  site.outbox.tryWriting();
+  await site.add('after');
+  expect(readFileSync(bench.journal, 'utf8').trimEnd().split('\n')).toHaveLength(2);
+});
+
 const mount = (...args: string[]) => spawnSync('mount', args).status === 0;
 
 it('rejects leads on a full disk, and does not store them', async ({ skip }) => {

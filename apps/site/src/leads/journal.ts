@@ -25,7 +25,6 @@ import {
   formatLine,
   type JournalContent,
   type JournaledLead,
-  type JournalRecord,
   parseJournal,
   placesOf,
 } from './journal-lines.ts';
@@ -71,14 +70,14 @@ export class LeadJournal {
    */
   write(leads: readonly JournaledLead[]): PendingWrite {
     if (leads.length === 0) return { flushed: Promise.resolve(), undo: () => undefined };
-    const undo = this.#append(leads.map((lead) => ({ lead })));
+    const undo = this.#append(Buffer.concat(leads.map((lead) => formatLine({ lead }))));
     return { flushed: this.#flush(), undo };
   }
 
   /** Records a delivery, without a flush. Never throws. */
   delivered(id: string, at: number): void {
     try {
-      this.#append([{ delivered: id, at }]);
+      this.#append(formatLine({ delivered: id, at }));
     } catch {
       // The delivery is also marked in the database, which throws if it cannot be.
     }
@@ -93,7 +92,7 @@ export class LeadJournal {
   blank(ids: readonly string[]): void {
     if (ids.length === 0) return;
     // Writes a missing file again.
-    this.assertWritable();
+    this.#open();
     const descriptor = openSync(this.#file, 'r+');
     try {
       for (const { from, length } of placesOf(this.#bytes(), new Set(ids))) {
@@ -105,9 +104,9 @@ export class LeadJournal {
     }
   }
 
-  /** @throws Error when the journal cannot be opened for writing */
+  /** Writes a line break and removes it again. @throws Error when that fails */
   assertWritable(): void {
-    this.#open();
+    this.#append(Buffer.from('\n'))();
   }
 
   /**
@@ -142,9 +141,7 @@ export class LeadJournal {
   }
 
   /** @returns a function that undoes the write */
-  #append(records: readonly JournalRecord[]): () => void {
-    const bytes = Buffer.concat(records.map(formatLine));
-    if (bytes.byteLength === 0) return () => undefined;
+  #append(bytes: Buffer): () => void {
     const descriptor = this.#open();
     const start = fstatSync(descriptor).size;
     const undo = () => {
