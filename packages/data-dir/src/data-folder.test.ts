@@ -50,6 +50,21 @@ it('locks a folder for one process of an app until it ends, even by SIGKILL', as
   acquireLock(data, 'site')();
 });
 
+it('refuses a lock file of another user, which SQLite would open without locking it', ({
+  skip,
+}) => {
+  // Root may write to any file.
+  if (process.getuid?.() !== 0) return skip();
+  const data = folder();
+  chmodSync(data, 0o755);
+  writeFileSync(join(data, 'site.lock'), '', { mode: 0o644 });
+  const program = `import { acquireLock } from ${JSON.stringify(join(import.meta.dirname, 'data-folder.ts'))};
+    acquireLock(${JSON.stringify(data)}, 'site');`;
+  const args = ['--input-type=module', '-e', program];
+  const { stderr } = spawnSync(process.execPath, args, { uid: 65_534, encoding: 'utf8' });
+  expect(stderr).toContain('EACCES');
+});
+
 it('records each initialized database, also when its marker is emptied', () => {
   const data = folder();
   expect(isInitialized(data, 'office')).toBe(false);

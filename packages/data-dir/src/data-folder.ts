@@ -111,6 +111,8 @@ function lockFile(file: string): () => void {
   try {
     // No journal file: a full disk has no room for one, and nothing is written here.
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
+    // SQLite opens a file of another user read-only, and then locks nothing.
+    accessSync(file, constants.W_OK);
   } catch (error) {
     lock.close();
     throw error;
