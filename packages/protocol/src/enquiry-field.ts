@@ -26,8 +26,11 @@ export interface Label {
 
 /** One field of an enquiry, from form to office. Its key is its name in the payload. */
 export interface EnquiryField {
-  /** Schema in the payload between the apps; wider than the form's rule, which the site has applied. */
-  wire: z.ZodMiniType<string | boolean>;
+  /**
+   * Returns the schema in the payload between the apps; wider than the form's rule, which the site has applied. A
+   * function, because forms in the browser need no schemas, and creating them would delay a slow phone.
+   */
+  wire: () => z.ZodMiniType<string | boolean>;
   /** Maximum length of a text in the payload. */
   max?: number;
   /** For fields that visitors fill in: the name of the control, which keys its texts, and the rule. */
@@ -52,20 +55,20 @@ export type EnquiryFields = Readonly<Record<string, EnquiryField>>;
 
 /** A required text with its minimum and maximum length in the payload. */
 export const text = (max: number, min = 0) => ({
-  wire: z.string().check(z.minLength(min), z.maxLength(max)),
+  wire: () => z.string().check(z.minLength(min), z.maxLength(max)),
   max,
 });
 
 /** A text that may be missing, since older senders do not send it; empty means unknown. */
 export const textOrEmpty = (max: number) => ({
-  wire: z._default(z.string().check(z.maxLength(max)), ''),
+  wire: () => z._default(z.string().check(z.maxLength(max)), ''),
   max,
 });
 
 /** Returns the payload schemas of a field list, as the shape of a Zod object. */
 export const wireShape = <Fields extends EnquiryFields>(fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).map(([key, { wire }]) => [key, wire])) as {
-    [Key in keyof Fields]: Fields[Key]['wire'];
+  Object.fromEntries(Object.entries(fields).map(([key, { wire }]) => [key, wire()])) as {
+    [Key in keyof Fields]: ReturnType<Fields[Key]['wire']>;
   };
 
 /** The keys of the fields with a property (`form`, `isStored`, …). */

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /** The error codes of the API, each with its HTTP status. */
 export const httpStatus = {
   unreadable: 400,
@@ -17,24 +15,26 @@ export const httpStatus = {
 } as const;
 
 export type ErrorCode = keyof typeof httpStatus;
-export const errorCodes = Object.keys(httpStatus) as ErrorCode[];
-
-const envelope = z.object({
-  /** The HTTP status. */
-  code: z.number(),
-  /** May be shown to a visitor. */
-  message: z.string(),
-  /** Machine-readable reason. */
-  error: z.exactOptional(z.enum(errorCodes)),
-  /** Validation messages by form field. */
-  errors: z.exactOptional(z.record(z.string(), z.string())),
-  /** Reference that the visitor can quote on the phone. */
-  reference: z.exactOptional(z.string()),
-});
 
 /** Every API response. */
-export type Envelope = z.infer<typeof envelope>;
+export interface Envelope {
+  /** The HTTP status. */
+  code: number;
+  /** May be shown to a visitor. */
+  message: string;
+  /** Machine-readable reason. */
+  error?: ErrorCode;
+  /** Validation messages by form field. */
+  errors?: Record<string, string>;
+  /** Reference that the visitor can quote on the phone. */
+  reference?: string;
+}
 
-/** Parses a response body; undefined when it is not an envelope (such as a proxy's HTML page). */
-export const readEnvelope = (value: unknown): Envelope | undefined =>
-  z.safeParse(envelope, value).data;
+/** Whether a response body is an envelope, and not such as a proxy's. Without Zod, which forms would have to load. */
+export const isEnvelope = (value: unknown): value is Envelope =>
+  typeof value === 'object' &&
+  value !== null &&
+  'code' in value &&
+  typeof value.code === 'number' &&
+  'message' in value &&
+  typeof value.message === 'string';

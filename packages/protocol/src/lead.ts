@@ -40,18 +40,18 @@ export const leadFields = {
   consent_version: { ...text(50), isStored: true },
   marketing_consent: {
     ...consentFields.marketing_consent,
-    wire: z.boolean(),
+    wire: () => z.boolean(),
     form: { name: 'marketing', rule: { is: 'tick' } },
   },
   ...typedFields,
   phone_e164: { ...e164Field, ...text(20) },
-  user_action: { wire: z.literal('contact_form_submit') },
-  device_type: { wire: z.enum(deviceTypes), isStored: true },
+  user_action: { wire: () => z.literal('contact_form_submit') },
+  device_type: { wire: () => z.enum(deviceTypes), isStored: true },
   ...arrivalFields,
 } as const satisfies EnquiryFields;
 
 /** The payload from the site to the lead API. */
-export const leadPayload = z.object(wireShape(leadFields));
+export const leadPayload = /* @__PURE__ */ z.object(/* @__PURE__ */ wireShape(leadFields));
 
 /** The keys that every lead API receives (spec §3). */
 export const specLeadKeys = [

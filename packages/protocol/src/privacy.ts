@@ -47,7 +47,7 @@ const rights = privacyRights.map(({ value }) => value) as [PrivacyRight, ...Priv
 
 /** The fields of a request by a person about their own data, like `leadFields` for a lead. */
 export const privacyRequestFields = {
-  right: { wire: z.enum(rights), form: { name: 'right', rule: { is: 'choice' } } },
+  right: { wire: () => z.enum(rights), form: { name: 'right', rule: { is: 'choice' } } },
   ...personFields('fullname'),
   description: {
     ...text(10_000),

@@ -67,7 +67,9 @@ export const specRegistrationKeys = keysWith(registrationFields, 'form');
  * The payload to the registration API. Only the contact fields are required; unknown keys are kept,
  * since a vendor's form may have more fields.
  */
-export const registrationPayload = z.looseObject(wireShape(registrationFields));
+export const registrationPayload = /* @__PURE__ */ z.looseObject(
+  /* @__PURE__ */ wireShape(registrationFields),
+);
 
 /** The parsed payload, with defaults. */
 export type RegistrationPayload = z.output<typeof registrationPayload>;

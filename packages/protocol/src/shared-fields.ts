@@ -93,7 +93,7 @@ export const arrivalFields = {
 export const consentFields = {
   consent_text: { ...textOrEmpty(10_000), isStored: true },
   consent_version: { ...textOrEmpty(200), isStored: true },
-  marketing_consent: { wire: z._default(z.boolean(), false), isStored: true },
+  marketing_consent: { wire: () => z._default(z.boolean(), false), isStored: true },
 } as const satisfies EnquiryFields;
 
 /** The type of organisation, for staff. */

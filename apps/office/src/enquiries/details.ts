@@ -60,7 +60,9 @@ export function keptFields<Fields extends EnquiryFields>(
 ) {
   const kept = keysWith(fields, 'isStored').map((key) => [storedName(key), sent[key]]);
   return Object.fromEntries(kept) as {
-    [Key in KeyWith<Fields, 'isStored'> as StoredName<Key>]: z.output<Fields[Key]['wire']>;
+    [Key in KeyWith<Fields, 'isStored'> as StoredName<Key>]: z.output<
+      ReturnType<Fields[Key]['wire']>
+    >;
   };
 }
 

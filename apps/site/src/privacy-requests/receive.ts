@@ -1,4 +1,4 @@
-import { type Envelope, type FormValues, readEnvelope } from '@clinicdee/protocol';
+import { type Envelope, type FormValues, isEnvelope } from '@clinicdee/protocol';
 import { jsonIn } from '@clinicdee/protocol/http/messages';
 import {
   privacyRequestFields,
@@ -109,5 +109,6 @@ async function callOffice(
   body: object,
 ): Promise<Envelope | undefined> {
   const answer = await postJson({ ...office, url: `${office.url}${path}` }, body, {});
-  return typeof answer === 'string' ? undefined : readEnvelope(jsonIn(answer.text ?? ''));
+  const said = typeof answer === 'string' ? undefined : jsonIn(answer.text ?? '');
+  return isEnvelope(said) ? said : undefined;
 }

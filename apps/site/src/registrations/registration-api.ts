@@ -1,4 +1,4 @@
-import { pick, readEnvelope, specRegistrationKeys } from '@clinicdee/protocol';
+import { isEnvelope, pick, specRegistrationKeys } from '@clinicdee/protocol';
 import { jsonIn } from '@clinicdee/protocol/http/messages';
 import { type Acknowledgement, codesIn, postJson, type Receiver } from '../http/post-json.ts';
 
@@ -54,7 +54,7 @@ function isAnswer(status: number, text: string, by: Acknowledgement = 'code'): b
   if (text.trim() === '') return by === 'status' && !gatewayErrors.includes(status);
   const json = jsonIn(text);
   // The office could not reach its database: the registration was not rejected, but is stored nowhere.
-  if (readEnvelope(json)?.error === 'not_stored') return false;
+  if (isEnvelope(json) && json.error === 'not_stored') return false;
   if (status >= 400) return json !== undefined;
   if (by === 'code') return codesIn(json).some((code) => typeof code === 'number');
   return typeof json === 'object' && json !== null && !Array.isArray(json);

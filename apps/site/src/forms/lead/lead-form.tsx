@@ -1,4 +1,4 @@
-import { leadFields, readEnvelope } from '@clinicdee/protocol';
+import { isEnvelope, leadFields } from '@clinicdee/protocol';
 import { useState } from 'react';
 import { announce } from '../../browser/announce.ts';
 import { loadStyles } from '../../browser/load-styles.ts';
@@ -67,8 +67,8 @@ async function sendLead(
   };
   const address = pathIn(language, '/api/leads');
   const response = await postForm(address, sent, idempotencyKey, TIMEOUT_MS);
-  const envelope = readEnvelope(await response.json());
-  if (!envelope) throw new Error(`The answer (${response.status}) is no envelope`);
+  const envelope: unknown = await response.json();
+  if (!isEnvelope(envelope)) throw new Error(`The answer (${response.status}) is no envelope`);
   const { code, errors = {}, message, reference } = envelope;
   return code === 200
     ? { isSuccess: true, message, reference }
