@@ -36,10 +36,11 @@ function count(): void {
     for (const reached of recordStep(step)) events.add(reached);
   };
   const leadForm = 'form[action$="/contact"]';
-  // On the document, because React may re-create the form.
-  document.addEventListener('input', ({ target }) => {
+  // On the window, because React may re-create the form, and `hydrate.ts` stops events on their way to it.
+  const onInput = ({ target }: Event) => {
     if (target instanceof Element && target.closest(leadForm)) record('form_started');
-  });
+  };
+  addEventListener('input', onInput, { capture: true });
   const form = document.querySelector(leadForm);
   const seen = new IntersectionObserver(
     ([entry]) => {

@@ -20,12 +20,33 @@ async function hydrate(host: HTMLElement, name: keyof typeof forms): Promise<voi
   // In a separate task: evaluating React together with the form's code would block a slow phone longer.
   const { hydrateRoot } = await import('react-dom/client');
   const Form = (await forms[name]()) as ComponentType<object>;
-  const { createElement, startTransition } = await import('react');
+  const { createElement, startTransition, useLayoutEffect } = await import('react');
   const props = JSON.parse(host.dataset.props ?? '{}') as object;
+  const hydrated = new AbortController();
+  const { signal } = hydrated;
+  for (const type of typing) {
+    host.addEventListener(type, (event) => event.stopImmediatePropagation(), {
+      capture: true,
+      signal,
+    });
+  }
+  const Hydrated = () => {
+    useLayoutEffect(() => hydrated.abort(), []);
+    return createElement(Form, props);
+  };
   startTransition(() => {
-    hydrateRoot(host, createElement(Form, props), { onRecoverableError: () => undefined });
+    hydrateRoot(host, createElement(Hydrated), { onRecoverableError: () => undefined });
   });
 }
+
+/**
+ * Events that React does not see before the form is hydrated: on the first one it would hydrate the whole form at once,
+ * and the key would wait for that. The values are read afterwards.
+ */
+const typing = [
+  ...['keydown', 'keypress', 'keyup', 'textInput', 'input'],
+  ...['compositionstart', 'compositionend'],
+];
 
 const interactions = ['pointerover', 'pointerdown', 'focusin', 'input', 'keydown'];
 /** Dwell time before loading, ms: longer than a form is visible while scrolling past. */
