@@ -33,7 +33,7 @@ export function attributionOfPage(page: string): Attribution {
   const repaired = repairAddress(page);
   const address = new URL(repaired);
   return readAttribution({
-    ...Object.fromEntries(campaignIn(address)),
+    ...Object.fromEntries(campaignIn(address.searchParams)),
     landing_page: repaired,
     article: articleOf(address.pathname),
   });

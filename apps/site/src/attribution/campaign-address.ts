@@ -63,10 +63,10 @@ function decodedCampaign(part: string): string {
   }
 }
 
-/** Returns the campaign parameters of an address; of repeated ones the first with a value. */
-export function campaignIn(address: URL): Map<string, string> {
+/** Returns the campaign parameters of a query; of repeated ones the first with a value. */
+export function campaignIn(query: URLSearchParams): Map<string, string> {
   const found = new Map<string, string>();
-  for (const [name, value] of address.searchParams) {
+  for (const [name, value] of query) {
     const key = name.trim().toLowerCase();
     if (value && isInAddress(key) && !found.has(key)) found.set(key, value);
   }
@@ -86,12 +86,11 @@ export function fitValue(key: string, value: string, longest: number): string {
 }
 
 function fitAddress(address: string, longest: number): string {
-  const url = URL.parse(address);
-  if (!url) return address.slice(0, longest);
-  const campaign = campaignIn(url);
-  let fitting = (url.origin + url.pathname).slice(0, longest);
+  // `URL.parse` is missing in many phones.
+  const [page = '', query] = address.split(/[?#]/);
+  let fitting = page.slice(0, longest);
   let mark = '?';
-  for (const [key, value] of campaign) {
+  for (const [key, value] of campaignIn(new URLSearchParams(query))) {
     const parameter = `${mark}${new URLSearchParams([[key, value]])}`;
     if (fitting.length + parameter.length > longest) continue;
     fitting += parameter;

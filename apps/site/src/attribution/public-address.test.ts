@@ -30,7 +30,6 @@ it.each([
   ['https://video.example/@clinic', 'https://video.example/@clinic'],
   ['android-app://com.google.android.gm/?a=b', 'android-app://com.google.android.gm/'],
   ['', ''],
-  ['no address', ''],
 ])('reduces %s to %s for third parties', (address, reduced) => {
   expect(publicAddress(address)).toBe(reduced);
 });

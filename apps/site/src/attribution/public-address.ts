@@ -12,10 +12,10 @@ const isEMail = (text: string): boolean =>
  * Reduces an address to what third parties may see: path, utm values and click ids. Other parameters may be tokens or
  * personal data. Corrupted campaign parameters are repaired first.
  *
- * @returns an empty string for an invalid address
+ * @param address empty without a referrer
  */
 export function publicAddress(address: string): string {
-  if (!URL.canParse(address)) return '';
+  if (address === '') return '';
   const { host, pathname, protocol, searchParams } = new URL(repairAddress(address));
   const path = pathname.split('/').filter((segment) => !isEMail(segment));
   const kept = [...searchParams].filter(([key, value]) => isInAddress(key) && !isEMail(value));

@@ -28,7 +28,7 @@ function recordArrival(): Touches {
   const address = new URL(repairAddress(location.href));
   const touch: Touches = {};
   const clicks: Touches = {};
-  for (const [key, value] of campaignIn(address)) {
+  for (const [key, value] of campaignIn(address.searchParams)) {
     const target = isClickId(key) ? clicks : touch;
     const fitting = fitValue(key, value, isClickId(key) ? LONGEST_CLICK_ID : LONGEST_VALUE);
     if (fitting) target[key] = fitting;
