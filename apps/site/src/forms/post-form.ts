@@ -30,8 +30,8 @@ export const postForm = (
 const OFFLINE_DELAY_MS = 500;
 
 /**
- * Waits until the browser is online, then sends; retries an attempt that going offline interrupted. The
- * idempotency key makes retries safe.
+ * Sends; an attempt that fails offline is repeated when the browser is online again. The idempotency key makes
+ * retries safe. It is always tried once, because some browsers wrongly report that they are offline.
  *
  * @param setOffline called when the wait begins and ends
  * @throws Error of an attempt that failed while online
@@ -41,16 +41,14 @@ export async function sendWhenOnline<Answer>(
   setOffline: (isOffline: boolean) => void,
 ): Promise<Answer> {
   for (;;) {
-    if (!navigator.onLine) {
-      setOffline(true);
-      await whenOnline();
-      setOffline(false);
-    }
     try {
       return await send();
     } catch (error) {
       await new Promise((resolve) => setTimeout(resolve, OFFLINE_DELAY_MS));
       if (navigator.onLine) throw error;
+      setOffline(true);
+      await whenOnline();
+      setOffline(false);
     }
   }
 }
