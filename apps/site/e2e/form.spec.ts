@@ -134,21 +134,6 @@ test.describe('the scripts of the form', () => {
     expect(scripts).toEqual(here);
   });
 
-  test('the outcome stands beside the button when the dialog cannot be opened', async ({
-    page,
-    site,
-  }) => {
-    await page.addInitScript(() => {
-      HTMLDialogElement.prototype.showModal = () => {
-        throw new Error('no dialogs here');
-      };
-    });
-    const form = await sendForm(page, { name: 'ไม่มี กล่อง' });
-    await expect(form.hint).toContainText(words.success.title);
-    await expect(form.hint).toContainText(site.leadsOf('ไม่มี กล่อง')[0]?.reference ?? 'a reference');
-    await expect(form.name).toHaveValue('');
-  });
-
   test('keeps the native form and its input when a script throws', async ({ page, site }) => {
     await openForm(page);
     await fillIn(page, { name: 'สคริปต์ พังกลางทาง' });

@@ -23,61 +23,33 @@ export function fillIn(form: HTMLFormElement, values: Partial<ControlValues>): v
   }
 }
 
-const controlNamed = (form: HTMLFormElement | null, name: string): HTMLElement | undefined => {
+/** Focuses a control by name. */
+export function focusControl(form: HTMLFormElement | null, name: string): void {
   const item = form?.elements.namedItem(name);
   const control = item instanceof RadioNodeList ? item[0] : item;
-  return control instanceof HTMLElement ? control : undefined;
-};
-
-/** Focuses a control by name. */
-export const focusControl = (form: HTMLFormElement | null, name: string): void =>
-  controlNamed(form, name)?.focus();
-
-/** The focused control and its selection. */
-interface Focus {
-  name: string;
-  value: string | undefined;
-  selection: [number, number] | undefined;
+  if (control instanceof HTMLElement) control.focus();
 }
 
-function focusIn(form: HTMLFormElement): Focus | undefined {
-  const active = document.activeElement;
-  if (!form.contains(active)) return undefined;
-  if (active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement) {
-    const { name, value, selectionStart: start, selectionEnd: end } = active;
-    return { name, value, selection: start === null || end === null ? undefined : [start, end] };
-  }
-  return active instanceof HTMLSelectElement
-    ? { name: active.name, value: undefined, selection: undefined }
-    : undefined;
-}
+const isControl = (element: Element | null) =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLSelectElement ||
+  element instanceof HTMLTextAreaElement;
 
-/** A form in the document and its focus. */
-export interface FormInPage {
-  form: HTMLFormElement;
-  focus: Focus | undefined;
-}
-
-/** Returns the form with that id before hydration; undefined on the server or if there is none. */
-export function formInPage(id: string): FormInPage | undefined {
+/** Returns a form and the element with the focus before hydration; undefined on the server or without such a form. */
+export function formInPage(id: string) {
   if (typeof document === 'undefined') return undefined;
   const form = document.getElementById(id);
-  return form instanceof HTMLFormElement ? { form, focus: focusIn(form) } : undefined;
+  return form instanceof HTMLFormElement ? { form, focused: document.activeElement } : undefined;
 }
 
 /**
- * Restores focus and selection in a form that React re-created, because a translator or an extension had changed
- * the page before hydration.
+ * Restores the focus in a form that React re-created and that is filled in, because a translator or an extension had
+ * changed the page before hydration.
  */
-export function restoreFocus(form: HTMLFormElement, focus: Focus | undefined): void {
-  if (!focus) return;
-  const item = form.elements.namedItem(focus.name);
-  const control =
-    item instanceof RadioNodeList
-      ? [...item].find((radio) => radio instanceof HTMLInputElement && radio.value === focus.value)
-      : item;
-  if (!(control instanceof HTMLElement)) return;
-  control.focus({ preventScroll: true });
-  const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
-  if (isText && focus.selection) control.setSelectionRange(...focus.selection);
+export function restoreFocus(form: HTMLFormElement, focused: Element | null): void {
+  if (!isControl(focused)) return;
+  [...form.elements]
+    .filter(isControl)
+    .find(({ name, value }) => name === focused.name && value === focused.value)
+    ?.focus({ preventScroll: true });
 }

@@ -83,9 +83,8 @@ function HydratedLeadForm(props: LeadFormProps) {
   const { words } = content;
   /** The outcome that the visitor has closed. */
   const [closed, setClosed] = useState<Outcome>();
-  const [canOpenDialog, setCanOpenDialog] = useState(true);
   const form = usePageForm<LeadFormValues>({
-    ...{ id: FORM_ID, name: 'lead', empty: emptyLeadForm, initial, initialErrors, read },
+    ...{ id: FORM_ID, empty: emptyLeadForm, initial, initialErrors, read },
     errorsOf: (values) => checkForm(leadFields, words.fields, values).errors,
     givenKey: idempotencyKey,
     showsErrorsOn: 'change',
@@ -110,20 +109,13 @@ function HydratedLeadForm(props: LeadFormProps) {
   };
   return (
     <>
-      <LeadFormView
-        {...props}
-        form={form}
-        hint={outcome && !canOpenDialog ? inWords(outcome, content) : hintOf(form, words)}
-        onInput={() => setClosed(form.outcome)}
-      />
-      {outcome && canOpenDialog && (
-        <Boundary fallback={() => null} onError={() => setCanOpenDialog(false)}>
-          <LeadResult
-            {...{ outcome, content, phone: form.sent.phone }}
-            onRetry={form.submit}
-            onClose={close}
-          />
-        </Boundary>
+      <LeadFormView {...props} form={form} hint={hintOf(form, words)} />
+      {outcome && (
+        <LeadResult
+          {...{ outcome, content, phone: form.sent.phone }}
+          onRetry={form.submit}
+          onClose={close}
+        />
       )}
     </>
   );
@@ -139,31 +131,21 @@ function hintOf(
   return [isUnsent && words.unsent, hint(values, problems, words)].filter(Boolean).join(' · ');
 }
 
-/** The outcome beside the button, when the dialog cannot be opened. */
-function inWords(outcome: Outcome, { phone, words }: LeadFormContent): string {
-  const { success, failure } = words;
-  const parts = outcome.isSuccess
-    ? [success.title, success.text, outcome.reference]
-    : [outcome.message, failure.text, failure.orCall, phone.shown];
-  return parts.filter(Boolean).join(' ');
-}
-
 interface ViewProps extends LeadFormProps {
   /** The hydrated form's state; undefined renders a native form. */
   form?: PageForm<LeadFormValues> | undefined;
   hint?: string | undefined;
-  onInput?: (() => void) | undefined;
 }
 
 function LeadFormView(props: ViewProps) {
   const { content, form, heading: Heading = 'h3', initial = emptyLeadForm } = props;
-  const { initialErrors = {}, idempotencyKey, formPage, onInput } = props;
+  const { initialErrors = {}, idempotencyKey, formPage } = props;
   const { language, notice, words } = content;
   const isSendable = !form?.isReady || (!form.progress && Object.keys(form.problems).length === 0);
   return (
     <NativeForm
       {...form?.props}
-      {...{ notice, idempotencyKey, formPage, onInput }}
+      {...{ notice, idempotencyKey, formPage }}
       id={FORM_ID}
       className="form"
       action={pathIn(language, '/contact')}

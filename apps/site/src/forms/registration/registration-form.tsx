@@ -86,7 +86,7 @@ function HydratedRegistration(props: RegistrationFormProps) {
     };
   }, []);
   const form = usePageForm<RegistrationValues>({
-    ...{ id: FORM_ID, name: 'registration', empty: emptyRegistration, initial, read },
+    ...{ id: FORM_ID, empty: emptyRegistration, initial, read },
     errorsOf: (values) => checkRegistration(words.fields, content.packages, values).errors,
     initialErrors: initialErrors ?? {},
     // After a reload, the draft of this tab keeps its idempotency key.
