@@ -87,7 +87,8 @@ const leadFormOf = (name: string, ticket: Ticket) => ({
   offlineButton: 'Waiting for internet',
   missing: 'Still missing:',
   toMend: 'Still to correct:',
-  and: 'and',
+  comma: '{{first}}, {{last}}',
+  and: '{{first}} and {{last}}',
   trap: 'Website (leave empty)',
   errorTitlePrefix: 'Error:',
   success: {

@@ -46,7 +46,9 @@ export const leadFormOf = (ticket: ReturnType<typeof ticketOf>) => ({
   offlineButton: 'รออินเทอร์เน็ต',
   missing: 'ยังขาด',
   toMend: 'ยังต้องแก้',
-  and: 'และ',
+  /** Between the fields that are missing, and before the last one. */
+  comma: '{{first}} {{last}}',
+  and: '{{first}} และ{{last}}',
   trap: 'เว็บไซต์ (เว้นว่างไว้)',
   errorTitlePrefix: 'มีข้อผิดพลาด:',
   success: {

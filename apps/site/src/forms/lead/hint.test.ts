@@ -26,3 +26,9 @@ it.each([
   const { errors } = checkForm(leadFields, leadForm.fields, values);
   expect(hint(values, errors, leadForm)).toBe(expected);
 });
+
+it('separates the fields in English', () => {
+  const words = contentOf('en').leadForm;
+  const { errors } = checkForm(leadFields, words.fields, emptyLeadForm);
+  expect(hint(emptyLeadForm, errors, words)).toMatch(/^Still missing: Full name, .+ and Type/);
+});
