@@ -125,7 +125,7 @@ const COST = {
   known: 1,
   /** Cheap, so that stop words are not taken for parts of a misspelled word. */
   stopWord: 0.7,
-  inDictionary: 1.55,
+  inDictionary: 1.7,
   misspelt: 1.25,
   wrong: 0.85,
   unknown: 2,

@@ -14,6 +14,9 @@ const MIN_TYPED_LENGTH = 2;
 /** Cost of a word spelled out letter by letter, which is hardly ever ambiguous. */
 const SPELLED_OUT = 0.1;
 
+/** A Thai consonant that is written but silent, and often left out. */
+const SILENT = /[ก-ฮ][ิุ]?์/g;
+
 const isThai = (word: string) => /[ก-๎]/.test(word);
 
 /**
@@ -32,7 +35,7 @@ export class Spellings {
     this.#words = new Set(words);
     for (const word of this.#words) {
       if (/^\d/.test(word) || word.length > MAX_WORD_LENGTH) continue;
-      for (const key of keysOf(word)) {
+      for (const key of new Set([...keysOf(word), ...keysOf(word.replace(SILENT, ''))])) {
         const similar = this.#byKey.get(key);
         if (similar) similar.push(word);
         else this.#byKey.set(key, [word]);
