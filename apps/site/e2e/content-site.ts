@@ -76,7 +76,7 @@ export class ContentSiteDouble {
   readonly key = 'content-key-of-the-tests';
   readonly requests: { path: string; headers: IncomingMessage['headers']; status: number }[] = [];
   misbehave: Misbehave | undefined;
-  /** Whether it implements spec §7 alone, without `ETag` and `X-Total-Count`. */
+  /** Whether it implements spec §7 alone, without `ETag`. */
   isBare = true;
   /** Whether it sorts the list as requested. */
   sorts = true;
@@ -155,7 +155,8 @@ export class ContentSiteDouble {
     const body = JSON.stringify(sorted.slice((page - 1) * limit, page * limit));
     const etag = digest(body);
     const isKnown = !this.isBare && request.headers['if-none-match'] === etag;
-    const extra = this.isBare ? {} : { etag, 'x-total-count': String(sorted.length) };
-    json(response, isKnown ? 304 : 200, extra).end(isKnown ? undefined : body);
+    json(response, isKnown ? 304 : 200, this.isBare ? {} : { etag }).end(
+      isKnown ? undefined : body,
+    );
   }
 }

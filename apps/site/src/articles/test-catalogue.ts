@@ -43,9 +43,7 @@ export function testCatalogue(double?: ContentSiteDouble, dataDir = newFolder())
   });
   const changes = { count: 0 };
   const waits: number[] = [];
-  const site = contentSite(options, undefined, {
-    wait: (ms) => Promise.resolve(void waits.push(ms)),
-  });
+  const site = contentSite(options, undefined, (ms) => Promise.resolve(void waits.push(ms)));
   const sync = new CatalogueSync({
     ...{ site, writer, pictures, log },
     intervalMs: options.intervalMs,

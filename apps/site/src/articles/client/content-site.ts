@@ -6,8 +6,8 @@ import { readSourceArticle, type SourceArticle } from './source-article.ts';
 
 /** Size limit of a response in bytes. */
 const MAX_BODY_BYTES = 64 * 1024 * 1024;
-/** Articles per request: maximum and default of the API (spec §9). */
-const PAGE_SIZE = 100;
+/** Articles per request: maximum and default of the API (spec §9). A content site may send fewer. */
+export const PAGE_SIZE = 100;
 const RETRIES = 3;
 /** Number of invalid items that a page may have without any valid one. */
 const MAX_INVALID = 5;
@@ -20,10 +20,8 @@ export type ListPage =
       articles: SourceArticle[];
       /** Number of items, including invalid ones. */
       items: number;
-      /** Total number of articles, if the content site sends it. */
-      total: number | undefined;
       etag: string | undefined;
-      /** Digest of the body, to detect a content site that ignores the page number. */
+      /** Digest of the articles, without what the site does not read, such as a count of views. */
       digest: string;
     };
 
@@ -58,30 +56,25 @@ export function previewFailureOf(error: unknown): PreviewFailure {
 
 /** Whether a retry cannot help. */
 const isFinal = (error: unknown) =>
-  error instanceof ContentSiteError && /^(http_4(?!08|25|29)|stopped)/.test(error.code);
+  error instanceof ContentSiteError && /^(http_3|http_4(?!08|25|29)|stopped)/.test(error.code);
 
 /** Waits; resolves early when the server stops. */
-const sleep = (ms: number, stopping: AbortSignal) =>
+const sleep = (ms: number, stopping: AbortSignal): Promise<void> =>
   setTimeout(ms, undefined, { signal: stopping }).catch(() => undefined);
-
-/** Dependencies that tests replace. */
-interface Dependencies {
-  /** Waits between attempts. */
-  wait: (ms: number, stopping: AbortSignal) => Promise<void>;
-  fetch: (address: string, request: RequestInit) => Promise<Response>;
-  pageSize: number;
-}
 
 export type ContentSite = ReturnType<typeof contentSite>;
 
-/** The content site (spec §7.2). All requests throw `ContentSiteError`; `stopping` aborts them. */
+/**
+ * The content site (spec §7.2). All requests throw `ContentSiteError`; `stopping` aborts them.
+ *
+ * @param wait waits between attempts
+ */
 export function contentSite(
   options: ContentSiteOptions,
   stopping = new AbortController().signal,
-  dependencies: Partial<Dependencies> = {},
+  wait = sleep,
 ) {
-  const { wait = sleep, fetch = globalThis.fetch, pageSize = PAGE_SIZE } = dependencies;
-  const requestOnce = createRequest(options, fetch, stopping);
+  const requestOnce = createRequest(options, stopping);
   const request = async (path: string, headers: Record<string, string> = {}) => {
     for (let attempt = 0; ; attempt++) {
       try {
@@ -93,13 +86,11 @@ export function contentSite(
     }
   };
   return {
-    /** Articles per full page of the list. */
-    pageSize,
     /** Fetches a page of the list, with the retries of spec §9. */
     async list({ page, etag }: { page: number; etag?: string | undefined }): Promise<ListPage> {
       const query = new URLSearchParams({
         page: String(page),
-        limit: String(pageSize),
+        limit: String(PAGE_SIZE),
         sortColumn: 'title',
         sortDirection: 'asc',
       });
@@ -112,14 +103,12 @@ export function contentSite(
       if (articles.length === 0 && response.value.length > (isFirst ? 0 : MAX_INVALID)) {
         throw new ContentSiteError('not_articles');
       }
-      const total = Number(response.headers.get('x-total-count') ?? NaN);
       return {
         isUnchanged: false,
         articles,
         items: response.value.length,
-        total: Number.isInteger(total) ? total : undefined,
         etag: response.headers.get('etag') ?? undefined,
-        digest: createHash('sha256').update(response.text).digest('base64url'),
+        digest: createHash('sha256').update(JSON.stringify(articles)).digest('base64url'),
       };
     },
     /** Fetches an unpublished article. */
@@ -153,24 +142,21 @@ const ifNoneMatch = (etag: string | undefined): Record<string, string> =>
 
 /** Returns a function that sends one request and returns undefined for 304. */
 const createRequest =
-  (
-    { url, key, keyHeader, timeoutMs }: ContentSiteOptions,
-    fetch: Dependencies['fetch'],
-    stopping: AbortSignal,
-  ) =>
+  ({ url, key, keyHeader, timeoutMs }: ContentSiteOptions, stopping: AbortSignal) =>
   async (path: string, headers: Record<string, string> = {}) => {
     // One timeout for headers and body, since a body may be slow, too.
     const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), stopping]);
     try {
       const response = await fetch(url.href.replace(/\/+$/, '') + path, {
-        redirect: 'error',
+        // Not followed, since the key must not reach another server.
+        redirect: 'manual',
         signal,
         headers: { accept: 'application/json', [keyHeader]: key, ...headers },
       });
       if (response.status === 304 && headers['if-none-match']) return undefined;
       const text = await readText(response);
       if (!response.ok) throw new ContentSiteError(`http_${response.status}`, messageIn(text));
-      return { text, value: parse(text), headers: response.headers };
+      return { value: parse(text), headers: response.headers };
     } catch (error) {
       if (error instanceof ContentSiteError) throw error;
       if (stopping.aborted) throw new ContentSiteError('stopped');
@@ -181,8 +167,19 @@ const createRequest =
 async function readText(response: Response): Promise<string> {
   const bytes = await readBytes(response.body, MAX_BODY_BYTES);
   if (!bytes) throw new ContentSiteError('too_large');
-  // The decoder strips a byte order mark, which some servers send before JSON.
-  return new TextDecoder().decode(bytes);
+  // Decoders strip a byte order mark, which some servers send before JSON.
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder(charsetOf(response)).decode(bytes);
+  }
+}
+
+/** Returns the declared charset if it is one of Thai: older systems send TIS-620. */
+function charsetOf({ headers }: Response): string {
+  const [, charset] =
+    /charset="?(tis-620|windows-874|iso-8859-11)\b/i.exec(headers.get('content-type') ?? '') ?? [];
+  return charset ?? 'utf-8';
 }
 
 function parse(text: string): unknown {

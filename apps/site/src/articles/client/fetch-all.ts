@@ -1,4 +1,4 @@
-import { type ContentSite, ContentSiteError, type ListPage } from './content-site.ts';
+import { type ContentSite, ContentSiteError, type ListPage, PAGE_SIZE } from './content-site.ts';
 import type { SourceArticle } from './source-article.ts';
 
 type Page = Extract<ListPage, { isUnchanged: false }>;
@@ -15,33 +15,19 @@ interface Listing {
 const MAX_PAGES = 1_000;
 
 /**
- * Fetches the whole list. Several pages are fetched twice to get a consistent snapshot: an article published in
- * between shifts others across page boundaries. Pages that are equal both times existed together at one moment
- * in between.
+ * Fetches the whole list, until a page is empty, missing or repeated: content sites limit pages as they like. Several
+ * pages are fetched twice to get a consistent snapshot: an article published in between shifts others across page
+ * boundaries. Pages that are equal both times existed together at one moment in between.
  *
  * @throws ContentSiteError
  */
 export async function fetchAll(site: ContentSite): Promise<Listing> {
   const pages: Page[] = [];
-  const seen = new Set<string>();
-  let total: number | undefined;
-  let items = 0;
-  while (pages.length < MAX_PAGES) {
-    const page = await nextPage(site, pages.length + 1);
-    // A content site that ignores the page number repeats a page.
-    if (!page || page.items === 0 || seen.has(page.digest)) break;
-    if (total !== undefined && page.total !== total) throw new ContentSiteError('list_moved');
-    seen.add(page.digest);
+  for (let page = await nextPage(site, pages); page; page = await nextPage(site, pages)) {
     pages.push(page);
-    total = page.total;
-    items += page.items;
-    // Without a total, a page that is not full is the last.
-    if (total === undefined ? page.items < site.pageSize : items >= total) break;
   }
-  if (total !== undefined && items !== total) throw new ContentSiteError('list_moved');
-  const isSinglePage = pages.length === 1 && items < site.pageSize;
-  if (pages.length > 0 && !isSinglePage && !(await isUnchanged(site, pages)))
-    throw new ContentSiteError('list_moved');
+  const isShort = pages.length === 0 || (pages.length === 1 && pages[0]?.items !== PAGE_SIZE);
+  if (!isShort && !(await isUnchanged(site, pages))) throw new ContentSiteError('list_moved');
   return {
     articles: withoutDuplicates(pages.flatMap(({ articles }) => articles)),
     tags: pages.map(({ etag, digest, items }) => ({ etag, digest, items })),
@@ -54,36 +40,29 @@ export async function isUnchanged(site: ContentSite, known: readonly PageTag[]):
     const page = await site.list({ page: index + 1, etag });
     if (!page.isUnchanged && page.digest !== digest) return false;
   }
-  const last = known.at(-1);
-  if (!last) return false;
-  if (last.items < site.pageSize || known.length === MAX_PAGES) return true;
-  // A full last page may be followed by another by now.
-  const next = await nextPage(site, known.length + 1);
-  // A content site that ignores the page number repeats a page.
-  return !next || next.items === 0 || known.some(({ digest }) => digest === next.digest);
+  return known.length > 0 && !(await nextPage(site, known));
 }
 
-async function nextPage(site: ContentSite, number: number) {
+/** Fetches the page after the known ones; undefined when there is none. */
+async function nextPage(site: ContentSite, known: readonly PageTag[]): Promise<Page | undefined> {
+  const { length } = known;
+  if (length === MAX_PAGES) return undefined;
   try {
-    const page = await site.list({ page: number });
+    const page = await site.list({ page: length + 1 });
     if (page.isUnchanged) throw new ContentSiteError('unasked_304');
-    return page;
+    // A content site that ignores the page number repeats a page.
+    const isRepeated = known.some(({ digest }) => digest === page.digest);
+    return page.items === 0 || isRepeated ? undefined : page;
   } catch (error) {
-    // Some servers return an error for a page after the last.
-    const isEnd =
-      number > 1 && error instanceof ContentSiteError && /^http_4(00|04|16|22)$/.test(error.code);
-    if (isEnd) return undefined;
+    // Some servers return an error for a page after the last, which is hardly ever full.
+    const isFull = known.at(-1)?.items === PAGE_SIZE;
+    const end = isFull ? /^http_4(00|04|16|22)$/ : /^(http_4(00|04|16|22)|http_500|not_\w+)$/;
+    if (length > 0 && error instanceof ContentSiteError && end.test(error.code)) return undefined;
     throw error;
   }
 }
 
 /** Removes duplicates: articles with equal titles have no fixed order and may be on two pages. */
-function withoutDuplicates(articles: SourceArticle[]): SourceArticle[] {
-  const seen = new Set<string>();
-  return articles.filter((article) => {
-    const key = article.slug ?? JSON.stringify(article);
-    if (seen.has(key)) return false;
-    seen.add(key);
-    return true;
-  });
-}
+const withoutDuplicates = (articles: readonly SourceArticle[]): SourceArticle[] => [
+  ...new Map(articles.map((article) => [JSON.stringify(article), article])).values(),
+];

@@ -2,6 +2,7 @@ import { slugFrom } from '@clinicdee/protocol/slug';
 import { defaultTreeAdapter as adapter, html, parseFragment } from 'parse5';
 import { z } from 'zod';
 import { trimAtWord } from '../../thai/trim-at-word.ts';
+import { decodePercent } from './decode-percent.ts';
 import { readMoment } from './read-moment.ts';
 
 /* Control characters and direction overrides, which would affect the text around a title. */
@@ -72,6 +73,8 @@ const tags = z
 
 const moment = z.union([z.string(), z.number()]).transform(readMoment).optional().catch(undefined);
 
+/** Slugs of WordPress are percent-encoded. */
+const readSlug = (slug: string) => slugFrom(decodePercent(slug)) || undefined;
 const percentage = z.number().min(0).max(100);
 
 /** An item of the content site's list. Invalid optional fields are undefined. */
@@ -86,16 +89,12 @@ const schema = z
     publishedAt: moment,
     // Additional fields of the office.
     updatedAt: moment,
-    slug: z
-      .string()
-      .transform((slug) => slugFrom(slug) || undefined)
-      .optional()
-      .catch(undefined),
+    slug: z.string().transform(readSlug).optional().catch(undefined),
     previousSlugs: z
       .array(z.string())
       .default([])
       .catch([])
-      .transform((slugs) => slugs.flatMap((slug) => slugFrom(slug) || [])),
+      .transform((slugs) => slugs.flatMap((slug) => readSlug(slug) ?? [])),
     excerpt: optionalText(1_000),
     coverAlt: optionalText(500),
     /** Focal point when the cover is cropped: per cent from the left and the top. */

@@ -28,6 +28,7 @@ import {
   textOf,
 } from './html-tree.ts';
 import { inline, makeParagraphs } from './paragraphs.ts';
+import { decodePercent } from '../client/decode-percent.ts';
 
 /** Entries of a table of contents; more would be hard to scan. */
 const MAX_OUTLINE = 60;
@@ -105,7 +106,7 @@ function transformLink(
   if (isFrame(link)) return [videoOf(link, words)];
   const sent = attribute(link, 'href') ?? '';
   const anchor = sent.startsWith('#') ? sent.slice(1) : undefined;
-  const id = anchor && (idByOldId.get(anchor) ?? idByOldId.get(decode(anchor)));
+  const id = anchor && (idByOldId.get(anchor) ?? idByOldId.get(decodePercent(anchor)));
   const href = anchor === undefined ? sent : id && `#${id}`;
   const isEmpty = !hasText(link);
   // A picture that links to its original file, which the site does not serve.
@@ -148,12 +149,3 @@ function listsAlone(node: Node): Element[] | undefined {
 }
 
 const isList = ({ tagName }: Element) => tagName === 'ul' || tagName === 'ol';
-
-/** Decodes a percent-encoded text; returns malformed text as it is. */
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}

@@ -133,7 +133,7 @@ export class CatalogueWriter {
     const foldedTitle = fold(source.title);
     const values = {
       slug,
-      has_own_slug: source.slug === undefined ? 0 : 1,
+      has_own_slug: slug === source.slug ? 1 : 0,
       fingerprint,
       rules: RULES_VERSION,
       title: source.title,

@@ -5,7 +5,7 @@ import type { SourceArticle } from '../client/source-article.ts';
 export interface KnownArticle {
   id: number;
   slug: string;
-  /** Whether the content site sent the slug; otherwise it was derived from the title. */
+  /** Whether the content site sent the slug; otherwise it was derived from the title, or is numbered. */
   hasOwnSlug: boolean;
   title: string;
   publishedAt: number | undefined;
@@ -50,7 +50,8 @@ export function matchArticle(
       key,
     ),
     stored: Map.groupBy(
-      [...unmatched.values()].filter(({ hasOwnSlug }) => !hasOwnSlug),
+      // With the same title and date, a slug was changed.
+      [...unmatched.values()].filter(({ hasOwnSlug }) => !hasOwnSlug || key === titleAndDate),
       key,
     ),
   });

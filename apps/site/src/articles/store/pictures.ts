@@ -152,7 +152,7 @@ export class Pictures {
     const target = this.#origins.get(origin);
     if (!target) throw new Error('origin_not_allowed');
     const response = await fetch(target + href.slice(origin.length), {
-      redirect: 'error',
+      redirect: 'manual',
       signal: AbortSignal.timeout(this.#timeoutMs),
       headers: { accept: 'image/*', ...conditionalHeaders(validator) },
     });
@@ -215,8 +215,7 @@ export class Pictures {
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   if (error.name === 'TimeoutError') return 'timeout';
-  if (error.message !== 'fetch failed') return error.message;
-  return String(error.cause).includes('redirect') ? 'redirected' : 'network';
+  return error.message === 'fetch failed' ? 'network' : error.message;
 }
 
 function conditionalHeaders(validator: string | null): Record<string, string> {

@@ -4,6 +4,15 @@ import { all, bare, bench, double, reopen, slugs, useBench, warnings } from '../
 
 useBench();
 
+/** Encodes a text as older Thai systems do. */
+const tis620 = (text: string) =>
+  Buffer.from(
+    Array.from(text, (letter) =>
+      letter < 'ก' ? letter : String.fromCharCode(letter.charCodeAt(0) - 0xd60),
+    ).join(''),
+    'latin1',
+  );
+
 const many = (count: number, make = bare) => Array.from({ length: count }, (_, at) => make(at));
 
 describe('with a content site that sends only the fields of spec §3', () => {
@@ -41,30 +50,50 @@ describe('with a content site that sends only the fields of spec §3', () => {
     expect(slugs()).toHaveLength(2);
   });
 
-  it('gives articles with the same title different slugs, and keeps them', async () => {
-    double.articles = [bare(1), bare(2, { title: 'บทความที่ 1' })];
-    await bench.sync.poll();
-    const before = slugs();
-    expect(before.toSorted()).toEqual(['บทความที่-1', 'บทความที่-1-2']);
-    const first = bench.catalogue.article('บทความที่-1');
-    double.articles.reverse();
-    await bench.sync.poll();
-    expect(bench.catalogue.article('บทความที่-1')?.publishedAt).toBe(first?.publishedAt);
-  });
-
   it.each([
-    ['repeats the list on every page', 7, ''],
-    ['answers 404 after the last page', 100, ''],
-    ['begins the list with a byte order mark', 1, '\ufeff'],
-  ])('copies the list of a content site that %s', async (_, count, mark) => {
-    const list = `${mark}${JSON.stringify(many(count))}`;
-    double.misbehave = ({ url }, response) => {
-      const isPastEnd = count === 100 && !url?.includes('page=1&');
-      response.writeHead(isPastEnd ? 404 : 200, { 'content-type': 'application/json' });
-      response.end(isPastEnd ? '{}' : list);
+    ['title', 'บทความที่ 1', undefined, 'บทความที่-1'],
+    ['slug', 'บทความที่ 2', 'same', 'same'],
+    ['beginning of a long slug', 'บทความที่ 2', 'ยาว-'.repeat(19), 'ยาว' + '-ยาว'.repeat(18)],
+  ])(
+    'gives articles with the same %s different slugs, and keeps them',
+    async (_, title, slug, shown) => {
+      const own = (end: number) => (slug === undefined ? {} : { slug: slug + '-'.repeat(end) });
+      double.articles = [bare(1, own(1)), bare(2, { title, ...own(2) })];
+      await bench.sync.poll();
+      expect(slugs().toSorted()).toEqual([shown, `${shown}-2`]);
+      const first = bench.catalogue.article(shown);
+      double.articles.reverse();
+      double.articles[0] = { ...double.articles[0], content: '<p>แก้แล้ว</p>' } as SentArticle;
+      await bench.sync.poll();
+      expect(slugs().toSorted()).toEqual([shown, `${shown}-2`]);
+      expect(bench.catalogue.article(shown)?.publishedAt).toBe(first?.publishedAt);
+    },
+  );
+
+  const list = many(130);
+  const page = (number: number, size = 100) => list.slice((number - 1) * size, number * size);
+  it.each<[string, (number: number, request: number) => unknown]>([
+    ['repeats the list on every page', () => list],
+    ['begins with a byte order mark', (number) => `\ufeff${JSON.stringify(page(number))}`],
+    ['answers 404 after the last page', (number) => (number < 3 ? page(number) : 404)],
+    ['fails after the last page', (number) => (number < 3 ? page(number) : 500)],
+    ['limits pages to 50', (number) => page(number, 50)],
+    ['leaves out drafts of each page', (number) => page(number, 50).slice(Number(number === 1))],
+    ['sends a count', (number, views) => page(number).map((one) => ({ ...one, views }))],
+    ['sends TIS-620', (number) => tis620(JSON.stringify(page(number)))],
+  ])('copies the list of a content site that %s', async (what, answer) => {
+    let requests = 0;
+    double.misbehave = ({ url = '' }, response) => {
+      const number = Number(new URL(url, double.url).searchParams.get('page'));
+      const body = answer(number, ++requests);
+      const type = `application/json; charset=${Buffer.isBuffer(body) ? 'TIS-620' : 'utf-8'}`;
+      response.writeHead(typeof body === 'number' ? body : 200, { 'content-type': type });
+      const isText = typeof body === 'string' || Buffer.isBuffer(body);
+      response.end(isText ? body : JSON.stringify(body));
     };
     await bench.sync.poll();
-    expect(slugs()).toHaveLength(count);
+    expect(bench.catalogue.count()).toBe(what.includes('drafts') ? 129 : 130);
+    expect(bench.catalogue.article('บทความที่-7')?.html).toBe('<p>เนื้อหา 7</p>');
   });
 
   it('copies the list despite an invalid article alone on the last page', async () => {
@@ -96,8 +125,9 @@ describe('with the office', () => {
     await bench.sync.poll();
     double.requests.length = 0;
     await bench.sync.poll();
-    // Nothing is sent again until something changes.
-    expect(new Set(double.requests.map(({ status }) => status))).toEqual(new Set([304]));
+    // Until something changes, only the empty page after the last is sent again.
+    const sent = double.requests.filter(({ status }) => status !== 304);
+    expect(sent.filter(({ path }) => !path.includes('page=6&'))).toEqual([]);
     double.articles.push(dated(1000));
     double.articles.splice(7, 1);
     double.articles[20] = dated(1001, { slug: 'a-21', title: 'แก้แล้ว' });
@@ -141,17 +171,18 @@ describe('with the office', () => {
   });
 
   it('redirects from previous slugs: sent, seen or made from the title', async () => {
-    double.articles = [bare(1, { slug: 'one' }), bare(2)];
+    double.articles = [bare(1, { slug: 'one' }), bare(2), bare(3, { slug: 'three' })];
     await bench.sync.poll();
     double.articles = [
-      bare(1, { slug: 'uno', previousSlugs: ['one', 'ein'] }),
+      bare(1, { slug: 'uno', title: 'หนึ่ง', previousSlugs: ['one', 'ein'] }),
       bare(2, { slug: 'two' }),
+      bare(3, { slug: encodeURIComponent('สาม').toLowerCase() }),
     ];
     await bench.sync.poll();
-    const old = ['one', 'ein', 'บทความที่-2', 'nothing'];
+    const old = ['one', 'ein', 'บทความที่-2', 'three', 'nothing'];
     const led = old.map((slug) => bench.catalogue.redirect(slug));
-    expect(led).toEqual(['uno', 'uno', 'two', undefined]);
-    expect(slugs()).toEqual(['uno', 'two']);
+    expect(led).toEqual(['uno', 'uno', 'two', 'สาม', undefined]);
+    expect(slugs().toSorted()).toEqual(['two', 'uno', 'สาม']);
   });
 
   it('lets two articles swap slugs', async () => {
