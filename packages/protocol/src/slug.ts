@@ -4,6 +4,9 @@ const LONGEST = 80;
 /** SARA AM typed as NIKHAHIT and SARA AA with an optional tone mark between, or followed by a tone mark. */
 const saraAm = /\u0e4d([\u0e48-\u0e4b]?)\u0e32|\u0e33([\u0e48-\u0e4b])/gu;
 
+/** Writes each SARA AM as one letter after its tone mark. */
+export const joinSaraAm = (text: string): string => text.replace(saraAm, '$1$2\u0e33');
+
 /**
  * Returns the slug of an article from its title or from typed text. Office and site share this function, so that
  * they agree. Letters, marks and digits of any script stay (Thai vowels and tones are marks: without them
@@ -13,12 +16,12 @@ const saraAm = /\u0e4d([\u0e48-\u0e4b]?)\u0e32|\u0e33([\u0e48-\u0e4b])/gu;
  * @returns an empty text when no character is usable
  */
 export function slugFrom(text: string): string {
-  const words = text
+  // Invisible characters do not separate words: pasted Thai often has break hints everywhere.
+  const visible = text
     .normalize('NFC')
     .toLowerCase()
-    // Invisible characters do not separate words: pasted Thai often has break hints everywhere.
-    .replace(/\p{Default_Ignorable_Code_Point}+/gu, '')
-    .replace(saraAm, '$1$2\u0e33')
+    .replace(/\p{Default_Ignorable_Code_Point}+/gu, '');
+  const words = joinSaraAm(visible)
     .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     // Lower-casing can decompose a letter; marks without a base letter are removed.

@@ -63,7 +63,7 @@ it.each(['วานนี้', 0, {}, null, true])('ignores the invalid date %j'
 it.each([
   ['/media/a.png', '/media/a.png'],
   ['//cdn.example/a.png', '//cdn.example/a.png'],
-  ['https://cdn.example/a.png', 'https://cdn.example/a.png'],
+  ['https://cdn.example/a.png?w=1&amp;h=2&#038;c=3', 'https://cdn.example/a.png?w=1&h=2&c=3'],
   [`data:image/png;base64,${'A'.repeat(3_000_000)}`, undefined],
   [`https://cdn.example/${'a'.repeat(3_000)}`, undefined],
   ['javascript:alert(1)', undefined],
@@ -80,6 +80,9 @@ it('keeps the valid tags of a mixed list, without duplicates', () => {
   ]);
   expect(read({ tags: `ก,\u200b,, ${'ข'.repeat(90)} ,ค` })?.tags).toEqual(['ก', 'ค']);
   expect(read({ tags: 7 })?.tags).toEqual([]);
+  const water = 'น\u0e49\u0e33';
+  const spellings = ['น\u0e4d\u0e49\u0e32', 'น\u0e49\u0e4d\u0e32', 'น\u0e33\u0e49', water];
+  expect(read({ tags: spellings })?.tags).toEqual([water]);
 });
 
 it('parses only the beginning of a huge list of tags', () => {
@@ -91,6 +94,7 @@ it.each([
   ['move-to-digital', 'move-to-digital'],
   ['ย้ายข้อมูล', 'ย้ายข้อมูล'],
   ['open second branch', 'open-second-branch'],
+  [encodeURIComponent('ย้ายข้อมูล').toLowerCase(), 'ย้ายข้อมูล'],
   ['a/b', 'a-b'],
   ['..', undefined],
   ['', undefined],

@@ -1,4 +1,4 @@
-import { slugFrom } from '@clinicdee/protocol/slug';
+import { joinSaraAm, slugFrom } from '@clinicdee/protocol/slug';
 import { defaultTreeAdapter as adapter, html, parseFragment } from 'parse5';
 import { z } from 'zod';
 import { trimAtWord } from '../../thai/trim-at-word.ts';
@@ -33,7 +33,8 @@ function clean(text: string, longest = Infinity): string {
     .replace(markFlood, '$1')
     .replace(/\s+/gu, ' ')
     .trim();
-  return INVISIBLE.test(line) ? '' : trimAtWord(line, longest);
+  // Tags that look the same are the same.
+  return INVISIBLE.test(line) ? '' : trimAtWord(joinSaraAm(line).normalize('NFC'), longest);
 }
 
 const requiredText = (longest: number) =>
@@ -52,6 +53,7 @@ const address = z
   .min(1)
   .max(2_000)
   .regex(/^(https?:|(?![a-z][a-z\d+.-]*:))/i)
+  .transform((url) => url.replace(/&(?:amp|#0?38);/g, '&'))
   .optional()
   .catch(undefined);
 

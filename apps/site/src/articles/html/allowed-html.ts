@@ -1,11 +1,12 @@
 /* The allow-list for article HTML: elements, attributes and URL schemes. Styles, classes and handlers are removed. */
 
+import type { Element } from './html-tree.ts';
 import { redirectTarget } from '@clinicdee/protocol/redirect-target';
 
-/** Marks a link that replaces an iframe. */
+/** Marks a link that replaces an embed. */
 export const FRAME_ATTRIBUTE = 'data-frame';
 
-/** On a heading: the ids that links inside the article use for it, one per line. */
+/** On a block: the ids that links inside the article use for it, one per line. */
 export const IDS_ATTRIBUTE = 'data-ids';
 
 const allowedNames = new Set(
@@ -71,10 +72,6 @@ const allowedAttributes: Record<
   Record<string, (value: string) => string | undefined> | undefined
 > = {
   a: { href: linkAddress, [FRAME_ATTRIBUTE]: () => '' },
-  // `transformHtml` replaces these with generated ids.
-  h2: { [IDS_ATTRIBUTE]: anyText },
-  h3: { [IDS_ATTRIBUTE]: anyText },
-  h4: { [IDS_ATTRIBUTE]: anyText },
   img: { src: pictureAddress, alt: anyText },
   ol: { start: number, reversed: () => '' },
   li: { value: number },
@@ -84,20 +81,36 @@ const allowedAttributes: Record<
   abbr: { title: anyText },
 };
 
-/** A style that strikes text through: an old price must not read as a current one. */
-const STRUCK = /text-decoration(?:-line)?\s*:[^;]*\bline-through\b/i;
+/**
+ * What styles say that elements could: some editors use nothing else. An old price must not read as a current one,
+ * nor a whole text from Google Docs, which is in a `b` of normal weight, as emphasised.
+ */
+const emphases = [
+  ['s', /text-decoration(?:-line)?\s*:[^;]*\bline-through\b/i],
+  ['strong', /font-weight\s*:\s*(?:bold|[6-9]00)/i],
+  ['em', /font-style\s*:\s*italic/i],
+] as const;
+const UNDONE = /font-weight\s*:\s*(?:normal|[1-5]00)/i;
 
-/** Elements with phrasing content only, which can be wrapped in `s`. */
+/** Elements with phrasing content only, which can be struck through. */
 const strikable = new Set(
   'a b cite dd dt em font h2 h3 h4 i mark p small span strong td th u'.split(' '),
 );
+/** Of these, the ones that have no weight and slant of their own. */
+const plain = new Set('a font mark p small span u'.split(' '));
 
-/** Whether a style strikes the element's text through. */
-export const isStruck = (
-  element: string,
-  attrs: readonly { name: string; value: string }[],
-): boolean =>
-  strikable.has(element) && attrs.some(({ name, value }) => name === 'style' && STRUCK.test(value));
+const styleOf = ({ attrs }: Element) => attrs.find(({ name }) => name === 'style')?.value ?? '';
+
+/** Returns the names of the elements that say what an element's style says. */
+export const emphasesOf = (element: Element): string[] =>
+  emphases.flatMap(([name, style]) => {
+    const elements = name === 's' ? strikable : plain;
+    return elements.has(element.tagName) && style.test(styleOf(element)) ? [name] : [];
+  });
+
+/** Whether the style of an emphasis takes it back. */
+export const isUndone = (element: Element): boolean =>
+  /^(?:b|strong)$/.test(element.tagName) && UNDONE.test(styleOf(element));
 
 /** Returns the allowed attributes of an element. */
 export function allowedAttributesOf(

@@ -42,11 +42,13 @@ describe('hostile HTML', () => {
         for (const { name, value } of element.attrs) {
           expect(attributes).toContain(name);
           if (name === 'href')
-            expect(value).toMatch(/^(https?:\/\/|mailto:|tel:|#section-\d+$|\/|[\w.-]*$)/);
+            expect(value).toMatch(
+              /^(https?:\/\/|mailto:|tel:|#(?:section|place)-\d+$|\/|[\w.-]*$)/,
+            );
           if (name === 'src') expect(value).toBe(picture.src);
           if (name === 'class')
             expect(value).toMatch(/^article-(video|video-mark|video-words|table|figure)$/);
-          if (name === 'id') expect(value).toMatch(/^section-\d+$/);
+          if (name === 'id') expect(value).toMatch(/^(?:section|place)-\d+$/);
           if (name === 'data-youtube') expect(value).toMatch(/^[\w-]{11}$/);
         }
       }
@@ -253,6 +255,10 @@ describe('article HTML', () => {
   it('removes a link around a picture to its original file', () => {
     const linked = '<figure><a href="/media/a.png"><img src="/media/a.png"></a></figure>';
     expect(make(linked).html).not.toContain('href');
+  });
+
+  it('removes an empty table', () => {
+    expect(make('<p>ก</p><table><tr><td> </td></tr></table>').html).toBe('<p>ก</p>');
   });
 
   it('removes a picture without a copy, with its figure', () => {

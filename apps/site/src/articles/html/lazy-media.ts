@@ -35,11 +35,17 @@ export function pictureSource(img: Element): string | undefined {
 export const isTrackingPixel = (img: Element) =>
   ['width', 'height'].some((name) => /^[01](?:px)?$/.test(attribute(img, name) ?? ''));
 
-/** Returns the page that an `iframe` shows: of YouTube, or an https address elsewhere. */
+/** Returns the page that an embed shows: of YouTube, or an https address elsewhere. */
 export function frameSource(frame: Element): string | undefined {
   if (isTrackingPixel(frame) || /display\s*:\s*none/i.test(attribute(frame, 'style') ?? ''))
     return undefined;
-  const addresses = ['src', ...lazyAddresses].map((name) => attribute(frame, name) ?? '');
+  const sources = [
+    frame,
+    ...frame.childNodes.filter(isElement).filter(({ tagName }) => tagName === 'source'),
+  ];
+  const addresses = sources.flatMap((source) =>
+    ['src', 'data', ...lazyAddresses].map((name) => attribute(source, name) ?? ''),
+  );
   return (
     addresses.map((address) => youtubePage(address)?.href).find(Boolean) ??
     addresses.map(linkAddress).find((address) => address?.startsWith('https://'))

@@ -178,6 +178,29 @@ it.each([
 });
 
 it.each([
+  '<video controls src="https://a.example/b" title="สาธิต"></video>',
+  '<audio title="สาธิต"><source src="//a.example/b"></audio>',
+  '<object data="https://a.example/b" title="สาธิต"><p>เปิดไม่ได้</p></object>',
+  '<embed src="https://a.example/b" title="สาธิต">',
+])('links to what %s shows', (embed) => {
+  expect(make(`<figure>${embed}<figcaption>คำ</figcaption></figure>`)).toBe(
+    '<figure><a href="https://a.example/b" rel="noopener">สาธิต</a><figcaption>คำ</figcaption></figure>',
+  );
+});
+
+it.each([
+  ['<b style="font-weight:normal"><p>ก</p></b>', '<p>ก</p>'],
+  ['<p><span style="font-weight: 700;">ก</span></p>', '<p><strong>ก</strong></p>'],
+  [
+    '<p><span style="font-weight:bold;font-style:italic">ก</span></p>',
+    '<p><strong><em>ก</em></strong></p>',
+  ],
+  ['<p><span style="font-weight:400">ก</span></p>', '<p>ก</p>'],
+])('shows %s as emphasised as its style says', (sent, shown) => {
+  expect(make(sent)).toBe(shown);
+});
+
+it.each([
   'src="https://www.googletagmanager.com/ns.html?id=GTM-1" height="0" width="0"',
   'src="https://tag.example/" style="display: none"',
   ...['src="http://a.example"', 'src="/embed"', 'src="javascript:alert(1)"', 'srcdoc="<p>ก</p>"'],
@@ -240,8 +263,16 @@ it.each([
   );
 });
 
-it('removes a link to an anchor of no heading', () => {
-  expect(make('<p><a href="#x">ไป</a> <b id="x">ก</b></p><h2>หัว</h2>')).not.toContain('href');
+it.each([
+  '<p>ก<b id="x">ข</b></p>',
+  '<p><a name="x"></a>ก</p>',
+  '<div id="x">ก</div>',
+  '<ol><li id="x">ก</li></ol>',
+  '<table id="x"><tr><td>ก</td></tr></table>',
+])('keeps a link to %s', (target) => {
+  const html = make(`<p><a href="#x">ไป</a> <a href="#y">ไม่มี</a></p>${target}`);
+  expect(html).toContain('<p><a href="#place-1">ไป</a> ไม่มี</p>');
+  expect(html).toMatch(/<(p|li|td) id="place-1">ก/);
 });
 
 it.each([

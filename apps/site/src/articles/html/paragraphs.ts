@@ -24,7 +24,12 @@ export const inline: ReadonlySet<string> = new Set(
 export function makeParagraphs(root: Parent): void {
   // Innermost first: the content of a nested `div` is paragraphs already.
   rewrite(root, (element) => {
-    if (element.tagName === 'div') return wrapRuns(element.childNodes);
+    if (element.tagName === 'div') {
+      const nodes = wrapRuns(element.childNodes);
+      // Its only attributes are ids for links.
+      nodes.find(isElement)?.attrs.push(...element.attrs);
+      return nodes;
+    }
     return element.tagName === 'p' ? split(element) : [element];
   });
   setChildren(

@@ -7,11 +7,12 @@ import {
 import {
   allowedName,
   allowedAttributesOf,
+  emphasesOf,
   FRAME_ATTRIBUTE,
   IDS_ATTRIBUTE,
   isDropped,
-  isStruck,
   isTextOnly,
+  isUndone,
 } from './allowed-html.ts';
 import {
   attribute,
@@ -25,6 +26,7 @@ import {
   type Parent,
   rewrite,
 } from './html-tree.ts';
+import { inline } from './paragraphs.ts';
 import { frameSource, isTrackingPixel, pictureSource, takeOutOfNoscript } from './lazy-media.ts';
 import { youtubePage } from './youtube.ts';
 
@@ -40,19 +42,19 @@ interface Place {
   depth: number;
   /** The enclosing link. */
   link: Element | undefined;
-  /** The enclosing heading. */
-  heading: Element | undefined;
+  /** The closest enclosing block, such as a paragraph or a cell. */
+  block: Element | undefined;
   isInTextOnly: boolean;
 }
 
 /**
- * Parses HTML as a browser does and keeps what `allowed-html.ts` allows. An iframe becomes a link.
+ * Parses HTML as a browser does and keeps what `allowed-html.ts` allows. An embed becomes a link.
  * Returns a new tree of bounded depth that is stable when it is serialised and parsed again.
  */
 export function sanitise(sent: string): Tree.DocumentFragment {
   const article = adapter.createDocumentFragment();
   const linksOfFrames = new Set<Element>();
-  const ids = new HeadingIds();
+  const ids = new AnchorIds();
   // An explicit stack instead of recursion: the depth of the input is unbounded.
   const stack: Place[] = [];
   const push = (nodes: readonly Node[], place: Omit<Place, 'node'>) => {
@@ -60,13 +62,13 @@ export function sanitise(sent: string): Tree.DocumentFragment {
   };
   const nodes = parse(sent);
   takeOutOfNoscript(nodes);
-  const context = { link: undefined, heading: undefined, isInTextOnly: false };
+  const context = { link: undefined, block: undefined, isInTextOnly: false };
   push(nodes, { parent: article, depth: 0, ...context });
   for (let place = stack.pop(); place; place = stack.pop()) {
     const { node, parent, depth, link } = place;
     if (isText(node)) {
       adapter.insertText(parent, node.value);
-      if (!place.heading && /\S/.test(node.value)) ids.discard();
+      if (place.block && /\S/.test(node.value)) ids.assignTo(place.block);
     }
     if (!isElement(node)) continue;
     const framed = linkOfFrame(node);
@@ -77,15 +79,22 @@ export function sanitise(sent: string): Tree.DocumentFragment {
     if (node.namespaceURI !== html.NS.HTML || isDropped(node.tagName)) continue;
     const element = allowedElement(place, node);
     if (element) adapter.appendChild(parent, element);
-    const struck = struckIn(place, node);
-    if (struck) adapter.appendChild(element ?? parent, struck);
-    const heading = element && /^h[2-4]$/.test(element.tagName) ? element : place.heading;
-    ids.note(node, heading);
+    const block = element && !inline.has(element.tagName) ? element : place.block;
+    ids.note(node, block);
+    let inner = element ?? parent;
+    let innerDepth = depth + (element ? 1 : 0);
+    for (const name of emphasesOf(node)) {
+      if (place.isInTextOnly || innerDepth + 1 >= MAX_DEPTH) break;
+      const emphasis = create(name);
+      adapter.appendChild(inner, emphasis);
+      inner = emphasis;
+      innerDepth++;
+    }
     push(node.childNodes, {
-      parent: struck ?? element ?? parent,
-      depth: depth + (element ? 1 : 0) + (struck ? 1 : 0),
+      parent: inner,
+      depth: innerDepth,
       link: element?.tagName === 'a' ? element : link,
-      heading,
+      block,
       isInTextOnly: place.isInTextOnly || isTextOnly(node.tagName),
     });
   }
@@ -97,48 +106,47 @@ export function sanitise(sent: string): Tree.DocumentFragment {
   return article;
 }
 
-/** Collects the anchor ids of each heading: its own, and those inside or directly before it. */
-class HeadingIds {
-  readonly #byHeading = new Map<Element, string[]>();
-  #before: string[] = [];
+/** Collects the ids that links may lead to, by the block of the first text after each. */
+class AnchorIds {
+  readonly #byBlock = new Map<Element, string[]>();
+  #pending: string[] = [];
 
-  note(sent: Element, heading: Element | undefined): void {
-    const own = [
-      attribute(sent, 'id'),
-      sent.tagName === 'a' ? attribute(sent, 'name') : undefined,
-      ...(attribute(sent, IDS_ATTRIBUTE)?.split('\n') ?? []),
-    ].filter((id): id is string => id !== undefined && id !== '');
-    if (!heading) {
-      this.#before.push(...own);
-      return;
-    }
-    const all = [...this.#before, ...own];
-    this.#before = [];
-    if (all.length === 0) return;
-    const existing = this.#byHeading.get(heading);
-    if (existing) existing.push(...all);
-    else this.#byHeading.set(heading, all);
+  note(sent: Element, block: Element | undefined): void {
+    this.#pending.push(
+      ...[
+        attribute(sent, 'id'),
+        sent.tagName === 'a' ? attribute(sent, 'name') : undefined,
+        ...(attribute(sent, IDS_ATTRIBUTE)?.split('\n') ?? []),
+      ].filter((id): id is string => id !== undefined && id !== ''),
+    );
+    // Also an anchor at the end of a heading means the heading.
+    if (block && /^h[2-4]$/.test(block.tagName)) this.assignTo(block);
   }
 
-  /** Discards ids that text separates from the next heading. */
-  discard(): void {
-    this.#before = [];
+  assignTo(block: Element): void {
+    if (this.#pending.length === 0) return;
+    this.#byBlock.set(block, [...(this.#byBlock.get(block) ?? []), ...this.#pending]);
+    this.#pending = [];
   }
 
   write(): void {
-    for (const [heading, ids] of this.#byHeading) {
-      heading.attrs = attributes({ [IDS_ATTRIBUTE]: ids.join('\n').slice(0, MAX_IDS_LENGTH) });
+    for (const [{ attrs }, ids] of this.#byBlock) {
+      attrs.push(...attributes({ [IDS_ATTRIBUTE]: ids.join('\n').slice(0, MAX_IDS_LENGTH) }));
     }
   }
 }
 
-/** Characters of a heading's ids together. */
+/** Characters of a block's ids together. */
 const MAX_IDS_LENGTH = 1_000;
 
 function allowedElement(place: Place, node: Element): Element | undefined {
   const { tagName, attrs } = node;
   const { parent, depth, isInTextOnly } = place;
-  if (isInTextOnly || depth + (tagName === 'table' ? TABLE_DEPTH : 0) >= MAX_DEPTH)
+  if (
+    isInTextOnly ||
+    isUndone(node) ||
+    depth + (tagName === 'table' ? TABLE_DEPTH : 0) >= MAX_DEPTH
+  )
     return undefined;
   const name = allowedName(tagName, nameOf(closestParent(parent)));
   if (name === undefined) return undefined;
@@ -147,16 +155,6 @@ function allowedElement(place: Place, node: Element): Element | undefined {
   const alt = attribute(node, 'alt');
   const picture = { ...(alt !== undefined && { alt }), src: pictureSource(node) ?? '' };
   return create(name, allowedAttributesOf(name, attributes(picture)));
-}
-
-/** Returns an `s` for text that only a style strikes through. */
-function struckIn(
-  { depth, isInTextOnly }: Place,
-  { tagName, attrs }: Element,
-): Element | undefined {
-  return !isInTextOnly && depth + 1 < MAX_DEPTH && isStruck(tagName, attrs)
-    ? create('s')
-    : undefined;
 }
 
 /** The closest ancestor that is no `div`: those are unwrapped later. */
@@ -168,9 +166,9 @@ const closestParent = (parent: Parent): Tree.ParentNode => {
   return ancestor;
 };
 
-/** Returns the link that replaces an iframe, named by its title or its host; a video from YouTube needs no name. */
+/** Returns the link that replaces an embed, named by its title or its host; a video from YouTube needs no name. */
 function linkOfFrame(frame: Element): Element | undefined {
-  if (frame.tagName !== 'iframe') return undefined;
+  if (!/^(?:audio|embed|iframe|object|video)$/.test(frame.tagName)) return undefined;
   const href = frameSource(frame);
   if (href === undefined) return undefined;
   const title = attribute(frame, 'title')?.trim();

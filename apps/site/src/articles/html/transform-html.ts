@@ -44,7 +44,8 @@ export function transformHtml(
   words: ArticleWords,
 ): OutlineEntry[] {
   makeParagraphs(content);
-  const { outline, idByOldId } = transformHeadings(content);
+  const outline = transformHeadings(content);
+  const idByOldId = transformAnchors(content);
   const tables = new Map(all(content, 'table').map((table, index) => [table, index + 1]));
   rewrite(content, (element, parent) => {
     switch (element.tagName) {
@@ -66,7 +67,9 @@ export function transformHtml(
       case 'dl':
         return transformList(element, ['dt', 'dd']);
       case 'table':
-        return [transformTable(element, tables.get(element) ?? 1, words)];
+        return hasText(element) || holds(element, 'img')
+          ? [transformTable(element, tables.get(element) ?? 1, words)]
+          : [];
       default:
         return [element];
     }
@@ -74,25 +77,38 @@ export function transformHtml(
   return outline;
 }
 
-function transformHeadings(content: Parent) {
+function transformHeadings(content: Parent): OutlineEntry[] {
   const outline: OutlineEntry[] = [];
-  const idByOldId = new Map<string, string>();
   let previous = 1;
   let number = 0;
   for (const heading of all(content, 'h2', 'h3', 'h4')) {
     const title = textOf(heading);
     if (!title) continue;
-    const oldIds = attribute(heading, IDS_ATTRIBUTE)?.split('\n') ?? [];
     // No level is skipped, even if the author chose headings by appearance.
     const level = Math.min(Number(heading.tagName[1]), previous + 1);
     rename(heading, `h${level}`);
     previous = level;
     const id = `section-${++number}`;
-    heading.attrs = attributes({ id });
-    for (const oldId of oldIds) if (!idByOldId.has(oldId)) idByOldId.set(oldId, id);
+    heading.attrs.unshift(...attributes({ id }));
     if (level === 2 && outline.length < MAX_OUTLINE) outline.push({ id, title });
   }
-  return { outline, idByOldId };
+  return outline;
+}
+
+/** Replaces the ids of blocks by generated ones, by which links find them. */
+function transformAnchors(content: Parent) {
+  const idByOldId = new Map<string, string>();
+  let number = 0;
+  rewrite(content, (block) => {
+    const oldIds = attribute(block, IDS_ATTRIBUTE)?.split('\n') ?? [];
+    if (oldIds.length === 0) return [block];
+    const id = attribute(block, 'id') ?? `place-${++number}`;
+    const others = block.attrs.filter(({ name }) => name !== 'id' && name !== IDS_ATTRIBUTE);
+    block.attrs = [...attributes({ id }), ...others];
+    for (const oldId of oldIds) if (!idByOldId.has(oldId)) idByOldId.set(oldId, id);
+    return [block];
+  });
+  return idByOldId;
 }
 
 /** A relative URL of a picture file. */
