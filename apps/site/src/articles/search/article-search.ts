@@ -1,6 +1,6 @@
 import { otherLayout } from '@clinicdee/thai';
 import type { Database } from '../../database/sql.ts';
-import { phraseOf, phraseScore, proximityScore } from './proximity.ts';
+import { phraseOf, phraseScore } from './phrases.ts';
 import { type FoundConcept, type Match, rank } from './rank.ts';
 import { isTooShort } from './spellings.ts';
 import { parseQuery, type Concept } from './parse-query.ts';
@@ -34,11 +34,9 @@ export interface SearchResult {
 /** Shortest query tried in the other keyboard layout, and length below which all its words must be known there. */
 const MIN_LAYOUT_LENGTH = 3;
 const MIN_UNKNOWN_LENGTH = 4;
-/** Number of top results that are re-ranked by their texts, and the boost for terms close together. */
+/** Number of top results that are re-ranked by their texts, and characters of a text that count. */
 const RERANKED = 20;
-const PROXIMITY_BOOST = 0.3;
-/** Characters of a text that count for proximity. */
-const PROXIMITY_LENGTH = 6000;
+const RERANK_LENGTH = 6000;
 /** Boost for an exact phrase. */
 const PHRASE_BOOST = 1.1;
 
@@ -106,17 +104,16 @@ export class ArticleSearch {
     };
   }
 
-  /** Re-ranks the top results by proximity and exact phrases in their texts. */
+  /** Re-ranks the top results by exact phrases in their texts. */
   #rerank(matches: readonly Match[], found: readonly FoundConcept[], index: WordIndex): void {
-    if (found.length < 2 && !found.some(({ concept }) => phraseOf(concept))) return;
+    if (!found.some(({ concept }) => phraseOf(concept))) return;
     const best = sorted(matches, 'best', index).slice(0, RERANKED);
     const ids = best.map(({ id }) => id);
-    const texts = readTexts(this.#database, ids, PROXIMITY_LENGTH);
+    const texts = readTexts(this.#database, ids, RERANK_LENGTH);
     for (const match of best) {
       const title = index.entries.get(match.id)?.title ?? '';
       const text = `${title}\n${texts.get(match.id) ?? ''}`.toLowerCase();
-      const proximity = PROXIMITY_BOOST * proximityScore(text, found);
-      match.score *= 1 + proximity + PHRASE_BOOST * phraseScore(text, found);
+      match.score *= 1 + PHRASE_BOOST * phraseScore(text, found);
     }
   }
 }
