@@ -23,13 +23,6 @@ it.each([
   expect(found?.cost).toBe(cost);
 });
 
-it('a break costs little before a function word, more between other words, most after a function word', async () => {
-  const pieces = await piecesOf(['คิดค่าแพทย์ให้หมอใหม่'], widthOf);
-  const [, between = 0, before = 0, after = 0] = pieces.map(({ cost }) => cost);
-  expect(pieces.map(({ text }) => text)).toEqual(['คิด', 'ค่าแพทย์', 'ให้', 'หมอ', 'ใหม่']);
-  expect([before < between, between < after]).toEqual([true, true]);
-});
-
 it('ends no line with a function word or a number', async () => {
   const lines = (await titled('10 สิ่งที่เจ้าของคลินิกใหม่ต้องรู้', 3, 15))?.lines ?? [];
   expect(lines.join('').replaceAll(' ', '')).toBe('10สิ่งที่เจ้าของคลินิกใหม่ต้องรู้');

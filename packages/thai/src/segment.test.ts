@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { Dictionary } from './dictionary.ts';
-import { partsOf, segment, withBreaks, wordsOf } from './segment.ts';
+import { segment, wordsOf } from './segment.ts';
 
 it.each([
   ['เวชระเบียนของคลินิก', ['เวชระเบียน', 'ของ', 'คลินิก']],
@@ -37,16 +37,4 @@ it('prefers the fewest words, then the most frequent', () => {
 it('does not separate a letter from its marks', () => {
   const dictionary = new Dictionary(['กา', 'า']);
   expect(segment('กาา', dictionary).map(({ text }) => text)).toEqual(['กาา']);
-});
-
-it.each([
-  ['คลินิกความงาม', ['คลินิก', 'ความงาม']],
-  ['ยา', ['ยา']],
-  ['PDPA', ['PDPA']],
-])('returns the parts of %s', (word, parts) => {
-  expect(partsOf(word)).toEqual(parts);
-});
-
-it('inserts a separator between words', () => {
-  expect(withBreaks('เปิดมือถือ 5 นาที', '|')).toBe('เปิด|มือถือ 5 นาที');
 });

@@ -1,16 +1,15 @@
 import { expect, it } from 'vitest';
-import { highlight, type Marks, passage } from './highlight.ts';
+import { highlight, type Marks, marksOf, passage } from './highlight.ts';
 
-const marks = (words: string[], letters: string[] = []): Marks => ({
-  words: words.map((word) => ({
-    word,
-    pattern: /^[a-z0-9]+$/.test(word)
-      ? new RegExp(`(?<![a-z0-9])${Array.from(word).join('[-. ]?')}(?![a-z0-9])`, 'g')
-      : undefined,
-  })),
-  letters,
-  typed: [...words, ...letters],
+const concept = (typed: string, ...words: string[]) => ({
+  ...{ typed, correction: undefined },
+  variants: words.map((word) => ({ words: [word], factor: 1, minWeight: 0 })),
 });
+const marks = (words: string[], letters: string[] = []): Marks =>
+  marksOf(
+    [...words.map((word) => concept(word, word)), ...letters.map((one) => concept(one))],
+    () => true,
+  );
 
 const marked = (text: string, of: Marks) =>
   highlight(text, of)

@@ -70,17 +70,10 @@ const cases: [search: string, kind: string, found: (keyof typeof articles)[]][] 
   ['ปลาหมึก', 'a word of no article', []],
   ['""""', 'quotes alone', []],
   ['"คลังยา', 'an unclosed quote', ['stock']],
-  ['คลัง*', 'no wildcard: the word before it counts', ['stock']],
-  ['title:คลัง', 'no column filter: the word counts', ['stock']],
-  ['^ยา', 'no anchor: the word after it counts', ['stock']],
   ['(คลังยา', 'a bracket is no syntax', ['stock']],
   ['ค่าแพทย์ AND เคส', 'AND is no operator', ['doctor']],
-  ['NEAR(ค่าแพทย์ เคส)', 'NEAR is no operator', ['doctor']],
-  ['ค่าแพทย์ -เคส', 'a hyphen excludes nothing', ['doctor']],
   ['a\u0000b', 'a NUL character', []],
   ['ก'.repeat(100), 'a very long word', []],
-  ["'; DROP TABLE articles; --", 'no SQL', []],
-  ['OR', 'no operator', []],
 ];
 
 type Bench = ReturnType<typeof testCatalogue>;

@@ -141,15 +141,11 @@ describe('with the office', () => {
     expect(catalogue.redirect('a-31')).toBe('moved');
   });
 
-  it('keeps the order of the list, also for neighbours, and reports a change of order', async () => {
+  it('keeps the order of the list, and reports a change of order', async () => {
     double.sorts = false;
     double.articles = [dated(3), dated(1), dated(2)];
     await bench.sync.poll();
     expect(slugs()).toEqual(['a-3', 'a-1', 'a-2']);
-    const inOrder = bench.catalogue.list(all).articles;
-    expect(inOrder.map(({ slug }) => slug)).toEqual(['a-3', 'a-1', 'a-2']);
-    const { previous, next } = bench.catalogue.neighbours(inOrder[1]?.id ?? 0, all);
-    expect([previous?.slug, next?.slug]).toEqual(['a-3', 'a-2']);
     double.articles = [dated(2), dated(3), dated(1)];
     await bench.sync.poll();
     expect(slugs()).toEqual(['a-2', 'a-3', 'a-1']);
