@@ -42,7 +42,6 @@ const extremes: Record<string, Extreme> = {
   'control characters': { title: 'a\u0000b\u0007c\u2028d\n', tags: '\u0000,\n', content: ok },
   'lone surrogates': { title: '\ud83d half', content: `<p>\ud800 x</p>${ok}` },
   'a date beyond every calendar': { publishedAt: '+275760-09-13T00:00:00Z', content: ok },
-  'a date before every calendar': { publishedAt: '-271821-04-20T00:00:00Z', content: ok },
   'a date that is none': { publishedAt: '0000-99-99', updatedAt: [], content: ok },
   'an absurd cover': {
     ...{ cover: 'http://[::1', coverFocus: { x: -100, y: 1e9 }, coverAlt: {}, content: ok },

@@ -1,11 +1,9 @@
 /** Longer slugs are truncated, if possible at a word: 80 Thai letters are 720 bytes in a URL. */
 const LONGEST = 80;
 
-/** SARA AM typed as NIKHAHIT and SARA AA with an optional tone mark between, or followed by a tone mark. */
-const saraAm = /\u0e4d([\u0e48-\u0e4b]?)\u0e32|\u0e33([\u0e48-\u0e4b])/gu;
-
-/** Writes each SARA AM as one letter after its tone mark. */
-export const joinSaraAm = (text: string): string => text.replace(saraAm, '$1$2\u0e33');
+/** Writes SARA AM, also typed as NIKHAHIT and SARA AA or before its tone mark, as one letter after the mark. */
+export const joinSaraAm = (text: string): string =>
+  text.replace(/\u0e4d([\u0e48-\u0e4b]?)\u0e32|\u0e33([\u0e48-\u0e4b])/gu, '$1$2\u0e33');
 
 /**
  * Returns the slug of an article from its title or from typed text. Office and site share this function, so that
@@ -17,11 +15,9 @@ export const joinSaraAm = (text: string): string => text.replace(saraAm, '$1$2\u
  */
 export function slugFrom(text: string): string {
   // Invisible characters do not separate words: pasted Thai often has break hints everywhere.
-  const visible = text
+  const words = joinSaraAm(text.replace(/\p{Default_Ignorable_Code_Point}+/gu, ''))
     .normalize('NFC')
     .toLowerCase()
-    .replace(/\p{Default_Ignorable_Code_Point}+/gu, '');
-  const words = joinSaraAm(visible)
     .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     // Lower-casing can decompose a letter; marks without a base letter are removed.

@@ -3,7 +3,6 @@ import { expect, it, vi } from 'vitest';
 import { startServer } from '../../../test/http-server.ts';
 import { contentOf } from '../../content/site-content.ts';
 import type { SourceArticle } from '../client/source-article.ts';
-import { derive } from './derive.ts';
 import { inWorker } from './worker.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -14,15 +13,6 @@ const article = (content: string) =>
   ({ title: 'ก', tags: [], previousSlugs: [], content }) as unknown as SourceArticle;
 const picture = { src: '/pictures/a.webp', srcset: '', width: 10, height: 10 };
 const pictures = new Map([['/a.png', picture]]);
-
-it('derives an article as the main thread would', async () => {
-  const long = article(paragraph.repeat(500));
-  expect(await inWorker('picturesOf', long)).toEqual(['/a.png']);
-  const { derived, document } = await inWorker('derive', { source: long, pictures, words });
-  expect(derived).toEqual(derive(long, (url) => pictures.get(url), words));
-  expect(derived.html).toContain(picture.src);
-  expect(document.words.get('นัดหมาย')).toBeGreaterThan(0);
-});
 
 it('does not block other requests while it derives a long article', async () => {
   const { url } = await startServer((_, response) => response.end());

@@ -85,19 +85,12 @@ it('retries after 1, 2 and 4 seconds (spec §9), and serves the stored copy afte
   await startContentSite();
 });
 
-it('requests the page after a full last page twice', async () => {
-  double.articles = articles(200);
-  await bench.sync.poll();
-  double.misbehave = paging((request) => (request === 2 ? [] : double.articles));
-  await bench.sync.poll();
-  expect(warnings().at(-1)?.facts.code).toBe('list_moved');
-  await bench.sync.poll();
-  expect(slugs()).toHaveLength(200);
-});
-
-it('rejects a list that changed while it was read', async () => {
-  const whole = articles(150);
-  double.misbehave = paging((request) => (request === 1 ? whole : whole.slice(1)));
+it.each<[string, number, (whole: SentArticle[], request: number) => SentArticle[]]>([
+  ['of which a page was empty once', 200, (whole, request) => (request === 2 ? [] : whole)],
+  ['that changed while it was read', 150, (whole, request) => whole.slice(Number(request > 1))],
+])('rejects a list %s', async (_, count, listFor) => {
+  const whole = articles(count);
+  double.misbehave = paging((request) => listFor(whole, request));
   await bench.sync.poll();
   expect(warnings().at(-1)?.facts.code).toBe('list_moved');
   expect(slugs()).toHaveLength(2);

@@ -16,30 +16,6 @@ const tis620 = (text: string) =>
 const many = (count: number, make = bare) => Array.from({ length: count }, (_, at) => make(at));
 
 describe('with a content site that sends only the fields of spec §3', () => {
-  it('copies several pages of articles, with slugs made from titles', async () => {
-    double.articles = many(250);
-    await bench.sync.poll();
-    expect(bench.catalogue.list(all)).toMatchObject({ total: 250, pages: 3 });
-    expect(bench.catalogue.article('บทความที่-7')?.html).toBe('<p>เนื้อหา 7</p>');
-  });
-
-  it('copies published, changed and withdrawn articles, and reports changes', async () => {
-    double.articles = [bare(1), bare(2), bare(3)];
-    await bench.sync.poll();
-    expect(bench.changes.count).toBe(1);
-    await bench.sync.poll();
-    expect(bench.changes.count).toBe(1);
-
-    double.articles[1] = bare(2, { content: '<p>เนื้อหา 2</p><p>แก้แล้ว</p>', excerpt: 'เนื้อหา 2' });
-    await bench.sync.poll();
-    expect(bench.changes.count).toBe(2);
-    expect(bench.catalogue.article('บทความที่-2')?.html).toContain('แก้แล้ว');
-
-    double.articles = [bare(1), bare(4)];
-    await bench.sync.poll();
-    expect(slugs()).toEqual(['บทความที่-1', 'บทความที่-4']);
-  });
-
   it('keeps the slug of an article whose title or date is corrected', async () => {
     double.articles = [bare(1), bare(2)];
     await bench.sync.poll();
