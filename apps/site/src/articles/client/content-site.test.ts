@@ -13,7 +13,3 @@ it.each([
 ])('maps %s to the preview failure %j', (code, failure) => {
   expect(previewFailureOf(new ContentSiteError(code, 'ชื่อบทความ: ยังว่าง'))).toEqual(failure);
 });
-
-it('maps an unknown error to an unreachable office', () => {
-  expect(previewFailureOf(new TypeError('fetch failed'))).toEqual({ failure: 'away' });
-});
