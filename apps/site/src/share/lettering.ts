@@ -142,8 +142,16 @@ function draw(
 const emoji =
   /(?![©®™])[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]|\u200d|\u20e3|\ufe0f/gu;
 
-/** Removes characters that cannot be drawn. */
-const drawable = (text: string) => text.replace(emoji, '').replace(/ {2,}/g, ' ').trim();
+/** Full-width and mathematical letters, as social networks use for bold: the typeface has only the usual ones. */
+const disguised = /[\u3000\uff01-\uff5e\u{1d400}-\u{1d7ff}]/gu;
+
+/** Removes or replaces characters that cannot be drawn. */
+const drawable = (text: string) =>
+  text
+    .replace(disguised, (letter) => letter.normalize('NFKC'))
+    .replace(emoji, '')
+    .replace(/ {2,}/g, ' ')
+    .trim();
 
 /** Inserts zero-width spaces between words: Pango only breaks at spaces. */
 const breakable = (text: string) => withBreaks(bindSigns(drawable(text)));

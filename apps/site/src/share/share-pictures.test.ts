@@ -116,6 +116,7 @@ const endless = Array.from({ length: 40 }, () => 'กตัญญูฐานะ
 
 it.each([
   ['removes an emoji with its space', ['วันแรก 🏥 ของคลินิก'], ['วันแรก ของคลินิก']],
+  ['draws wide and mathematical letters as usual ones', ['ＡＢ', '𝗖𝗗'], ['AB', 'CD']],
   ['ignores phrases of emoji only', ['🏥', 'วันแรก', '🎉', 'ของคลินิก'], ['วันแรก', 'ของคลินิก']],
   ['truncates a title that fits at no size at a word', [`${endless}ผู้ป่วย`], [`${endless}ผู้ดูแล`]],
 ])('%s', async (_, title, same) => {
