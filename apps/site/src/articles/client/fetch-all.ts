@@ -26,7 +26,7 @@ export async function fetchAll(site: ContentSite): Promise<Listing> {
   for (let page = await nextPage(site, pages); page; page = await nextPage(site, pages)) {
     pages.push(page);
   }
-  const isShort = pages.length === 0 || (pages.length === 1 && pages[0]?.items !== PAGE_SIZE);
+  const isShort = !pages[1]?.items && pages[0]?.items !== PAGE_SIZE;
   if (!isShort && !(await isUnchanged(site, pages))) throw new ContentSiteError('list_moved');
   return {
     articles: withoutDuplicates(pages.flatMap(({ articles }) => articles)),
@@ -43,16 +43,15 @@ export async function isUnchanged(site: ContentSite, known: readonly PageTag[]):
   return known.length > 0 && !(await nextPage(site, known));
 }
 
-/** Fetches the page after the known ones; undefined when there is none. */
+/** Fetches the page after the known ones; undefined when the last is empty or there is none. */
 async function nextPage(site: ContentSite, known: readonly PageTag[]): Promise<Page | undefined> {
   const { length } = known;
-  if (length === MAX_PAGES) return undefined;
+  if (length === MAX_PAGES || known.at(-1)?.items === 0) return undefined;
   try {
     const page = await site.list({ page: length + 1 });
     if (page.isUnchanged) throw new ContentSiteError('unasked_304');
     // A content site that ignores the page number repeats a page.
-    const isRepeated = known.some(({ digest }) => digest === page.digest);
-    return page.items === 0 || isRepeated ? undefined : page;
+    return known.some(({ digest }) => digest === page.digest) ? undefined : page;
   } catch (error) {
     // Some servers return an error for a page after the last, which is hardly ever full.
     const isFull = known.at(-1)?.items === PAGE_SIZE;

@@ -146,7 +146,7 @@ export class CatalogueSync {
   async #isUnchanged(site: ContentSite): Promise<boolean> {
     const tags = JSON.parse(this.#parts.writer.get('page_tags') ?? '[]') as PageTag[];
     if (tags.some(({ etag }) => etag === undefined)) return false;
-    return (await isUnchanged(site, tags)) && (tags.length < 2 || (await isUnchanged(site, tags)));
+    return (await isUnchanged(site, tags)) && (!tags[1]?.items || (await isUnchanged(site, tags)));
   }
 
   /** Stores new and changed articles. @returns the number of changes and the ids of withdrawn articles */
