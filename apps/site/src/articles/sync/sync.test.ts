@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { SentArticle } from '../../../e2e/content-site.ts';
-import { all, bare, bench, double, reopen, slugs, useBench, warnings } from '../test-bench.ts';
+import { bare, bench, double, reopen, slugs, useBench, warnings } from '../test-bench.ts';
 
 useBench();
 
