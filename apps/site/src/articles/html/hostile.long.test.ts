@@ -90,6 +90,7 @@ describe('hostile HTML', () => {
     ['very many attributes', `<p ${'a b c d=e '.repeat(100_000)}>ก`],
     ['text that the parser moves out of a table', `<table>${'<b>ก</b>'.repeat(100_000)}`],
     ['very many blocks', '<div>ก</div>'.repeat(300_000)],
+    ['very many anchors', `<p>${'<a id=x></a>ก'.repeat(90_000)}`],
     [
       'items with nothing but a list',
       `<ul><li>ก</li>${'<li><ul><li>ก</li></ul></li>'.repeat(60_000)}`,

@@ -112,20 +112,21 @@ class AnchorIds {
   #pending: string[] = [];
 
   note(sent: Element, block: Element | undefined): void {
-    this.#pending.push(
-      ...[
-        attribute(sent, 'id'),
-        sent.tagName === 'a' ? attribute(sent, 'name') : undefined,
-        ...(attribute(sent, IDS_ATTRIBUTE)?.split('\n') ?? []),
-      ].filter((id): id is string => id !== undefined && id !== ''),
-    );
+    const own = [
+      attribute(sent, 'id'),
+      sent.tagName === 'a' ? attribute(sent, 'name') : undefined,
+      ...(attribute(sent, IDS_ATTRIBUTE)?.slice(0, MAX_IDS_LENGTH).split('\n') ?? []),
+    ];
+    for (const id of own) if (id) this.#pending.push(id);
     // Also an anchor at the end of a heading means the heading.
     if (block && /^h[2-4]$/.test(block.tagName)) this.assignTo(block);
   }
 
   assignTo(block: Element): void {
     if (this.#pending.length === 0) return;
-    this.#byBlock.set(block, [...(this.#byBlock.get(block) ?? []), ...this.#pending]);
+    const existing = this.#byBlock.get(block);
+    if (existing) for (const id of this.#pending) existing.push(id);
+    else this.#byBlock.set(block, this.#pending);
     this.#pending = [];
   }
 
