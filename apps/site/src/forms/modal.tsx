@@ -71,7 +71,12 @@ export function Modal({
       // Missing from React's types.
       {...{ closedby }}
     >
-      <button type="button" className="dialog-close" aria-label={closeLabel} onClick={closeDialog}>
+      <button
+        type="button"
+        className="icon-button dialog-close"
+        aria-label={closeLabel}
+        onClick={closeDialog}
+      >
         <X className="icon" aria-hidden="true" />
       </button>
       {children}

@@ -98,7 +98,7 @@ function ToastView({ text, kind, onClose }: Toast & { onClose: () => void }) {
       <p>{isAnnounced ? text : ''}</p>
       <button
         type="button"
-        className="toast-close"
+        className="icon-button"
         aria-label={document.body.dataset.close}
         onClick={() => {
           const before = focusBefore.current;

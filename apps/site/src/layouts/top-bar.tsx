@@ -35,7 +35,12 @@ function Links({ content, path }: WithPath) {
 /** Opens the menu, a native popover: Escape and an outside click close it without JavaScript. */
 function MenuToggle({ label }: { label: string }) {
   return (
-    <button className="menu-toggle" type="button" popoverTarget="menu" aria-label={label}>
+    <button
+      className="icon-button menu-toggle"
+      type="button"
+      popoverTarget="menu"
+      aria-label={label}
+    >
       <Menu className="icon menu-icon-open" aria-hidden="true" />
       <X className="icon menu-icon-close" aria-hidden="true" />
     </button>

@@ -131,12 +131,16 @@ function PromotionLines({ content: { promotions } }: WithContent) {
 function ReplayControls({ content: { hero } }: WithContent) {
   return (
     <div className="replay">
-      <button type="button" className="replay-face replay-again" aria-label={hero.story.again}>
+      <button
+        type="button"
+        className="icon-button replay-face replay-again"
+        aria-label={hero.story.again}
+      >
         <RotateCcw className="icon" aria-hidden="true" />
       </button>
       <label className="replay-pause">
         <input className="sr-only" type="checkbox" id="replay-still" />
-        <span className="replay-face">
+        <span className="icon-button replay-face">
           <Pause className="icon replay-pause-icon" aria-hidden="true" />
           <Play className="icon replay-play-icon" aria-hidden="true" />
           <span className="sr-only">{hero.story.pause}</span>

@@ -68,8 +68,8 @@ function PlanSwitch({ content: { language, packages, pricing } }: WithContent) {
 function Inclusions({ content: { inclusions, packages } }: WithContent) {
   const { alone, guarantee, points, sum, title } = inclusions;
   return (
-    <div className="inclusions-shade">
-      <div className="inclusions">
+    <div className="torn-shade inclusions-shade">
+      <div className="torn inclusions">
         <h3>{packages.length > 1 ? title : alone}</h3>
         <dl>
           {[...points, sum].map(({ name, price }) => (

@@ -11,7 +11,7 @@ function Pair({ content, pair }: PairProps) {
   const { detail, note, problem, solution } = pair;
   return (
     <li className="pair">
-      <p className="pair-before">
+      <p className="torn pair-before">
         <span className="sr-only">{heads.before}: </span>
         <Phrases of={problem} />
       </p>

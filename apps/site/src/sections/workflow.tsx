@@ -1,5 +1,6 @@
 import { Phrases } from '../components/thai.tsx';
 import type { WithContent, SiteContent } from '../content/site-content.ts';
+import { sum } from '../content/sums.ts';
 
 /** A visit in five steps with their durations on a time line. */
 export default function Workflow({ content: { workflow } }: WithContent) {
@@ -46,16 +47,15 @@ function TimeRuler({ steps }: Pick<SiteContent['workflow'], 'steps'>) {
   const starts = lengths.map((_, index) => sum(lengths.slice(0, index)));
   const minutes = sum(lengths);
   const ticks = Array.from({ length: 2 * minutes + 1 }, (_, half) => half / 2);
-  const segment = (at: number) => `M${starts[at]} 0h${lengths[at]}v1h${-(lengths[at] ?? 0)}z`;
   const tick = (minute: number) => `M${minute} 0V${Number.isInteger(minute) ? 2 : 1}`;
   return (
     <div className="time-ruler" aria-hidden="true">
       <svg className="time-ruler-steps" viewBox={`0 0 ${minutes} 1`} preserveAspectRatio="none">
-        {['odd', 'even', 'open'].map((kind) => (
+        {steps.map(({ number, time }, at) => (
           <path
-            key={kind}
-            className={`time-ruler-${kind}`}
-            d={steps.map((step, at) => (kindOf(step, at) === kind ? segment(at) : '')).join('')}
+            key={number}
+            className={time.minutes === 0 ? 'time-ruler-open' : undefined}
+            d={`M${starts[at]} 0h${lengths[at]}v1H${starts[at]}z`}
           />
         ))}
       </svg>
@@ -65,8 +65,3 @@ function TimeRuler({ steps }: Pick<SiteContent['workflow'], 'steps'>) {
     </div>
   );
 }
-
-const kindOf = ({ time }: SiteContent['workflow']['steps'][number], at: number) =>
-  time.minutes === 0 ? 'open' : at % 2 === 0 ? 'odd' : 'even';
-
-const sum = (lengths: readonly number[]) => lengths.reduce((total, length) => total + length, 0);

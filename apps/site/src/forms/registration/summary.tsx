@@ -16,8 +16,8 @@ export function PlanSum({ content, branches }: Props) {
   const { free, guarantee, language, packages, words } = content;
   const { sum } = words;
   return (
-    <section className="signup-sum" aria-labelledby="registration-sum">
-      <div className="plan-slip">
+    <section className="torn-shade signup-sum" aria-labelledby="registration-sum">
+      <div className="torn plan-slip">
         <h3 id="registration-sum">{sum.heading}</h3>
         <div className="sums" aria-live="polite">
           {packages.map((plan, index) => {

@@ -45,14 +45,14 @@ export function PlanCard({ plan, content }: Props) {
         {fill(pricing.choose, { name: plan.name })}
       </a>
       <dl className="plan-limits">
-        <dt>{pricing.users}</dt>
-        <dd>{plan.users}</dd>
-        <dt>{pricing.storage}</dt>
-        <dd>{plan.storage}</dd>
-        <dt>{pricing.support}</dt>
-        <dd>
-          <Facts of={plan.support} />
-        </dd>
+        {(['users', 'storage', 'support'] as const).map((limit) => (
+          <div key={limit}>
+            <dt>{pricing[limit]}</dt>
+            <dd>
+              <Facts of={[plan[limit]].flat()} />
+            </dd>
+          </div>
+        ))}
       </dl>
       <PlanFeatures plan={plan} content={content} />
     </article>
