@@ -12,8 +12,10 @@ const PADDING = 15;
 /** Line chart of several months. Each line is labelled at its end. */
 export function LineChart({ names, series }: LineChartProps) {
   const all = series.flatMap(({ values }) => values);
-  const y = linearScale([Math.min(...all), Math.max(...all)], [100 - PADDING, PADDING]);
-  const x = linearScale([0, names.length - 1], [0, 100]);
+  const [low, high] = [Math.min(...all), Math.max(...all)];
+  const x = (at: number) => rounded((100 * at) / (names.length - 1));
+  const y = (value: number) =>
+    rounded(100 - PADDING - ((100 - 2 * PADDING) * (value - low)) / (high - low));
   return (
     <div className="lines" aria-hidden="true">
       <svg className="lines-plot" viewBox="0 0 100 100" preserveAspectRatio="none">
@@ -22,13 +24,13 @@ export function LineChart({ names, series }: LineChartProps) {
           <polyline
             className={`line-of line-of-${index + 1}`}
             key={name}
-            points={values.map((value, at) => `${x(at)},${y(value).toFixed(1)}`).join(' ')}
+            points={values.map((value, at) => `${x(at)},${y(value)}`).join(' ')}
           />
         ))}
       </svg>
-      <svg className="lines-ends">
+      <svg>
         {series.map(({ name, end, values }) => (
-          <text key={name} y={percent(y(values.at(-1) ?? 0))}>
+          <text key={name} y={`${y(values.at(-1) ?? 0)}%`}>
             {name}
             <tspan className="lines-figure" x="0" dy="1.3em">
               {end}
@@ -105,21 +107,4 @@ export function StackedBars({ days, today }: StackedBarsProps) {
       </p>
     </div>
   );
-}
-
-/**
- * Creates a linear scale from data to drawing units.
- *
- * @param domain minimum and maximum of the data
- * @param range their positions in the drawing, mostly in percent
- */
-function linearScale(domain: readonly [number, number], range: readonly [number, number]) {
-  const [from, to] = domain;
-  const [start, end] = range;
-  return (value: number) => start + ((value - from) / (to - from)) * (end - start);
-}
-
-/** Formats a percentage with at most two decimals. */
-function percent(value: number): string {
-  return `${Number(value.toFixed(2))}%`;
 }

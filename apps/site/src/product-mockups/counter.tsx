@@ -12,7 +12,7 @@ export function QueueView({
   },
 }: WithContent) {
   return (
-    <View className="view-queue" label={queue.label}>
+    <View label={queue.label}>
       <ViewHead title={queue.title}>
         <span className="caption num">{queue.caption}</span>
       </ViewHead>
@@ -34,7 +34,7 @@ export function QueueView({
 export function StockView({ content: { language, views } }: WithContent) {
   const { stock } = views;
   return (
-    <View className="view-stock" label={stock.label}>
+    <View label={stock.label}>
       {stock.rows.map(({ badge, detail, left, name }) => (
         <div className="stock-row" key={`${name} ${detail}`}>
           <span className="row-text">

@@ -16,7 +16,7 @@ export function BranchComparisonView({ content: { language, views } }: WithConte
   }));
   const spoken = series.map(({ name, end }) => fill(branchLabel, { name, profit: end }));
   return (
-    <View className="view-comparison" label={fill(label, { branches: spoken.join(' ') })}>
+    <View label={fill(label, { branches: spoken.join(' ') })}>
       <ViewHead title={title}>
         <span className="caption">{caption}</span>
       </ViewHead>

@@ -97,7 +97,7 @@ export function OpdCardView({
             </Fragment>
           ))}
         </dl>
-        <div className="opd-pictures">
+        <div>
           <p className="opd-where">
             <CheekPlaceDrawing />
             {opdCard.place}
@@ -119,7 +119,7 @@ export function OpdCardView({
       </div>
       <p className="opd-signed">
         <Signature />
-        <b className="opd-doctor">
+        <b>
           {signature.doctor}
           <small>{signature.detail}</small>
         </b>

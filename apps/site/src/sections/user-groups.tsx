@@ -20,7 +20,7 @@ interface GroupProps {
 function Group({ group: { points, role, title }, className, children }: GroupProps) {
   return (
     <article className={`group ${className}`}>
-      <div className="group-copy">
+      <div>
         <p className="group-role">{role}</p>
         <h3 className="h3-large">
           <Phrases of={title} />
