@@ -20,6 +20,13 @@ const longWords = {
       { blockType: 'user-groups', ...sectionTexts['user-groups'], title: [word(60)] },
     ],
   },
+  packages: {
+    ...fileContent.packages,
+    // The longest price makes all of them smaller.
+    packages: fileContent.packages.packages.map((sold, index, { length }) =>
+      index < length - 1 ? sold : { ...sold, yearlySatang: 99_999_999_75 },
+    ),
+  },
   questions: { questions: [{ question: word(120), answer: `https://${word(200)}` }] },
 };
 
@@ -43,7 +50,7 @@ for (const [what, published, widths] of [
         const boxOf = (selector: string) =>
           document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
         const covers = [boxOf('.contact-form'), boxOf('.view-dashboard')];
-        const texts = 'main :is(h1, h2, h3, p, li, dt):not(.view *, .visit-scene *)';
+        const texts = 'main :is(h1, h2, h3, p, li, dt, .plan-price b):not(.view *, .visit-scene *)';
         return [...document.querySelectorAll(texts)].flatMap((element) => {
           const range = document.createRange();
           range.selectNodeContents(element);
@@ -53,8 +60,9 @@ for (const [what, published, widths] of [
               Math.min(box.right, right) - Math.max(box.left, left) > 1 &&
               Math.min(box.bottom, bottom) - Math.max(box.top, top) > 1,
           );
-          const isNarrow = element.matches('dt') && box.width > 0 && element.clientWidth < 60;
-          return isCovered || isNarrow ? [element.textContent] : [];
+          const isNarrow = element.matches('.inclusions dt') && element.clientWidth < 60;
+          const isBroken = element.matches('.plan-price b') && box.height > 90;
+          return isCovered || isNarrow || isBroken ? [element.textContent] : [];
         });
       });
       expect(found, `at ${width} px`).toEqual([]);

@@ -43,15 +43,3 @@ it.each([
   expect(linkIn('ka', href)).toBe(own);
   expect(linkIn('th', href)).toBe(href);
 });
-
-it('changes only the links of content', () => {
-  const piece = {
-    label: '/contact',
-    links: [{ href: '/contact' }, { href: '/articles' }],
-    year: 2568,
-  };
-  expect(withLinks('ka', [], piece)).toEqual({
-    ...piece,
-    links: [{ href: '/ka/contact' }, { href: '/articles' }],
-  });
-});

@@ -9,10 +9,6 @@ it('has a unique label for every option', () => {
   expect(new Set(options.map(({ label }) => label)).size).toBe(options.length);
 });
 
-it('sends the value of an option, by default its label', () => {
-  for (const { label, value } of options) expect(organisationValue(label)).toBe(value ?? label);
-});
-
 it('sends only values that are labels too', () => {
   const labels = new Set(options.map(({ label }) => label));
   for (const { label } of options) expect(labels).toContain(organisationValue(label));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { averagePerMonth, featuresFrom, hasFeature, lowestPrice, yearOf } from '../packages.ts';
+import { averagePerMonth, featuresFrom, hasFeature, yearOf } from '../packages.ts';
 import { th } from './index.ts';
 
 const { comparison, packages } = th;
@@ -12,10 +12,6 @@ test.each(packages)(
     expect(Math.abs(month * 12 - plan.yearlySatang)).toBeLessThanOrEqual(600);
   },
 );
-
-test('the lowest price is that of the smallest package', () => {
-  expect(lowestPrice(packages)).toBe(packages[0]?.yearlySatang);
-});
 
 test('VAT is rounded to a satang', () => {
   expect(yearOf({ yearlySatang: 20_000_50 }, 3)).toMatchObject({

@@ -1,8 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { registrationContent } from '../../forms/registration/content.ts';
-import { softwareApplication } from '../../layouts/structured-data.ts';
-import Pricing from '../../sections/pricing.tsx';
 import { baht } from '../../thai/amount.ts';
 import { wholeFacts } from '../whole-facts.ts';
 import { contentsOf } from '../site-content.ts';
@@ -27,24 +24,14 @@ it.each(['2026-12-29', '2027-01-01'])('is nothing before and after its days: %s'
 
 it.each(['2026-12-30', '2026-12-31'])('holds on its first and its last day: %s', (day) => {
   const content = on(day);
-  const site = new URL('https://clinic.example');
   expect(content.promotions).toMatchObject([
     { text: 'ลดรับปีใหม่', until: 'ถึง 31 ธันวาคม 2569', offers: [{ id: code }] },
   ]);
   expect(content.hero.proof.price).toContain(`เริ่ม ${baht(lowerSatang, 'th')} บาท`);
-  expect(softwareApplication(site, content)).toMatchObject({
-    offers: expect.arrayContaining([
-      expect.objectContaining({ price: lowerSatang / 100, priceValidUntil: '2026-12-31' }),
-    ]) as unknown,
-  });
   expect(registrationContent(content).packages[0]).toMatchObject({
     yearlySatang: lowerSatang,
     promotion: { ordinarySatang },
   });
-  const card = renderToStaticMarkup(<Pricing content={content} />).replace(/<[^>]*>/g, '');
-  const [ordinary, lower] = [ordinarySatang, lowerSatang].map((satang) => baht(satang, 'th'));
-  expect(card).toContain(`ปกติ ${ordinary} เหลือ ${lower} บาท ต่อปี ต่อสาขา`);
-  expect(card).toContain(`ถึง 31 ธันวาคม 2569 จากนั้นปีละ ${ordinary} บาท`);
 });
 
 it('leaves the share picture, which is cached for months, as it is', () => {

@@ -48,15 +48,3 @@ it.each([
   expect(views.opdCard.before.day.replaceAll('\u00a0', ' ')).toBe(first);
   expect(views.opdCard.note.at(-1)?.value.replaceAll('\u00a0', ' ')).toContain(next);
 });
-
-it('has its times in order, from the appointment to the payment', async () => {
-  const { sampleClinic } = await import('./sample-clinic.ts');
-  const { contentOf } = await import('../site-content.ts');
-  const { appointments, queue } = contentOf('th').views;
-  const { appointment, called, paid, signed } = sampleClinic;
-  const [before, visit, after] = appointments.slots.map(({ time }) => time);
-  expect(visit).toBe(appointment);
-  const times = [before, appointment, called, signed, paid, after];
-  expect(times).toEqual(times.toSorted());
-  expect(queue.caption).toContain(called);
-});
