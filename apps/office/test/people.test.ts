@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
 import type { User } from '../src/payload-types.ts';
 import { expectRefusal, failures } from './answers.ts';
@@ -125,6 +126,23 @@ it('refuses to demote or delete the last admin', async () => {
   const admin = await asAdmin();
   expect((await admin.patch('/users/1', { role: 'sales' })).status).toBe(400);
   expect((await admin.delete('/users/1')).status).toBe(400);
+});
+
+it('keeps a change of role or password and other logins that come during a login', async () => {
+  const admin = await asAdmin();
+  const { id, email } = await office.person('sales');
+  const logins = [office.login(email), office.login(email)];
+  await sleep(50);
+  expect((await admin.patch(`/users/${id}`, { role: 'admin' })).status).toBe(200);
+  for (const session of await Promise.all(logins)) expect(await canReadLeads(session)).toBe(true);
+  expect((await office.get('users', id)).role).toBe('admin');
+  const changed = setPassword(admin, id, 'changed by the admin');
+  await sleep(50);
+  const late = await office.login(email).catch(() => undefined);
+  expect((await changed).status).toBe(200);
+  if (late) expect(await canReadLeads(late)).toBe(false);
+  await expect(office.login(email)).rejects.toThrow();
+  await office.login(email, 'changed by the admin');
 });
 
 /** The token in the newest mail to an address, whose plain text and HTML must have the same link. */

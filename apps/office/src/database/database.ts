@@ -8,6 +8,7 @@ import { environment } from '../environment/environment.ts';
 import { causesOf, codeOf } from '../errors/causes.ts';
 import { reportFailedCommits } from '../payload-patches/failed-commits.ts';
 import { saveOptimistically } from '../payload-patches/optimistic-saves.ts';
+import { writeOnlySessions } from '../payload-patches/sessions.ts';
 import { searchLiterally } from '../payload-patches/literal-search.ts';
 import { BUSY_TIMEOUT_MS } from '../payload-patches/sqlite-pragmas.ts';
 import { migrateInTransaction } from '../payload-patches/migration-transaction.ts';
@@ -17,6 +18,9 @@ import { migrations as sqliteMigrations } from '../migrations/sqlite/index.ts';
 
 const SOURCES = resolve(process.cwd(), 'src/migrations');
 
+/** Patches of both adapters. */
+const patches = [searchLiterally, saveOptimistically, writeOnlySessions];
+
 /** Returns Payload's database adapter: PostgreSQL when `DATABASE_URL` is set, otherwise SQLite. */
 export function database() {
   const { DATABASE_URL, DATA_DIR } = environment();
@@ -25,8 +29,8 @@ export function database() {
     mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 });
   }
   return DATABASE_URL
-    ? patched(postgres(DATABASE_URL), reportFailedCommits, searchLiterally, saveOptimistically)
-    : patched(sqlite(), searchLiterally, saveOptimistically);
+    ? patched(postgres(DATABASE_URL), reportFailedCommits, ...patches)
+    : patched(sqlite(), ...patches);
 }
 
 /** Patches an adapter when Payload opens it. */

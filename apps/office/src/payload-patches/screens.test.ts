@@ -97,6 +97,8 @@ it.each<[patch: string, name: string, file: string, code: string | RegExp]>([
   ['password-work', 'payload', passwordHash, `HashIterations = ${ITERATIONS};`],
   ['password-work', 'payload', passwordHash, `HashKeyLength = ${KEY_BYTES};`],
   ['sessions', 'payload', 'auth/strategies/jwt.js', 'user._sid ='],
+  ['sessions', 'payload', 'auth/sessions.js', 'user.sessions.push(session)'],
+  ['sessions', 'payload', 'auth/sessions.js', 'returning: false'],
   [
     'thai-failures',
     ui,

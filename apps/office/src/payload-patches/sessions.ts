@@ -1,4 +1,4 @@
-import { APIError, type PayloadRequest } from 'payload';
+import { APIError, AuthenticationError, type DatabaseAdapter, type PayloadRequest } from 'payload';
 import type { User } from '../payload-types.ts';
 
 /** A session of an account. */
@@ -42,11 +42,13 @@ export async function describeNewSession(
   user: User,
   details: Pick<Session, 'browser' | 'address'>,
 ): Promise<void> {
+  const started = user.sessions?.at(-1)?.id;
   const previous = req.user?.id === user.id ? currentSession(req.user)?.id : undefined;
-  const sessions = (user.sessions ?? []).filter(({ id }) => id !== previous);
-  Object.assign(sessions.at(-1) ?? {}, details);
-  user.sessions = sessions;
-  await store(req, user);
+  user.sessions = await changeSessions(req, user.id, (sessions) =>
+    sessions
+      .filter(({ id }) => id !== previous)
+      .map((session) => (session.id === started ? { ...session, ...details } : session)),
+  );
 }
 
 /**
@@ -59,22 +61,55 @@ export async function endSessions(
   account: number,
   isEnded: (session: Session) => boolean,
 ): Promise<number> {
-  const where = { id: { equals: account } };
-  const user = await req.payload.db.findOne<User>({ collection: 'users', where, req });
-  const all = user?.sessions ?? [];
-  const sessions = all.filter((session) => !isEnded(session));
-  if (user && sessions.length < all.length) await store(req, { ...user, sessions });
-  return all.length - sessions.length;
+  let ended = 0;
+  await changeSessions(req, account, (sessions) => {
+    const others = sessions.filter((session) => !isEnded(session));
+    ended = sessions.length - others.length;
+    return others;
+  });
+  return ended;
 }
 
-/** Writes an account without hooks. All fields: Payload writes the whole row if the data has a list. */
-async function store(req: PayloadRequest, user: User): Promise<void> {
-  await req.payload.db.updateOne({
-    collection: 'users',
-    id: user.id,
-    // Keeps the time of the last change.
-    data: { ...user, updatedAt: null },
-    req,
-    returning: false,
-  });
+/** Changes the stored sessions of an account, without hooks and with the time of its last change. */
+async function changeSessions(
+  req: PayloadRequest,
+  id: number,
+  change: (sessions: Session[]) => Session[],
+): Promise<Session[]> {
+  const where = { id: { equals: id } };
+  const user = await req.payload.db.findOne<User>({ collection: 'users', where, req });
+  const sessions = change(user?.sessions ?? []);
+  const data = { sessions, updatedAt: null };
+  await req.payload.db.updateOne({ collection: 'users', id, data, req, returning: false });
+  return sessions;
+}
+
+/**
+ * Writes only the sessions where Payload writes a complete account, as it was before the password was checked: a change
+ * of role or password and another login in that time would be undone. A login with the former password is refused.
+ *
+ * Relies on: Payload writes sessions with `returning: false`, a new one as the last.
+ */
+export function writeOnlySessions(adapter: Pick<DatabaseAdapter, 'findOne' | 'updateOne'>): void {
+  const { updateOne } = adapter;
+  adapter.updateOne = async (write): Promise<unknown> => {
+    const { collection, id, req, returning } = write;
+    const { hash, sessions } = write.data as Pick<User, 'hash' | 'sessions'>;
+    if (collection !== 'users' || returning !== false || !sessions)
+      return updateOne.call(adapter as never, write) as unknown;
+    const where = { id: { equals: id } };
+    const stored = await adapter.findOne<User>({ collection, where, ...(req && { req }) });
+    const before = stored?.sessions ?? [];
+    const written = new Map(sessions.map((session) => [session.id, session]));
+    const last = sessions.at(-1);
+    const isLogin = last !== undefined && !before.some(({ id: known }) => known === last.id);
+    if (isLogin && hash !== stored?.hash) throw new AuthenticationError(req?.t);
+    const data = {
+      sessions: isLogin
+        ? [...before.filter(({ expiresAt }) => Date.parse(expiresAt) > Date.now()), last]
+        : before.flatMap((session) => written.get(session.id) ?? []),
+      updatedAt: null,
+    };
+    return updateOne.call(adapter as never, { ...write, data }) as unknown;
+  };
 }
