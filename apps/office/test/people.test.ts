@@ -98,6 +98,10 @@ it('invites a new colleague by a mail whose link is valid once, for seven days',
   expect((await admin.post('/users', invitation)).status).toBe(201);
   const token = linkToken(email);
   const where = { email: { equals: email } };
+  const { id } = await office.one('users', where);
+  // Correcting the role keeps the link.
+  expect((await admin.patch(`/users/${id}`, { role: 'marketing' })).status).toBe(200);
+  expect((await admin.patch(`/users/${id}`, { role: 'sales' })).status).toBe(200);
   const invited = await office.payload.db.findOne<User>({ collection: 'users', where });
   const lasts = Date.parse(invited?.resetPasswordExpiration ?? '') - Date.now();
   expect(lasts / DAY).toBeGreaterThan(6.9);
@@ -122,10 +126,20 @@ it('says in Thai why something is not allowed', async () => {
   expect(message).toBe('บัญชีของคุณไม่มีสิทธิ์ทำสิ่งนี้');
 });
 
-it('refuses to demote or delete the last admin', async () => {
+it('refuses to demote or delete the last admin, or all together', async () => {
   const admin = await asAdmin();
-  expect((await admin.patch('/users/1', { role: 'sales' })).status).toBe(400);
-  expect((await admin.delete('/users/1')).status).toBe(400);
+  const all = '/users?where[role][equals]=admin';
+  for (const path of ['/users/1', all]) {
+    expect((await admin.patch(path, { role: 'sales' })).status).toBe(400);
+    expect((await admin.delete(path)).status).toBe(400);
+    await office.person('admin');
+  }
+  const first = 'where[id][not_equals]=1';
+  expect((await admin.delete(`/users?where[role][equals]=admin&${first}`)).status).toBe(200);
+  // Nobody learns from the refusal what else a filter finds.
+  const sales = await office.person('sales');
+  for (const filter of ['', '&where[hash][like]=a'])
+    expect((await sales.delete(`${all}${filter}`)).status).toBe(403);
 });
 
 it('keeps a change of role or password and other logins that come during a login', async () => {

@@ -6,7 +6,6 @@ import { environment } from '../environment/environment.ts';
 import type { User } from '../payload-types.ts';
 import {
   keepOneAdmin,
-  keepOneAdminOnDelete,
   protectAccount,
   recordAccountChange,
   recordAccountDeletion,
@@ -42,14 +41,14 @@ export const users: CollectionConfig = {
   endpoints: [forgotPassword, ...securityCalls],
   access: accessOf('users'),
   hooks: {
-    beforeOperation: [requireStrongPassword, beginLogIn],
+    beforeOperation: [requireStrongPassword, beginLogIn, keepOneAdmin],
     beforeLogin: [checkSecondFactor, describeSession],
     afterLogin: [afterLogIn],
     afterError: [afterFailedLogIn],
-    beforeChange: [protectAccount, keepOneAdmin],
+    beforeChange: [protectAccount],
     afterChange: [invite, recordAccountChange],
     afterDelete: [recordAccountDeletion],
-    beforeDelete: [keepOneAdminOnDelete, handOverEnquiries],
+    beforeDelete: [handOverEnquiries],
     afterOperation: [afterPasswordReset, afterUnlock],
   },
   fields: [

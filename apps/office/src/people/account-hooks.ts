@@ -3,10 +3,13 @@ import {
   type CollectionAfterChangeHook,
   type CollectionAfterDeleteHook,
   type CollectionBeforeChangeHook,
-  type CollectionBeforeDeleteHook,
+  type CollectionBeforeOperationHook,
+  type Where,
 } from 'payload';
 import { recordsOf } from '../access/records.ts';
+import { may } from '../access/rules.ts';
 import { recordEvent } from '../audit/record-event.ts';
+import { operationOf } from '../payload-patches/operation-of.ts';
 import { requireRecentLogin } from '../payload-patches/sessions.ts';
 import type { User } from '../payload-types.ts';
 import { mailAccountChange } from './mails.ts';
@@ -23,35 +26,36 @@ export const protectAccount: CollectionBeforeChangeHook<User> = ({
   originalDoc,
   req,
 }) => {
-  const isSensitive =
-    operation === 'create' ||
-    context.setsPassword === true ||
-    data.email !== originalDoc?.email ||
-    data.role !== originalDoc?.role;
-  if (isSensitive) requireRecentLogin(req);
+  const isLoginChanged = context.setsPassword === true || data.email !== originalDoc?.email;
+  if (operation === 'create' || isLoginChanged || data.role !== originalDoc?.role)
+    requireRecentLogin(req);
   // Without a user the office itself creates the account: the first admin, a test.
   if (context.setsPassword && req.user) data.mustChangePassword = req.user.id !== originalDoc?.id;
   return data;
 };
 
-/** Rejects demoting the last admin, since only an admin can appoint another. */
-export const keepOneAdmin: CollectionBeforeChangeHook<User> = async ({
-  context,
-  collection,
-  data,
-  originalDoc,
-  req,
-}) => {
-  const isDemoted = originalDoc?.role === 'admin' && data.role !== 'admin';
-  if (isDemoted) await keepOneAdminOnDelete({ collection, context, id: originalDoc.id, req });
-};
-
-/** Rejects deleting the last admin. */
-export const keepOneAdminOnDelete: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  const others = { and: [{ role: { equals: 'admin' } }, { id: { not_equals: id } }] };
-  if ((await recordsOf(req.payload, req).count('users', others)) === 0) {
+/** Rejects demoting or deleting all admins, one by one or together, since only an admin can appoint another. */
+export const keepOneAdmin: CollectionBeforeOperationHook = async (hook) => {
+  const { args, overrideAccess, req } = hook;
+  const { data, id, where } = args as { data?: Partial<User>; id?: number; where?: Where };
+  const operation = operationOf(hook);
+  const isDemotion = operation === 'update' && data?.role !== undefined && data.role !== 'admin';
+  if (!isDemotion && operation !== 'delete') return;
+  // Payload refuses it.
+  if (overrideAccess !== true && !may(req.user, 'delete', 'users')) return;
+  const affected = id === undefined ? (where ?? {}) : { id: { equals: id } };
+  const { docs } = await req.payload.find({
+    collection: 'users',
+    where: { and: [{ role: { equals: 'admin' } }, affected] },
+    pagination: false,
+    depth: 0,
+    // With the rights of the caller: a filter by hidden fields is refused.
+    overrideAccess: overrideAccess === true,
+    req,
+  });
+  const others = { id: { not_in: docs.map((admin) => admin.id) }, role: { equals: 'admin' } };
+  if (docs.length > 0 && (await recordsOf(req.payload, req).count('users', others)) === 0)
     throw new APIError('ต้องมีผู้ดูแลระบบอย่างน้อยหนึ่งคน', 400, undefined, true);
-  }
 };
 
 /** Fields of an account whose changes are recorded. */
