@@ -159,6 +159,19 @@ it('keeps a change of role or password and other logins that come during a login
   await office.login(email, 'changed by the admin');
 });
 
+it.each([
+  ['password', { password: 'a wholly different one' }],
+  ['address', { email: 'new-address@clinicdee.example' }],
+])('ends the links of earlier mails with a change of %s', async (_what, change) => {
+  const sales = await office.person('sales');
+  const link = await office.payload.forgotPassword({
+    ...{ collection: 'users', data: { email: sales.email }, disableEmail: true },
+    overrideAccess: true,
+  });
+  expect((await sales.patch(`/users/${sales.id}`, change)).status).toBe(200);
+  expect((await resetPassword(link, 'by the old mailbox')).status).toBe(403);
+});
+
 /** The token in the newest mail to an address, whose plain text and HTML must have the same link. */
 function linkToken(to: string): string | undefined {
   const raw = mailTo(to) ?? '';

@@ -29,6 +29,9 @@ export const protectAccount: CollectionBeforeChangeHook<User> = ({
   const isLoginChanged = context.setsPassword === true || data.email !== originalDoc?.email;
   if (operation === 'create' || isLoginChanged || data.role !== originalDoc?.role)
     requireRecentLogin(req);
+  // A link that was sent before would give the account to whoever reads the former mailbox.
+  if (isLoginChanged)
+    Object.assign(data, { resetPasswordToken: null, resetPasswordExpiration: null });
   // Without a user the office itself creates the account: the first admin, a test.
   if (context.setsPassword && req.user) data.mustChangePassword = req.user.id !== originalDoc?.id;
   return data;
