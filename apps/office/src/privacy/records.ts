@@ -108,7 +108,7 @@ export async function eraseRecords(
     await recordsOf(payload, req).remove(relationTo, value);
   }
   for (const { id } of requests) {
-    // Kind, dates and outcome stay: proof that the request was answered.
+    // Kind, state and dates stay: proof that the request was answered.
     const data = { fullname: null, phone: null, email: null, description: null, outcome: null };
     await payload.db.updateOne({ collection: 'privacy-requests', id, data, req });
   }
