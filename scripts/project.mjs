@@ -2,7 +2,7 @@
 // installed.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -100,17 +100,14 @@ export async function step(what, work) {
     process.stdout.write(`${what}: ${how} ${Math.round((Date.now() - started) / 1000)} s\n`);
   try {
     const result = await work();
-    end(hasFailed(result) ? 'failed after' : 'done in');
+    // A program may end with an exit code.
+    end(Object(result).code ? 'failed after' : 'done in');
     return result;
   } catch (error) {
     end('failed after');
     throw error;
   }
 }
-
-/** Returns whether the result of a step is that of a failed program. @param {unknown} result */
-const hasFailed = (result) =>
-  typeof result === 'object' && result !== null && 'code' in result && result.code !== 0;
 
 /**
  * Returns a hash of file names and contents.
@@ -130,12 +127,10 @@ const generated = new Set(['node_modules', 'dist', '.astro', '.next', 'data', 't
 /** Returns all files of a folder except generated ones. @param {string} place @returns {string[]} */
 function filesIn(place) {
   if (!existsSync(place)) return [];
-  const entries = readdirSync(path.dirname(place), { withFileTypes: true });
-  const entry = entries.find(({ name }) => name === path.basename(place));
-  if (entry?.isFile()) return [place];
-  return readdirSync(place, { withFileTypes: true })
-    .filter(({ name }) => !generated.has(name))
-    .flatMap(({ name }) => filesIn(path.join(place, name)));
+  if (statSync(place).isFile()) return [place];
+  return readdirSync(place)
+    .filter((name) => !generated.has(name))
+    .flatMap((name) => filesIn(path.join(place, name)));
 }
 
 /**

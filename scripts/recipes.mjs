@@ -11,8 +11,8 @@ import { childEnvironment, CliError, main, root, run, step } from './project.mjs
 
 /** The recipes in the order in which they are applied, with their headings in CONTRIBUTING.md. */
 const recipes = {
-  'required-field': 'A field of the lead form',
-  'optional-field': 'A field of the lead form',
+  'required-field': 'A field of a form',
+  'optional-field': 'A field of a form',
   'landing-section': 'A landing section',
   'alert-channel': 'An alert channel',
   'page-in-english': 'A page in English',
@@ -107,18 +107,23 @@ async function look(copy) {
   for (const url of [site, office]) await shows(`${url}/readyz`, /./);
   const script = ['apps/site/scripts/trial-lead.ts'];
   const { output } = await run('node', script, { cwd: copy, isQuiet: true });
-  const form = { ...JSON.parse(output), clinicSize: '3 rooms', currentSystem: 'paper' };
-  const withoutRequired = await post(site, '/api/leads', { ...form, clinicSize: '' });
-  if (withoutRequired.status !== 422) throw new CliError('The required field is not required.');
-  const withoutOptional = await post(site, '/api/leads', { ...form, currentSystem: '' });
-  if (!withoutOptional.ok) throw new CliError('The optional field is not optional.');
-  if (!(await post(site, '/api/leads', form)).ok) throw new CliError('The lead is refused.');
+  const form = { ...JSON.parse(output), clinicSize: '3 rooms' };
+  const { packages } = JSON.parse(await (await fetch(`${site}/registration.json`)).text());
+  const registration = {
+    ...{ fullname: form.fullName, phone: form.phone, email: form.email, branches: '1' },
+    ...{ clinic_name: 'Recipes', package: packages[0].id, current_system: 'paper' },
+  };
+  const answers = [
+    await post(site, '/api/leads', { ...form, clinicSize: '' }),
+    await post(site, '/api/leads', form),
+    await post(site, '/api/v2/register', registration),
+  ].map(({ status }) => status);
+  if (answers.join() !== '422,200,200') throw new CliError(`The forms answer ${answers.join()}.`);
   const login = await post(office, '/api/users/login', { email, password });
   const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  const leads = `${office}/api/leads?depth=0`;
-  await shows(leads, /"clinicSize":"3 rooms"/, cookie);
-  await shows(leads, /"currentSystem":"paper"/, cookie);
-  await shows(`${site}/metrics`, /^site_lead_deliveries_total\{result="acknowledged"\} 3/m);
+  await shows(`${office}/api/leads?depth=0`, /"clinicSize":"3 rooms"/, cookie);
+  await shows(`${office}/api/registrations?depth=0`, /"currentSystem":"paper"/, cookie);
+  await shows(`${site}/register`, /name="current_system"/);
   await shows(`${site}/`, /trust-title/);
   await shows(`${site}/en`, /We care for your data/);
   await shows(`${site}/en/pdpa/confirm`, /Confirm your request/);

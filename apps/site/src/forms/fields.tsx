@@ -1,6 +1,6 @@
-import { countCharacters, suggestedEmail } from '@clinicdee/protocol';
+import { countCharacters, type Rule, suggestedEmail } from '@clinicdee/protocol';
 import { CircleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Thai } from '../components/thai.tsx';
 import { fill } from '../content/fill-in.ts';
 
@@ -66,6 +66,28 @@ export function Field({ id, label, isRequired, isWide, error, children }: FieldP
     </div>
   );
 }
+
+interface FieldsProps<Name extends string> extends ReturnType<typeof propsOf<Name>> {
+  fields: readonly { name: Name; rule: Rule }[];
+  controls: Readonly<Partial<Record<Name, ReactNode>>>;
+}
+
+/** The fields of a form in order; one that is not in `controls` is one line. */
+export const Fields = <Name extends string>({
+  fields,
+  controls,
+  control,
+  field,
+}: FieldsProps<Name>) =>
+  fields.map(({ name, rule }) => (
+    <Fragment key={name}>
+      {controls[name] ?? (
+        <Field {...field(name)} isRequired={rule.is === 'name'}>
+          <input {...control(name)} required={rule.is === 'name'} />
+        </Field>
+      )}
+    </Fragment>
+  ));
 
 /** The error message of a control; renders nothing without an error. */
 export function FieldError({ id, error }: Pick<FieldProps, 'id' | 'error'>) {

@@ -1,7 +1,7 @@
 import { formFields, leadFields } from '@clinicdee/protocol';
-import { Fragment, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { emptyLeadForm, type LeadFormField, type LeadFormValues } from '../../leads/form.ts';
-import { Counter, EmailSuggestion, Field, propsOf } from '../fields.tsx';
+import { Counter, EmailSuggestion, Field, Fields, propsOf } from '../fields.tsx';
 import type { LeadFormContent } from './content.ts';
 
 const longest = leadFields.description.form.rule.max;
@@ -16,10 +16,7 @@ interface Props {
   onEmailTaken: ((address: string) => void) | undefined;
 }
 
-/**
- * The five fields and the marketing checkbox (spec §5), in the order of `leadFields`. A field without a control here is
- * one line.
- */
+/** The five fields and the marketing checkbox (spec §5), in the order of `leadFields`. */
 export function LeadFields({ content, errors, initial, values, onEmailTaken }: Props) {
   const { organisations, words } = content;
   const { control, field } = propsOf('lead', words.fields, errors, initial);
@@ -90,17 +87,5 @@ export function LeadFields({ content, errors, initial, values, onEmailTaken }: P
       </label>
     ),
   };
-  return (
-    <>
-      {formFields(leadFields).map(({ name, rule }) => (
-        <Fragment key={name}>
-          {controls[name] ?? (
-            <Field {...field(name)} isRequired={rule.is === 'name'}>
-              <input {...control(name)} required={rule.is === 'name'} />
-            </Field>
-          )}
-        </Fragment>
-      ))}
-    </>
-  );
+  return <Fields {...{ control, controls, field }} fields={formFields(leadFields)} />;
 }

@@ -1,17 +1,15 @@
 import { formFields, registrationFields } from '@clinicdee/protocol';
-import { Fragment, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import type {
   RegistrationErrors,
   RegistrationField,
   RegistrationValues,
 } from '../../registrations/form.ts';
-import { EmailSuggestion, Field, propsOf } from '../fields.tsx';
+import { EmailSuggestion, Field, Fields, propsOf } from '../fields.tsx';
 import type { RegistrationContent } from './content.ts';
 
 /** The fields rendered by `PlanFields`. */
-type PlanField = 'package' | 'branches';
-const isPlanField = (name: RegistrationField): name is PlanField =>
-  name === 'package' || name === 'branches';
+const planFields: readonly RegistrationField[] = ['package', 'branches'];
 
 interface Props {
   content: RegistrationContent;
@@ -26,7 +24,7 @@ interface Props {
 export function RegistrationFields({ content, errors, initial, values, onEmailTaken }: Props) {
   const { words } = content;
   const { control, field } = propsOf('registration', words.fields, errors, initial);
-  const controls: Record<Exclude<RegistrationField, PlanField>, ReactElement> = {
+  const controls: Partial<Record<RegistrationField, ReactElement>> = {
     clinic_name: (
       <Field {...field('clinic_name')} isRequired isWide>
         <input {...control('clinic_name')} required autoComplete="organization" />
@@ -70,11 +68,6 @@ export function RegistrationFields({ content, errors, initial, values, onEmailTa
       </Field>
     ),
   };
-  return (
-    <>
-      {formFields(registrationFields).map(
-        ({ name }) => !isPlanField(name) && <Fragment key={name}>{controls[name]}</Fragment>,
-      )}
-    </>
-  );
+  const fields = formFields(registrationFields).filter(({ name }) => !planFields.includes(name));
+  return <Fields {...{ control, controls, field, fields }} />;
 }
