@@ -84,7 +84,7 @@ it('warns of a lead that a clock which was ahead has dated', () => {
 
 it.each([
   ['unreachable', 'lead_api_unreachable'],
-  ['astray', 'lead_api_astray'],
+  ['wrong_endpoint', 'lead_api_wrong_endpoint'],
   ['token', 'lead_api_token'],
   ['failing', 'lead_api_failing'],
 ] as const)('warns of a lead API problem "%s" as %s', (what, code) => {

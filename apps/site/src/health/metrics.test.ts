@@ -84,7 +84,7 @@ it.each(['alerts.yaml', 'dashboard.json'])('%s queries only metrics that exist',
   const known = new Set(
     Array.from((await text()).matchAll(/^# TYPE (\w+) /gm), ([, name]) => name),
   );
-  const source = readFileSync(join(docs, 'watching', file), 'utf8');
+  const source = readFileSync(join(docs, 'monitoring', file), 'utf8');
   const queried = source.match(/\b(site|http|nodejs|process)_\w+/g);
   const names = new Set(queried?.map((name) => name.replace(/_(bucket|count|sum)$/, '')));
   expect(names.size).toBeGreaterThan(5);

@@ -23,15 +23,14 @@ export const isRefusal = (failure: string): boolean =>
   /^(?:http|code)_4\d\d$/.test(failure) &&
   !unrelatedToLead.includes(failure.replace('code', 'http'));
 
-/** Problems of the lead API, by what an operator must do. `astray`: the address is no lead API. */
-export type ApiProblem = 'unreachable' | 'astray' | 'token' | 'failing';
+/** Problems of the lead API, by what an operator must do. `wrong_endpoint`: the address is no lead API. */
+export type ApiProblem = 'unreachable' | 'wrong_endpoint' | 'token' | 'failing';
 
 /** Returns the problem behind a failed attempt; undefined when the API works and rejected this lead only. */
 export function problemOf(failure: string): ApiProblem | undefined {
   if (away.includes(failure)) return 'unreachable';
-  const status = failure.replace('code', 'http');
-  if (wrongEndpoint.includes(failure) || ['http_404', 'http_405'].includes(status)) return 'astray';
-  if (['http_401', 'http_403', 'http_407'].includes(status)) return 'token';
+  if (wrongEndpoint.includes(failure) || /_40[45]$/.test(failure)) return 'wrong_endpoint';
+  if (/_40[137]$/.test(failure)) return 'token';
   return isRefusal(failure) ? undefined : 'failing';
 }
 

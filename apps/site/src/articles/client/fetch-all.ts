@@ -27,7 +27,7 @@ export async function fetchAll(site: ContentSite): Promise<Listing> {
     pages.push(page);
   }
   const isShort = !pages[1]?.items && pages[0]?.items !== PAGE_SIZE;
-  if (!isShort && !(await isUnchanged(site, pages))) throw new ContentSiteError('list_moved');
+  if (!isShort && !(await isUnchanged(site, pages))) throw new ContentSiteError('list_changed');
   return {
     articles: withoutDuplicates(pages.flatMap(({ articles }) => articles)),
     tags: pages.map(({ etag, digest, items }) => ({ etag, digest, items })),

@@ -20,9 +20,9 @@ function checkEvery(intervalMs: number) {
 it.each([
   ['half of the articles', 12, 6, [undefined, undefined]],
   ['most of a few articles', 6, 2, [undefined, undefined]],
-  ['all of a few articles', 3, 0, ['suddenly_empty', undefined]],
-  ['most of many articles', 12, 2, ['suddenly_fewer', 'suddenly_fewer']],
-  ['all of many articles', 12, 0, ['suddenly_empty', 'suddenly_empty']],
+  ['all of a few articles', 3, 0, ['list_emptied', undefined]],
+  ['most of many articles', 12, 2, ['list_shrank', 'list_shrank']],
+  ['all of many articles', 12, 0, ['list_emptied', 'list_emptied']],
 ])('judges the loss of %s at two polls', (_, stored, left, codes) => {
   const guard = new ShrinkGuard(10 * SECOND);
   const listed = Array.from({ length: left }, (_, at) => `${at}`);
@@ -31,9 +31,9 @@ it.each([
 
 it('accepts a large loss after some minutes of the same list', () => {
   const checkAfter = checkEvery(10 * SECOND);
-  expect(checkAfter(0, ['other'])).toBe('suddenly_fewer');
+  expect(checkAfter(0, ['other'])).toBe('list_shrank');
   for (let elapsed = 0; elapsed < 3 * MINUTE; elapsed += 10 * SECOND) {
-    expect(checkAfter(10 * SECOND)).toBe('suddenly_fewer');
+    expect(checkAfter(10 * SECOND)).toBe('list_shrank');
   }
   expect(checkAfter(10 * SECOND)).toBeUndefined();
 });
@@ -41,10 +41,10 @@ it('accepts a large loss after some minutes of the same list', () => {
 it('does not count the time a machine was suspended', () => {
   const checkAfter = checkEvery(10 * SECOND);
   const codes = [checkAfter(0), checkAfter(30 * HOUR), checkAfter(10 * SECOND)];
-  expect(codes).toEqual(Array(3).fill('suddenly_fewer'));
+  expect(codes).toEqual(Array(3).fill('list_shrank'));
 });
 
 it('accepts the loss at the second poll when polls are an hour apart', () => {
   const checkAfter = checkEvery(HOUR);
-  expect([checkAfter(0), checkAfter(HOUR)]).toEqual(['suddenly_fewer', undefined]);
+  expect([checkAfter(0), checkAfter(HOUR)]).toEqual(['list_shrank', undefined]);
 });

@@ -6,7 +6,7 @@ const DELAY_MS = 3 * 60_000;
 const MAX_INTERVALS = 3;
 
 /** Why a list is not accepted yet. */
-type ShrinkCode = 'suddenly_empty' | 'suddenly_fewer';
+type ShrinkCode = 'list_emptied' | 'list_shrank';
 
 /**
  * Delays a sudden shrink of the list. When more than half of the articles disappear between two polls, the
@@ -44,6 +44,6 @@ export class ShrinkGuard {
     const forMs = before ? before.forMs + Math.min(at - before.at, this.#maxStepMs) : 0;
     this.#pending = { answer, at, forMs };
     if (before && (!isMany || forMs >= DELAY_MS)) return undefined;
-    return listed.length === 0 ? 'suddenly_empty' : 'suddenly_fewer';
+    return listed.length === 0 ? 'list_emptied' : 'list_shrank';
   }
 }

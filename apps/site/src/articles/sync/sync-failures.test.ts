@@ -45,7 +45,7 @@ it.each(Object.entries(misbehaviours))(
     expect(bench.changes.count).toBe(0);
     expect(warnings()).toHaveLength(1);
     expect(warnings()[0]?.facts.code).toMatch(
-      /^(http_\d+|timeout|network|not_json|not_a_list|not_articles|suddenly_empty)$/,
+      /^(http_\d+|timeout|network|not_json|not_a_list|not_articles|list_emptied)$/,
     );
     double.misbehave = undefined;
     await bench.sync.poll();
@@ -92,7 +92,7 @@ it.each<[string, number, (whole: SentArticle[], request: number) => SentArticle[
   const whole = articles(count);
   double.misbehave = paging((request) => listFor(whole, request));
   await bench.sync.poll();
-  expect(warnings().at(-1)?.facts.code).toBe('list_moved');
+  expect(warnings().at(-1)?.facts.code).toBe('list_changed');
   expect(slugs()).toHaveLength(2);
 });
 
@@ -102,7 +102,7 @@ it('accepts the loss of most articles after some minutes without another failure
   await bench.sync.poll();
   double.articles = articles(3);
   await bench.sync.poll();
-  expect(warnings()[0]?.facts.code).toBe('suddenly_fewer');
+  expect(warnings()[0]?.facts.code).toBe('list_shrank');
   vi.advanceTimersByTime(2 * 60_000);
   double.misbehave = misbehaviours['answers 500'];
   await bench.sync.poll();

@@ -121,7 +121,8 @@ export class CatalogueSync {
     try {
       if (!(await this.#isUnchanged(site))) await this.#copyWhole();
     } catch (error) {
-      const isShrink = error instanceof ContentSiteError && error.code.startsWith('suddenly_');
+      const isShrink =
+        error instanceof ContentSiteError && /^list_(emptied|shrank)$/.test(error.code);
       if (!isShrink) this.#shrinkGuard.reset();
       throw error;
     }

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { measureOffice } from './metrics.ts';
 import { words } from './words.ts';
 
-const folder = path.join(import.meta.dirname, '../../../../docs/watching');
+const folder = path.join(import.meta.dirname, '../../../../docs/monitoring');
 
 it.each(['alerts.yaml', 'dashboard.json'])('%s uses only metrics that exist', (file) => {
   // Unused until the metrics are read.
