@@ -1,16 +1,6 @@
 import { expect } from 'vitest';
+import { Random } from '../../site/test/random.ts';
 import { deliverLead, type Office } from './office.ts';
-
-/** Returns the same numbers between 0 and 1 in every run (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const words = (text: string) => text.trim().split(/\s+/);
 
@@ -73,10 +63,10 @@ export async function expectOddRequestsToBeRefused(office: Office, rounds: numbe
   await deliverLead(office, `odd-requests-${rounds}`);
   const admin = await office.person('admin');
   const leads = await office.count('leads');
-  const random = seeded(11);
-  const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+  const random = new Random(11);
+  const one = <T>(list: readonly T[]): T => list[Math.floor(random.next() * list.length)] as T;
   const upToTwo = (make: () => string) =>
-    Array.from({ length: Math.floor(random() * 3) }, () => make());
+    Array.from({ length: Math.floor(random.next() * 3) }, () => make());
   const query = () =>
     [
       ...upToTwo(() => `where[${one(fields)}][${one(operators)}]=${one(values)}`),

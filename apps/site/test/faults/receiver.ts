@@ -1,6 +1,6 @@
 import { type Delivery, type LeadApi, readAcknowledgement } from '../../src/leads/lead-api.ts';
 import type { StoredLead } from '../../src/leads/stored-lead.ts';
-import type { Chance } from './chance.ts';
+import type { Random } from '../random.ts';
 import type { Scheduler } from './scheduler.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -30,11 +30,11 @@ export class LeadReceiver {
   /** Keys that a process sent again after it had received the acknowledgement. */
   readonly sentAgain = new Set<string>();
   readonly #scheduler: Scheduler;
-  readonly #chance: Chance;
+  readonly #random: Random;
 
-  constructor(scheduler: Scheduler, chance: Chance) {
+  constructor(scheduler: Scheduler, random: Random) {
     this.#scheduler = scheduler;
-    this.#chance = chance;
+    this.#random = random;
   }
 
   /** Whether it acknowledges leads. */
@@ -60,7 +60,7 @@ export class LeadReceiver {
   }
 
   #treat(lead: StoredLead): { answer: Delivery; after: number } {
-    const soon = this.#chance.between(5, 800);
+    const soon = this.#random.between(5, 800);
     const failed = (failure: string) => ({ isAcknowledged: false, failure }) as const;
     switch (this.mode) {
       case 'away':
@@ -76,8 +76,8 @@ export class LeadReceiver {
         this.#keep(lead);
         return { answer: failed('timeout'), after: TIMEOUT_MS };
       case 'odd': {
-        if (this.#chance.happens(0.5)) this.#keep(lead);
-        return { answer: readAcknowledgement(...this.#chance.of(oddities)), after: soon };
+        if (this.#random.happens(0.5)) this.#keep(lead);
+        return { answer: readAcknowledgement(...this.#random.of(oddities)), after: soon };
       }
       case 'twice':
         this.#keep(lead);

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Breakage, unbroken } from './breakages.ts';
-import { Chance } from './chance.ts';
+import { Random } from '../random.ts';
 import { modes } from './receiver.ts';
-import { DAY, Violation, World } from './world.ts';
+import { DAY, Violation, Simulation } from './simulation.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -31,124 +31,124 @@ interface Outcome {
  * @param broken a deliberate defect of the product
  */
 export async function runSeed(seed: number, broken: Partial<Breakage> = {}): Promise<Outcome> {
-  const chance = new Chance(seed);
-  const { random } = Math;
+  const random = new Random(seed);
+  const { random: mathRandom } = Math;
   // Back-offs are jittered.
-  Math.random = () => chance.next();
+  Math.random = () => random.next();
   const folder = mkdtempSync(path.join(tmpdir(), 'faults-'));
-  const world = new World(folder, chance, { ...unbroken, ...broken });
-  const restoreClocks = world.scheduler.replaceClocks(() => world.clockIsOff);
+  const simulation = new Simulation(folder, random, { ...unbroken, ...broken });
+  const restoreClocks = simulation.scheduler.replaceClocks(() => simulation.clockIsOff);
   let violation: string | undefined;
   try {
-    world.start();
+    simulation.start();
     for (let step = 0; step < STEPS; step++) {
-      await happen(world, chance);
-      world.check();
+      await happen(simulation, random);
+      simulation.check();
     }
-    await recover(world);
-    world.checkArrived();
+    await recover(simulation);
+    simulation.checkArrived();
   } catch (error) {
     if (!(error instanceof Violation)) throw error;
     violation = error.message;
-    world.trace(`BROKEN: ${violation}`);
+    simulation.trace(`BROKEN: ${violation}`);
   } finally {
-    world.kill();
+    simulation.kill();
     restoreClocks();
     rmSync(folder, { recursive: true });
-    Math.random = random;
+    Math.random = mathRandom;
   }
-  return { violation, lines: world.lines };
+  return { violation, lines: simulation.lines };
 }
 
 /** Runs one random event, and lets some time pass. */
-async function happen(world: World, chance: Chance): Promise<void> {
-  const { scheduler } = world;
+async function happen(simulation: Simulation, random: Random): Promise<void> {
+  const { scheduler } = simulation;
   const seconds = (least: number, most: number) =>
-    scheduler.run(chance.between(least, most) * SECOND);
+    scheduler.run(random.between(least, most) * SECOND);
   const events: readonly [() => unknown, ...(() => unknown)[]] = [
-    () => world.visit(),
-    () => world.visit(),
-    () => world.visit(),
-    () => world.crowd(chance.between(2, 8)),
-    () => world.crowd(chance.between(2, 8)),
-    () => world.repeat(),
-    () => changeMode(world, chance),
-    () => changeMode(world, chance),
-    () => world.scheduler.run(chance.between(1, 60) * MINUTE),
-    () => world.kill(),
-    () => void (world.statementsToLive = chance.between(1, 40)),
-    () => void (world.statementsToFull = chance.between(1, 40)),
-    () => void (world.statementsToFail = chance.between(1, 8)),
-    () => world.setDisk(!world.isDiskFull),
-    () => clock(world, chance.between(-20, 20) * HOUR),
-    () => clock(world, chance.between(-6, 6) * 365 * DAY),
-    () => clock(world, 0),
-    () => mistake(world, chance),
-    () => acceptRightClock(world),
-    () => rest(world, chance.between(1, 12) * HOUR),
-    () => rest(world, chance.between(1, 20) * DAY),
-    () => off(world, chance.between(1, 30) * DAY),
+    () => simulation.visit(),
+    () => simulation.visit(),
+    () => simulation.visit(),
+    () => simulation.crowd(random.between(2, 8)),
+    () => simulation.crowd(random.between(2, 8)),
+    () => simulation.repeat(),
+    () => changeMode(simulation, random),
+    () => changeMode(simulation, random),
+    () => simulation.scheduler.run(random.between(1, 60) * MINUTE),
+    () => simulation.kill(),
+    () => void (simulation.statementsToLive = random.between(1, 40)),
+    () => void (simulation.statementsToFull = random.between(1, 40)),
+    () => void (simulation.statementsToFail = random.between(1, 8)),
+    () => simulation.setDisk(!simulation.isDiskFull),
+    () => clock(simulation, random.between(-20, 20) * HOUR),
+    () => clock(simulation, random.between(-6, 6) * 365 * DAY),
+    () => clock(simulation, 0),
+    () => mistake(simulation, random),
+    () => acceptRightClock(simulation),
+    () => rest(simulation, random.between(1, 12) * HOUR),
+    () => rest(simulation, random.between(1, 20) * DAY),
+    () => off(simulation, random.between(1, 30) * DAY),
   ];
-  await chance.of(events)();
+  await random.of(events)();
   await seconds(0, 40);
-  if (!world.isUp && chance.happens(0.7)) {
-    world.start();
+  if (!simulation.isUp && random.happens(0.7)) {
+    simulation.start();
     await seconds(0, 20);
   }
 }
 
-function changeMode(world: World, chance: Chance): void {
-  world.receiver.mode = chance.of(modes);
-  world.trace(`the lead API is in mode ${world.receiver.mode}`);
+function changeMode(simulation: Simulation, random: Random): void {
+  simulation.receiver.mode = random.of(modes);
+  simulation.trace(`the lead API is in mode ${simulation.receiver.mode}`);
 }
 
-function clock(world: World, off: number): void {
-  world.clockIsOff = off;
-  world.trace(off === 0 ? 'the clock is right' : `the clock is off by ${off / HOUR} h`);
+function clock(simulation: Simulation, off: number): void {
+  simulation.clockIsOff = off;
+  simulation.trace(off === 0 ? 'the clock is right' : `the clock is off by ${off / HOUR} h`);
 }
 
-function acceptRightClock(world: World): void {
-  if (world.clockIsOff === 0) world.acceptClock();
+function acceptRightClock(simulation: Simulation): void {
+  if (simulation.clockIsOff === 0) simulation.acceptClock();
 }
 
 /** Somebody accepts a clock that is years ahead, and corrects it some days later. */
-async function mistake(world: World, chance: Chance): Promise<void> {
-  clock(world, chance.between(1, 5) * 365 * DAY);
-  world.acceptClock();
-  await rest(world, chance.between(1, LONGEST_MISTAKE_DAYS) * DAY);
-  clock(world, 0);
-  world.acceptClock();
-  await world.scheduler.run(MINUTE);
+async function mistake(simulation: Simulation, random: Random): Promise<void> {
+  clock(simulation, random.between(1, 5) * 365 * DAY);
+  simulation.acceptClock();
+  await rest(simulation, random.between(1, LONGEST_MISTAKE_DAYS) * DAY);
+  clock(simulation, 0);
+  simulation.acceptClock();
+  await simulation.scheduler.run(MINUTE);
 }
 
 /** Lets time pass without events, half a day at a time. */
-async function rest(world: World, milliseconds: number): Promise<void> {
-  world.trace(`${milliseconds / HOUR} h pass`);
+async function rest(simulation: Simulation, milliseconds: number): Promise<void> {
+  simulation.trace(`${milliseconds / HOUR} h pass`);
   for (let left = milliseconds; left > 0; left -= 12 * HOUR) {
-    await world.scheduler.skip(Math.min(left, 12 * HOUR));
-    world.check();
+    await simulation.scheduler.skip(Math.min(left, 12 * HOUR));
+    simulation.check();
   }
 }
 
-async function off(world: World, milliseconds: number): Promise<void> {
-  world.kill();
-  world.trace('the machine is switched off');
-  await world.scheduler.skip(milliseconds);
+async function off(simulation: Simulation, milliseconds: number): Promise<void> {
+  simulation.kill();
+  simulation.trace('the machine is switched off');
+  await simulation.scheduler.skip(milliseconds);
 }
 
 /** Ends all faults: the clock is right, and an operator has accepted it. */
-async function recover(world: World): Promise<void> {
-  world.trace('all faults end');
-  world.setDisk(false);
-  world.statementsToLive = Infinity;
-  world.statementsToFail = Infinity;
-  world.start();
-  clock(world, 0);
-  world.receiver.mode = 'well';
-  world.acceptClock();
+async function recover(simulation: Simulation): Promise<void> {
+  simulation.trace('all faults end');
+  simulation.setDisk(false);
+  simulation.statementsToLive = Infinity;
+  simulation.statementsToFail = Infinity;
+  simulation.start();
+  clock(simulation, 0);
+  simulation.receiver.mode = 'well';
+  simulation.acceptClock();
   // Until the next retention run.
-  await world.scheduler.run(MINUTE);
-  await world.scheduler.skip(2 * HOUR);
-  world.resendRefused();
-  await world.scheduler.run(ARRIVES_WITHIN);
+  await simulation.scheduler.run(MINUTE);
+  await simulation.scheduler.skip(2 * HOUR);
+  simulation.resendRefused();
+  await simulation.scheduler.run(ARRIVES_WITHIN);
 }

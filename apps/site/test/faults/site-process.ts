@@ -3,10 +3,10 @@ import { DeliveryWorker } from '../../src/leads/delivery.ts';
 import { SqliteOutbox } from '../../src/leads/sqlite-outbox.ts';
 import { eraseOldLeads } from '../../src/leads/retention.ts';
 import type { Breakage } from './breakages.ts';
-import type { World } from './world.ts';
+import type { Simulation } from './simulation.ts';
 
 /** One process of the site, with its real parts on a real database file. */
-export class Life {
+export class SiteProcess {
   isAlive = true;
   readonly outbox: SqliteOutbox;
   readonly #accept: () => void;
@@ -14,14 +14,14 @@ export class Life {
   readonly #die: () => void;
 
   /** @throws Error when the process is killed, or cannot write, during its start */
-  constructor(world: World, breakage: Breakage, keptDays: number) {
+  constructor(simulation: Simulation, breakage: Breakage, keptDays: number) {
     const isAlive = () => this.isAlive;
-    const { database, log, close } = world.boot(isAlive);
+    const { database, log, close } = simulation.boot(isAlive);
     this.#die = close;
     this.#accept = () => acceptErasure(database, Date.now());
     try {
       this.outbox = breakage.outbox(new SqliteOutbox(database));
-      const api = breakage.api(world.receiver.api(isAlive));
+      const api = breakage.api(simulation.receiver.api(isAlive));
       this.#worker = new DeliveryWorker(this.outbox, api, log);
       const guard = breakage.guard(new ErasureGuard(database, log));
       eraseHourly(log, () => eraseOldLeads({ database, journal: undefined, guard, log, keptDays }));

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { openDatabase } from '../../src/database/database.ts';
 import { samplePayload } from '../sample-payload.ts';
 import type { Breakage } from './breakages.ts';
-import type { Chance } from './chance.ts';
+import type { Random } from '../random.ts';
 import { onFaultyDisk } from './disk.ts';
-import { Life } from './life.ts';
+import { SiteProcess } from './site-process.ts';
 import { LeadReceiver } from './receiver.ts';
 import { Scheduler } from './scheduler.ts';
 
@@ -36,7 +36,7 @@ interface Visit {
 }
 
 /** Visitors, machine, disk and lead API around one site, and the guarantees given to them. */
-export class World {
+export class Simulation {
   readonly scheduler = new Scheduler(BEGIN);
   readonly lines: string[] = [];
   clockIsOff = 0;
@@ -51,15 +51,15 @@ export class World {
   readonly #visits: Visit[] = [];
   readonly #breakage: Breakage;
   readonly #folder: string;
-  #life: Life | undefined;
+  #site: SiteProcess | undefined;
   #reading: DatabaseSync | undefined;
   /** Found between two checks. */
   #broken: Violation | undefined;
 
-  constructor(folder: string, chance: Chance, breakage: Breakage) {
+  constructor(folder: string, random: Random, breakage: Breakage) {
     this.#folder = folder;
     this.#breakage = breakage;
-    this.receiver = new LeadReceiver(this.scheduler, chance);
+    this.receiver = new LeadReceiver(this.scheduler, random);
   }
 
   /** Logs an event. */
@@ -70,7 +70,7 @@ export class World {
   }
 
   get isUp(): boolean {
-    return this.#life?.isAlive ?? false;
+    return this.#site?.isAlive ?? false;
   }
 
   /** Starts the site unless it runs. */
@@ -78,7 +78,7 @@ export class World {
     if (this.isUp) return;
     this.trace('the site starts');
     try {
-      this.#life = new Life(this, this.#breakage, KEPT_DAYS);
+      this.#site = new SiteProcess(this, this.#breakage, KEPT_DAYS);
     } catch (error) {
       this.trace(`the site did not start: ${String(error)}`);
     }
@@ -87,7 +87,7 @@ export class World {
   kill(): void {
     if (this.isUp) this.trace('the process is killed');
     this.statementsToLive = Infinity;
-    this.#life?.die();
+    this.#site?.die();
     this.#reading?.close();
     this.#reading = undefined;
   }
@@ -148,7 +148,7 @@ export class World {
     if (!this.isUp) return;
     this.trace('an operator accepts the clock');
     try {
-      this.#life?.acceptErasure();
+      this.#site?.acceptErasure();
     } catch (error) {
       this.trace(`the acceptance was not stored: ${String(error)}`);
     }
@@ -157,8 +157,8 @@ export class World {
   /** Resends all refused leads. */
   resendRefused(): void {
     const refused = this.#rows().filter(({ state }) => state === 'refused');
-    for (const { id } of refused) this.#life?.outbox.resend(id);
-    this.#life?.wake();
+    for (const { id } of refused) this.#site?.outbox.resend(id);
+    this.#site?.wake();
   }
 
   /** @throws Violation when a guarantee is broken so far */
@@ -202,14 +202,14 @@ export class World {
   }
 
   #send(visit: Visit): void {
-    const life = this.#life;
-    if (!life?.isAlive) return;
+    const site = this.#site;
+    if (!site?.isAlive) return;
     const payload = { ...samplePayload, fullname: visit.name };
     const lead = { payload, idempotencyKey: visit.key, isSuspected: false };
-    life.outbox.add(lead).then(
+    site.outbox.add(lead).then(
       ({ reference }) => {
-        if (life.isAlive) this.#acknowledge(visit, reference);
-        life.wake();
+        if (site.isAlive) this.#acknowledge(visit, reference);
+        site.wake();
       },
       (error: unknown) => this.trace(`${visit.name} is rejected: ${String(error)}`),
     );

@@ -1,5 +1,5 @@
 /** Reproducible random numbers (mulberry32). */
-export class Chance {
+export class Random {
   #state: number;
 
   constructor(seed: number) {
