@@ -7,7 +7,7 @@ export async function register(): Promise<void> {
   const [
     { getPayload },
     { default: config },
-    { beginWork },
+    { startJobs },
     { startAlone },
     { environment },
     { onShutdown },
@@ -16,7 +16,7 @@ export async function register(): Promise<void> {
   ] = await Promise.all([
     import('payload'),
     import('./payload.config.ts'),
-    import('./jobs/work.ts'),
+    import('./jobs/start-jobs.ts'),
     import('./server/start-alone.ts'),
     import('./environment/environment.ts'),
     import('./server/shutdown.ts'),
@@ -24,10 +24,10 @@ export async function register(): Promise<void> {
     import('./payload-patches/sqlite-pragmas.ts'),
   ]);
   const payload = await startAlone(environment().DATABASE_URL, () => getPayload({ config }));
-  const stopWorking = beginWork(payload);
+  const stopJobs = startJobs(payload);
   measureOffice(payload);
   // Running alerts finish and are stored as sent; otherwise the next process would send them again.
-  onShutdown(stopWorking);
+  onShutdown(stopJobs);
   onShutdown(() => checkpointLog(payload));
   onShutdown(() => payload.destroy());
 }

@@ -23,7 +23,7 @@ export function testFile() {
     }
   };
   /** Overwrites a range of bytes. */
-  const spoil = (from: number, to: number) =>
+  const overwrite = (from: number, to: number) =>
     writeFileSync(file, Buffer.from(readFileSync(file)).fill(0xa5, from, to));
   return {
     folder,
@@ -55,11 +55,11 @@ export function testFile() {
     names: () => ask('SELECT fullname FROM leads').map(({ fullname }) => String(fullname)),
     /** Restores the file of the release. */
     renew: () => writeFileSync(file, released),
-    spoil,
+    overwrite,
     /** Overwrites the root page of a table or index. */
-    spoilRoot: (name: string) => {
+    overwriteRoot: (name: string) => {
       const [row] = ask('SELECT rootpage FROM sqlite_schema WHERE name = ?', name);
-      spoil((Number(row?.rootpage) - 1) * PAGE, Number(row?.rootpage) * PAGE);
+      overwrite((Number(row?.rootpage) - 1) * PAGE, Number(row?.rootpage) * PAGE);
     },
     /** The other files of the folder. */
     beside: () => readdirSync(folder).filter((name) => name !== 'office.sqlite'),

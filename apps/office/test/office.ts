@@ -62,10 +62,9 @@ export async function openOffice(environment: Record<string, string> = {}) {
     ...environment,
   });
   const { default: config } = await import('../src/payload.config.ts');
-  const { beginWork } = await import('../src/jobs/work.ts');
+  const { startJobs } = await import('../src/jobs/start-jobs.ts');
   const payload = await getPayload({ config });
-  /** Stops the background jobs. */
-  const rest = beginWork(payload);
+  const stopJobs = startJobs(payload);
   const records = recordsOf(payload);
   type Options = Parameters<typeof records.find>[2];
   const secrets = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as LocalSecrets;
@@ -135,9 +134,10 @@ export async function openOffice(environment: Record<string, string> = {}) {
     return { id, email: created.email, ...(await login(created.email, created.password)) };
   };
   let stopping: Promise<void> | undefined;
-  const end = () => (stopping ??= rest().then(() => stop(payload)));
+  const end = () => (stopping ??= stopJobs().then(() => stop(payload)));
   return {
-    ...{ payload, secrets, dataDir, file, send, call, content, as, login, person, rest, stop: end },
+    ...{ payload, secrets, dataDir, file, send, call, content },
+    ...{ as, login, person, stopJobs, stop: end },
     ...{ ...records, one, get },
   };
 }

@@ -65,7 +65,7 @@ it('is worked on by admins and sales; nobody sets its dates', async () => {
   expect(await dueRequests(office.payload)).toEqual([]);
 });
 
-it('is entered by staff for who calls or writes', async () => {
+it('is entered by staff for a person who calls or writes', async () => {
   const admin = await office.login();
   const answer = await admin.post('/privacy-requests', {
     right: 'withdrawal',

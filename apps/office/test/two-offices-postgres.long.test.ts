@@ -33,10 +33,10 @@ const server = await startPostgres();
 afterAll(server.stop);
 const { office, line } = await startAlertingOffice(['line'], { DATABASE_URL: server.url });
 const { default: config } = await import('../src/payload.config.ts');
-const { beginWork } = await import('../src/jobs/work.ts');
-const endFirst = office.rest;
+const { startJobs } = await import('../src/jobs/start-jobs.ts');
+const endFirst = office.stopJobs;
 const other = await getPayload({ config, key: SECOND });
-const endSecond = beginWork(other);
+const endSecond = startJobs(other);
 const first = new LogInLimit('secret', poolOf(office.payload));
 const second = new LogInLimit('secret', poolOf(other));
 afterAll(async () => {

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { deliverLead, startOffice } from './office.ts';
 
 const office = await startOffice();
-await office.rest();
+await office.stopJobs();
 const file = join(office.dataDir, 'office.sqlite');
 
 /** The leads in the database file without its write-ahead log, as after a crash and a deleted log. */

@@ -5,7 +5,7 @@ import { chromium, type Page } from '@playwright/test';
 import { launchOptions } from '../playwright.config.ts';
 import measures from './font-measures.json' with { type: 'json' };
 import { expect, test } from './site.ts';
-import { makeStandInFont } from './stand-in-font.ts';
+import { makeTestFont } from './test-font.ts';
 
 /** The layout shift of a page without input, since it was opened. */
 const shiftOf = (page: Page) =>
@@ -27,7 +27,7 @@ function systemWith(thai: keyof typeof measures, folder: string): string {
   mkdirSync(folder, { recursive: true });
   for (const family of ['DejaVu Sans', thai] as const) {
     for (const style of ['Regular', 'Bold'] as const) {
-      const font = makeStandInFont({ family, style, widths: measures[family][style] });
+      const font = makeTestFont({ family, style, widths: measures[family][style] });
       writeFileSync(join(folder, `${family} ${style}.ttf`), font);
     }
   }

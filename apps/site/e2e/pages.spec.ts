@@ -7,7 +7,7 @@ import { expect, test } from './site.ts';
 test.use({ serviceWorkers: 'allow' });
 
 for (const path of addresses) {
-  // With this target the landing page lays out everything below the screen (screens/landing-page.css).
+  // With this target the landing page lays out everything below the screen (page-bodies/landing-page.css).
   const whole = path === '/' ? '/#contact' : path;
 
   test(`${path} passes axe, makes no foreign request and logs no error`, async ({ page, site }) => {

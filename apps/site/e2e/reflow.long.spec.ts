@@ -6,7 +6,7 @@ import { expect, test } from './site.ts';
 const LARGE = 44;
 
 for (const path of addresses) {
-  // With this target the landing page lays out everything below the screen (screens/landing-page.css).
+  // With this target the landing page lays out everything below the screen (page-bodies/landing-page.css).
   const whole = path === '/' ? '/#contact' : path;
 
   test(`${path} does not scroll sideways at 320 px or with 200% text, and enlarges all of it`, async ({

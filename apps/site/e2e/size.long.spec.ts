@@ -20,7 +20,7 @@ for (const [width, length] of [
 ] as const) {
   test(`the landing page keeps its length at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    // With this target every section is laid out (screens/landing-page.css).
+    // With this target every section is laid out (page-bodies/landing-page.css).
     await page.goto('/#contact');
     await page.evaluate(() => document.fonts.ready);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -33,7 +33,7 @@ it('detects a damaged file', () => {
   expect(isDamaged(bench.file)).toBe(false);
   for (const name of ['articles', 'users', 'leads', 'leads_updated_at_idx']) {
     bench.renew();
-    bench.spoilRoot(name);
+    bench.overwriteRoot(name);
     expect(isDamaged(bench.file)).toBe(true);
   }
   bench.renew();
@@ -70,7 +70,7 @@ it('answers probes and browsers with the reason while it waits', async () => {
 }, 30_000);
 
 it.each([
-  ['damaged', () => bench.spoilRoot('leads'), /is damaged.*npm run restore.*--resend --since/],
+  ['damaged', () => bench.overwriteRoot('leads'), /is damaged.*npm run restore.*--resend --since/],
   [
     'empty',
     () => {

@@ -11,7 +11,7 @@ import { carriesSession } from './session-token.ts';
 
 const office = await startOffice();
 // Background jobs would interfere.
-await office.rest();
+await office.stopJobs();
 afterAll(() => office.stop());
 
 it('publishing-check: returns what a draft lacks, and does not publish it', async () => {
@@ -32,7 +32,7 @@ it.each(['/leads/', '/leads?where[id][equals]='])(
 );
 
 it('sqlite-pragmas: apply to the connection in use', async () => {
-  await deliverLead(office, 'seam-secure-delete');
+  await deliverLead(office, 'secure-delete');
   expect(
     await runSql(office.payload, 'PRAGMA secure_delete'),
     broken('sqlite-pragmas', 'deleted rows stay in the file'),

@@ -8,7 +8,7 @@ import { migrateInTransaction } from './migration-transaction.ts';
 
 let db: Awaited<ReturnType<typeof openWithDriver>>;
 beforeEach(async () => {
-  db = await openWithDriver(join(mkdtempSync(join(tmpdir(), 'whole-step-')), 'office.sqlite'));
+  db = await openWithDriver(join(mkdtempSync(join(tmpdir(), 'migration-')), 'office.sqlite'));
   await db.run(sql`CREATE TABLE clinics (id integer PRIMARY KEY)`);
   await db.run(
     sql`CREATE TABLE leads (id integer PRIMARY KEY, clinic integer REFERENCES clinics (id) ON DELETE CASCADE)`,

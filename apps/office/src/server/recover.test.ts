@@ -12,7 +12,7 @@ it.each(['articles', 'leads_updated_at_idx', 'history', 'sqlite_sequence'])(
   'keeps every lead and account when %s is damaged, and sets the damaged file aside',
   (name) => {
     bench.addLeads(500);
-    bench.spoilRoot(name);
+    bench.overwriteRoot(name);
     const { kept, setAside } = recover(bench.folder);
     expect(bench.beside()).toContain(setAside);
     expect(kept).toMatchObject({ leads: 503, users: 5 });
@@ -28,7 +28,7 @@ it('keeps the leads before and after damaged pages', () => {
     "SELECT min(pageno) AS first FROM dbstat WHERE name = 'leads' AND pagetype = 'leaf'",
   );
   const page = Number(root?.first) + 3;
-  bench.spoil(page * 4096, (page + 3) * 4096);
+  bench.overwrite(page * 4096, (page + 3) * 4096);
   const { kept, torn } = recover(bench.folder);
   expect(torn.length).toBeGreaterThan(0);
   expect(kept.leads).toBeGreaterThan(1500);
@@ -46,7 +46,7 @@ it('keeps the leads of a truncated file', () => {
 
 it('does not reuse ids of rows that may be lost', () => {
   bench.addLeads(10);
-  bench.spoilRoot('sqlite_sequence');
+  bench.overwriteRoot('sqlite_sequence');
   recover(bench.folder);
   const [row] = bench.ask("SELECT seq FROM sqlite_sequence WHERE name = 'leads'");
   expect(Number(row?.seq)).toBeGreaterThan(1000);
@@ -56,8 +56,8 @@ it.each([
   ['not a database', () => writeFileSync(bench.file, Buffer.alloc(600_000, 7))],
   ['truncated to one page', () => truncateSync(bench.file, 4096)],
   ['emptied', () => truncateSync(bench.file, 0)],
-  ['without accounts', () => bench.spoilRoot('users')],
-  ['without its migrations', () => bench.spoilRoot('payload_migrations')],
+  ['without accounts', () => bench.overwriteRoot('users')],
+  ['without its migrations', () => bench.overwriteRoot('payload_migrations')],
 ])('fails without changing a file that is %s', (_, spoil) => {
   spoil();
   const before = readdirSync(bench.folder).filter((name) => !/-(wal|shm)$/.test(name));

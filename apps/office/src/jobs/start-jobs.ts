@@ -20,7 +20,7 @@ const TWO_NIGHTS = 48 * 60 * MINUTE;
  *
  * @returns stops them and waits for running tasks
  */
-export function beginWork(payload: Payload): () => Promise<void> {
+export function startJobs(payload: Payload): () => Promise<void> {
   const alerts = channels.map(({ key }) => ({
     name: `alerts ${key}`,
     pauseMs: 2 * SECOND,

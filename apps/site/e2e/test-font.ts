@@ -1,5 +1,5 @@
 /** A font with the widths of another one, in which every letter is a box. */
-export interface StandInFont {
+export interface TestFont {
   family: string;
   style: 'Regular' | 'Bold';
   /**
@@ -15,7 +15,7 @@ const DESCENT = -200;
 /** The width of the glyph for missing characters, as in DejaVu. */
 const MISSING_WIDTH = 600;
 
-function nameTable({ family, style }: StandInFont): Buffer {
+function nameTable({ family, style }: TestFont): Buffer {
   const full = style === 'Bold' ? `${family} Bold` : family;
   const postScript = full.replaceAll(' ', '');
   const texts = [family, style, full, full, '1', postScript].map((text) =>
@@ -31,7 +31,7 @@ function nameTable({ family, style }: StandInFont): Buffer {
 }
 
 /** Makes a TrueType font. */
-export function makeStandInFont(font: StandInFont): Buffer {
+export function makeTestFont(font: TestFont): Buffer {
   const isBold = font.style === 'Bold';
   const ranges = Object.entries(font.widths).map(([first, { length }]) => {
     const start = Number.parseInt(first.slice(2), 16);
