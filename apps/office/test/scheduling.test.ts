@@ -64,6 +64,24 @@ it.each([
   40_000,
 );
 
+it('runs what fell due while the office was stopped in the order of its times', async () => {
+  const { cover, content } = await office.get('articles', published);
+  const article = { title: 'จบไปแล้ว', slug: 'is-over', excerpt: 'x', cover, content };
+  const { id } = await storeDraft(office, article);
+  // The end was set before the beginning.
+  await schedule(inputOf('unpublish', id), -1000);
+  await schedule(inputOf('publish', id), -2000);
+  await until(async () => (await schedules(payload, 'articles', id)).length === 0);
+  const versions = await payload.findVersions({
+    collection: 'articles',
+    where: { parent: { equals: id } },
+    sort: '-id',
+    overrideAccess: true,
+  });
+  const statuses = versions.docs.map(({ version }) => version._status);
+  expect(statuses.slice(0, 2)).toEqual(['draft', 'published']);
+}, 40_000);
+
 it('reports a failed schedule with its reasons until the article is published', async () => {
   await schedule(inputOf('publish', unfinished));
   const failed = async () =>

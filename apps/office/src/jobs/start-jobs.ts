@@ -47,5 +47,9 @@ async function runDueJobs(payload: Payload): Promise<void> {
     where: { and: [{ taskSlug: { equals: 'eraseOld' } }, { waitUntil: tooLate }] },
   });
   await payload.jobs.handleSchedules({ queue: 'default' });
-  await payload.jobs.run({ allQueues: true, limit: 20, silent: true });
+  await payload.jobs.run({
+    ...{ allQueues: true, limit: 20, silent: true },
+    // An article whose publication and withdrawal fell due while the office was stopped ends withdrawn.
+    ...{ sequential: true, processingOrder: 'waitUntil' },
+  });
 }
