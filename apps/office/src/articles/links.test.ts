@@ -34,8 +34,9 @@ it.each([
   ['/articles/detail/ยาใกล้หมดอายุ', true],
   ['/#pricing', true],
   ['#pricing', false],
-  ['//a.example', false],
-  ['a.example', false],
+  ['@clinic', false],
+  ['mailto:', false],
+  ['article.html', false],
   ['javascript:alert(1)', false],
   ['%2Farticles', false],
   ['https://', false],
@@ -53,6 +54,10 @@ it.each([
   [`https://www.google.com/url?q=${site}/pdpa&sa=D`, '/pdpa'],
   ['http://localhost.example:4321/articles', 'http://localhost.example:4321/articles'],
   ['mailto:a@localhost', 'mailto:a@localhost'],
+  ['www.rd.go.th', 'https://www.rd.go.th'],
+  ['//a.example', 'https://a.example'],
+  ['a@b.example', 'mailto:a@b.example'],
+  ['02-123 4567', 'tel:021234567'],
 ])('stores the address %s as %s', (typed, kept) => {
   expect(asAddress(typed)).toBe(kept);
   expect(asAddress(kept)).toBe(kept);

@@ -1,5 +1,6 @@
 import { slugFrom } from '@clinicdee/protocol';
 import { redirectTarget } from '@clinicdee/protocol/redirect-target';
+import { withScheme } from '@clinicdee/protocol/with-scheme';
 import { environment } from '../environment/environment.ts';
 
 /** A link in an article: to an address, or to another article by its id. */
@@ -37,15 +38,15 @@ function targetOf({ linkType, doc, url }: Node): ArticleLink['to'] {
   const linked = isNode(doc) ? doc.value : undefined;
   const article = isNode(linked) ? linked.id : linked;
   if (linkType === 'internal') return { article: Number(article) };
-  return { address: typeof url === 'string' ? url.trim() : '' };
+  return { address: typeof url === 'string' ? asAddress(url) : '' };
 }
 
 /**
- * Normalises a typed or pasted address: unwraps redirects, makes pages of the site relative, and percent-encodes
- * other characters.
+ * Normalises a typed or pasted address: adds the scheme, unwraps redirects, makes pages of the site relative, and
+ * percent-encodes other characters.
  */
 export function asAddress(typed: string): string {
-  const target = redirectTarget(typed.trim());
+  const target = redirectTarget(withScheme(typed));
   if (!URL.canParse(target)) return encodeURI(decoded(target));
   const { protocol, host, pathname, search, hash } = new URL(target);
   // Pages of the site, also with another scheme or `www.`.
@@ -57,7 +58,7 @@ const bare = (host: string) => host.replace(/^www\./, '');
 
 /** Whether an address is valid for a link: http(s), mailto, tel, or a path of the site. */
 export const isAddress = (address: string): boolean =>
-  /^\/(?!\/)/.test(address) || (/^(https?|mailto|tel):/i.test(address) && URL.canParse(address));
+  /^\/(?!\/)/.test(address) || (/^(https?|mailto|tel):./i.test(address) && URL.canParse(address));
 
 /** Decodes an address for display: Thai instead of `%E0%B8`. */
 export function decoded(address: string): string {
