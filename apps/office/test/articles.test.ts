@@ -138,7 +138,7 @@ it('refuses to publish dead links, naming each by its text, and keeps them in a 
     linkTo('หัวข้อ', '#section-1'),
     linkTo('ดูต่อ', '/articles/detail/ไม่มีบทความนี้'),
     linkToArticle('ร่าง', hidden),
-    linkTo('ที่อื่น', 'a.example'),
+    linkTo('ที่อื่น', '@clinic'),
   ]);
   await draft(dead);
   expectRefusal(
@@ -148,18 +148,19 @@ it('refuses to publish dead links, naming each by its text, and keeps them in a 
     'ลิงก์ “หัวข้อ” ไปที่ #section-1 หัวข้อในบทความไม่มีที่อยู่ของตัวเอง',
     'ลิงก์ “ดูต่อ” ไปที่ /articles/detail/ไม่มีบทความนี้ ซึ่งไม่มีในเว็บไซต์',
     'ลิงก์ “ร่าง” พาไปบทความที่ยังไม่เผยแพร่หรือถูกลบแล้ว',
-    'ลิงก์ “ที่อื่น” ไปที่ a.example ซึ่งไม่ใช่ที่อยู่เว็บ',
+    'ลิงก์ “ที่อื่น” ไปที่ @clinic ซึ่งไม่ใช่ที่อยู่เว็บ',
   );
   const live = article([
     linkTo('หนึ่ง', `/articles/detail/${target.slug}`),
     linkToArticle('สอง', target.id),
     linkTo('สาม', 'https://a.example/'),
     linkTo('สี่', '/articles/detail/มี-5-ลิงก์'),
-    linkTo('ห้า', 'mailto:a@b.example'),
+    linkTo('ห้า', 'a@b.example'),
   ]);
   const answer = await post('/articles', { ...live, _status: 'published' });
   expect(answer.status, answer.text).toBe(201);
   expect(answer.text).toContain('/articles/detail/%E0');
+  expect(answer.text).toContain('"mailto:a@b.example"');
   await office.remove('articles', { title: { in: ['มีลิงก์', 'ยังร่าง'] } });
 });
 
@@ -181,7 +182,16 @@ it('refuses a slug and a tag that exist, naming the field', async () => {
   const article = { title: 'ซ้ำ', slug: shown?.slug, cover, excerpt: 'x', content: copied };
   const address = await post('/articles', { ...article, _status: 'published' });
   expectRefusal(address, 400, 'ที่อยู่หน้า (slug)', 'บทความอื่นใช้ที่อยู่นี้แล้ว');
-  expectRefusal(await post('/tags', { name: shown?.tags }), 400, 'มีหมวดชื่อนี้แล้ว');
+  for (const name of [shown?.tags, ` ${shown?.tags} `])
+    expectRefusal(await post('/tags', { name }), 400, 'มีหมวดชื่อนี้แล้ว');
+});
+
+it('refuses texts in which nothing can be read', async () => {
+  const { cover, content: copied } = await published();
+  const article = { title: 'ก', cover, excerpt: ' \u200b', content: copied };
+  const refused = await post('/articles', { ...article, _status: 'published' });
+  expectRefusal(refused, 400, 'คำโปรย', 'ที่มองเห็น');
+  expectRefusal(await post('/tags', { name: '\u200b ' }), 400, 'ชื่อหมวด', 'ที่มองเห็น');
 });
 
 it('does not delete a tag that an article or draft has, and names those articles', async () => {

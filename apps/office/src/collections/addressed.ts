@@ -143,6 +143,7 @@ const previousSlugs: Field = notDuplicated({
   admin: {
     position: 'sidebar',
     readOnly: true,
+    disableBulkEdit: true,
     condition: (data: { previousSlugs?: unknown[] }) => Boolean(data.previousSlugs?.length),
   },
 });

@@ -4,7 +4,7 @@ import { articleEditor } from '../articles/editor.ts';
 import { tidyContent } from '../articles/to-public.ts';
 import { PICKER_FORMAT } from '../i18n/date-formats.ts';
 import { addressedCollection } from './addressed.ts';
-import { notDuplicated, readable, sampleField } from './fields.ts';
+import { notDuplicated, readable, readableLines, sampleField } from './fields.ts';
 
 /** Dates an article that is published for the first time. */
 const datePublishing: CollectionBeforeChangeHook = ({ data }) => {
@@ -71,6 +71,7 @@ export const articles = addressedCollection({
                 type: 'textarea',
                 required: true,
                 maxLength: 300,
+                validate: readableLines,
                 admin: { description: 'หนึ่งหรือสองประโยคบนการ์ดในหน้ารวมบทความ' },
               },
               {

@@ -5,10 +5,11 @@ import type {
   Field,
   FieldAffectingData,
   FieldHook,
+  TextareaFieldValidation,
   TextFieldSingleValidation,
   UIField,
 } from 'payload';
-import { text } from 'payload/shared';
+import { text, textarea } from 'payload/shared';
 import { recordsOf } from '../access/records.ts';
 
 type FieldComponent = NonNullable<NonNullable<UIField['admin']['components']>['Field']>;
@@ -51,11 +52,16 @@ export const sampleField = notDuplicated<CheckboxField>({
 });
 
 /** Validates that a text has visible characters. */
-export const readable: TextFieldSingleValidation = async (value, options) => {
-  const problem = await text(value, options);
-  if (problem !== true || !value) return problem;
-  return isReadable(value) || 'พิมพ์อย่างน้อยหนึ่งตัวอักษรที่มองเห็น';
-};
+export const readable: TextFieldSingleValidation = async (value, options) =>
+  problemOf(await text(value, options)) ?? isVisible(value);
+
+/** {@link readable} for a text of several lines. */
+export const readableLines: TextareaFieldValidation = async (value, options) =>
+  problemOf(await textarea(value, options)) ?? isVisible(value);
+
+const problemOf = (answer: string | true) => (answer === true ? undefined : answer);
+const isVisible = (value: string | null | undefined) =>
+  !value || isReadable(value) || 'พิมพ์อย่างน้อยหนึ่งตัวอักษรที่มองเห็น';
 
 /**
  * Validates that no other document of the collection has the same text. The database's error would name the column
@@ -69,7 +75,7 @@ export function unique(
   message: string,
 ): TextFieldSingleValidation {
   return async (value, options) => {
-    const problem = text(value, options);
+    const problem = await readable(value, options);
     if (problem !== true || !value) return problem;
     const { id, req } = options;
     const where = { [name]: { equals: value }, ...(id && { id: { not_equals: id } }) };

@@ -11,7 +11,7 @@ const overrides: Record<string, object> = {
   },
   description: { label: 'คำอธิบายในผลการค้นหา' },
   // The site draws the picture of a shared link itself, from title and cover.
-  image: { admin: { hidden: true } },
+  image: { admin: { hidden: true, disableListColumn: true, disableListFilter: true } },
 };
 
 /** Applies the overrides, such as Thai labels, to a field of the SEO plugin; duplicates start empty. */

@@ -1,8 +1,11 @@
-import type { CollectionConfig } from 'payload';
+import type { CollectionConfig, FieldHook } from 'payload';
 import { accessOf } from '../access/rules.ts';
 import { notifyOfChange, notifyOfDeletion } from '../articles/notify-site.ts';
 import { protectUsedTags } from '../articles/protect-used.ts';
 import { sampleField, unique } from './fields.ts';
+
+const trimmed: FieldHook = ({ value }: { value?: unknown }) =>
+  typeof value === 'string' ? value.trim() : value;
 
 /** Tags of articles, shown on their cards. */
 export const tags: CollectionConfig = {
@@ -30,6 +33,7 @@ export const tags: CollectionConfig = {
       required: true,
       unique: true,
       maxLength: 60,
+      hooks: { beforeValidate: [trimmed] },
       validate: unique('tags', 'name', 'มีหมวดชื่อนี้แล้ว'),
     },
     sampleField,
