@@ -66,6 +66,11 @@ it('keeps the main headings of Word above its others', () => {
   expect(pasted('<h1>ก</h1><h2>ข</h2>')).toBe('<h2>ก</h2><h2>ข</h2>');
 });
 
+it('keeps the space before coloured words, and the words of links within the pasted document', () => {
+  expect(pasted('<p>รวม <font color="red">1,000</font></p>')).toBe('<p>รวม <span>1,000</span></p>');
+  expect(pasted('<p>ก<a href="#_ftn1">[1]</a></p>')).toBe('<p>ก<span>[1]</span></p>');
+});
+
 it('keeps the emoji that Facebook shows as pictures', () => {
   const emoji = '<img alt="👩‍⚕️" src="https://static.xx.fbcdn.net/images/emoji.php/1.png">';
   expect(pasted(`<div>โปร <span>${emoji}</span></div>`)).toBe('<div>โปร <span>👩‍⚕️</span></div>');

@@ -5,15 +5,21 @@ const OWN = 'application/x-lexical-editor';
 const FOREIGN = 'img:not([data-lexical-upload-id], [src^="data:image/"])';
 /** Word's list paragraphs, which name the level of their list. */
 const WORD_ITEM = 'p[style*="mso-list" i][style*="level" i]:not(li p)';
-/** Elements that the editor reads under another name: it would turn an h1, one per section in Word, into its smallest heading. */
-const RENAMED: Record<string, string> = { strike: 's', del: 's', h1: 'h2' };
-const renamed = Object.keys(RENAMED).join();
+/**
+ * What is pasted under another name. The editor turns an h1, one per section in Word, into its smallest heading, and drops
+ * the space before an element that it does not know. Links within the pasted document lead nowhere.
+ */
+const RENAMED = [
+  ['strike, del', 's'],
+  ['h1', 'h2'],
+  ['font, big, small, a[href^="#"]', 'span'],
+] as const;
 /** The alternative text of Facebook's pictures of emoji. */
 const EMOJI = /^(?:\p{Extended_Pictographic}|\p{RI}{2}|[\d#*]\ufe0f?\u20e3)/u;
 
 /**
  * Cleans pasted HTML for an article: turns Word's list paragraphs into lists and pictures of emoji into text, renames
- * struck text and main headings, and removes images of other sites, which the browser may not read. Idempotent, since
+ * what the editor would read wrongly, and removes images of other sites, which the browser may not read. Idempotent, since
  * the result is pasted again and passes here a second time. Links are cleaned when the article is saved and published.
  *
  * Relies on: the data type under which the editor copies, and the attribute of a copied image of the library.
@@ -25,16 +31,18 @@ export function cleanPasted(
 ): { clipboardData: DataTransfer; leftOut: number } | undefined {
   const html = original.types.includes(OWN) ? '' : original.getData('text/html');
   const page = new DOMParser().parseFromString(html, 'text/html');
-  if (!page.querySelector([FOREIGN, WORD_ITEM, renamed].join())) return undefined;
+  if (!page.querySelector([FOREIGN, WORD_ITEM, ...RENAMED.map(([from]) => from)].join()))
+    return undefined;
   for (const picture of page.querySelectorAll('img'))
     if (EMOJI.test(picture.alt)) picture.replaceWith(picture.alt);
   const foreign = page.querySelectorAll(FOREIGN);
   for (const picture of foreign) picture.remove();
-  for (const element of page.querySelectorAll(renamed)) {
-    const other = page.createElement(RENAMED[element.localName] ?? '');
-    other.append(...element.childNodes);
-    element.replaceWith(other);
-  }
+  for (const [from, name] of RENAMED)
+    for (const element of page.querySelectorAll(from)) {
+      const other = page.createElement(name);
+      other.append(...element.childNodes);
+      element.replaceWith(other);
+    }
   makeLists(page);
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/html', page.body.innerHTML);
