@@ -1,11 +1,9 @@
 import {
   APIError,
   type CollectionBeforeValidateHook,
-  type GlobalBeforeChangeHook,
   type GlobalBeforeValidateHook,
   type PayloadRequest,
 } from 'payload';
-import { isSubject } from './subjects.ts';
 
 const CONFLICT = 'มีการบันทึกเรื่องนี้หลังจากที่คุณเปิดไว้ ยังไม่ได้บันทึกของคุณ โหลดหน้านี้ใหม่แล้วแก้อีกครั้ง';
 
@@ -21,35 +19,16 @@ type Saving = Parameters<CollectionBeforeValidateHook>[0] | Parameters<GlobalBef
  * @throws APIError (409)
  */
 export function refuseStaleForm({ data, originalDoc, req }: Saving): unknown {
-  if (isForm(req)) assertSame(timeOf(data), timeOf(originalDoc));
+  const [base, newest] = [timeOf(data), timeOf(originalDoc)];
+  const isStale =
+    typeof base === 'string' &&
+    typeof newest === 'string' &&
+    Date.parse(base) !== Date.parse(newest);
+  if (isForm(req) && isStale) throw new APIError(CONFLICT, 409, undefined, true);
   return data;
 }
 
-/**
- * Rejects a form when the subject was saved while the site tried it.
- *
- * @throws APIError (409)
- */
-export const refuseOvertaken: GlobalBeforeChangeHook = async ({
-  data,
-  global: { slug },
-  originalDoc,
-  req,
-}) => {
-  if (isForm(req) && isSubject(slug)) {
-    // Payload has checked access; this compares with the saves of all users.
-    const options = { depth: 0, draft: true, overrideAccess: true } as const;
-    assertSame(timeOf(originalDoc), timeOf(await req.payload.findGlobal({ slug, ...options })));
-  }
-  return data as unknown;
-};
-
 const timeOf = (document: unknown) => (document as { updatedAt?: unknown } | undefined)?.updatedAt;
-
-function assertSame(base: unknown, newest: unknown): void {
-  if (typeof base !== 'string' || typeof newest !== 'string') return;
-  if (Date.parse(base) !== Date.parse(newest)) throw new APIError(CONFLICT, 409, undefined, true);
-}
 
 const isForm = ({ headers }: PayloadRequest): boolean =>
   headers.get('content-type')?.startsWith('multipart/form-data') ?? false;

@@ -4,7 +4,7 @@ import { accessOf } from '../../access/rules.ts';
 import { notifyOfSiteContent } from '../../articles/notify-site.ts';
 import { recordEvent } from '../../audit/record-event.ts';
 import { settleFailedSchedules } from '../../payload-patches/schedule-jobs.ts';
-import { refuseOvertaken, refuseStaleForm } from '../../site-content/refuse-conflict.ts';
+import { refuseStaleForm } from '../../site-content/refuse-conflict.ts';
 import { refuseErrors } from '../../site-content/refuse-errors.ts';
 import { restoreSubject } from '../../site-content/restore-version.ts';
 import { fileDocument } from '../../site-content/subjects.ts';
@@ -66,7 +66,7 @@ export const subjectGlobal = ({
   forceSelect: { _status: true },
   hooks: {
     beforeValidate: [refuseStaleForm],
-    beforeChange: [refuseErrors, refuseOvertaken],
+    beforeChange: [refuseErrors],
     afterChange: [
       ...(isScheduled ? [settleFailedSchedules] : []),
       notifyOfSiteContent,
