@@ -6,12 +6,11 @@ import {
   type PayloadRequest,
   type SanitizedConfig,
   type TaskHandler,
-  ValidationError,
   type Where,
 } from 'payload';
 import { isLandingPage, type LandingPage } from '@clinicdee/protocol/site-content';
 import { recordsOf } from '../access/records.ts';
-import { errorLine } from './thai-failures.ts';
+import { failureLine } from './thai-failures.ts';
 
 const TASK = 'schedulePublish';
 const MINUTE = 60_000;
@@ -40,17 +39,12 @@ function asOffice(handler: TaskHandler<typeof TASK>): TaskHandler<typeof TASK> {
     try {
       return await handler({ ...args, input: { ...args.input, user: null } });
     } catch (error) {
-      const isFinal = error instanceof APIError && error.status < 500;
-      throw isFinal ? new JobCancelledError(wordsOf(error)) : error;
+      if (!(error instanceof APIError) || error.status >= 500) throw error;
+      throw new JobCancelledError(
+        error instanceof NotFound ? 'ไม่พบบทความหรือหน้านี้แล้ว' : failureLine(error),
+      );
     }
   };
-}
-
-/** Returns the validation errors of the document, joined by field. */
-function wordsOf(error: Error): string {
-  if (error instanceof NotFound) return 'ไม่พบบทความหรือหน้านี้แล้ว';
-  if (!(error instanceof ValidationError)) return error.message;
-  return error.data.errors.map(errorLine).join(' · ');
 }
 
 /** The collections that can be scheduled, and the globals of the landing pages. */

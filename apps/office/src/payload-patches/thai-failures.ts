@@ -94,6 +94,10 @@ export function errorLine({ label, message, path }: ValidationFieldError): strin
   return `${place.replaceAll(' > ', ' › ')}: ${thaiFailure(message) ?? message}`;
 }
 
+/** Returns why something cannot be saved: the errors of its fields, or the message of another error. */
+export const failureLine = (error: Error): string =>
+  error instanceof ValidationError ? error.data.errors.map(errorLine).join(' · ') : error.message;
+
 /** Adds the label of the field to an invalid selection. */
 export function withFieldLabel(message: string, label: string): string {
   return message === INVALID_SELECTION && label !== '' ? `${label}: ${message}` : message;

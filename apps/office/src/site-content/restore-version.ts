@@ -1,5 +1,6 @@
 import type { SiteContentSubject } from '@clinicdee/protocol/site-content';
-import { APIError, type Endpoint, type PayloadRequest, ValidationError } from 'payload';
+import { APIError, type Endpoint, type PayloadRequest } from 'payload';
+import { failureLine } from '../payload-patches/thai-failures.ts';
 
 interface Version {
   _status?: 'draft' | 'published' | null;
@@ -32,8 +33,7 @@ const restoring = (
       } catch (error) {
         if (!(error instanceof APIError) || error.status !== 400) throw error;
         await saveAs('draft');
-        const [first] = error instanceof ValidationError ? error.data.errors : [error];
-        return Response.json({ message: `กู้คืนเป็นร่าง เพราะเผยแพร่ไม่ได้: ${first.message}` });
+        return Response.json({ message: `กู้คืนเป็นร่าง เพราะเผยแพร่ไม่ได้: ${failureLine(error)}` });
       }
     }
     await saveAs('draft');
