@@ -1,7 +1,10 @@
 import { sql } from '@payloadcms/db-postgres';
 
+/** SARA AM as copied from a PDF, and as typed. */
+const [DECOMPOSED, COMPOSED] = ['\u0e4d\u0e32', '\u0e33'] as const;
+
 /**
- * Escapes `%` and `_` in searches. Payload passes the typed text to LIKE as a pattern, in which they are
+ * Escapes `%` and `_` in searches, and finds ำ however it is stored. Payload passes the typed text to LIKE as a pattern, in which they are
  * wildcards: a search for `_` found every record, and "select all" deleted them.
  *
  * Relies on: `db.operators` by the names of Payload's operators, each a function of column and value;
@@ -11,15 +14,18 @@ import { sql } from '@payloadcms/db-postgres';
 export function searchLiterally(adapter: { name: string; operators: object }): void {
   // SQLite has no ILIKE; its LIKE ignores the case of ASCII letters.
   const like = sql.raw(adapter.name === 'sqlite' ? 'like' : 'ilike');
+  const plain = (column: unknown) => sql`replace(${column}, ${DECOMPOSED}, ${COMPOSED})`;
   const contains = (column: unknown, value: unknown) =>
-    sql`${column} ${like} ${escaped(value)} escape '!'`;
+    sql`${plain(column)} ${like} ${escaped(value)} escape '!'`;
   const excludes = (column: unknown, value: unknown) =>
-    sql`${column} not ${like} ${escaped(`%${String(value)}%`)} escape '!'`;
+    sql`${plain(column)} not ${like} ${escaped(`%${String(value)}%`)} escape '!'`;
   adapter.operators = { ...adapter.operators, contains, like: contains, not_like: excludes };
 }
 
 /** Escapes the text between the two `%` of a pattern. */
 function escaped(pattern: unknown): unknown {
   if (typeof pattern !== 'string') return pattern;
-  return pattern.replace(/^%(.*)%$/s, (_, typed: string) => `%${typed.replace(/[!%_]/g, '!$&')}%`);
+  return pattern
+    .replaceAll(DECOMPOSED, COMPOSED)
+    .replace(/^%(.*)%$/s, (_, typed: string) => `%${typed.replace(/[!%_]/g, '!$&')}%`);
 }
