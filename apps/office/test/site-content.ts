@@ -155,7 +155,7 @@ export async function testSiteContent(office: Office): Promise<void> {
     });
     const restored = await post(`/globals/packages/versions/${id}`);
     expect(restored.json).toEqual({
-      message: expect.stringContaining('กู้คืนเป็นร่าง เพราะเผยแพร่ไม่ได้: ') as string,
+      message: expect.stringContaining('กู้คืนเป็นร่าง เพราะเผยแพร่ไม่ได้: แพ็กเกจ: ') as string,
     });
     expect(await prices()).toEqual(before);
   });
@@ -215,11 +215,13 @@ export async function testSiteContent(office: Office): Promise<void> {
     expect((await preview()).status).toBe(422);
   });
 
-  it('refuses a shown announcement that leads nowhere', async () => {
+  it('refuses a shown announcement that leads nowhere or says nothing', async () => {
     const link = { linkText: 'อ่านต่อ', linkAddress: '/articles/detail/nowhere' };
     const announced = { text: 'ปิดปีใหม่', ...link, _status: 'published' };
     const refused = await post('/globals/announcement', { ...announced, isShown: true });
     expectRefusal(refused, 400, 'ไม่มีในเว็บไซต์');
+    const blank = { ...announced, text: ' \u200b', isShown: true };
+    expectRefusal(await post('/globals/announcement', blank), 400, '"path":"text"');
     expect((await post('/globals/announcement', { ...announced, isShown: false })).status).toBe(
       200,
     );

@@ -1,5 +1,9 @@
 import { fileContent } from '@clinicdee/brand/site-content';
-import { type SiteContentSubject, siteContentSubjects } from '@clinicdee/protocol/site-content';
+import {
+  isReadable,
+  type SiteContentSubject,
+  siteContentSubjects,
+} from '@clinicdee/protocol/site-content';
 
 /** The subjects of the site content: each is a Payload global of the same name. */
 export const subjects = Object.keys(siteContentSubjects) as SiteContentSubject[];
@@ -22,7 +26,8 @@ export function documentOf(value: object): Record<string, unknown> {
 function cleaned(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(cleaned);
   // Line breaks become spaces: the page shows a single line.
-  if (typeof value === 'string') return value.replaceAll(/\s*[\r\n]+\s*/g, ' ').trim();
+  if (typeof value === 'string')
+    return isReadable(value) ? value.replaceAll(/\s*[\r\n]+\s*/g, ' ').trim() : '';
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value)
     .filter(([key]) => !ownFields.has(key) && !key.startsWith('_'))
