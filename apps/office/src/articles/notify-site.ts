@@ -1,9 +1,4 @@
-import type {
-  CollectionAfterChangeHook,
-  CollectionAfterDeleteHook,
-  GlobalAfterChangeHook,
-  Payload,
-} from 'payload';
+import type { Payload, PayloadRequest } from 'payload';
 import { environment } from '../environment/environment.ts';
 import { DeliveryFailure, failureCode } from '../errors/failure.ts';
 import { listVersion } from './list-version.ts';
@@ -19,23 +14,10 @@ let checks: NodeJS.Timeout[] = [];
 let notifiedVersion: string | undefined;
 let isFailing = false;
 
-/** After an article, picture or tag was saved: notifies the site if the published content changed. */
-export const notifyOfChange: CollectionAfterChangeHook = ({ doc, req }) => {
-  noteChange(req.payload);
-  return doc as unknown;
-};
-
-/** After an article, picture or tag was deleted. */
-export const notifyOfDeletion: CollectionAfterDeleteHook = ({ req }) => noteChange(req.payload);
-
-/** After site content was saved. */
-export const notifyOfSiteContent: GlobalAfterChangeHook = ({ doc, req }) => {
-  noteChange(req.payload);
-  return doc as unknown;
-};
-
-/** Starts the checks without delaying the save; errors are only logged. */
-function noteChange(payload: Payload): void {
+/**
+ * Notifies the site if a saved or deleted document changed the published content. Delays no save; errors are only logged.
+ */
+export function notifyOfChange({ req: { payload } }: { req: PayloadRequest }): void {
   // Only a running office has a scheduler, not a command or an office that is starting.
   if (schedulerOf(payload) === undefined || !environment().isSiteKnown) return;
   for (const check of checks) clearTimeout(check);

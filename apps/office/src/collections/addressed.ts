@@ -8,7 +8,7 @@ import {
   slugField,
 } from 'payload';
 import { accessOf } from '../access/rules.ts';
-import { notifyOfChange, notifyOfDeletion } from '../articles/notify-site.ts';
+import { notifyOfChange } from '../articles/notify-site.ts';
 import { type Addressed, copyAsDraft, freeSlug, keepOldSlug } from '../articles/slug.ts';
 import { settleFailedSchedules } from '../payload-patches/schedule-jobs.ts';
 import { previewAddress, type Previewed } from '../site-content/preview.ts';
@@ -74,7 +74,7 @@ export const addressedCollection = ({
     beforeValidate: [refuseStaleForm],
     beforeChange: [keepOldSlug, ...beforeChange],
     afterChange: [settleFailedSchedules, notifyOfChange],
-    afterDelete: [notifyOfDeletion],
+    afterDelete: [notifyOfChange],
   },
   fields: [
     ...above,

@@ -1,10 +1,4 @@
-import {
-  campaignPageFields,
-  homeSections,
-  pageSections,
-  sectionNames,
-  siteContentSubjects,
-} from '@clinicdee/protocol/site-content';
+import { homeSections, pageSections, siteContentSubjects } from '@clinicdee/protocol/site-content';
 import type { Field } from 'payload';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -26,27 +20,6 @@ const check = (fields: readonly Field[], name: string, siblingData: Record<strin
   });
 };
 
-it('derives type, label and obligation of a field from its schema', () => {
-  const fields = fieldsOf(campaignPageFields);
-  expect(fieldIn(fields, 'heading')).toMatchObject({
-    type: 'text',
-    label: 'พาดหัว',
-    required: true,
-  });
-  expect(fieldIn(fields, 'lead')).toMatchObject({ type: 'textarea', label: 'คำนำ' });
-  expect(fieldIn(fields, 'isHidden')).toMatchObject({ type: 'checkbox', defaultValue: false });
-  const { fields: text } = blockOf('text', pageSections.text);
-  expect(fieldIn(text, 'linkText')).toMatchObject({ type: 'text', required: false });
-  expect(fieldIn(text, 'paragraphs')).toMatchObject({
-    type: 'array',
-    fields: [{ name: 'text', type: 'textarea' }],
-  });
-  const options = fieldIn(blockOf('landing', pageSections.landing).fields, 'section').options as {
-    value: string;
-  }[];
-  expect(options.map(({ value }) => value)).toEqual(sectionNames);
-});
-
 /** Expects a field for each value of a schema and of the lists and groups in it. */
 function expectWholeForm(fields: readonly Field[], { shape }: z.ZodMiniObject): void {
   expect(named(fields).map(({ name }) => name)).toEqual(Object.keys(shape));
@@ -64,21 +37,6 @@ it('gives every field of every section and fact a form', () => {
   const { home, 'home-en': english, ...facts } = siteContentSubjects;
   expect(english).toBe(home);
   for (const schema of Object.values(facts)) expectWholeForm(fieldsOf(schema), schema);
-});
-
-it('derives rows, choices, prices and lists of a fact', () => {
-  const [phone, ...others] = fieldsOf(siteContentSubjects.contact);
-  expect(phone).toMatchObject({ type: 'row', fields: [{ name: 'phone' }, { name: 'lineId' }] });
-  expect(fieldIn(others, 'openDays')).toMatchObject({ type: 'select', hasMany: true });
-  const devices = fieldIn(fieldsOf(siteContentSubjects.equipment), 'devices');
-  expect(devices).toMatchObject({ type: 'array', required: false, minRows: 0 });
-  const device = devices.fields as Field[];
-  expect(fieldIn(device, 'drawing').options).toContainEqual({ value: 'tablet', label: 'แท็บเล็ต' });
-  expect(fieldIn(device, 'priceSatang')).toMatchObject({
-    type: 'number',
-    admin: { components: { Field: { path: expect.stringContaining('BahtField') as string } } },
-  });
-  expect(fieldIn(fieldsOf(siteContentSubjects.thesaurus), 'groups').type).toBe('json');
 });
 
 it('gives a new section the built-in texts, and a fixed number of rows their places', () => {

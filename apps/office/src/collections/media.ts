@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import type { CollectionConfig, ImageSize } from 'payload';
 import { accessOf } from '../access/rules.ts';
 import { cleanUpload } from '../articles/clean-upload.ts';
-import { notifyOfChange, notifyOfDeletion } from '../articles/notify-site.ts';
+import { notifyOfChange } from '../articles/notify-site.ts';
 import { protectUsedPictures } from '../articles/protect-used.ts';
 import { environment } from '../environment/environment.ts';
 import { NOTHING_THERE } from '../payload-patches/odd-requests.ts';
@@ -62,7 +62,7 @@ export const media: CollectionConfig = {
     beforeOperation: [cleanUpload],
     beforeDelete: [protectUsedPictures],
     afterChange: [notifyOfChange],
-    afterDelete: [notifyOfDeletion],
+    afterDelete: [notifyOfChange],
   },
   fields: [
     {

@@ -1,6 +1,6 @@
 import type { CollectionConfig, FieldHook } from 'payload';
 import { accessOf } from '../access/rules.ts';
-import { notifyOfChange, notifyOfDeletion } from '../articles/notify-site.ts';
+import { notifyOfChange } from '../articles/notify-site.ts';
 import { protectUsedTags } from '../articles/protect-used.ts';
 import { sampleField, unique } from './fields.ts';
 
@@ -23,7 +23,7 @@ export const tags: CollectionConfig = {
   hooks: {
     beforeDelete: [protectUsedTags],
     afterChange: [notifyOfChange],
-    afterDelete: [notifyOfDeletion],
+    afterDelete: [notifyOfChange],
   },
   fields: [
     {

@@ -1,7 +1,7 @@
 import type { SiteContentSubject } from '@clinicdee/protocol/site-content';
 import type { Field, GlobalAfterChangeHook, GlobalConfig } from 'payload';
 import { accessOf } from '../../access/rules.ts';
-import { notifyOfSiteContent } from '../../articles/notify-site.ts';
+import { notifyOfChange } from '../../articles/notify-site.ts';
 import { recordEvent } from '../../audit/record-event.ts';
 import { settleFailedSchedules } from '../../payload-patches/schedule-jobs.ts';
 import { refuseStaleForm } from '../../site-content/refuse-conflict.ts';
@@ -69,7 +69,7 @@ export const subjectGlobal = ({
     beforeChange: [refuseErrors],
     afterChange: [
       ...(isScheduled ? [settleFailedSchedules] : []),
-      notifyOfSiteContent,
+      notifyOfChange,
       recordPublishing,
     ],
   },
