@@ -47,9 +47,7 @@ async function runDueJobs(payload: Payload): Promise<void> {
     where: { and: [{ taskSlug: { equals: 'eraseOld' } }, { waitUntil: tooLate }] },
   });
   await payload.jobs.handleSchedules({ queue: 'default' });
-  await payload.jobs.run({
-    ...{ allQueues: true, limit: 20, silent: true },
-    // An article whose publication and withdrawal fell due while the office was stopped ends withdrawn.
-    ...{ sequential: true, processingOrder: 'waitUntil' },
-  });
+  // An article whose publication and withdrawal fell due while the office was stopped ends withdrawn.
+  const inOrder = { sequential: true, processingOrder: 'waitUntil' };
+  await payload.jobs.run({ allQueues: true, limit: 20, silent: true, ...inOrder });
 }

@@ -6,8 +6,8 @@ const FOREIGN = 'img:not([data-lexical-upload-id], [src^="data:image/"])';
 /** Word's list paragraphs, which name the level of their list. */
 const WORD_ITEM = 'p[style*="mso-list" i][style*="level" i]:not(li p)';
 /**
- * What is pasted under another name. The editor turns an h1, one per section in Word, into its smallest heading, and drops
- * the space before an element that it does not know. Links within the pasted document lead nowhere.
+ * What is pasted under another name. The editor turns an h1, one per section in Word, into its smallest heading, and
+ * drops the space before an element that it does not know. Links within the pasted document lead nowhere.
  */
 const RENAMED = [
   ['strike, del', 's'],
@@ -19,8 +19,8 @@ const EMOJI = /^(?:\p{Extended_Pictographic}|\p{RI}{2}|[\d#*]\ufe0f?\u20e3)/u;
 
 /**
  * Cleans pasted HTML for an article: turns Word's list paragraphs into lists and pictures of emoji into text, renames
- * what the editor would read wrongly, and removes images of other sites, which the browser may not read. Idempotent, since
- * the result is pasted again and passes here a second time. Links are cleaned when the article is saved and published.
+ * what the editor would read wrongly, and removes images of other sites, which the browser may not read. Idempotent,
+ * since the result is pasted again and passes here a second time. Links are cleaned when the article is saved and published.
  *
  * Relies on: the data type under which the editor copies, and the attribute of a copied image of the library.
  *

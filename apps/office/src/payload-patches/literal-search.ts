@@ -4,8 +4,8 @@ import { sql } from '@payloadcms/db-postgres';
 const [DECOMPOSED, COMPOSED] = ['\u0e4d\u0e32', '\u0e33'] as const;
 
 /**
- * Escapes `%` and `_` in searches, and finds ำ however it is stored. Payload passes the typed text to LIKE as a pattern, in which they are
- * wildcards: a search for `_` found every record, and "select all" deleted them.
+ * Escapes `%` and `_` in searches, and finds ำ however it is stored. Payload passes the typed text to LIKE as a
+ * pattern, in which they are wildcards: a search for `_` found every record, and "select all" deleted them.
  *
  * Relies on: `db.operators` by the names of Payload's operators, each a function of column and value;
  * Payload puts the typed text between two `%`, but not for `not_like`, which so excluded only equal values.

@@ -1,4 +1,4 @@
-import { postgresAdapter, sql } from '@payloadcms/db-postgres';
+import { sql } from '@payloadcms/db-postgres';
 import { commitTransaction, createLocalReq, initTransaction } from 'payload';
 import { afterAll, expect, it } from 'vitest';
 import { type Office, startOffice } from '../../test/office.ts';
@@ -54,22 +54,6 @@ it('failed-commits: fails when a statement before the commit has failed', async 
   await expect(db.execute(sql`select 1 / 0`)).rejects.toThrow();
   await expect(commitTransaction(req)).rejects.toThrow();
   expect(await tagsNamed('aborted')).toBe(0);
-});
-
-it('failed-commits: is still needed', async () => {
-  const { payload } = office;
-  const { beginTransaction } = payload.db;
-  const upstream = postgresAdapter({ pool: {} }).init({ payload });
-  payload.db.beginTransaction = () => upstream.beginTransaction.call(payload.db);
-  try {
-    const transaction = await addTag('lost');
-    await loseConnection(transaction);
-    const message = broken('failed-commits', 'a failed commit is reported: remove the patch');
-    await expect(commitTransaction(transaction.req), message).resolves.toBeUndefined();
-    expect(await tagsNamed('lost')).toBe(0);
-  } finally {
-    payload.db.beginTransaction = beginTransaction;
-  }
 });
 
 it('connection-pool: has an error listener on each checked-out connection', async () => {
