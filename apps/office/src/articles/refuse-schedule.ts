@@ -3,7 +3,6 @@ import type { PayloadRequest } from 'payload';
 import { recordsOf } from '../access/records.ts';
 import { may } from '../access/rules.ts';
 import { publishingErrors } from '../payload-patches/publishing-check.ts';
-import { isStoredAsPublished } from '../payload-patches/schedule-jobs.ts';
 import { errorLine } from '../payload-patches/thai-failures.ts';
 import { contentWith } from '../site-content/published.ts';
 import type { Addressed } from './slug.ts';
@@ -30,11 +29,7 @@ export async function refuseSchedule(
   if (!scheduled) return NOT_FOUND;
   if (type === 'unpublish') {
     // The reset of a landing page restores the built-in texts.
-    if (isLandingPage(scheduled)) return 'หน้าแรกหยุดเผยแพร่ไม่ได้ เลือก "เผยแพร่" แล้วบันทึกอีกครั้ง';
-    const { collection, id } = scheduled;
-    return (await isStoredAsPublished(req, collection, id))
-      ? undefined
-      : `${names[collection]}นี้ยังไม่ได้เผยแพร่ เลือก "เผยแพร่" แล้วบันทึกอีกครั้ง`;
+    return isLandingPage(scheduled) ? 'หน้าแรกหยุดเผยแพร่ไม่ได้ เลือก "เผยแพร่" แล้วบันทึกอีกครั้ง' : undefined;
   }
   const draft = isLandingPage(scheduled)
     ? (await contentWith(req.payload, scheduled))[scheduled]
@@ -47,7 +42,6 @@ export async function refuseSchedule(
 }
 
 const NOT_FOUND = 'ไม่พบหน้าที่จะตั้งเวลา';
-const names: Record<Addressed, string> = { articles: 'บทความ', pages: 'หน้า' };
 
 function documentOf(doc: unknown): { collection: Addressed; id: number } | undefined {
   if (typeof doc !== 'object' || doc === null) return undefined;

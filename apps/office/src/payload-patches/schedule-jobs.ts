@@ -36,8 +36,19 @@ export function withOfficeSchedules(built: SanitizedConfig): SanitizedConfig {
 
 function asOffice(handler: TaskHandler<typeof TASK>): TaskHandler<typeof TASK> {
   return async (args) => {
+    const { doc, type } = args.input;
     try {
-      return await handler({ ...args, input: { ...args.input, user: null } });
+      if (type !== 'unpublish' || !doc)
+        return await handler({ ...args, input: { ...args.input, user: null } });
+      // As the button does: Payload's task would refuse to withdraw what has an unfinished draft.
+      await args.req.payload.update({
+        collection: doc.relationTo,
+        id: Number(doc.value),
+        data: { _status: 'draft' },
+        unpublishAllLocales: true,
+        overrideAccess: true,
+      });
+      return { output: {} };
     } catch (error) {
       if (!(error instanceof APIError) || error.status >= 500) throw error;
       throw new JobCancelledError(
@@ -122,7 +133,7 @@ export async function settleFailedSchedules({
 }
 
 /** Whether an article or a page is published, whatever drafts it has. */
-export async function isStoredAsPublished(
+async function isStoredAsPublished(
   req: PayloadRequest,
   collection: 'articles' | 'pages',
   id: number,
