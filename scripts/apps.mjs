@@ -1,3 +1,5 @@
+import { CliError } from './project.mjs';
+
 /**
  * The apps that are built, started and stopped together.
  *
@@ -27,9 +29,18 @@ const all = [
   },
 ];
 
-/** Returns the apps named in APPS, by default all: a vendor with their own office starts only the site. */
-export const apps = () =>
-  all.filter(({ name }) => !process.env.APPS || process.env.APPS.split(/[\s,]+/).includes(name));
+/**
+ * Returns the apps named in APPS, by default all: a vendor with their own office starts only the site.
+ *
+ * @throws CliError for another name: a backup of no app would look complete
+ */
+export function apps() {
+  const wanted = (process.env.APPS || 'site office').trim().split(/[\s,]+/);
+  const unknown = wanted.find((name) => !all.some((app) => app.name === name));
+  if (unknown !== undefined)
+    throw new CliError(`APPS names no app: ${unknown}. Known: site office`);
+  return all.filter(({ name }) => wanted.includes(name));
+}
 
 /**
  * Returns the URLs by which apps on one machine reach each other, from the environment or else from

@@ -39,6 +39,11 @@ it('names no office when only the site is started', () => {
   expect(addresses()).toEqual([{}]);
 });
 
+it('refuses another name, which would back up or start nothing', () => {
+  vi.stubEnv('APPS', 'Site');
+  expect(apps).toThrow('APPS names no app: Site');
+});
+
 it.each([
   ['0.0.0.0', 'http://127.0.0.1:4322'],
   ['10.0.0.5', 'http://10.0.0.5:4322'],

@@ -18,7 +18,7 @@ export const port = z.coerce.number('must be a number').int().min(0).max(65_535)
 
 /** `fetch` takes no address with user or password. */
 export const url = z
-  .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+  .url({ protocol: /^https?$/, error: 'must be an http(s) address', abort: true })
   .refine((address) => URL.parse(address)?.username === '', 'must not have a user or password');
 
 /** An address to which a path is added. */
@@ -32,6 +32,12 @@ export const origin = url
 export const flag = z
   .enum(['0', '1', 'true', 'false'], { error: 'must be 0 or 1' })
   .transform((word) => word === '1' || word === 'true');
+
+/** `docker --env-file` keeps quotes, and only shells know `~`: the data would lie in a folder of that name. */
+export const dataDir = z
+  .string()
+  .regex(/^[^~"']/, 'must be a path without quotes and ~')
+  .default('./data');
 
 /** A key that is sent in a header. */
 export const token = z.string().regex(/^[!-~]+$/, 'must be letters, digits and signs of ASCII');

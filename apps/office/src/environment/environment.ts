@@ -46,7 +46,7 @@ export const schema = z
       'Further processes of the site, separated by commas: they are notified of changes and queried for counts.',
     ),
     OFFICE_URL: shared.origin.optional(),
-    DATA_DIR: z.string().default('./data'),
+    DATA_DIR: shared.dataDir,
     // Shared with the site, which is behind the same proxy.
     TRUST_PROXY: shared.trustedProxies,
     DATABASE_URL: z

@@ -121,6 +121,10 @@ it.each([
   [{ SITE_URL: 'ftp://clinicdee.example' }, /^SITE_URL /],
   [{ SITE_URL: 'https://clinicdee.example/th/' }, /^SITE_URL must not have a path/],
   [{ SITE_URL: 'https://me:secret@clinicdee.example' }, /^SITE_URL must not have a user/],
+  // One line for one mistake.
+  [{ SITE_URL: '"https://www.example.com"' }, /^SITE_URL must be an http\(s\) address\nCorrect/],
+  [{ DATA_DIR: "'/data'" }, /^DATA_DIR must be a path without quotes/],
+  [{ DATA_DIR: '~/data' }, /^DATA_DIR must be a path without quotes/],
   [{ TRUST_PROXY: 'yes' }, /^TRUST_PROXY must be 1, 0 or addresses/],
   [{ TRUST_PROXY: '10.0.0.0/99' }, /^TRUST_PROXY must be 1, 0 or addresses/],
   [{ SMTP_URL: 'smtp://me:secret%@mail.example' }, /^SMTP_URL must be smtp:.*%40/],

@@ -51,10 +51,9 @@ export const schema = z
       .describe(
         'Address at which the site reaches the office. Unset: `OFFICE_URL`. With either one the office is the API wherever `LEAD_API_URL`, `CONTENT_API_URL` or `REGISTRATION_API_URL` is unset.',
       ),
-    DATA_DIR: z
-      .string()
-      .default('./data')
-      .describe('Folder of databases, journal, pictures, `secrets.json` and backups.'),
+    DATA_DIR: shared.dataDir.describe(
+      'Folder of databases, journal, pictures, `secrets.json` and backups.',
+    ),
     OUTBOX: z
       .enum(['disk', 'passthrough'])
       .default('disk')
