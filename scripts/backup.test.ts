@@ -61,7 +61,10 @@ it('restores the data of both apps from a backup that was made under a stream of
   clearInterval(leads);
   expect(index).toBeGreaterThan(3);
   vi.stubEnv('DATA_DIR', empty);
+  const say = vi.spyOn(process.stdout, 'write');
+  await expect(restore(folder, { only: 'Office' })).rejects.toThrow('names no app');
   await restore(folder);
+  expect(say.mock.calls.join()).toContain('copy that file there from the old data folder');
 
   const restored = openDatabase(empty);
   const leadsThere = new SqliteOutbox(restored).list();

@@ -1,7 +1,7 @@
 // `npm run restore -- <folder>` restores a backup into an empty place; `--only office` or `--only site` restores
 // one app, `--identity <file>` decrypts an encrypted backup. `npm run restore` copies the readable rows of a damaged office database into a new one. Stop the apps
 // first.
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -49,15 +49,23 @@ export async function restore(folder, { only, identity } = {}) {
   }
 }
 
+const ERASED = `The data folder had no privacy-events.jsonl: who was erased after this backup is back.
+Before the office starts, copy that file there from the old data folder, or erase these persons again.
+`;
+
 /** @param {string} source @param {string} [only] */
 async function restoreFrom(source, only) {
+  const chosen = apps().filter(({ name }) => !only || name === only);
+  if (chosen.length === 0) throw new CliError(`--only names no app: ${only}`);
+  const hasEvents = existsSync(path.join(childEnvironment().DATA_DIR, 'privacy-events.jsonl'));
   for (const { options, failure } of passes) {
-    for (const app of apps().filter(({ folder }) => !only || folder === `apps/${only}`)) {
+    for (const app of chosen) {
       const script = path.join(root, app.folder, 'scripts/restore.ts');
       const { code } = await run('node', [script, source, ...options], { isQuiet: true });
       if (code !== 0) throw new CliError(failure);
     }
   }
+  if (!hasEvents && chosen.some(({ name }) => name === 'office')) process.stdout.write(ERASED);
 }
 
 async function recover() {
