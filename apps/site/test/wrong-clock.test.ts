@@ -98,13 +98,6 @@ it('restores leads from the trash after an operator accepted a clock years ahead
   expect([listed(), inTrash()]).toEqual([1, 0]);
 });
 
-it('holds erasure when a lead is dated years ahead', () => {
-  pass(5 * YEAR);
-  add();
-  pass(-5 * YEAR);
-  expect(erase().hold).toMatchObject({ reason: 'clock_leap' });
-});
-
 it('holds erasure of more than a twentieth of all leads at once', () => {
   for (let count = 0; count < 30; count++) add();
   erase(30);

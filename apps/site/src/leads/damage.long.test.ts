@@ -189,18 +189,6 @@ it('rejects a lead whose commit fails, and removes it from the journal', async (
   expect(statSync(bench.journal).size).toBe(size);
 });
 
-it('writes a new journal when it was replaced by a folder', async () => {
-  const site = bench.open();
-  await site.add('before');
-  rmSync(bench.journal);
-  mkdirSync(path.join(bench.journal, 'no file'), { recursive: true });
-  await site.add('after');
-  expect(statSync(bench.journal).isFile()).toBe(true);
-  const journal = readFileSync(bench.journal, 'utf8');
-  expect(journal).toContain('before');
-  expect(journal).toContain('after');
-});
-
 it('is not healthy while the journal can be opened and not written', async ({ skip }) => {
   const site = bench.open();
   await site.add('before');

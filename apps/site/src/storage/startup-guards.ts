@@ -28,18 +28,12 @@ export function assertDataFolder(dataDir: string, last: Identity | undefined): v
  * Returns whether the database was lost and is to be filled from the journal. Rejects a data folder that has lost both,
  * instead of starting with an empty database.
  *
- * @throws DiskError `missing` or `emptied`
+ * @throws DiskError `missing`
  */
 export function isDatabaseLost(dataDir: string): boolean {
   if (!isInitialized(dataDir, 'site')) return false;
-  const file = databaseFile(dataDir);
-  const size = sizeOf(file);
-  if (size !== undefined && size > 0) return false;
-  if ((sizeOf(journalFile(dataDir)) ?? 0) === 0) {
-    throw size === undefined
-      ? new DiskError('missing', 'ENOENT')
-      : new DiskError('emptied', 'emptied');
-  }
+  if (sizeOf(databaseFile(dataDir)) > 0) return false;
+  if (sizeOf(journalFile(dataDir)) === 0) throw new DiskError('missing', 'ENOENT');
   return true;
 }
 
@@ -53,4 +47,4 @@ export function reportLostDatabase(dataDir: string, log: Log): void {
 const MESSAGE =
   'site.sqlite was gone or empty: a new one was filled from the journal of leads. Consents and counts since the last backup are missing.';
 
-const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size;
+const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
