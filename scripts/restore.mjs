@@ -11,13 +11,7 @@ import { installOnce } from './install.mjs';
 import { childEnvironment, loadEnvFile, main, CliError, root, run } from './project.mjs';
 
 const NOTHING_CHANGED = 'Nothing was overwritten; see above.';
-const passes = [
-  { options: ['--check'], failure: NOTHING_CHANGED },
-  {
-    options: [],
-    failure: 'The restore is not complete; see above. Empty the place and try again.',
-  },
-];
+const INCOMPLETE = 'The restore is not complete; see above. Empty the place and try again.';
 
 /**
  * Restores a backup. It is decrypted if needed, and every app is checked, before any is changed.
@@ -58,20 +52,14 @@ async function restoreFrom(source, only) {
   const chosen = apps().filter(({ name }) => !only || name === only);
   if (chosen.length === 0) throw new CliError(`--only names no app: ${only}`);
   const hasEvents = existsSync(path.join(childEnvironment().DATA_DIR, 'privacy-events.jsonl'));
-  for (const { options, failure } of passes) {
+  for (const options of [['--check'], []]) {
     for (const app of chosen) {
       const script = path.join(root, app.folder, 'scripts/restore.ts');
       const { code } = await run('node', [script, source, ...options], { isQuiet: true });
-      if (code !== 0) throw new CliError(failure);
+      if (code !== 0) throw new CliError(options.length > 0 ? NOTHING_CHANGED : INCOMPLETE);
     }
   }
   if (!hasEvents && chosen.some(({ name }) => name === 'office')) process.stdout.write(ERASED);
-}
-
-async function recover() {
-  const script = path.join(root, 'apps/office/scripts/recover.ts');
-  const { code } = await run('node', [script]);
-  if (code !== 0) throw new CliError('See above.');
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
@@ -86,6 +74,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     if (folder) {
       await restore(folder, values);
       process.stdout.write(`Restored from ${folder}\n`);
-    } else await recover();
+    } else {
+      const { code } = await run('node', [path.join(root, 'apps/office/scripts/recover.ts')]);
+      if (code !== 0) throw new CliError('See above.');
+    }
   });
 }
