@@ -5,15 +5,57 @@ import googleTranslate from 'eslint-plugin-react-google-translate';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
-import { explicitAccess } from './scripts/lint/explicit-access.mjs';
 import { imports } from './scripts/lint/layers.mjs';
+
+/**
+ * Creates restrictions for `no-restricted-syntax`.
+ *
+ * @param {string} message @param {string[]} selectors
+ */
+const restrictions = (message, ...selectors) =>
+  selectors.map((selector) => ({ selector, message }));
+
+/** @param {ReturnType<typeof restrictions>[]} lists @returns {import('eslint').Linter.RulesRecord} */
+const restrict = (...lists) => ({ 'no-restricted-syntax': ['error', ...lists.flat()] });
+
+const spreadLiterals = restrictions(
+  'Write the parts without a spread.',
+  'SpreadElement > ObjectExpression',
+  'JSXSpreadAttribute > ObjectExpression',
+  ':matches(ArrayExpression, CallExpression) > SpreadElement > ArrayExpression',
+);
+
+const localCall =
+  'CallExpression:matches([callee.object.name="payload"], [callee.object.property.name="payload"])' +
+  '[callee.property.name=/^(count|create|delete|duplicate|find|forgotPassword|login|resetPassword|restoreVersion|unlock|update)/]';
+
+/** Payload's Local API skips access control by default. */
+export const localApi = restrictions(
+  'Say whether the rules for people apply: `overrideAccess: false` with a `user`, or `true` with the reason.',
+  `${localCall} > ObjectExpression.arguments:not(:has(> Property[key.name="overrideAccess"]))`,
+  `${localCall}:not(:has(> ObjectExpression.arguments))`,
+);
 
 /** What changes from one release of Payload or Next to another stays in one folder, with its tests. */
 const onlyInSeams =
   'depends on internals of Payload or Next: apps/office/src/payload-patches/ is for that.';
 
+const internals = restrictions(
+  `This ${onlyInSeams}`,
+  // Documented: to bring a database up to date, and to read and write rows without hooks.
+  'MemberExpression[object.property.name="db"][property.name!=/^(migrate|find|updateOne|updateMany|deleteMany)$/]',
+  'VariableDeclarator[init.property.name="db"] > ObjectPattern',
+  'Property[key.name="db"][value.type="ObjectPattern"]',
+  'MemberExpression[property.name=/^(crons|sessions|drizzle|requireDrizzleKit)$/]',
+  'Identifier[name=/^__locale(Data|Id)__$/]',
+  'Identifier[name="MutationObserver"]',
+  'CallExpression[callee.property.name="submit"] Property[key.name="overrides"]',
+  'CallExpression[callee.property.name=/^(querySelector(All)?|closest|matches)$/]',
+  'Literal[value=/^(payload|next|@payloadcms.[^/]+).dist.|^date-fns.locale/]',
+);
+
 /** @type {import('eslint').Linter.RulesRecord} */
-const insidesOfPayload = {
+const importsOfInternals = {
   'no-restricted-imports': [
     'error',
     {
@@ -33,22 +75,14 @@ const insidesOfPayload = {
       ],
     },
   ],
-  'no-restricted-syntax': [
-    'error',
-    ...[
-      // Documented: to bring a database up to date, and to read and write rows without hooks.
-      'MemberExpression[object.property.name="db"][property.name!=/^(migrate|find|updateOne|updateMany|deleteMany)$/]',
-      'VariableDeclarator[init.property.name="db"] > ObjectPattern',
-      'Property[key.name="db"][value.type="ObjectPattern"]',
-      'MemberExpression[property.name=/^(crons|sessions|drizzle|requireDrizzleKit)$/]',
-      'Identifier[name=/^__locale(Data|Id)__$/]',
-      'Identifier[name="MutationObserver"]',
-      'CallExpression[callee.property.name="submit"] Property[key.name="overrides"]',
-      'CallExpression[callee.property.name=/^(querySelector(All)?|closest|matches)$/]',
-      'Literal[value=/^(payload|next|@payloadcms.[^/]+).dist.|^date-fns.locale/]',
-    ].map((selector) => ({ selector, message: `This ${onlyInSeams}` })),
-  ],
 };
+
+const words = restrictions(
+  'Words stand in the content.',
+  'Literal[value=/[ก-๛]/]',
+  'TemplateElement[value.raw=/[ก-๛]/]',
+  'JSXText[value=/[ก-๛]/]',
+);
 
 /**
  * @param {string} regex what is not to be imported, but for its types
@@ -108,16 +142,13 @@ export default tseslint.config(
       'google-translate/no-return-text-nodes': 'error',
     },
   },
-  {
-    files: ['apps/office/**/*.{ts,tsx}'],
-    plugins: { office: { rules: { 'explicit-access': explicitAccess } } },
-    rules: { 'office/explicit-access': 'error' },
-  },
+  { files: ['**/*.{ts,tsx,mjs,astro}'], rules: restrict(spreadLiterals) },
+  { files: ['apps/office/**/*.{ts,tsx}'], rules: restrict(spreadLiterals, localApi) },
   {
     files: ['apps/office/**/*.{ts,tsx,mjs}'],
     // Tests may use internals, and drive Payload's screens as people do.
     ignores: ['apps/office/src/payload-patches/**', 'apps/office/{test,e2e}/**', '**/*.test.ts'],
-    rules: insidesOfPayload,
+    rules: { ...importsOfInternals, ...restrict(spreadLiterals, localApi, internals) },
   },
   astro.configs.recommended,
   // Words and figures are handed in: to components as props by the pages, to services by the server's
@@ -142,16 +173,7 @@ export default tseslint.config(
       'apps/site/src/{analytics,browser,components,consent,forms,http,illustrations,islands,layouts,leads,page-bodies,pages,product-mockups,registrations,sections,server,services,share}/**/*.{ts,tsx,astro}',
     ],
     ignores: ['**/*.test.*', '**/sample-*.ts'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        ...[
-          'Literal[value=/[ก-๛]/]',
-          'TemplateElement[value.raw=/[ก-๛]/]',
-          'JSXText[value=/[ก-๛]/]',
-        ].map((selector) => ({ selector, message: 'Words stand in the content.' })),
-      ],
-    },
+    rules: restrict(spreadLiterals, words),
   },
   {
     files: ['**/*.test.{ts,tsx}', '**/test-catalogue.ts'],

@@ -51,12 +51,11 @@ describe.skipIf(!has('caddy'))('the Caddyfile', () => {
   it('is valid', () => {
     const env = {
       ...process.env,
-      ...{
-        SITE_ALIAS: 'example.com',
-        SITE_URL: 'https://www.example.com',
-        OFFICE_URL: 'https://office.example.com',
-      },
-      ...{ SITE_UPSTREAM: 'site:4321', OFFICE_UPSTREAM: 'office:4322' },
+      SITE_ALIAS: 'example.com',
+      SITE_URL: 'https://www.example.com',
+      OFFICE_URL: 'https://office.example.com',
+      SITE_UPSTREAM: 'site:4321',
+      OFFICE_UPSTREAM: 'office:4322',
     };
     const args = ['adapt', '--config', 'deploy/Caddyfile', '--validate'];
     const { status, stderr } = spawnSync('caddy', args, { cwd: root, env, encoding: 'utf8' });
@@ -276,8 +275,11 @@ describe('backups by cron', { timeout: 120_000 }, () => {
       encoding: 'utf8',
       env: {
         ...process.env,
-        ...{ APPS: 'site', DATA_DIR: dataDir, BACKUPS: path.join(folder, 'all') },
-        ...{ KEEP: '2', BACKUP_TO: '' },
+        APPS: 'site',
+        DATA_DIR: dataDir,
+        BACKUPS: path.join(folder, 'all'),
+        KEEP: '2',
+        BACKUP_TO: '',
       },
     });
 

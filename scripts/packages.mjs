@@ -12,9 +12,23 @@ import { CliError, main, root } from './project.mjs';
  * the licence.
  */
 const free = [
-  ...['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0', 'ISC'],
-  ...['MIT', 'MIT-0', 'Python-2.0', 'Unlicense', 'WTFPL', 'Zlib'],
-  ...['(MIT OR Apache-2.0)', '(MPL-2.0 OR Apache-2.0)', '(WTFPL OR MIT)', 'WTFPL OR ISC'],
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'Python-2.0',
+  'Unlicense',
+  'WTFPL',
+  'Zlib',
+  '(MIT OR Apache-2.0)',
+  '(MPL-2.0 OR Apache-2.0)',
+  '(WTFPL OR MIT)',
+  'WTFPL OR ISC',
 ];
 
 /** Also allowed for development and tests, which are not distributed. */
@@ -77,7 +91,11 @@ export function audit(env = process.env) {
 /** @param {string[]} args @param {NodeJS.ProcessEnv} env */
 const npm = (args, env) =>
   spawnSync('npm', args, {
-    ...{ cwd: root, env, encoding: 'utf8', timeout: 60_000, maxBuffer: 64 * 1024 * 1024 },
+    cwd: root,
+    env,
+    encoding: 'utf8',
+    timeout: 60_000,
+    maxBuffer: 64 * 1024 * 1024,
   });
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -17,18 +17,26 @@ const recipes = {
   'alert-channel': 'An alert channel',
   'page-in-english': 'A page in English',
 };
-const [sitePort, officePort] = ['4491', '4492'];
-const [site, office] = [`http://127.0.0.1:${sitePort}`, `http://127.0.0.1:${officePort}`];
-const [email, password] = ['recipes@clinicdee.example', 'correct horse clinic recipes'];
+const sitePort = '4491';
+const officePort = '4492';
+const site = `http://127.0.0.1:${sitePort}`;
+const office = `http://127.0.0.1:${officePort}`;
+const email = 'recipes@clinicdee.example';
+const password = 'correct horse clinic recipes';
 const PATIENCE_MS = 180_000;
 
 await main(async () => {
   await install();
   const copy = mkdtempSync(path.join(tmpdir(), 'clinicdee-recipes-'));
   const env = {
-    ...{ DATA_DIR: path.join(copy, 'data'), PORT: sitePort, OFFICE_PORT: officePort },
-    ...{ OFFICE_ADMIN_EMAIL: email, OFFICE_ADMIN_PASSWORD: password, OFFICE_SAMPLES: 'false' },
-    ...{ PAGER_URL: 'http://127.0.0.1:9/pager', LOG_LEVEL: 'warn' },
+    DATA_DIR: path.join(copy, 'data'),
+    PORT: sitePort,
+    OFFICE_PORT: officePort,
+    OFFICE_ADMIN_EMAIL: email,
+    OFFICE_ADMIN_PASSWORD: password,
+    OFFICE_SAMPLES: 'false',
+    PAGER_URL: 'http://127.0.0.1:9/pager',
+    LOG_LEVEL: 'warn',
   };
   const inCopy = async (/** @type {string} */ command) => {
     const options = { cwd: copy, isQuiet: true, env };
@@ -110,8 +118,13 @@ async function look(copy) {
   const form = { ...JSON.parse(output), clinicSize: '3 rooms' };
   const { packages } = JSON.parse(await (await fetch(`${site}/registration.json`)).text());
   const registration = {
-    ...{ fullname: form.fullName, phone: form.phone, email: form.email, branches: '1' },
-    ...{ clinic_name: 'Recipes', package: packages[0].id, current_system: 'paper' },
+    fullname: form.fullName,
+    phone: form.phone,
+    email: form.email,
+    branches: '1',
+    clinic_name: 'Recipes',
+    package: packages[0].id,
+    current_system: 'paper',
   };
   const answers = [
     await post(site, '/api/leads', { ...form, clinicSize: '' }),

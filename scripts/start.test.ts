@@ -8,7 +8,9 @@ it('refuses one port for both apps before it builds', async () => {
   const env = { ...process.env, APPS: '', PORT: String(port), OFFICE_PORT: String(port) };
   const script = path.join(import.meta.dirname, 'start.mjs');
   const { status, stderr } = spawnSync(process.execPath, [script], {
-    ...{ env, encoding: 'utf8', timeout: 5_000 },
+    env,
+    encoding: 'utf8',
+    timeout: 5_000,
   });
   expect([status, stderr]).toEqual([1, expect.stringContaining(`OFFICE_PORT=${port + 100}`)]);
 }, 20_000);

@@ -161,7 +161,8 @@ async function installPrograms() {
 }
 
 function report() {
-  let [passed, failed] = [0, 0];
+  let passed = 0;
+  let failed = 0;
   process.stdout.write('\n');
   for (const count of counts) {
     passed += count.passed;

@@ -127,8 +127,12 @@ export async function deliver(
       'idempotency-key': `e2e-${String(Date.now())}`,
     },
     data: lead({
-      ...{ fullname, email: 'lead@clinic.co.th', utm_source: '', utm_medium: '' },
-      ...{ referrer: 'https://liff.line.me/', ...change },
+      fullname,
+      email: 'lead@clinic.co.th',
+      utm_source: '',
+      utm_medium: '',
+      referrer: 'https://liff.line.me/',
+      ...change,
     }),
   });
   if (!response.ok()) throw new Error(await response.text());

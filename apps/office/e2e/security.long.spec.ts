@@ -8,7 +8,9 @@ test('no screen loads from other origins or violates its Content-Security-Policy
 }) => {
   const lead = await deliver(request, 'ผู้ที่มีรหัสคลิก', { gclid: 'click-1' });
   const registration = await register(request, {
-    ...{ fullname: 'ผู้ที่บอกมากกว่านั้น', phone: '0812223333', email: 'more@clinic.co.th' },
+    fullname: 'ผู้ที่บอกมากกว่านั้น',
+    phone: '0812223333',
+    email: 'more@clinic.co.th',
     business: 'ขายยาด้วย',
   });
   const foreign: string[] = [];

@@ -117,7 +117,9 @@ it('ignores edits of protected fields: role, password state, origin of a lead', 
   const mine = { mustChangePassword: true, hash: 'x', resetPasswordToken: 'mine' };
   await sales.patch(`/users/${own}`, { role: 'admin', ...mine });
   const user = await office.payload.findByID({
-    ...{ collection: 'users', id: own, showHiddenFields: true },
+    collection: 'users',
+    id: own,
+    showHiddenFields: true,
     overrideAccess: true,
   });
   expect(user).toMatchObject({ role: 'sales', mustChangePassword: false });
@@ -127,7 +129,9 @@ it('ignores edits of protected fields: role, password state, origin of a lead', 
   const origin = { source: 'tiktok', sourceWords: 'x', consentText: 'x' };
   await sales.patch(`/leads/${id}`, { ...origin, firstContactedAt: '2001-01-01' });
   expect(await office.get('leads', id)).toMatchObject({
-    ...{ consentText: 'ยินยอม', source: 'google_ads', sourceWords: 'โฆษณา Google' },
+    consentText: 'ยินยอม',
+    source: 'google_ads',
+    sourceWords: 'โฆษณา Google',
     firstContactedAt: null,
   });
   expect((await sales.get(`/leads/${id}`)).text).not.toContain('idempotencyKey');

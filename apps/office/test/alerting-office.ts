@@ -28,7 +28,10 @@ export async function startAlertingOffice(
   });
   const { failingChannels } = await import('../src/alerts/channel-health.ts');
   return {
-    ...{ office, line, hook, mailbox },
+    office,
+    line,
+    hook,
+    mailbox,
     /** The texts sent to LINE. */
     lineTexts: () =>
       line.received.map(({ body }) => {

@@ -131,7 +131,10 @@ it('refuses to publish dead links, naming each by its text, and keeps them in a 
   const [cover, target] = [(await office.one('media')).id, await published()];
   const hidden = (await draft({ title: 'ยังร่าง' })).id;
   const article = (links: object[]) => ({
-    ...{ title: 'มีลิงก์', slug: `มี-${links.length}-ลิงก์`, cover, excerpt: 'x' },
+    title: 'มีลิงก์',
+    slug: `มี-${links.length}-ลิงก์`,
+    cover,
+    excerpt: 'x',
     content: content(...links),
   });
   const dead = article([
@@ -167,7 +170,9 @@ it('refuses to publish dead links, naming each by its text, and keeps them in a 
 it('keeps a draft that is too long for a page, and refuses to publish it', async () => {
   const { root } = (await published()).content;
   const article = {
-    ...{ title: 'ยาวเหลือเกิน', cover: (await office.one('media')).id, excerpt: 'x' },
+    title: 'ยาวเหลือเกิน',
+    cover: (await office.one('media')).id,
+    excerpt: 'x',
     content: { root: { ...root, children: Array(150).fill(root.children).flat() } },
   };
   await draft(article);
@@ -211,7 +216,9 @@ it('does not delete a picture that an article shows as cover or in its content',
   const node = { type: 'upload', relationTo: 'media', value: inside.id, fields: null, version: 3 };
   const { root } = content();
   const article = await draft({
-    ...{ title: 'ร่างที่มีภาพ', cover: cover.id, content: { root: { ...root, children: [node] } } },
+    title: 'ร่างที่มีภาพ',
+    cover: cover.id,
+    content: { root: { ...root, children: [node] } },
   });
   for (const { id } of [cover, inside])
     expectRefusal(await remove(`/media/${id}`), 400, 'ร่างที่มีภาพ');

@@ -35,7 +35,9 @@ export async function testCanaries(databaseUrl: string): Promise<void> {
     expect(await counts()).toEqual(before);
     expect((await canaryState(payload)).arrivedAt).toBeGreaterThan(0);
     expect((await readinessOf(payload).report()).checks).toMatchObject({
-      ...{ database: 'ok', canary: 'ok', channels: 'ok' },
+      database: 'ok',
+      canary: 'ok',
+      channels: 'ok',
     });
     await alertAboutCanary(payload);
     expect(events()).toEqual([]);

@@ -46,7 +46,9 @@ const linkingArticle = () => [{ collection: 'articles', id: linking, title }];
 
 it('lists the articles that link to an article', async () => {
   expect(await linksTo(target)).toMatchObject({
-    ...{ isPublished: true, from: linkingArticle(), problems: [] },
+    isPublished: true,
+    from: linkingArticle(),
+    problems: [],
   });
   expect(await linksTo(linking)).toMatchObject({ from: [], problems: [] });
   expect(await dead()).toEqual([]);

@@ -31,8 +31,13 @@ export async function expectOldToBeErased(office: Office): Promise<void> {
   // Leads go into the trash 14 days before the end of the retention period, in which they are erased.
   const days = {
     ended: 3637,
-    ...{ old: 731, spam: 731, won: 731, back: 731, touched: 731 },
-    ...{ late: 717, fresh: 715 },
+    old: 731,
+    spam: 731,
+    won: 731,
+    back: 731,
+    touched: 731,
+    late: 717,
+    fresh: 715,
   };
   for (const name of Object.keys(days)) {
     await deliverLead(office, `retention-${name}`, { fullname: name, email: `${name}@x.co` });

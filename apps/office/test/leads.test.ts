@@ -33,7 +33,8 @@ it.each([
 ])('refuses %s', async (_what, body, headers, status) => {
   const authorization = `Bearer ${office.secrets.LEAD_API_TOKEN}`;
   const answer = await office.call('POST', '/intake/leads', {
-    ...{ body, headers: { authorization, 'idempotency-key': 'leads-refusal', ...headers } },
+    body,
+    headers: { authorization, 'idempotency-key': 'leads-refusal', ...headers },
   });
   const message = expect.any(String) as string;
   expect(answer).toMatchObject({ status, json: { code: status, message } });
@@ -102,12 +103,17 @@ it.each([
   [
     'an ad and LINE',
     {
-      ...{ utm_source: 'facebook', utm_medium: 'paid', utm_campaign: ' พ.ย. ' },
-      ...{ last_utm_source: 'line', gclid: 'abc' },
+      utm_source: 'facebook',
+      utm_medium: 'paid',
+      utm_campaign: ' พ.ย. ',
+      last_utm_source: 'line',
+      gclid: 'abc',
     },
     {
-      ...{ source: 'facebook_ads', sourceWords: 'โฆษณา Facebook · แคมเปญ พ.ย.' },
-      ...{ utmCampaign: 'พ.ย.', lastTouchWords: 'LINE' },
+      source: 'facebook_ads',
+      sourceWords: 'โฆษณา Facebook · แคมเปญ พ.ย.',
+      utmCampaign: 'พ.ย.',
+      lastTouchWords: 'LINE',
       clicks: { gclid: 'abc', utm_source: 'line' },
     },
   ],
@@ -226,7 +232,9 @@ it('accepts a registration and keeps its unknown fields', async () => {
   const answer = await register(office, { colour: 'red' });
   expect(answer.json).toMatchObject({ code: 200, message: expect.any(String) as string });
   expect(await office.one('registrations')).toMatchObject({
-    ...{ package: 'more', status: 'new', extra: { colour: 'red' } },
+    package: 'more',
+    status: 'new',
+    extra: { colour: 'red' },
   });
 });
 

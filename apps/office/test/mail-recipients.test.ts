@@ -79,7 +79,8 @@ it('stores refusals after DATA per recipient', async () => {
   await deliver('failed');
   expect(reached()).toHaveLength(2);
   expect(await newest()).toMatchObject({
-    ...{ recipients: { [sales]: 'sent', [away]: 'sent' }, errorCode: 'smtp_554' },
+    recipients: { [sales]: 'sent', [away]: 'sent' },
+    errorCode: 'smtp_554',
   });
 });
 
@@ -120,7 +121,10 @@ it('sends the next digest to the others while the mailbox of one is full', async
       alertsMadeAt: new Date().toISOString(),
     });
     await office.create('alerts', {
-      ...{ channel: 'email', state: 'gathered', attempts: 0, retryKey: randomUUID() },
+      channel: 'email',
+      state: 'gathered',
+      attempts: 0,
+      retryKey: randomUUID(),
       subject: { relationTo: 'leads', value: id },
     });
     const createdAt = new Date(Date.now() - 11 * 60_000).toISOString();

@@ -26,7 +26,10 @@ export async function expectOddCharactersToBeRemoved(office: Office): Promise<vo
   const stored = await office.one('leads');
   const { fullname, phone, email, description } = plain;
   expect(stored).toMatchObject({
-    ...{ fullname, phone, email, description },
+    fullname,
+    phone,
+    email,
+    description,
     organizationType: plain.organization_type,
     utmSource: plain.utm_source,
     landingPage: plain.landing_page,
@@ -42,7 +45,9 @@ export async function expectOddCharactersToBeRemoved(office: Office): Promise<vo
   });
   expect(registered.status).toBe(200);
   expect(await office.one('registrations')).toMatchObject({
-    ...{ clinicName: 'คลินิกใจดี', package: 'more', branches: '3' },
+    clinicName: 'คลินิกใจดี',
+    package: 'more',
+    branches: '3',
     extra: { vendor: { own: ['คำถาม'] } },
   });
 

@@ -51,8 +51,17 @@ const bodies = [
 ];
 
 const endings = (id: string) => [
-  ...['', '', '', '/count', '/versions', `/versions/${id}`, `/access/${id}`, `/${id}`, `/${id}`],
-  ...[`/${id}/duplicate`, `/${id}/resend`],
+  '',
+  '',
+  '',
+  '/count',
+  '/versions',
+  `/versions/${id}`,
+  `/access/${id}`,
+  `/${id}`,
+  `/${id}`,
+  `/${id}/duplicate`,
+  `/${id}/resend`,
 ];
 
 /**

@@ -100,7 +100,10 @@ export async function openOffice(environment: Record<string, string> = {}) {
     const text = await response.text();
     const json: unknown = jsonIn(text);
     return {
-      ...{ status: response.status, headers: response.headers, text, json },
+      status: response.status,
+      headers: response.headers,
+      text,
+      json,
       /** Parses the JSON with a schema; throws when it has another shape. */
       as: <Value>(schema: { parse: (value: unknown) => Value }): Value => schema.parse(json),
     };
@@ -136,9 +139,21 @@ export async function openOffice(environment: Record<string, string> = {}) {
   let stopping: Promise<void> | undefined;
   const end = () => (stopping ??= stopJobs().then(() => stop(payload)));
   return {
-    ...{ payload, secrets, dataDir, file, send, call, content },
-    ...{ as, login, person, stopJobs, stop: end },
-    ...{ ...records, one, get },
+    payload,
+    secrets,
+    dataDir,
+    file,
+    send,
+    call,
+    content,
+    as,
+    login,
+    person,
+    stopJobs,
+    stop: end,
+    ...records,
+    one,
+    get,
   };
 }
 
@@ -189,7 +204,8 @@ export function register(
 ) {
   const body = { fullname: 'ก', phone: '021234567', email: 'a@b.co', package: 'more', ...change };
   return office.call('POST', '/v2/register', {
-    ...{ body, headers: { authorization: `Bearer ${token}` } },
+    body,
+    headers: { authorization: `Bearer ${token}` },
   });
 }
 
@@ -201,7 +217,8 @@ export function handIn(
   key = office.secrets.LEADS_ADMIN_KEY,
 ) {
   return office.call('POST', `/intake/privacy-requests${path}`, {
-    ...{ body, headers: { authorization: `Bearer ${key}` } },
+    body,
+    headers: { authorization: `Bearer ${key}` },
   });
 }
 

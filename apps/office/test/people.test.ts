@@ -165,7 +165,9 @@ it.each([
 ])('ends the links of earlier mails with a change of %s', async (_what, change) => {
   const sales = await office.person('sales');
   const link = await office.payload.forgotPassword({
-    ...{ collection: 'users', data: { email: sales.email }, disableEmail: true },
+    collection: 'users',
+    data: { email: sales.email },
+    disableEmail: true,
     overrideAccess: true,
   });
   expect((await sales.patch(`/users/${sales.id}`, change)).status).toBe(200);

@@ -26,9 +26,19 @@ const person = { fullname: 'วาสนา ลบข้อมูล', phone: '0
 const spellings = ['๐๘๖ ๐๐๐ ๑๑๑๑', '+66 (0)86-000-1111', ' WASANA@Clinic.example ', '0860001111'];
 /** Everything by which the person could be found in a file. */
 const traces = [
-  ...[...Object.values(person), ...spellings.map((spelling) => spelling.trim())],
-  ...['+66860001111', '66860001111', '86000111', '86-000-111', '86 000 111', '๘๖๐๐๐๑๑๑'],
-  ...['086.000.1111', '(086) 000', 'วาสนา', 'wasana', 'WASANA'],
+  ...Object.values(person),
+  ...spellings.map((spelling) => spelling.trim()),
+  '+66860001111',
+  '66860001111',
+  '86000111',
+  '86-000-111',
+  '86 000 111',
+  '๘๖๐๐๐๑๑๑',
+  '086.000.1111',
+  '(086) 000',
+  'วาสนา',
+  'wasana',
+  'WASANA',
 ];
 
 const run = promisify(execFile);
@@ -54,7 +64,9 @@ afterAll(async () => {
   for (const folder of [siteDir, office.dataDir]) rmSync(folder, { recursive: true });
 });
 const office = await startOffice({
-  ...{ SITE_URL: site.url, WEBHOOK_URL: webhook.url, WEBHOOK_SECRET: 'x'.repeat(16) },
+  SITE_URL: site.url,
+  WEBHOOK_URL: webhook.url,
+  WEBHOOK_SECRET: 'x'.repeat(16),
 });
 
 /** Opens what the site stores in its folder. */
@@ -68,7 +80,11 @@ function openSite(): void {
     siteDatabase.close();
   };
   leadService = {
-    ...{ outbox, localOutbox: outbox, log, contentFor, siteUrl },
+    outbox,
+    localOutbox: outbox,
+    log,
+    contentFor,
+    siteUrl,
     rateLimit: { take: () => Promise.resolve(undefined), giveBack: () => Promise.resolve() },
     onStored: () => undefined,
   };
@@ -151,8 +167,10 @@ async function plant(): Promise<void> {
   await deliverLead(office, 'person-lead', { ...person, ...consent });
   await register(office, { ...person, clinic_name: 'คลินิกวาสนา', phone: '๐๘๖๐๐๐๑๑๑๑' });
   await deliverLead(office, 'person-friend', {
-    ...{ fullname: 'เพื่อน 086 000 1111', phone: '089-999-0000' },
-    ...{ email: 'friend@b.co', description: `โทรหาเพื่อนที่ ${person.phone} ด้วย` },
+    fullname: 'เพื่อน 086 000 1111',
+    phone: '089-999-0000',
+    email: 'friend@b.co',
+    description: `โทรหาเพื่อนที่ ${person.phone} ด้วย`,
   });
   await handIn(office, '', { ...person, right: 'erasure', description: `เบอร์ ${person.phone}` });
   await plantOnSite();
@@ -172,7 +190,9 @@ it('finds a person in any spelling, everywhere, for those who may', async () => 
     expect(found).toMatchObject({
       enquiries: [{ relationTo: 'leads' }, { relationTo: 'registrations' }],
       site: [{ state: 'waiting', payload: { fullname: person.fullname } }, {}, {}],
-      ...{ isSiteAway: false, requests: [{}], others: [{}] },
+      isSiteAway: false,
+      requests: [{}],
+      others: [{}],
       mentions: typed.includes('@') ? [] : [{}, {}, {}],
     });
     const [{ history, lines } = { history: [], lines: [] }] = found.enquiries;

@@ -23,7 +23,10 @@ const plainPicture = (type: 'jpeg' | 'png') =>
     .toBuffer();
 
 const stored = z.object({
-  ...{ id: z.number(), width: z.number(), height: z.number(), filename: z.string() },
+  id: z.number(),
+  width: z.number(),
+  height: z.number(),
+  filename: z.string(),
   sizes: z.record(z.string(), z.object({ filename: z.string() })),
 });
 

@@ -11,7 +11,10 @@ const office = await startOffice({
 });
 
 const request = {
-  ...{ right: 'access', fullname: 'มานี ขอดู', phone: '081-234-5678', description: '' },
+  right: 'access',
+  fullname: 'มานี ขอดู',
+  phone: '081-234-5678',
+  description: '',
   email: 'Manee@clinic.example',
 };
 
@@ -33,7 +36,10 @@ it('asks the person by mail, and takes a confirmation once the button is pressed
   expect(mailbox.recipients).toEqual([['manee@clinic.example']]);
   const before = await stored();
   expect(before).toMatchObject({
-    ...{ state: 'new', email: 'manee@clinic.example', right: 'access', confirmedAt: null },
+    state: 'new',
+    email: 'manee@clinic.example',
+    right: 'access',
+    confirmedAt: null,
   });
   const days = (Date.parse(before?.dueAt ?? '') - Date.now()) / 86_400_000;
   expect(days).toBeGreaterThan(29.9);

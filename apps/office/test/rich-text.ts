@@ -6,7 +6,12 @@ export function content(...children: object[]) {
 }
 
 const link = (text: string, fields: object) => ({
-  ...{ type: 'link', version: 3, format: '', indent: 0, direction: null, id: text },
+  type: 'link',
+  version: 3,
+  format: '',
+  indent: 0,
+  direction: null,
+  id: text,
   fields: { newTab: false, ...fields },
   children: [{ type: 'text', version: 1, text, detail: 0, format: 0, mode: 'normal', style: '' }],
 });

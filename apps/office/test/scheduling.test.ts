@@ -26,7 +26,8 @@ const schedule = (input: object, delayMs = 0) =>
   });
 /** The drawer writes ids as strings. */
 const inputOf = (type: 'publish' | 'unpublish', id: number) => ({
-  ...{ type, doc: { relationTo: 'articles', value: String(id) } },
+  type,
+  doc: { relationTo: 'articles', value: String(id) },
 });
 
 it('lets a draft be given its end before its beginning', async () => {
@@ -101,7 +102,11 @@ it('reports a failed schedule with its reasons until the article is published', 
   expect(reasons.map(({ code }) => code)).toContain('schedule_failed');
   const { cover, content } = await office.get('articles', published);
   await office.update('articles', unfinished, {
-    ...{ cover, content, excerpt: 'คำโปรย', slug: 'done', _status: 'published' },
+    cover,
+    content,
+    excerpt: 'คำโปรย',
+    slug: 'done',
+    _status: 'published',
   });
   expect(await failed()).toEqual([]);
 }, 40_000);

@@ -92,7 +92,9 @@ it('counts wrong codes like wrong passwords', async () => {
 it('gives no session to a password link without the code', async () => {
   const { email, secret } = await withFactor();
   const link = await office.payload.forgotPassword({
-    ...{ collection: 'users', data: { email }, disableEmail: true },
+    collection: 'users',
+    data: { email },
+    disableEmail: true,
     overrideAccess: true,
   });
   const password = 'another long password';
@@ -113,7 +115,8 @@ it('never reveals the secret, and stores it encrypted', async () => {
   const sales = await withFactor();
   const { id, secret, codes } = sales;
   const stored = await office.payload.db.findOne<SecondFactor>({
-    ...{ collection: 'second-factors', where: { account: { equals: id } } },
+    collection: 'second-factors',
+    where: { account: { equals: id } },
   });
   const text = JSON.stringify(stored);
   for (const one of [secret, ...codes]) expect(text).not.toContain(one);

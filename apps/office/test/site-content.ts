@@ -18,8 +18,13 @@ const priced = (...baht: number[]) => {
   return {
     comparison: [{ title: 'งานประจำวัน', rows }],
     packages: names.map((name, index) => ({
-      ...{ code: name.toLowerCase(), name, yearlySatang: (baht[index] ?? 0) * 100 },
-      ...{ subtitle: 'ครบงานประจำวัน', suitability: 'ทุกคลินิก', users: '10 คน', storage: '20 GB' },
+      code: name.toLowerCase(),
+      name,
+      yearlySatang: (baht[index] ?? 0) * 100,
+      subtitle: 'ครบงานประจำวัน',
+      suitability: 'ทุกคลินิก',
+      users: '10 คน',
+      storage: '20 GB',
     })),
   };
 };
@@ -128,7 +133,10 @@ export async function testSiteContent(office: Office): Promise<void> {
 
   it('shows a later promotion on its first day, and refuses a second one of a package', async () => {
     const promotion = (name: string) => ({
-      ...{ name, text: 'ลดราคา', from: '2090-05-01', until: '2090-05-31' },
+      name,
+      text: 'ลดราคา',
+      from: '2090-05-01',
+      until: '2090-05-31',
       prices: [{ package: 'small', yearlySatang: 1_000_00 }],
     });
     await saveDraft('promotions', { promotions: [promotion('ก')] });
@@ -150,7 +158,10 @@ export async function testSiteContent(office: Office): Promise<void> {
     const before = await prices();
     const day = new Date(0).toISOString();
     const { id } = await office.payload.db.createGlobalVersion({
-      ...{ globalSlug: 'packages', autosave: false, createdAt: day, updatedAt: day },
+      globalSlug: 'packages',
+      autosave: false,
+      createdAt: day,
+      updatedAt: day,
       versionData: { packages: [], comparison: [], _status: 'published' },
     });
     const restored = await post(`/globals/packages/versions/${id}`);

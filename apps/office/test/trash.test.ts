@@ -81,7 +81,9 @@ it('keeps a trashed lead that was dated by a wrong clock', async () => {
   await eraseExpiredEnquiries(office.payload, now);
   const today = new Date(now).toISOString();
   expect(await office.get('leads', id, { trash: true })).toMatchObject({
-    ...{ createdAt: today, updatedAt: today, deletedAt: today },
+    createdAt: today,
+    updatedAt: today,
+    deletedAt: today,
   });
 });
 

@@ -28,7 +28,8 @@ async function entriesOf(id: number): Promise<string[]> {
 it('withdraws consent from every enquiry with the same phone or e-mail, and no others', async () => {
   const first = await withConsent('ถอน หนึ่ง');
   const second = await withConsent('ถอน สอง', {
-    ...{ phone: '+66 81 234 5678', email: 'another@clinic.co.th' },
+    phone: '+66 81 234 5678',
+    email: 'another@clinic.co.th',
   });
   const third = await withConsent('ถอน สาม', {
     phone: '02 111 1111',
@@ -99,7 +100,8 @@ const BY_LINK = 'ลิงก์ถอนความยินยอม';
 it('withdraws consent by the link of the export, everywhere and once', async () => {
   linked = await withConsent('ลิงก์ หนึ่ง', { email: 'link@clinic.co.th', phone: '085-111-2222' });
   const other = await withConsent('ลิงก์ สอง', {
-    ...{ phone: '๐๘๕ ๑๑๑ ๒๒๒๒ หรือ 02-999-8888', email: 'link-other@clinic.co.th' },
+    phone: '๐๘๕ ๑๑๑ ๒๒๒๒ หรือ 02-999-8888',
+    email: 'link-other@clinic.co.th',
   });
   const list = '/leads/export?where[marketingConsent][equals]=true&search=ลิงก์ หนึ่ง';
   const { text } = await sales.get(list);
@@ -153,7 +155,10 @@ it('withdraws at once by a request on the site, without proof of identity', asyn
     email: 'request@clinic.co.th',
   });
   await handIn(office, '', {
-    ...{ right: 'withdrawal', fullname: 'คำขอ', phone: '0867778888', email: 'x@clinic.co.th' },
+    right: 'withdrawal',
+    fullname: 'คำขอ',
+    phone: '0867778888',
+    email: 'x@clinic.co.th',
     description: '',
   });
   expect(await stored(id)).toMatchObject({ marketingConsent: false });

@@ -26,7 +26,11 @@ const deliver = () => storeLead(office);
 /** Leaves an alert that failed before and is due at a time. */
 const leave = (retryKey: string, dueAt: number, attempts = 1) =>
   office.create('alerts', {
-    ...{ channel: 'line', failing: 'webhook', state: 'retrying', attempts, retryKey },
+    channel: 'line',
+    failing: 'webhook',
+    state: 'retrying',
+    attempts,
+    retryKey,
     nextAttemptAt: new Date(dueAt).toISOString(),
   });
 const health = async () => {

@@ -27,7 +27,12 @@ async function lighthouse(url: string, throttling: 'simulate' | 'devtools'): Pro
     run(
       'npx',
       [
-        ...['--yes', PROGRAM, url, '--output=json', '--quiet', '--only-categories=performance'],
+        '--yes',
+        PROGRAM,
+        url,
+        '--output=json',
+        '--quiet',
+        '--only-categories=performance',
         `--throttling-method=${throttling}`,
         '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
       ],
@@ -87,14 +92,18 @@ export async function measurePages(): Promise<string> {
         turns.map((turn) => (turn[page][audit]?.numericValue ?? NaN) / unit);
       const ratio = median(of('site')) / median(of('limit'));
       return [
-        ...[name, spread(of('site'), digits), spread(of('limit'), digits)],
-        ...[Number.isFinite(ratio) ? ratio.toFixed(2) : '', wanted],
+        name,
+        spread(of('site'), digits),
+        spread(of('limit'), digits),
+        Number.isFinite(ratio) ? ratio.toFixed(2) : '',
+        wanted,
       ];
     };
   };
   try {
     const heads = ['`/`', 'this site', 'limit page', 'ratio', 'wanted'];
-    const [first, largest] = ['First contentful paint, ms', 'Largest contentful paint, ms'];
+    const first = 'First contentful paint, ms';
+    const largest = 'Largest contentful paint, ms';
     const simulated = await compare('simulate');
     const throttled = await compare('devtools');
     return `Lighthouse's phone, median of ${RUNS} runs in turns (lowest–highest). The limit page (\`bench/limit-page.ts\`) has our words, prices and fonts in plain headings, paragraphs and a table, served by bare \`node:http\`.

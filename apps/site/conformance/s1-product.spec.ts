@@ -17,16 +17,26 @@ words('S1.groups', 'Owners, doctors and front-office staff are addressed, each w
 words('S1.features', 'The features', {
   // Patient records with ID-card scan; exam room with notes, photos and signature.
   '#features': [
-    ...['ทะเบียนและเวชระเบียน', 'สแกนบัตรประชาชน', 'แฟ้มอิเล็กทรอนิกส์'],
-    ...['ห้องตรวจ', 'Doctor note', 'ภาพก่อนและหลังรักษา', 'ลายเซ็นดิจิทัล'],
+    'ทะเบียนและเวชระเบียน',
+    'สแกนบัตรประชาชน',
+    'แฟ้มอิเล็กทรอนิกส์',
+    'ห้องตรวจ',
+    'Doctor note',
+    'ภาพก่อนและหลังรักษา',
+    'ลายเซ็นดิจิทัล',
   ],
   '.feature-appointments': ['นัดหมายและคิว', 'เข้า LINE ของคนไข้'],
   '.feature-finance': ['ค่าแพทย์อัตโนมัติ', 'มัดจำ', 'รายจ่าย'],
   '.feature-stock': ['คลังยาและเวชภัณฑ์', 'ทีละล็อต', 'เตือนก่อนหมดอายุ', 'สั่งเพิ่มอัตโนมัติ'],
   // Lab and X-ray, reports, CRM with LINE and website.
   '.drawers': [
-    ...['แล็บและ X-ray', 'ไฟล์ผล', 'ทาง LINE', 'รายงานและแดชบอร์ด'],
-    ...['CRM และวอยเชอร์', 'เชื่อมต่อ LINE', 'เว็บไซต์คลินิก'],
+    'แล็บและ X-ray',
+    'ไฟล์ผล',
+    'ทาง LINE',
+    'รายงานและแดชบอร์ด',
+    'CRM และวอยเชอร์',
+    'เชื่อมต่อ LINE',
+    'เว็บไซต์คลินิก',
   ],
 });
 row(

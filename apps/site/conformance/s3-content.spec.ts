@@ -56,12 +56,20 @@ row(
 
 const devices = 6;
 counts('S3.static.1', 'Packages, devices, workflow steps and questions with all their fields', {
-  ...{ '.plan h3': 3, '.plan .plan-subtitle': 3, '.plan .plan-price b': 3, '.plan .plan-month': 3 },
-  ...{ '.plan .plan-head > p:not(.plan-subtitle)': 3, '.plan .plan-features ul': 3 },
-  ...{ '.device h3': devices, '.device .device-model': devices },
-  ...{ '.device .device-price b': devices, '.device .device-description': devices },
-  ...{ '.workflow-steps .workflow-number': 5, '.workflow-steps h3': 5 },
-  ...{ '.workflow-steps .workflow-description': 5, '.workflow-steps .workflow-time': 5 },
+  '.plan h3': 3,
+  '.plan .plan-subtitle': 3,
+  '.plan .plan-price b': 3,
+  '.plan .plan-month': 3,
+  '.plan .plan-head > p:not(.plan-subtitle)': 3,
+  '.plan .plan-features ul': 3,
+  '.device h3': devices,
+  '.device .device-model': devices,
+  '.device .device-price b': devices,
+  '.device .device-description': devices,
+  '.workflow-steps .workflow-number': 5,
+  '.workflow-steps h3': 5,
+  '.workflow-steps .workflow-description': 5,
+  '.workflow-steps .workflow-time': 5,
   '.faq details:not(:has(summary)), .faq details:not(:has(p))': 0,
   // No field is empty.
   ':is(.plan, .device, .workflow-steps > li) :is(h3, p, b, ul):empty': 0,

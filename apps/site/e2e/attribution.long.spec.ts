@@ -74,7 +74,10 @@ const visits: Record<string, Visit> = {
       `/?utm_source=line&amp;utm_medium=oa&amp;utm_campaign=songkran?gclid=${'x'.repeat(2000)}`,
     ],
     expected: () => ({
-      ...{ utm_source: 'line', utm_medium: 'oa', utm_campaign: 'songkran', gclid: '' },
+      utm_source: 'line',
+      utm_medium: 'oa',
+      utm_campaign: 'songkran',
+      gclid: '',
     }),
   },
   'takes the longest texts and two long campaigns': {

@@ -77,7 +77,9 @@ test.beforeAll(async () => {
   await cdn.open();
   await site.start({
     ...content.environment,
-    ...{ CDN_SECONDS: '600', CDN_PURGE_URL: cdn.purgeUrl, CDN_PURGE_TOKEN: PURGE_TOKEN },
+    CDN_SECONDS: '600',
+    CDN_PURGE_URL: cdn.purgeUrl,
+    CDN_PURGE_TOKEN: PURGE_TOKEN,
   });
   await cdn.start(site.url);
   await expect.poll(async () => (await ask(article)).status).toBe(200);

@@ -81,8 +81,11 @@ export class Cluster {
     this.#startFront = () => startCaddyFront({ site, office, sites, offices });
     const shared = {
       ...Object.fromEntries(secretNames.map((name) => [name, `of-the-whole-cluster-${name}`])),
-      ...{ SITE_URL: this.url, OFFICE_URL: this.officeUrl },
-      ...{ TRUST_PROXY: '1', LOG_LEVEL: 'warn', LEAD_CANARY: '0' },
+      SITE_URL: this.url,
+      OFFICE_URL: this.officeUrl,
+      TRUST_PROXY: '1',
+      LOG_LEVEL: 'warn',
+      LEAD_CANARY: '0',
     };
     this.sites = sites.map(
       (port, index) =>
@@ -91,7 +94,8 @@ export class Cluster {
           DATA_DIR: this.diskOf(index),
           OUTBOX: index === PASSTHROUGH ? 'passthrough' : 'disk',
           // A changed article is seen because the offices announce it, not because the sites poll.
-          ...{ CONTENT_SYNC_INTERVAL: '600', LEADS_PER_MINUTE: '10000' },
+          CONTENT_SYNC_INTERVAL: '600',
+          LEADS_PER_MINUTE: '10000',
         }),
     );
     this.offices = offices.map(
@@ -99,13 +103,17 @@ export class Cluster {
         new Machine('office', port, {
           ...shared,
           ...bucket.environment,
-          ...{ DATABASE_URL: postgres.url, DATA_DIR: path.join(this.folder, `office-${index}`) },
+          DATABASE_URL: postgres.url,
+          DATA_DIR: path.join(this.folder, `office-${index}`),
           // One alert for each lead, so that they can be counted.
           ALERTS_PER_HOUR: '1000000',
-          ...{ OFFICE_ADMIN_EMAIL: STAFF.email, OFFICE_ADMIN_PASSWORD: STAFF.password },
+          OFFICE_ADMIN_EMAIL: STAFF.email,
+          OFFICE_ADMIN_PASSWORD: STAFF.password,
           SITE_INTERNAL_URL: `http://127.0.0.1:${sites[0]}`,
           SITE_INSTANCES: sites.slice(1).map(urlOf).join(','),
-          ...{ LINE_API_URL: line.url, LINE_CHANNEL_TOKEN: 'of-the-cluster', LINE_TARGET: 'C1' },
+          LINE_API_URL: line.url,
+          LINE_CHANNEL_TOKEN: 'of-the-cluster',
+          LINE_TARGET: 'C1',
         }),
     );
   }

@@ -39,9 +39,13 @@ test('Trusted Types and the CSP block injected code, and violations are counted'
     };
   });
   expect(outcomes).toEqual({
-    ...{ ours: 'done', handler: 'refused', frame: 'refused', address: 'refused' },
+    ours: 'done',
+    handler: 'refused',
+    frame: 'refused',
+    address: 'refused',
     // Appending an inline script does not throw; the title below shows that it did not run.
-    ...{ ownAddress: 'refused', inline: 'done' },
+    ownAddress: 'refused',
+    inline: 'done',
   });
   expect(await page.title()).not.toBe('taken');
 

@@ -58,9 +58,23 @@ async function startProxy(target: string, key: Buffer, cert: Buffer) {
 test.beforeAll(async () => {
   const file = (name: string) => path.join(certificates, name);
   execFileSync('openssl', [
-    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
-    ...['-keyout', file('key.pem'), '-out', file('cert.pem'), '-days', '90'],
-    ...['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'],
+    'req',
+    '-x509',
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:prime256v1',
+    '-nodes',
+    '-keyout',
+    file('key.pem'),
+    '-out',
+    file('cert.pem'),
+    '-days',
+    '90',
+    '-subj',
+    '/CN=localhost',
+    '-addext',
+    'subjectAltName=DNS:localhost',
   ]);
   const [port = 0, officePort = 0] = await freePorts(2);
   const address = `http://127.0.0.1:${port}`;
@@ -68,15 +82,23 @@ test.beforeAll(async () => {
   proxy = await startProxy(address, read('key.pem'), read('cert.pem'));
   line = await receiveCalls();
   const channels = {
-    ...{ LINE_API_URL: line.url, LINE_CHANNEL_TOKEN: 'line-token', LINE_TARGET: 'U1' },
+    LINE_API_URL: line.url,
+    LINE_CHANNEL_TOKEN: 'line-token',
+    LINE_TARGET: 'U1',
     LEAD_CANARY: '0',
   };
   office = new Office(officePort, site.dataDir, { SITE_INTERNAL_URL: address, ...channels });
   await office.start();
   environment = {
-    ...{ PORT: String(port), DATA_DIR: site.dataDir, SITE_URL: proxy.url },
-    ...{ OFFICE_URL: office.url, TRUST_PROXY: '1', NODE_EXTRA_CA_CERTS: file('cert.pem') },
-    ...{ LOG_LEVEL: 'silent', CONTENT_SYNC_INTERVAL: '1', ...channels },
+    PORT: String(port),
+    DATA_DIR: site.dataDir,
+    SITE_URL: proxy.url,
+    OFFICE_URL: office.url,
+    TRUST_PROXY: '1',
+    NODE_EXTRA_CA_CERTS: file('cert.pem'),
+    LOG_LEVEL: 'silent',
+    CONTENT_SYNC_INTERVAL: '1',
+    ...channels,
   };
   await site.start(environment);
   await expect

@@ -44,7 +44,10 @@ const extremes: Record<string, Extreme> = {
   'a date beyond every calendar': { publishedAt: '+275760-09-13T00:00:00Z', content: ok },
   'a date that is none': { publishedAt: '0000-99-99', updatedAt: [], content: ok },
   'an absurd cover': {
-    ...{ cover: 'http://[::1', coverFocus: { x: -100, y: 1e9 }, coverAlt: {}, content: ok },
+    cover: 'http://[::1',
+    coverFocus: { x: -100, y: 1e9 },
+    coverAlt: {},
+    content: ok,
   },
   'a tall cover': { cover: '/media/tall.png', content: ok },
   'a wide cover': { cover: '/media/wide.png', content: ok },
@@ -81,10 +84,15 @@ async function fillWithExtremes(double: ContentSiteDouble): Promise<void> {
     double.pictures.set(`/media/${name}.png`, await sharp({ create }).png().toBuffer());
   }
   const all = Object.entries({ ...extremes, ...notCopied });
-  double.articles = all.map(([title, article], number) => ({
-    ...{ title, slug: `extreme-${number}`, tags: 'ทดสอบ', publishedAt: '2026-01-01T00:00:00Z' },
-    ...(article as SentArticle),
-  }));
+  double.articles = all.map(([title, article], number) => {
+    const sent = {
+      title,
+      slug: `extreme-${number}`,
+      tags: 'ทดสอบ',
+      publishedAt: '2026-01-01T00:00:00Z',
+    };
+    return { ...sent, ...article } as SentArticle;
+  });
 }
 
 /** One article is too long for a page and is not copied. */

@@ -14,8 +14,14 @@ if (!smallest) throw new Error('the file has no package');
 const lowerSatang = Math.floor((smallest.yearlySatang * 0.8) / 100) * 100;
 
 const campaign = (language: 'th' | 'en', slug: string, heading: string) => ({
-  ...{ language, slug, generateSlug: false, heading, lead: heading },
-  ...{ searchTitle: heading, searchDescription: heading, _status: 'published' },
+  language,
+  slug,
+  generateSlug: false,
+  heading,
+  lead: heading,
+  searchTitle: heading,
+  searchDescription: heading,
+  _status: 'published',
   sections: [{ blockType: 'promotion', promotion: 'ปีใหม่' }],
 });
 
@@ -43,8 +49,11 @@ test('shows a campaign and the landing page in two languages, each published by 
   await office.call('POST', '/globals/promotions', {
     promotions: [
       {
-        ...{ name: 'ปีใหม่', text: 'ลดรับปีใหม่', english: 'New Year offer' },
-        ...{ from: today, until: today },
+        name: 'ปีใหม่',
+        text: 'ลดรับปีใหม่',
+        english: 'New Year offer',
+        from: today,
+        until: today,
         prices: [{ package: smallest.id, yearlySatang: lowerSatang }],
       },
     ],

@@ -119,8 +119,11 @@ const widthOfLead = (page: Page) =>
     const lead = document.querySelector('main .lead') ?? document.querySelector('main h1');
     const line = lead?.cloneNode(true) as HTMLElement;
     Object.assign(line.style, {
-      ...{ position: 'absolute', visibility: 'hidden' },
-      ...{ maxWidth: 'none', width: 'max-content', whiteSpace: 'nowrap' },
+      position: 'absolute',
+      visibility: 'hidden',
+      maxWidth: 'none',
+      width: 'max-content',
+      whiteSpace: 'nowrap',
     });
     lead?.after(line);
     const { width } = line.getBoundingClientRect();

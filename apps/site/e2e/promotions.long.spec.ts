@@ -20,15 +20,23 @@ const document = {
   promotions: {
     promotions: [
       {
-        ...{ name: 'ปีใหม่', text: 'ลดรับปีใหม่', from: '2026-12-01', until: '2026-12-31' },
+        name: 'ปีใหม่',
+        text: 'ลดรับปีใหม่',
+        from: '2026-12-01',
+        until: '2026-12-31',
         prices: [{ package: id, yearlySatang: lowerSatang }],
       },
     ],
   },
   pages: [
     {
-      ...{ id: 1, slug: 'new-year', updatedAt: '2026-12-01T00:00:00Z' },
-      ...{ heading: 'ปีใหม่', lead: 'ก', searchTitle: 'ข', searchDescription: 'ค' },
+      id: 1,
+      slug: 'new-year',
+      updatedAt: '2026-12-01T00:00:00Z',
+      heading: 'ปีใหม่',
+      lead: 'ก',
+      searchTitle: 'ข',
+      searchDescription: 'ค',
       sections: [{ id: 'a', blockType: 'promotion', promotion: 'ปีใหม่' }],
     },
   ],

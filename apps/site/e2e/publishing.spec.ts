@@ -35,7 +35,12 @@ function richText(text: string) {
 
 const publishArticle = (title: string, slug: string, text: string) =>
   office.create('/articles', {
-    ...{ title, slug, cover, generateSlug: false, excerpt: text, content: richText(text) },
+    title,
+    slug,
+    cover,
+    generateSlug: false,
+    excerpt: text,
+    content: richText(text),
     _status: 'published',
   });
 const changeArticle = (change: object) =>

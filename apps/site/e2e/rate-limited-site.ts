@@ -9,8 +9,10 @@ const forms = {
   registrations: {
     path: '/api/v2/register',
     fields: {
-      ...{ fullname: 'เพื่อนบ้าน', clinic_name: 'คลินิกเพื่อนบ้าน' },
-      ...{ package: th.packages[0]?.id, branches: '1' },
+      fullname: 'เพื่อนบ้าน',
+      clinic_name: 'คลินิกเพื่อนบ้าน',
+      package: th.packages[0]?.id,
+      branches: '1',
     },
   },
 } as const;

@@ -61,7 +61,8 @@ export const testWithRegistrationApi = (environment: Record<string, string>) =>
       async ({}, use) => {
         const api = await new RecordingApi().start();
         const site = await new Site().start({
-          ...{ LEADS_PER_MINUTE: '10000', REGISTRATION_API_URL: api.url },
+          LEADS_PER_MINUTE: '10000',
+          REGISTRATION_API_URL: api.url,
           REGISTRATION_API_TOKEN: 'token-of-the-test',
           ...environment,
         });

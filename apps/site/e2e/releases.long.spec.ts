@@ -78,8 +78,13 @@ class Machine {
     this.#settings = path.join(config, 'site.env');
     writeFileSync(this.#settings, lines.join(''));
     this.#environment = {
-      ...{ PATH, HOME, ...(TMPDIR && { TMPDIR }) },
-      ...{ ROOT: this.root, APPS: 'site', CONFIG: config, AS_SITE: '' },
+      PATH,
+      HOME,
+      ...(TMPDIR && { TMPDIR }),
+      ROOT: this.root,
+      APPS: 'site',
+      CONFIG: config,
+      AS_SITE: '',
       SITE_PROBE: `http://127.0.0.1:${port}/healthz`,
       RESTART: path.join(this.root, 'restart'),
     };
@@ -158,7 +163,11 @@ class Machine {
       [...listen, ...names.map((name) => `--setenv=${name}`), 'sh', '-c', unit],
       {
         env: {
-          ...{ PATH, HOME, ...(TMPDIR && { TMPDIR }), ROOT: this.root, DATA_DIR: this.dataDir },
+          PATH,
+          HOME,
+          ...(TMPDIR && { TMPDIR }),
+          ROOT: this.root,
+          DATA_DIR: this.dataDir,
           ...settings,
         },
         stdio: ['ignore', 'ignore', 'inherit'],
@@ -264,8 +273,11 @@ class Traffic {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': `form-of-sender-${name}` },
       body: JSON.stringify({
-        ...{ fullname: `ผู้ส่ง ${name}`, phone: '0812345678', email: 'a@clinic.co.th' },
-        ...{ organization_type: 'จิตเวช', description: name },
+        fullname: `ผู้ส่ง ${name}`,
+        phone: '0812345678',
+        email: 'a@clinic.co.th',
+        organization_type: 'จิตเวช',
+        description: name,
       }),
     });
     const { reference } = (await response.json()) as { reference?: string };
@@ -282,8 +294,11 @@ test('no request fails and no lead is lost during releases, broken releases and 
   const [port = 0] = await freePorts(1);
   const url = `http://127.0.0.1:${port}`;
   const settings = {
-    ...{ PORT: String(port), LEADS_PER_MINUTE: '100000', LOG_LEVEL: 'warn' },
-    ...{ LEAD_API_URL: leadApi.url, LEAD_API_TOKEN: 'token' },
+    PORT: String(port),
+    LEADS_PER_MINUTE: '100000',
+    LOG_LEVEL: 'warn',
+    LEAD_API_URL: leadApi.url,
+    LEAD_API_TOKEN: 'token',
   };
   const machine = new Machine(port, settings);
   let traffic: Traffic | undefined;

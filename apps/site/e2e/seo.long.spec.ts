@@ -169,7 +169,9 @@ for (const [address, type] of [
     const own = new URL(address, SITE).href;
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', own);
     expect(await Promise.all(['og:type', 'og:url', 'twitter:card'].map(meta))).toEqual([
-      ...[type, own, 'summary_large_image'],
+      type,
+      own,
+      'summary_large_image',
     ]);
     expect(await meta('og:title')).toBe(await page.title());
     expect(await meta('og:description')).toBe(await meta('description'));

@@ -7,7 +7,8 @@ test('serves compressed pages with strict security headers', async ({ site }) =>
   for (const coding of ['br', 'gzip']) {
     const { headers } = await fetch(site.url, { headers: { 'accept-encoding': coding } });
     expect(Object.fromEntries(headers)).toMatchObject({
-      ...{ 'content-encoding': coding, vary: expect.stringMatching(/accept-encoding/i) },
+      'content-encoding': coding,
+      vary: expect.stringMatching(/accept-encoding/i),
       'cache-control': 'public, max-age=0, must-revalidate',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
@@ -99,7 +100,10 @@ testOwnSite(
     expect(await (await call({})).json()).toEqual({
       total: 2,
       leads: [second, first].map((one, at) => ({
-        ...{ id: one?.id, reference: one?.reference, failure: 'http_422', attempts: 1 },
+        id: one?.id,
+        reference: one?.reference,
+        failure: 'http_422',
+        attempts: 1,
         receivedAt: new Date(Date.UTC(2026, 0, 2 - at)).toISOString(),
       })),
     });

@@ -55,8 +55,11 @@ export class Site {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify({
-        ...{ fullname, phone: '0812345678', email: 'a@clinic.co.th' },
-        ...{ organization_type: 'จิตเวช', description: '' },
+        fullname,
+        phone: '0812345678',
+        email: 'a@clinic.co.th',
+        organization_type: 'จิตเวช',
+        description: '',
       }),
     });
   }
@@ -103,7 +106,8 @@ export const test = base.extend<object, { content: ContentSiteDouble; site: Site
       const site = new Site();
       // All browsers have the same address here: the limit per address must not apply.
       await site.start({
-        ...{ LEADS_PER_MINUTE: '10000', SITE_URL: PUBLIC_URL },
+        LEADS_PER_MINUTE: '10000',
+        SITE_URL: PUBLIC_URL,
         ...content.environment,
       });
       await site.hasArticles();

@@ -38,9 +38,14 @@ export function makeTestFont({ family, style, widths }: TestFont): Buffer {
   // `local()` finds a font by one of these names.
   const fullName = isBold ? `${family} Bold` : family;
   const font = new opentype.Font({
-    ...{ familyName: family, styleName: style, weightClass: isBold ? '700' : '400' },
-    ...{ fullName, postScriptName: fullName.replaceAll(' ', '') },
-    ...{ unitsPerEm: 1000, ascender: 800, descender: -200 },
+    familyName: family,
+    styleName: style,
+    weightClass: isBold ? '700' : '400',
+    fullName,
+    postScriptName: fullName.replaceAll(' ', ''),
+    unitsPerEm: 1000,
+    ascender: 800,
+    descender: -200,
     glyphs: [glyph(MISSING_WIDTH), ...letters],
   });
   return Buffer.from(font.toArrayBuffer());

@@ -146,8 +146,10 @@ test('notices autofill without events at the next input', async ({ page }) => {
       }
     },
     {
-      ...{ fullName: person.name, phone: person.phone },
-      ...{ email: person.email, orgType: person.organisation },
+      fullName: person.name,
+      phone: person.phone,
+      email: person.email,
+      orgType: person.organisation,
     },
   );
   const { hint, submit } = leadForm(page);

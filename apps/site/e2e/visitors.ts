@@ -27,7 +27,9 @@ export class Visitors {
   readonly answers: Record<string, number> = {};
   /** Registrations: the references given with success (`taken`) and with the error page (`kept` as a lead). */
   readonly registrations = {
-    ...{ sent: 0, taken: [] as string[], kept: [] as string[] },
+    sent: 0,
+    taken: [] as string[],
+    kept: [] as string[],
     answers: {} as Record<string, number>,
   };
 
@@ -123,7 +125,12 @@ export async function addressesOf(url: string): Promise<string[]> {
     Array.from((of ?? '').matchAll(pattern), ([, address = '']) => address);
   const articles = found(map, /<loc>https?:\/\/[^/]+(\/articles\/detail\/[^<]+)<\/loc>/g);
   return [
-    ...['/', '/articles', '/register', '/pdpa', '/sitemap.xml', '/articles?q=คลินิก'],
+    '/',
+    '/articles',
+    '/register',
+    '/pdpa',
+    '/sitemap.xml',
+    '/articles?q=คลินิก',
     ...articles.slice(0, 4),
     ...found(list, /(\/pictures\/[\w.-]+)/g).slice(0, 3),
     ...found(landing, /(\/_astro\/[\w.-]+)/g).slice(0, 3),

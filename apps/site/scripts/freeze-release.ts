@@ -34,8 +34,10 @@ try {
   outbox.markRefused(refused);
   outbox.withdraw(withdrawn && 'form-fill-number-4');
   new ConsentRepository(database).add({
-    ...{ version: '2568-09-05', wording: 'ข้อความที่ถาม' },
-    ...{ offered: ['analytics'], allowed: [] },
+    version: '2568-09-05',
+    wording: 'ข้อความที่ถาม',
+    offered: ['analytics'],
+    allowed: [],
   });
   database.prepare('VACUUM INTO ?').run(file);
   database.close();

@@ -32,7 +32,8 @@ async function strokesWithinCircle(): Promise<number> {
   let reach = 0;
   for (let pixel = 0; pixel < width * width; pixel++) {
     if (data.readUIntBE(pixel * info.channels, 3) === ground) continue;
-    const [x, y] = [pixel % width, Math.floor(pixel / width)];
+    const x = pixel % width;
+    const y = Math.floor(pixel / width);
     reach = Math.max(reach, Math.hypot(x + 0.5 - width / 2, y + 0.5 - width / 2));
   }
   return Math.min(1, Math.floor((50 * width * SAFE_RADIUS) / reach) / 100);

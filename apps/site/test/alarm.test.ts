@@ -21,7 +21,8 @@ const alarm = { text: 'ลูกค้าทดลองส่งไปไม่
 const mail = () => ({
   allowsPlaintext: false,
   url: mailbox.url,
-  ...{ from: 'office@example.com', to: 'sales@example.com, boss@example.com' },
+  from: 'office@example.com',
+  to: 'sales@example.com, boss@example.com',
 });
 
 it('sends a mail in Thai to each recipient', async () => {

@@ -42,7 +42,8 @@ describe.skipIf(!isNginxInstalled)('nginx in front of several machines, with dep
     const [site = 0, office = 0] = await freePorts(2);
     [siteUrl, officeUrl] = [`http://127.0.0.1:${site}`, `http://127.0.0.1:${office}`];
     front = await startNginxFront({
-      ...{ site, office },
+      site,
+      office,
       sites: await Promise.all(sites.map((machine) => machine.open())),
       offices: await Promise.all(offices.map((machine) => machine.open())),
     });

@@ -15,7 +15,8 @@ type LinearRgb = [red: number, green: number, blue: number];
 
 function toLinearRgb({ lightness, chroma, hue }: Oklch): LinearRgb {
   const turn = (hue * Math.PI) / 180;
-  const [a, b] = [chroma * Math.cos(turn), chroma * Math.sin(turn)];
+  const a = chroma * Math.cos(turn);
+  const b = chroma * Math.sin(turn);
   const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const middle = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const short = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;

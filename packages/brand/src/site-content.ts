@@ -16,7 +16,15 @@ export { builtInSection, sectionTexts } from './home.ts';
 const { crm, email, lineId, openDays, openingHours, otherHours } = vendor;
 const { phone, place, postal, privacyEmail, profiles } = vendor;
 const contact = {
-  ...{ phone, lineId, email, privacyEmail, crm, openDays, otherHours, postal, place },
+  phone,
+  lineId,
+  email,
+  privacyEmail,
+  crm,
+  openDays,
+  otherHours,
+  postal,
+  place,
   ...openingHours,
   profiles: profiles.map((address) => ({ address })),
   closedDays: [] as SiteFacts['contact']['closedDays'],

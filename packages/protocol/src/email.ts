@@ -86,8 +86,16 @@ export function emailProblem(typed: string): 'at' | 'domain' | 'wrong' | undefin
 
 /** The most common mail providers in Thailand. */
 const providers = [
-  ...['gmail.com', 'hotmail.com', 'outlook.com', 'yahoo.com', 'icloud.com', 'windowslive.com'],
-  ...['live.com', 'hotmail.co.th', 'yahoo.co.th', 'outlook.co.th'],
+  'gmail.com',
+  'hotmail.com',
+  'outlook.com',
+  'yahoo.com',
+  'icloud.com',
+  'windowslive.com',
+  'live.com',
+  'hotmail.co.th',
+  'yahoo.co.th',
+  'outlook.co.th',
 ];
 /** Real domains that differ from a provider's by a single letter. */
 const lookalikes = new Set([
@@ -127,7 +135,8 @@ function isOneTypo(typed: string, intended: string): boolean {
   if (Math.abs(typed.length - intended.length) > 1) return false;
   let start = 0;
   while (start < typed.length && typed[start] === intended[start]) start += 1;
-  const [a, b] = [Array.from(typed).slice(start), Array.from(intended).slice(start)];
+  const a = Array.from(typed).slice(start);
+  const b = Array.from(intended).slice(start);
   const isSame = (left: string[], right: string[]) => left.join('') === right.join('');
   const isSwapped = a[0] === b[1] && a[1] === b[0] && isSame(a.slice(2), b.slice(2));
   const isReplaced = isSame(a.slice(1), b.slice(1));

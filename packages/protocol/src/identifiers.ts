@@ -29,11 +29,13 @@ export function identifiersIn(text: string): Identifier[] {
   const plain = sameLength(text);
   const phones = Array.from(plain.matchAll(phone), ({ 0: match, 1: thai, 2: foreign, index }) => ({
     value: thai === undefined ? `+${digitsOf(foreign)}` : `+66${digitsOf(thai)}`,
-    ...{ start: index, end: index + match.length },
+    start: index,
+    end: index + match.length,
   }));
   const emails = Array.from(plain.matchAll(email), ({ 0: match, index }) => ({
     value: extractEmail(match).toLowerCase(),
-    ...{ start: index, end: index + match.length },
+    start: index,
+    end: index + match.length,
   }));
   return [...phones, ...emails];
 }

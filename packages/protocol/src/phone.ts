@@ -87,7 +87,9 @@ function numberFrom(groups: readonly Group[], start: number): string | undefined
   const hasPlus = /\+[\s([]*$/.test(before);
   // Neither `++66…` nor `66+81…` is a valid spelling.
   if (/\+\s*\+/.test(before) || (start > 0 && before.startsWith('+'))) return undefined;
-  let [digits, spelt, abroad] = ['', hasPlus ? '+' : '', ''];
+  let digits = '';
+  let spelt = hasPlus ? '+' : '';
+  let abroad = '';
   for (const [index, group] of groups.entries()) {
     if (index < start) continue;
     if (index > start) {
@@ -131,7 +133,8 @@ function withoutTrunk(spelt: string, nationalPart: string): string {
   const digits = spelt.replace(/\D/g, '');
   if (digits === `0${nationalPart}`) return spelt;
   if (digits === `66${nationalPart}`) return spelt.replace(/^\+?/, '+');
-  let [rest, left] = ['', nationalPart.length];
+  let rest = '';
+  let left = nationalPart.length;
   for (const character of Array.from(spelt).reverse()) {
     if (left === 0) break;
     rest = character + rest;

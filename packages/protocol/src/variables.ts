@@ -45,7 +45,10 @@ export const token = z.string().regex(/^[!-~]+$/, 'must be letters, digits and s
 const isProxyList = isReadable(trustFor);
 const NEARBY = 'loopback, linklocal, uniquelocal';
 const proxyWords: Record<string, string | false | undefined> = {
-  ...{ 0: false, false: false, 1: NEARBY, true: NEARBY },
+  0: false,
+  false: false,
+  1: NEARBY,
+  true: NEARBY,
 };
 
 /** The trusted proxies: those on this machine and private networks, or the listed addresses. */

@@ -104,7 +104,8 @@ const endOf = (letter: string) => ends.findIndex((group) => group.includes(lette
 
 /** Replaces the last letter of a typed text by that of a word when both sound the same. */
 function withEndingOf(typed: string, word: string): string {
-  const [own, other] = [typed.at(-1) ?? '', word.at(-1) ?? ''];
+  const own = typed.at(-1) ?? '';
+  const other = word.at(-1) ?? '';
   if (own === other || alike[own.charCodeAt(0)] === alike[other.charCodeAt(0)]) return typed;
   const end = endOf(own);
   return end >= 0 && end === endOf(other) ? typed.slice(0, -1) + other : typed;

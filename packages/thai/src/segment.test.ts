@@ -15,8 +15,15 @@ it.each([
 });
 
 it.each([
-  ...['', ' ', 'กขฃคฅ', '\u0e31\u0e32', 'เแโ', 'ก'.repeat(5000), 'มือถือ'.repeat(1000)],
-  ...['😀ก', '\u2060'],
+  '',
+  ' ',
+  'กขฃคฅ',
+  '\u0e31\u0e32',
+  'เแโ',
+  'ก'.repeat(5000),
+  'มือถือ'.repeat(1000),
+  '😀ก',
+  '\u2060',
 ])('the segments joined are the text %#', (text) => {
   const joined = segment(text).map((part) => part.text);
   expect(joined.join('')).toBe(text);

@@ -22,7 +22,12 @@ export function AdminPage({ view, path, children }: Props) {
   const { isAllowed, refusal, title } = views[path];
   return (
     <DefaultTemplate
-      {...{ i18n, payload, permissions, req, user, visibleEntities }}
+      i18n={i18n}
+      payload={payload}
+      permissions={permissions}
+      req={req}
+      user={user}
+      visibleEntities={visibleEntities}
       {...(locale && { locale })}
       {...(params && { params })}
       {...(searchParams && { searchParams })}

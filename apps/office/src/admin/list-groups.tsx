@@ -23,7 +23,9 @@ export async function ListGroups({ payload, user, params, searchParams, collecti
       <summary>จัดกลุ่มตามที่มา</summary>
       <PeriodWords figures={shown} collection={collectionSlug} />
       <GroupTable
-        {...{ payload, by, figures: shown }}
+        payload={payload}
+        by={by}
+        figures={shown}
         collection={collectionSlug}
         path={`/admin/collections/${collectionSlug}`}
       />

@@ -43,7 +43,10 @@ export const resendEndpoint = staffCall(
     const reached = Object.entries(outcomes).filter(([, outcome]) => outcome === 'sent');
     const isPartly = reached.length > 0 && reached.length < Object.keys(outcomes).length;
     await recordsOf(payload).update('alerts', alert.id, {
-      ...{ state: 'waiting', attempts: 0, errorCode: null, digest: null },
+      state: 'waiting',
+      attempts: 0,
+      errorCode: null,
+      digest: null,
       // Recipients already reached get no second copy, unless all were reached.
       recipients: isPartly ? Object.fromEntries(reached) : null,
       // A new key, since LINE would discard the old one as a duplicate.

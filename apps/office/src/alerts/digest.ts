@@ -41,7 +41,11 @@ async function openDigests(payload: Payload): Promise<void> {
       continue;
     if ((await records.count('alerts', gatheredOf(channel))) === 0) continue;
     await records.create('alerts', {
-      ...{ channel, isDigest: true, state: 'waiting', attempts: 0, retryKey: randomUUID() },
+      channel,
+      isDigest: true,
+      state: 'waiting',
+      attempts: 0,
+      retryKey: randomUUID(),
       nextAttemptAt: new Date().toISOString(),
     });
   }

@@ -5,8 +5,13 @@ import { asHtml, asText } from './channels/channel.ts';
 import { enquiryMessage } from './message.ts';
 
 const kept = {
-  ...{ id: 7, reference: 'AAAA-1111', createdAt: '', updatedAt: '' },
-  ...{ fullname: 'สมชาย', phone: '0812345678', email: 'a@b.co' },
+  id: 7,
+  reference: 'AAAA-1111',
+  createdAt: '',
+  updatedAt: '',
+  fullname: 'สมชาย',
+  phone: '0812345678',
+  email: 'a@b.co',
   status: 'new',
 } as const;
 const lead: Lead = { ...kept, organizationLabel: 'จิตเวช', sourceWords: 'Google' };
@@ -58,7 +63,9 @@ it('describes a registration with its package', () => {
   const { code = '', name = '' } = packages.at(-1) ?? {};
   const registration: Registration = {
     ...kept,
-    ...{ clinicName: 'คลินิกใจดี', package: code, branches: '3' },
+    clinicName: 'คลินิกใจดี',
+    package: code,
+    branches: '3',
   };
   const subject = { relationTo: 'registrations', value: 7 } as const;
   const { title, lines, data } = enquiryMessage(subject, registration, new Map([[code, name]]));

@@ -61,7 +61,9 @@ async function readArticles(payload: Payload): Promise<LinkingDocument[]> {
 async function readPages(payload: Payload): Promise<LinkingDocument[]> {
   const pages = await recordsOf(payload).find('pages', published);
   return pages.map(({ id, heading, slug, previousSlugs, sections }) => ({
-    ...{ collection: 'pages', id, title: heading },
+    collection: 'pages',
+    id,
+    title: heading,
     slugs: [slug, ...(previousSlugs ?? [])],
     links: (sections ?? []).flatMap((section) =>
       section.blockType === 'text' && section.linkAddress

@@ -5,7 +5,10 @@ import { articleHtml, tidyContent } from './to-public.ts';
 const text = (words: string, format = 0) => ({ type: 'text', text: words, format });
 const item = (...children: object[]) => ({ type: 'listitem', children });
 const list = (tag: 'ol' | 'ul', children: object[], start = 1) => ({
-  ...{ type: 'list', tag, start, children },
+  type: 'list',
+  tag,
+  start,
+  children,
   listType: tag === 'ol' ? 'number' : 'bullet',
 });
 const html = (...children: object[]) => articleHtml({ root: { type: 'root', children } });
@@ -56,7 +59,9 @@ it('links to pages of the site by path, and to others without a redirect of Goog
 
 it('maps stored headings to h2, h3 and h4', () => {
   const sizes = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((tag) => ({
-    ...{ type: 'heading', tag, children: [text('ก')] },
+    type: 'heading',
+    tag,
+    children: [text('ก')],
   }));
   expect(html(...sizes).match(/<h\d/g)).toEqual(['<h2', '<h2', '<h3', '<h4', '<h4', '<h4']);
 });

@@ -76,10 +76,27 @@ export async function exportList<Row extends { createdAt: string; id: number }>(
 
 /** Fields without personal data: the audit log omits the filter values of all others. */
 const impersonal = new Set([
-  ...['status', 'owner', 'package', 'isSuspected', 'marketingConsent', 'consentWithdrawnAt'],
-  ...['source', 'lastSource', 'article', 'utmSource', 'utmMedium', 'utmCampaign', 'deviceType'],
-  ...['createdAt', 'updatedAt', 'deletedAt', 'firstContactedAt', 'organizationLabel'],
-  ...['callAgainOn', 'account', 'event'],
+  'status',
+  'owner',
+  'package',
+  'isSuspected',
+  'marketingConsent',
+  'consentWithdrawnAt',
+  'source',
+  'lastSource',
+  'article',
+  'utmSource',
+  'utmMedium',
+  'utmCampaign',
+  'deviceType',
+  'createdAt',
+  'updatedAt',
+  'deletedAt',
+  'firstContactedAt',
+  'organizationLabel',
+  'callAgainOn',
+  'account',
+  'event',
 ]);
 
 /** Describes the filter of a list or export, such as `status equals new`, in the order of its conditions. */

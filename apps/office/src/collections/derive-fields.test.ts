@@ -45,7 +45,8 @@ it('gives a new section the built-in texts, and a fixed number of rows their pla
   expect((defaultValue as () => unknown)()).toEqual(['ก']);
   expect(fieldIn(fields, 'title')).toMatchObject({ type: 'text', hasMany: true });
   expect(fieldIn(fields, 'pairs')).toMatchObject({
-    ...{ minRows: 4, maxRows: 4 },
+    minRows: 4,
+    maxRows: 4,
     admin: { isSortable: false },
   });
 });

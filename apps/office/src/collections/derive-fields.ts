@@ -212,8 +212,13 @@ const publishedProblems: Partial<Record<FormInput, Problem>> = {
   },
   // A draft is enough, so that a campaign page can be prepared.
   promotion: async (name, { req: { payload } }) => {
-    const read = { slug: 'promotions', draft: true, depth: 0, overrideAccess: true } as const;
-    const { promotions } = await payload.findGlobal(read);
+    const { promotions } = await payload.findGlobal({
+      slug: 'promotions',
+      draft: true,
+      depth: 0,
+      // Everyone who edits pages may name a promotion.
+      overrideAccess: true,
+    });
     const isKnown = promotions?.some((promotion) => promotion.name === name);
     return isKnown ? undefined : 'ไม่มีโปรโมชันชื่อนี้แล้ว เลือกใหม่ หรือลบส่วนนี้';
   },

@@ -41,7 +41,8 @@ export function lostFile(location: Location): string | undefined {
  * Must run before the database is opened, which creates both.
  */
 export function lostLog(location: Location): string | undefined {
-  const [log, index] = [`${fileOf(location)}-wal`, `${fileOf(location)}-shm`];
+  const log = `${fileOf(location)}-wal`;
+  const index = `${fileOf(location)}-shm`;
   if (location.DATABASE_URL || existsSync(log) || !existsSync(index)) return undefined;
   return `${log} was deleted. No enquiry is missing; after a crash, what staff changed in the minute before it may be.`;
 }

@@ -28,7 +28,9 @@ export async function record(
   text: string,
 ): Promise<void> {
   await recordsOf(req.payload, req).create('history', {
-    ...{ subject, kind, text },
+    subject,
+    kind,
+    text,
     ...(req.user && { author: req.user.id }),
     authorName: req.user?.name ?? OFFICE,
   });
@@ -99,7 +101,8 @@ type Values = Readonly<Record<string, unknown>>;
 /** Describes the changed fields, one line for each field that the history watches. */
 function changesOf(details: readonly Detail[], before: Values, now: Values): string[] {
   return details.flatMap(({ name, words, hasHistory }) => {
-    const [from, to] = [textOf(before, name), textOf(now, name)];
+    const from = textOf(before, name);
+    const to = textOf(now, name);
     if (!hasHistory || from === to) return [];
     return `${words.history ?? words.label}: ${from || '–'} → ${to || '–'}`;
   });

@@ -7,8 +7,16 @@ import type { EnquiryCollection } from './subject.ts';
 
 /** The fields that the figures need. */
 const fields = [
-  ...['createdAt', 'firstContactedAt', 'status', 'isSuspected', 'source', 'lastSource'],
-  ...['utmSource', 'utmCampaign', 'referrer', 'article'],
+  'createdAt',
+  'firstContactedAt',
+  'status',
+  'isSuspected',
+  'source',
+  'lastSource',
+  'utmSource',
+  'utmCampaign',
+  'referrer',
+  'article',
 ];
 
 /**

@@ -71,7 +71,8 @@ export async function leapAcceptedAt(payload: Payload): Promise<number | undefin
 }
 
 async function erasureMemory(payload: Payload): Promise<ErasureMemory> {
-  const [ran, accepted] = [await read(payload, RAN), await read(payload, ACCEPTED)];
+  const ran = await read(payload, RAN);
+  const accepted = await read(payload, ACCEPTED);
   // Earlier releases stored 0 for a clock that was never trusted.
   return { ranAt: ran?.at === 0 ? undefined : ran?.at, acceptedAt: accepted?.at };
 }

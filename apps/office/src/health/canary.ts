@@ -57,7 +57,8 @@ export async function recordCanary(
   const seenAt = Date.now();
   const { arrivedAt, toldAt } = await canaryState(payload);
   const next: State = {
-    ...{ seenAt, everyMs },
+    seenAt,
+    everyMs,
     ...(lostAt ? { lostAt, ...(arrivedAt && { arrivedAt }) } : { arrivedAt: seenAt }),
     ...(toldAt !== undefined && { toldAt }),
   };

@@ -16,7 +16,9 @@ let log: MockInstance<typeof console.error>;
 beforeEach(async () => {
   bench = testFile();
   environment = {
-    ...{ OFFICE_PORT: await freePort(), HOST: '127.0.0.1', DATA_DIR: bench.folder },
+    OFFICE_PORT: await freePort(),
+    HOST: '127.0.0.1',
+    DATA_DIR: bench.folder,
   } as Environment;
   log = vi.spyOn(console, 'error').mockReturnValue();
 });

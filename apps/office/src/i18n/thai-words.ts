@@ -3,7 +3,11 @@ import { INVALID_SELECTION } from '../payload-patches/thai-failures.ts';
 
 /** In the dialogs that delete leads and registrations, the only collections with a trash. */
 const copies = [
-  ...['', '', 'สำเนาที่จะยังเหลืออยู่ที่อื่น', ...enquiryCopies.map((copy) => `• ${copy}`), ''],
+  '',
+  '',
+  'สำเนาที่จะยังเหลืออยู่ที่อื่น',
+  ...enquiryCopies.map((copy) => `• ${copy}`),
+  '',
   'ถ้าเจ้าของข้อมูลขอให้ลบ ให้ลบที่หน้า “ค้นหาบุคคล” ซึ่งลบสำเนาที่เว็บไซต์และแจ้งเว็บฮุกด้วย',
 ].join('\n');
 

@@ -1,7 +1,9 @@
 import { sql } from '@payloadcms/db-postgres';
 
-/** SARA AM as copied from a PDF, and as typed. */
-const [DECOMPOSED, COMPOSED] = ['\u0e4d\u0e32', '\u0e33'] as const;
+/** SARA AM as copied from a PDF. */
+const DECOMPOSED = '\u0e4d\u0e32';
+/** SARA AM as typed. */
+const COMPOSED = '\u0e33';
 
 /**
  * Escapes `%` and `_` in searches, and finds ำ however it is stored. Payload passes the typed text to LIKE as a

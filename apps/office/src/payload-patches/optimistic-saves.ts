@@ -32,7 +32,9 @@ export function saveOptimistically(adapter: { updateOne: UpdateOne }): void {
     if (typeof readAt !== 'string') return updateOne.call(adapter as never, write) as unknown;
     Reflect.deleteProperty(context, key);
     const saved: unknown = await updateOne.call(adapter as never, {
-      ...{ collection, data, ...(req && { req }) },
+      collection,
+      data,
+      ...(req && { req }),
       where: { and: [{ id: { equals: id } }, { updatedAt: { equals: readAt } }] },
       options: { atomic: true },
     });

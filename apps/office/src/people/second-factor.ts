@@ -105,7 +105,8 @@ async function useOf(req: PayloadRequest, { secret, recoveryCodes }: SecondFacto
     return { isUnused: { recoveryCodes: { equals: stored } }, data: { recoveryCodes: left } };
   }
   const result = await verify({
-    ...{ secret: req.payload.decrypt(secret), token: code },
+    secret: req.payload.decrypt(secret),
+    token: code,
     epochTolerance: TOLERANCE_SECONDS,
     // A secret that was encrypted with another PAYLOAD_SECRET is no secret: no code fits.
   }).catch(() => ({ valid: false }));

@@ -11,8 +11,13 @@ it('keeps an event that follows one truncated by a power cut', async () => {
     vi.stubEnv(name, value);
   const { appendEvent, readEvents } = await import('./event-file.ts');
   const whole = {
-    ...{ key: 'a', kind: 'erasure' as const, at: '2026-11-25T00:00:00Z', hashes: ['h'] },
-    ...{ references: [], reason: '', account: '' },
+    key: 'a',
+    kind: 'erasure' as const,
+    at: '2026-11-25T00:00:00Z',
+    hashes: ['h'],
+    references: [],
+    reason: '',
+    account: '',
   };
   writeFileSync(join(dataDir, EVENT_FILE), '{"key":"truncated","ki');
   appendEvent(whole);

@@ -146,8 +146,11 @@ async function insert(
 ): Promise<StoredEvent> {
   const pending = receiversOf(event);
   return recordsOf(req.payload, req).create('privacy-events', {
-    ...{ ...event, references: event.references.join(', ') },
-    ...{ pending, isDelivered: pending.length === 0, isApplied },
+    ...event,
+    references: event.references.join(', '),
+    pending,
+    isDelivered: pending.length === 0,
+    isApplied,
   });
 }
 
@@ -196,11 +199,18 @@ async function tell(
 /** Calls a site about a person. */
 export const callPerson = (address: string, body: PersonCall) =>
   callSite('/api/leads/person', personLeads, {
-    ...{ key: environment().LEADS_ADMIN_KEY, body, address },
+    key: environment().LEADS_ADMIN_KEY,
+    body,
+    address,
   });
 
 const eventOf = ({ key, kind, at, hashes, references, reason, account }: StoredEvent) => ({
-  ...{ key, kind, at, reason, account, hashes: strings(hashes) },
+  key,
+  kind,
+  at,
+  reason,
+  account,
+  hashes: strings(hashes),
   references: references ? references.split(', ') : [],
 });
 

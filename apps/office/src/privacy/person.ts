@@ -73,11 +73,15 @@ export async function findPerson(
     showsAccounts ? accountsOf(payload, identifiers) : [],
   ]);
   return {
-    ...{ identifiers, accounts, requests: records.requests, ...site },
+    identifiers,
+    accounts,
+    requests: records.requests,
+    ...site,
     enquiries: enquiries.flatMap((enquiry) => enquiry ?? []),
     others: othersOf(records, identifiers),
     mentions: records.mentions.map(({ subject, value }) => ({
-      ...{ relationTo: subject.relationTo, value: subject.value },
+      relationTo: subject.relationTo,
+      value: subject.value,
       text: typeof value === 'string' ? value : JSON.stringify(value),
     })),
     copies: copiesElsewhere(),
@@ -101,9 +105,14 @@ async function enquiryOf(
   const history = await records.find('history', belongsTo(subject), { sort: 'id' });
   const alerts = await records.find('alerts', belongsTo(subject), { sort: 'id' });
   return {
-    ...{ ...subject, stored, history, lines: linesOf(subject, stored) },
+    ...subject,
+    stored,
+    history,
+    lines: linesOf(subject, stored),
     alerts: alerts.map(({ channel, createdAt, sentAt, state }) => ({
-      ...{ at: sentAt ?? createdAt, channel, state },
+      at: sentAt ?? createdAt,
+      channel,
+      state,
     })),
   };
 }
@@ -126,7 +135,8 @@ function linesOf({ relationTo }: Subject, stored: Lead | Registration): [string,
 async function leadsOfSites(
   identifiers: readonly string[],
 ): Promise<Pick<Person, 'isSiteAway' | 'site'>> {
-  const [hashes, before] = [hashesOf(identifiers), new Date().toISOString()];
+  const hashes = hashesOf(identifiers);
+  const before = new Date().toISOString();
   const answers = await Promise.all(
     siteAddresses().map((address) => callPerson(address, { action: 'find', hashes, before })),
   );

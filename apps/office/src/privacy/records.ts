@@ -88,7 +88,11 @@ export async function findRecords(
     const subject = row.subject as Subject;
     if (matches(row.text) && !ownKeys.has(keyOf(subject)))
       found.mentions.push({
-        ...{ collection: 'history', id: row.id, field: 'text', value: row.text, subject },
+        collection: 'history',
+        id: row.id,
+        field: 'text',
+        value: row.text,
+        subject,
       });
   }
   return found;

@@ -64,8 +64,11 @@ export async function receiveRequest(
   const token = randomBytes(32).toString('base64url');
   // The site's key has been checked.
   const { reference } = await recordsOf(payload).create('privacy-requests', {
-    ...{ ...request, email },
-    ...{ state: 'new', reference: '-', dueAt: new Date().toISOString() },
+    ...request,
+    email,
+    state: 'new',
+    reference: '-',
+    dueAt: new Date().toISOString(),
     confirmationHash: hashOf(token),
   });
   const link = `${environment().SITE_URL}/pdpa/confirm?token=${token}`;

@@ -100,7 +100,10 @@ export async function withdrawByLink(
   // The token proves the right.
   const own = await createLocalReq({ context: { isUpdatingOwn: true } }, payload);
   await recordsOf(payload, own).create('privacy-requests', {
-    ...{ right: 'withdrawal', state: 'new', reference: '-', dueAt: at },
+    right: 'withdrawal',
+    state: 'new',
+    reference: '-',
+    dueAt: at,
     phone: person.find((value) => !value.includes('@')) ?? null,
     email: person.find((value) => value.includes('@')) ?? null,
     description: 'กดลิงก์ถอนความยินยอม แต่ไม่มีข้อมูลในหลังบ้าน ให้นำออกจากรายชื่อในระบบที่ใช้ส่งข่าวสาร',

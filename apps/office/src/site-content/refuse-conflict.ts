@@ -19,7 +19,8 @@ type Saving = Parameters<CollectionBeforeValidateHook>[0] | Parameters<GlobalBef
  * @throws APIError (409)
  */
 export function refuseStaleForm({ data, originalDoc, req }: Saving): unknown {
-  const [base, newest] = [timeOf(data), timeOf(originalDoc)];
+  const base = timeOf(data);
+  const newest = timeOf(originalDoc);
   const isStale =
     typeof base === 'string' &&
     typeof newest === 'string' &&

@@ -3,10 +3,15 @@ import { expect, it } from 'vitest';
 import { addUpCounts, addUpSearches, joinConsents } from './merge-sites.ts';
 
 const tally = (view: number) => ({
-  ...{ visit: view, view, form_seen: 0, form_started: 0, form_sent: 0 },
+  visit: view,
+  view,
+  form_seen: 0,
+  form_started: 0,
+  form_sent: 0,
 });
 const site = (since: string | null, view: number, page: string, day: string): SiteCounts => ({
-  ...{ since, total: tally(view) },
+  since,
+  total: tally(view),
   days: [{ ...tally(view), day }],
   pages: [{ ...tally(view), page }],
   sources: [{ ...tally(view), source: 'google', detail: page }],
@@ -38,7 +43,12 @@ it('adds up the counts of several sites per row, the most viewed first', () => {
 
 it('merges consents by time, and searches by their words', () => {
   const choice = (at: string) => ({
-    ...{ id: 1, at, version: '1', wording: 'คำ', offered: [], allowed: [] },
+    id: 1,
+    at,
+    version: '1',
+    wording: 'คำ',
+    offered: [],
+    allowed: [],
   });
   const [early, late] = [choice('2026-11-01T01:00:00.000Z'), choice('2026-11-02T01:00:00.000Z')];
   expect(joinConsents([[early], [late]])).toEqual([late, early]);

@@ -116,7 +116,9 @@ function outcomeRows(
     .map((label) => ({ label, visits: visits.get(label), outcome: outcomes.get(label) ?? none }))
     .sort((a, b) => (b.visits ?? 0) - (a.visits ?? 0) || b.outcome.leads - a.outcome.leads)
     .map(({ label, visits, outcome }) => ({
-      ...{ key: label, label, cells: outcomeCells(visits, outcome) },
+      key: label,
+      label,
+      cells: outcomeCells(visits, outcome),
     }));
   return withRest(rows, outcomeCells(allVisits - sum([...visits.values()]), none));
 }

@@ -16,8 +16,9 @@ export async function fill(office: Office): Promise<void> {
 /** Sends one of the leads, the same each time. */
 export function deliverReleaseLead(office: Office, number: number) {
   return deliverLead(office, `release-lead-${number}`, {
-    ...{ fullname: `ผู้สนใจ ${number}`, marketing_consent: true },
-    ...{ phone: `081-234-567${number}` },
+    fullname: `ผู้สนใจ ${number}`,
+    marketing_consent: true,
+    phone: `081-234-567${number}`,
     email: `lead-${number}@clinic.co.th`,
   });
 }
@@ -36,7 +37,9 @@ async function addEnquiries(office: Office): Promise<void> {
   await send(sales, 'patch', '/leads/1', { status: 'contacted', note: 'โทรแล้ว' });
   await send(sales, 'patch', '/leads/2', { marketingConsent: false });
   await send(sales, 'post', '/privacy-requests', {
-    ...{ right: 'access', fullname: 'มานี ขอดู', phone: '081-234-5678' },
+    right: 'access',
+    fullname: 'มานี ขอดู',
+    phone: '081-234-5678',
     email: 'manee@clinic.example',
   });
   const admin = await office.login();
@@ -48,7 +51,10 @@ async function addArticles(office: Office, marketing: Caller): Promise<void> {
   const { id: cover } = await storePicture(office, 'ภาพปก', 1200, 630);
   const { id: tag } = await office.create('tags', { name: 'ข่าว' });
   const texts = (title: string) => ({
-    ...{ title, cover, tag, excerpt: `คำโปรยของ ${title}` },
+    title,
+    cover,
+    tag,
+    excerpt: `คำโปรยของ ${title}`,
     content: content({ type: 'text', version: 1, text: `เนื้อหาของ ${title}` }),
   });
   const add = async (title: string) =>
@@ -83,13 +89,20 @@ async function addSiteContent(marketing: Caller): Promise<void> {
     .slice(0, 1)
     .map(({ code, yearlySatang }) => ({ package: code, yearlySatang: yearlySatang - 100_000 }));
   const promotion = {
-    ...{ name: 'ปีใหม่', text: 'ลดต้อนรับปีใหม่', english: 'New year' },
-    ...{ from: '2099-01-01', until: '2099-01-31', prices },
+    name: 'ปีใหม่',
+    text: 'ลดต้อนรับปีใหม่',
+    english: 'New year',
+    from: '2099-01-01',
+    until: '2099-01-31',
+    prices,
   };
   await publish('promotions', { promotions: [promotion] });
   const page = (language: string) => ({
-    ...{ heading: `ต้อนรับปีใหม่ ${language}`, lead: 'สมัครภายในเดือนนี้', language },
-    ...{ searchTitle: 'โปรโมชันปีใหม่', searchDescription: 'โปรโมชันของเดือนนี้' },
+    heading: `ต้อนรับปีใหม่ ${language}`,
+    lead: 'สมัครภายในเดือนนี้',
+    language,
+    searchTitle: 'โปรโมชันปีใหม่',
+    searchDescription: 'โปรโมชันของเดือนนี้',
     sections: [{ blockType: 'text', heading: 'ลดราคา', paragraphs: [{ text: 'ทุกแพ็กเกจ' }] }],
     _status: 'published',
   });

@@ -80,7 +80,9 @@ export function storedInPostgres(
 ): Stored {
   const run = (program: string, args: string[], input: string | Uint8Array = '') =>
     execFileSync(join(server.programs, program), [...args, url], {
-      ...{ input, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+      input,
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
       stdio: ['pipe', 'pipe', 'ignore'],
     });
   const psql = (input: string | Uint8Array) =>

@@ -18,9 +18,21 @@ const folder = mkdtempSync(path.join(tmpdir(), 'channels-'));
 const certificate = (name: string) => {
   const [key, cert] = [path.join(folder, `${name}.key`), path.join(folder, `${name}.cert`)];
   execFileSync('openssl', [
-    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
-    ...['-keyout', key, '-out', cert, '-subj', '/CN=localhost'],
-    ...['-addext', 'subjectAltName=DNS:localhost'],
+    'req',
+    '-x509',
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:prime256v1',
+    '-nodes',
+    '-keyout',
+    key,
+    '-out',
+    cert,
+    '-subj',
+    '/CN=localhost',
+    '-addext',
+    'subjectAltName=DNS:localhost',
   ]);
   return { key: readFileSync(key), cert: readFileSync(cert) };
 };

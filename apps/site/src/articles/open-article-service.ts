@@ -57,7 +57,8 @@ export function openArticleService(
   void sync?.poll();
 
   const service = {
-    ...{ catalogue, pictures },
+    catalogue,
+    pictures,
     /** Whether the list can be shown: the articles were copied, or no content site is configured. */
     hasCopy: () => !sync || catalogue.copiedAt() !== undefined,
     /** When the last full sync completed, in milliseconds since 1970. */
@@ -105,7 +106,17 @@ async function articleFrom(source: SourceArticle, writer: CatalogueWriter): Prom
   const { html, outline, excerpt, minutes, cover } = derived;
   const slug = source.slug ?? '';
   return {
-    ...{ id: 0, slug, title, tags, publishedAt, updatedAt, seo: seo ?? {} },
-    ...{ html, outline, excerpt, minutes, cover },
+    id: 0,
+    slug,
+    title,
+    tags,
+    publishedAt,
+    updatedAt,
+    seo: seo ?? {},
+    html,
+    outline,
+    excerpt,
+    minutes,
+    cover,
   };
 }

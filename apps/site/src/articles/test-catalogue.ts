@@ -45,7 +45,10 @@ export function testCatalogue(double?: ContentSiteDouble, dataDir = newFolder())
   const waits: number[] = [];
   const site = contentSite(options, undefined, (ms) => Promise.resolve(void waits.push(ms)));
   const sync = new CatalogueSync({
-    ...{ site, writer, pictures, log },
+    site,
+    writer,
+    pictures,
+    log,
     intervalMs: options.intervalMs,
     onChange: () => changes.count++,
   });

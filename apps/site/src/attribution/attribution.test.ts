@@ -32,8 +32,13 @@ describe('attributionOfPage', () => {
     const article = '/articles/detail/recall';
     const page = `http://localhost:4321${article}?utm_source=fb&utm_campaign=%E0%B8%A2%E0%B8%B2&fbclid=F1#contact`;
     expect(attributionOfPage(page)).toMatchObject({
-      ...{ utm_source: 'fb', utm_campaign: 'ยา', utm_term: '', landing_page: page },
-      ...{ fbclid: 'F1', gclid: '', article },
+      utm_source: 'fb',
+      utm_campaign: 'ยา',
+      utm_term: '',
+      landing_page: page,
+      fbclid: 'F1',
+      gclid: '',
+      article,
     });
   });
   it.each(clickIdNames)('reads the first value of %s', (name) => {

@@ -30,7 +30,8 @@ export function callTime(
     month: 'short',
     timeZone: 'Asia/Bangkok',
   });
-  const [day, today] = [date.format(from), date.format(now)];
+  const day = date.format(from);
+  const today = date.format(now);
   const isTomorrow = day === date.format(now.getTime() + DAY_MS);
   const sentence =
     day === today

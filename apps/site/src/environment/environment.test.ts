@@ -64,7 +64,8 @@ describe('which fields an API gets', () => {
     return [leadApi?.fields, registrationApi?.fields, contentSite?.hasSiteContent];
   };
   const apis = (office: object, lead: string, registration: string, content: string) => ({
-    ...{ ...vendors, ...office },
+    ...vendors,
+    ...office,
     LEAD_API_URL: lead,
     REGISTRATION_API_URL: registration,
     CONTENT_API_URL: content,

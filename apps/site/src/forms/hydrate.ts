@@ -44,8 +44,13 @@ async function hydrate(host: HTMLElement, name: keyof typeof forms): Promise<voi
  * and the key would wait for that. The values are read afterwards.
  */
 const typing = [
-  ...['keydown', 'keypress', 'keyup', 'textInput', 'input'],
-  ...['compositionstart', 'compositionend'],
+  'keydown',
+  'keypress',
+  'keyup',
+  'textInput',
+  'input',
+  'compositionstart',
+  'compositionend',
 ];
 
 const interactions = ['pointerover', 'pointerdown', 'focusin', 'input', 'keydown'];

@@ -69,7 +69,7 @@ export function Modal({
       onClose={onClose}
       data-unsettled={!isSettled || undefined}
       // Missing from React's types.
-      {...{ closedby }}
+      closedby={closedby}
     >
       <button
         type="button"

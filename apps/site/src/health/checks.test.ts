@@ -21,7 +21,9 @@ function checkOf(name: string, { leads, ...others }: Partial<Record<keyof Watche
     environment: { dataDir: bench.folder, contentSite: undefined },
     leads: {
       outbox: bench.outbox,
-      ...{ canary: undefined, deliveryProblem: () => undefined, ...leads },
+      canary: undefined,
+      deliveryProblem: () => undefined,
+      ...leads,
     },
     disk: { trouble: () => undefined },
     erasure: { hold: undefined },
@@ -142,7 +144,10 @@ it.each([
   ['a sync that fails for four minutes', undefined, NOW - 4 * MINUTE, 10_000, undefined],
   [
     'a sync that fails for six minutes',
-    ...[undefined, NOW - 6 * MINUTE, 10_000, warning('content_stale', NOW - 6 * MINUTE)],
+    undefined,
+    NOW - 6 * MINUTE,
+    10_000,
+    warning('content_stale', NOW - 6 * MINUTE),
   ],
   ['less than ten failed hourly syncs', undefined, NOW - 6 * MINUTE, 60 * MINUTE, undefined],
 ] as const)('reports %s', (_, refused, failing, intervalMs, finding) => {

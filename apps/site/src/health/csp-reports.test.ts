@@ -22,7 +22,10 @@ const send = (body: unknown, headers: Record<string, string> = {}) =>
     }),
     '192.0.2.1',
     {
-      ...{ count, contentFor, rateLimit, siteUrl: new URL('https://www.example.com') },
+      count,
+      contentFor,
+      rateLimit,
+      siteUrl: new URL('https://www.example.com'),
       log: { info: vi.fn(), warn, error: vi.fn() },
     },
   );

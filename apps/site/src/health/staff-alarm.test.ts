@@ -31,7 +31,12 @@ const report = () => {
     // The report leaves out what could not be checked.
     .filter(([, code]) => code !== 'check_failed')
     .map(([check, code]): HealthReason => ({
-      ...{ check, code, level: level(check), since: '', en: '', th: code },
+      check,
+      code,
+      level: level(check),
+      since: '',
+      en: '',
+      th: code,
     }));
   const checks = {
     database: 'ok',

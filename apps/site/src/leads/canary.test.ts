@@ -26,7 +26,9 @@ beforeEach(async () => {
 /** The lead service of a site, which has received a canary, and its outbox as another process sees it. */
 function open() {
   const environment = readEnvironment({
-    ...{ DATA_DIR: dataDir, LEAD_CANARY: '1', LEAD_API_TOKEN: 'token' },
+    DATA_DIR: dataDir,
+    LEAD_CANARY: '1',
+    LEAD_API_TOKEN: 'token',
     LEAD_API_URL: `${api.url}/leads`,
   });
   const [opened, database] = [
@@ -35,7 +37,11 @@ function open() {
   ];
   const log = silentLog();
   const leads = openLeadService({
-    ...{ writing: opened, sending: opened, environment, log, contentFor },
+    writing: opened,
+    sending: opened,
+    environment,
+    log,
+    contentFor,
     watch: { attempted: () => undefined, registrationKept: () => undefined },
   });
   const outbox = new SqliteOutbox(database);
@@ -60,7 +66,9 @@ it('sends a marked lead through validation, outbox and delivery, which is not li
   await isDelivered();
   const [received] = api.received;
   expect(received?.headers).toMatchObject({
-    ...{ 'x-lead-canary': '1', 'x-lead-canary-every': '3600', authorization: 'Bearer token' },
+    'x-lead-canary': '1',
+    'x-lead-canary-every': '3600',
+    authorization: 'Bearer token',
   });
   // A lead API that does not support canaries rejects this, so that nobody calls back.
   expect(JSON.parse(received?.body ?? '')).toMatchObject({ user_action: 'canary' });
@@ -132,7 +140,9 @@ it.each([
   ['nobody with LEAD_CANARY=0', { OFFICE_URL: 'http://127.0.0.1:1', LEAD_CANARY: '0' }, undefined],
 ])('is sent to %s', (_, given, everyMs) => {
   const environment = readEnvironment({
-    ...{ DATA_DIR: dataDir, LEAD_API_URL: 'http://127.0.0.1:2/leads', LEAD_API_TOKEN: 'token' },
+    DATA_DIR: dataDir,
+    LEAD_API_URL: 'http://127.0.0.1:2/leads',
+    LEAD_API_TOKEN: 'token',
     ...given,
   });
   expect(environment.canaryEveryMs).toBe(everyMs);

@@ -56,9 +56,20 @@ it.each([
     'exactly the keys of spec §3',
     'spec',
     {
-      ...{ fullname, phone, email, organization_type, description, landing_page, referrer: '' },
-      ...{ user_action: 'contact_form_submit', device_type: 'desktop' },
-      ...{ utm_source: '', utm_medium: '', utm_campaign: '', utm_term: '', utm_content: '' },
+      fullname,
+      phone,
+      email,
+      organization_type,
+      description,
+      landing_page,
+      referrer: '',
+      user_action: 'contact_form_submit',
+      device_type: 'desktop',
+      utm_source: '',
+      utm_medium: '',
+      utm_campaign: '',
+      utm_term: '',
+      utm_content: '',
     },
   ],
 ] as const)('sends %s with bearer and idempotency key', async (_, fields, body) => {
@@ -69,8 +80,10 @@ it.each([
   const answer = await api.deliver({ ...lead, isCanary: false, attempts: 0, receivedAt: 0 });
   expect(answer).toEqual({ isAcknowledged: true });
   expect(received[0]?.headers).toMatchObject({
-    ...{ authorization: 'Bearer secret', 'content-type': 'application/json' },
-    ...{ 'idempotency-key': 'an-id', 'x-lead-reference': 'ABCD-1234' },
+    authorization: 'Bearer secret',
+    'content-type': 'application/json',
+    'idempotency-key': 'an-id',
+    'x-lead-reference': 'ABCD-1234',
   });
   expect(JSON.parse(received[0]?.body ?? '')).toStrictEqual(body);
 });

@@ -18,7 +18,9 @@ export function listRefused({ localOutbox }: LeadService): RefusedLeads {
   return {
     total,
     leads: leads.map(({ id, reference, lastFailure, attempts, receivedAt }) => ({
-      ...{ id, reference, attempts },
+      id,
+      reference,
+      attempts,
       failure: lastFailure ?? 'unknown',
       receivedAt: new Date(receivedAt).toISOString(),
     })),
@@ -74,7 +76,9 @@ export async function answerPerson(
     if (action === 'erase') for (const { id } of found) outbox.erase(id);
     if (action === 'erase') log.info({ count: found.length }, 'leads of a person erased');
     const leads: PersonLeads['leads'] = found.map(({ payload, receivedAt, reference, state }) => ({
-      ...{ reference, state, receivedAt: new Date(receivedAt).toISOString() },
+      reference,
+      state,
+      receivedAt: new Date(receivedAt).toISOString(),
       ...(action === 'find' && { payload: payloadOf(payload) }),
     }));
     const answer: PersonLeads = { code: 200, leads };

@@ -73,8 +73,14 @@ export function insertLead(
       if (tries > 0) reference = newReference();
     }
     const { changes } = insert.run(
-      ...[id, reference, lead.idempotencyKey, fingerprint, payload],
-      ...[Number(lead.isSuspected), Number(isCanary), lead.receivedAt],
+      id,
+      reference,
+      lead.idempotencyKey,
+      fingerprint,
+      payload,
+      Number(lead.isSuspected),
+      Number(isCanary),
+      lead.receivedAt,
       ...(arrivedAt === undefined ? ['waiting', null] : ['delivered', arrivedAt]),
     );
     if (changes === 1) return { id, reference, isNew: true };
@@ -122,7 +128,9 @@ export function* storedLeads(database: Database): Generator<StoredRow> {
 }
 
 const journaled = (row: Row): JournaledLead => ({
-  ...{ id: String(row.id), reference: String(row.reference), payload: String(row.payload) },
+  id: String(row.id),
+  reference: String(row.reference),
+  payload: String(row.payload),
   idempotencyKey: String(row.idempotency_key),
   fingerprint: String(row.fingerprint),
   isSuspected: row.is_suspected === 1,

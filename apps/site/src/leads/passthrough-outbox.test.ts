@@ -41,7 +41,9 @@ afterEach(() => {
 });
 
 const lead = {
-  ...{ payload: samplePayload, idempotencyKey: 'a-key-of-one-form-fill', isSuspected: false },
+  payload: samplePayload,
+  idempotencyKey: 'a-key-of-one-form-fill',
+  isSuspected: false,
 };
 
 it('adds a lead once the lead API has acknowledged it, and does not store it', async () => {
@@ -100,7 +102,11 @@ it('answers 503 with the phone number and the entered values when a lead is not 
     body: JSON.stringify({ ...samplePayload, description: 'ขอใบเสนอราคา' }),
   });
   const { envelope, values } = await receiveLead(request, '192.0.2.1', {
-    ...{ outbox, localOutbox: bench.outbox, contentFor, siteUrl, log },
+    outbox,
+    localOutbox: bench.outbox,
+    contentFor,
+    siteUrl,
+    log,
     onStored: vi.fn(),
     rateLimit: { take: () => Promise.resolve(undefined), giveBack: () => Promise.resolve() },
   });

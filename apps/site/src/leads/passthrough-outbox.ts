@@ -75,8 +75,12 @@ export class PassthroughOutbox implements Pick<SqliteOutbox, 'add' | 'has' | 're
 
   async #deliver(lead: NewLead, identity: Identity, now: number): Promise<void> {
     const delivery = await this.#api.deliver({
-      ...{ ...identity, payload: lead.payload, isSuspected: lead.isSuspected },
-      ...{ isCanary: false, attempts: 0, receivedAt: now },
+      ...identity,
+      payload: lead.payload,
+      isSuspected: lead.isSuspected,
+      isCanary: false,
+      attempts: 0,
+      receivedAt: now,
     });
     if (!delivery.isAcknowledged) {
       const what = problemOf(delivery.failure);

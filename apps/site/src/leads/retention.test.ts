@@ -19,8 +19,11 @@ it.each([
   const listedAfter = (days: number) => {
     vi.setSystemTime(Date.now() + days * DAY_MS);
     eraseOldLeads({
-      ...{ database: bench.database, journal: undefined, log: silentLog() },
-      ...{ guard: { allows: () => true }, keptDays: leadRetentionDays },
+      database: bench.database,
+      journal: undefined,
+      log: silentLog(),
+      guard: { allows: () => true },
+      keptDays: leadRetentionDays,
     });
     return bench.outbox.list().length;
   };

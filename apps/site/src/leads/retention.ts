@@ -117,16 +117,19 @@ function eraseRows(database: Database, keptDays: number, now: number) {
   );
   change(
     `UPDATE outbox SET trashed_at = ?3 WHERE trashed_at IS NULL AND ${isOld}`,
-    ...[...untilTrash, now],
+    ...untilTrash,
+    now,
   );
   const gone = change(
     `DELETE FROM outbox WHERE state <> 'delivered' AND ${isTrashExpired('?3')} RETURNING id`,
-    ...[...kept, otherTrash],
+    ...kept,
+    otherTrash,
   );
   const emptied = change(
     `UPDATE outbox SET payload = '{}', fingerprint = id, trashed_at = NULL
      WHERE ${isTrashExpired('?3')} RETURNING id`,
-    ...[...kept, deliveredTrash],
+    ...kept,
+    deliveredTrash,
   );
   // Withdrawn rows have no payload, only the keys that detect duplicates.
   change(

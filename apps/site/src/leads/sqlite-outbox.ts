@@ -92,8 +92,12 @@ export class SqliteOutbox {
     const fingerprint = fingerprintOf(payload, leadFields);
     const identity = identityOf(lead, fingerprint);
     const row = {
-      ...{ ...identity, idempotencyKey: lead.idempotencyKey ?? identity.id, fingerprint },
-      ...{ payload: JSON.stringify(payload), isSuspected, receivedAt: now },
+      ...identity,
+      idempotencyKey: lead.idempotencyKey ?? identity.id,
+      fingerprint,
+      payload: JSON.stringify(payload),
+      isSuspected,
+      receivedAt: now,
     };
     const added = insertLead(this.#database, row, { isCanary });
     if (!added.isNew) this.restore(added.id, now);
@@ -169,7 +173,8 @@ export class SqliteOutbox {
       `UPDATE outbox SET state = 'delivered', delivered_at = ?1, attempts = attempts + 1,
               last_failure = NULL, kept_from = NULL
        WHERE id = ?2 AND state <> 'delivered'`,
-      ...[now, id],
+      now,
+      id,
     );
   }
 
@@ -184,7 +189,10 @@ export class SqliteOutbox {
               same_failures = CASE WHEN last_failure = ?3 THEN same_failures + 1 ELSE 1 END,
               last_failure = ?3
        WHERE id = ?4 RETURNING same_failures`,
-      ...[nextAttemptAt, now, failure, id],
+      nextAttemptAt,
+      now,
+      failure,
+      id,
     );
     return Number(row?.same_failures ?? 0);
   }
@@ -206,7 +214,8 @@ export class SqliteOutbox {
       `UPDATE outbox SET state = 'waiting', next_attempt_at = ?1, same_failures = 0
        WHERE state IN (${onlyRefused ? "'refused'" : "'refused', 'waiting'"})
          AND ${isActiveLead} AND ?2 IN ('all', id, reference)`,
-      ...[now, which],
+      now,
+      which,
     );
   }
 
@@ -216,7 +225,8 @@ export class SqliteOutbox {
       `UPDATE outbox SET state = 'waiting', next_attempt_at = ?1, same_failures = 0
        WHERE state IN ('waiting', 'refused', 'delivered') AND ${isActiveLead} AND payload <> '{}'
          AND received_at >= ?2`,
-      ...[now, since],
+      now,
+      since,
     );
   }
 
@@ -242,7 +252,8 @@ export class SqliteOutbox {
       `UPDATE outbox SET next_attempt_at = ?1
        WHERE ${isWaiting} AND next_attempt_at > ?1
          AND last_failure IN (${placeholders(2, failures)})`,
-      ...[now, ...failures],
+      now,
+      ...failures,
     );
   }
 
@@ -256,7 +267,8 @@ export class SqliteOutbox {
     return this.#change(
       `UPDATE outbox SET trashed_at = NULL, kept_from = NULL, next_attempt_at = ?1
        WHERE trashed_at IS NOT NULL AND ?2 IN ('all', id, reference)`,
-      ...[now, which],
+      now,
+      which,
     );
   }
 
@@ -398,7 +410,8 @@ export class SqliteOutbox {
     this.#change(
       `INSERT INTO health (key, at) VALUES (?1, ?2)
        ON CONFLICT (key) DO UPDATE SET at = excluded.at`,
-      ...[key, now],
+      key,
+      now,
     );
   }
 
@@ -419,7 +432,9 @@ export class SqliteOutbox {
     // The lead is sent even if the row cannot be written, as on a full disk.
     ignoringErrors(() => repairRow(this.#database, lead));
     return readLead({
-      ...{ ...row, reference: lead.reference, payload: lead.payload },
+      ...row,
+      reference: lead.reference,
+      payload: lead.payload,
       received_at: lead.receivedAt,
     });
   }

@@ -75,14 +75,18 @@ const LAST_DATE = 8.64e15;
  */
 export function readLead(row: Row): StoredLead | undefined {
   const payload = readPayload(row.payload);
-  const [id, reference] = [String(row.id), String(row.reference)];
+  const id = String(row.id);
+  const reference = String(row.reference);
   const receivedAt = Number(row.received_at);
   const isSendable =
     [id, reference].every((name) => /^[\x21-\x7e]+$/.test(name)) &&
     Math.abs(receivedAt) <= LAST_DATE;
   if (!payload || !isSendable) return undefined;
   return {
-    ...{ id, reference, payload, receivedAt },
+    id,
+    reference,
+    payload,
+    receivedAt,
     isSuspected: row.is_suspected === 1,
     isCanary: row.is_canary === 1,
     attempts: Number(row.attempts),

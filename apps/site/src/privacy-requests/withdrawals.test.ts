@@ -23,7 +23,9 @@ beforeEach(() => {
 function open(rateLimited?: Awaited<ReturnType<RateLimit['take']>>) {
   const { database } = temporaryDatabase(dataDir);
   const withdrawals = new Withdrawals({
-    ...{ database, office: { token: KEY }, log: silentLog() },
+    database,
+    office: { token: KEY },
+    log: silentLog(),
     handOver: (withdrawal) => {
       if (!failure) handedOver.push(withdrawal);
       return Promise.resolve(failure);

@@ -75,7 +75,8 @@ export class Withdrawals {
     try {
       const rows = database.prepare('SELECT token, at FROM withdrawals ORDER BY at').all();
       for (const row of rows) {
-        const [token, at] = [String(row.token), String(row.at)];
+        const token = String(row.token);
+        const at = String(row.at);
         const failure = await handOver({ token, at });
         if (failure !== undefined) {
           // The others would fail as well, and visitors wait for the end of the run.

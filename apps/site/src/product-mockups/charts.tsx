@@ -12,7 +12,8 @@ const PADDING = 15;
 /** Line chart of several months. Each line is labelled at its end. */
 export function LineChart({ names, series }: LineChartProps) {
   const all = series.flatMap(({ values }) => values);
-  const [low, high] = [Math.min(...all), Math.max(...all)];
+  const low = Math.min(...all);
+  const high = Math.max(...all);
   const x = (at: number) => rounded((100 * at) / (names.length - 1));
   const y = (value: number) =>
     rounded(100 - PADDING - ((100 - 2 * PADDING) * (value - low)) / (high - low));

@@ -77,8 +77,10 @@ function site({
       {
         status,
         headers: {
-          ...{ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
-          ...{ 'cache-control': 'no-store', ...(status === 503 && { 'retry-after': '5' }) },
+          'content-type': 'text/html; charset=utf-8',
+          'content-security-policy': policy,
+          'cache-control': 'no-store',
+          ...(status === 503 && { 'retry-after': '5' }),
         },
         body: new TextEncoder().encode(`หน้า ${status}`),
       },
@@ -87,14 +89,21 @@ function site({
     );
   const script = new CachedResponse(
     {
-      ...{ status: 200, route: '/_astro/*', headers: { 'content-type': 'text/javascript' } },
+      status: 200,
+      route: '/_astro/*',
+      headers: { 'content-type': 'text/javascript' },
       body: new TextEncoder().encode('start()'),
     },
     protectAt('/_astro/A.js', 200),
     'kept',
   );
   const app = siteApp({
-    ...{ cache, content: { errorPage }, headers, log, metrics, logsRequests },
+    cache,
+    content: { errorPage },
+    headers,
+    log,
+    metrics,
+    logsRequests,
     files: new Map([['/_astro/A.js', script]]),
     renderPage: pageRenderer({
       renderRoute,
@@ -189,10 +198,22 @@ it('lets no browser keep a redirect of a page, whose address may get a page agai
 });
 
 it.each([
-  ...['/pdpa.html', '/PDPA.HTML', '/index.html', '/pdpa/index.html', '/sitemap.xml.html', '//pdpa'],
-  ...['/articles/detail/one.html', '/articles/detail/one/index.html'],
-  ...['/nowhere.html', '/articles/detail/gone/index.html', '/articles/detail/gone.html'],
-  ...['/.html', '/api/leads.html', '/articles/detail/%256F%256E%2565', '/Nowhere', '/readyz.html'],
+  '/pdpa.html',
+  '/PDPA.HTML',
+  '/index.html',
+  '/pdpa/index.html',
+  '/sitemap.xml.html',
+  '//pdpa',
+  '/articles/detail/one.html',
+  '/articles/detail/one/index.html',
+  '/nowhere.html',
+  '/articles/detail/gone/index.html',
+  '/articles/detail/gone.html',
+  '/.html',
+  '/api/leads.html',
+  '/articles/detail/%256F%256E%2565',
+  '/Nowhere',
+  '/readyz.html',
 ])('answers 404 for %s', async (address) => {
   expect((await site().ask(address)).status).toBe(404);
 });

@@ -47,7 +47,11 @@ async function liveFrom(start: string) {
   const onChange = vi.fn();
   const log = silentLog();
   const live = new LiveContent({
-    ...{ renderPage, cache, onChange, siteUrl: new URL('http://site'), log },
+    renderPage,
+    cache,
+    onChange,
+    siteUrl: new URL('http://site'),
+    log,
   });
   await live.begin();
   const text = (path: string) => new TextDecoder().decode(cache.get(path)?.content.body);
@@ -89,7 +93,9 @@ it('keeps the pages of yesterday when one fails to render, logs it, retries and 
   await vi.advanceTimersByTimeAsync(MINUTE);
   await vi.waitFor(() => expect(log.error).toHaveBeenCalledOnce(), SOON);
   expect(log.error.mock.lastCall?.[0]).toEqual({
-    ...{ code: 'day_not_shown', reason: '/ cannot be rendered: status 500', shown: '2026-12-31' },
+    code: 'day_not_shown',
+    reason: '/ cannot be rendered: status 500',
+    shown: '2026-12-31',
   });
   expect(cache.get('/')).toBe(home);
   expect(onChange).toHaveBeenCalledOnce();

@@ -73,12 +73,16 @@ export async function openSite(environment: Environment, log: Log): Promise<Site
     protect: protectAt,
   });
   const content = new LiveContent({
-    ...{ renderPage, cache, siteUrl, log },
+    renderPage,
+    cache,
+    siteUrl,
+    log,
     onChange: () => purge?.schedule(),
   });
   const health = openHealth(
     {
-      ...{ environment, erasure },
+      environment,
+      erasure,
       disk: opened.disk,
       leads: opened.leads,
       pictures: opened.pictures,
@@ -92,7 +96,13 @@ export async function openSite(environment: Environment, log: Log): Promise<Site
   // Build the search index early: with thousands of articles it takes longer than rendering a page.
   opened.warmSearch();
   const app = siteApp({
-    ...{ cache, content, files, health: health.answer, log, metrics, renderPage },
+    cache,
+    content,
+    files,
+    health: health.answer,
+    log,
+    metrics,
+    renderPage,
     headers: headerOptions,
     shedder: new LoadShedder(),
     logsRequests: environment.logsRequests,

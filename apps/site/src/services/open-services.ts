@@ -55,14 +55,17 @@ export function openServices(
   const countService: CountService = {
     repository: new CountRepository(counting),
     missed: new MissedSearches({
-      ...{ database: counting, log },
+      database: counting,
+      log,
       rateLimit: new RateLimit(limitsOfCounting(MISSED_PER_MINUTE)),
     }),
     hasArticle: (slug) =>
       counting.prepare('SELECT 1 FROM articles WHERE slug = ?').get(slug) !== undefined,
     hasCampaign: (slug) => edits.campaignPages.some((page) => page.slug === slug),
     rateLimit: new RateLimit(limitsOfCounting(COUNTS_PER_MINUTE)),
-    ...{ contentFor, siteUrl, log },
+    contentFor,
+    siteUrl,
+    log,
   };
   const stopErasing = eraseHourly(log, () => {
     const keptDays = environment.leadRetentionDays;
@@ -71,8 +74,12 @@ export function openServices(
     countService.missed.erase();
   });
   const leads = openLeadService({
-    ...{ writing: database, sending: disk.connect({ reads: true }), journal },
-    ...{ environment, log, contentFor },
+    writing: database,
+    sending: disk.connect({ reads: true }),
+    journal,
+    environment,
+    log,
+    contentFor,
     watch: metrics,
   });
   const articles = openArticleService(
@@ -85,7 +92,9 @@ export function openServices(
   const { contentSite: content } = environment;
   const stopping = new AbortController();
   const edits = new EditService({
-    ...{ reading: disk.connect({ reads: true }), writing: disk.connect(), log },
+    reading: disk.connect({ reads: true }),
+    writing: disk.connect(),
+    log,
     site: content?.hasSiteContent ? contentSite(content, stopping.signal) : undefined,
     intervalMs: content?.intervalMs ?? 0,
     renderPages,
@@ -94,7 +103,10 @@ export function openServices(
   const rateLimit = () => new RateLimit(limitsOfWriting(leadsPerMinute));
   const office = environment.privacyRequests;
   const withdrawals = new Withdrawals({
-    ...{ database, office, rateLimit: rateLimit(), log },
+    database,
+    office,
+    rateLimit: rateLimit(),
+    log,
     handOver: (withdrawal) => handOverWithdrawal(office, withdrawal),
   });
 
@@ -143,7 +155,10 @@ export function openServices(
     articleService: articles.service,
     editService: edits,
     sharePictures: pictures,
-    ...{ officeOrigin, outboxKey, siteUrl, statisticsKey },
+    officeOrigin,
+    outboxKey,
+    siteUrl,
+    statisticsKey,
   };
   /** Waits for deliveries in flight, aborts the article sync, then closes the files. */
   const close = async () => {
@@ -154,7 +169,11 @@ export function openServices(
     journal.close();
   };
   return {
-    ...{ services, disk, erasure, leads: leads.health, pictures },
+    services,
+    disk,
+    erasure,
+    leads: leads.health,
+    pictures,
     warmSearch: articles.warmSearch,
     close,
   };

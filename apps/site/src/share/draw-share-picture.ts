@@ -104,7 +104,8 @@ async function coverLayers(cover: Buffer): Promise<OverlayOptions[]> {
     .rotate()
     .resize(PRINT.width - 2 * (MAT + EDGE), PRINT.height - 2 * (MAT + EDGE), { fit: 'inside' })
     .toBuffer({ resolveWithObject: true });
-  const [width, height] = [info.width + 2 * (MAT + EDGE), info.height + 2 * (MAT + EDGE)];
+  const width = info.width + 2 * (MAT + EDGE);
+  const height = info.height + 2 * (MAT + EDGE);
   const paper = `<svg width="${width}" height="${height}"><rect x="1" y="1" width="${width - EDGE}" height="${height - EDGE}" rx="6" fill="${hex('card')}" stroke="${hex('line')}" stroke-width="${EDGE}"/></svg>`;
   const left = Math.round(PRINT.right - (PRINT.width + width) / 2);
   const top = COUNTER - height;

@@ -63,7 +63,8 @@ async function breakLines(
   );
   const candidates = sizes.flatMap((size) =>
     linesOf(pieces, MAX_LINES, width / size).map((candidate) => ({
-      ...{ ...candidate, size },
+      ...candidate,
+      size,
       score: size * BREAK_PENALTY ** candidate.cost,
     })),
   );

@@ -52,7 +52,8 @@ const BAR = { width: 41, gap: 3 };
 
 /** Today's income in large figures above a bar chart of seven days by branch. */
 function incomeCard({ caption, unit, days }: IncomeCard): string {
-  const [left, right] = [CARD.left + CARD.inset, CARD.left + CARD.width - CARD.inset];
+  const left = CARD.left + CARD.inset;
+  const right = CARD.left + CARD.width - CARD.inset;
   const sums = days.map(({ income }) => income.reduce((sum, baht) => sum + baht, 0));
   const scale = HIGHEST / Math.max(...sums, 1);
   const step = (right - left) / days.length;

@@ -38,7 +38,10 @@ beforeEach(() => {
         Promise.resolve(known === published.etag ? 'unchanged' : { ...published }),
       siteContentPreview: () => Promise.resolve(undefined),
     },
-    ...{ intervalMs: 10_000, renderPages, onCampaignPages: vi.fn(), log },
+    intervalMs: 10_000,
+    renderPages,
+    onCampaignPages: vi.fn(),
+    log,
   });
 });
 afterEach(async () => {

@@ -46,9 +46,13 @@ it('shows published contact data and opening hours everywhere', () => {
   const contents = contentsOf(
     sent(({ contact }) => {
       Object.assign(contact, {
-        ...{ phone: '053-999-888', lineId: '@other', email: 'a@other.example' },
-        ...{ privacyEmail: 'b@other.example', openDays: ['sat', 'sun'] },
-        ...{ opens: '10:30', closes: '20:15' },
+        phone: '053-999-888',
+        lineId: '@other',
+        email: 'a@other.example',
+        privacyEmail: 'b@other.example',
+        openDays: ['sat', 'sun'],
+        opens: '10:30',
+        closes: '20:15',
         otherHours: [{ day: 'sun', opens: '11:00', closes: '12:45' }],
         closedDays: [{ day: '2026-12-26' }],
         crm: 'https://in.other.example',
@@ -133,7 +137,9 @@ it('shows published texts of the hero, and the method of a claim', () => {
   const { hero, results } = contentsOf(
     sent((facts) => {
       Object.assign(facts.home.hero, {
-        ...{ title: ['ของเรา'], lead: '{{name}} ดี', phone: 'โทรเลย' },
+        title: ['ของเรา'],
+        lead: '{{name}} ดี',
+        phone: 'โทรเลย',
       });
       facts.claims.claims = [
         { claim: 'clinics', figure: '100', isShown: false, evidence },
@@ -142,7 +148,9 @@ it('shows published texts of the hero, and the method of a claim', () => {
     }),
   ).th;
   expect(hero).toMatchObject({
-    ...{ title: ['ของเรา'], lead: `${fileContents.th.brand.name} ดี`, phone: 'โทรเลย' },
+    title: ['ของเรา'],
+    lead: `${fileContents.th.brand.name} ดี`,
+    phone: 'โทรเลย',
     proof: { clinics: undefined },
   });
   expect(results.figures[0]?.source).toBe(method);

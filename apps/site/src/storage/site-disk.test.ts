@@ -206,7 +206,9 @@ it('reads no due leads while another process uses the data folder', async () => 
   moveAway();
   const other = new SiteDisk(bench.dataDir, bench.log);
   new SqliteOutbox(other.connect()).store({
-    ...{ payload: samplePayload, idempotencyKey: 'form-fill-of-theirs', isSuspected: false },
+    payload: samplePayload,
+    idempotencyKey: 'form-fill-of-theirs',
+    isSuspected: false,
   });
   later();
   expect(disk.trouble()).toMatchObject({ cause: 'in_use' });

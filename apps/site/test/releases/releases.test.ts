@@ -87,9 +87,23 @@ it('does not change released migrations', () => {
 
 /** A newer version has added a column to each of these tables, and a table. */
 const tables = [
-  ...['outbox', 'consents', 'counts', 'health', 'clock', 'parcels', 'site_content', 'catalogue'],
-  ...['articles', 'article_contents', 'article_tags', 'article_redirects', 'article_pictures'],
-  ...['pictures', 'search_words', 'article_words', 'article_index'],
+  'outbox',
+  'consents',
+  'counts',
+  'health',
+  'clock',
+  'parcels',
+  'site_content',
+  'catalogue',
+  'articles',
+  'article_contents',
+  'article_tags',
+  'article_redirects',
+  'article_pictures',
+  'pictures',
+  'search_words',
+  'article_words',
+  'article_index',
 ];
 const added = [
   ...tables.map((table) => `ALTER TABLE ${table} ADD COLUMN later_${table} TEXT`),
@@ -119,8 +133,13 @@ it('uses a database to which a newer version has only added, and so does that ve
   storeEdits(database, { etag: undefined, document: {}, takenAt: 1 });
   new CountRepository(database).add([
     {
-      ...{ day: '2027-01-01', page: '/', source: 'direct', detail: '', campaign: '' },
-      ...{ device: 'mobile', event: 'view', count: 1 },
+      day: '2027-01-01',
+      page: '/',
+      source: 'direct',
+      detail: '',
+      campaign: '',
+      device: 'mobile',
+      event: 'view',
     },
   ]);
   acceptErasure(database, Date.UTC(2027, 0, 1));

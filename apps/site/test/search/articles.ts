@@ -91,7 +91,12 @@ const asHtml = (markdown: string) =>
 export const benchArticles: readonly BenchArticle[] = [
   ...topics.flatMap((topic, index) => [0, 1, 2].map((version) => written(topic, index, version))),
   ...samples.map(({ slug, title, tag, excerpt, publishedAt, markdown }) => ({
-    ...{ slug, title, tags: tag, excerpt, publishedAt, content: asHtml(markdown) },
+    slug,
+    title,
+    tags: tag,
+    excerpt,
+    publishedAt,
+    content: asHtml(markdown),
     topic: topicOfSample[title] ?? '',
   })),
 ];

@@ -41,7 +41,10 @@ export function gauge(
 ): void {
   registry.removeSingleMetric(name);
   new Gauge({
-    ...{ name, help, labelNames, registers: [registry] },
+    name,
+    help,
+    labelNames,
+    registers: [registry],
     async collect() {
       this.reset();
       // Resetting a gauge without labels sets it to 0.

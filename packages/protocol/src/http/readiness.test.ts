@@ -30,7 +30,11 @@ it('is ready with warnings but not with failures, and lists the reasons', async 
     checks: { disk: 'ok', leads: 'warning' },
     reasons: [
       {
-        ...{ check: 'leads', code: 'late', level: 'warning', en: 'en late', th: 'th late' },
+        check: 'leads',
+        code: 'late',
+        level: 'warning',
+        en: 'en late',
+        th: 'th late',
         since: '2026-01-31T00:00:00.000Z',
       },
     ],

@@ -119,7 +119,11 @@ const home = (hero: object = {}, change: object = {}) => ({
   searchTitle: '{{name}}',
   searchDescription: '{{price}}',
   hero: {
-    ...{ title: ['a'], lead: '{{name}}', devices: 'b', phone: 'c', toForm: 'd' },
+    title: ['a'],
+    lead: '{{name}}',
+    devices: 'b',
+    phone: 'c',
+    toForm: 'd',
     reasons: [reason, reason, reason],
     ...hero,
   },
@@ -183,7 +187,10 @@ it.each<[expected: string[], subject: SiteContentSubject, value: object]>([
 
 describe('promotions', () => {
   const promotion = (name: string, from: string, until: string, baht: Record<string, number>) => ({
-    ...{ name, text: 'ลดราคา', from, until },
+    name,
+    text: 'ลดราคา',
+    from,
+    until,
     prices: Object.entries(baht).map(([code, price]) => ({
       package: code,
       yearlySatang: price * 100,

@@ -42,7 +42,9 @@ export async function GroupTable({ payload, by, figures, collection, path }: Pro
       <Choices
         label="จัดกลุ่มตาม"
         links={groupings.map(({ value, label }) => ({
-          ...{ href: `${path}?by=${value}`, label, isCurrent: value === by },
+          href: `${path}?by=${value}`,
+          label,
+          isCurrent: value === by,
         }))}
       />
       {shown.length === 0 ? (
@@ -53,7 +55,9 @@ export async function GroupTable({ payload, by, figures, collection, path }: Pro
           isCaptionHidden
           head={[groupings.find(({ value }) => value === by)?.label ?? '', 'จำนวน']}
           rows={shown.map(({ value, count }) => ({
-            ...{ key: value, size: count, cells: [count] },
+            key: value,
+            size: count,
+            cells: [count],
             label:
               value === '' ? (
                 labelOf(value)

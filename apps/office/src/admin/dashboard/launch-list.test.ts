@@ -23,7 +23,9 @@ it('lists sample content with the place to change it, and is empty when none is 
   answer = {
     groups: [
       {
-        ...{ kind: 'contact', file: 'packages/brand/src/vendor.ts', subject: 'contact' },
+        kind: 'contact',
+        file: 'packages/brand/src/vendor.ts',
+        subject: 'contact',
         pieces: ['02-123-4567', '@clinicdee', 'a', 'b', 'c', 'd'].map(piece),
       },
       { kind: 'views', file: 'apps/site/src/content/th/views/money.ts', pieces: [piece('ยอด')] },

@@ -71,7 +71,9 @@ export async function LeadFigures({ payload, user, by }: Props) {
       </p>
       <div className="chart-row">
         <GroupTable
-          {...{ payload, by: grouping, figures: shown }}
+          payload={payload}
+          by={grouping}
+          figures={shown}
           collection="leads"
           path="/admin"
         />
@@ -80,8 +82,10 @@ export async function LeadFigures({ payload, user, by }: Props) {
             caption="ลูกค้าใหม่รายสัปดาห์ (จันทร์–อาทิตย์)"
             head={['สัปดาห์ที่เริ่ม', 'จำนวน']}
             rows={shown.byWeek.toReversed().map(({ start, count }) => ({
-              ...{ key: start.toISOString(), label: dayAndMonth.format(start) },
-              ...{ size: count, cells: [count] },
+              key: start.toISOString(),
+              label: dayAndMonth.format(start),
+              size: count,
+              cells: [count],
             }))}
           />
         </div>

@@ -13,7 +13,9 @@ it.each([
 
 it('finds a word in another case, but no part of a word', () => {
   expect(['DENTAL', 'ยา', 'หมอ'].map((word) => isInGroup(groups, word))).toEqual([
-    ...[true, true, false],
+    true,
+    true,
+    false,
   ]);
 });
 

@@ -17,7 +17,11 @@ export function ChoiceField({ choices, field, path, readOnly }: ChoiceProps) {
   const isKnown = !value || choices.some((choice) => choice.value === value);
   return (
     <SelectInput
-      {...{ name, path, label, required, showError }}
+      name={name}
+      path={path}
+      label={label}
+      required={required}
+      showError={showError}
       readOnly={readOnly === true}
       options={isKnown ? [...choices] : [...choices, { value, label: value }]}
       value={value ?? ''}

@@ -42,7 +42,8 @@ export function MissedWords({ groups, missed, onChange }: Props) {
         {left.slice(0, SHOWN).map((search) => (
           <MissedWord
             key={search.words}
-            {...{ search, listId }}
+            search={search}
+            listId={listId}
             onAdd={(synonym) => {
               const result = addWord(groups, search.words, synonym);
               onChange(result.groups);

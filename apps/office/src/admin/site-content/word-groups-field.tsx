@@ -23,7 +23,7 @@ export function WordGroupsField({ field, missed, path, readOnly }: Props) {
     <div className={showError ? 'field-type textarea error' : 'field-type textarea'}>
       {!isReadOnly && missed && (
         <Suspense>
-          <MissedWords {...{ groups, missed }} onChange={setValue} />
+          <MissedWords groups={groups} missed={missed} onChange={setValue} />
         </Suspense>
       )}
       <FieldLabel label={field.label ?? ''} htmlFor={id} path={path} />

@@ -68,7 +68,8 @@ export function DayChart({ days, counted }: Props) {
             isCaptionHidden
             head={['วัน', 'การเข้าชม', 'เปิดหน้า', 'ส่งฟอร์ม']}
             rows={rows.toReversed().map(({ day, visits, views, sent }) => ({
-              ...{ key: day, label: formatDay(day) },
+              key: day,
+              label: formatDay(day),
               cells: [visits, views, sent],
             }))}
           />

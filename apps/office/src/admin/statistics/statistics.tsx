@@ -114,7 +114,9 @@ const FunnelTable = ({ caption, steps, note }: FunnelProps) => (
       caption={caption}
       head={['ขั้น', 'จำนวน', 'จากขั้นก่อน', 'จากทั้งหมด']}
       rows={steps.map(({ label, count, ofBefore, ofFirst }) => ({
-        ...{ key: label, label, size: count },
+        key: label,
+        label,
+        size: count,
         cells: [count, percent(ofBefore), percent(ofFirst)],
       }))}
     />
@@ -145,7 +147,7 @@ function Tables({ counts, sales, titles }: Props) {
   return (
     <div className="chart-row">
       {tables.map(([caption, head, rows, total]) => (
-        <RowTable key={caption} {...{ caption, head, rows, total }} />
+        <RowTable key={caption} caption={caption} head={head} rows={rows} total={total} />
       ))}
     </div>
   );
@@ -176,7 +178,8 @@ function RowTable({ caption, head, rows, total }: RowProps) {
   return (
     <div className="office-card">
       <CountTable
-        {...{ caption, head }}
+        caption={caption}
+        head={head}
         rows={shown.map((row, index) => ({ ...row, size: rows[index]?.cells[0]?.count ?? 0 }))}
         total={total.map(cellOf)}
       />

@@ -65,7 +65,8 @@ function throwRefusal(all: readonly string[], outcomes: Recipients): void {
     missed
       .map((address) => outcomes[address] ?? '')
       .find((outcome) => isFinalRefusal(outcome) !== open);
-  const [temporary, final] = [code(true), code(false)];
+  const temporary = code(true);
+  const final = code(false);
   if (temporary !== undefined) throw new DeliveryFailure(temporary);
   if (final !== undefined) throw new DeliveryFailure(final, true);
 }

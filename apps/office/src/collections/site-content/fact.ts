@@ -10,7 +10,9 @@ export function fact(
   const schema = siteContentSubjects[slug];
   const { label, description = '' } = entryOf(schema);
   return subjectGlobal({
-    ...{ slug, label, description },
+    slug,
+    label,
+    description,
     // No page shows the synonyms.
     hasPreview: slug !== 'thesaurus',
     fields: fieldsOf(schema),

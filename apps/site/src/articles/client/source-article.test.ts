@@ -51,7 +51,10 @@ it('truncates long texts at a word', () => {
 
 it('decodes entities in all texts', () => {
   const texts = (one: string) => ({
-    ...{ tags: [one, 'ก'], excerpt: one, coverAlt: one, seo: { title: one, description: one } },
+    tags: [one, 'ก'],
+    excerpt: one,
+    coverAlt: one,
+    seo: { title: one, description: one },
   });
   expect(read(texts('ถาม&amp;ตอบ'))).toMatchObject(texts('ถาม&ตอบ'));
 });

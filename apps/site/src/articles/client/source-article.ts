@@ -107,7 +107,11 @@ const schema = z
       .catch(undefined),
   })
   .transform(({ title, content, tags, cover, coverResized, ...rest }) => ({
-    ...{ title, content: content ?? '', tags, cover, largeCover: coverResized?.large },
+    title,
+    content: content ?? '',
+    tags,
+    cover,
+    largeCover: coverResized?.large,
     ...rest,
   }));
 

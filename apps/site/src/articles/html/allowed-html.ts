@@ -26,8 +26,12 @@ const containers = `address article aside center details dialog dir fieldset foo
 
 /** Elements replaced by another. `makeParagraphs` unwraps each `div` later. */
 const replacements = new Map([
-  ...[['h1', 'h2'] as const, ['h5', 'h4'] as const, ['h6', 'h4'] as const],
-  ...[['listing', 'pre'] as const, ['strike', 's'] as const, ['del', 's'] as const],
+  ['h1', 'h2'] as const,
+  ['h5', 'h4'] as const,
+  ['h6', 'h4'] as const,
+  ['listing', 'pre'] as const,
+  ['strike', 's'] as const,
+  ['del', 's'] as const,
   ...containers.split(/\s+/).map((name) => [name, 'div'] as const),
 ]);
 

@@ -203,7 +203,10 @@ it.each([
 it.each([
   'src="https://www.googletagmanager.com/ns.html?id=GTM-1" height="0" width="0"',
   'src="https://tag.example/" style="display: none"',
-  ...['src="http://a.example"', 'src="/embed"', 'src="javascript:alert(1)"', 'srcdoc="<p>ก</p>"'],
+  'src="http://a.example"',
+  'src="/embed"',
+  'src="javascript:alert(1)"',
+  'srcdoc="<p>ก</p>"',
 ])('drops an iframe with %s', (attributes) => {
   expect(make(`<p>ก</p><iframe ${attributes}></iframe>`)).toBe('<p>ก</p>');
 });

@@ -7,7 +7,10 @@ beforeEach(() => (bench = testCatalogue()));
 afterEach(() => bench.dispose());
 
 const titled = (title: string, day = 1, tags = '') => ({
-  ...{ title, tags, slug: title, content: '<p>ข้อความ</p>' },
+  title,
+  tags,
+  slug: title,
+  content: '<p>ข้อความ</p>',
   publishedAt: `2026-01-${String(day).padStart(2, '0')}T00:00:00Z`,
 });
 const titles = (list: { title: string }[]) => list.map(({ title }) => title);

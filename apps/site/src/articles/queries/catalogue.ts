@@ -54,8 +54,13 @@ export class Catalogue {
       [...values, offsetOf(page)],
     );
     return {
-      ...{ articles: this.#cards(rows), total, all, pages: Math.ceil(total / CARDS_PER_PAGE) },
-      ...{ tags: this.tags(), instead: undefined, concepts: [] },
+      articles: this.#cards(rows),
+      total,
+      all,
+      pages: Math.ceil(total / CARDS_PER_PAGE),
+      tags: this.tags(),
+      instead: undefined,
+      concepts: [],
     };
   }
 
@@ -79,8 +84,13 @@ export class Catalogue {
     );
     this.#mark(articles, marks);
     return {
-      ...{ articles, total, all, pages: Math.ceil(total / CARDS_PER_PAGE) },
-      ...{ tags: byCount(tags), instead, concepts },
+      articles,
+      total,
+      all,
+      pages: Math.ceil(total / CARDS_PER_PAGE),
+      tags: byCount(tags),
+      instead,
+      concepts,
     };
   }
 

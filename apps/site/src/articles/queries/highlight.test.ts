@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { highlight, type Marks, marksOf, passage } from './highlight.ts';
 
 const concept = (typed: string, ...words: string[]) => ({
-  ...{ typed, correction: undefined },
+  typed,
+  correction: undefined,
   variants: words.map((word) => ({ words: [word], factor: 1, minWeight: 0 })),
 });
 const marks = (words: string[], letters: string[] = []): Marks =>

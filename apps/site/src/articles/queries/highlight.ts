@@ -131,7 +131,8 @@ function isWholeWord(text: string, start: number, end: number): boolean {
   while (to < Math.min(text.length, end + CONTEXT_LENGTH) && thai.test(text[to] ?? '')) to++;
   const run = text.slice(from, to);
   const ends = [0, ...boundaries(run), run.length];
-  const [first, last] = [start - from, end - from];
+  const first = start - from;
+  const last = end - from;
   if (ends.includes(first) && ends.includes(last)) return true;
   const before = ends.findLast((at) => at <= first) ?? 0;
   const after = ends.find((at) => at >= last) ?? run.length;

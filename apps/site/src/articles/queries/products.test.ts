@@ -19,7 +19,10 @@ describe('a search finds product entries:', () => {
   afterAll(() => bench.dispose());
   const found = (search: string, shown = content) => {
     const { concepts } = bench.catalogue.list({
-      ...{ page: 1, order: 'best', tag: undefined, search },
+      page: 1,
+      order: 'best',
+      tag: undefined,
+      search,
     });
     return productsFor(concepts, shown);
   };

@@ -51,7 +51,8 @@ function joinUnknown(pieces: readonly Piece[], text: string): Piece[] {
 const isThai = (word: string) => /^[ก-๎]/.test(word);
 
 function correctThai(pieces: readonly Piece[], text: string, index: WordIndex): readonly Piece[] {
-  const [first, last] = [pieces[0], pieces.at(-1)];
+  const first = pieces[0];
+  const last = pieces.at(-1);
   if (!first || !last) return pieces;
   if (pieces.every(({ isKnown }) => isKnown)) return joinSyllables(pieces, index);
   const stretch = text.slice(first.start, last.end).replace(/[^ก-๎]/g, ' ');
@@ -63,7 +64,9 @@ function correctThai(pieces: readonly Piece[], text: string, index: WordIndex): 
     );
     if (unchanged && !correction) return unchanged;
     return {
-      ...{ start: first.start + start, end: first.start + end, isKnown },
+      start: first.start + start,
+      end: first.start + end,
+      isKnown,
       ...corrected(word, correction),
     };
   });

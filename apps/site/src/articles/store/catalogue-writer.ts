@@ -155,7 +155,10 @@ export class CatalogueWriter {
     const articleId = Number(saved?.id);
     this.#run(
       'INSERT OR REPLACE INTO article_contents (article_id, source, html, outline, text) VALUES (?, ?, ?, ?, ?)',
-      ...[articleId, JSON.stringify(source), derived.html, JSON.stringify(derived.outline)],
+      articleId,
+      JSON.stringify(source),
+      derived.html,
+      JSON.stringify(derived.outline),
       derived.text,
     );
     this.#run('DELETE FROM article_tags WHERE article_id = ?', articleId);
@@ -173,7 +176,9 @@ export class CatalogueWriter {
       `INSERT INTO article_index (article_id, text, words) VALUES (?, ?, ?)
        ON CONFLICT DO UPDATE SET text = excluded.text, words = excluded.words
        WHERE text <> excluded.text OR words <> excluded.words`,
-      ...[articleId, text, JSON.stringify([...document.words])],
+      articleId,
+      text,
+      JSON.stringify([...document.words]),
     );
     if (changes > 0) this.#invalidateIndex();
     return articleId;

@@ -100,7 +100,10 @@ describe('the English site', () => {
   it('keeps prices and leaves out the words that it does not know', () => {
     const [sold] = fileFacts.packages.packages;
     const promotion = {
-      ...{ name: 'ปีใหม่', text: 'ลดราคา', from: startedOn, until: startedOn },
+      name: 'ปีใหม่',
+      text: 'ลดราคา',
+      from: startedOn,
+      until: startedOn,
       prices: [{ package: sold?.code ?? '', yearlySatang: 1_234_00 }],
     };
     const facts = edited({ ...fileFacts, promotions: { promotions: [promotion] } });

@@ -17,7 +17,10 @@ export function brandOf({ contact }: Facts) {
   const lineHref = `https://line.me/R/ti/p/${line}`;
   const search = encodeURIComponent(place.search).replaceAll('%20', '+');
   const opening: OpeningHours = {
-    ...{ openDays, opens, closes, otherHours },
+    openDays,
+    opens,
+    closes,
+    otherHours,
     closedDays: closedDays.map(({ day }) => ({ day })),
   };
   const where = [place.station && `ใกล้ ${place.station}`, place.road].filter((part) => part !== '');
@@ -79,7 +82,11 @@ function samplesOf(contact: Facts['contact']) {
 const wordsOf = (contact: Facts['contact']): Record<string, string> => {
   const { email, lineId, phone, place, postal, privacyEmail } = contact;
   return {
-    ...{ phone, lineId, email, privacyEmail, hours: hoursInWords(contact) },
+    phone,
+    lineId,
+    email,
+    privacyEmail,
+    hours: hoursInWords(contact),
     address: [postal.street, postal.district, postal.province, postal.code].join(' '),
     map: [place.search, place.station, place.lane, place.road, place.floor].join(' '),
   };

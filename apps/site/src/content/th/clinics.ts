@@ -26,7 +26,8 @@ type StatName = keyof typeof signs;
 /** The claimed figures about customers and service. */
 export const statsOf = (labels: Record<StatName, string>, claims: Claims): Figure[] =>
   (['clinics', 'availability', 'stability'] as const).flatMap((name) => {
-    const [claim, sign] = [claims.get(name), signs[name]];
+    const claim = claims.get(name);
+    const sign = signs[name];
     return claim
       ? [{ label: labels[name], value: claim.figure, ...(sign !== undefined && { sign }) }]
       : [];

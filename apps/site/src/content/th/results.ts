@@ -39,7 +39,8 @@ export function resultsOf({ title }: SectionTexts['results'], claims: Claims) {
 /** The claimed figures of these labels, in their order. */
 export const figuresOf = (labels: Partial<Record<ClaimName, string>>, claims: Claims): Figure[] =>
   claimNames.flatMap((name) => {
-    const [claim, label] = [claims.get(name), labels[name]];
+    const claim = claims.get(name);
+    const label = labels[name];
     if (claim === undefined || label === undefined) return [];
     const { figure, method } = claim;
     return [{ label, percent: Number(figure), ...(method !== undefined && { source: method }) }];

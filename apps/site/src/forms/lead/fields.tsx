@@ -87,5 +87,7 @@ export function LeadFields({ content, errors, initial, values, onEmailTaken }: P
       </label>
     ),
   };
-  return <Fields {...{ control, controls, field }} fields={formFields(leadFields)} />;
+  return (
+    <Fields control={control} controls={controls} field={field} fields={formFields(leadFields)} />
+  );
 }

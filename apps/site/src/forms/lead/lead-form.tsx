@@ -84,7 +84,11 @@ function HydratedLeadForm(props: LeadFormProps) {
   /** The outcome that the visitor has closed. */
   const [closed, setClosed] = useState<Outcome>();
   const form = usePageForm<LeadFormValues>({
-    ...{ id: FORM_ID, empty: emptyLeadForm, initial, initialErrors, read },
+    id: FORM_ID,
+    empty: emptyLeadForm,
+    initial,
+    initialErrors,
+    read,
     errorsOf: (values) => checkForm(leadFields, words.fields, values).errors,
     givenKey: idempotencyKey,
     showsErrorsOn: 'change',
@@ -112,7 +116,9 @@ function HydratedLeadForm(props: LeadFormProps) {
       <LeadFormView {...props} form={form} hint={hintOf(form, words)} />
       {outcome && (
         <LeadResult
-          {...{ outcome, content, phone: form.sent.phone }}
+          outcome={outcome}
+          content={content}
+          phone={form.sent.phone}
           onRetry={form.submit}
           onClose={close}
         />
@@ -145,7 +151,9 @@ function LeadFormView(props: ViewProps) {
   return (
     <NativeForm
       {...form?.props}
-      {...{ notice, idempotencyKey, formPage }}
+      notice={notice}
+      idempotencyKey={idempotencyKey}
+      formPage={formPage}
       id={FORM_ID}
       className="form"
       action={pathIn(language, '/contact')}
@@ -168,7 +176,9 @@ function LeadFormView(props: ViewProps) {
       />
       <div className="wide send">
         <SendButton
-          {...{ words, label: words.submit, progress: form?.progress }}
+          words={words}
+          label={words.submit}
+          progress={form?.progress}
           disabled={!isSendable}
           aria-describedby="lead-hint"
         />

@@ -19,7 +19,13 @@ export function registrationContent({
     },
     packages: packages.map(
       ({ hasBranches, id, isPopular, name, promotion, suitability, users, yearlySatang }) => ({
-        ...{ hasBranches, id, isPopular, name, suitability, users, yearlySatang },
+        hasBranches,
+        id,
+        isPopular,
+        name,
+        suitability,
+        users,
+        yearlySatang,
         ...(promotion && { promotion }),
       }),
     ),

@@ -69,5 +69,5 @@ export function RegistrationFields({ content, errors, initial, values, onEmailTa
     ),
   };
   const fields = formFields(registrationFields).filter(({ name }) => !planFields.includes(name));
-  return <Fields {...{ control, controls, field, fields }} />;
+  return <Fields control={control} controls={controls} field={field} fields={fields} />;
 }

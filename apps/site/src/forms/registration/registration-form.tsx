@@ -86,7 +86,10 @@ function HydratedRegistration(props: RegistrationFormProps) {
     };
   }, []);
   const form = usePageForm<RegistrationValues>({
-    ...{ id: FORM_ID, empty: emptyRegistration, initial, read },
+    id: FORM_ID,
+    empty: emptyRegistration,
+    initial,
+    read,
     errorsOf: (values) => checkRegistration(words.fields, content.packages, values).errors,
     initialErrors: initialErrors ?? {},
     // After a reload, the draft of this tab keeps its idempotency key.
@@ -101,7 +104,14 @@ function HydratedRegistration(props: RegistrationFormProps) {
   });
   const { outcome, sent } = form;
   if (outcome && (outcome.isSuccess || outcome.keptAs !== undefined)) {
-    return <RegistrationResult {...{ content, outcome, phone: sent.phone, isInDialog }} />;
+    return (
+      <RegistrationResult
+        content={content}
+        outcome={outcome}
+        phone={sent.phone}
+        isInDialog={isInDialog}
+      />
+    );
   }
   return <RegistrationView {...props} form={form} />;
 }
@@ -150,7 +160,9 @@ function RegistrationView(props: ViewProps) {
     <div className="signup-place">
       <NativeForm
         {...form?.props}
-        {...{ notice, idempotencyKey, formPage }}
+        notice={notice}
+        idempotencyKey={idempotencyKey}
+        formPage={formPage}
         id={FORM_ID}
         className="signup"
         action={pathIn(language, '/register')}
@@ -181,7 +193,9 @@ function RegistrationView(props: ViewProps) {
           <div className="send">
             <PlanTotal content={content} branches={branches} />
             <SendButton
-              {...{ words, label: failure ? words.again : words.submit, progress }}
+              words={words}
+              label={failure ? words.again : words.submit}
+              progress={progress}
               disabled={progress !== undefined}
             />
             {isInDialog && (

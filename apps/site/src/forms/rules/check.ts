@@ -86,10 +86,8 @@ export function checkForm<Fields extends EnquiryFields>(
   values: FormValues<Fields>,
   isChoice: Readonly<Record<string, (value: string) => boolean>> = {},
 ) {
-  const [typed, messages]: [Readonly<Record<string, unknown>>, Readonly<Record<string, Words>>] = [
-    values,
-    words,
-  ];
+  const typed: Readonly<Record<string, unknown>> = values;
+  const messages: Readonly<Record<string, Words>> = words;
   const stored: Record<string, unknown> = { ...typed };
   const errors: Record<string, string> = {};
   for (const { name, rule } of formFields(fields)) {

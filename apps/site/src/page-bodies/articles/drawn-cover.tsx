@@ -21,7 +21,9 @@ interface PlacedObject {
 }
 
 const at = (Drawing: PlacedObject['Drawing'], x: number, width: number): PlacedObject => ({
-  ...{ Drawing, x, width },
+  Drawing,
+  x,
+  width,
 });
 
 /** Each scene has two objects on a counter before a coloured surface. */
