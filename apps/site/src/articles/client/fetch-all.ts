@@ -13,9 +13,11 @@ interface Listing {
 }
 
 const MAX_PAGES = 1_000;
+/** Smallest page that another may follow, as far as content sites limit pages. */
+const MIN_PAGE = 10;
 
 /**
- * Fetches the whole list, until a page is empty, missing or repeated: content sites limit pages as they like. Several
+ * Fetches the whole list, until a page is small, missing or repeated: content sites limit pages as they like. Several
  * pages are fetched twice to get a consistent snapshot: an article published in between shifts others across page
  * boundaries. Pages that are equal both times existed together at one moment in between.
  *
@@ -43,10 +45,11 @@ export async function isUnchanged(site: ContentSite, known: readonly PageTag[]):
   return known.length > 0 && !(await nextPage(site, known));
 }
 
-/** Fetches the page after the known ones; undefined when the last is empty or there is none. */
+/** Fetches the page after the known ones; undefined when the last is small or there is none. */
 async function nextPage(site: ContentSite, known: readonly PageTag[]): Promise<Page | undefined> {
   const { length } = known;
-  if (length === MAX_PAGES || known.at(-1)?.items === 0) return undefined;
+  const last = known.at(-1);
+  if (length === MAX_PAGES || (last && last.items < MIN_PAGE)) return undefined;
   try {
     const page = await site.list({ page: length + 1 });
     if (page.isUnchanged) throw new ContentSiteError('unasked_304');
@@ -54,7 +57,7 @@ async function nextPage(site: ContentSite, known: readonly PageTag[]): Promise<P
     return known.some(({ digest }) => digest === page.digest) ? undefined : page;
   } catch (error) {
     // Some servers return an error for a page after the last, which is hardly ever full.
-    const isFull = known.at(-1)?.items === PAGE_SIZE;
+    const isFull = last?.items === PAGE_SIZE;
     const end = isFull ? /^http_4(00|04|16|22)$/ : /^(http_4(00|04|16|22)|http_500|not_\w+)$/;
     if (length > 0 && error instanceof ContentSiteError && end.test(error.code)) return undefined;
     throw error;

@@ -85,6 +85,7 @@ function HydratedLeadForm(props: LeadFormProps) {
   const [closed, setClosed] = useState<Outcome>();
   const form = usePageForm<LeadFormValues>({
     id: FORM_ID,
+    name: 'lead',
     empty: emptyLeadForm,
     initial,
     initialErrors,

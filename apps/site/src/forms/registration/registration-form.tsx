@@ -87,6 +87,7 @@ function HydratedRegistration(props: RegistrationFormProps) {
   }, []);
   const form = usePageForm<RegistrationValues>({
     id: FORM_ID,
+    name: 'registration',
     empty: emptyRegistration,
     initial,
     read,
