@@ -13,8 +13,8 @@ interface Listing {
 }
 
 const MAX_PAGES = 1_000;
-/** Smallest page that another may follow, as far as content sites limit pages. */
-const MIN_PAGE = 10;
+/** Smallest page that another may follow: content sites limit pages to 50, and may leave out drafts of them. */
+const MIN_PAGE = 40;
 
 /**
  * Fetches the whole list, until a page is small, missing or repeated: content sites limit pages as they like. Several
