@@ -1,5 +1,5 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
 import { request as ask } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
@@ -9,6 +9,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { type CallReceiver, receiveCalls } from '../../office/test/receivers.ts';
+import { createCertificate } from '../test/certificate.ts';
 import type { Finding } from '../scripts/doctor/finding.ts';
 import { isOfficeBuilt, Office } from './office.ts';
 import { freePorts } from './server-process.ts';
@@ -56,30 +57,10 @@ async function startProxy(target: string, key: Buffer, cert: Buffer) {
 }
 
 test.beforeAll(async () => {
-  const file = (name: string) => path.join(certificates, name);
-  execFileSync('openssl', [
-    'req',
-    '-x509',
-    '-newkey',
-    'ec',
-    '-pkeyopt',
-    'ec_paramgen_curve:prime256v1',
-    '-nodes',
-    '-keyout',
-    file('key.pem'),
-    '-out',
-    file('cert.pem'),
-    '-days',
-    '90',
-    '-subj',
-    '/CN=localhost',
-    '-addext',
-    'subjectAltName=DNS:localhost',
-  ]);
+  const { key, cert, file } = createCertificate(path.join(certificates, 'proxy'));
   const [port = 0, officePort = 0] = await freePorts(2);
   const address = `http://127.0.0.1:${port}`;
-  const read = (name: string) => readFileSync(file(name));
-  proxy = await startProxy(address, read('key.pem'), read('cert.pem'));
+  proxy = await startProxy(address, key, cert);
   line = await receiveCalls();
   const channels = {
     LINE_API_URL: line.url,
@@ -95,7 +76,7 @@ test.beforeAll(async () => {
     SITE_URL: proxy.url,
     OFFICE_URL: office.url,
     TRUST_PROXY: '1',
-    NODE_EXTRA_CA_CERTS: file('cert.pem'),
+    NODE_EXTRA_CA_CERTS: file,
     LOG_LEVEL: 'silent',
     CONTENT_SYNC_INTERVAL: '1',
     ...channels,

@@ -53,14 +53,14 @@ export const sampleField = notDuplicated<CheckboxField>({
 
 /** Validates that a text has visible characters. */
 export const readable: TextFieldSingleValidation = async (value, options) =>
-  problemOf(await text(value, options)) ?? isVisible(value);
+  problemOf(await text(value, options)) ?? checkVisible(value);
 
 /** {@link readable} for a text of several lines. */
 export const readableLines: TextareaFieldValidation = async (value, options) =>
-  problemOf(await textarea(value, options)) ?? isVisible(value);
+  problemOf(await textarea(value, options)) ?? checkVisible(value);
 
 const problemOf = (answer: string | true) => (answer === true ? undefined : answer);
-const isVisible = (value: string | null | undefined) =>
+const checkVisible = (value: string | null | undefined) =>
   !value || isReadable(value) || 'พิมพ์อย่างน้อยหนึ่งตัวอักษรที่มองเห็น';
 
 /**

@@ -1,6 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import { type AddressInfo, createServer, type Server } from 'node:net';
@@ -9,33 +8,14 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { createCertificate } from '../../test/certificate.ts';
 import { recordingServer } from '../../test/http-server.ts';
 import { reasonFor } from './http-client.ts';
 import { channelFindings, testFindings } from './channels.ts';
 import type { Finding } from './finding.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'channels-'));
-const certificate = (name: string) => {
-  const [key, cert] = [path.join(folder, `${name}.key`), path.join(folder, `${name}.cert`)];
-  execFileSync('openssl', [
-    'req',
-    '-x509',
-    '-newkey',
-    'ec',
-    '-pkeyopt',
-    'ec_paramgen_curve:prime256v1',
-    '-nodes',
-    '-keyout',
-    key,
-    '-out',
-    cert,
-    '-subj',
-    '/CN=localhost',
-    '-addext',
-    'subjectAltName=DNS:localhost',
-  ]);
-  return { key: readFileSync(key), cert: readFileSync(cert) };
-};
+const certificate = (name: string) => createCertificate(path.join(folder, name));
 const usual = getCACertificates('default');
 const servers: Server[] = [];
 let trusted: { key: Buffer; cert: Buffer };

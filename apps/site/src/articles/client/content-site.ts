@@ -20,6 +20,8 @@ export type ListPage =
       articles: SourceArticle[];
       /** Number of items, including invalid ones. */
       items: number;
+      /** Number of articles of all pages, if the content site sends it; else 0. */
+      total: number;
       etag: string | undefined;
       /** Digest of the articles, without what the site does not read, such as a count of views. */
       digest: string;
@@ -107,6 +109,7 @@ export function contentSite(
         isUnchanged: false,
         articles,
         items: response.value.length,
+        total: Number(response.headers.get('x-total-count')) || 0,
         etag: response.headers.get('etag') ?? undefined,
         digest: createHash('sha256').update(JSON.stringify(articles)).digest('base64url'),
       };

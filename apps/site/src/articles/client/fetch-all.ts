@@ -4,7 +4,7 @@ import type { SourceArticle } from './source-article.ts';
 type Page = Extract<ListPage, { isUnchanged: false }>;
 
 /** What tells whether a page of the list has changed. */
-export type PageTag = Pick<Page, 'etag' | 'digest' | 'items'>;
+export type PageTag = Pick<Page, 'etag' | 'digest' | 'items' | 'total'>;
 
 interface Listing {
   /** In the order of the list. */
@@ -17,9 +17,9 @@ const MAX_PAGES = 1_000;
 const MIN_PAGE = 40;
 
 /**
- * Fetches the whole list, until a page is small, missing or repeated: content sites limit pages as they like. Several
- * pages are fetched twice to get a consistent snapshot: an article published in between shifts others across page
- * boundaries. Pages that are equal both times existed together at one moment in between.
+ * Fetches the whole list, until all counted articles are there, or a page is small, missing or repeated: content sites
+ * limit pages as they like. Several pages are fetched twice to get a consistent snapshot: an article published in between
+ * shifts others across page boundaries. Pages that are equal both times existed together at one moment in between.
  *
  * @throws ContentSiteError
  */
@@ -32,7 +32,7 @@ export async function fetchAll(site: ContentSite): Promise<Listing> {
   if (!isShort && !(await isUnchanged(site, pages))) throw new ContentSiteError('list_changed');
   return {
     articles: withoutDuplicates(pages.flatMap(({ articles }) => articles)),
-    tags: pages.map(({ etag, digest, items }) => ({ etag, digest, items })),
+    tags: pages.map(({ etag, digest, items, total }) => ({ etag, digest, items, total })),
   };
 }
 
@@ -45,11 +45,13 @@ export async function isUnchanged(site: ContentSite, known: readonly PageTag[]):
   return known.length > 0 && !(await nextPage(site, known));
 }
 
-/** Fetches the page after the known ones; undefined when the last is small or there is none. */
+/** Fetches the page after the known ones; undefined when there is none. */
 async function nextPage(site: ContentSite, known: readonly PageTag[]): Promise<Page | undefined> {
   const { length } = known;
   const last = known.at(-1);
-  if (length === MAX_PAGES || (last && last.items < MIN_PAGE)) return undefined;
+  const isMissing = known.reduce((sum, { items }) => sum + items, 0) < (last?.total ?? 0);
+  const isLast = last && (last.items === 0 || (last.items < MIN_PAGE && !isMissing));
+  if (isLast || length === MAX_PAGES) return undefined;
   try {
     const page = await site.list({ page: length + 1 });
     if (page.isUnchanged) throw new ContentSiteError('unasked_304');

@@ -54,6 +54,9 @@ describe('with a content site that sends only the fields of spec §3', () => {
     ['answers 404 after the last page', (number) => (number < 3 ? page(number) : 404)],
     ['fails after the last page', (number) => (number < 3 ? page(number) : 500)],
     ['limits pages to 50', (number) => page(number, 50)],
+    ['limits pages to 20 and counts 130', (number) => page(number, 20)],
+    ['limits pages to 20 and counts 999', (number) => page(number, 20)],
+    ['counts 12', (number) => page(number)],
     ['leaves out drafts of each page', (number) => page(number, 50).slice(Number(number === 1))],
     ['sends a count', (number, views) => page(number).map((one) => ({ ...one, views }))],
     ['sends TIS-620', (number) => tis620(JSON.stringify(page(number)))],
@@ -63,7 +66,11 @@ describe('with a content site that sends only the fields of spec §3', () => {
       const number = Number(new URL(url, double.url).searchParams.get('page'));
       const body = answer(number, ++requests);
       const type = `application/json; charset=${Buffer.isBuffer(body) ? 'TIS-620' : 'utf-8'}`;
-      response.writeHead(typeof body === 'number' ? body : 200, { 'content-type': type });
+      const [, total] = /counts (\d+)/.exec(what) ?? [];
+      response.writeHead(typeof body === 'number' ? body : 200, {
+        'content-type': type,
+        ...(total && { 'x-total-count': total }),
+      });
       const isText = typeof body === 'string' || Buffer.isBuffer(body);
       response.end(isText ? body : JSON.stringify(body));
     };
