@@ -152,6 +152,13 @@ test('shows the answer as a toast when the dialog was closed meanwhile', async (
   expect(api.received).toHaveLength(1);
 });
 
+test('follows the link of a package when the dialog does not load', async ({ page }) => {
+  await page.goto('/#pricing');
+  await page.route('**/registration.json', () => undefined);
+  await page.getByRole('link', { name: chooseLabel(largest) }).click();
+  await expect(page).toHaveURL(new RegExp(`/register\\?package=${largest}$`));
+});
+
 test('uses the same idempotency key after a reload', async ({ page, api }) => {
   api.reply = { status: 500, body: { code: 500, message: 'ล่ม' } };
   await register(page);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillIn, leadForm, openForm, person, sendForm } from './lead-form.ts';
+import { toasts } from './page.ts';
 import { fillInRegistration, register, registrationForm } from './registration-form.ts';
 import { expect, test } from './site.ts';
 
@@ -165,6 +166,15 @@ test('sends both forms in a browser of 2023, from an address that is too long', 
   await page.addInitScript(() => {
     Reflect.deleteProperty(Crypto.prototype, 'randomUUID');
     for (const method of ['parse', 'canParse']) Reflect.deleteProperty(URL, method);
+    Reflect.deleteProperty(AbortSignal, 'timeout');
+    for (const name of ['popover', 'showPopover', 'hidePopover'])
+      Reflect.deleteProperty(HTMLElement.prototype, name);
+    const matches = (element: Element, selector: string) =>
+      Element.prototype.closest.call(element, selector) === element;
+    Element.prototype.matches = function (this: Element, selector: string) {
+      if (selector.includes('popover')) throw new DOMException(selector, 'SyntaxError');
+      return matches(this, selector);
+    };
     // Some report so wrongly.
     Object.defineProperty(navigator, 'onLine', { value: false });
   });
@@ -176,10 +186,29 @@ test('sends both forms in a browser of 2023, from an address that is too long', 
   const address = `/contact?utm_source=line&utm_campaign=${'ก'.repeat(600)}`;
   const { dialog } = await sendForm(page, { name: 'เบราว์เซอร์ เก่า' }, address);
   await expect(dialog.locator('.ticket-number')).toHaveText('CD-1');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(toasts(page)).toContainText('กลับมาออนไลน์แล้ว');
   await register(page);
   await expect(page.locator('.ticket-number')).toHaveText('CD-1');
   const key: unknown = expect.stringMatching(/^[\w-]{16,100}$/);
   expect(keys).toEqual([key, key]);
+});
+
+test('keeps the served form where its script cannot render even that', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Crypto.prototype, 'getRandomValues');
+  });
+  await page.goto('/contact');
+  const { name, submit } = leadForm(page);
+  const failed = page.waitForEvent('console', (message) =>
+    message.text().includes('script failed'),
+  );
+  await name.click();
+  await failed;
+  await fillIn(page, { name: 'ไม่มีสคริปต์เลย' });
+  await submit.click();
+  await page.waitForURL(/\/thanks\?ref=/);
+  expect(site.leadsOf('ไม่มีสคริปต์เลย')).toHaveLength(1);
 });
 
 test('a page that is translated while it loads keeps its API address and Thai opening hours', async ({

@@ -1,4 +1,4 @@
-import { withRetries } from '../http/network.ts';
+import { timeoutSignal, withRetries } from '../http/network.ts';
 import { showToast } from './show-toast.ts';
 import { parsePage } from './parse-page.ts';
 
@@ -38,7 +38,7 @@ async function refresh(): Promise<void> {
 async function fetchPage(): Promise<Document> {
   const response = await fetch(location.href, {
     headers: { accept: 'text/html' },
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: timeoutSignal(TIMEOUT_MS),
   });
   if (!response.ok) throw new Error(`The list answered ${response.status}`);
   return parsePage(await response.text());

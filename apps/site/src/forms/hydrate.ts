@@ -22,6 +22,7 @@ async function hydrate(host: HTMLElement, name: keyof typeof forms): Promise<voi
   const Form = (await forms[name]()) as ComponentType<object>;
   const { createElement, startTransition, useLayoutEffect } = await import('react');
   const props = JSON.parse(host.dataset.props ?? '{}') as object;
+  const served = [...host.cloneNode(true).childNodes];
   const hydrated = new AbortController();
   const { signal } = hydrated;
   for (const type of typing) {
@@ -35,7 +36,13 @@ async function hydrate(host: HTMLElement, name: keyof typeof forms): Promise<voi
     return createElement(Form, props);
   };
   startTransition(() => {
-    hydrateRoot(host, createElement(Hydrated), { onRecoverableError: () => undefined });
+    hydrateRoot(host, createElement(Hydrated), {
+      onRecoverableError: () => undefined,
+      onUncaughtError: (error) => {
+        console.error('The form’s script failed', error);
+        host.replaceChildren(...served);
+      },
+    });
   });
 }
 

@@ -1,5 +1,5 @@
 import { attribution } from '../browser/touches.ts';
-import { whenOnline } from '../http/network.ts';
+import { timeoutSignal, whenOnline } from '../http/network.ts';
 
 /**
  * Posts a form as JSON, together with the visitor's attribution.
@@ -22,7 +22,7 @@ export const postForm = (
       accept: 'application/json',
       'idempotency-key': idempotencyKey,
     },
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: timeoutSignal(timeoutMs),
     body: JSON.stringify({ ...attribution(), ...values }),
   });
 

@@ -6,6 +6,13 @@ export function whenOnline(): Promise<void> {
   });
 }
 
+/** Returns a signal that aborts after a time, in milliseconds; browsers of 2022 lack `AbortSignal.timeout`. */
+export function timeoutSignal(timeoutMs: number): AbortSignal {
+  const timeout = new AbortController();
+  setTimeout(() => timeout.abort(), timeoutMs);
+  return timeout.signal;
+}
+
 /** Spec §9: three retries, after 1, 2 and 4 seconds. */
 const RETRIES = 3;
 

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { hasPopovers } from '../browser/popovers.ts';
 import type { ToastMessage } from '../browser/show-toast.ts';
 
 /** At most three at once (spec §9). */
@@ -32,7 +33,7 @@ export function show(message: ToastMessage): void {
 function remove(id: number): void {
   toasts = toasts.filter((toast) => toast.id !== id);
   render();
-  if (toasts.length === 0) region?.element.hidePopover();
+  if (toasts.length === 0 && hasPopovers) region?.element.hidePopover();
 }
 
 function render(): void {
@@ -65,7 +66,7 @@ function moveRegion(event?: Event): void {
   if (event && (dialog ?? document.body) === element.parentElement) return;
   (dialog ?? document.body).append(element);
   dialog?.addEventListener('close', () => moveRegion(), { once: true });
-  if (!element.matches(':popover-open')) element.showPopover();
+  if (hasPopovers && !element.matches(':popover-open')) element.showPopover();
 }
 
 function ToastView({ text, kind, onClose }: Toast & { onClose: () => void }) {

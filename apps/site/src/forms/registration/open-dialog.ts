@@ -17,9 +17,12 @@ async function fetchWords({ pathname }: HTMLAnchorElement): Promise<Registration
   return (await response.json()) as RegistrationContent;
 }
 
+/** After this time the link opens the /register page, ms. */
+const LONGEST_WAIT_MS = 5000;
+
 /**
  * Loads the code, texts and styles of the registration dialog, which package links open. Prefetched on hover and
- * focus. If loading fails, or with a modifier key, the link opens the /register page.
+ * focus. If loading fails or takes long, or with a modifier key, the link opens the /register page.
  */
 function load(link: HTMLAnchorElement) {
   words ??= fetchWords(link).catch((error: unknown) => {
@@ -45,8 +48,11 @@ document.addEventListener('click', (event) => {
   const link = linkOf(event);
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
-  load(link).then(
-    ([{ openRegistration }, content]) => openRegistration(content, link.dataset.register, link),
-    () => location.assign(link.href),
-  );
+  const follow = () => location.assign(link.href);
+  const waiting = setTimeout(follow, LONGEST_WAIT_MS);
+  load(link)
+    .then(([{ openRegistration }, content]) => {
+      openRegistration(content, link.dataset.register, link);
+    }, follow)
+    .finally(() => clearTimeout(waiting));
 });
