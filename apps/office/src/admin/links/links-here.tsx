@@ -25,7 +25,7 @@ async function Links({ collectionSlug, id, payload }: UIFieldServerProps) {
       <h2 id="links-title">ลิงก์ในบทความที่เผยแพร่แล้ว</h2>
       {problems.length > 0 && (
         <div className="office-warning" role="status">
-          ลิงก์ในบทความนี้ที่พาผู้อ่านไปไม่ถึงแล้ว แก้แล้วกดเผยแพร่: {problems.join(' · ')}
+          ลิงก์ใน{name}ที่พาผู้อ่านไปไม่ถึงแล้ว แก้แล้วกดเผยแพร่: {problems.join(' · ')}
         </div>
       )}
       {from.length > 0 && isPublished && (
