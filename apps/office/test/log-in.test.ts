@@ -1,7 +1,9 @@
+import { pbkdf2Sync } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { PER_ACCOUNT } from '../src/people/log-in-limit.ts';
 import { GUESSABLE_PASSWORD, PASSWORD_RULE } from '../src/people/password-rule.ts';
 import { ADDRESS_HEADER } from '../src/server/addresses.ts';
+import { ITERATIONS, KEY_BYTES } from '../src/payload-patches/password-work.ts';
 import { failures } from './answers.ts';
 import { ADMIN, startOffice } from './office.ts';
 
@@ -44,3 +46,31 @@ it.each([
   expect(answer.status).toBe(400);
   expect(answer.as(failures).errors[0]?.message).toBe(words);
 });
+
+const PASSWORD = 'น้ำตก café ๔๒ ตัว';
+const spellings = [
+  PASSWORD,
+  PASSWORD.normalize('NFD'),
+  PASSWORD.normalize('NFKC'),
+  PASSWORD.normalize('NFKD'),
+  `${PASSWORD} `,
+];
+
+it.each(spellings)('accepts a password in every Unicode form: set as %j', async (password) => {
+  const { email } = await office.person('sales', { password });
+  for (const typed of spellings)
+    expect((await logIn('198.51.100.2', typed, email)).status).toBe(200);
+  expect((await logIn('198.51.100.2', PASSWORD.replace('é', 'e'), email)).status).toBe(401);
+});
+
+it.each(spellings)(
+  'accepts a password that an earlier release has stored as typed: %j',
+  async (typed) => {
+    const { id, email } = await office.person('sales');
+    const salt = 'salt';
+    const key = pbkdf2Sync(typed, salt, ITERATIONS, KEY_BYTES, 'sha256').toString('hex');
+    const data = { salt, hash: `pbkdf2-sha256-v1:${key}` };
+    await office.payload.db.updateOne({ collection: 'users', id, data });
+    expect((await logIn('198.51.100.3', typed, email)).status).toBe(200);
+  },
+);

@@ -12,11 +12,12 @@ import { recordsOf } from '../access/records.ts';
 import { recordEvent, tryRecordEvent } from '../audit/record-event.ts';
 import { connectionPool } from '../payload-patches/connection-pool.ts';
 import { operationOf } from '../payload-patches/operation-of.ts';
-import { hashForTiming } from '../payload-patches/password-work.ts';
+import { isPasswordOf } from '../payload-patches/password-work.ts';
 import type { User } from '../payload-types.ts';
 import { ADDRESS_HEADER } from '../server/addresses.ts';
 import { CodeRequired } from './before-login.ts';
 import { type Attempt, LogInLimit } from './log-in-limit.ts';
+import { composedPassword } from './password-rule.ts';
 
 /** One limit per Payload instance. */
 const limits = new WeakMap<Payload, LogInLimit>();
@@ -59,8 +60,15 @@ export const beginLogIn: CollectionBeforeOperationHook = async (hook) => {
   const attempt = await limitOf(req).begin(req.headers.get(ADDRESS_HEADER) ?? '', email);
   if (!attempt) throw new LockedAuth(req.t);
   const isAgain = req.user?.email === email;
+  data.password = await comparedPassword(req, email, data.password);
   logIns.set(req, { attempt, email, password: data.password, isAgain });
 };
+
+/** Returns a typed password in the form in which the account's was set; earlier releases stored what was typed. */
+async function comparedPassword({ payload }: PayloadRequest, email: string, typed: string) {
+  const composed = typeof typed === 'string' ? composedPassword(typed) : typed;
+  return composed === typed || (await isPasswordOf(payload, email, typed)) ? typed : composed;
+}
 
 /** After a log-in: forgets wrong passwords and records it. */
 export const afterLogIn: CollectionAfterLoginHook<User> = async ({ req }) => {
@@ -91,7 +99,7 @@ export const afterFailedLogIn: CollectionAfterErrorHook = async ({ error, req })
   const text = isCodeWrong ? 'รหัสยืนยันไม่ถูกต้อง' : 'รหัสผ่านไม่ถูกต้อง';
   // Not awaited, so that the response time does not reveal whether the account exists.
   if (!isUnknown) void tryRecordEvent(req, { event: 'login-failed', text, account: email });
-  else await hashForTiming(password);
+  else await isPasswordOf(req.payload, email, password);
 };
 
 /** After Payload's `unlock`, which resets a count that is not used here: lets an admin unlock an account everywhere. */

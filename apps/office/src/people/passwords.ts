@@ -3,7 +3,12 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { APIError, type CollectionBeforeOperationHook } from 'payload';
 import { operationOf } from '../payload-patches/operation-of.ts';
-import { GUESSABLE_PASSWORD, isLongEnough, PASSWORD_RULE } from './password-rule.ts';
+import {
+  composedPassword,
+  GUESSABLE_PASSWORD,
+  isLongEnough,
+  PASSWORD_RULE,
+} from './password-rule.ts';
 
 /** The lowest accepted score, of 0 to 4: safe against online and slow offline guessing. */
 const LOWEST_SCORE = 3;
@@ -31,9 +36,10 @@ export const requireStrongPassword: CollectionBeforeOperationHook = (hook) => {
   const password = data?.password;
   // Later hooks do not get the password, and another operation may share the context.
   req.context.setsPassword = typeof password === 'string' && password !== '';
-  if (typeof password !== 'string' || password === '') return;
+  if (!data || typeof password !== 'string' || password === '') return;
+  data.password = composedPassword(password);
   if (!isLongEnough(password)) throw new APIError(PASSWORD_RULE, 400, undefined, true);
-  const known = [data?.email, req.user?.email, productName].filter(
+  const known = [data.email, req.user?.email, productName].filter(
     (word) => typeof word === 'string',
   );
   if (isGuessable(password, known)) throw new APIError(GUESSABLE_PASSWORD, 400, undefined, true);
