@@ -1,4 +1,5 @@
-/** `--reset <e-mail>`: gives an account a one-time password, for when no admin can log in any more. */
+/** `--reset <e-mail>`: gives an account a one-time password, for when no admin can log in any more; makes it an
+ * admin if there is none. */
 import { parseArgs } from 'node:util';
 import { createLocalReq, getPayload } from 'payload';
 import { recordEvent } from '../src/audit/record-event.ts';
@@ -31,7 +32,12 @@ const req = await createLocalReq({}, payload);
 await payload.update({
   collection: 'users',
   id: user.id,
-  data: { password, mustChangePassword: true, hasSecondFactor: false },
+  data: {
+    password,
+    mustChangePassword: true,
+    hasSecondFactor: false,
+    role: docs.some(({ role }) => role === 'admin') ? user.role : 'admin',
+  },
   overrideAccess: true,
   req,
 });
