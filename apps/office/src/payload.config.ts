@@ -40,7 +40,7 @@ import { formerTasks } from './jobs/former-tasks.ts';
 import { logger } from './logging/logging.ts';
 import { nullMailer, plainTextPart } from './people/mails.ts';
 import { withLateWords } from './payload-patches/late-words.ts';
-import { answerBadRequests, withSortChecks } from './payload-patches/odd-requests.ts';
+import { answerBadRequests, withRequestChecks } from './payload-patches/odd-requests.ts';
 import { withOfficeSchedules } from './payload-patches/schedule-jobs.ts';
 import { translateErrors } from './payload-patches/thai-failures.ts';
 import { thaiEditorWords, thaiWords, uploadLabels } from './i18n/thai-words.ts';
@@ -203,4 +203,4 @@ const config = buildConfig({
 export default config
   .then((built) => withLateWords(built, thaiEditorWords, uploadLabels))
   .then(withOfficeSchedules)
-  .then(withSortChecks);
+  .then(withRequestChecks);

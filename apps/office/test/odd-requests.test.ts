@@ -21,6 +21,27 @@ it.each([
   expect(answer.as(failures).errors[0]?.message).toMatch(/ใช้ไม่ได้/);
 });
 
+it.each([
+  ['/tags', { name: 'ก' }, 'createdAt'],
+  ['/articles?draft=true', { title: 'ก' }, 'createdAt'],
+  ['/articles?draft=true', { title: 'ก' }, 'publishedAt'],
+] as const)('lists %s after refusing a date that is none', async (path, data, name) => {
+  const answer = await office.call('POST', path, { token, body: { ...data, [name]: 'foo' } });
+  expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('ใช้ไม่ได้')]);
+  expect((await office.call('GET', path, { token })).status).toBe(200);
+});
+
+it('keeps global content readable after refusing a date that is none', async () => {
+  const body = { createdAt: 'foo' };
+  expect((await office.call('POST', '/globals/thesaurus', { token, body })).status).toBe(400);
+  expect((await office.call('GET', '/globals/thesaurus', { token })).status).toBe(200);
+});
+
+it('answers 404 where there is no setting to delete', async () => {
+  const { status, text } = await office.call('DELETE', '/payload-preferences/none', { token });
+  expect([status, text]).toEqual([404, expect.stringContaining('ไม่พบ')]);
+});
+
 const form = (...lines: string[]) => `--X\r\n${lines.join('\r\n')}\r\n--X--\r\n`;
 const file = 'Content-Disposition: form-data; name="file"; filename="a.png"';
 const multipart = 'multipart/form-data; boundary=X';

@@ -2,6 +2,7 @@ import {
   APIError,
   type AfterErrorHook,
   type CollectionBeforeOperationHook,
+  type GlobalBeforeOperationHook,
   type PayloadRequest,
   QueryError,
   type SanitizedConfig,
@@ -11,18 +12,21 @@ import { causesOf, codeOf } from '../errors/causes.ts';
 export const NOTHING_THERE = 'ไม่พบสิ่งที่ขอ';
 const BAD_DATA = 'คำขอนี้มีค่าหรืออักขระที่ใช้ไม่ได้ แก้แล้วลองอีกครั้ง';
 
+/** Adds {@link refuseRelatedSort} and {@link refuseBadDates} to all collections, and the latter to all globals. */
+export function withRequestChecks(built: SanitizedConfig): SanitizedConfig {
+  for (const { hooks } of built.collections)
+    hooks.beforeOperation = [refuseRelatedSort, refuseBadDates, ...hooks.beforeOperation];
+  for (const { hooks } of built.globals) {
+    const { beforeOperation = [] } = hooks as Partial<typeof hooks>;
+    hooks.beforeOperation = [refuseBadDates, ...beforeOperation];
+  }
+  return built;
+}
+
 /**
  * Refuses to sort by a field of a related record. Payload does not check those that are hidden: the order of leads would
  * tell the order of their owners' password hashes.
  */
-export function withSortChecks(built: SanitizedConfig): SanitizedConfig {
-  const collections = built.collections.map(({ hooks, ...collection }) => ({
-    ...collection,
-    hooks: { ...hooks, beforeOperation: [refuseRelatedSort, ...hooks.beforeOperation] },
-  }));
-  return Object.assign({}, built, { collections });
-}
-
 const refuseRelatedSort: CollectionBeforeOperationHook = ({ args, collection, overrideAccess }) => {
   if (overrideAccess === true || !('sort' in args)) return;
   for (const path of [args.sort ?? []].flat()) {
@@ -32,6 +36,19 @@ const refuseRelatedSort: CollectionBeforeOperationHook = ({ args, collection, ov
     const isRelated = field?.type === 'relationship' || field?.type === 'upload';
     if (isRelated && rest.length > 0) throw new QueryError([{ path }]);
   }
+};
+
+/**
+ * Refuses a date that is none. Payload validates neither drafts nor `createdAt`, SQLite stores any text, and no list with
+ * such a record can be read.
+ */
+const refuseBadDates: CollectionBeforeOperationHook & GlobalBeforeOperationHook = (hook) => {
+  const { flattenedFields } = 'collection' in hook ? hook.collection : hook.global;
+  const { data } = hook.args as { data?: Record<string, unknown> };
+  const dates = flattenedFields.filter(({ type }) => type === 'date');
+  const isBad = (value: unknown) => typeof value === 'string' && Number.isNaN(Date.parse(value));
+  if (dates.some(({ name }) => isBad(data?.[name])))
+    throw new APIError(BAD_DATA, 400, undefined, true);
 };
 
 /**
@@ -50,6 +67,9 @@ export const answerBadRequests: AfterErrorHook = ({ collection, error, req, resu
     return answer(404, NOTHING_THERE);
   }
   const causes = causesOf(error);
+  // For a setting that does not exist Payload builds a query with an unknown column.
+  if (req.routeParams?.key !== undefined && causes.some(isQueryError))
+    return answer(404, NOTHING_THERE);
   if (causes.some(isDataError) || isBodyError(error, req)) return answer(400, BAD_DATA);
   const isFiltered = sqlParameters.some((name) => req.query[name] !== undefined);
   return isFiltered && causes.some(isQueryError) ? answer(400, BAD_DATA) : undefined;
