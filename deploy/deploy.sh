@@ -69,6 +69,15 @@ go_live() {
   fail "$1 does not answer; rolled back to $before"
 }
 
+# Keeps the newest good releases and the live one; withdrawn ones do not count.
+remove_old() {
+  left=$KEEP
+  for old in $(ls -r "$ROOT/releases"); do
+    if is_good "$old" && [ "$left" -gt 0 ]; then left=$((left - 1)); continue; fi
+    [ "$old" = "$(current)" ] || rm -rf "${ROOT:?}/releases/$old"
+  done
+}
+
 rollback() {
   now=$(current)
   for id in $(ls -r "$ROOT/releases"); do
@@ -89,6 +98,8 @@ deploy() {
   now=$(current)
   # Rollback compares names: after a clock change the previous release must not sort last.
   [ "$id" \> "$now" ] || fail "the clock is behind the release that is served, $now"
+  # What a killed deployment has left may fill the disk.
+  remove_old
   release=$ROOT/releases/$id
   trap 'rm -rf "$release"' EXIT
   trap 'exit 1' INT TERM HUP
@@ -111,12 +122,7 @@ deploy() {
   trap - EXIT
   go_live "$id"
   say "$id is served"
-  # Keeps the newest good releases; withdrawn ones do not count.
-  left=$KEEP
-  for old in $(ls -r "$ROOT/releases"); do
-    if is_good "$old" && [ "$left" -gt 0 ]; then left=$((left - 1)); continue; fi
-    [ "$old" = "$id" ] || rm -rf "${ROOT:?}/releases/$old"
-  done
+  remove_old
 }
 
 [ $# -eq 1 ] || fail 'name a commit, or rollback'

@@ -345,6 +345,13 @@ describe('releases', { timeout: 60_000 }, () => {
     script('smoke.mjs', '');
     expect(await release('answers')).toBe(0);
     const first = served();
+    // What killed deployments have left is removed before the next one, which needs the space.
+    const left = path.join(folder, 'releases/20260101T000000-killed');
+    mkdirSync(left);
+    script(
+      'build.mjs',
+      `import { existsSync } from 'node:fs'; process.exitCode = Number(existsSync('${left}'));`,
+    );
     for (let turn = 0; turn < 3; turn++) {
       expect(await release('silent')).toBe(1);
       expect(served()).toBe(first);
