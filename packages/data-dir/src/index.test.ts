@@ -53,14 +53,14 @@ it.each([
   expect(secrets).toMatchObject(before ?? {});
 });
 
-it('throws BadSecrets for invalid JSON, and the system error otherwise', () => {
+it('throws BadSecrets for invalid JSON or a folder, and the system error otherwise', () => {
   const dataDir = empty();
   writeFileSync(join(dataDir, 'secrets.json'), '{"half');
   expect(() => localSecrets(dataDir)).toThrow(BadSecrets);
   expect(() => localSecrets(dataDir)).toThrow(/secrets\.json is not valid JSON/);
   rmSync(join(dataDir, 'secrets.json'));
   mkdirSync(join(dataDir, 'secrets.json'));
-  expect(() => localSecrets(dataDir)).toThrow(expect.objectContaining({ code: 'EISDIR' }));
+  expect(() => localSecrets(dataDir)).toThrow(BadSecrets);
   const file = join(dataDir, 'file');
   writeFileSync(file, '');
   expect(() => localSecrets(file)).toThrow(expect.objectContaining({ code: 'EEXIST' }));

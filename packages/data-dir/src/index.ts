@@ -64,15 +64,8 @@ function derivedFrom(secret: string): LocalSecrets {
 }
 
 function read(file: string): Partial<LocalSecrets> | undefined {
-  let text: string;
   try {
-    text = readFileSync(file, 'utf8');
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return undefined;
-    throw error;
-  }
-  try {
-    const parsed: unknown = JSON.parse(text);
+    const parsed: unknown = JSON.parse(readFileSync(file, 'utf8'));
     if (typeof parsed !== 'object' || parsed === null) throw new Error('not an object');
     const secrets: Record<string, string> = {};
     for (const [name, value] of Object.entries(parsed)) {
@@ -84,6 +77,10 @@ function read(file: string): Partial<LocalSecrets> | undefined {
     }
     return secrets;
   } catch (error) {
+    const code = errorCode(error);
+    if (code === 'ENOENT') return undefined;
+    // Docker makes a folder where a file that it mounts is missing.
+    if (code !== 'unknown' && code !== 'EISDIR') throw error;
     throw new BadSecrets(
       `${file} is not valid JSON: correct it, or delete it to create a new one`,
       { cause: error },
