@@ -47,30 +47,17 @@ it.each([
   expect(answer.as(failures).errors[0]?.message).toBe(words);
 });
 
-const PASSWORD = 'น้ำตก café ๔๒ ตัว';
-const spellings = [
-  PASSWORD,
-  PASSWORD.normalize('NFD'),
-  PASSWORD.normalize('NFKC'),
-  PASSWORD.normalize('NFKD'),
-  `${PASSWORD} `,
-];
-
-it.each(spellings)('accepts a password in every Unicode form: set as %j', async (password) => {
-  const { email } = await office.person('sales', { password });
+it('accepts a password in every Unicode form, and as an earlier release has stored it', async () => {
+  const password = 'น้ำตก café ๔๒ ตัว';
+  const forms = ['NFC', 'NFD', 'NFKC', 'NFKD'].map((form) => password.normalize(form));
+  const spellings = [...forms, `${password} `];
+  const { id, email } = await office.person('sales', { password: password.normalize('NFD') });
   for (const typed of spellings)
     expect((await logIn('198.51.100.2', typed, email)).status).toBe(200);
-  expect((await logIn('198.51.100.2', PASSWORD.replace('é', 'e'), email)).status).toBe(401);
-});
-
-it.each(spellings)(
-  'accepts a password that an earlier release has stored as typed: %j',
-  async (typed) => {
-    const { id, email } = await office.person('sales');
-    const salt = 'salt';
-    const key = pbkdf2Sync(typed, salt, ITERATIONS, KEY_BYTES, 'sha256').toString('hex');
-    const data = { salt, hash: `pbkdf2-sha256-v1:${key}` };
+  for (const typed of spellings) {
+    const key = pbkdf2Sync(typed, 'salt', ITERATIONS, KEY_BYTES, 'sha256').toString('hex');
+    const data = { salt: 'salt', hash: `pbkdf2-sha256-v1:${key}` };
     await office.payload.db.updateOne({ collection: 'users', id, data });
-    expect((await logIn('198.51.100.3', typed, email)).status).toBe(200);
-  },
-);
+    expect((await logIn('198.51.100.2', typed, email)).status).toBe(200);
+  }
+});

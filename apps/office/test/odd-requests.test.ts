@@ -22,19 +22,13 @@ it.each([
 });
 
 it.each([
-  ['/tags', { name: 'ก' }, 'createdAt'],
-  ['/articles?draft=true', { title: 'ก' }, 'createdAt'],
-  ['/articles?draft=true', { title: 'ก' }, 'publishedAt'],
-] as const)('lists %s after refusing a date that is none', async (path, data, name) => {
-  const answer = await office.call('POST', path, { token, body: { ...data, [name]: 'foo' } });
-  expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('ใช้ไม่ได้')]);
+  ['/tags', 'createdAt'],
+  ['/articles?draft=true', 'publishedAt'],
+  ['/globals/thesaurus', 'createdAt'],
+])('answers %s after refusing a date that is none', async (path, name) => {
+  const body = { name: 'ก', title: 'ก', [name]: 'foo' };
+  expect((await office.call('POST', path, { token, body })).status).toBe(400);
   expect((await office.call('GET', path, { token })).status).toBe(200);
-});
-
-it('keeps global content readable after refusing a date that is none', async () => {
-  const body = { createdAt: 'foo' };
-  expect((await office.call('POST', '/globals/thesaurus', { token, body })).status).toBe(400);
-  expect((await office.call('GET', '/globals/thesaurus', { token })).status).toBe(200);
 });
 
 it('answers 404 where there is no setting to delete', async () => {
