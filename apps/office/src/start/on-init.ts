@@ -10,7 +10,7 @@ import { releaseJobs } from '../payload-patches/job-queues.ts';
 import { overwriteDeleted } from '../payload-patches/sqlite-pragmas.ts';
 import { reconcileEvents } from '../privacy/events.ts';
 import { seedSamples } from '../samples/seed.ts';
-import { recordRestore, recordSettingChanges } from './record-settings.ts';
+import { recordRestore } from './record-restore.ts';
 
 /**
  * Payload's `onInit`: runs at every start before the first request. Exits when the database was written by an unknown
@@ -29,7 +29,6 @@ export async function onInit(payload: Payload): Promise<void> {
   const isFirst = await createFirstAdmin(payload, refuseEmptied);
   markInUse();
   await recordRestore(payload);
-  await recordSettingChanges(payload);
   await reconcileEvents(payload);
   if (isFirst && environment().hasSamples) await seedSamples(payload);
 }
