@@ -28,16 +28,12 @@ if (!user) {
   process.exit(1);
 }
 const password = oneTimePassword();
+const role = docs.some((one) => one.role === 'admin') ? user.role : 'admin';
 const req = await createLocalReq({}, payload);
 await payload.update({
   collection: 'users',
   id: user.id,
-  data: {
-    password,
-    mustChangePassword: true,
-    hasSecondFactor: false,
-    role: docs.some(({ role }) => role === 'admin') ? user.role : 'admin',
-  },
+  data: { password, role, mustChangePassword: true, hasSecondFactor: false },
   overrideAccess: true,
   req,
 });

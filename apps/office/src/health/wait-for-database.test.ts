@@ -1,4 +1,3 @@
-import { isDamaged } from '@clinicdee/data-dir/copy-database';
 import { healthReport } from '@clinicdee/protocol';
 import { chmodSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -30,21 +29,6 @@ afterEach(() => {
 const wait = () => waitForDatabase(environment, databaseCheck(environment));
 const asked = () =>
   vi.waitFor(() => fetch(`http://127.0.0.1:${environment.OFFICE_PORT}/readyz`), 10_000);
-
-it('detects a damaged file', () => {
-  expect(isDamaged(bench.file)).toBe(false);
-  for (const name of ['articles', 'users', 'leads', 'leads_updated_at_idx']) {
-    bench.renew();
-    bench.overwriteRoot(name);
-    expect(isDamaged(bench.file)).toBe(true);
-  }
-  bench.renew();
-  truncateSync(bench.file, 8192);
-  expect(isDamaged(bench.file)).toBe(true);
-  writeFileSync(bench.file, 'no database at all'.repeat(500));
-  expect(isDamaged(bench.file)).toBe(true);
-  expect(isDamaged(`${bench.file}-none`)).toBe(false);
-});
 
 it('does not wait for an intact file', async () => {
   await wait();

@@ -13,6 +13,7 @@ it.each(['articles', 'leads_updated_at_idx', 'history', 'sqlite_sequence'])(
   (name) => {
     bench.addLeads(500);
     bench.overwriteRoot(name);
+    expect(isDamaged(bench.file)).toBe(true);
     const { kept, setAside } = recover(bench.folder);
     expect(bench.beside()).toContain(setAside);
     expect(kept).toMatchObject({ leads: 503, users: 5 });
