@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { signatureHeaderName } from '@clinicdee/brand';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { startAlertingOffice } from './alerting-office.ts';
 import { storeLead, until } from './office.ts';
+import { runSql } from './sql.ts';
 
 // The queue looks for due alerts every two seconds.
 vi.setConfig({ testTimeout: 90_000 });
@@ -75,6 +77,19 @@ it('retries a failed channel with the same retry key until LINE has it, without 
   await allSent();
   expect([line.received.length, lineKeys().size]).toEqual([3, 1]);
   expect([hook.received.length, mailbox.mails.length]).toEqual([1, 1]);
+});
+
+it('sends an alert although a crash interrupts its saves, of which SQLite then has a part', async () => {
+  line.answers.push(...many(500));
+  await storeLead(office);
+  await until(() => line.received.length > 0);
+  const crash = "BEFORE INSERT ON alerts_rels BEGIN SELECT RAISE(ABORT, 'killed'); END";
+  await runSql(office.payload, `CREATE TRIGGER crash ${crash}`);
+  await sleep(5000);
+  await runSql(office.payload, 'DROP TRIGGER crash');
+  reset();
+  await allSent();
+  expect(line.received).toHaveLength(1);
 });
 
 it('warns once over the other channels when one keeps failing', async () => {

@@ -58,7 +58,7 @@ async function openDigests(payload: Payload): Promise<void> {
 export async function fillDigest(payload: Payload, { id, channel }: Alert): Promise<void> {
   const records = recordsOf(payload);
   const isFilled = (await records.count('alerts', { digest: { equals: id } })) > 0;
-  if (!isFilled) await records.updateAll('alerts', gatheredOf(channel), { digest: id });
+  if (!isFilled) await saveAll(payload, gatheredOf(channel), { digest: id });
 }
 
 /** Returns the message of a digest; undefined when all of its enquiries were deleted meanwhile. */
@@ -103,14 +103,19 @@ export async function settleDigests(payload: Payload): Promise<void> {
   const gathered = { state: { equals: 'gathered' } };
   const sent = { and: [gathered, { 'digest.state': { equals: 'sent' } }] };
   const sentAt = new Date().toISOString();
-  await records.updateAll('alerts', sent, { state: 'sent', errorCode: null, sentAt });
+  await saveAll(payload, sent, { state: 'sent', errorCode: null, sentAt });
   const failed = await records.find('alerts', {
     and: [{ isDigest: { equals: true } }, { state: { equals: 'failed' } }],
   });
   for (const { id, errorCode = null, recipients = null } of failed) {
     const own = { and: [gathered, { digest: { equals: id } }] };
-    await records.updateAll('alerts', own, { state: 'failed', errorCode, recipients });
+    await saveAll(payload, own, { state: 'failed', errorCode, recipients });
   }
+}
+
+/** Writes these fields only, like `save` in `send-alerts.ts`. */
+async function saveAll(payload: Payload, where: Where, data: Partial<Alert>): Promise<void> {
+  await payload.db.updateMany({ collection: 'alerts', where, data, returning: false });
 }
 
 /**

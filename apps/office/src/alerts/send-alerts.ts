@@ -97,6 +97,10 @@ const leaveToDigest = (payload: Payload, { id }: Alert) =>
 
 type Change = Partial<Alert>;
 
-async function save(payload: Payload, id: number, data: Change): Promise<void> {
-  await recordsOf(payload).update('alerts', id, data);
+/**
+ * Writes these fields only. Payload's update would delete and write again what the alert is about, and without it an
+ * alert counts as sent: a crash in between loses it on SQLite, which runs without transactions.
+ */
+export async function save(payload: Payload, id: number, data: Change): Promise<void> {
+  await payload.db.updateOne({ collection: 'alerts', id, data, returning: false });
 }
