@@ -64,7 +64,8 @@ it.each([
 
 it('recognises a repeated delivery after staff have corrected the name', async () => {
   const first = await deliver('leads-corrected');
-  await office.updateAll('leads', withReference(first), { fullname: 'สมหญิง ใจดี (แก้แล้ว)' });
+  const data = { fullname: 'สมหญิง ใจดี (แก้แล้ว)' };
+  await office.payload.db.updateMany({ collection: 'leads', where: withReference(first), data });
   expect(await deliver('leads-corrected')).toBe(first);
 });
 

@@ -57,19 +57,6 @@ export function recordsOf(payload: Payload, req?: PayloadRequest) {
       data: Partial<DataFromCollectionSlug<Slug>>,
     ): Promise<DataFromCollectionSlug<Slug>> =>
       payload.update({ collection, id, data: data as never, ...writing, overrideAccess: true }),
-    updateAll: async <Slug extends CollectionSlug>(
-      collection: Slug,
-      where: Where,
-      data: Partial<DataFromCollectionSlug<Slug>>,
-    ): Promise<void> => {
-      await payload.update({
-        collection,
-        where,
-        data: data as never,
-        ...writing,
-        overrideAccess: true,
-      });
-    },
     /** Deletes for good. */
     remove: async (collection: CollectionSlug, which: number | Where): Promise<void> => {
       const target = (typeof which === 'number' ? { id: which } : { where: which }) as {

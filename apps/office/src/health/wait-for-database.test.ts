@@ -30,12 +30,6 @@ const wait = () => waitForDatabase(environment, databaseCheck(environment));
 const asked = () =>
   vi.waitFor(() => fetch(`http://127.0.0.1:${environment.OFFICE_PORT}/readyz`), 10_000);
 
-it('does not wait for an intact file', async () => {
-  await wait();
-  expect(log).not.toHaveBeenCalled();
-  expect(bench.beside()).toEqual([]);
-});
-
 it('answers probes and browsers with the reason while it waits', async () => {
   let isBack = false;
   const code = 'database_not_writable' as const;
