@@ -1,6 +1,12 @@
 import { type PostgresAdapter, sql } from '@payloadcms/db-postgres';
 import { randomUUID } from 'node:crypto';
 
+/**
+ * Transactions at a time, of the ten connections of the pool: the rules of a transaction read by connections of their
+ * own. If transactions could take them all, each would wait for another, without an end.
+ */
+const MOST_OPEN = 5;
+
 const ROLLED_BACK = new Error('The transaction was rolled back.');
 
 /**
@@ -9,11 +15,22 @@ const ROLLED_BACK = new Error('The transaction was rolled back.');
  * acknowledged write is not stored. It also succeeds after a failed statement: PostgreSQL then answers COMMIT with a
  * rollback and no error.
  *
+ * Transactions above {@link MOST_OPEN} wait for their turn.
+ *
  * Relies on: `db.sessions[id]` with `db`, `resolve` and `reject`, which Payload's `commitTransaction` and
  * `rollbackTransaction` call and await.
  */
 export function reportFailedCommits(adapter: PostgresAdapter): void {
+  let open = 0;
+  const waiting: (() => void)[] = [];
+  const leave = () => {
+    const next = waiting.shift();
+    if (next) next();
+    else open--;
+  };
   adapter.beginTransaction = async (options) => {
+    if (open < MOST_OPEN) open++;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
     const begun = Promise.withResolvers<PostgresAdapter['sessions'][string]['db']>();
     const end = Promise.withResolvers<undefined>();
     const done = adapter.drizzle.transaction(async (transaction) => {
@@ -22,7 +39,7 @@ export function reportFailedCommits(adapter: PostgresAdapter): void {
       // Fails if an earlier statement of the transaction failed.
       await transaction.execute(sql`select 1`);
     }, options);
-    done.catch(begun.reject);
+    done.catch(begun.reject).finally(leave);
     const id = randomUUID();
     adapter.sessions[id] = {
       db: await begun.promise,

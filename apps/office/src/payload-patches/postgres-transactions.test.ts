@@ -56,6 +56,14 @@ it('failed-commits: fails when a statement before the commit has failed', async 
   expect(await tagsNamed('aborted')).toBe(0);
 });
 
+it('failed-commits: answers more saves at once than there are connections', async () => {
+  const marketing = await office.person('marketing');
+  const publish = () =>
+    marketing.post('/globals/promotions', { promotions: [], _status: 'published' });
+  const answers = await Promise.all(Array.from({ length: 20 }, publish));
+  expect(answers.map(({ status }) => status)).toContain(200);
+});
+
 it('connection-pool: has an error listener on each checked-out connection', async () => {
   const connection = await openPool(office).connect();
   expect(
