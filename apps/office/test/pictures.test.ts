@@ -80,6 +80,19 @@ it('names a picture after its content, and refuses what is none', async () => {
   expect((await post('POST', '/media', await plainPicture('png'), longest)).status).toBe(201);
 });
 
+it('keeps pictures apart that arrive at once under the same name', async () => {
+  const created = await Promise.all(
+    [5, 6, 7].map(async (width) => {
+      const create = { width, height: 9, channels: 3, background: 'blue' } as const;
+      return send('POST', '/media', await sharp({ create }).png().toBuffer());
+    }),
+  );
+  for (const { filename, width } of created) {
+    const file = await (await office.file(`/media/file/${filename}`)).arrayBuffer();
+    expect((await sharp(file).metadata()).width).toBe(width);
+  }
+});
+
 it('refuses to fetch a picture from a URL', async () => {
   const url = 'http://127.0.0.1:4322/api/media/file/phone.jpg';
   const answer = await marketing.post('/media', { alt: 'ก', filename: 'x.jpg', url });

@@ -17,8 +17,8 @@ it('stores a picture and its sizes in the bucket, not on disk', async () => {
   const { card, large, share } = picture.sizes ?? {};
   const names = [picture.filename, card?.filename, large?.filename, share?.filename].map(String);
   expect(bucket.names()).toEqual(names.toSorted());
-  expect(existsSync(join(office.dataDir, 'media', 'cover.png'))).toBe(false);
-  expect(picture.url).toBe('/api/media/file/cover.png');
+  expect(existsSync(join(office.dataDir, 'media'))).toBe(false);
+  expect(picture.url).toBe(`/api/media/file/${picture.filename}`);
 });
 
 it('serves the picture under the same URL to everybody', async () => {

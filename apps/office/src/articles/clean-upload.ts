@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { parse } from 'node:path';
 import { APIError, type CollectionBeforeOperationHook, MissingFile } from 'payload';
 import sharp from 'sharp';
@@ -7,7 +8,8 @@ import { isCopy } from './slug.ts';
 
 /**
  * Encodes every uploaded picture again before Payload measures, resizes and stores it; its name and type follow the
- * content. Refuses uploads by address, which Payload would fetch after this hook.
+ * content. A name is never that of another file: Payload looks for a free one without taking it, so that of two uploads
+ * at once one file was stored for both. Refuses uploads by address, which Payload would fetch after this hook.
  *
  * @throws APIError (400) for a file that is no accepted picture
  */
@@ -24,7 +26,7 @@ export const cleanUpload: CollectionBeforeOperationHook = async (hook) => {
   }
   const { data, kind } = await cleanPicture(req.file.data);
   const stem = Array.from(parse(req.file.name).name).slice(0, LONGEST_STEM).join('') || 'picture';
-  const name = `${stem}.${extensions[kind]}`;
+  const name = `${stem}-${randomUUID().slice(0, 8)}.${extensions[kind]}`;
   req.file = { ...req.file, data, mimetype: `image/${kind}`, name, size: data.byteLength };
   return args;
 };
