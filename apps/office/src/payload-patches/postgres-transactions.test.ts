@@ -1,7 +1,8 @@
 import { sql } from '@payloadcms/db-postgres';
 import { commitTransaction, createLocalReq, initTransaction } from 'payload';
 import { afterAll, expect, it } from 'vitest';
-import { type Office, startOffice } from '../../test/office.ts';
+import * as z from 'zod';
+import { type Caller, type Office, startOffice } from '../../test/office.ts';
 import { startPostgres } from '../../test/postgres-server.ts';
 import { expectStaleSaveToBeRefused } from '../../test/saves.ts';
 import { broken } from './contract.ts';
@@ -62,6 +63,20 @@ it('failed-commits: answers more saves at once than there are connections', asyn
     marketing.post('/globals/promotions', { promotions: [], _status: 'published' });
   const answers = await Promise.all(Array.from({ length: 20 }, publish));
   expect(answers.map(({ status }) => status)).toContain(200);
+});
+
+it('sessions: lets an account log in, go on and log out at once', async () => {
+  const logIn = () => office.login();
+  const [left, ...others] = await Promise.all([logIn(), logIn(), logIn()]);
+  const go = (who: Caller, path: string) => who.post(`/users/${path}`);
+  const answers = await Promise.all([
+    go(left, 'logout'),
+    ...others.map((other) => go(other, 'refresh-token')),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const users = await Promise.all([left, ...others].map((one) => one.get('/users/me')));
+  const known = z.object({ user: z.object({ email: z.string() }).nullable() });
+  expect(users.map((user) => user.as(known).user !== null)).toEqual([false, true, true]);
 });
 
 it('connection-pool: has an error listener on each checked-out connection', async () => {

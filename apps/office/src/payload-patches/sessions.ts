@@ -1,8 +1,11 @@
+import { sql } from '@payloadcms/db-postgres';
 import { APIError, AuthenticationError, type DatabaseAdapter, type PayloadRequest } from 'payload';
 import type { User } from '../payload-types.ts';
 
 /** A session of an account. */
 export type Session = NonNullable<User['sessions']>[number];
+
+type Transaction = { db: { execute: (query: unknown) => Promise<unknown> } } | undefined;
 
 /** How long after a login sensitive operations need no further password, in milliseconds. */
 export const RECENT_LOGIN_MS = 15 * 60_000;
@@ -88,15 +91,22 @@ async function changeSessions(
  * Writes only the sessions where Payload writes a complete account, as it was before the password was checked: a change
  * of role or password and another login in that time would be undone. A login with the former password is refused.
  *
- * Relies on: Payload writes sessions with `returning: false`, a new one as the last.
+ * On PostgreSQL changes of an account's sessions follow each other: Payload writes them by deleting and inserting rows,
+ * so that of two logins or tabs at once one would fail.
+ *
+ * Relies on: Payload writes sessions with `returning: false`, a new one as the last; `sessions[id].db` is a transaction.
  */
-export function writeOnlySessions(adapter: Pick<DatabaseAdapter, 'findOne' | 'updateOne'>): void {
+export function writeOnlySessions(
+  adapter: Pick<DatabaseAdapter, 'findOne' | 'sessions' | 'updateOne'>,
+): void {
   const { updateOne } = adapter;
   adapter.updateOne = async (write): Promise<unknown> => {
     const { collection, id, req, returning } = write;
     const { hash, sessions } = write.data as Pick<User, 'hash' | 'sessions'>;
     if (collection !== 'users' || returning !== false || !sessions)
       return updateOne.call(adapter as never, write) as unknown;
+    const transaction = adapter.sessions?.[String(await req?.transactionID)] as Transaction;
+    await transaction?.db.execute(sql`select from users where id = ${id} for update`);
     const where = { id: { equals: id } };
     const stored = await adapter.findOne<User>({ collection, where, ...(req && { req }) });
     const before = stored?.sessions ?? [];
