@@ -11,6 +11,7 @@ it.each([
   `Unexpected token '<', "<!DOCTYPE "... is not valid JSON`,
   'JSON.parse: unexpected character at line 1 column 1 of the JSON data',
   'Token is either invalid or has expired.',
+  'Something went wrong.',
 ])('translates: %s', (english) => {
   expect(thaiFailure(english)).toMatch(/^[^a-z]*$/i);
 });
@@ -38,7 +39,11 @@ it.each(['บันทึกแล้ว', 'Google Ads', INVALID_SELECTION, 'Fai
 
 it('finds the sentences that it translates in Payload', () => {
   const sources = allSourcesOf(['payload', '@payloadcms/richtext-lexical']);
-  for (const sentence of ['Token is either invalid or has expired', 'node failed to validate: ']) {
+  for (const sentence of [
+    'Token is either invalid or has expired',
+    'Something went wrong.',
+    'node failed to validate: ',
+  ]) {
     expect(sources, broken('thai-failures', `"${sentence}" is not in the code any more`)).toContain(
       sentence,
     );

@@ -5,6 +5,7 @@ export const INVALID_SELECTION = 'ตัวเลือกนี้ใช้ไ�
 const LINK_IS_OVER = 'ลิงก์นี้ใช้ไม่ได้แล้ว ขอลิงก์ใหม่ที่ "ลืมรหัสผ่าน" ในหน้าเข้าสู่ระบบ';
 const OFFICE_AWAY = 'ติดต่อหลังบ้านไม่ได้ ตรวจอินเทอร์เน็ตแล้วลองใหม่อีกครั้ง';
 const BAD_REQUEST = 'คำขอนี้ใช้ไม่ได้ แก้แล้วลองอีกครั้ง';
+const OFFICE_FAILS = 'หลังบ้านขัดข้อง ทำรายการนี้ไม่สำเร็จ รอสักครู่แล้วลองใหม่อีกครั้ง';
 const ANSWER_BROKEN = 'หลังบ้านตอบกลับมาไม่ครบ ลองใหม่อีกครั้ง';
 
 /** What staff call the nodes of a rich text. */
@@ -19,6 +20,8 @@ const nodeNames = new Map([
 /** English errors of Payload and browsers that `translations` cannot replace. */
 const translations: readonly (readonly [RegExp, string])[] = [
   [/^Token is either invalid or has expired\.?$/, LINK_IS_OVER],
+  // Every error that Payload does not explain, as when the database is away.
+  [/^Something went wrong\.?$/, OFFICE_FAILS],
   // Chromium, Firefox, Safari, Node; Payload prefixes the failed action.
   [
     /^(?:[\w ]+ failed: )?(?:Failed to fetch|NetworkError when attempting to fetch resource\.?|Load failed|fetch failed|network error|The (?:network|Internet) connection .+)$/,
