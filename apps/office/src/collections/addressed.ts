@@ -63,6 +63,8 @@ export const addressedCollection = ({
   admin: {
     hideAPIURL: true,
     group: 'เนื้อหา',
+    // The list of long articles would take seconds.
+    enableListViewSelectAPI: true,
     ...previews((id) => (typeof id === 'number' ? (`${names[slug]}-${id}` as const) : undefined)),
     ...admin,
   },
