@@ -5,13 +5,13 @@ import { environment } from '../environment/environment.ts';
  * Serialises an error without personal data: database errors repeat query values, and validation errors may repeat
  * typed values.
  */
-export function safeError(error: unknown): Record<string, unknown> {
+function safeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: 'not an error object' };
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
   return {
     type: error.name,
     ...code,
-    message: error.message.split('\nparams:')[0]?.slice(0, 500),
+    message: withoutValues(error.message),
     stack: error.stack
       ?.split('\n')
       .filter((line) => /^\s+at /.test(line))
@@ -21,10 +21,14 @@ export function safeError(error: unknown): Record<string, unknown> {
   };
 }
 
-/** Payload's logger with {@link safeError}. */
+/** Cuts the values of a failed query off. */
+const withoutValues = (message: string): string =>
+  (message.split('\nparams:')[0] ?? '').slice(0, 500);
+
+/** Payload's logger without personal data. A line without a message of its own gets that of its error. */
 export const logger: PayloadLogger | { options: object } = {
   options: {
     level: environment().LOG_LEVEL,
-    serializers: { err: safeError, error: safeError },
+    serializers: { err: safeError, error: safeError, msg: withoutValues },
   },
 };
