@@ -2,9 +2,10 @@
 // environment that would let it contact visitors, staff or other services. Checks the settings, crawls every page of
 // the site and sends a lead; each app then starts on a copy of its database, so that a failing migration is found here.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { checkPages, request } from '../apps/site/scripts/check-pages.ts';
+import { emptyFolder, onPostgresCopy, stopped } from './copies.mjs';
 import { childEnvironment, CliError, loadEnvFile, main, root, run, step } from './project.mjs';
 
 /** As long as deploy.sh waits for the live release, in milliseconds. */
@@ -65,18 +66,6 @@ async function onCopy(app) {
   });
 }
 
-/**
- * Empties and returns a folder. Copies of personal data have a fixed name in the data folder, so that no other user can
- * read them, and the next run removes what a killed one has left.
- *
- * @param {string} folder
- */
-function emptyFolder(folder) {
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  return folder;
-}
-
 /** @param {string} url */
 async function answers(url) {
   const { status } = await request(`${url}/readyz`);
@@ -125,7 +114,8 @@ async function started(app, environment, work, prepare) {
       setTimeout(() => child.kill('SIGKILL'), 20_000).unref();
       await ended;
     };
-    await work(await addressOf(child, app), dataDir);
+    const answering = addressOf(child, app).then((url) => work(url, dataDir));
+    await Promise.race([answering, stopped]);
   } finally {
     await stop();
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
@@ -154,37 +144,4 @@ function addressOf(child, app) {
     child.on('error', (error) => fail(`cannot be started (${error.message})`));
     child.on('close', () => fail('ends by itself'));
   });
-}
-
-/**
- * Copies a PostgreSQL database on its server, runs `work` with the copy and drops it.
- *
- * @param {string} address @param {(copy: string) => Promise<void>} work
- * @throws CliError when the client tools or the right to create databases are missing
- */
-async function onPostgresCopy(address, work) {
-  const folder = emptyFolder(path.join(childEnvironment().DATA_DIR, 'smoke-dump'));
-  const dump = path.join(folder, 'office.dump');
-  const name = 'office_release_trial';
-  const copy = address.replace(/^(postgres(?:ql)?:\/\/[^/?]*)\/?[^?]*/, `$1/${name}`);
-  const postgres = async (/** @type {string} */ program, /** @type {string[]} */ args) => {
-    const { code } = await run(program, args, { isQuiet: true });
-    if (code !== 0)
-      throw new CliError(
-        `${program} failed: the office's database could not be copied to try the migrations on. ` +
-          'SKIP_MIGRATION_CHECK=1 leaves this out.',
-      );
-  };
-  const ask = (/** @type {string} */ sql) => postgres('psql', ['-qX', `--command=${sql}`, address]);
-  const drop = () => ask(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
-  try {
-    await drop();
-    await ask(`CREATE DATABASE "${name}" TEMPLATE template0`);
-    await postgres('pg_dump', ['-Fc', '--no-owner', '--no-acl', `--file=${dump}`, address]);
-    await postgres('pg_restore', ['--no-owner', '--exit-on-error', `--dbname=${copy}`, dump]);
-    await work(copy);
-  } finally {
-    await drop();
-    rmSync(folder, { recursive: true, force: true });
-  }
 }
