@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
+import { environment } from '../src/environment/environment.ts';
+import { databaseCheck } from '../src/health/database-problem.ts';
 import { listOf } from './answers.ts';
 import { expectFiguresToAddUp } from './figures-add-up.ts';
 import { deliverLead, startOffice } from './office.ts';
@@ -71,6 +73,14 @@ it('restores a backup into an empty database', async () => {
     command('restore.ts', { DATABASE_URL: restored, DATA_DIR: `${dataDir}-2` }),
   ).rejects.toThrow(/not empty/);
 }, 60_000);
+
+it('does not start in an encoding that lacks characters', async () => {
+  const create = "create database thai encoding 'WIN874' locale 'C' template template0";
+  await run(join(server.programs, 'psql'), ['-c', create, server.url]);
+  const DATABASE_URL = server.url.replace(/office$/, 'thai');
+  const check = databaseCheck({ ...environment(), DATABASE_URL });
+  expect(await check()).toMatchObject({ code: 'database_not_writable' });
+});
 
 it('recovers when its connections are terminated', async () => {
   const others = 'pid <> pg_backend_pid() and backend_type = $$client backend$$';

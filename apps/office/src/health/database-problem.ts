@@ -53,14 +53,20 @@ function damageOf(environment: Environment): Problem {
   return { code: 'database_damaged', log };
 }
 
+/** Encodings of PostgreSQL that hold every character: with another one, enquiries would be refused for good. */
+const wholeEncodings = ['UTF8', 'SQL_ASCII'];
+
 async function postgresProblem(connectionString: string): Promise<Problem> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: TIMEOUT_MS });
   // Ignores errors after the check.
   client.on('error', () => undefined);
   try {
     await client.connect();
-    await client.query('SELECT 1');
-    return undefined;
+    const { rows } = await client.query<{ server_encoding: string }>('SHOW server_encoding');
+    const encoding = rows[0]?.server_encoding ?? '';
+    if (wholeEncodings.includes(encoding)) return undefined;
+    const log = `The database is in ${encoding} and cannot store every name and text. Create another with TEMPLATE template0 ENCODING 'UTF8'.`;
+    return { code: 'database_not_writable', log };
   } catch (error) {
     const why = error instanceof Error && 'code' in error ? String(error.code) : 'no answer';
     const log = `PostgreSQL cannot be used (${why}). Check that it is running, and DATABASE_URL. The office retries every two seconds.`;
