@@ -128,11 +128,7 @@ it('sends the next digest to the others while the mailbox of one is full', async
       subject: { relationTo: 'leads', value: id },
     });
     const createdAt = new Date(Date.now() - 11 * 60_000).toISOString();
-    await office.payload.db.updateMany({
-      collection: 'alerts',
-      where: digests,
-      data: { createdAt },
-    });
+    await office.updateAll('alerts', digests, { createdAt });
     await updateDigests(office.payload);
     await until(() => reached().length === 2);
     expect(await office.count('alerts', digests)).toBe(number);

@@ -29,12 +29,7 @@ export async function expectOutageToEndInDigest(alerting: AlertingOffice): Promi
       ),
     );
   const createdAt = new Date(Date.now() - THREE_HOURS).toISOString();
-  const age = () =>
-    payload.db.updateMany({
-      collection: 'alerts',
-      where: { id: { exists: true } },
-      data: { createdAt },
-    });
+  const age = () => office.updateAll('alerts', { id: { exists: true } }, { createdAt });
   line.answers.push(...Array.from({ length: 10_000 }, () => 500));
 
   await send('เก่า', 4);

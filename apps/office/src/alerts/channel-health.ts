@@ -100,8 +100,8 @@ export async function alertAboutFailure(
 export async function retryAfterTest(payload: Payload, channel: ChannelKey): Promise<number> {
   await payload.kv.set(testedKey(channel), { at: new Date().toISOString() });
   const where = { and: [{ channel: { equals: channel } }, { state: { equals: 'retrying' } }] };
-  const count = await recordsOf(payload).count('alerts', where);
-  const data = { nextAttemptAt: new Date().toISOString() };
-  await payload.db.updateMany({ collection: 'alerts', where, data });
+  const records = recordsOf(payload);
+  const count = await records.count('alerts', where);
+  await records.updateAll('alerts', where, { nextAttemptAt: new Date().toISOString() });
   return count;
 }

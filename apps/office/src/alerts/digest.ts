@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Payload, Where } from 'payload';
-import { recordsOf } from '../access/records.ts';
+import { recordsOf, rowsOf } from '../access/records.ts';
 import { enquiryCollections, type Subject } from '../enquiries/subject.ts';
 import { environment } from '../environment/environment.ts';
 import type { Alert, Lead, Registration } from '../payload-types.ts';
@@ -58,7 +58,7 @@ async function openDigests(payload: Payload): Promise<void> {
 export async function fillDigest(payload: Payload, { id, channel }: Alert): Promise<void> {
   const records = recordsOf(payload);
   const isFilled = (await records.count('alerts', { digest: { equals: id } })) > 0;
-  if (!isFilled) await saveAll(payload, gatheredOf(channel), { digest: id });
+  if (!isFilled) await records.updateAll('alerts', gatheredOf(channel), { digest: id });
 }
 
 /** Returns the message of a digest; undefined when all of its enquiries were deleted meanwhile. */
@@ -67,7 +67,10 @@ export async function digestMessage(
   { id, channel }: Alert,
 ): Promise<Message | undefined> {
   const where = { digest: { equals: id } };
-  const alerts = await recordsOf(payload).find('alerts', where, { sort: ['createdAt', 'id'] });
+  const select = { subject: true, attempts: true } as const;
+  const alerts: Alert[] = [];
+  for await (const alert of rowsOf<Alert>(payload, { collection: 'alerts', where, select }))
+    alerts.push(alert);
   const subjects = alerts.flatMap((alert) => subjectOf(alert) ?? []);
   const enquiries = await enquiriesOf(payload, subjects);
   if (enquiries.length === 0) return undefined;
@@ -103,19 +106,14 @@ export async function settleDigests(payload: Payload): Promise<void> {
   const gathered = { state: { equals: 'gathered' } };
   const sent = { and: [gathered, { 'digest.state': { equals: 'sent' } }] };
   const sentAt = new Date().toISOString();
-  await saveAll(payload, sent, { state: 'sent', errorCode: null, sentAt });
+  await records.updateAll('alerts', sent, { state: 'sent', errorCode: null, sentAt });
   const failed = await records.find('alerts', {
     and: [{ isDigest: { equals: true } }, { state: { equals: 'failed' } }],
   });
   for (const { id, errorCode = null, recipients = null } of failed) {
     const own = { and: [gathered, { digest: { equals: id } }] };
-    await saveAll(payload, own, { state: 'failed', errorCode, recipients });
+    await records.updateAll('alerts', own, { state: 'failed', errorCode, recipients });
   }
-}
-
-/** Writes these fields only, like `save` in `send-alerts.ts`. */
-async function saveAll(payload: Payload, where: Where, data: Partial<Alert>): Promise<void> {
-  await payload.db.updateMany({ collection: 'alerts', where, data, returning: false });
 }
 
 /**
@@ -151,17 +149,21 @@ const gatheredOf = (channel: ChannelKey): Where => ({
   ],
 });
 
-/** Returns the enquiries in the order of `subjects`, without deleted ones and those in the trash. */
+/** Returns the names of enquiries in the order of `subjects`, without deleted ones and those in the trash. */
 async function enquiriesOf(payload: Payload, subjects: readonly Subject[]) {
-  const found = new Map<string, Lead | Registration>();
-  for (const relationTo of enquiryCollections) {
-    const own = subjects.filter((subject) => subject.relationTo === relationTo);
-    const where = { id: { in: own.map(({ value }) => value) } };
-    const enquiries = await recordsOf(payload).find(relationTo, where);
-    for (const enquiry of enquiries) found.set(`${relationTo} ${enquiry.id}`, enquiry);
+  const found = new Map<string, Named>();
+  const select = { fullname: true } as const;
+  for (const collection of enquiryCollections) {
+    const own = subjects.filter(({ relationTo }) => relationTo === collection);
+    const isOwn = { id: { in: own.map(({ value }) => value) } };
+    const where = { and: [isOwn, { deletedAt: { exists: false } }] };
+    for await (const enquiry of rowsOf<Named>(payload, { collection, where, select }))
+      found.set(`${collection} ${enquiry.id}`, enquiry);
   }
   return subjects.flatMap((subject) => {
     const enquiry = found.get(`${subject.relationTo} ${subject.value}`);
     return enquiry ? [{ subject, enquiry }] : [];
   });
 }
+
+type Named = Pick<Lead | Registration, 'id' | 'fullname'>;

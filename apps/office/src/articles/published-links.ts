@@ -1,7 +1,6 @@
 import { campaignAddress, campaignLanguages } from '@clinicdee/protocol/site-content';
 import type { Payload } from 'payload';
-import { recordsOf } from '../access/records.ts';
-import { rowsOf } from '../database/batches.ts';
+import { recordsOf, rowsOf } from '../access/records.ts';
 import type { Article } from '../payload-types.ts';
 import { isOnSite } from '../site/page-of-site.ts';
 import {

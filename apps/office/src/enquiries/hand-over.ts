@@ -1,6 +1,5 @@
 import { APIError, type CollectionBeforeDeleteHook, type Where } from 'payload';
-import { recordsOf } from '../access/records.ts';
-import { rowsOf } from '../database/batches.ts';
+import { recordsOf, rowsOf } from '../access/records.ts';
 import type { Lead } from '../payload-types.ts';
 import { record } from './history.ts';
 import { isOpen, openStatuses } from './statuses.ts';

@@ -1,5 +1,5 @@
 import type { Payload, Where } from 'payload';
-import { rowsOf } from '../database/batches.ts';
+import { rowsOf } from '../access/records.ts';
 import type { User } from '../payload-types.ts';
 import type { Countable } from './figures.ts';
 import { waitingStatuses } from './statuses.ts';

@@ -1,7 +1,6 @@
 import { identifiersOf, redact } from '@clinicdee/protocol/identifiers';
 import { isolateObjectProperty, type Payload, type PayloadRequest, type Where } from 'payload';
-import { recordsOf } from '../access/records.ts';
-import { rowsOf } from '../database/batches.ts';
+import { recordsOf, rowsOf } from '../access/records.ts';
 import { nameSearchText } from '../enquiries/search.ts';
 import { enquiryCollections, type EnquiryCollection, type Subject } from '../enquiries/subject.ts';
 
