@@ -141,6 +141,13 @@ const scheduleDrawer = [
   [/defaultType:\w+\?"publish":"unpublish"/g, 'defaultType:"publish"'],
 ];
 
+/** @type {Edit[]} */
+const listAddress = [
+  // ui providers/ListQuery completes the address of a list before Next's router knows the entry of the history: going
+  // back to that entry would change the address, but not the page.
+  [/(window\.history\.replaceState\(null,"",\w+\))/g, 'setTimeout(()=>$1)'],
+];
+
 /** @type {readonly Edit[]} */
 export const edits = [
   ...Object.values(words).flatMap((ofFile) =>
@@ -152,6 +159,7 @@ export const edits = [
   ...namesForScreenReaders,
   ...dates,
   ...scheduleDrawer,
+  ...listAddress,
 ];
 
 /**
