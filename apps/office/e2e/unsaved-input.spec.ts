@@ -16,6 +16,10 @@ test('a typed note survives the end of the session', async ({ page, context, req
   const note = page.getByLabel('เพิ่มบันทึก');
   await note.fill('ยังพิมพ์ไม่เสร็จ');
   await formSettled(page);
+  await context.setOffline(true);
+  await page.locator('#action-save').click();
+  await expect(page.getByText('ติดต่อหลังบ้านไม่ได้')).toBeVisible();
+  await context.setOffline(false);
   await endSession(page, context);
   const refused = page.waitForResponse((response) => response.request().method() === 'PATCH');
   await page.locator('#action-save').click();
