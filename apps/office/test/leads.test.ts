@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { envelope, listOf, saved } from './answers.ts';
+import { envelope, expectRefusal, listOf, saved } from './answers.ts';
 import { expectOddCharactersToBeRemoved } from './odd-characters.ts';
 import { lead } from './lead.ts';
 import { deliverLead, register, startOffice, storeLead } from './office.ts';
@@ -193,6 +193,21 @@ it('records no time of first contact for a status that was set by mistake', asyn
   expect(entries[1]?.text).toBe('ติดต่อแล้ว → ใหม่ (ยกเลิกเวลาติดต่อครั้งแรก)');
 });
 
+it('refuses to overwrite a field that a colleague changed after the form was opened', async () => {
+  const { id } = await storeLead(office);
+  const claim = (owner: number) =>
+    patch(`/leads/${id}`, {
+      owner,
+      note: `รับโดย ${owner}`,
+      changedFrom: { owner: null, note: null },
+    });
+  const colleague = await office.person('sales');
+  expect((await claim(colleague.id)).status).toBe(200);
+  expectRefusal(await claim(sales.id), 409, 'ยังไม่ได้บันทึกของคุณ');
+  expect((await claim(colleague.id)).status).toBe(200);
+  expect((await office.get('leads', id)).owner).toBe(colleague.id);
+});
+
 it('refuses a note over 5,000 characters', async () => {
   expect((await patch('/leads/1', { note: 'ก'.repeat(5001) })).status).toBe(400);
 });
@@ -237,6 +252,12 @@ it('accepts a registration and keeps its unknown fields', async () => {
     status: 'new',
     extra: { colour: 'red' },
   });
+});
+
+it('finds a registration by the name of the clinic', async () => {
+  const { reference } = (await register(office, { clinic_name: 'คลินิก รักษ์ฟัน' })).as(envelope);
+  const { text } = await sales.get('/registrations/export?search=รักษ์ฟัน');
+  expect(text).toContain(reference);
 });
 
 it('removes characters that databases cannot store, in every field', () =>

@@ -1,7 +1,7 @@
 import type { CollectionAfterDeleteHook, CollectionConfig, Field } from 'payload';
 import { accessOf, hasRole, nobody } from '../access/rules.ts';
 import { recordEvent } from '../audit/record-event.ts';
-import { detailsOf, fieldsOf } from '../enquiries/details.ts';
+import { detailsOf, fieldsOf, nameFields } from '../enquiries/details.ts';
 import { exportEndpoint } from '../enquiries/export.ts';
 import {
   consentFields,
@@ -54,7 +54,12 @@ function enquiryCollection({ slug, columns, fields = [] }: EnquiryOptions): Coll
       useAsTitle: 'fullname',
       hidden: ({ user }) => !hasRole(user, ['admin', 'sales']),
       defaultColumns: columns,
-      listSearchableFields: ['fullname', 'phoneSearch', 'email', 'reference'],
+      listSearchableFields: [
+        ...detailsOf(fieldsOf[slug]).flatMap(({ name }) => (nameFields.has(name) ? [name] : [])),
+        'phoneSearch',
+        'email',
+        'reference',
+      ],
       pagination: { defaultLimit: 25, limits: [25, 50, 100] },
       components: {
         edit: { SaveButton: '/admin/panels/enquiry-form.tsx#SaveChanges' },

@@ -21,13 +21,21 @@ export function useSaveChanges(): () => Promise<boolean> {
   };
 }
 
-/** Returns the fields that differ from their initial values. */
+/** Returns the fields that differ from their initial values, and these, for `optimistic-saves.ts`. */
 export function changedIn(state: FormState): FormData {
   const changed = Object.entries(state).filter(
     ([, { value, initialValue }]) => value !== initialValue,
   );
+  const values = changed.map(([path, { value }]) => [path, value]);
+  const before = changed.map(([path, { initialValue }]) => [
+    path,
+    (initialValue ?? null) as unknown,
+  ]);
   // Typed as FormData by Payload, which in fact sends an object as JSON.
-  return Object.fromEntries(changed.map(([path, { value }]) => [path, value])) as never;
+  return {
+    ...(Object.fromEntries(values) as object),
+    changedFrom: Object.fromEntries(before) as object,
+  } as never;
 }
 
 /**

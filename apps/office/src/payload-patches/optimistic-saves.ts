@@ -2,16 +2,32 @@ import { APIError, type CollectionBeforeChangeHook, type UpdateOne } from 'paylo
 
 const RECORD_IS_BUSY = 'รายการนี้กำลังถูกบันทึกอยู่ที่อื่น ยังไม่ได้บันทึกของคุณ รอสักครู่แล้วกดบันทึกอีกครั้ง';
 
+const SAME_FIELD =
+  'มีคนแก้ช่องเดียวกันหลังจากที่คุณเปิดไว้ ยังไม่ได้บันทึกของคุณ โหลดหน้านี้ใหม่เพื่อดูค่าล่าสุดแล้วแก้อีกครั้ง บันทึกที่พิมพ์ไว้ยังอยู่';
+
 /** The key in `req.context` of when a record that is being saved was last saved before. */
 const readAtKey = (collection: string, id: unknown) => `readAt ${collection} ${String(id)}`;
 
-/** Last of the hooks before an update: makes it fail if another save of the record comes between. */
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * Last of the hooks before an update: refuses to overwrite a field that was changed since the form read it, and makes
+ * the update fail if another save of the record comes between.
+ *
+ * @throws APIError (409)
+ */
 export const refuseOverwriting: CollectionBeforeChangeHook = (hook) => {
   const { collection, operation, req } = hook;
-  const before = hook.originalDoc as { id: number; updatedAt: string } | undefined;
-  if (operation === 'update' && before)
-    req.context[readAtKey(collection.slug, before.id)] = before.updatedAt;
-  return hook.data;
+  const before = hook.originalDoc as (Values & { id: number; updatedAt: string }) | undefined;
+  if (operation !== 'update' || !before) return hook.data;
+  const { changedFrom = {}, ...data } = hook.data as Values & { changedFrom?: Values };
+  for (const [field, from] of Object.entries(changedFrom)) {
+    const now = before[field] ?? '';
+    if (now !== (from ?? '') && now !== (data[field] ?? ''))
+      throw new APIError(SAME_FIELD, 409, undefined, true);
+  }
+  req.context[readAtKey(collection.slug, before.id)] = before.updatedAt;
+  return data;
 };
 
 /**

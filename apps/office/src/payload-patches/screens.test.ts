@@ -57,5 +57,5 @@ it.each<[patch: string, name: string, file: string, code: string | RegExp]>([
 
 it('changed-fields: sends the fields whose value differs from the initial one', () => {
   const state = { a: { value: 1, initialValue: 1 }, b: { value: 2, initialValue: 1 } };
-  expect(changedIn(state)).toEqual({ b: 2 });
+  expect(changedIn(state)).toEqual({ b: 2, changedFrom: { b: 1 } });
 });
