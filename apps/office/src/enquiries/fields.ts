@@ -61,7 +61,7 @@ export const workFields: Field[] = [
         type: 'text',
         index: true,
         validate: (value: unknown) =>
-          !value || calendarDay.safeParse(value).success || 'เลือกวันจากปฏิทิน',
+          !value || calendarDay.safeParse(value).success || 'เลือกวันที่ ปีเป็น ค.ศ. เช่น 2026',
         admin: {
           components: {
             Cell: '/admin/cells.tsx#DayCell',

@@ -61,10 +61,10 @@ export const price = z
   .int('not_a_price')
   .check(z.minimum(100, 'not_a_price'), z.maximum(MOST_SATANG, 'not_a_price'));
 
-/** A calendar day: `2026-12-28`. */
+/** A calendar day of this century, `2026-12-28`; people also type Buddhist years and years of two digits. */
 export const calendarDay = z
   .string('empty')
-  .check(z.refine((text) => /^\d{4}-\d\d-\d\d$/.test(text) && isExistingDay(text), 'not_a_day'));
+  .check(z.refine((text) => /^20\d\d-\d\d-\d\d$/.test(text) && isExistingDay(text), 'not_a_day'));
 
 /** A validation problem: a path and a code, for which the office has a message. */
 export interface ContentProblem {
