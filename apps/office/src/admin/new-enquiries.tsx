@@ -29,23 +29,30 @@ export function NewEnquiries({ children }: { children: ReactNode }) {
 
 /** Counts enquiries from now on and shows a toast that stays until it is closed. @returns a function that stops */
 function watch(collection: EnquiryCollection, open: (collection: EnquiryCollection) => void) {
-  // By the clock of the office: the browser's may be wrong.
-  let since: string | undefined;
-  let polledAt: string | undefined;
+  // By ids: a lead that is delivered late is new too, whenever it was sent.
+  let seen: number | undefined;
+  let newest = 0;
   let told = 0;
   async function poll() {
     const query = new URLSearchParams({
-      'where[createdAt][greater_than]': since ?? new Date().toISOString(),
+      'where[id][greater_than]': String(seen ?? 0),
       'where[isSuspected][not_equals]': 'true',
+      'select[reference]': 'true',
+      sort: '-id',
+      limit: '1',
+      depth: '0',
     });
-    const response = await fetch(`/api/${collection}/count?${query}`);
+    const response = await fetch(`/api/${collection}?${query}`);
     if (!response.ok) return;
-    const { totalDocs } = (await response.json()) as { totalDocs: number };
-    if (since !== undefined && totalDocs > told) tell(totalDocs);
+    const { docs, totalDocs } = (await response.json()) as {
+      docs: { id: number }[];
+      totalDocs: number;
+    };
+    newest = docs[0]?.id ?? newest;
+    if (seen !== undefined && totalDocs > told) tell(totalDocs);
+    seen ??= newest;
     // Again after each poll, since another page has set its own title.
     showInTitle(collection, told);
-    polledAt = new Date(response.headers.get('date') ?? '').toISOString();
-    since ??= polledAt;
   }
   function tell(count: number) {
     told = count;
@@ -64,7 +71,7 @@ function watch(collection: EnquiryCollection, open: (collection: EnquiryCollecti
     });
   }
   function startAgain() {
-    since = polledAt;
+    seen = newest;
     told = 0;
     showInTitle(collection, told);
   }

@@ -53,8 +53,6 @@ function reasonMessage(channel: string, code: string): string {
   const own = new Map(Object.entries(failures)).get(code);
   if (own !== undefined) return `${own} (${code})`;
   const status = /_(\d{3})$/.exec(code)?.[1];
-  if (status === '401' || status === '403')
-    return `ปลายทางไม่ยอมรับรหัสของเรา ตรวจการตั้งค่าของช่องทางนี้ (${code})`;
   const where = setting === undefined ? '' : ` ตรวจ ${setting}`;
   if (status?.startsWith('3'))
     return `ปลายทางตอบ ${status} ว่าย้ายไปที่อยู่อื่น ให้ตั้งที่อยู่ใหม่${where} (${code})`;

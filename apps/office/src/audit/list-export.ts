@@ -1,4 +1,4 @@
-import type { PayloadRequest, Where } from 'payload';
+import type { FlattenedField, PayloadRequest, Where } from 'payload';
 import { mergeListSearchAndWhere } from 'payload/shared';
 import { staffCall } from '../access/rules.ts';
 import { csvFile, csvTime } from '../exports/csv.ts';
@@ -69,44 +69,26 @@ export async function exportList<Row extends { createdAt: string; id: number }>(
     if (docs.length < BATCH_SIZE) break;
   }
   const cells = rows.sort((a, b) => b.createdAt.localeCompare(a.createdAt)).map((row) => row.cells);
-  const filter = [...(search ? ['search …'] : []), ...describeFilter(listWhere)].join(' · ');
+  const described = describeFilter(listWhere, collectionConfig.flattenedFields);
+  const filter = [...(search ? ['search …'] : []), ...described].join(' · ');
   const head = columns.map(([name]) => name);
   return exportRows(req, collection, head, cells, filter || undefined);
 }
 
-/** Fields without personal data: the audit log omits the filter values of all others. */
-const impersonal = new Set([
-  'status',
-  'owner',
-  'package',
-  'isSuspected',
-  'marketingConsent',
-  'consentWithdrawnAt',
-  'source',
-  'lastSource',
-  'article',
-  'utmSource',
-  'utmMedium',
-  'utmCampaign',
-  'deviceType',
-  'createdAt',
-  'updatedAt',
-  'deletedAt',
-  'firstContactedAt',
-  'organizationLabel',
-  'callAgainOn',
-  'account',
-  'event',
-]);
+/** Types of fields whose values nobody types. */
+const chosen: ReadonlySet<string> = new Set(['select', 'relationship', 'checkbox', 'date']);
 
-/** Describes the filter of a list or export, such as `status equals new`, in the order of its conditions. */
-function describeFilter(where: unknown): string[] {
-  return entriesOf(where).flatMap(([field, condition]) => {
-    if (Array.isArray(condition)) return condition.flatMap(describeFilter);
-    return entriesOf(condition).map(([operator, value]) => {
-      const shown = impersonal.has(field) ? JSON.stringify(value) : '…';
-      return `${field} ${operator} ${shown}`.slice(0, 200);
-    });
+/**
+ * Describes the filter of a list or export, such as `status equals new`, in the order of its conditions; without what
+ * was typed, which may be personal.
+ */
+function describeFilter(where: unknown, fields: readonly FlattenedField[]): string[] {
+  return entriesOf(where).flatMap(([name, condition]) => {
+    if (Array.isArray(condition)) return condition.flatMap((each) => describeFilter(each, fields));
+    const isChosen = fields.some((field) => field.name === name && chosen.has(field.type));
+    return entriesOf(condition).map(([operator, value]) =>
+      `${name} ${operator} ${isChosen ? JSON.stringify(value) : '…'}`.slice(0, 200),
+    );
   });
 }
 

@@ -28,6 +28,5 @@ export const line = defineChannel({
     line_400: 'LINE ไม่รับข้อความ ตรวจ LINE_TARGET',
     line_401: 'LINE ไม่ยอมรับรหัสของเรา ตรวจ LINE_CHANNEL_TOKEN',
     line_403: 'LINE ไม่ยอมรับรหัสของเรา ตรวจสิทธิ์ของบัญชีทางการ',
-    line_429: 'เกินจำนวนที่ส่งได้ของ LINE',
   },
 });
