@@ -13,6 +13,8 @@ it.each([
   `https://www.facebook.com/plugins/video.php?height=314&href=${encoded}&show_text=false`,
   `https://www.youtube.com/redirect?event=video_description&q=${encoded}`,
   `https://apc01.safelinks.protection.outlook.com/?url=${encoded}&data=x`,
+  `https://apc01.safelinks.protection.outlook.com/ap/w-59584e83/?url=${encoded}`,
+  `https://l.threads.com/?u=${encoded}&e=x`,
   `https://www.google.com/url?q=${encodeURIComponent(`https://l.facebook.com/l.php?u=${encoded}`)}`,
 ])('returns the target of %s', (address) => {
   expect(redirectTarget(address)).toBe(target);

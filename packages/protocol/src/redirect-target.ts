@@ -9,7 +9,7 @@ interface Redirector {
 const redirectors: readonly Redirector[] = [
   { host: /^(?:www\.)?google(?:\.[a-z]{2,3}){1,2}$/, path: /^\/url$/, parameters: ['q', 'url'] },
   {
-    host: /^(?:www|lm?)\.(?:facebook|instagram|messenger)\.com$/,
+    host: /^(?:www|lm?)\.(?:facebook|instagram|messenger|threads)\.com$/,
     path: /^\/(?:l\.php)?$/,
     parameters: ['u'],
   },
@@ -19,7 +19,7 @@ const redirectors: readonly Redirector[] = [
     parameters: ['href'],
   },
   { host: /^(?:www\.)?youtube\.com$/, path: /^\/redirect$/, parameters: ['q'] },
-  { host: /\.safelinks\.protection\.outlook\.com$/, path: /^\/$/, parameters: ['url'] },
+  { host: /\.safelinks\.protection\.outlook\.com$/, path: /^/, parameters: ['url'] },
 ];
 
 /** Redirects may be nested. */

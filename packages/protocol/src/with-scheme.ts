@@ -1,10 +1,17 @@
-/** Adds `https:` to `www.rd.go.th` and `//cdn.example`; repairs `https//`, `https:/` and a repeated `https://`. */
+import { plainSpelling } from './text.ts';
+
+/** What is pasted with an address: quotation marks or brackets around it, and invisible characters. */
+const pasted = /^[\s"'“”‘’<]+|[\s"'“”‘’>]+$|\p{Default_Ignorable_Code_Point}/gu;
+/** The scheme of an address, also mistyped or repeated. */
+const scheme = /^(?:(https?)\s*(?:[:;][\\/]*|[\\/]{2}))+(?=[^\\/\s])/i;
+
+/** Adds `https:` to `www.rd.go.th` and `//cdn.example`; repairs `https//`, `https:\\` and a repeated `https://`. */
 export const withHttps = (value: string): string =>
   value
-    .trim()
+    .replace(pasted, '')
     .replace(/^(?:\/\/(?=[^/\\])|(?=www\d?\.))/i, 'https://')
-    .replace(/^(https?)(?::\/{0,3}|\/\/)(?=[^/\\\s])/i, '$1://')
-    .replace(/^(?:https?:\/\/)+(?=https?:\/\/)/i, '');
+    .replace(scheme, '$1://')
+    .replace(/^line:\/\/(?=\w)/i, 'https://line.me/R/');
 
 const MAIL_ADDRESS = /^[^\s@/:?#]+@[^\s@/:?#]+\.[^\s@/:?#]+(?:\?\S*)?$/;
 const PHONE_NUMBER = /^(?:\+\d|0)[\d\s().-]{7,18}$/;
@@ -17,7 +24,15 @@ const FILE =
 export function withScheme(sent: string): string {
   const value = withHttps(sent);
   if (MAIL_ADDRESS.test(value)) return `mailto:${value}`;
-  if (PHONE_NUMBER.test(value)) return `tel:${value.replace(/[^\d+]/g, '')}`;
+  const dialled = plainSpelling(value).replace(/^tel:[\s/]*/i, '');
+  if (/^tel:/i.test(value) || PHONE_NUMBER.test(dialled)) return `tel:${phoneNumber(dialled)}`;
   const [, ending] = HOST.exec(value) ?? [];
   return ending === undefined || FILE.test(ending) ? value : `https://${value}`;
 }
+
+/** Returns what a phone dials, without an extension and a zero only for calls inside the country. */
+const phoneNumber = (text: string): string =>
+  text
+    .replace(/(?:;|ext|\p{Script=Thai}).*$/isu, '')
+    .replace(/^(\+.*)\(0\)/, '$1')
+    .replace(/[^\w+*#,]/g, '');

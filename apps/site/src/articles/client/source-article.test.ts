@@ -12,6 +12,7 @@ it.each([
   ['ถาม&amp;ตอบ &#8211; คลินิก', 'ถาม&ตอบ – คลินิก'],
   ['R&D &amp;amp; AT&T', 'R&D &amp; AT&T'],
   ['&quot;คิว&quot;&nbsp;&hellip; &lt;b&gt; <i>', '"คิว" … <b> <i>'],
+  ['บรรทัด<br />สอง ระ<b class="x">บบ</b>: <b> ไม่ใช่', 'บรรทัด สอง ระบบ: <b> ไม่ใช่'],
   ['</title>ก&#x202e;ข', '</title>ก ข'],
   ['❤️', '❤️'],
 ])('reads the title %j as %j', (sent, title) => {
@@ -32,6 +33,16 @@ it.each([
 ])('rejects an article with the invisible title %j', (title) =>
   expect(read({ title })).toBeUndefined(),
 );
+
+it.each([
+  ['ก\r\n- ข & ค &lt; ง', 'ก<br>- ข & ค &lt; ง'],
+  ['&lt;p&gt;ก &amp;amp; ข&lt;/p&gt;', '<p>ก &amp; ข</p>'],
+  ['<![CDATA[<p>ก</p>\n]]>', '<p>ก</p>'],
+  ['<p>ก\n&lt;/b&gt;</p>', '<p>ก\n&lt;/b&gt;</p>'],
+  [null, ''],
+])('reads the content %j as the HTML %j', (content, html) => {
+  expect(read({ content })?.content).toBe(html);
+});
 
 it('truncates long texts at a word', () => {
   const { title, excerpt, coverAlt, seo } =
@@ -83,6 +94,8 @@ it('keeps the valid tags of a mixed list, without duplicates', () => {
   ]);
   expect(read({ tags: `ก,\u200b,, ${'ข'.repeat(90)} ,ค` })?.tags).toEqual(['ก', 'ค']);
   expect(read({ tags: 7 })?.tags).toEqual([]);
+  expect(read({ tags: '["\\u0e01, ข","ค"]' })?.tags).toEqual(['ก, ข', 'ค']);
+  expect(read({ tags: '[ก]' })?.tags).toEqual(['[ก]']);
   const water = 'น\u0e49\u0e33';
   const spellings = ['น\u0e4d\u0e49\u0e32', 'น\u0e49\u0e4d\u0e32', 'น\u0e33\u0e49', water];
   expect(read({ tags: spellings })?.tags).toEqual([water]);

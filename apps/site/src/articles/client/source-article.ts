@@ -25,9 +25,24 @@ function decodeEntities(text: string): string {
   return decoded && adapter.isTextNode(decoded) ? decoded.value : '';
 }
 
+/** A line break or a pair of tags, as WordPress has them in titles. */
+const markup = /<br\s*\/?>|<([a-z][a-z\d]*)(?:\s[^<>]*)?>([^<]*)<\/\1>/gi;
+
+/** Returns content as HTML: without the markup of XML around it, unescaped, and with the lines of a plain text. */
+function asHtml(sent: string): string {
+  const content = sent.replace(/^\s*<!\[CDATA\[|\]\]>\s*$/g, '').trim();
+  if (/<[a-z!]/i.test(content)) return content;
+  return /&lt;\/[a-z]/i.test(content)
+    ? decodeEntities(content)
+    : content.replace(/\r\n?|\n/g, '<br>');
+}
+
 /** Cleans a text. @param longest in characters; a longer text is cut at a word */
 function clean(text: string, longest = Infinity): string {
-  const line = decodeEntities(text.slice(0, MAX_ENTITY_LENGTH * longest))
+  const words = text
+    .slice(0, MAX_ENTITY_LENGTH * longest)
+    .replace(markup, (_, name, inside: string) => (name ? inside : ' '));
+  const line = decodeEntities(words)
     .slice(0, 4 * longest)
     .replace(unwanted, ' ')
     .replace(markFlood, '$1')
@@ -63,12 +78,23 @@ const MAX_TAGS = 8;
 const MAX_TAG_LENGTH = 60;
 /** Tags that are parsed, so that a huge list does not block the main thread. */
 const MAX_PARSED_TAGS = 1_000;
+/** Parses a list that some content sites store as JSON, else at its commas. */
+function splitTags(text: string): unknown {
+  try {
+    const list: unknown = JSON.parse(text);
+    if (Array.isArray(list)) return list;
+  } catch {
+    // The usual case.
+  }
+  return text.split(',', MAX_PARSED_TAGS);
+}
+
 const tags = z
-  .union([z.string(), z.array(z.string().catch(''))])
-  .transform((value) =>
-    Array.isArray(value) ? value.slice(0, MAX_PARSED_TAGS) : value.split(',', MAX_PARSED_TAGS),
+  .preprocess(
+    (value) => (typeof value === 'string' ? splitTags(value.trim()) : value),
+    z.array(z.string().catch('')),
   )
-  .transform((list) => list.map((tag) => clean(tag)))
+  .transform((list) => list.slice(0, MAX_PARSED_TAGS).map((tag) => clean(tag)))
   .transform((list) => list.filter((tag) => tag !== '' && tag.length <= MAX_TAG_LENGTH))
   .transform((list) => [...new Set(list)].slice(0, MAX_TAGS))
   .catch([]);
@@ -108,7 +134,7 @@ const schema = z
   })
   .transform(({ title, content, tags, cover, coverResized, ...rest }) => ({
     title,
-    content: content ?? '',
+    content: asHtml(content ?? ''),
     tags,
     cover,
     largeCover: coverResized?.large,

@@ -18,7 +18,7 @@ const allowedNames = new Set(
 /** Elements removed with their content, which is no text of the article. */
 const removedNames = new Set(
   `script style template noscript noembed noframes textarea select option optgroup title xmp plaintext
-   svg math object applet embed audio video canvas iframe`.split(/\s+/),
+   svg math applet embed audio video canvas iframe`.split(/\s+/),
 );
 
 const containers = `address article aside center details dialog dir fieldset footer form header hgroup main
@@ -26,6 +26,7 @@ const containers = `address article aside center details dialog dir fieldset foo
 
 /** Elements replaced by another. `makeParagraphs` unwraps each `div` later. */
 const replacements = new Map([
+  ['amp-img', 'img'] as const,
   ['h1', 'h2'] as const,
   ['h5', 'h4'] as const,
   ['h6', 'h4'] as const,
@@ -147,14 +148,16 @@ export function pictureAddress(value: string): string | undefined {
 
 /**
  * Returns a URL that is an anchor, is relative to the site or has an allowed scheme; otherwise undefined.
- * Strips line breaks inside and controls around it, as browsers do.
+ * Decodes what was encoded twice. Strips line breaks inside and controls around it, as browsers do.
  */
 function address(value: string, schemes: RegExp): string | undefined {
   // eslint-disable-next-line no-control-regex -- control characters are stripped here
-  const cleaned = value.replace(/[\t\n\r]/g, '').replace(/^[\u0000- \s]+|[\u0000- \s]+$/g, '');
+  const trimmed = value.replace(/[\t\n\r]/g, '').replace(/^[\u0000- \s]+|[\u0000- \s]+$/g, '');
+  const cleaned = trimmed.replace(/&(?:amp|#0?38);/g, '&');
   if (!cleaned || cleaned.length > MAX_ADDRESS_LENGTH) return undefined;
   // eslint-disable-next-line no-control-regex -- as above
   if (/[\u0000-\u001f\u007f]/.test(cleaned) || /^[/\\]{2}/.test(cleaned)) return undefined;
   const namesScheme = /^[^/?#]*:/.test(cleaned);
-  return !namesScheme || schemes.test(cleaned) ? cleaned : undefined;
+  // Without a scheme one word is no URL: `undefined`, `{{url}}`, `@clinic`.
+  return (namesScheme ? schemes : /[./?#]/).test(cleaned) ? cleaned : undefined;
 }

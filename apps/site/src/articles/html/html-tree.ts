@@ -84,9 +84,11 @@ export const holds = (node: Tree.Node, ...names: string[]): boolean =>
 /** The text of a node on one line. */
 export const textOf = (node: Tree.Node): string => rawText(node).replace(/\s+/g, ' ').trim();
 
-/** Whether a node has text other than whitespace. */
+const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u;
+
+/** Whether a node has text other than whitespace and invisible characters. */
 export const hasText = (node: Tree.Node): boolean =>
-  isText(node) ? /\S/.test(node.value) : childrenOf(node).some(hasText);
+  isText(node) ? VISIBLE.test(node.value) : childrenOf(node).some(hasText);
 
 const rawText = (node: Tree.Node): string =>
   isText(node) ? node.value : childrenOf(node).map(rawText).join('');

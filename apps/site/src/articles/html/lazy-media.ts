@@ -28,8 +28,37 @@ const PLACEHOLDER =
 export function pictureSource(img: Element): string | undefined {
   const src = usableUrl(attribute(img, 'src'));
   const visible = src && !PLACEHOLDER.test(src) ? src : undefined;
-  return lazySource(img) ?? visible ?? largestOf(img, 'srcset') ?? siblingSource(img) ?? src;
+  return (
+    lazySource(img) ??
+    visible ??
+    largestOf(img, 'srcset') ??
+    siblingSource(img) ??
+    namedPicture(img) ??
+    src
+  );
 }
+
+const PICTURE_FILE = /^[^\s{}]+\.(?:avif|gif|jpe?g|png|webp)(?:\?\S*)?$/i;
+
+/** The URL of a picture in whatever attribute a lazy loader of its own reads. */
+const namedPicture = (img: Element) =>
+  img.attrs
+    .filter(({ name, value }) => !/^(?:src|alt|title)$/.test(name) && PICTURE_FILE.test(value))
+    .map(({ value }) => usableUrl(value))
+    .find(Boolean);
+
+/** Returns the URL of the picture that is the background of an empty block, as in galleries. */
+export function backgroundOf(block: Element): string | undefined {
+  if (block.tagName !== 'div' || block.childNodes.some((child) => !isBlank(child)))
+    return undefined;
+  const values = ['style', 'data-bg', 'data-background-image'].map((name) =>
+    attribute(block, name),
+  );
+  const [, url] = /\burl\(\s*["']?([^"')]+)/i.exec(values.join(';')) ?? [];
+  return usableUrl(url);
+}
+
+const isBlank = (node: Node) => isText(node) && !/\S/.test(node.value);
 
 /** Whether an `img` or `iframe` is a tracking pixel, by its size. */
 export const isTrackingPixel = (img: Element) =>
@@ -44,8 +73,10 @@ export function frameSource(frame: Element): string | undefined {
     ...frame.childNodes.filter(isElement).filter(({ tagName }) => tagName === 'source'),
   ];
   const addresses = sources.flatMap((source) =>
-    ['src', 'data', ...lazyAddresses].map((name) => attribute(source, name) ?? ''),
+    ['src', 'data', 'url', ...lazyAddresses].map((name) => attribute(source, name) ?? ''),
   );
+  const video = attribute(frame, 'videoid') ?? attribute(frame, 'data-videoid') ?? '';
+  if (/^[\w-]{11}$/.test(video)) addresses.push(`https://youtu.be/${video}`);
   return (
     addresses.map((address) => youtubePage(address)?.href).find(Boolean) ??
     addresses.map(linkAddress).find((address) => address?.startsWith('https://'))
@@ -58,7 +89,7 @@ const usableUrl = (value: string | undefined) =>
 function lazySource(element: Element): string | undefined {
   const address = lazyAddresses
     .map((name) => usableUrl(attribute(element, name)))
-    .find((value) => value !== undefined && /[./]/.test(value));
+    .find((value) => value !== undefined && /^[^{}]*[./][^{}]*$/.test(value));
   return address ?? lazySets.map((name) => largestOf(element, name)).find(Boolean);
 }
 

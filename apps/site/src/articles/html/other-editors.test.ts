@@ -28,6 +28,10 @@ describe('a lazily loaded picture is shown once', () => {
     ['data-src', `<img src="${gif}" data-src="/a.png">`],
     ['data-lazy-src', `<img src="/blank.gif" data-lazy-src="/a.png">`],
     ['data-original', `<img data-original="/a.png">`],
+    ['an attribute of its own', `<img src="/blank.gif" data-echo="/a.png">`],
+    ['a template of a URL', `<img src="/a.png" data-src="/a_{width}x.png">`],
+    ['amp-img', `<amp-img src="/a.png"><noscript><img src="/a.png"></noscript></amp-img>`],
+    ['the background of a block', `<div style="background-image: url('/a.png')"> </div>`],
     ['srcset alone', `<img srcset="/s.png 300w, /a.png 1200w, /m.png 600w">`],
     ['densities', `<img srcset="/s.png, /a.png 2x">`],
     ['data-srcset', `<img src="${gif}" data-srcset="/s.png 300w,/a.png 900w">`],
@@ -138,10 +142,22 @@ describe('YouTube', () => {
     ['https://www.youtube.com/embed/dQw4w9WgXcQ?start=0"onload=x', watch],
     ['https://www.youtube.com/embed/videoseries', undefined],
     ['https://www.youtube.com/embed/live_stream', undefined],
+    ['https://www.youtube.com/embed?listType=user_uploads&list=clinic', undefined],
     ['https://www.youtube.com/@clinic', undefined],
     ['https://youtube.com.example/embed/dQw4w9WgXcQ', undefined],
   ])('recognises %s as %s', (address, href) => {
     expect(youtubePage(address)?.href).toBe(href);
+  });
+
+  it.each([
+    `<figure class="media"><oembed url="${watch}"></oembed></figure>`,
+    `<figure class="wp-block-embed"><div>\n${watch}\n</div></figure>`,
+    `<object><param name="movie" value="x"><embed src="${watch}"></object>`,
+    '<lite-youtube videoid="dQw4w9WgXcQ"></lite-youtube>',
+    '<amp-youtube data-videoid="dQw4w9WgXcQ"></amp-youtube>',
+    `<p>[embed]${watch}[/embed]</p>`,
+  ])('plays the video of %s', (html) => {
+    expect(make(html)).toContain(`<a class="article-video" href="${watch}"`);
   });
 
   it('links to a playlist and to a live channel', () => {
@@ -182,6 +198,8 @@ it.each([
   '<audio title="สาธิต"><source src="//a.example/b"></audio>',
   '<object data="https://a.example/b" title="สาธิต"><p>เปิดไม่ได้</p></object>',
   '<embed src="https://a.example/b" title="สาธิต">',
+  '<amp-iframe src="https://a.example/b" title="สาธิต"></amp-iframe>',
+  '<object><a href="https://a.example/b">สาธิต</a></object>',
 ])('links to what %s shows', (embed) => {
   expect(make(`<figure>${embed}<figcaption>คำ</figcaption></figure>`)).toBe(
     '<figure><a href="https://a.example/b" rel="noopener">สาธิต</a><figcaption>คำ</figcaption></figure>',
@@ -223,6 +241,15 @@ it.each([
   ['http:/rd.go.th/a', 'http://rd.go.th/a'],
   ['https:///rd.go.th', 'https://rd.go.th'],
   ['https://http://rd.go.th', 'http://rd.go.th'],
+  ['https://https//rd.go.th', 'https://rd.go.th'],
+  ['https:\\\\rd.go.th', 'https://rd.go.th'],
+  ['https ;//rd.go.th', 'https://rd.go.th'],
+  ['\u200bhttps://rd.go.th/\u200b', 'https://rd.go.th/'],
+  ['”https://rd.go.th”', 'https://rd.go.th'],
+  ['https://rd.go.th/?a=1&amp;amp;b=2', 'https://rd.go.th/?a=1&amp;b=2'],
+  ['line://ti/p/@clinic', 'https://line.me/R/ti/p/@clinic'],
+  ['@clinic', undefined],
+  ['{{url}}', undefined],
   ['http://', undefined],
   ['mailto:', undefined],
   ['info@clinic.example', 'mailto:info@clinic.example'],
@@ -230,7 +257,8 @@ it.each([
   ['02-123-4567', 'tel:021234567'],
   ['+66 81 234 5678', 'tel:+66812345678'],
   ['https://a.example/', 'https://a.example/'],
-  ['tel:021234567', 'tel:021234567'],
+  ['tel:๐๒-๑๒๓-๔๕๖๗ ต่อ ๑๐๑', 'tel:021234567'],
+  ['tel:+66 (0)2 123 4567', 'tel:+6621234567'],
   ['/articles', '/articles'],
   ['price.html', 'price.html'],
   ['files/price.pdf', 'files/price.pdf'],
@@ -313,4 +341,29 @@ it.each([
   '<dl><dt>ก</dt><dd><ul><li>ข</li></ul></dd></dl>',
 ])('shows the list %s as it is', (list) => {
   expect(make(list)).toBe(list);
+});
+
+it.each([
+  ['[caption id="a" width="9"]<p>ก [1] [ข]</p>[/caption][gallery ids="1,2"]', '<p>ก [1] [ข]</p>'],
+  ['<p><code>[a b="c"]</code></p>', '<p><code>[a b="c"]</code></p>'],
+  ['<p>ดี <img src="/1f600.svg" alt="😀"> มาก</p>', '<p>ดี 😀 มาก</p>'],
+  ['<p>ก</p><p>\u200b</p><h2>\ufeff</h2>', '<p>ก</p>'],
+  ['<ul><li>ก</li><li><br></li></ul><blockquote><p></p></blockquote>', '<ul><li>ก</li></ul>'],
+  ['<p><a href="/a">ก</a><a href="/b">ข</a></p>', '<p><a href="/a">ก</a> <a href="/b">ข</a></p>'],
+  ['<p><a href="/a">ก</a><a href="/a">า</a></p>', '<p><a href="/a">ก</a><a href="/a">า</a></p>'],
+  [
+    '<p> https://a.example/b </p><p>ดู https://a.example</p>',
+    '<p><a href="https://a.example/b" rel="noopener">https://a.example/b</a></p><p>ดู https://a.example</p>',
+  ],
+  [
+    '<table><tr><td><h2>ก</h2></td></tr><tr><td>ข</td></tr></table>',
+    '<h2 id="section-1">ก</h2><p>ข</p>',
+  ],
+  ['<b>ก</b> ข\n\nค<h2>ง</h2>', '<p><b>ก</b> ข</p><p>ค</p><h2 id="section-1">ง</h2>'],
+])('shows %j as %j', (sent, shown) => {
+  expect(make(sent)).toBe(shown);
+});
+
+it('keeps a picture in a heading without text', () => {
+  expect(sourcesIn('<h2><img src="/a.png"></h2>')).toEqual(['/a.png']);
 });

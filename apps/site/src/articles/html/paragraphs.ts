@@ -1,8 +1,12 @@
 import { segment } from '@clinicdee/thai';
+import { defaultTreeAdapter as adapter } from 'parse5';
+import { IDS_ATTRIBUTE } from './allowed-html.ts';
 import {
+  all,
   create,
   type Element,
   hasText,
+  holds,
   isElement,
   isText,
   nameOf,
@@ -25,11 +29,9 @@ export function makeParagraphs(root: Parent): void {
   // Innermost first: the content of a nested `div` is paragraphs already.
   rewrite(root, (element) => {
     if (element.tagName === 'div') {
-      const nodes = wrapRuns(element.childNodes);
-      // Its only attributes are ids for links.
-      nodes.find(isElement)?.attrs.push(...element.attrs);
-      return nodes;
+      return unwrap(element);
     }
+    if (isLayout(element)) return all(element, 'caption', 'th', 'td').flatMap(unwrap);
     return element.tagName === 'p' ? split(element) : [element];
   });
   setChildren(
@@ -39,6 +41,20 @@ export function makeParagraphs(root: Parent): void {
     ),
   );
 }
+
+function unwrap(element: Element): readonly Node[] {
+  const nodes = wrapRuns(element.childNodes);
+  const ids = element.attrs.filter(({ name }) => name === IDS_ATTRIBUTE);
+  nodes.find(isElement)?.attrs.push(...ids);
+  return nodes;
+}
+
+/** Whether a table is of one column with a picture or headings, as Blogger puts a caption below a picture. */
+const isLayout = (table: Element): boolean =>
+  table.tagName === 'table' &&
+  holds(table, 'img', 'h2', 'h3', 'h4') &&
+  !holds(table, 'table') &&
+  all(table, 'tr').every(({ childNodes }) => childNodes.filter(isElement).length < 2);
 
 /**
  * Longer paragraphs are split. Browsers take superlinear time to break lines, minutes for megabytes of
@@ -74,7 +90,11 @@ function wrapRuns(nodes: readonly Node[]): Node[] {
     else for (const node of run) all.push(node);
     run = [];
   };
-  for (const node of nodes) {
+  for (const node of nodes.flatMap(atBlankLines)) {
+    if (node === undefined) {
+      end();
+      continue;
+    }
     if (inline.has(nameOf(node)) && !containsBlock(node)) {
       run.push(node);
       continue;
@@ -84,6 +104,14 @@ function wrapRuns(nodes: readonly Node[]): Node[] {
   }
   end();
   return all;
+}
+
+/** Splits loose text at blank lines, which separate paragraphs in the source of WordPress. */
+function atBlankLines(node: Node): (Node | undefined)[] {
+  if (!isText(node) || !hasText(node)) return [node];
+  return node.value
+    .split(/\n\s*\n/)
+    .flatMap((text, index) => [...(index > 0 ? [undefined] : []), adapter.createTextNode(text)]);
 }
 
 /** A link or an emphasis may contain whole paragraphs. */

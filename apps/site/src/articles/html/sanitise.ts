@@ -24,10 +24,17 @@ import {
   nameOf,
   type Node,
   type Parent,
+  rename,
   rewrite,
 } from './html-tree.ts';
 import { inline } from './paragraphs.ts';
-import { frameSource, isTrackingPixel, pictureSource, takeOutOfNoscript } from './lazy-media.ts';
+import {
+  backgroundOf,
+  frameSource,
+  isTrackingPixel,
+  pictureSource,
+  takeOutOfNoscript,
+} from './lazy-media.ts';
 import { youtubePage } from './youtube.ts';
 
 /** Nesting limit; deeper elements are unwrapped. */
@@ -61,24 +68,37 @@ export function sanitise(sent: string): Tree.DocumentFragment {
     for (const node of nodes.toReversed()) stack.push({ ...place, node });
   };
   const nodes = parse(sent);
+  const withoutShortcodes = shortcodeFilter(sent);
   takeOutOfNoscript(nodes);
   const context = { link: undefined, block: undefined, isInTextOnly: false };
   push(nodes, { parent: article, depth: 0, ...context });
   for (let place = stack.pop(); place; place = stack.pop()) {
     const { node, parent, depth, link } = place;
     if (isText(node)) {
-      adapter.insertText(parent, node.value);
+      const isCode = /^(?:code|pre)$/.test(nameOf(parent));
+      adapter.insertText(parent, isCode ? node.value : withoutShortcodes(node.value));
       if (place.block && /\S/.test(node.value)) ids.assignTo(place.block);
     }
     if (!isElement(node)) continue;
     const framed = linkOfFrame(node);
     if (framed) {
-      adapter.appendChild(parent, framed);
+      appendElement(parent, framed);
       if (link) linksOfFrames.add(link);
     }
-    if (node.namespaceURI !== html.NS.HTML || isDropped(node.tagName)) continue;
+    // What is inside an embed stands for it.
+    if (framed || node.namespaceURI !== html.NS.HTML || isDropped(node.tagName)) continue;
+    const emoji = attribute(node, 'alt') ?? '';
+    if (node.tagName === 'img' && EMOJI.test(emoji)) {
+      adapter.insertText(parent, emoji);
+      continue;
+    }
+    const background = backgroundOf(node);
+    if (background !== undefined) {
+      rename(node, 'img');
+      node.attrs = attributes({ src: background, alt: attribute(node, 'aria-label') ?? '' });
+    }
     const element = allowedElement(place, node);
-    if (element) adapter.appendChild(parent, element);
+    if (element) appendElement(parent, element);
     const block = element && !inline.has(element.tagName) ? element : place.block;
     ids.note(node, block);
     let inner = element ?? parent;
@@ -90,7 +110,7 @@ export function sanitise(sent: string): Tree.DocumentFragment {
       inner = emphasis;
       innerDepth++;
     }
-    push(node.childNodes, {
+    push(element?.tagName === 'img' ? [] : node.childNodes, {
       parent: inner,
       depth: innerDepth,
       link: element?.tagName === 'a' ? element : link,
@@ -104,6 +124,35 @@ export function sanitise(sent: string): Tree.DocumentFragment {
     rewrite(article, (element) => (linksOfFrames.has(element) ? element.childNodes : [element]));
   }
   return article;
+}
+
+const shortcode = /\[\/?([a-z][\w-]*)((?:\s[^[\]]*)?)\]/gi;
+
+/** Returns a function that removes the shortcodes of WordPress: with an attribute, or with an end anywhere in the content. */
+function shortcodeFilter(sent: string): (text: string) => string {
+  const ended = new Set(Array.from(sent.matchAll(/\[\/([a-z][\w-]*)\]/gi), ([, name]) => name));
+  return (text) =>
+    text.replace(shortcode, (whole, name: string, attrs: string) =>
+      ended.has(name) || /\s[\w-]+=\S/.test(attrs) ? '' : whole,
+    );
+}
+
+/** A picture with such an alternative text stands for it, in texts from WordPress and Facebook. */
+const EMOJI = /^[\p{Extended_Pictographic}\p{Regional_Indicator}][\p{Emoji}\p{Emoji_Component}]*$/u;
+
+/** Appends an element, after a space when it is another link than the one before: buttons have a margin instead. */
+function appendElement(parent: Parent, element: Element): void {
+  const before = parent.childNodes.at(-1);
+  if (element.tagName === 'a' && before && isElement(before) && before.tagName === 'a') {
+    const isFrame = [before, element].some(
+      (link) => attribute(link, FRAME_ATTRIBUTE) !== undefined,
+    );
+    // Editors split one link at each change of its style.
+    if (isFrame || attribute(before, 'href') !== attribute(element, 'href')) {
+      adapter.insertText(parent, ' ');
+    }
+  }
+  adapter.appendChild(parent, element);
 }
 
 /** Collects the ids that links may lead to, by the block of the first text after each. */
@@ -169,7 +218,8 @@ const closestParent = (parent: Parent): Tree.ParentNode => {
 
 /** Returns the link that replaces an embed, named by its title or its host; a video from YouTube needs no name. */
 function linkOfFrame(frame: Element): Element | undefined {
-  if (!/^(?:audio|embed|iframe|object|video)$/.test(frame.tagName)) return undefined;
+  if (!/^(?:audio|embed|iframe|object|oembed|video|(?:amp|lite)-(?!img)\w+)$/.test(frame.tagName))
+    return undefined;
   const href = frameSource(frame);
   if (href === undefined) return undefined;
   const title = attribute(frame, 'title')?.trim();

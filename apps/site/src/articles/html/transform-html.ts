@@ -3,6 +3,7 @@ import {
   transformParagraph,
   transformPicture,
   isFrame,
+  visibleOf,
   videoOf,
 } from './transform-media.ts';
 import { IDS_ATTRIBUTE } from './allowed-html.ts';
@@ -60,7 +61,11 @@ export function transformHtml(
       case 'h2':
       case 'h3':
       case 'h4':
-        return hasText(element) ? [element] : [];
+        return hasText(element) ? [element] : visibleOf(element.childNodes);
+      case 'blockquote':
+      case 'figcaption':
+      case 'li':
+        return visibleOf(element.childNodes).length > 0 ? [element] : [];
       case 'ul':
       case 'ol':
         return transformList(element, ['li']);
@@ -82,8 +87,8 @@ function transformHeadings(content: Parent): OutlineEntry[] {
   let previous = 1;
   let number = 0;
   for (const heading of all(content, 'h2', 'h3', 'h4')) {
+    if (!hasText(heading)) continue;
     const title = textOf(heading);
-    if (!title) continue;
     // No level is skipped, even if the author chose headings by appearance.
     const level = Math.min(Number(heading.tagName[1]), previous + 1);
     rename(heading, `h${level}`);

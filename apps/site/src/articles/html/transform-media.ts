@@ -1,4 +1,4 @@
-import { FRAME_ATTRIBUTE } from './allowed-html.ts';
+import { FRAME_ATTRIBUTE, linkAddress } from './allowed-html.ts';
 import type { ArticleWords, PictureFor } from './derived.ts';
 import {
   attribute,
@@ -75,7 +75,7 @@ export function videoOf(link: Element, { video }: ArticleWords): Element {
 }
 
 /** The visible nodes. */
-const visibleOf = (nodes: readonly Node[]) =>
+export const visibleOf = (nodes: readonly Node[]) =>
   nodes.filter(
     (node) => hasText(node) || /^(a|img)$/.test(nameOf(node)) || holds(node, 'a', 'img'),
   );
@@ -94,12 +94,21 @@ export function transformParagraph(
   parent: Parent,
   words: ArticleWords,
 ): readonly Node[] {
+  linkAlone(paragraph);
   const video = videoAlone(paragraph.childNodes, words);
   if (video) return [video];
   const [shown, ...others] = visibleOf(paragraph.childNodes);
   if (!shown) return [];
   if (nameOf(shown) !== 'img' || others.length > 0) return [paragraph];
   return nameOf(parent) === 'figure' ? [shown] : [create('figure', {}, [shown])];
+}
+
+/** Links an address that is alone in its paragraph, which WordPress, Ghost and others show as an embed. */
+function linkAlone(paragraph: Element): void {
+  const text = textOf(paragraph);
+  if (!/^https?:\/\/\S+$/i.test(text) || holds(paragraph, 'a', 'img')) return;
+  const href = linkAddress(text);
+  if (href) setChildren(paragraph, [create('a', { href, rel: 'noopener' }, text)]);
 }
 
 /** Removes a figure that has nothing but a caption. */

@@ -29,7 +29,7 @@ export function youtubePage(address: string): YoutubePage | undefined {
   const channel = liveChannelIn(url);
   if (channel) return { kind: 'live', href: `https://www.youtube.com/channel/${channel}/live` };
   const list = query('list');
-  if (/^(embed|playlist|watch)$/.test(first) && /^[\w-]+$/.test(list)) {
+  if (/^(embed|playlist|watch)$/.test(first) && /^[A-Z]{2}[\w-]*$/.test(list)) {
     return { kind: 'playlist', href: `https://www.youtube.com/playlist?list=${list}` };
   }
   return undefined;
