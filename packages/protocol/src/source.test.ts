@@ -11,7 +11,7 @@ const arrival = {
 it.each([
   [{}, 'direct'],
   [{ landing_page: '' }, 'unknown'],
-  [{ referrer: 'https://clinicdee.example/articles' }, 'direct'],
+  [{ referrer: 'https://clinicdee.example./articles' }, 'direct'],
   [{ referrer: 'https://liff.line.me/1' }, 'line'],
   [{ referrer: 'https://online-clinic.example/a' }, 'referral'],
   [{ utm_source: 'google', utm_medium: 'cpc' }, 'google_ads'],
@@ -49,6 +49,7 @@ it.each([
   ['GoogleAds', '', 'google_ads'],
   ['adwords', '', 'google_ads'],
   ['google', 'organic', 'google'],
+  ['gmb', 'organic', 'google'],
   ['line', 'oa', 'line'],
   ['LINE_OA', '', 'line'],
   ['line-ads', 'cpc', 'line'],

@@ -54,7 +54,7 @@ export function sourceOf({ utm_source, utm_medium, referrer, landing_page }: Arr
 
 /** Returns the host of a URL without `www.`; empty when the URL is invalid. */
 export function hostOf(address: string): string {
-  return URL.parse(address)?.hostname.replace(/^www\./, '') ?? '';
+  return URL.parse(address)?.hostname.replace(/^www\.|\.$/g, '') ?? '';
 }
 
 const paid = (source: Source): Source =>
@@ -87,7 +87,7 @@ const isEmailMedium = (words: readonly string[]): boolean =>
 
 /** Words in `utm_source` for the known sources. */
 const sourcesByWord = new Map<string, Source>([
-  ...named('google', 'google adwords bing yahoo duckduckgo'),
+  ...named('google', 'google adwords googlemaps gmb gbp bing yahoo duckduckgo'),
   ...named('facebook', 'facebook fb instagram ig messenger threads'),
   ...named('tiktok', 'tiktok'),
   ...named('youtube', 'youtube yt'),

@@ -24,6 +24,13 @@ it.each([
   ['/?utm_source%3Dline%26utm_medium%3Doa', '/?utm_source=line&utm_medium=oa'],
   ['/?page=2&utm_source=line%26amp%3Butm_medium%3Doa', '/?page=2&utm_source=line&utm_medium=oa'],
   ['/?utm_source=line&amp%3Butm_medium=oa#faq', '/?utm_source=line&utm_medium=oa#faq'],
+  ['/?utm_source=line,utm_medium=oa+utm_term=x', '/?utm_source=line&utm_medium=oa&utm_term=x'],
+  ['/utm_source=line&utm_medium=oa', '/?utm_source=line&utm_medium=oa'],
+  ['/#contact#utm_source=line', '/?utm_source=line#contact'],
+  ['/?utm_source%253Dline%2526utm_medium%253Doa', '/?utm_source=line&utm_medium=oa'],
+  ['/?utm_source=line%2526utm_medium%253Doa', '/?utm_source=line&utm_medium=oa'],
+  ['/pdpa%3Futm_source%3Dline%26utm_medium%3Doa', '/pdpa?utm_source=line&utm_medium=oa'],
+  ['/pdpa%253Futm_source=line', '/pdpa?utm_source=line'],
 ])('repairs %s to %s', (spoilt, meant) => {
   expect(repairAddress(site + spoilt)).toBe(site + meant);
 });
@@ -38,12 +45,16 @@ it.each([
   '/?utm_source=line&next=%2Fcontact%3Fa%3D1',
   '/?utm_source=line&utm_campaign=a%26b%3D1',
   '/?utm_source=line#contact?x',
+  '/?utm_source%3D%E0%B8',
+  '/?utm-source=line&utm_souce=x',
 ])('does not change %s', (address) => {
   expect(repairAddress(site + address)).toBe(site + address);
 });
 
 it('ignores the case of keys, and returns the first value of each', () => {
-  const query = new URLSearchParams('UTM_Source=&%20utm_source=line&utm_source=x&GCLID=Aa&a=1');
+  const query = new URLSearchParams(
+    'UTM_Source=&utm_source[]=line&utm_source=x&%E2%80%8BGCLID=Aa&a=1',
+  );
   expect([...campaignIn(query)]).toEqual([
     ['utm_source', 'line'],
     ['gclid', 'Aa'],

@@ -20,28 +20,34 @@ export function articleOf(path: string): string {
 const NAME = `(?:utm_(?:source|medium|campaign|term|content)|${clickIdNames.join('|')})`;
 const KEY = `${NAME}=`;
 const campaignKey = new RegExp(KEY, 'i');
-const encodedKey = new RegExp(`(?:^|%26|%3F|%3B)${NAME}%3D`, 'i');
-const escapedAmpersands = /&(?:(?:amp|#38|#x26)(?:;|%3B))+/gi;
+const escape = '(?:(?:amp|#38|#x26)(?:;|%3B))+';
+const escapedAmpersands = new RegExp(`&${escape}|%26${escape}(?=${KEY})`, 'gi');
+/** What separates parameters when it is percent-encoded, once or several times. */
+const encodedSeparator = '%(?:25)*(?:3F|26|3B)';
+/** Parameters that are percent-encoded as a whole, up to the anchor. */
+const encodedCampaign = new RegExp(`(?:[?&#]|${encodedSeparator})${NAME}%(?:25)*3D[^#]*`, 'gi');
 /** The start of campaign parameters in an address that has lost its question mark. */
-const campaignInPath = new RegExp(`^([^?]*?)(?:[&;]|%3F|%26)+(?=${KEY})`, 'i');
+const campaignInPath = new RegExp(
+  `^([^?]*?(?:/(?=${KEY})|(?=[&;%])))(?:[&;]|${encodedSeparator})*(?=${KEY})`,
+  'i',
+);
 const secondQuestionMark = /\?(?=[\w.-]+=)/g;
-const wrongSeparator = new RegExp(`(?:;|%3F|%26)(?=${KEY})`, 'gi');
+const wrongSeparator = new RegExp(`(?:[;,|+]|%20|${encodedSeparator})(?=${KEY})`, 'gi');
 const startsWithCampaign = new RegExp(`^${KEY}`, 'i');
 
 /**
- * Repairs the campaign parameters of an address: `&amp;` between parameters, parameters in the path or in the
- * fragment, a second question mark. Any other address is returned unchanged.
+ * Repairs the campaign parameters of an address: `&amp;` or other separators between them, percent-encoded ones, ones
+ * in the path or in the fragment, a second question mark. Any other address is returned unchanged.
  */
 export function repairAddress(address: string): string {
-  const [start = '', ...behind] = address.replace(escapedAmpersands, '&').split('#');
-  const fragment = decodedCampaign(behind.join('#'));
-  const [first = '', ...rest] = start.split('?');
-  const decoded = [first, ...rest.map(decodedCampaign)].join('?');
-  if (!campaignKey.test(decoded + fragment)) return address;
-  const [path = '', ...queries] = decoded.replace(campaignInPath, '$1?').split('?');
+  const decoded = decodeCampaign(address).replace(escapedAmpersands, '&');
+  if (!campaignKey.test(decoded)) return address;
+  const [start = '', ...behind] = decoded.split('#');
+  const fragment = behind.join('#');
+  const [path = '', ...queries] = start.replace(campaignInPath, '$1?').split('?');
   const isMoved = campaignKey.test(fragment);
   const anchor = isMoved ? anchorBeforeCampaign(fragment) : fragment;
-  const moved = isMoved ? fragment.slice(anchor.length).replace(/^[?&]+/, '') : '';
+  const moved = isMoved ? fragment.slice(anchor.length).replace(/^[?&#]+/, '') : '';
   const query = [queries.join('?'), moved]
     .filter(Boolean)
     .join('&')
@@ -51,15 +57,15 @@ export function repairAddress(address: string): string {
 }
 
 const anchorBeforeCampaign = (fragment: string): string =>
-  startsWithCampaign.test(fragment) ? '' : (/^[^?&]*/.exec(fragment)?.[0] ?? '');
+  startsWithCampaign.test(fragment) ? '' : (/^[^?&#]*/.exec(fragment)?.[0] ?? '');
 
-/** Decodes a query or fragment whose campaign parameters are percent-encoded as a whole. */
-function decodedCampaign(part: string): string {
-  if (!encodedKey.test(part)) return part;
+/** Decodes percent-encoded campaign parameters until they are plain. */
+function decodeCampaign(address: string): string {
   try {
-    return decodeURIComponent(part).replace(escapedAmpersands, '&');
+    const decoded = address.replace(encodedCampaign, decodeURIComponent);
+    return decoded === address ? address : decodeCampaign(decoded);
   } catch {
-    return part;
+    return address;
   }
 }
 
@@ -67,7 +73,8 @@ function decodedCampaign(part: string): string {
 export function campaignIn(query: URLSearchParams): Map<string, string> {
   const found = new Map<string, string>();
   for (const [name, value] of query) {
-    const key = name.trim().toLowerCase();
+    // `utm_source[]`, ` utm_source`, and invisible characters of chats.
+    const key = name.toLowerCase().replace(/\[\d*\]|\W/g, '');
     if (value && isInAddress(key) && !found.has(key)) found.set(key, value);
   }
   return found;

@@ -5,7 +5,7 @@ it.each([
   ['https://a.example/?email=a%40b.co.th&token=S', 'https://a.example/'],
   ['https://a.example/thanks?ref=ABCD-1234&phone=0812345678', 'https://a.example/thanks'],
   [
-    'https://a.example/articles?q=secret&utm_source=line&UTM_TOKEN=x&gclid=Y&page=2#token=S',
+    'https://a.example/articles?q=secret&UTM_SOURCE=line&UTM_TOKEN=x&gclid=Y&page=2#token=S',
     'https://a.example/articles?utm_source=line&gclid=Y',
   ],
   ['https://name:word@a.example:8080/pdpa?x', 'https://a.example:8080/pdpa'],

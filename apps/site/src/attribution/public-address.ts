@@ -1,4 +1,4 @@
-import { isInAddress, isRead, repairAddress } from './campaign-address.ts';
+import { campaignIn, isRead, repairAddress } from './campaign-address.ts';
 
 const eMail = /[^\s@]+@[^\s@]+\.[^\s@]/;
 const encodedAt = /%(?:25)*40/g;
@@ -18,7 +18,7 @@ export function publicAddress(address: string): string {
   if (address === '') return '';
   const { host, pathname, protocol, searchParams } = new URL(repairAddress(address));
   const path = pathname.split('/').filter((segment) => !isEMail(segment));
-  const kept = [...searchParams].filter(([key, value]) => isInAddress(key) && !isEMail(value));
+  const kept = [...campaignIn(searchParams)].filter(([, value]) => !isEMail(value));
   const query = kept.length > 0 ? `?${new URLSearchParams(kept)}` : '';
   return `${protocol}//${host}${path.join('/') || pathname.slice(0, 1)}${query}`;
 }
