@@ -40,6 +40,20 @@ export const withoutNeedlessEscapes = (pathname: string): string =>
     return unreserved.test(character) ? character : escape;
   });
 
+/** Writes a letter with its marks in the composed form, which Astro reads both as. */
+export const composed = (pathname: string): string =>
+  pathname
+    .split('/')
+    .map((segment) => {
+      const text = decodeURIComponent(segment);
+      return text.normalize() === text ? segment : encodeURIComponent(text.normalize());
+    })
+    .join('/');
+
+/** Removes signs after the last word, as in a link from a chat: `/contact)`, `/contact%20`. */
+export const withoutSignsBehind = (pathname: string): string =>
+  pathname.replace(/^((?:\/[\w.-]*[\w-])+)(?:%[\dA-F]{2}|[^\w/%-])+$/, '$1');
+
 /** Removes trailing slashes. Leading slashes collapse to one, since `//` would redirect to another host. */
 export const withoutTrailingSlashes = (pathname: string): string =>
   pathname.endsWith('/') ? `/${pathname.replace(/^\/+|\/+$/g, '')}` : pathname;

@@ -184,6 +184,9 @@ it.each([
   ['/%70dpa', '/pdpa'],
   ['/PDPA', '/pdpa'],
   ['/Articles/Detail/One', '/articles/detail/one'],
+  ['/articles/detail/e%CC%81', '/articles/detail/%C3%A9'],
+  ['/Pdpa)', '/pdpa'],
+  ['/pdpa.%20?a=1', '/pdpa?a=1'],
 ])('redirects %s to %s', async (address, location) => {
   const { headers, status } = await site({ siteUrl: 'https://site' }).ask(address);
   expect([status, headers.get('location')]).toEqual([308, location]);
@@ -214,6 +217,8 @@ it.each([
   '/articles/detail/%256F%256E%2565',
   '/Nowhere',
   '/readyz.html',
+  '/pdpa.x',
+  '/%E0%B8%81',
 ])('answers 404 for %s', async (address) => {
   expect((await site().ask(address)).status).toBe(404);
 });

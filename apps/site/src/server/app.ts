@@ -9,9 +9,11 @@ import type { Metrics } from '../health/metrics.ts';
 import type { AnswerHealth } from '../health/open-health.ts';
 import {
   type Address,
+  composed,
   inLowerCase,
   readAddress,
   withoutNeedlessEscapes,
+  withoutSignsBehind,
   withoutTrailingSlashes,
 } from './address.ts';
 import type { CachedResponse } from './cached-response.ts';
@@ -132,7 +134,7 @@ export function siteApp(parts: Parts): Hono<SiteBindings> {
     if (trimmed !== pathname) return redirectTo(c, trimmed);
     // Astro would serve the page for both forms; a redirect to `//` would lead to another host.
     if (/\.html$|\/\//i.test(pathname)) return sendError(c, 404);
-    const canonical = withoutNeedlessEscapes(pathname);
+    const canonical = composed(withoutNeedlessEscapes(pathname));
     return canonical === pathname ? next() : redirectTo(c, canonical);
   });
 
@@ -157,9 +159,9 @@ export function siteApp(parts: Parts): Hono<SiteBindings> {
     const { response } = rendered;
     if (response) c.set('route', response.content.route);
     if (!response || response.content.status === 404) {
-      const lower = inLowerCase(address.pathname);
-      if (isReading(c) && lower !== address.pathname && (await isPage(c, lower))) {
-        return redirectTo(c, lower);
+      const meant = withoutSignsBehind(inLowerCase(address.pathname));
+      if (isReading(c) && meant !== address.pathname && (await isPage(c, meant))) {
+        return redirectTo(c, meant);
       }
       return response?.content.body.byteLength ? send(c, response) : sendError(c, 404);
     }
