@@ -143,8 +143,10 @@ it.each(['cmyk', 'b-w'] as const)('keeps the colours of a %s picture', async (sp
 });
 
 it('refuses a damaged picture, and every other file', async () => {
-  const half = (await withMetadata('jpeg')).subarray(0, -80);
-  await expect(cleanPicture(half)).rejects.toThrow(/เปิดภาพนี้ไม่ได้/);
+  for (const kind of ['jpeg', 'webp'] as const) {
+    const half = (await withMetadata(kind)).subarray(0, -80);
+    await expect(cleanPicture(half)).rejects.toThrow(/เปิดภาพนี้ไม่ได้/);
+  }
   const gif = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64');
   for (const file of ['%PDF-1.7', '<svg xmlns="http://www.w3.org/2000/svg"/>', '<html>', '', gif])
     await expect(cleanPicture(Buffer.from(file))).rejects.toThrow(/รับเฉพาะภาพ/);

@@ -80,10 +80,9 @@ export async function cleanPicture(data: Buffer): Promise<{ data: Buffer; kind: 
   }
 }
 
-/** Reads the header, without decoding pixels. */
+/** Reads the header, without decoding pixels. @throws APIError */
 async function headerOf(data: Buffer) {
-  const unknown = { kind: undefined, pixels: 0, space: undefined, timesLonger: 1 };
-  if (!SIGNATURE.test(data.toString('latin1', 0, 16))) return unknown;
+  if (!SIGNATURE.test(data.toString('latin1', 0, 16))) throw refusal(UNKNOWN);
   try {
     const metadata = await sharp(data, { limitInputPixels: false }).metadata();
     const { compression, format, height, pages = 1, space, width } = metadata;
@@ -92,7 +91,7 @@ async function headerOf(data: Buffer) {
     const timesLonger = Math.max(width, height) / Math.min(width, height);
     return { kind, pixels: width * height * pages, space, timesLonger };
   } catch {
-    return unknown;
+    throw refusal(DAMAGED);
   }
 }
 
