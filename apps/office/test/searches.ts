@@ -46,6 +46,7 @@ const searches: readonly (readonly [typed: string, names: readonly string[]])[] 
   ['jose\u0301 ängel', ['José Ängel']],
   ['ＪＯＳÉ', ['José Ängel']],
   ['แก้วตา', ['เเก้วตา']],
+  ['แก\u0e49\u0e49วต\u0e45', ['เเก้วตา']],
   ['x_y@', ['ลด 500 คลินิก']],
   ['X_Y@Clinic.co.th', ['ลด 500 คลินิก']],
   ['x%y@', []],

@@ -5,13 +5,17 @@ type Condition = Record<string, unknown>;
 
 /**
  * Normalises texts that look the same: composed and decomposed letters (ำ is also typed as ํ and า), the order of
- * Thai marks, แ typed as two เ, full-width letters, Thai digits, quotes, invisible characters, upper case.
+ * Thai marks and their repetition, แ typed as two เ, า as ๅ, full-width letters, Thai digits, quotes, invisible characters, upper case.
  */
 function foldSpelling(text: string): string {
   return (
     plainSpelling(text.normalize('NFKC'))
       // Vowel marks, and the nikhahit of ำ, precede the tone mark.
       .replace(/([\u0e48-\u0e4c])([\u0e31\u0e34-\u0e3a\u0e47\u0e4d])/g, '$2$1')
+      .replace(/([\u0e30\u0e32\u0e45])([\u0e48-\u0e4b])/g, '$2$1')
+      // A mark typed twice covers itself.
+      .replace(/([\u0e31\u0e34-\u0e3a\u0e47-\u0e4e])\1+/g, '$1')
+      .replaceAll('ๅ', 'า')
       .replaceAll('เเ', 'แ')
       .replace(/[‘’‛′]/g, "'")
       .replace(/[“”„″]/g, '"')

@@ -31,6 +31,7 @@ const cases: [search: string, kind: string, found: (keyof typeof articles)[]][] 
   ['น\u0e49\u0e33ดื่ม', 'SARA AM inside a compound', ['water']],
   ['เเพทย์', 'two SARA E for one SARA AE', ['doctor']],
   ['เก้าอ\u0e49\u0e35', 'tone before the vowel', ['dental']],
+  ['เกา\u0e49อ\u0e35\u0e49\u0e49', 'a tone after its vowel, and twice', ['dental']],
   ['๒๕๖๘', 'Thai digits for Arabic ones', ['water']],
   ['มาตรา ๑๙', 'a heading, Thai digits, a space', ['law']],
   ['pdpa', 'lower case', ['law']],
