@@ -5,27 +5,16 @@ export interface Folded {
   offsets: number[];
 }
 
-/* Sequences with several spellings that read the same. Other ASCII and Thai characters are only lowercased. */
+/* What may have several spellings that read the same. Other ASCII and Thai characters are only lowercased. */
 const special = new RegExp(
   [
-    // SARA AM as NIKHAHIT and SARA AA, with the tone inside, before or after.
-    '\u0e4d(?<tone1>[\u0e48-\u0e4b])\u0e32',
-    '(?<tone2>[\u0e48-\u0e4b])\u0e4d\u0e32',
-    '(?<plain>\u0e4d\u0e32)',
-    '\u0e33(?<tone3>[\u0e48-\u0e4b])',
-    // A tone or THANTHAKHAT typed before the vowel above or below, or a tone after the vowel behind.
-    '(?<tone4>[\u0e48-\u0e4c])(?<vowel>[\u0e31\u0e34-\u0e39])',
-    '(?<behind>[\u0e30\u0e32\u0e45])(?<tone5>[\u0e48-\u0e4b])',
-    // A mark typed twice, which covers itself.
-    '(?<mark>[\u0e31\u0e34-\u0e3a\u0e47-\u0e4e])\\k<mark>+',
-    '(?<longAa>\u0e45)',
-    // Two SARA E look like SARA AE.
-    '(?<twoE>\u0e40\u0e40)',
-    '(?<digit>[\u0e50-\u0e59])',
-    '(?<invisible>\\p{Default_Ignorable_Code_Point}+)',
-    '(?<space>[\\s\u0000-\u001f\u007f]+)',
-    '(?<dash>(?!-)\\p{Pd})',
-    '(?<other>[A-Za-z][\u0300-\u036f]+|[^\u0000-\u007f\u0e00-\u0e7f])',
+    // Several marks and vowels behind a letter.
+    '[\u0e47-\u0e4e\u0e30-\u0e3a\u0e45]{2,}',
+    '[\u0e45\u0e50-\u0e59]',
+    '\u0e40\u0e40',
+    '[\\s\u0000-\u001f\u007f]+',
+    '[A-Za-z][\u0300-\u036f]+',
+    '[^\u0000-\u007f\u0e00-\u0e7f]',
   ].join('|'),
   'gu',
 );
@@ -34,11 +23,7 @@ const special = new RegExp(
  * Normalises a text so that spellings that read the same compare equal: SARA AM, order and repetition of marks, เเ for
  * แ, ๅ for า, Thai digits, letter case, dashes, invisible characters, runs of spaces.
  */
-export function fold(text: string): string {
-  return text.toLowerCase().replace(special, (...args: unknown[]) => {
-    return replacement(String(args[0]), args.at(-1) as Record<string, string | undefined>);
-  });
-}
+export const fold = (text: string): string => text.toLowerCase().replace(special, respell);
 
 /** As {@link fold}, with the offsets in the original. */
 export function foldWithOffsets(text: string): Folded {
@@ -53,7 +38,7 @@ export function foldWithOffsets(text: string): Folded {
   };
   for (const match of text.matchAll(special)) {
     copy(match.index);
-    const result = replacement(match[0].toLowerCase(), match.groups ?? {});
+    const result = respell(match[0]);
     offsets.push(...new Array<number>(result.length).fill(match.index));
     folded += result;
     done = match.index + match[0].length;
@@ -63,20 +48,27 @@ export function foldWithOffsets(text: string): Folded {
   return { text: folded, offsets };
 }
 
-function replacement(found: string, groups: Record<string, string | undefined>): string {
-  const { tone1, tone2, plain, tone3, tone4, tone5, vowel, behind, mark, longAa } = groups;
-  const { twoE, digit, space, invisible, dash } = groups;
-  const tone = tone1 ?? tone2 ?? tone3;
-  if (tone !== undefined) return `${tone}\u0e33`;
-  if (plain !== undefined) return '\u0e33';
-  if (tone4 !== undefined) return `${vowel ?? ''}${tone4}`;
-  if (behind !== undefined) return `${tone5 ?? ''}${behind.replace('\u0e45', '\u0e32')}`;
-  if (mark !== undefined) return mark;
-  if (longAa !== undefined) return '\u0e32';
-  if (dash !== undefined) return '-';
-  if (twoE !== undefined) return '\u0e41';
-  if (digit !== undefined) return String(digit.charCodeAt(0) - 0x0e50);
-  if (invisible !== undefined) return '';
-  if (space !== undefined) return ' ';
-  return found.normalize('NFKC').toLowerCase();
+function respell(found: string): string {
+  // Spaces, and control characters.
+  if (/^[\s\p{Cc}]/u.test(found)) return ' ';
+  return /^[\u0e00-\u0e7f]/.test(found)
+    ? respellThai(found)
+    : found
+        .normalize('NFKC')
+        .replace(/\p{Default_Ignorable_Code_Point}+/gu, '')
+        .replace(/^\p{Pd}$/u, '-')
+        .toLowerCase();
 }
+
+const respellThai = (found: string): string =>
+  found
+    .replace(/[\u0e50-\u0e59]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
+    .replace('\u0e40\u0e40', '\u0e41')
+    .replaceAll('\u0e45', '\u0e32')
+    // A mark typed twice covers itself.
+    .replace(/([\u0e31\u0e34-\u0e3a\u0e47-\u0e4e])\1+/g, '$1')
+    // A tone or THANTHAKHAT typed before the vowel above or below, or after the vowel behind.
+    .replace(/([\u0e48-\u0e4c])([\u0e31\u0e34-\u0e39])/g, '$2$1')
+    .replace(/([\u0e30\u0e32\u0e33])([\u0e48-\u0e4b])/g, '$2$1')
+    // SARA AM as NIKHAHIT and SARA AA.
+    .replace(/\u0e4d([\u0e48-\u0e4b]?)\u0e32|([\u0e48-\u0e4b])\u0e4d\u0e32/g, '$1$2\u0e33');

@@ -138,7 +138,7 @@ function shortcodeFilter(sent: string): (text: string) => string {
 }
 
 /** A picture with such an alternative text stands for it, in texts from WordPress and Facebook. */
-const EMOJI = /^[\p{Extended_Pictographic}\p{Regional_Indicator}][\p{Emoji}\p{Emoji_Component}]*$/u;
+const EMOJI = /^[\p{Extended_Pictographic}\p{Regional_Indicator}][\p{Emoji}\p{Emoji_Component}]{0,15}$/u;
 
 /** Appends an element, after a space when it is another link than the one before: buttons have a margin instead. */
 function appendElement(parent: Parent, element: Element): void {
