@@ -38,7 +38,7 @@ export function pictureSource(img: Element): string | undefined {
   );
 }
 
-const PICTURE_FILE = /^[^\s{}]+\.(?:avif|gif|jpe?g|png|webp)(?:\?\S*)?$/i;
+const PICTURE_FILE = /^[^\s{}]*\/[^\s{}]*\.(?:avif|gif|jpe?g|png|webp)(?:\?\S*)?$/i;
 
 /** The URL of a picture in whatever attribute a lazy loader of its own reads. */
 const namedPicture = (img: Element) =>

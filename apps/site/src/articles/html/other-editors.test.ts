@@ -345,6 +345,14 @@ it.each([
 
 it.each([
   ['[caption id="a" width="9"]<p>ก [1] [ข]</p>[/caption][gallery ids="1,2"]', '<p>ก [1] [ข]</p>'],
+  [
+    '<ol><li data-list="bullet">ก</li><li data-list="ordered" class="ql-indent-2">ข</li><li class="ql-indent-1">ค</li><li>ง</li></ol>',
+    '<ul><li>ก<ul><li>ข</li><li>ค</li></ul></li><li>ง</li></ul>',
+  ],
+  [
+    '<a href="/a"><div>ก</div><div>https://a.example</div></a>',
+    '<a href="/a"><p>ก</p><p>https://a.example</p></a>',
+  ],
   ['<p><code>[a b="c"]</code></p>', '<p><code>[a b="c"]</code></p>'],
   ['<p>ดี <img src="/1f600.svg" alt="😀"> มาก</p>', '<p>ดี 😀 มาก</p>'],
   ['<p>ก</p><p>\u200b</p><h2>\ufeff</h2>', '<p>ก</p>'],

@@ -35,6 +35,7 @@ import {
   pictureSource,
   takeOutOfNoscript,
 } from './lazy-media.ts';
+import { restoreList } from './quill-list.ts';
 import { youtubePage } from './youtube.ts';
 
 /** Nesting limit; deeper elements are unwrapped. */
@@ -92,6 +93,7 @@ export function sanitise(sent: string): Tree.DocumentFragment {
       adapter.insertText(parent, emoji);
       continue;
     }
+    if (/^[ou]l$/.test(node.tagName)) restoreList(node);
     const background = backgroundOf(node);
     if (background !== undefined) {
       rename(node, 'img');
@@ -138,7 +140,8 @@ function shortcodeFilter(sent: string): (text: string) => string {
 }
 
 /** A picture with such an alternative text stands for it, in texts from WordPress and Facebook. */
-const EMOJI = /^[\p{Extended_Pictographic}\p{Regional_Indicator}][\p{Emoji}\p{Emoji_Component}]{0,15}$/u;
+const EMOJI =
+  /^[\p{Extended_Pictographic}\p{Regional_Indicator}][\p{Emoji}\p{Emoji_Component}]{0,15}$/u;
 
 /** Appends an element, after a space when it is another link than the one before: buttons have a margin instead. */
 function appendElement(parent: Parent, element: Element): void {

@@ -106,9 +106,14 @@ export function transformParagraph(
 /** Links an address that is alone in its paragraph, which WordPress, Ghost and others show as an embed. */
 function linkAlone(paragraph: Element): void {
   const text = textOf(paragraph);
-  if (!/^https?:\/\/\S+$/i.test(text) || holds(paragraph, 'a', 'img')) return;
+  if (isInLink(paragraph) || !/^https?:\/\/\S+$/i.test(text) || holds(paragraph, 'a', 'img'))
+    return;
   const href = linkAddress(text);
   if (href) setChildren(paragraph, [create('a', { href, rel: 'noopener' }, text)]);
+}
+
+function isInLink({ parentNode: parent }: Element): boolean {
+  return parent !== null && isElement(parent) && (parent.tagName === 'a' || isInLink(parent));
 }
 
 /** Removes a figure that has nothing but a caption. */
