@@ -102,7 +102,7 @@ test('sends Google only path, campaign and click ids of an address', async ({
 
   const secret = 'email=a%40b.co.th&token=SECRET';
   for (const [opened, sent, shown] of [
-    ['/?utm_source=news&gclid=Y#token=SECRET', '/?utm_source=news&gclid=Y'],
+    ['/?UTM_Source=news&gclid=Y#token=SECRET', '/?utm_source=news&gclid=Y'],
     ['/?utm_source=news#pricing', '/?utm_source=news', '#pricing'],
     ['/thanks?ref=AAAA-0000', '/thanks', '?ref=AAAA-0000'],
     ['/register?package=mini', '/register', '?package=mini'],

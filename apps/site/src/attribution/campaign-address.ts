@@ -6,8 +6,14 @@ export const isUtm = (key: string): boolean =>
 
 export const isClickId = (key: string): boolean => Object.hasOwn(clickIds, key);
 
-/** Whether a URL parameter is a utm parameter or a click id. */
-export const isInAddress = (key: string): boolean => isUtm(key) || isClickId(key);
+/** The key meant by `UTM_Source`, `utm_source[]`, ` utm_source` or one with invisible characters of a chat. */
+const keyOf = (name: string): string => name.toLowerCase().replace(/\[\d*\]|\W/g, '');
+
+/** Whether a URL parameter is a utm parameter or a click id, in any spelling. */
+export function isInAddress(name: string): boolean {
+  const key = keyOf(name);
+  return isUtm(key) || isClickId(key);
+}
 
 /** Whether a page of the site reads a URL parameter: article lists, forms and thanks pages. */
 export const isRead = (key: string): boolean => /^(q|tag|order|page|package|ref|taken)$/.test(key);
@@ -73,9 +79,8 @@ function decodeCampaign(address: string): string {
 export function campaignIn(query: URLSearchParams): Map<string, string> {
   const found = new Map<string, string>();
   for (const [name, value] of query) {
-    // `utm_source[]`, ` utm_source`, and invisible characters of chats.
-    const key = name.toLowerCase().replace(/\[\d*\]|\W/g, '');
-    if (value && isInAddress(key) && !found.has(key)) found.set(key, value);
+    const key = keyOf(name);
+    if (value && isInAddress(name) && !found.has(key)) found.set(key, value);
   }
   return found;
 }

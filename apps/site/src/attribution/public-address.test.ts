@@ -27,6 +27,10 @@ it.each([
   ['https://a.example/leave/a@b.co.th/now', 'https://a.example/leave/now'],
   ['https://a.example/a%40b.co.th', 'https://a.example/'],
   ['https://a.example/?utm_term=a%252540b%252Eco', 'https://a.example/'],
+  [
+    'https://a.example/0812345678?utm_term=+66%2081-234-5678&utm_id=1&utm_campaign=120081234567890',
+    'https://a.example/?utm_campaign=120081234567890',
+  ],
   ['https://video.example/@clinic', 'https://video.example/@clinic'],
   ['android-app://com.google.android.gm/?a=b', 'android-app://com.google.android.gm/'],
   ['', ''],

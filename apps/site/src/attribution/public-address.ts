@@ -1,12 +1,13 @@
 import { campaignIn, isRead, repairAddress } from './campaign-address.ts';
 
-const eMail = /[^\s@]+@[^\s@]+\.[^\s@]/;
+/** An e-mail address, or a Thai mobile number. */
+const contact = /[^\s@]+@[^\s@]+\.[^\s@]|(?:^|\D)(?:\+?66[ .-]?|0)[689](?:[ .-]?\d){8}(?!\d)/;
 const encodedAt = /%(?:25)*40/g;
 const encodedDot = /%(?:25)*2e/gi;
 
-/** Mailing tools put the recipient's address into utm values and paths, sometimes encoded twice. */
-const isEMail = (text: string): boolean =>
-  eMail.test(text.replace(encodedAt, '@').replace(encodedDot, '.'));
+/** Mailing tools put the recipient's address or number into utm values and paths, sometimes encoded twice. */
+const isContact = (text: string): boolean =>
+  contact.test(text.replace(encodedAt, '@').replace(encodedDot, '.'));
 
 /**
  * Reduces an address to what third parties may see: path, utm values and click ids. Other parameters may be tokens or
@@ -17,8 +18,8 @@ const isEMail = (text: string): boolean =>
 export function publicAddress(address: string): string {
   if (address === '') return '';
   const { host, pathname, protocol, searchParams } = new URL(repairAddress(address));
-  const path = pathname.split('/').filter((segment) => !isEMail(segment));
-  const kept = [...campaignIn(searchParams)].filter(([, value]) => !isEMail(value));
+  const path = pathname.split('/').filter((segment) => !isContact(segment));
+  const kept = [...campaignIn(searchParams)].filter(([, value]) => !isContact(value));
   const query = kept.length > 0 ? `?${new URLSearchParams(kept)}` : '';
   return `${protocol}//${host}${path.join('/') || pathname.slice(0, 1)}${query}`;
 }
