@@ -73,7 +73,8 @@ export function frameSource(frame: Element): string | undefined {
     ...frame.childNodes.filter(isElement).filter(({ tagName }) => tagName === 'source'),
   ];
   const addresses = sources.flatMap((source) =>
-    ['src', 'data', 'url', ...lazyAddresses].map((name) => attribute(source, name) ?? ''),
+    // Loaders that wait for consent have names of their own: `data-cookieblock-src`.
+    source.attrs.filter(({ name }) => /src$|^(?:data|url)$/.test(name)).map(({ value }) => value),
   );
   const video = attribute(frame, 'videoid') ?? attribute(frame, 'data-videoid') ?? '';
   if (/^[\w-]{11}$/.test(video)) addresses.push(`https://youtu.be/${video}`);
@@ -104,7 +105,7 @@ function siblingSource(img: Element): string | undefined {
     .find(Boolean);
 }
 
-const CANDIDATE = /([^\s,]\S*[^\s,])(?:\s+([\d.]+)[wx])?\s*(?:,|$)/g;
+const CANDIDATE = /([^\s,]\S*[^\s,])(?:\s+([\d.]+)[wx](?:\s+\d+h)?)?\s*(?:,|$)/g;
 
 /** The largest picture of a `srcset`. */
 function largestOf(element: Element, name: string): string | undefined {

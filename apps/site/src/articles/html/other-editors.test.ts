@@ -33,7 +33,7 @@ describe('a lazily loaded picture is shown once', () => {
     ['amp-img', `<amp-img src="/a.png"><noscript><img src="/a.png"></noscript></amp-img>`],
     ['the background of a block', `<div style="background-image: url('/a.png')"> </div>`],
     ['srcset alone', `<img srcset="/s.png 300w, /a.png 1200w, /m.png 600w">`],
-    ['densities', `<img srcset="/s.png, /a.png 2x">`],
+    ['densities', `<img srcset="/s.png 1x 9h, /a.png 2x 18h">`],
     ['data-srcset', `<img src="${gif}" data-srcset="/s.png 300w,/a.png 900w">`],
     [
       'source',
@@ -107,6 +107,7 @@ describe('a lazily loaded picture is shown once', () => {
     const video = 'https://www.youtube.com/embed/dQw4w9WgXcQ';
     for (const html of [
       `<iframe src="about:blank" data-src="${video}"></iframe>`,
+      `<iframe data-cookieblock-src="${video}"></iframe>`,
       `<iframe data-lazy-src="${video}"></iframe><noscript><iframe src="${video}"></iframe></noscript>`,
       `<div class="lazy"></div><noscript><iframe src="${video}"></iframe></noscript>`,
     ]) {
@@ -370,6 +371,15 @@ it.each([
   ['<b>ก</b> ข\n\nค<h2>ง</h2>', '<p><b>ก</b> ข</p><p>ค</p><h2 id="section-1">ง</h2>'],
 ])('shows %j as %j', (sent, shown) => {
   expect(make(sent)).toBe(shown);
+});
+
+it('keeps a link whose picture has no copy', () => {
+  const picture = '<img src="/a.png" alt="แอดไลน์">';
+  const content = sanitise(
+    `<p><a href="/a">${picture}</a></p><p>${picture}<a href="https://youtu.be/dQw4w9WgXcQ"><img src="/b"></a></p>`,
+  );
+  transformHtml(content, () => undefined, articles);
+  expect(serialize(content)).toMatch(/^<p><a href="\/a">แอดไลน์<\/a><\/p><a class="article-video"/);
 });
 
 it('keeps a picture in a heading without text', () => {

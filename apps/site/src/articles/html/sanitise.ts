@@ -225,7 +225,10 @@ function linkOfFrame(frame: Element): Element | undefined {
     return undefined;
   const href = frameSource(frame);
   if (href === undefined) return undefined;
-  const title = attribute(frame, 'title')?.trim();
+  // YouTube names every frame alike.
+  const title = attribute(frame, 'title')
+    ?.replace(/^YouTube video player$/, '')
+    .trim();
   const host = youtubePage(href) ? '' : URL.parse(href)?.hostname.replace(/^www\./, '');
   return create('a', { href, [FRAME_ATTRIBUTE]: '' }, [title, host].find(Boolean) ?? '');
 }

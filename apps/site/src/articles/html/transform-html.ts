@@ -129,10 +129,9 @@ function transformLink(
   const anchor = sent.startsWith('#') ? sent.slice(1) : undefined;
   const id = anchor && (idByOldId.get(anchor) ?? idByOldId.get(decodePercent(anchor)));
   const href = anchor === undefined ? sent : id && `#${id}`;
-  const isEmpty = !hasText(link);
-  // A picture that links to its original file, which the site does not serve.
-  const isPicture = isEmpty && PICTURE_FILE.test(href ?? '');
-  if (!href || isPicture || (isEmpty && !holds(link, 'img'))) return link.childNodes;
+  const isEmpty = !hasText(link) && !holds(link, 'img');
+  // The site does not serve the original file of a picture.
+  if (!href || isEmpty || PICTURE_FILE.test(href)) return link.childNodes;
   link.attrs = attributes({ href, ...(/^https?:/i.test(href) && { rel: 'noopener' }) });
   return [link];
 }

@@ -1,3 +1,4 @@
+import { defaultTreeAdapter as adapter } from 'parse5';
 import { FRAME_ATTRIBUTE, linkAddress } from './allowed-html.ts';
 import type { ArticleWords, PictureFor } from './derived.ts';
 import {
@@ -21,10 +22,11 @@ const UPRIGHT_RATIO = 1.15;
 /** The `sizes` of a picture in the text: the text column, or the phone's screen. */
 const PICTURE_SIZES = '(min-width: 48rem) 45rem, calc(100vw - 2.5rem)';
 
-/** Points a picture to the site's copy; removes it when there is none. */
+/** Points a picture to the site's copy; removes it when there is none, but for the words of a link. */
 export function transformPicture(element: Element, pictureFor: PictureFor): readonly Node[] {
   const picture = pictureFor(attribute(element, 'src') ?? '');
-  if (!picture) return [];
+  const alt = attribute(element, 'alt') ?? '';
+  if (!picture) return isInLink(element) ? [adapter.createTextNode(alt)] : [];
   const { src, srcset, width, height } = picture;
   element.attrs = attributes({
     src,
@@ -32,7 +34,7 @@ export function transformPicture(element: Element, pictureFor: PictureFor): read
     ...(height > width * UPRIGHT_RATIO && { class: 'article-upright' }),
     width: String(width),
     height: String(height),
-    alt: attribute(element, 'alt') ?? '',
+    alt,
     loading: 'lazy',
     decoding: 'async',
   });
@@ -41,9 +43,10 @@ export function transformPicture(element: Element, pictureFor: PictureFor): read
 
 const pageOf = (link: Element) => youtubePage(attribute(link, 'href') ?? '');
 
-/** Whether a link replaces a YouTube iframe. */
+/** Whether a link replaces a YouTube iframe, or its picture had no copy. */
 export const isFrame = (link: Element) =>
-  attribute(link, FRAME_ATTRIBUTE) !== undefined && pageOf(link) !== undefined;
+  (attribute(link, FRAME_ATTRIBUTE) !== undefined || visibleOf(link.childNodes).length === 0) &&
+  pageOf(link) !== undefined;
 
 const VIDEO_CLASS = 'article-video';
 
