@@ -31,24 +31,16 @@ function queryKey(search: string, parameters: URLSearchParams): string {
   return parameters.size > 0 ? `?${parameters}` : '';
 }
 
-const unreserved = /^[\w.~-]$/;
+/** Signs that need no escape in a path, though `encodeURIComponent` writes one. */
+const escapedSign = /%(?:2[46BC]|3[ABD]|40)/g;
 
-/** Decodes percent-encoded unreserved characters: `/%70dpa` becomes `/pdpa`. */
-export const withoutNeedlessEscapes = (pathname: string): string =>
-  pathname.replace(/%([\dA-F]{2})/g, (escape, hex: string) => {
-    const character = String.fromCharCode(Number.parseInt(hex, 16));
-    return unreserved.test(character) ? character : escape;
-  });
-
-/** Writes a letter with its marks in the composed form, which Astro reads both as. */
-export const composed = (pathname: string): string =>
+/** Writes a path in one way of several: composed letters, and no needless escapes: `/%70dpa` becomes `/pdpa`. */
+export const canonicalPath = (pathname: string): string =>
   pathname
     .split('/')
-    .map((segment) => {
-      const text = decodeURIComponent(segment);
-      return text.normalize() === text ? segment : encodeURIComponent(text.normalize());
-    })
-    .join('/');
+    .map((segment) => encodeURIComponent(decodeURIComponent(segment).normalize()))
+    .join('/')
+    .replace(escapedSign, decodeURIComponent);
 
 /** Removes signs after the last word, as in a link from a chat: `/contact)`, `/contact%20`. */
 export const withoutSignsBehind = (pathname: string): string =>

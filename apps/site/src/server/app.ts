@@ -9,10 +9,9 @@ import type { Metrics } from '../health/metrics.ts';
 import type { AnswerHealth } from '../health/open-health.ts';
 import {
   type Address,
-  composed,
+  canonicalPath,
   inLowerCase,
   readAddress,
-  withoutNeedlessEscapes,
   withoutSignsBehind,
   withoutTrailingSlashes,
 } from './address.ts';
@@ -134,7 +133,7 @@ export function siteApp(parts: Parts): Hono<SiteBindings> {
     if (trimmed !== pathname) return redirectTo(c, trimmed);
     // Astro would serve the page for both forms; a redirect to `//` would lead to another host.
     if (/\.html$|\/\//i.test(pathname)) return sendError(c, 404);
-    const canonical = composed(withoutNeedlessEscapes(pathname));
+    const canonical = canonicalPath(pathname);
     return canonical === pathname ? next() : redirectTo(c, canonical);
   });
 
