@@ -345,7 +345,10 @@ it.each([
 });
 
 it.each([
-  ['[caption id="a" width="9"]<p>ก [1] [ข]</p>[/caption][gallery ids="1,2"]', '<p>ก [1] [ข]</p>'],
+  [
+    '[caption id="a" width="9"]<p>ก [1] [line id=@ข]</p>[/caption][gallery ids="1,2"]',
+    '<p>ก [1] [line id=@ข]</p>',
+  ],
   [
     '<ol><li data-list="bullet">ก</li><li data-list="ordered" class="ql-indent-2">ข</li><li class="ql-indent-1">ค</li><li>ง</li></ol>',
     '<ul><li>ก<ul><li>ข</li><li>ค</li></ul></li><li>ง</li></ul>',

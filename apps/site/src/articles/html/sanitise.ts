@@ -128,14 +128,14 @@ export function sanitise(sent: string): Tree.DocumentFragment {
   return article;
 }
 
-const shortcode = /\[\/?([a-z][\w-]*)((?:\s[^[\]]*)?)\]/gi;
+const shortcode = /\[\/?([a-z][\w-]*)((?:\s[^[\]]*)?)\]/g;
 
 /** Returns a function that removes the shortcodes of WordPress: with an attribute, or with an end anywhere in the content. */
 function shortcodeFilter(sent: string): (text: string) => string {
-  const ended = new Set(Array.from(sent.matchAll(/\[\/([a-z][\w-]*)\]/gi), ([, name]) => name));
+  const ended = new Set(Array.from(sent.matchAll(/\[\/([a-z][\w-]*)\]/g), ([, name]) => name));
   return (text) =>
     text.replace(shortcode, (whole, name: string, attrs: string) =>
-      ended.has(name) || /\s[\w-]+=\S/.test(attrs) ? '' : whole,
+      ended.has(name) || /\s[\w-]+=["'“”‘’″]/.test(attrs) ? '' : whole,
     );
 }
 
