@@ -144,26 +144,15 @@ describe('article HTML', () => {
       '<p>ลอย</p><ul><li>ลอย<p>ก</p></li></ul><p>ข</p>',
     ],
     [
-      'replaces a link to a redirect page by its target',
-      '<p><a href="https://www.google.com/url?q=https://www.rd.go.th/ภาษี?a%3D1&sa=D&usg=x">ก</a></p>',
-      '<p><a href="https://www.rd.go.th/ภาษี?a=1" rel="noopener">ก</a></p>',
-    ],
-    [
       'keeps a link that looks like our own mark of a frame',
       '<a data-frame href="https://a.example/">ก</a>',
       '<p><a href="https://a.example/" rel="noopener">ก</a></p>',
     ],
-    ...[
-      '<s>2,900</s>',
-      '<del>2,900</del>',
-      '<strike>2,900</strike>',
-      '<span style="text-decoration: line-through;">2,900</span>',
-      '<font style="color:red;TEXT-DECORATION-LINE:underline line-through">2,900</font>',
-    ].map((price) => [
+    [
       'keeps a price struck through',
-      `<p>${price} 1,900</p>`,
-      '<p><s>2,900</s> 1,900</p>',
-    ]),
+      '<p><del>2,900</del> <font style="color:red;TEXT-DECORATION-LINE:underline line-through">1</font></p>',
+      '<p><s>2,900</s> <s>1</s></p>',
+    ],
     [
       'keeps a struck-through paragraph',
       '<p style="text-decoration:line-through">ก<b>ข</b></p>',
