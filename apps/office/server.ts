@@ -5,6 +5,7 @@ import { closeServer, limitConnections, listenOn } from '@clinicdee/protocol/htt
 import next from 'next';
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { lostLog } from './src/database/database-file.ts';
 import { type Environment, parseEnvironment } from './src/environment/environment.ts';
 import { runShutdown } from './src/server/shutdown.ts';
 import { refusedBody } from './src/server/body-limit.ts';
@@ -50,6 +51,8 @@ async function main(): Promise<void> {
   await waitForDatabase(environment, () => Promise.resolve(diskProblem(environment)));
   // Several offices may share PostgreSQL, but not a SQLite file.
   if (!environment.DATABASE_URL) lockDataDir(environment.DATA_DIR);
+  const lost = lostLog(environment);
+  if (lost !== undefined) console.error(lost);
   await waitForDatabase(environment, databaseCheck(environment));
   const app = next({ dev: false, dir: import.meta.dirname, hostname: HOST, port: OFFICE_PORT });
   // Runs the migrations and creates the first admin (src/instrumentation.ts).

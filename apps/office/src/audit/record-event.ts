@@ -13,7 +13,7 @@ export const auditEvents = [
   { value: 'erasure', label: 'ลบถาวร' },
   { value: 'person', label: 'ค้นหาบุคคล' },
   { value: 'change', label: 'แก้ไขข้อมูลลูกค้า' },
-  { value: 'security', label: 'กุญแจ การตั้งค่าระบบ และการกู้คืน' },
+  { value: 'security', label: 'การกู้คืนข้อมูล' },
 ] as const;
 
 type AuditEvent = (typeof auditEvents)[number]['value'];

@@ -2,7 +2,14 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, truncateSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { isOnDisk, lostFile, markInUse, rememberOpened, refuseEmptied } from './database-file.ts';
+import {
+  isOnDisk,
+  lostFile,
+  lostLog,
+  markInUse,
+  rememberOpened,
+  refuseEmptied,
+} from './database-file.ts';
 
 const emptyFolder = () => ({ DATA_DIR: mkdtempSync(join(tmpdir(), 'office-file-')) });
 
@@ -92,4 +99,14 @@ it('notices that the log was deleted or replaced', () => {
   expect(isOnDisk(here)).toBe(false);
   writeFileSync(log, 'commits of another program');
   expect(isOnDisk(here)).toBe(false);
+});
+
+it('reports a log that was deleted while the office was stopped', () => {
+  const { here, file, log } = opened();
+  writeFileSync(`${file}-shm`, 'index of the log');
+  expect(lostLog(here)).toBeUndefined();
+  rmSync(log);
+  expect(lostLog(here)).toMatch(/-wal was deleted/);
+  rmSync(`${file}-shm`);
+  expect(lostLog(here)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { statSync, writeFileSync } from 'node:fs';
+import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { initializedMarker, markInitialized, isInitialized } from '@clinicdee/data-dir/data-folder';
 import { environment } from '../environment/environment.ts';
@@ -34,6 +34,17 @@ export function lostFile(location: Location): string | undefined {
   if (stats?.isFile() && stats.size > 0) return undefined;
   const state = stats?.isFile() ? 'empty' : stats ? 'a folder' : 'missing';
   return loss(location, `${fileOf(location)} is ${state}, although there was a database`);
+}
+
+/**
+ * Returns a warning when the write-ahead log was deleted while the office was down: its index `-shm` exists without it.
+ * Must run before the database is opened, which creates both.
+ */
+export function lostLog(location: Location): string | undefined {
+  const log = `${fileOf(location)}-wal`;
+  const index = `${fileOf(location)}-shm`;
+  if (location.DATABASE_URL || existsSync(log) || !existsSync(index)) return undefined;
+  return `${log} was deleted. No enquiry is missing; after a crash, what staff changed in the minute before it may be.`;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type PostgresAdapter, sql } from '@payloadcms/db-postgres';
 import { randomUUID } from 'node:crypto';
+import pLimit from 'p-limit';
 
 /**
  * Transactions at a time, of the ten connections of the pool: the rules of a transaction read by connections of their
@@ -21,25 +22,19 @@ const ROLLED_BACK = new Error('The transaction was rolled back.');
  * `rollbackTransaction` call and await.
  */
 export function reportFailedCommits(adapter: PostgresAdapter): void {
-  let open = 0;
-  const waiting: (() => void)[] = [];
-  const leave = () => {
-    const next = waiting.shift();
-    if (next) next();
-    else open--;
-  };
+  const inTurn = pLimit(MOST_OPEN);
   adapter.beginTransaction = async (options) => {
-    if (open < MOST_OPEN) open++;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
     const begun = Promise.withResolvers<PostgresAdapter['sessions'][string]['db']>();
     const end = Promise.withResolvers<undefined>();
-    const done = adapter.drizzle.transaction(async (transaction) => {
-      begun.resolve(transaction);
-      await end.promise;
-      // Fails if an earlier statement of the transaction failed.
-      await transaction.execute(sql`select 1`);
-    }, options);
-    done.catch(begun.reject).finally(leave);
+    const done = inTurn(() =>
+      adapter.drizzle.transaction(async (transaction) => {
+        begun.resolve(transaction);
+        await end.promise;
+        // Fails if an earlier statement of the transaction failed.
+        await transaction.execute(sql`select 1`);
+      }, options),
+    );
+    done.catch(begun.reject);
     const id = randomUUID();
     adapter.sessions[id] = {
       db: await begun.promise,

@@ -37,11 +37,6 @@ export const protectAccount: CollectionBeforeChangeHook<User> = ({
   return data;
 };
 
-/** For how long an admin counts as gone once their demotion or deletion has begun, in milliseconds. */
-const LEAVING_MS = 10_000;
-/** When the demotion or deletion of an admin began, by id: two in the same moment would each count on the other admin. */
-const leaving = new Map<number, number>();
-
 /** Rejects demoting or deleting all admins, one by one or together, since only an admin can appoint another. */
 export const keepOneAdmin: CollectionBeforeOperationHook = async (hook) => {
   const { args, overrideAccess, req } = hook;
@@ -61,13 +56,9 @@ export const keepOneAdmin: CollectionBeforeOperationHook = async (hook) => {
     overrideAccess: overrideAccess === true,
     req,
   });
-  if (docs.length === 0) return;
-  for (const admin of docs) leaving.set(admin.id, Date.now());
-  const gone = [...leaving].filter(([, began]) => Date.now() - began < LEAVING_MS);
-  const others = { id: { not_in: gone.map(([admin]) => admin) }, role: { equals: 'admin' } };
-  if ((await recordsOf(req.payload, req).count('users', others)) > 0) return;
-  for (const admin of docs) leaving.delete(admin.id);
-  throw new APIError('ต้องมีผู้ดูแลระบบอย่างน้อยหนึ่งคน', 400, undefined, true);
+  const others = { id: { not_in: docs.map((admin) => admin.id) }, role: { equals: 'admin' } };
+  if (docs.length > 0 && (await recordsOf(req.payload, req).count('users', others)) === 0)
+    throw new APIError('ต้องมีผู้ดูแลระบบอย่างน้อยหนึ่งคน', 400, undefined, true);
 };
 
 /** Fields of an account whose changes are recorded. */
