@@ -358,6 +358,7 @@ it.each([
     '<a href="/a"><p>ก</p><p>https://a.example</p></a>',
   ],
   ['<p><code>[a b="c"]</code></p>', '<p><code>[a b="c"]</code></p>'],
+  ['<p><code>https://a.example</code></p>', '<p><code>https://a.example</code></p>'],
   ['<p>ดี <img src="/1f600.svg" alt="😀"> มาก</p>', '<p>ดี 😀 มาก</p>'],
   ['<p>ก</p><p>\u200b</p><h2>\ufeff</h2>', '<p>ก</p>'],
   ['<ul><li>ก</li><li><br></li></ul><blockquote><p></p></blockquote>', '<ul><li>ก</li></ul>'],
