@@ -109,7 +109,11 @@ export function transformParagraph(
 /** Links an address that is alone in its paragraph, which WordPress, Ghost and others show as an embed. */
 function linkAlone(paragraph: Element): void {
   const text = textOf(paragraph);
-  if (isInLink(paragraph) || !/^https?:\/\/\S+$/i.test(text) || holds(paragraph, 'a', 'code', 'img'))
+  if (
+    isInLink(paragraph) ||
+    !/^https?:\/\/\S+$/i.test(text) ||
+    holds(paragraph, 'a', 'code', 'img')
+  )
     return;
   const href = linkAddress(text);
   if (href) setChildren(paragraph, [create('a', { href, rel: 'noopener' }, text)]);
