@@ -134,6 +134,15 @@ it('answers 409 to a form that was opened before the last save', async () => {
   expect((await sendForm(updatedAt)).status).toBe(200);
 });
 
+it('saves although a colleague has begun to type', async () => {
+  const { id: colleague } = await office.person('marketing');
+  const document = { relationTo: 'pages', value: id } as const;
+  const user = { relationTo: 'users', value: colleague } as const;
+  const globalSlug = '';
+  await office.create('payload-locked-documents', { document, globalSlug, user });
+  expect((await save({ lead: 'คำนำ', _status: 'draft' }, '?draft=true')).status).toBe(200);
+});
+
 it('names the page in the enquiries that came from it', async () => {
   const { pageTitles } = await import('../src/enquiries/page-titles.ts');
   const titles = await pageTitles(office.payload, ['/c/new-year', '/c/other']);

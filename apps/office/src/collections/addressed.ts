@@ -70,6 +70,9 @@ export const addressedCollection = ({
   },
   access: accessOf(slug),
   endpoints: [restoreDocument(slug)],
+  // No document locks but optimistic locking (`refuse-conflict.ts`): a colleague whose save was refused would lock the
+  // other out. `false` would take columns away, which earlier releases read.
+  lockDocuments: { duration: 0 },
   versions: { maxPerDoc: 50, drafts: drafts() },
   hooks: {
     beforeOperation: [copyAsDraft],
