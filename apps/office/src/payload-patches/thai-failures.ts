@@ -6,6 +6,7 @@ const LINK_IS_OVER = 'ลิงก์นี้ใช้ไม่ได้แล�
 const OFFICE_AWAY = 'ติดต่อหลังบ้านไม่ได้ ตรวจอินเทอร์เน็ตแล้วลองใหม่อีกครั้ง';
 const BAD_REQUEST = 'คำขอนี้ใช้ไม่ได้ แก้แล้วลองอีกครั้ง';
 const OFFICE_FAILS = 'หลังบ้านขัดข้อง ทำรายการนี้ไม่สำเร็จ รอสักครู่แล้วลองใหม่อีกครั้ง';
+const LOCKED = 'คนอื่นกำลังแก้ไขรายการนี้อยู่ ยังไม่ได้บันทึกของคุณ รอสักครู่แล้วบันทึกอีกครั้ง';
 const ANSWER_BROKEN = 'หลังบ้านตอบกลับมาไม่ครบ ลองใหม่อีกครั้ง';
 
 /** What staff call the nodes of a rich text. */
@@ -20,6 +21,7 @@ const nodeNames = new Map([
 /** English errors of Payload and browsers that `translations` cannot replace. */
 const translations: readonly (readonly [RegExp, string])[] = [
   [/^Token is either invalid or has expired\.?$/, LINK_IS_OVER],
+  [/ is currently locked by another user and cannot be /, LOCKED],
   // Every error that Payload does not explain, as when the database is away.
   [/^Something went wrong\.?$/, OFFICE_FAILS],
   // Chromium, Firefox, Safari, Node; Payload prefixes the failed action.
