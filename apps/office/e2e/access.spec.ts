@@ -77,6 +77,8 @@ test.describe('shows a message instead of pages that a role may not open', () =>
     sales: [
       ['collections/users', missing],
       ['collections/articles/create', forbidden],
+      ['statistics', 'หน้านี้สำหรับผู้ดูแลระบบและฝ่ายการตลาด'],
+      ['consents', 'หน้านี้สำหรับผู้ดูแลระบบและฝ่ายการตลาด'],
     ],
     marketing: [
       ['collections/leads', missing],

@@ -35,10 +35,3 @@ it('reports a channel after three failures in a row, and sends what waits after 
   expect(keys.slice(4).sort()).toEqual(keys.slice(0, 3).sort());
   expect(await failing()).toEqual([]);
 });
-
-it('stores the status of a redirect', async () => {
-  hook.answers.push(307);
-  await storeLead(office);
-  await until(async () => (await newest('webhook'))?.errorCode === 'webhook_307');
-  await office.remove('alerts', (await newest('webhook'))?.id ?? 0);
-});

@@ -3,7 +3,7 @@ import type { Payload } from 'payload';
 import { recordsOf } from '../access/records.ts';
 import { activeChannels, missedRecipients, readRecipients } from './active-channels.ts';
 import type { ChannelKey } from './channels/index.ts';
-import { createAlert } from './create-alert.ts';
+import { createAlert } from './digest.ts';
 
 /** Failures since the last delivery after which a channel counts as failing. */
 const FAILURE_THRESHOLD = 3;

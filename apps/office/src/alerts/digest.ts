@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Payload, Where } from 'payload';
 import { recordsOf, rowsOf } from '../access/records.ts';
-import { enquiryCollections, type Subject } from '../enquiries/subject.ts';
+import { enquiryCollections, type EnquiryCollection, type Subject } from '../enquiries/subject.ts';
 import { environment } from '../environment/environment.ts';
 import type { Alert, Lead, Registration } from '../payload-types.ts';
 import { activeChannels, channelName, isForPrograms } from './active-channels.ts';
@@ -40,14 +40,7 @@ async function openDigests(payload: Payload): Promise<void> {
     if ((await records.count('alerts', { and: [digests, { or: [isOpen, isRecent] }] })) > 0)
       continue;
     if ((await records.count('alerts', gatheredOf(channel))) === 0) continue;
-    await records.create('alerts', {
-      channel,
-      isDigest: true,
-      state: 'waiting',
-      attempts: 0,
-      retryKey: randomUUID(),
-      nextAttemptAt: new Date().toISOString(),
-    });
+    await createAlert(payload, channel, { isDigest: true });
   }
 }
 
@@ -66,20 +59,27 @@ export async function digestMessage(
   payload: Payload,
   { id, channel }: Alert,
 ): Promise<Message | undefined> {
-  const where = { digest: { equals: id } };
-  const select = { subject: true, attempts: true } as const;
-  const alerts: Alert[] = [];
-  for await (const alert of rowsOf<Alert>(payload, { collection: 'alerts', where, select }))
-    alerts.push(alert);
-  const subjects = alerts.flatMap((alert) => subjectOf(alert) ?? []);
-  const enquiries = await enquiriesOf(payload, subjects);
-  if (enquiries.length === 0) return undefined;
-  const people = enquiries.map(({ enquiry }) => `ชื่อ: ${safeText(enquiry.fullname)}`);
+  const ids: Record<EnquiryCollection, number[]> = { leads: [], registrations: [] };
+  let isFlood = true;
+  const own = { collection: 'alerts', where: { digest: { equals: id } } } as const;
+  for await (const alert of rowsOf<Alert>(payload, own)) {
+    const subject = subjectOf(alert);
+    if (subject) ids[subject.relationTo].push(subject.value);
+    isFlood &&= alert.attempts === 0;
+  }
+  const people: string[] = [];
+  const links: string[] = [];
+  for (const collection of enquiryCollections) {
+    const where = { and: [{ id: { in: ids[collection] } }, { deletedAt: { exists: false } }] };
+    const select = { fullname: true } as const;
+    const named = people.length;
+    for await (const { fullname } of rowsOf<Named>(payload, { collection, where, select }))
+      people.push(`ชื่อ: ${safeText(fullname)}`);
+    if (people.length > named) links.push(officeAddress(`/admin/collections/${collection}`));
+  }
+  if (people.length === 0) return undefined;
   const rest = people.length - NAMED;
-  const kinds = [...new Set(enquiries.map(({ subject }) => subject.relationTo))].sort();
-  const links = kinds.map((kind) => officeAddress(`/admin/collections/${kind}`));
-  const isFlood = alerts.every(({ attempts }) => attempts === 0);
-  const count = enquiries.length.toLocaleString('th-TH');
+  const count = people.length.toLocaleString('th-TH');
   return {
     title: isFlood
       ? `มีลูกค้าใหม่อีก ${count} ราย เข้ามาถี่ จึงแจ้งรวมกัน`
@@ -93,6 +93,8 @@ export async function digestMessage(
     data: {},
   };
 }
+
+type Named = Pick<Lead | Registration, 'id' | 'fullname'>;
 
 /** Updates the alerts of finished digests and opens further digests. Runs every minute, never concurrently. */
 export async function updateDigests(payload: Payload): Promise<void> {
@@ -116,11 +118,25 @@ export async function settleDigests(payload: Payload): Promise<void> {
   }
 }
 
-/**
- * Whether a new alert is held back for a digest: the channel is for people, and has reached `ALERTS_PER_HOUR` within
- * the last hour.
- */
-export async function isHeldBack(payload: Payload, channel: ChannelKey): Promise<boolean> {
+/** Creates an alert; the next run of the job sends it, or a digest when `ALERTS_PER_HOUR` is exceeded. */
+export async function createAlert(
+  payload: Payload,
+  channel: ChannelKey,
+  about: { subject: Subject } | { failing: ChannelKey } | { isDigest: true },
+): Promise<void> {
+  const isForDigest = 'subject' in about && (await isHeldBack(payload, channel));
+  await recordsOf(payload).create('alerts', {
+    ...about,
+    channel,
+    state: isForDigest ? 'gathered' : 'waiting',
+    attempts: 0,
+    retryKey: randomUUID(),
+    nextAttemptAt: isForDigest ? null : new Date().toISOString(),
+  });
+}
+
+/** Whether the channel is for people, and has reached `ALERTS_PER_HOUR` within the last hour. */
+async function isHeldBack(payload: Payload, channel: ChannelKey): Promise<boolean> {
   if (isForPrograms(channel)) return false;
   const count = await recordsOf(payload).count('alerts', {
     and: [
@@ -148,22 +164,3 @@ const gatheredOf = (channel: ChannelKey): Where => ({
     { digest: { exists: false } },
   ],
 });
-
-/** Returns the names of enquiries in the order of `subjects`, without deleted ones and those in the trash. */
-async function enquiriesOf(payload: Payload, subjects: readonly Subject[]) {
-  const found = new Map<string, Named>();
-  const select = { fullname: true } as const;
-  for (const collection of enquiryCollections) {
-    const own = subjects.filter(({ relationTo }) => relationTo === collection);
-    const isOwn = { id: { in: own.map(({ value }) => value) } };
-    const where = { and: [isOwn, { deletedAt: { exists: false } }] };
-    for await (const enquiry of rowsOf<Named>(payload, { collection, where, select }))
-      found.set(`${collection} ${enquiry.id}`, enquiry);
-  }
-  return subjects.flatMap((subject) => {
-    const enquiry = found.get(`${subject.relationTo} ${subject.value}`);
-    return enquiry ? [{ subject, enquiry }] : [];
-  });
-}
-
-type Named = Pick<Lead | Registration, 'id' | 'fullname'>;

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import { recordsOf } from '../access/records.ts';
 import { activeChannels } from '../alerts/active-channels.ts';
-import { createAlert } from '../alerts/create-alert.ts';
+import { createAlert } from '../alerts/digest.ts';
 import { belongsTo, enquiryCollections, type Subject } from '../enquiries/subject.ts';
 import { failureCode } from '../errors/failure.ts';
 

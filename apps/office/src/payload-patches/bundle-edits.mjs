@@ -131,7 +131,7 @@ previousMonthAriaLabel:"เดือนก่อนหน้า",previousMonthBu
 ];
 
 /** @type {Edit[]} */
-const scheduleDrawer = [
+const corrections = [
   // ui elements/PublishButton/ScheduleDrawer says "scheduled" whatever the server answers.
   [
     /try\{await (\w+\(\{(?:type|deleteID):.{1,200}?\}\)),/g,
@@ -139,10 +139,6 @@ const scheduleDrawer = [
   ],
   // ui elements/PublishButton preselects unpublishing, even for an article that was never published.
   [/defaultType:\w+\?"publish":"unpublish"/g, 'defaultType:"publish"'],
-];
-
-/** @type {Edit[]} */
-const listAddress = [
   // ui providers/ListQuery completes the address of a list before Next's router knows the entry of the history: going
   // back to that entry would change the address, but not the page.
   [/(window\.history\.replaceState\(null,"",\w+\))/g, 'setTimeout(()=>$1)'],
@@ -158,8 +154,7 @@ export const edits = [
   ...englishInCode,
   ...namesForScreenReaders,
   ...dates,
-  ...scheduleDrawer,
-  ...listAddress,
+  ...corrections,
 ];
 
 /**

@@ -26,16 +26,10 @@ export function changedIn(state: FormState): FormData {
   const changed = Object.entries(state).filter(
     ([, { value, initialValue }]) => value !== initialValue,
   );
-  const values = changed.map(([path, { value }]) => [path, value]);
-  const before = changed.map(([path, { initialValue }]) => [
-    path,
-    (initialValue ?? null) as unknown,
-  ]);
+  const all = (of: 'value' | 'initialValue') =>
+    Object.fromEntries(changed.map(([path, field]) => [path, (field[of] ?? null) as unknown]));
   // Typed as FormData by Payload, which in fact sends an object as JSON.
-  return {
-    ...(Object.fromEntries(values) as object),
-    changedFrom: Object.fromEntries(before) as object,
-  } as never;
+  return { ...all('value'), changedFrom: all('initialValue') } as never;
 }
 
 /**
