@@ -112,7 +112,9 @@ export function writeOnlySessions(
     const before = stored?.sessions ?? [];
     const written = new Map(sessions.map((session) => [session.id, session]));
     const last = sessions.at(-1);
-    const isLogin = last !== undefined && !before.some(({ id: known }) => known === last.id);
+    // One that the request knew and that is gone has ended meanwhile.
+    const known = [...before, ...(req?.user?.sessions ?? [])];
+    const isLogin = last !== undefined && !known.some((session) => session.id === last.id);
     if (isLogin && hash !== stored?.hash) throw new AuthenticationError(req?.t);
     const data = {
       sessions: isLogin
