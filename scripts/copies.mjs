@@ -1,4 +1,3 @@
-// Copies of the data on which a release is tried.
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { childEnvironment, CliError, run } from './project.mjs';
@@ -10,12 +9,7 @@ export const stopped = new Promise((_, reject) => {
 });
 stopped.catch(() => undefined);
 
-/**
- * Empties and returns a folder. Copies of personal data have a fixed name in the data folder, so that no other user can
- * read them, and the next run removes what a killed one has left.
- *
- * @param {string} folder
- */
+/** Empties a folder of a private, fixed name, so that the next run removes what a killed one left. @param {string} folder */
 export function emptyFolder(folder) {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   mkdirSync(folder, { recursive: true, mode: 0o700 });

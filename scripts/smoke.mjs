@@ -114,8 +114,7 @@ async function started(app, environment, work, prepare) {
       setTimeout(() => child.kill('SIGKILL'), 20_000).unref();
       await ended;
     };
-    const answering = addressOf(child, app).then((url) => work(url, dataDir));
-    await Promise.race([answering, stopped]);
+    await Promise.race([addressOf(child, app).then((url) => work(url, dataDir)), stopped]);
   } finally {
     await stop();
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });

@@ -169,12 +169,12 @@ test('sends both forms in a browser of 2023, from an address that is too long', 
     Reflect.deleteProperty(AbortSignal, 'timeout');
     for (const name of ['popover', 'showPopover', 'hidePopover'])
       Reflect.deleteProperty(HTMLElement.prototype, name);
-    const matches = (element: Element, selector: string) =>
-      Element.prototype.closest.call(element, selector) === element;
-    Element.prototype.matches = function (this: Element, selector: string) {
-      if (selector.includes('popover')) throw new DOMException(selector, 'SyntaxError');
-      return matches(this, selector);
-    };
+    Object.defineProperty(Element.prototype, 'matches', {
+      value(this: Element, selector: string) {
+        if (selector.includes('popover')) throw new DOMException(selector, 'SyntaxError');
+        return this.closest(selector) === this;
+      },
+    });
     // Some report so wrongly.
     Object.defineProperty(navigator, 'onLine', { value: false });
   });
