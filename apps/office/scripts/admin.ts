@@ -1,5 +1,4 @@
-/** `--reset <e-mail>`: gives an account a one-time password, for when no admin can log in any more; makes it an
- * admin if there is none. */
+/** `--reset <e-mail>`: gives an account a one-time password, and the role of an admin if there is none. */
 import { parseArgs } from 'node:util';
 import { createLocalReq, getPayload } from 'payload';
 import { recordEvent } from '../src/audit/record-event.ts';

@@ -60,9 +60,7 @@ export function recordsOf(payload: Payload, req?: PayloadRequest) {
       data: Partial<DataFromCollectionSlug<Slug>>,
     ): Promise<DataFromCollectionSlug<Slug>> =>
       payload.update({ collection, id, data: data as never, ...writing, overrideAccess: true }),
-    /**
-     * Writes these fields only, row by row and without hooks: thousands of rows must not keep requests waiting.
-     */
+    /** Writes these fields only, row by row without hooks: thousands of rows must not block requests. */
     updateAll: async <Slug extends CollectionSlug>(
       collection: Slug,
       where: Where,

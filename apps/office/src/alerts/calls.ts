@@ -16,7 +16,7 @@ import type { ChannelKey } from './channels/index.ts';
 import type { Message } from './channels/channel.ts';
 import { failureMessage } from './failure-message.ts';
 import { enquiryOf, officeAddress, subjectOf } from './message.ts';
-import { save } from './send-alerts.ts';
+import { saveAlert } from './send-alerts.ts';
 
 /** `POST /api/alerts/:id/resend`: sends an alert again on request of a user. */
 export const resendEndpoint = staffCall(
@@ -42,7 +42,7 @@ export const resendEndpoint = staffCall(
     const outcomes = readRecipients(alert.recipients);
     const reached = Object.entries(outcomes).filter(([, outcome]) => outcome === 'sent');
     const isPartly = reached.length > 0 && reached.length < Object.keys(outcomes).length;
-    await save(payload, alert.id, {
+    await saveAlert(payload, alert.id, {
       state: 'waiting',
       attempts: 0,
       errorCode: null,

@@ -61,18 +61,18 @@ async function attempt(payload: Payload, alert: Alert): Promise<void> {
       await deliver(payload, channel, message, alert.retryKey, reached, async (recipients) => {
         alert.recipients = recipients;
         // Until an outcome is final, a digest may still reach all recipients.
-        if (isDecidedForSome(recipients)) await save(payload, id, { recipients });
+        if (isDecidedForSome(recipients)) await saveAlert(payload, id, { recipients });
       });
     }
     const sentAt = new Date().toISOString();
     const sent = { state: 'sent', errorCode: null, sentAt, nextAttemptAt: null } as const;
-    await save(payload, id, { ...sent, attempts });
+    await saveAlert(payload, id, { ...sent, attempts });
     if (isDigest) await settleDigests(payload);
   } catch (error) {
     const code = failureCode(error);
     const isFinal = error instanceof DeliveryFailure && error.isFinal;
     const failed = { attempts, errorCode: code } as const;
-    if (isFinal) await save(payload, id, { ...failed, state: 'failed', nextAttemptAt: null });
+    if (isFinal) await saveAlert(payload, id, { ...failed, state: 'failed', nextAttemptAt: null });
     else await postpone(payload, alert, attempts, { ...failed, state: 'retrying' });
     if (isFinal && isDigest) await settleDigests(payload);
     // Removing a channel from the environment is no failure.
@@ -86,14 +86,14 @@ async function attempt(payload: Payload, alert: Alert): Promise<void> {
 /** Stores when the next attempt is due after this number of attempts. */
 function postpone(payload: Payload, { id }: Alert, attempts: number, change: Change = {}) {
   const pause = doublingMs(attempts, environment().ALERT_RETRY_MS, longestPause());
-  return save(payload, id, {
+  return saveAlert(payload, id, {
     ...change,
     nextAttemptAt: new Date(Date.now() + pause).toISOString(),
   });
 }
 
 const leaveToDigest = (payload: Payload, { id }: Alert) =>
-  save(payload, id, { state: 'gathered', nextAttemptAt: null });
+  saveAlert(payload, id, { state: 'gathered', nextAttemptAt: null });
 
 type Change = Partial<Alert>;
 
@@ -101,6 +101,6 @@ type Change = Partial<Alert>;
  * Writes these fields only. Payload's update would delete and write again what the alert is about, and without it an
  * alert counts as sent: a crash in between loses it on SQLite, which runs without transactions.
  */
-export async function save(payload: Payload, id: number, data: Change): Promise<void> {
+export async function saveAlert(payload: Payload, id: number, data: Change): Promise<void> {
   await payload.db.updateOne({ collection: 'alerts', id, data, returning: false });
 }

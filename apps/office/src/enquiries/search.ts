@@ -5,7 +5,8 @@ type Condition = Record<string, unknown>;
 
 /**
  * Normalises texts that look the same: composed and decomposed letters (ำ is also typed as ํ and า), the order of
- * Thai marks and their repetition, แ typed as two เ, า as ๅ, full-width letters, Thai digits, quotes, invisible characters, upper case.
+ * Thai marks and their repetition, แ typed as two เ, า as ๅ, full-width letters, Thai digits, quotes, invisible
+ * characters, upper case.
  */
 function foldSpelling(text: string): string {
   return (

@@ -53,8 +53,8 @@ function damageOf(environment: Environment): Problem {
   return { code: 'database_damaged', log };
 }
 
-/** Encodings of PostgreSQL that hold every character: with another one, enquiries would be refused for good. */
-const wholeEncodings = ['UTF8', 'SQL_ASCII'];
+/** Encodings of PostgreSQL that store every character; any other would refuse some enquiries permanently. */
+const completeEncodings = ['UTF8', 'SQL_ASCII'];
 
 async function postgresProblem(connectionString: string): Promise<Problem> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: TIMEOUT_MS });
@@ -64,7 +64,7 @@ async function postgresProblem(connectionString: string): Promise<Problem> {
     await client.connect();
     const { rows } = await client.query<{ server_encoding: string }>('SHOW server_encoding');
     const encoding = rows[0]?.server_encoding ?? '';
-    if (wholeEncodings.includes(encoding)) return undefined;
+    if (completeEncodings.includes(encoding)) return undefined;
     const log = `The database is in ${encoding} and cannot store every name and text. Create another with TEMPLATE template0 ENCODING 'UTF8'.`;
     return { code: 'database_not_writable', log };
   } catch (error) {

@@ -21,7 +21,7 @@ export function useSaveChanges(): () => Promise<boolean> {
   };
 }
 
-/** Returns the fields that differ from their initial values, and these, for `optimistic-saves.ts`. */
+/** Returns the changed fields, and their initial values, which `optimistic-saves.ts` compares. */
 export function changedIn(state: FormState): FormData {
   const changed = Object.entries(state).filter(
     ([, { value, initialValue }]) => value !== initialValue,

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import pLimit from 'p-limit';
 
 /**
- * Transactions at a time, of the ten connections of the pool: the rules of a transaction read by connections of their
- * own. If transactions could take them all, each would wait for another, without an end.
+ * Concurrent transactions, of the ten connections of the pool: validation within a transaction uses a further connection,
+ * so transactions that held all of them would deadlock.
  */
-const MOST_OPEN = 5;
+const MAX_TRANSACTIONS = 5;
 
 const ROLLED_BACK = new Error('The transaction was rolled back.');
 
@@ -16,17 +16,17 @@ const ROLLED_BACK = new Error('The transaction was rolled back.');
  * acknowledged write is not stored. It also succeeds after a failed statement: PostgreSQL then answers COMMIT with a
  * rollback and no error.
  *
- * Transactions above {@link MOST_OPEN} wait for their turn.
+ * Further transactions than {@link MAX_TRANSACTIONS} are queued.
  *
  * Relies on: `db.sessions[id]` with `db`, `resolve` and `reject`, which Payload's `commitTransaction` and
  * `rollbackTransaction` call and await.
  */
 export function reportFailedCommits(adapter: PostgresAdapter): void {
-  const inTurn = pLimit(MOST_OPEN);
+  const limit = pLimit(MAX_TRANSACTIONS);
   adapter.beginTransaction = async (options) => {
     const begun = Promise.withResolvers<PostgresAdapter['sessions'][string]['db']>();
     const end = Promise.withResolvers<undefined>();
-    const done = inTurn(() =>
+    const done = limit(() =>
       adapter.drizzle.transaction(async (transaction) => {
         begun.resolve(transaction);
         await end.promise;

@@ -12,13 +12,13 @@ import { causesOf, codeOf } from '../errors/causes.ts';
 export const NOTHING_THERE = 'ไม่พบสิ่งที่ขอ';
 const BAD_DATA = 'คำขอนี้มีค่าหรืออักขระที่ใช้ไม่ได้ แก้แล้วลองอีกครั้ง';
 
-/** Adds {@link refuseRelatedSort} and {@link refuseBadDates} to all collections, and the latter to all globals. */
+/** Adds {@link refuseRelatedSort} and {@link refuseInvalidDates} to all collections, and the latter to all globals. */
 export function withRequestChecks(built: SanitizedConfig): SanitizedConfig {
   for (const { hooks } of built.collections)
-    hooks.beforeOperation = [refuseRelatedSort, refuseBadDates, ...hooks.beforeOperation];
+    hooks.beforeOperation = [refuseRelatedSort, refuseInvalidDates, ...hooks.beforeOperation];
   for (const { hooks } of built.globals) {
     const { beforeOperation = [] } = hooks as Partial<typeof hooks>;
-    hooks.beforeOperation = [refuseBadDates, ...beforeOperation];
+    hooks.beforeOperation = [refuseInvalidDates, ...beforeOperation];
   }
   return built;
 }
@@ -39,15 +39,16 @@ const refuseRelatedSort: CollectionBeforeOperationHook = ({ args, collection, ov
 };
 
 /**
- * Refuses a date that is none. Payload validates neither drafts nor `createdAt`, SQLite stores any text, and no list with
- * such a record can be read.
+ * Refuses invalid dates. Payload validates neither drafts nor `createdAt`, SQLite stores any text, and a list with such a
+ * record cannot be read.
  */
-const refuseBadDates: CollectionBeforeOperationHook & GlobalBeforeOperationHook = (hook) => {
+const refuseInvalidDates: CollectionBeforeOperationHook & GlobalBeforeOperationHook = (hook) => {
   const { flattenedFields } = 'collection' in hook ? hook.collection : hook.global;
   const { data } = hook.args as { data?: Record<string, unknown> };
   const dates = flattenedFields.filter(({ type }) => type === 'date');
-  const isBad = (value: unknown) => typeof value === 'string' && Number.isNaN(Date.parse(value));
-  if (dates.some(({ name }) => isBad(data?.[name])))
+  const isInvalid = (value: unknown) =>
+    typeof value === 'string' && Number.isNaN(Date.parse(value));
+  if (dates.some(({ name }) => isInvalid(data?.[name])))
     throw new APIError(BAD_DATA, 400, undefined, true);
 };
 

@@ -11,8 +11,7 @@ export const KEY_BYTES = 32;
 const HASH_PREFIX = 'pbkdf2-sha256-v1:';
 
 /**
- * Whether a password, character for character, is that of an account. Takes as long if there is no account (timing
- * attack).
+ * Whether an account has exactly this password. Takes as long for an account that does not exist (timing attack).
  *
  * Relies on: Payload uses PBKDF2 with these parameters, and derives nothing if there is no account.
  */

@@ -17,7 +17,7 @@ import type { User } from '../payload-types.ts';
 import { ADDRESS_HEADER } from '../server/addresses.ts';
 import { CodeRequired } from './before-login.ts';
 import { type Attempt, LogInLimit } from './log-in-limit.ts';
-import { composedPassword } from './password-rule.ts';
+import { normalisedPassword } from './password-rule.ts';
 
 /** One limit per Payload instance. */
 const limits = new WeakMap<Payload, LogInLimit>();
@@ -60,14 +60,14 @@ export const beginLogIn: CollectionBeforeOperationHook = async (hook) => {
   const attempt = await limitOf(req).begin(req.headers.get(ADDRESS_HEADER) ?? '', email);
   if (!attempt) throw new LockedAuth(req.t);
   const isAgain = req.user?.email === email;
-  data.password = await comparedPassword(req, email, data.password);
+  data.password = await passwordToCompare(req, email, data.password);
   logIns.set(req, { attempt, email, password: data.password, isAgain });
 };
 
-/** Returns a typed password in the form in which the account's was set; earlier releases stored what was typed. */
-async function comparedPassword({ payload }: PayloadRequest, email: string, typed: string) {
-  const composed = typeof typed === 'string' ? composedPassword(typed) : typed;
-  return composed === typed || (await isPasswordOf(payload, email, typed)) ? typed : composed;
+/** Returns the normalised password, or the typed one if an earlier release has stored that. */
+async function passwordToCompare({ payload }: PayloadRequest, email: string, typed: string) {
+  const normalised = typeof typed === 'string' ? normalisedPassword(typed) : typed;
+  return normalised === typed || (await isPasswordOf(payload, email, typed)) ? typed : normalised;
 }
 
 /** After a log-in: forgets wrong passwords and records it. */

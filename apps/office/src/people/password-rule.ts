@@ -9,10 +9,10 @@ export const PASSWORD_RULE = `รหัสผ่านต้องมีอย�
 export const GUESSABLE_PASSWORD = 'รหัสผ่านนี้เดาได้ง่าย ลองใช้หลายคำที่ไม่เกี่ยวกัน';
 
 /**
- * Returns the form in which a password is stored and compared (NIST SP 800-63B): keyboards and pasted texts write the
- * same letters differently, such as `ำ`, and copy spaces with them.
+ * Normalises a password before it is stored or compared (NIST SP 800-63B): keyboards encode the same letter, such as
+ * `ำ`, differently, and pasted texts have spaces around them.
  */
-export const composedPassword = (typed: string): string => typed.normalize('NFKC').trim();
+export const normalisedPassword = (typed: string): string => typed.normalize('NFKC').trim();
 
 /** Whether a password has enough characters after trimming: login rejects passwords of spaces only. */
 export function isLongEnough(password: string): boolean {

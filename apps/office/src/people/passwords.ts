@@ -4,7 +4,7 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { APIError, type CollectionBeforeOperationHook } from 'payload';
 import { operationOf } from '../payload-patches/operation-of.ts';
 import {
-  composedPassword,
+  normalisedPassword,
   GUESSABLE_PASSWORD,
   isLongEnough,
   PASSWORD_RULE,
@@ -37,7 +37,7 @@ export const requireStrongPassword: CollectionBeforeOperationHook = (hook) => {
   // Later hooks do not get the password, and another operation may share the context.
   req.context.setsPassword = typeof password === 'string' && password !== '';
   if (!data || typeof password !== 'string' || password === '') return;
-  data.password = composedPassword(password);
+  data.password = normalisedPassword(password);
   if (!isLongEnough(password)) throw new APIError(PASSWORD_RULE, 400, undefined, true);
   const known = [data.email, req.user?.email, productName].filter(
     (word) => typeof word === 'string',

@@ -26,8 +26,8 @@ export function articleOf(path: string): string {
 const NAME = `(?:utm_(?:source|medium|campaign|term|content)|${clickIdNames.join('|')})`;
 const KEY = `${NAME}=`;
 const campaignKey = new RegExp(KEY, 'i');
-const escape = '(?:(?:amp|#38|#x26)(?:;|%3B))+';
-const escapedAmpersands = new RegExp(`&${escape}|%26${escape}(?=${KEY})`, 'gi');
+const escapedAmp = '(?:(?:amp|#38|#x26)(?:;|%3B))+';
+const escapedAmpersands = new RegExp(`&${escapedAmp}|%26${escapedAmp}(?=${KEY})`, 'gi');
 /** What separates parameters when it is percent-encoded, once or several times. */
 const encodedSeparator = '%(?:25)*(?:3F|26|3B)';
 /** Parameters that are percent-encoded as a whole, up to the anchor. */

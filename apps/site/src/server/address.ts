@@ -31,19 +31,19 @@ function queryKey(search: string, parameters: URLSearchParams): string {
   return parameters.size > 0 ? `?${parameters}` : '';
 }
 
-/** Signs that need no escape in a path, though `encodeURIComponent` writes one. */
-const escapedSign = /%(?:2[46BC]|3[ABD]|40)/g;
+/** Characters that a path may contain, though `encodeURIComponent` escapes them. */
+const needlesslyEscaped = /%(?:2[46BC]|3[ABD]|40)/g;
 
-/** Writes a path in one way of several: composed letters, and no needless escapes: `/%70dpa` becomes `/pdpa`. */
+/** Returns the canonical form of a path: NFC, without needless escapes: `/%70dpa` becomes `/pdpa`. */
 export const canonicalPath = (pathname: string): string =>
   pathname
     .split('/')
     .map((segment) => encodeURIComponent(decodeURIComponent(segment).normalize()))
     .join('/')
-    .replace(escapedSign, decodeURIComponent);
+    .replace(needlesslyEscaped, decodeURIComponent);
 
-/** Removes signs after the last word, as in a link from a chat: `/contact)`, `/contact%20`. */
-export const withoutSignsBehind = (pathname: string): string =>
+/** Removes trailing punctuation, as in a link from a chat: `/contact)`, `/contact%20`. */
+export const withoutTrailingPunctuation = (pathname: string): string =>
   pathname.replace(/^((?:\/[\w.-]*[\w-])+)(?:%[\dA-F]{2}|[^\w/%-])+$/, '$1');
 
 /** Removes trailing slashes. Leading slashes collapse to one, since `//` would redirect to another host. */

@@ -12,7 +12,7 @@ import {
   canonicalPath,
   inLowerCase,
   readAddress,
-  withoutSignsBehind,
+  withoutTrailingPunctuation,
   withoutTrailingSlashes,
 } from './address.ts';
 import type { CachedResponse } from './cached-response.ts';
@@ -158,7 +158,7 @@ export function siteApp(parts: Parts): Hono<SiteBindings> {
     const { response } = rendered;
     if (response) c.set('route', response.content.route);
     if (!response || response.content.status === 404) {
-      const meant = withoutSignsBehind(inLowerCase(address.pathname));
+      const meant = withoutTrailingPunctuation(inLowerCase(address.pathname));
       if (isReading(c) && meant !== address.pathname && (await isPage(c, meant))) {
         return redirectTo(c, meant);
       }

@@ -28,7 +28,7 @@ function decodeEntities(text: string): string {
 /** A line break or a pair of tags, as WordPress has them in titles. */
 const markup = /<br\s*\/?>|<([a-z][a-z\d]*)(?:\s[^<>]*)?>([^<]*)<\/\1>/gi;
 
-/** Returns content as HTML: without the markup of XML around it, unescaped, and with the lines of a plain text. */
+/** Returns content as HTML: removes a CDATA wrapper, unescapes escaped HTML, keeps the line breaks of plain text. */
 function asHtml(sent: string): string {
   const content = sent.replace(/^\s*<!\[CDATA\[|\]\]>\s*$/g, '').trim();
   if (/<[a-z!]/i.test(content)) return content;

@@ -86,7 +86,7 @@ export function sanitise(sent: string): Tree.DocumentFragment {
       appendElement(parent, framed);
       if (link) linksOfFrames.add(link);
     }
-    // What is inside an embed stands for it.
+    // The link replaces the embed and its fallback content.
     if (framed || node.namespaceURI !== html.NS.HTML || isDropped(node.tagName)) continue;
     const emoji = attribute(node, 'alt') ?? '';
     if (node.tagName === 'img' && EMOJI.test(emoji)) {
@@ -130,7 +130,7 @@ export function sanitise(sent: string): Tree.DocumentFragment {
 
 const shortcode = /\[\/?([a-z][\w-]*)((?:\s[^[\]]*)?)\]/g;
 
-/** Returns a function that removes the shortcodes of WordPress: with an attribute, or with an end anywhere in the content. */
+/** Returns a function that removes WordPress shortcodes: those with a quoted attribute, or closed anywhere in the content. */
 function shortcodeFilter(sent: string): (text: string) => string {
   const ended = new Set(Array.from(sent.matchAll(/\[\/([a-z][\w-]*)\]/g), ([, name]) => name));
   return (text) =>
@@ -139,11 +139,11 @@ function shortcodeFilter(sent: string): (text: string) => string {
     );
 }
 
-/** A picture with such an alternative text stands for it, in texts from WordPress and Facebook. */
+/** The alternative text of an emoji that WordPress or Facebook sends as a picture; replaces the picture. */
 const EMOJI =
   /^[\p{Extended_Pictographic}\p{Regional_Indicator}][\p{Emoji}\p{Emoji_Component}]{0,15}$/u;
 
-/** Appends an element, after a space when it is another link than the one before: buttons have a margin instead. */
+/** Appends an element, with a space between two different links: editors separate buttons by a margin. */
 function appendElement(parent: Parent, element: Element): void {
   const before = parent.childNodes.at(-1);
   if (element.tagName === 'a' && before && isElement(before) && before.tagName === 'a') {
