@@ -12,6 +12,7 @@ it.each([
     'webhookWord: expected lower-case letters and digits, found "Baan Mor"',
   ],
   [{ webhookWord: '' }, 'webhookWord: expected lower-case letters and digits, found ""'],
+  [{ hue: NaN }, 'hue: expected a number, found null'],
 ])('reports file, field, rule and value of %j', (change, message) => {
   const facts = { ...vendor, copyright: { since: 2026 }, ...change };
   expect(vendorErrors(facts, 2026)).toEqual([`packages/brand/src/vendor.ts  ${message}`]);

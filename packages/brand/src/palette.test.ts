@@ -1,16 +1,6 @@
 import { expect, it } from 'vitest';
-import { contrast, toHex } from './oklch.ts';
 import { contrastProblems, palette, paletteOf } from './palette.ts';
 import { actionHue, paperHue } from './vendor.ts';
-
-it('converts OKLCH as browsers do', () => {
-  expect(toHex({ lightness: 0.285, chroma: 0.052, hue: 168 })).toBe('#073225');
-  expect(toHex({ lightness: 0.815, chroma: 0.15, hue: 76 })).toBe('#f9b43f');
-  expect(toHex({ lightness: 1, chroma: 0, hue: 0 })).toBe('#ffffff');
-  expect(contrast({ lightness: 0, chroma: 0, hue: 0 }, { lightness: 1, chroma: 0, hue: 0 })).toBe(
-    21,
-  );
-});
 
 it('has sufficient contrast in every hue', () => {
   for (let hue = 0; hue < 360; hue++) {
@@ -25,7 +15,7 @@ it('mixes paper with a distant brand hue to grey, not to a third hue', () => {
   for (let hue = 0; hue < 360; hue++) {
     if (apart(hue, paperHue) < 120) continue;
     const { line, 'grey-250': grey, 'grey-350': darker } = paletteOf({ hue, paperHue, actionHue });
-    for (const { chroma, hue: seen } of [line, grey, darker]) {
+    for (const { c: chroma, h: seen = 0 } of [line, grey, darker]) {
       const nearest = Math.min(apart(seen, paperHue), apart(seen, hue));
       // Near grey the hue is not visible.
       expect(nearest < 30 || chroma <= 0.012, `${hue}: ${chroma} at ${seen}`).toBe(true);
@@ -34,12 +24,8 @@ it('mixes paper with a distant brand hue to grey, not to a third hue', () => {
 });
 
 it('describes a pair with too little contrast', () => {
-  const faint = { ...palette, muted: { lightness: 0.62, chroma: 0.026, hue: 168 } };
+  const faint = { ...palette, muted: { ...palette.muted, l: 0.62 } };
   expect(contrastProblems(faint)[0]).toMatch(
     /^muted \(#\w{6}\) on page \(#\w{6}\): contrast 3\.\d\d, at least 4\.5 is needed$/,
   );
-});
-
-it('reports every pair when the colours cannot be computed', () => {
-  expect(contrastProblems(paletteOf({ hue: NaN, paperHue, actionHue }))).not.toEqual([]);
 });

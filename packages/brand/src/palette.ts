@@ -1,4 +1,4 @@
-import { contrast, toHex, type Oklch, toGamut } from './oklch.ts';
+import { clampChroma, displayable, formatHex, type Oklch, wcagContrast } from 'culori';
 import { actionHue, hue, paperHue } from './vendor.ts';
 
 /*
@@ -20,8 +20,11 @@ export interface Hues {
 /** Computes each colour of the design from the hues. */
 export function paletteOf({ hue: own, paperHue: paper, actionHue: action }: Hues) {
   const degrees = (turned: number) => (Math.round(turned) + 720) % 360;
-  const of = (lightness: number, chroma: number, at: number): Oklch =>
-    toGamut({ lightness, chroma, hue: degrees(at) });
+  const of = (l: number, c: number, at: number): Oklch => {
+    const colour: Oklch = { mode: 'oklch', l, c, h: degrees(at) };
+    if (displayable(colour)) return colour;
+    return { ...colour, c: Math.floor(clampChroma(colour, 'oklch').c * 1000) / 1000 };
+  };
   /** The brand hue, shifted by some degrees. */
   const brand = (lightness: number, chroma: number, beside = 0) =>
     of(lightness, chroma, own + beside);
@@ -97,7 +100,7 @@ export function paletteOf({ hue: own, paperHue: paper, actionHue: action }: Hues
     'skin-spot': of(0.6, 0.14, 28),
     'skin-line': of(0.42, 0.05, 45),
     'skin-dark': of(0.4, 0.035, 50),
-    'line-brand': { lightness: 0.7245, chroma: 0.2053, hue: 148.63 },
+    'line-brand': { mode: 'oklch', l: 0.7245, c: 0.2053, h: 148.63 },
 
     // The office's greys and greens, numbered as in Payload.
     'grey-50': of(0.972, 0.011, paper),
@@ -128,7 +131,7 @@ export type ColourName = keyof Palette;
 export const palette = paletteOf({ hue, paperHue, actionHue });
 
 /** Returns a colour for use outside style sheets: `#073225`. */
-export const hex = (name: ColourName): string => toHex(palette[name]);
+export const hex = (name: ColourName): string => formatHex(palette[name]);
 
 /** Minimum contrast of text (4.5) and of graphics (3) by background (WCAG 2.2, 1.4.3 and 1.4.11). */
 const pairs: [least: number, what: ColourName[], on: ColourName[]][] = [
@@ -154,9 +157,9 @@ export const contrastProblems = (colours: Palette): string[] =>
   pairs.flatMap(([least, names, grounds]) =>
     names.flatMap((what) =>
       grounds.flatMap((on) => {
-        const ratio = contrast(colours[what], colours[on]);
+        const ratio = wcagContrast(colours[what], colours[on]);
         if (ratio >= least) return [];
-        const shown = `${what} (${toHex(colours[what])}) on ${on} (${toHex(colours[on])})`;
+        const shown = `${what} (${formatHex(colours[what])}) on ${on} (${formatHex(colours[on])})`;
         return [`${shown}: contrast ${ratio.toFixed(2)}, at least ${least} is needed`];
       }),
     ),

@@ -1,4 +1,4 @@
-import { toCss } from './oklch.ts';
+import { formatCss } from 'culori';
 import { palette } from './palette.ts';
 
 const HEAD =
@@ -7,7 +7,7 @@ const HEAD =
 const lines = (prefix: string, names: readonly string[]) =>
   Object.entries(palette)
     .filter(([name]) => names.includes(name))
-    .map(([name, colour]) => `  --${prefix}-${name}: ${toCss(colour)};\n`)
+    .map(([name, colour]) => `  --${prefix}-${name}: ${formatCss(colour)};\n`)
     .join('');
 
 const all = Object.keys(palette);
