@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
+import { LRUCache } from 'lru-cache';
 import { recordingServer } from '../../test/http-server.ts';
 import { silentLog } from '../../test/lead-outbox.ts';
-import { LatestMap } from '../http/latest-map.ts';
 import { contentFor } from '../content/site-content.ts';
 import {
   confirmPrivacyRequest,
@@ -32,7 +32,7 @@ beforeEach(async () => {
   ({ received } = office);
   service = {
     office: { url: `${office.url}/requests`, token: 'key', timeoutMs: 5000 },
-    sent: new LatestMap(),
+    sent: new LRUCache({ max: 1 }),
     contentFor,
     rateLimit: { take: () => Promise.resolve(undefined) },
     siteUrl: new URL('http://localhost:4321'),

@@ -5,11 +5,11 @@ import {
   privacyRights,
   type PrivacyWithdrawal,
 } from '@clinicdee/protocol/privacy';
+import type { LRUCache } from 'lru-cache';
 import type { ContentFor } from '../content/site-content.ts';
 import { checkForm, emptyForm } from '../forms/rules/check.ts';
 import { correctedPart, readForm } from '../forms/rules/serialize.ts';
 import { readBody } from '../http/body.ts';
-import type { LatestMap } from '../http/latest-map.ts';
 import type { Log } from '../http/log.ts';
 import { postJson, type Receiver } from '../http/post-json.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
@@ -24,7 +24,7 @@ export interface PrivacyRequestService {
   /** The office; undefined where there is none: then the site offers no form. */
   office: Receiver | undefined;
   /** Requests of this process, by reference: whether a mail was sent. */
-  sent: LatestMap<boolean>;
+  sent: LRUCache<string, boolean>;
   contentFor: ContentFor;
   rateLimit: Pick<RateLimit, 'take'>;
   siteUrl: URL;

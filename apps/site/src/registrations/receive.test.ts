@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { LRUCache } from 'lru-cache';
 import { recordingServer } from '../../test/http-server.ts';
 import { silentLog, TestOutbox } from '../../test/lead-outbox.ts';
 import { contentOf } from '../content/site-content.ts';
@@ -6,7 +7,6 @@ import type { SqliteOutbox } from '../leads/sqlite-outbox.ts';
 import { limitsOfWriting, RateLimit } from '../http/rate-limit.ts';
 import { IdempotencyCache } from '../http/idempotency-cache.ts';
 import * as outcome from './outcome.ts';
-import { LatestMap } from '../http/latest-map.ts';
 import {
   answerRegistration,
   type Fallback,
@@ -69,7 +69,7 @@ const service = (over: Partial<RegistrationService> = {}): RegistrationService =
   answers: new IdempotencyCache(),
   contentFor: () => contentOf('th'),
   staffContent: () => contentOf('th'),
-  recentRegistrations: new LatestMap(),
+  recentRegistrations: new LRUCache({ max: 1 }),
   fallback: fullDisk,
   rateLimit: new RateLimit(limitsOfWriting(60)),
   siteUrl: new URL('http://localhost:4321'),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Envelope, LeadPayload } from '@clinicdee/protocol';
+import type { LRUCache } from 'lru-cache';
 import { fill } from '../content/fill-in.ts';
 import type { Outcome } from '../forms/rules/outcome.ts';
 import type { ContentFor, SiteContent } from '../content/site-content.ts';
@@ -13,7 +14,6 @@ import { refusal, refusalExceeded, type Refused } from '../http/refuse.ts';
 import { asLead } from './as-lead.ts';
 import { emptyRegistration, checkRegistration, type RegistrationValues } from './form.ts';
 import type { IdempotencyCache } from '../http/idempotency-cache.ts';
-import type { LatestMap } from '../http/latest-map.ts';
 import { readOutcome } from './outcome.ts';
 import { buildRegistration, readRegistration } from './payload.ts';
 import type { RegistrationApi, UpstreamAnswer, UpstreamFailure } from './registration-api.ts';
@@ -42,7 +42,7 @@ export interface RegistrationService {
    * When registrations were accepted, by their reference, in milliseconds since 1970. So the thanks page confirms no
    * reference that somebody typed into its address. After a restart it asks visitors to call.
    */
-  recentRegistrations: LatestMap<number>;
+  recentRegistrations: LRUCache<string, number>;
   fallback: Fallback;
   rateLimit: RateLimit;
   siteUrl: URL;

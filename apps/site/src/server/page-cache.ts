@@ -1,6 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import type { CachedResponse } from './cached-response.ts';
 
-/** Maximum size of the cache in bytes. Above it the least recently used page is evicted. */
+/** Maximum size of the cache in bytes. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /** Larger pages, in bytes, are not cached: one of them would evict hundreds of others. */
@@ -25,29 +26,25 @@ export interface Rendered {
 interface Entry {
   response: CachedResponse;
   tags: ReadonlySet<string>;
-  bytes: number;
 }
 
 /** LRU cache of rendered pages by address. Pages are purged by tag. */
 export class PageCache {
-  readonly #maxBytes: number;
-  readonly #entries = new Map<string, Entry>();
+  readonly #entries: LRUCache<string, Entry>;
   readonly #rendering = new Map<string, Promise<Rendered | undefined>>();
-  #bytes = 0;
   /** Incremented by every purge. A page whose rendering began before a purge is not cached. */
   #generation = 0;
 
   constructor(maxBytes = MAX_BYTES) {
-    this.#maxBytes = maxBytes;
+    this.#entries = new LRUCache({
+      maxSize: maxBytes,
+      // The compressed variants together are smaller than the page.
+      sizeCalculation: ({ response }) => response.content.body.byteLength * 2 + 1,
+    });
   }
 
   get(key: string): CachedResponse | undefined {
-    const entry = this.#entries.get(key);
-    if (!entry) return undefined;
-    // A Map keeps insertion order: move the entry to the most recently used end.
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
-    return entry.response;
+    return this.#entries.get(key)?.response;
   }
 
   /**
@@ -77,40 +74,27 @@ export class PageCache {
   }
 
   set(key: string, response: CachedResponse, tags: Iterable<string>): void {
-    this.#delete(key);
     const { status, body } = response.content;
-    if (status !== 200 || body.byteLength > MAX_PAGE_BYTES) return;
-    // The compressed variants together are smaller than the page.
-    const bytes = body.byteLength * 2;
-    this.#entries.set(key, { response, tags: new Set(tags), bytes });
-    this.#bytes += bytes;
-    for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= this.#maxBytes) break;
-      this.#delete(oldest);
-    }
+    if (status === 200 && body.byteLength <= MAX_PAGE_BYTES)
+      this.#entries.set(key, { response, tags: new Set(tags) });
+    else this.#entries.delete(key);
   }
 
   /** Removes every page with any of these tags. */
   purge(tags: readonly string[]): void {
     this.#startGeneration();
-    for (const [key, entry] of this.#entries) {
-      if (tags.some((tag) => entry.tags.has(tag))) this.#delete(key);
+    for (const [key, entry] of [...this.#entries]) {
+      if (tags.some((tag) => entry.tags.has(tag))) this.#entries.delete(key);
     }
   }
 
   clear(): void {
     this.#startGeneration();
     this.#entries.clear();
-    this.#bytes = 0;
   }
 
   #startGeneration(): void {
     this.#generation++;
     this.#rendering.clear();
-  }
-
-  #delete(key: string): void {
-    this.#bytes -= this.#entries.get(key)?.bytes ?? 0;
-    this.#entries.delete(key);
   }
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { contentSite } from '../articles/client/content-site.ts';
 import { openArticleService } from '../articles/open-article-service.ts';
 import type { Log } from '../http/log.ts';
@@ -17,7 +18,6 @@ import { openLeadService } from '../leads/open-lead-service.ts';
 import { eraseOldLeads } from '../leads/retention.ts';
 import type { Metrics } from '../health/metrics.ts';
 import { IdempotencyCache } from '../http/idempotency-cache.ts';
-import { LatestMap } from '../http/latest-map.ts';
 import { handOverWithdrawal } from '../privacy-requests/receive.ts';
 import { Withdrawals } from '../privacy-requests/withdrawals.ts';
 import { registrationApi } from '../registrations/registration-api.ts';
@@ -25,6 +25,8 @@ import { SharePictures } from '../share/share-pictures.ts';
 
 /** Limit of reports per address. High, since many phones share one address. */
 const COUNTS_PER_MINUTE = 240;
+/** How many requests a process remembers, for their thanks page. */
+const RECENT = 1000;
 /** Limit of counted searches without results per address. */
 const MISSED_PER_MINUTE = 10;
 
@@ -121,7 +123,7 @@ export function openServices(
       answers: new IdempotencyCache(),
       contentFor,
       staffContent: () => contentOf(mainLanguage),
-      recentRegistrations: new LatestMap(),
+      recentRegistrations: new LRUCache({ max: RECENT }),
       fallback: leads.fallback,
       rateLimit: rateLimit(),
       siteUrl,
@@ -129,7 +131,7 @@ export function openServices(
     },
     privacyRequestService: {
       office,
-      sent: new LatestMap(),
+      sent: new LRUCache({ max: RECENT }),
       contentFor,
       rateLimit: rateLimit(),
       siteUrl,
