@@ -61,6 +61,7 @@ for (const [width, height, size] of [
       // Scrolling to the element takes a moment.
       await expect.poll(() => page.evaluate(isFocusVisible), focused).toBe(true);
     }
+    await expect(page.locator('#cc-main :focus'), 'the banner keeps the focus').toHaveCount(0);
   });
 }
 

@@ -74,7 +74,9 @@ async function begin(tags: Tags, words: Words): Promise<void> {
     },
     language: { default: language(), translations: { [language()]: translation(words, offered) } },
     onModalReady: ({ modalName, modal }) => {
-      if (modalName === 'consentModal') makeRoomFor(modal);
+      if (modalName !== 'consentModal') return;
+      makeNonModal(modal);
+      makeRoomFor(modal);
     },
     onConsent: () => void runTags(tags, allowed()),
     onFirstConsent: () => {
@@ -108,6 +110,17 @@ const isIdle = () =>
     document.addEventListener('focusout', later);
     check();
   });
+
+/**
+ * The library marks its banner as modal and keeps the focus in it, though the page stays usable. Also puts the button
+ * that refuses first, as it is shown, for the keyboard.
+ */
+function makeNonModal(banner: HTMLElement): void {
+  banner.removeAttribute('aria-modal');
+  banner.addEventListener('keydown', (event) => event.stopPropagation());
+  const refuse = banner.querySelector('[data-role="necessary"]');
+  if (refuse) refuse.parentElement?.prepend(refuse);
+}
 
 /**
  * Publishes the height of the banner as `--consent-height`, so that `consent.css` keeps page content and the focused
