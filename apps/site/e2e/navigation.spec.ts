@@ -62,6 +62,22 @@ test.describe('on a phone', () => {
     });
   });
 
+  test('the menu leaves its button visible below an announcement', async ({ page }) => {
+    await page.goto('/');
+    await page.evaluate(() => {
+      const announcement = document.createElement('aside');
+      announcement.className = 'announcement';
+      announcement.append('ปิดทำการวันปีใหม่ '.repeat(9));
+      document.querySelector('.site-bar')?.before(announcement);
+    });
+    const menu = page.getByRole('navigation', { name: 'เมนูบนมือถือ' });
+    const button = page.getByRole('button', { name: 'เมนู' });
+    await button.click();
+    await expect(menu).toBeVisible();
+    await button.click();
+    await expect(menu).toBeHidden();
+  });
+
   test('the bottom bar shows when the buttons of the hero are gone, and hides at the form', async ({
     page,
   }) => {
