@@ -237,6 +237,7 @@ test.describe('sharing', () => {
     const shared = new URL(popup.url());
     expect(shared.searchParams.get('url')).toBe(site.url + address);
     expect(shared.searchParams.get('text')).toContain('คู่มือน้ำยา');
+    expect(shared.search, 'LINE shows a plus sign as it is').not.toContain('+');
     await page.getByRole('button', { name: 'คัดลอกลิงก์' }).click();
     await expect(toasts(page)).toContainText('คัดลอกลิงก์แล้ว');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.url + address);

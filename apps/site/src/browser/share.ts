@@ -11,11 +11,8 @@ const isInApp = /\b(Line|FBAN|FBAV|FB_IAB|Instagram)\b/.test(navigator.userAgent
 /** Puts the current address into the share link, except in previews. */
 function setSharedAddress(link: HTMLAnchorElement): void {
   if (isPreview(location.pathname)) return;
-  const share = new URL(link.href);
-  for (const name of ['u', 'url']) {
-    if (share.searchParams.has(name)) share.searchParams.set(name, addressToShare(location.href));
-  }
-  link.href = share.href;
+  const address = encodeURIComponent(addressToShare(location.href));
+  link.href = link.href.replace(/([?&]u(?:rl)?=)[^&]*/, `$1${address}`);
 }
 
 for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-share]')) {

@@ -56,8 +56,10 @@ interface ShareProps extends WithContent {
  */
 function ShareRow({ content, url, title }: ShareProps) {
   const { share } = content.articles;
-  const facebook = `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}`;
-  const line = `https://social-plugins.line.me/lineit/share?${new URLSearchParams({ url, text: title })}`;
+  const [address, text] = [url, title].map(encodeURIComponent);
+  const facebook = `https://www.facebook.com/sharer/sharer.php?u=${address}`;
+  // Spaces as %20: the LINE app shows a plus sign as it is.
+  const line = `https://social-plugins.line.me/lineit/share?url=${address}&text=${text}`;
   return (
     <div className="share" role="group" aria-label={share.label}>
       <b>{share.title}</b>
