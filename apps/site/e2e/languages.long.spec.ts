@@ -69,7 +69,7 @@ test('shows a campaign and the landing page in two languages, each published by 
     translationOf: original,
   };
   await expect(office.create('/pages', { ...translation, language: 'th' })).rejects.toThrow('400');
-  await office.create('/pages', translation);
+  const english = await office.create('/pages', translation);
   await expect(office.create('/pages', { ...translation, slug: 'second' })).rejects.toThrow(
     'มีหน้าภาษานี้ของหน้าที่เลือกแล้ว',
   );
@@ -94,6 +94,11 @@ test('shows a campaign and the landing page in two languages, each published by 
   await leadForm(page).submit.click();
   await expect.poll(() => site.leads().length).toBe(1);
   expect(site.leads()[0]?.payload?.landing_page).toBe(`${site.url}/c/pi-mai`);
+
+  // A page that only an ad leads to stays the translation of the other one.
+  await office.call('PATCH', `/pages/${english}`, { isHidden: true, _status: 'published' });
+  await shows('/c/pi-mai', 'rel="alternate" hreflang', false);
+  await shows('/c/pi-mai', 'class="language-link" href="/en/c/new-year"');
 
   // The English landing page is a document of its own.
   const { 'home-en': home } = fileContent;

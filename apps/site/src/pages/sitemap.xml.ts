@@ -27,7 +27,7 @@ export const GET: APIRoute = ({ locals }) => {
   const editedAt = edited === undefined ? undefined : new Date(edited).toISOString();
   const words = editedAt ?? import.meta.env.BUILT_ON;
   const { legal } = locals.contents[mainLanguage];
-  const campaigns = locals.editService.campaignPages;
+  const campaigns = locals.editService.campaignPages.filter(({ isHidden }) => !isHidden);
   const pages: [path: string, changed: string | undefined, translations?: Translations][] = [
     ...languages.flatMap((language) =>
       inEveryLanguage.map((page): [string, string, Translations] => [
@@ -38,13 +38,11 @@ export const GET: APIRoute = ({ locals }) => {
     ),
     ['/pdpa', legal.privacyNotice.effective],
     ['/terms', legal.termsOfUse.effective],
-    ...campaigns
-      .filter(({ isHidden }) => !isHidden)
-      .map((page): [string, string, Translations] => [
-        campaignAddress(page),
-        page.updatedAt,
-        campaignTranslations(page, campaigns),
-      ]),
+    ...campaigns.map((page): [string, string, Translations] => [
+      campaignAddress(page),
+      page.updatedAt,
+      campaignTranslations(page, campaigns),
+    ]),
     ['/articles', newest === undefined ? undefined : new Date(newest).toISOString()],
     ...articles.map(({ slug, changedAt }): [string, string | undefined] => [
       articleAddress(slug),
