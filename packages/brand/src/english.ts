@@ -6,8 +6,8 @@
 export const english: Readonly<Record<string, string>> = {
   // vendor.ts
   'บริษัท คลินิกดี จำกัด': 'ClinicDee Co., Ltd.',
-  '1091 ถนนพหลโยธิน': '1091 Phahonyothin Road,',
-  'แขวงพญาไท เขตพญาไท': 'Phaya Thai,',
+  '1091 ถนนพหลโยธิน': '1091 Phahonyothin Road',
+  'แขวงพญาไท เขตพญาไท': 'Phaya Thai',
   กรุงเทพฯ: 'Bangkok',
   'BTS อารีย์': 'BTS Ari',
   'ซอยอารีย์ 1': 'Soi Ari 1',

@@ -87,15 +87,17 @@ export const softwareApplication = (
   name: brand.name,
   alternateName: brand.latinName,
   description: landing.description,
-  url: site.href,
+  url: new URL(homeOf(language), site).href,
   applicationCategory: 'BusinessApplication',
   operatingSystem: 'Web',
   inLanguage: language,
   publisher: { '@id': new URL('/#organization', site).href },
-  ...(sections.includes('pricing') && { offers: offersOf(site, packages) }),
+  ...(sections.includes('pricing') && {
+    offers: offersOf(new URL(`${homeOf(language)}#pricing`, site), packages),
+  }),
 });
 
-const offersOf = (site: URL, packages: SiteContent['packages']): Offer[] =>
+const offersOf = (pricing: URL, packages: SiteContent['packages']): Offer[] =>
   packages.map(({ name, promotion, yearlySatang, subtitle }) => ({
     '@type': 'Offer',
     name,
@@ -103,7 +105,7 @@ const offersOf = (site: URL, packages: SiteContent['packages']): Offer[] =>
     price: yearlySatang / 100,
     priceCurrency: 'THB',
     ...(promotion && { priceValidUntil: promotion.until }),
-    url: new URL('/#pricing', site).href,
+    url: pricing.href,
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
       price: yearlySatang / 100,

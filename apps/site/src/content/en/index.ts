@@ -44,7 +44,7 @@ export function englishContent(facts: Facts, day: string): SiteContent {
 
 type Brand = SiteContent['brand'];
 
-function brandIn(brand: Brand, { contact: { place } }: Facts): Brand {
+function brandIn(brand: Brand, { contact: { place, postal } }: Facts): Brand {
   const where = [place.station, place.road].filter((part) => part !== '');
   const { latinName } = vendor;
   const [first = latinName, ...rest] = latinName.split(' ');
@@ -58,6 +58,7 @@ function brandIn(brand: Brand, { contact: { place } }: Facts): Brand {
     company: nameInEnglish(vendor.company),
     description:
       'The complete online clinic management system. It saves duplicate work, connects branches and suits clinics of every size.',
+    address: `${[postal.street, postal.district, postal.province].join(', ')} ${postal.code}`,
     hours: hoursInWords(brand.opening),
     map: { ...brand.map, label: ['Drawn map of the office', ...where].join(', ') },
   };
