@@ -73,7 +73,7 @@ function incomeCard({ caption, unit, days }: IncomeCard): string {
   });
   return `<rect class="hair" style="fill:${hex('card')}" x="${CARD.left}" y="${CARD.top}" width="${CARD.width}" height="${CARD.height}" rx="28"/>
 <text class="muted" x="${left}" y="${CARD.top + 56}" font-size="34">${escape(caption)}</text>
-<text class="strong" x="${left - 3}" y="${CARD.top + 144}" font-size="86">${amount(sums.at(-1) ?? 0, 'th')}</text>
+<text class="strong" x="${left - 3}" y="${CARD.top + 144}" font-size="80">${amount(sums.at(-1) ?? 0, 'th')}</text>
 <text class="muted" x="${right}" y="${CARD.top + 144}" font-size="36" text-anchor="end">${escape(unit)}</text>
 <path class="hair" d="M${left} ${FLOOR}H${right}"/>${bars.join('')}`;
 }
