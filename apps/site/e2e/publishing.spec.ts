@@ -60,8 +60,10 @@ async function expectPage(request: APIRequestContext, path: string, status: numb
 }
 
 async function expectMoved(request: APIRequestContext, path: string, location: string) {
-  const old = await request.get(site.url + path, { maxRedirects: 0 });
-  expect([old.status(), old.headers().location]).toEqual([301, location]);
+  // The campaign of an ad stays with its visitor.
+  const query = '?utm_source=line';
+  const old = await request.get(site.url + path + query, { maxRedirects: 0 });
+  expect([old.status(), old.headers().location]).toEqual([301, location + query]);
 }
 
 /** Opens the first article of a list, whose cover the site must serve. */
