@@ -55,6 +55,17 @@ const searches: readonly (readonly [typed: string, names: readonly string[]])[] 
   ['0066 89 111 2222', [DECOMPOSED]],
   ['๑๑๑-๒๒', [DECOMPOSED]],
   ['(089) 111-2222 ต่อ 12', [DECOMPOSED]],
+  // More than the number, the address or the reference, as from alerts, mails and phones.
+  ['เบอร์โทร: 089-111-2222', [DECOMPOSED]],
+  ['น้ำดี มือถือ 089 111 2222 (บ่าย)', [DECOMPOSED]],
+  ['66-89-111-2222, 02 999 8888', [DECOMPOSED]],
+  ['ชื่อ: คุณสมชาย ใจกล้า', ['คุณสมชาย ใจกล้า']],
+  ['ทันตแพทย์หญิงสมชาย', ['คุณสมชาย ใจกล้า']],
+  ['อีเมล: X_Y@Clinic.co.th', ['ลด 500 คลินิก']],
+  ['Lod <x_y@clinic.co.th>,', ['ลด 500 คลินิก']],
+  ...['#QQ0Q-1QQQ', 'เลขอ้างอิง QQ0Q-1QQQ', 'Ref: qqoq lqqq.', '(QQ0Q1QQQ)'].map(
+    (typed) => [typed, ['axb']] as const,
+  ),
   // No phone number.
   ['สมชาย 089', []],
   ['a0891112222@clinic.co.th', []],
@@ -64,12 +75,14 @@ const searches: readonly (readonly [typed: string, names: readonly string[]])[] 
 export async function expectWhatIsTypedToBeFound(office: Office): Promise<void> {
   const sales = await office.person('sales');
   for (const [index, fullname] of namesToFind.entries()) {
-    await deliverLead(office, `search-${index}`, {
+    const values = {
       fullname,
       ...(index === 0 && { phone: '๐๘๙ ๑๑๑ ๒๒๒๒' }),
       // `_` stands for any character in LIKE.
       email: index === 3 ? 'x_y@clinic.co.th' : `x-y${index}@clinic.co.th`,
-    });
+    };
+    const headers = fullname === 'axb' ? { 'x-lead-reference': 'QQ0Q-1QQQ' } : {};
+    await deliverLead(office, `search-${index}`, values, headers);
   }
   for (const [typed, names] of searches) {
     // The query of the list's search box.

@@ -1,5 +1,7 @@
 import { plainSpelling } from '@clinicdee/protocol';
+import { identifiersIn } from '@clinicdee/protocol/identifiers';
 import type { CollectionBeforeOperationHook, Where } from 'payload';
+import { isEnquiryCollection } from './subject.ts';
 
 type Condition = Record<string, unknown>;
 
@@ -37,21 +39,19 @@ export function nameSearchText(name: string): string {
  * `ร.ต.อ.`).
  */
 const TITLE =
-  /^(?:(?:(?:[ก-ฮ]{1,4}\.)+|คุณ|นางสาว|นาย|นาง|หมอ|อาจารย์|ดร(?= )|khun(?= )|(?:dr|k|miss|mrs?|ms|prof)(?:\.|(?= ))) *)+(?=[ก-ฮเ-ไa-z].)/u;
+  /^(?:(?:(?:[ก-ฮ]{1,4}\.)+|คุณ|นางสาว|(?:นาย|ทันต|สัตว)?แพทย์(?:หญิง)?|นาย|นาง|หมอ|อาจารย์|พี่|ดร(?= )|khun(?= )|(?:dr|k|miss|mrs?|ms|prof)(?:\.|(?= ))) *)+(?=[ก-ฮเ-ไa-z].)/u;
 
-/** Normalises a searched name like {@link nameSearchText}, without titles. */
-const searchedName = (typed: string): string => foldSpelling(typed).replace(TITLE, '');
+/** Normalises a searched name like {@link nameSearchText}, without titles and the label in a pasted line of an alert. */
+const searchedName = (typed: string): string =>
+  foldSpelling(typed)
+    .replace(/^[^:]*: /, '')
+    .replace(TITLE, '');
 
-/** Converts a phone to plain digits and hyphens, without brackets, dots and an extension ("ต่อ 12"). */
-const normalizePhone = (text: string): string =>
+/** Returns the digits of a phone, without an extension ("ต่อ 12"); Thai digits are converted. */
+const phoneDigits = (text: string): string =>
   plainSpelling(text)
     .replace(/\s*(?:ต่อ|ext\.?)\s*\d{1,6}\s*$/i, '')
-    .replace(/[().[\]]/g, '');
-
-/** Returns the digits of a phone, without dashes, brackets and spaces; Thai digits are converted. */
-function phoneDigits(text: string): string {
-  return normalizePhone(text).replace(/\D/g, '');
-}
+    .replace(/\D/g, '');
 
 /**
  * Returns the search text of a phone: its digits as typed, international and national, so that 081…, 6681… and
@@ -64,59 +64,70 @@ export function phoneSearchText(phone: string, phoneE164: string): string {
     .join(' ');
 }
 
+/** Returns the national digits of the phone number in a text, or a part of one; '' for other texts. */
+function searchedDigits(typed: string): string {
+  const plain = plainSpelling(typed);
+  // Digits within an e-mail, a name or a reference are no phone.
+  if (plain.includes('@')) return '';
+  const [number] = identifiersIn(plain);
+  if (number) return number.value.replace('+66', '0').replace('+', '');
+  return /^[-+/().\d\s]*$/.test(plain) ? plain.replace(/\D/g, '') : '';
+}
+
+/** References, also as noted on the phone: without dash, in lower case, with O for 0. */
+const REFERENCE = /(?<![0-9a-z])([0-9a-z]{4})[-\s]?([0-9a-z]{4})(?![0-9a-z])/i;
+
+/** What is searched in a field for a typed or pasted text, which may contain more: `เลขอ้างอิง #A1B2-C3D4`. */
+const searchedIn: Readonly<Record<string, (typed: string) => string>> = {
+  fullname: searchedName,
+  nameSearch: searchedName,
+  email: (typed) =>
+    identifiersIn(typed).find(({ value }) => value.includes('@'))?.value ?? foldSpelling(typed),
+  phoneSearch: (typed) => {
+    const digits = searchedDigits(typed);
+    // Fewer digits would match almost every number, none would match every lead.
+    return digits.length >= 3 ? digits : '-';
+  },
+  // Where there is no field for the search: every group of digits, whatever is between them.
+  phone: (typed) => {
+    const [, ...groups] = /^0?(\d+)(\d{3})(\d{4})$/.exec(searchedDigits(typed)) ?? [];
+    return groups.join(' ') || typed;
+  },
+  reference: (typed) => {
+    const [, first, second] = REFERENCE.exec(plainSpelling(typed)) ?? [];
+    if (!first || !second) return typed;
+    return `${first}-${second}`.toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1');
+  },
+};
+
+/** Fields of leads and registrations that are searched in another one. */
+const searchFields: Readonly<Record<string, string>> = {
+  fullname: 'nameSearch',
+  phone: 'phoneSearch',
+};
+
 /** Operators that match a part of a text. */
 const PARTIAL = new Set(['like', 'contains', 'not_like']);
 
-/**
- * Rewrites a list search: compares names and e-mails in normalised spelling, phones by their digits, and
- * references in their stored form.
- */
-function foldSearch(where: Where): Where {
+function foldSearch(where: Where, hasSearchFields: boolean): Where {
   const folded: Record<string, unknown> = {};
   for (const [field, condition] of Object.entries(where)) {
-    if (Array.isArray(condition)) folded[field] = condition.map(foldSearch);
+    if (Array.isArray(condition))
+      folded[field] = condition.map((part) => foldSearch(part, hasSearchFields));
     else if (typeof condition !== 'object') folded[field] = condition;
     else
       for (const [operator, typed] of Object.entries(condition as Condition)) {
         const isPart = PARTIAL.has(operator) && typeof typed === 'string';
-        const name = isPart && field === 'fullname' ? 'nameSearch' : field;
-        const changed = isPart ? foldTyped(field, operator, typed) : { [operator]: typed };
-        folded[name] = { ...(folded[name] as Condition | undefined), ...changed };
+        const name = (isPart && hasSearchFields ? searchFields[field] : undefined) ?? field;
+        const text = isPart ? (searchedIn[name]?.(typed) ?? typed) : typed;
+        folded[name] = { ...(folded[name] as Condition | undefined), [operator]: text };
       }
   }
   return folded as Where;
 }
 
-/** Returns the condition for a part of a text. */
-function foldTyped(field: string, operator: string, typed: string): Condition {
-  if (field === 'fullname') return { [operator]: searchedName(typed) };
-  if (field === 'email') return { [operator]: foldSpelling(typed) };
-  if (field === 'phoneSearch') return phoneCondition(typed);
-  if (field === 'reference') return referenceCondition(typed) ?? { [operator]: typed };
-  return { [operator]: typed };
-}
-
-/** Lets the list's search box find names, e-mails, phones and references in any spelling. */
-export const searchAnySpelling: CollectionBeforeOperationHook = ({ args }) => {
+/** Lets a list's search box and filters find names, e-mails, phones and references in any spelling. */
+export const searchAnySpelling: CollectionBeforeOperationHook = ({ args, collection }) => {
   const { where } = args as { where?: Where };
-  return where ? { ...args, where: foldSearch(where) } : args;
+  return where ? { ...args, where: foldSearch(where, isEnquiryCollection(collection.slug)) } : args;
 };
-
-function phoneCondition(typed: string): Condition {
-  const number = normalizePhone(typed.trim().replace(/^(?:โทร|tel)[.:\s]*/i, ''));
-  // Digits within a name, an e-mail or a reference are no phone.
-  const digits = /^[-+/\d\s]*$/.test(number) ? number.replace(/\D/g, '') : '';
-  // 0066…, and the redundant 0 in +66 (0)81…
-  const national = digits.replace(/^(?:0066|66)0?(?=\d{8,9}$)/, '0');
-  // Fewer digits would match almost every number, none would match every lead.
-  return national.length >= 3 ? { contains: national } : { equals: '-' };
-}
-
-/** Accepts references as noted on the phone: without dash, in lower case, with O for 0. */
-function referenceCondition(typed: string): Condition | undefined {
-  const plain = plainSpelling(typed).trim();
-  const [, first, second] = /^([0-9a-z]{4})[-\s]?([0-9a-z]{4})$/i.exec(plain) ?? [];
-  if (!first || !second) return undefined;
-  const reference = `${first}-${second}`.toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1');
-  return { equals: reference };
-}
