@@ -13,6 +13,7 @@ export async function register(): Promise<void> {
     { onShutdown },
     { measureOffice },
     { checkpointLog },
+    { printWithoutValues },
   ] = await Promise.all([
     import('payload'),
     import('./payload.config.ts'),
@@ -22,7 +23,9 @@ export async function register(): Promise<void> {
     import('./server/shutdown.ts'),
     import('./health/metrics.ts'),
     import('./payload-patches/sqlite-pragmas.ts'),
+    import('./logging/logging.ts'),
   ]);
+  printWithoutValues(console);
   const payload = await startAlone(environment().DATABASE_URL, () => getPayload({ config }));
   const stopJobs = startJobs(payload);
   measureOffice(payload);

@@ -32,3 +32,11 @@ export const logger: PayloadLogger | { options: object } = {
     serializers: { err: safeError, error: safeError, msg: withoutValues },
   },
 };
+
+/** Lets Next print the errors of pages like {@link logger}. */
+export function printWithoutValues(console: Pick<Console, 'error'>): void {
+  const print = console.error;
+  console.error = (...parts: unknown[]) => {
+    print(...parts.map((part) => (part instanceof Error ? safeError(part) : part)));
+  };
+}
