@@ -173,6 +173,9 @@ async function plant(): Promise<void> {
     description: `โทรหาเพื่อนที่ ${person.phone} ด้วย`,
   });
   await handIn(office, '', { ...person, right: 'erasure', description: `เบอร์ ${person.phone}` });
+  const other = { fullname: 'เพื่อน', phone: '089-999-0000', email: 'friend@b.co' };
+  const description = `เบอร์ผมไม่ใช่ ${person.phone}`;
+  await handIn(office, '', { ...other, right: 'rectification', description });
   await plantOnSite();
   const sales = await office.person('sales');
   for (const { id, fullname } of await office.find('leads')) {
@@ -193,7 +196,7 @@ it('finds a person in any spelling, everywhere, for those who may', async () => 
       isSiteAway: false,
       requests: [{}],
       others: [{}],
-      mentions: typed.includes('@') ? [] : [{}, {}, {}],
+      mentions: typed.includes('@') ? [] : [{}, {}, { relationTo: 'privacy-requests' }, {}],
     });
     const [{ history, lines } = { history: [], lines: [] }] = found.enquiries;
     expect(history.map(({ text }) => text)).toContain('โทรแล้ว');
@@ -204,7 +207,10 @@ it('finds a person in any spelling, everywhere, for those who may', async () => 
   expect((await call('find', 'สมหญิง', sales)).status).toBe(400);
   expect((await call('find', person.phone, await office.person('marketing'))).status).toBe(403);
   expect((await call('erase', person.phone, sales)).status).toBe(403);
-  expect((await call('export', person.phone, sales)).text).toContain(person.fullname);
+  expect((await call('export', person.phone, sales)).json).toMatchObject({
+    enquiries: [{}, {}],
+    requests: [{ ...person, right: 'erasure' }],
+  });
 });
 
 it('keeps a consent withdrawn, for leads that arrive late too', async () => {
@@ -231,6 +237,10 @@ it('erases a person from every file, tells sites and webhook, and keeps no trace
 
   const { enquiries, mentions, site: leads } = await find(typed, admin);
   expect([enquiries, mentions, leads]).toEqual([[], [], []]);
+  expect(await office.find('privacy-requests')).toMatchObject([
+    { right: 'erasure', phone: null, description: null },
+    { phone: '089-999-0000', description: 'เบอร์ผมไม่ใช่ [ลบแล้ว]' },
+  ]);
   const events = webhook.received.filter(({ body }) => body.includes('person.erased'));
   expect(events).toHaveLength(1);
   expect(webhook.received.some(({ body }) => body.includes('consent.withdrawn'))).toBe(true);

@@ -29,7 +29,7 @@ export interface Person {
   others: string[];
   enquiries: Enquiry[];
   /** Other records in which the person is named. */
-  mentions: (Subject & { text: string })[];
+  mentions: (PersonRecords['mentions'][number]['subject'] & { text: string })[];
   /** The person's requests about their data. */
   requests: PersonRecords['requests'];
   /** Accounts of staff with this e-mail address. */
@@ -80,8 +80,7 @@ export async function findPerson(
     enquiries: enquiries.flatMap((enquiry) => enquiry ?? []),
     others: othersOf(records, identifiers),
     mentions: records.mentions.map(({ subject, value }) => ({
-      relationTo: subject.relationTo,
-      value: subject.value,
+      ...subject,
       text: typeof value === 'string' ? value : JSON.stringify(value),
     })),
     copies: copiesElsewhere(),

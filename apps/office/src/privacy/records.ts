@@ -3,6 +3,7 @@ import { isolateObjectProperty, type Payload, type PayloadRequest, type Where } 
 import { recordsOf, rowsOf } from '../access/records.ts';
 import { nameSearchText } from '../enquiries/search.ts';
 import { enquiryCollections, type EnquiryCollection, type Subject } from '../enquiries/subject.ts';
+import type { PrivacyRequest } from '../payload-types.ts';
 
 /** Whether a phone number or e-mail address in normal form belongs to the person. */
 export type IsPerson = (identifier: string) => boolean;
@@ -16,19 +17,19 @@ interface OwnRecord extends Subject {
 
 /** A text of somebody else's record that has the person's phone number or e-mail address. */
 interface Mention {
-  collection: EnquiryCollection | 'history';
+  collection: EnquiryCollection | 'history' | 'privacy-requests';
   id: number;
   field: string;
   value: unknown;
-  /** The lead or registration. */
-  subject: Subject;
+  /** The lead, registration or request. */
+  subject: Subject | { relationTo: 'privacy-requests'; value: number };
 }
 
 export interface PersonRecords {
   own: OwnRecord[];
   mentions: Mention[];
   /** The person's requests about their data. */
-  requests: { id: number; reference: string }[];
+  requests: PrivacyRequest[];
 }
 
 /** Replaces an erased phone number or e-mail address. */
@@ -59,6 +60,14 @@ export async function findRecords(
   const found: PersonRecords = { own: [], mentions: [], requests: [] };
   const earlier = { createdAt: { less_than_equal: before } };
   const matches = (value: unknown) => [...identifiersOf(value)].some(isPerson);
+  const addMentions = (
+    { collection, subject }: Pick<Mention, 'collection' | 'subject'>,
+    row: Row,
+    fields: readonly string[],
+  ) => {
+    for (const field of fields.filter((name) => matches(row[name])))
+      found.mentions.push({ collection, id: row.id, field, value: row[field], subject });
+  };
   for (const collection of enquiryCollections) {
     for await (const row of rowsOf<Row>(payload, { collection, where: earlier })) {
       const subject = { relationTo: collection, value: row.id };
@@ -69,30 +78,25 @@ export async function findRecords(
           reference: String(row.reference),
           identifiers: identifiersOf(contact),
         });
-        continue;
-      }
-      for (const field of textFields.filter((name) => matches(row[name])))
-        found.mentions.push({ collection, id: row.id, field, value: row[field], subject });
+      } else addMentions({ collection, subject }, row, textFields);
     }
   }
-  for await (const row of rowsOf<Row>(payload, {
-    collection: 'privacy-requests',
-    where: earlier,
-  })) {
-    if (matches([row.phone, row.email, row.description]))
-      found.requests.push({ id: row.id, reference: String(row.reference) });
+  const collection = 'privacy-requests' as const;
+  const select = { confirmationHash: false } as const;
+  const requests = { collection, select, where: earlier };
+  for await (const row of rowsOf<PrivacyRequest & Row>(payload, requests)) {
+    const contact = [row.phone, row.email];
+    // Staff may have entered a request without contact fields.
+    const sender = identifiersOf(contact).size > 0 ? contact : row.description;
+    const subject = { relationTo: collection, value: row.id };
+    if (matches(sender)) found.requests.push(row);
+    else addMentions({ collection, subject }, row, ['description', 'outcome']);
   }
   const ownKeys = new Set(found.own.map(keyOf));
   for await (const row of rowsOf<Row>(payload, { collection: 'history', where: earlier })) {
     const subject = row.subject as Subject;
-    if (matches(row.text) && !ownKeys.has(keyOf(subject)))
-      found.mentions.push({
-        collection: 'history',
-        id: row.id,
-        field: 'text',
-        value: row.text,
-        subject,
-      });
+    if (!ownKeys.has(keyOf(subject)))
+      addMentions({ collection: 'history', subject }, row, ['text']);
   }
   return found;
 }

@@ -19,7 +19,7 @@ export function ErasePerson({ person, typed, onErased }: Props) {
   const { openModal } = useModal();
   const select = useId();
   const [reason, setReason] = useState<string>(erasureReasons[0]);
-  const { copies, enquiries, mentions, site } = person;
+  const { copies, enquiries, mentions, requests, site } = person;
 
   async function erase() {
     const answer = await callOffice<{ message: string }>('person/erase', {
@@ -50,6 +50,11 @@ export function ErasePerson({ person, typed, onErased }: Props) {
               ลบลูกค้าและการลงทะเบียน {enquiries.length} รายการพร้อมประวัติ สำเนาที่เว็บไซต์ {site.length}{' '}
               รายการ และปิดทับเบอร์หรืออีเมลที่กล่าวถึงในรายการอื่น {mentions.length} แห่ง กู้คืนไม่ได้
             </p>
+            {requests.length > 0 && (
+              <p>
+                คำขอใช้สิทธิ {requests.length} รายการจะไม่เหลือชื่อและช่องทางติดต่อ หากยังต้องแจ้งผล ให้แจ้งก่อนลบ
+              </p>
+            )}
             <p>สำเนาที่ยังเหลืออยู่ที่อื่น</p>
             <ul>
               {copies.map((copy) => (

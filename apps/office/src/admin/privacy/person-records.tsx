@@ -5,6 +5,8 @@ import type { Person } from '../../privacy/person.ts';
 import { Lines } from '../lines.tsx';
 import { ThaiTime } from '../panels/thai-time.tsx';
 
+const names = { ...enquiryNames, 'privacy-requests': 'คำขอใช้สิทธิ' };
+
 interface Props {
   person: Person;
   /** Searches a further phone number or e-mail address too. */
@@ -49,13 +51,13 @@ export function PersonRecords({ person, onAdd }: Props) {
         {mentions.map(({ relationTo, text, value }, index) => (
           <li key={index}>
             <Link href={`/admin/collections/${relationTo}/${value}`} prefetch={false}>
-              {enquiryNames[relationTo]} {value}
+              {names[relationTo]} {value}
             </Link>{' '}
             {text}
           </li>
         ))}
       </List>
-      <List title="คำขอใช้สิทธิ" count={requests.length}>
+      <List title={names['privacy-requests']} count={requests.length}>
         {requests.map(({ id, reference }) => (
           <li key={id}>
             <Link href={`/admin/collections/privacy-requests/${id}`} prefetch={false}>
