@@ -164,3 +164,19 @@ it('withdraws at once by a request on the site, without proof of identity', asyn
   expect(await stored(id)).toMatchObject({ marketingConsent: false });
   expect(await eventsOf('คำขอใช้สิทธิ')).toHaveLength(1);
 });
+
+it('withdraws once a request is for it and names somebody, and says so only then', async () => {
+  const id = await withConsent('คำขอ สอง', { phone: '086 777 9999', email: 'two@clinic.co.th' });
+  const events = (await eventsOf(sales.email)).length;
+  const made = await sales.post('/privacy-requests', { right: 'withdrawal', fullname: 'คำขอ สอง' });
+  expect(made.json).toMatchObject({ doc: { outcome: null } });
+  const { id: request } = await office.one('privacy-requests');
+  await sales.patch(`/privacy-requests/${request}`, { right: 'objection', phone: '086-777-9999' });
+  expect(await stored(id)).toMatchObject({ marketingConsent: true });
+  await sales.patch(`/privacy-requests/${request}`, { right: 'withdrawal' });
+  expect(await stored(id)).toMatchObject({ marketingConsent: false });
+  const outcome = expect.stringContaining('ถอนความยินยอม') as string;
+  expect(await office.one('privacy-requests')).toMatchObject({ outcome });
+  await sales.patch(`/privacy-requests/${request}`, { state: 'done' });
+  expect(await eventsOf(sales.email)).toHaveLength(events + 1);
+});

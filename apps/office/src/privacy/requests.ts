@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { newReference } from '@clinicdee/protocol';
+import { identifiersOf } from '@clinicdee/protocol/identifiers';
 import type { PrivacyRequest } from '@clinicdee/protocol/privacy';
 import type { CollectionBeforeChangeHook, Payload } from 'payload';
 import { recordsOf } from '../access/records.ts';
@@ -28,6 +29,16 @@ export const requestStates = [
 /** Whether a request with this state needs work. */
 const isOpen = (state: unknown) => state === 'new' || state === 'working';
 
+/** The phone numbers and e-mail addresses for which a request withdraws consent. */
+const withdrawnIn = ({ email, phone, right }: Readonly<Record<string, unknown>>) =>
+  identifiersOf(right === 'withdrawal' ? [phone, email] : []);
+
+/** The phone numbers and e-mail addresses for which a change of a request withdraws consent. */
+export function newlyWithdrawn(request: object, before: object): Set<string> {
+  const known = withdrawnIn({ ...before });
+  return new Set([...withdrawnIn({ ...request })].filter((identifier) => !known.has(identifier)));
+}
+
 /** Before a request is saved: sets reference and due date, and who closed it when. */
 export const prepareRequest: CollectionBeforeChangeHook = ({
   data,
@@ -39,9 +50,9 @@ export const prepareRequest: CollectionBeforeChangeHook = ({
   if (operation === 'create') {
     request.reference = newReference();
     request.dueAt = new Date(Date.now() + TO_ANSWER).toISOString();
-    if (request.right === 'withdrawal') request.outcome ??= WITHDRAWN;
   }
   const before = (originalDoc ?? {}) as Record<string, unknown>;
+  if (newlyWithdrawn(request, before).size > 0) request.outcome ??= WITHDRAWN;
   const wasOpen = isOpen(before.state ?? 'new');
   if (request.state !== undefined && wasOpen && !isOpen(request.state)) {
     request.closedAt = new Date().toISOString();

@@ -15,6 +15,7 @@ import { failureCode } from '../errors/failure.ts';
 import type { PrivacyRequest } from '../payload-types.ts';
 import { consentedBefore, eventsAfter, hashesOf, recordWithdrawal } from './events.ts';
 import { findRecords, updateOwn } from './records.ts';
+import { newlyWithdrawn } from './requests.ts';
 
 /** What withdraws consent, as the list of withdrawals names it. */
 const accounts = { link: 'ลิงก์ถอนความยินยอม', request: 'คำขอใช้สิทธิ', office: 'ระบบ' } as const;
@@ -111,15 +112,14 @@ export async function withdrawByLink(
   return true;
 }
 
-/** After a request to withdraw consent is received or entered: it takes effect without proof of identity. */
+/** After a request to withdraw consent is received, entered or corrected: it takes effect without proof of identity. */
 export const withdrawByRequest: CollectionAfterChangeHook<PrivacyRequest> = async ({
   doc,
-  operation,
+  previousDoc,
   req,
 }) => {
-  if (operation !== 'create' || doc.right !== 'withdrawal' || req.context.isUpdatingOwn) return;
-  const identifiers = identifiersOf([doc.phone, doc.email]);
-  if (identifiers.size === 0) return;
+  const identifiers = newlyWithdrawn(doc, previousDoc);
+  if (identifiers.size === 0 || req.context.isUpdatingOwn) return;
   await withdrawPerson(req, { account: req.user?.email ?? accounts.request, identifiers });
 };
 
