@@ -80,3 +80,16 @@ it('is entered by staff for a person who calls or writes', async () => {
   const reference = expect.stringMatching(/^\w{4}-\w{4}$/) as string;
   expect(answer.json).toMatchObject({ doc: { state: 'new', reference } });
 });
+
+it('is found by phone, e-mail and reference in any spelling', async () => {
+  const sales = await office.person('sales');
+  const { reference } = await office.one('privacy-requests', { fullname: { exists: true } });
+  for (const typed of ['+66 81 234 5678', 'อีเมล: MANEE@clinic.example', `เลขที่ #${reference}`]) {
+    const fields = ['phone', 'email', 'reference'];
+    const query = new URLSearchParams(
+      fields.map((field, index) => [`where[or][${index}][${field}][like]`, typed]),
+    );
+    const answer = await sales.get(`/privacy-requests?${query.toString()}`);
+    expect([typed, answer.json]).toMatchObject([typed, { docs: [{ reference }] }]);
+  }
+});

@@ -3,6 +3,7 @@ import type { CollectionConfig } from 'payload';
 import { accessOf, hasRole, nobody } from '../access/rules.ts';
 import { hiddenEverywhere } from '../enquiries/fields.ts';
 import { removeControls } from '../enquiries/prepare.ts';
+import { searchAnySpelling } from '../enquiries/search.ts';
 import { DISPLAY_FORMAT } from '../i18n/date-formats.ts';
 import { prepareRequest, requestStates } from '../privacy/requests.ts';
 import { withdrawByRequest } from '../privacy/withdrawal.ts';
@@ -17,7 +18,8 @@ const moment = {
 export const privacyRequests: CollectionConfig = {
   slug: 'privacy-requests',
   labels: { singular: 'คำขอใช้สิทธิ', plural: 'คำขอใช้สิทธิ' },
-  defaultSort: 'dueAt',
+  // The open ones, and not two years of answered ones, come first.
+  defaultSort: '-dueAt',
   access: accessOf('privacy-requests'),
   admin: {
     hideAPIURL: true,
@@ -28,6 +30,7 @@ export const privacyRequests: CollectionConfig = {
     listSearchableFields: ['reference', 'fullname', 'phone', 'email'],
   },
   hooks: {
+    beforeOperation: [searchAnySpelling],
     beforeValidate: [removeControls],
     beforeChange: [prepareRequest],
     afterChange: [withdrawByRequest],
