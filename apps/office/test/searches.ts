@@ -57,6 +57,7 @@ const searches: readonly (readonly [typed: string, names: readonly string[]])[] 
   ['(089) 111-2222 ต่อ 12', [DECOMPOSED]],
   // More than the number, the address or the reference, as from alerts, mails and phones.
   ['เบอร์โทร: 089-111-2222', [DECOMPOSED]],
+  ['โทร. 111 22', [DECOMPOSED]],
   ['น้ำดี มือถือ 089 111 2222 (บ่าย)', [DECOMPOSED]],
   ['66-89-111-2222, 02 999 8888', [DECOMPOSED]],
   ['ชื่อ: คุณสมชาย ใจกล้า', ['คุณสมชาย ใจกล้า']],

@@ -41,11 +41,12 @@ export function nameSearchText(name: string): string {
 const TITLE =
   /^(?:(?:(?:[ก-ฮ]{1,4}\.)+|คุณ|นางสาว|(?:นาย|ทันต|สัตว)?แพทย์(?:หญิง)?|นาย|นาง|หมอ|อาจารย์|พี่|ดร(?= )|khun(?= )|(?:dr|k|miss|mrs?|ms|prof)(?:\.|(?= ))) *)+(?=[ก-ฮเ-ไa-z].)/u;
 
-/** Normalises a searched name like {@link nameSearchText}, without titles and the label in a pasted line of an alert. */
+/** Removes the label of a pasted line of an alert: `ชื่อ: …`. */
+const withoutLabel = (typed: string): string => typed.replace(/^[^:]*: /, '');
+
+/** Normalises a searched name like {@link nameSearchText}, without titles. */
 const searchedName = (typed: string): string =>
-  foldSpelling(typed)
-    .replace(/^[^:]*: /, '')
-    .replace(TITLE, '');
+  foldSpelling(withoutLabel(typed)).replace(TITLE, '');
 
 /** Returns the digits of a phone, without an extension ("ต่อ 12"); Thai digits are converted. */
 const phoneDigits = (text: string): string =>
@@ -71,7 +72,8 @@ function searchedDigits(typed: string): string {
   if (plain.includes('@')) return '';
   const [number] = identifiersIn(plain);
   if (number) return number.value.replace('+66', '0').replace('+', '');
-  return /^[-+/().\d\s]*$/.test(plain) ? plain.replace(/\D/g, '') : '';
+  const part = plain.trim().replace(/^(?:เบอร์|โทร|tel)+[.:\s]*/i, '');
+  return /^[-+/().\d\s]*$/.test(part) ? part.replace(/\D/g, '') : '';
 }
 
 /** References, also as noted on the phone: without dash, in lower case, with O for 0. */
@@ -81,6 +83,7 @@ const REFERENCE = /(?<![0-9a-z])([0-9a-z]{4})[-\s]?([0-9a-z]{4})(?![0-9a-z])/i;
 const searchedIn: Readonly<Record<string, (typed: string) => string>> = {
   fullname: searchedName,
   nameSearch: searchedName,
+  clinicName: withoutLabel,
   email: (typed) =>
     identifiersIn(typed).find(({ value }) => value.includes('@'))?.value ?? foldSpelling(typed),
   phoneSearch: (typed) => {
