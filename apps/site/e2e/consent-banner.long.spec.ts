@@ -82,7 +82,7 @@ test('the banner can be read completely above the form with 200% text', async ({
 
 test('the banner waits while a visitor types, and does not take the focus', async ({ page }) => {
   const typing = Promise.withResolvers<undefined>();
-  await page.route('**/api/measurement', async (route) => {
+  await page.route(/consent.*\.css/, async (route) => {
     await typing.promise;
     await route.continue();
   });

@@ -55,7 +55,6 @@ test('answers 405 with the allowed methods for any other method of a call', asyn
     '/api/counts': 'GET, HEAD, POST',
     '/api/leads/refused': 'GET, HEAD, POST',
     '/api/leads/person': 'POST',
-    '/api/measurement': 'GET, HEAD',
     '/api/missed-searches': 'GET, HEAD',
     '/api/samples': 'GET, HEAD',
     '/api/suggestions': 'GET, HEAD',

@@ -4,7 +4,6 @@ import { type ContentTrial, MAX_CONTENT_BYTES } from '@clinicdee/protocol/site-c
 import { readCounts, receiveCounts } from '../analytics/receive.ts';
 import { readListQuery } from '../articles/queries/list-address.ts';
 import { receiveConsent } from '../consent/receive.ts';
-import { offeredBy } from '../consent/tags.ts';
 import { mainPathOf } from '../content/languages.ts';
 import { samplesIn } from '../content/samples.ts';
 import { contentAt } from '../content/site-content.ts';
@@ -52,18 +51,6 @@ const routes: Readonly<Record<string, { GET?: Handler; POST?: Handler }>> = {
       const { statisticsKey, consentService } = call.locals;
       const { log, repository } = consentService;
       return answerOffice(call, statisticsKey, log, () => repository.list());
-    },
-  },
-  '/api/measurement': {
-    /**
-     * Returns the configured tags and the texts of the consent dialog, or 204 if no tags are configured. Then the
-     * page loads nothing else.
-     */
-    GET: ({ locals, url }) => {
-      const { tags } = locals.consentService;
-      const headers = { 'cache-control': 'public, max-age=300' };
-      if (offeredBy(tags).length === 0) return new Response(null, { status: 204, headers });
-      return Response.json({ ...tags, words: contentAt(url, locals).consent }, { headers });
     },
   },
   '/api/suggestions': {
@@ -155,7 +142,7 @@ const routes: Readonly<Record<string, { GET?: Handler; POST?: Handler }>> = {
 };
 
 /** Routes that are also served below the code of each other language. */
-const inEveryLanguage = ['/api/leads', '/api/v2/register', '/api/consent', '/api/measurement'];
+const inEveryLanguage = ['/api/leads', '/api/v2/register', '/api/consent'];
 
 /** Answers a call of the API, with its route for metrics; undefined if the path is none. */
 export async function answerCall(

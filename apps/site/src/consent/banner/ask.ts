@@ -20,7 +20,7 @@ import { runTags } from './google-tag.ts';
 
 type Words = SiteContent['consent'];
 
-/** The answer of `/api/measurement`: the configured tags, and the texts of the banner. */
+/** What a page has of tags that are configured, in `data-measurement`: their ids, and the texts of the banner. */
 export interface Measurement extends Tags {
   words: Words;
 }
