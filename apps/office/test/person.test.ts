@@ -237,7 +237,7 @@ it('erases a person from every file, tells sites and webhook, and keeps no trace
 
   const { enquiries, mentions, site: leads } = await find(typed, admin);
   expect([enquiries, mentions, leads]).toEqual([[], [], []]);
-  expect(await office.find('privacy-requests')).toMatchObject([
+  expect(await office.find('privacy-requests', {}, { sort: 'id' })).toMatchObject([
     { right: 'erasure', phone: null, description: null },
     { phone: '089-999-0000', description: 'เบอร์ผมไม่ใช่ [ลบแล้ว]' },
   ]);

@@ -1,5 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { dueRequests } from '../src/privacy/requests.ts';
+import { savedId } from './answers.ts';
 import { handIn, startOffice } from './office.ts';
 import { receiveMails } from './receivers.ts';
 
@@ -79,6 +80,9 @@ it('is entered by staff for a person who calls or writes', async () => {
   });
   const reference = expect.stringMatching(/^\w{4}-\w{4}$/) as string;
   expect(answer.json).toMatchObject({ doc: { state: 'new', reference } });
+  expect((await admin.delete(`/privacy-requests/${savedId(answer)}`)).status).toBe(200);
+  const text = expect.stringMatching(/^privacy-requests \w{4}-\w{4}$/) as string;
+  expect(await office.one('audit')).toMatchObject({ event: 'erasure', text });
 });
 
 it('is found by phone, e-mail and reference in any spelling', async () => {

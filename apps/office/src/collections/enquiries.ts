@@ -1,6 +1,6 @@
-import type { CollectionAfterDeleteHook, CollectionConfig, Field } from 'payload';
+import type { CollectionConfig, Field } from 'payload';
 import { accessOf, hasRole, nobody } from '../access/rules.ts';
-import { recordEvent } from '../audit/record-event.ts';
+import { recordErasure } from '../audit/record-event.ts';
 import { detailsOf, fieldsOf, nameFields } from '../enquiries/details.ts';
 import { exportEndpoint } from '../enquiries/export.ts';
 import {
@@ -23,12 +23,6 @@ import { DISPLAY_FORMAT } from '../i18n/date-formats.ts';
 import { refuseOverwriting } from '../payload-patches/optimistic-saves.ts';
 import { renewConsent, withdrawEverywhere } from '../privacy/withdrawal.ts';
 import { panel } from './fields.ts';
-
-/** Records that a lead or registration was erased for good, by its reference alone. */
-const recordErasure: CollectionAfterDeleteHook = async ({ collection, doc, req }) => {
-  const { reference } = doc as { reference: string };
-  await recordEvent(req, { event: 'erasure', text: `${collection.slug} ${reference}` });
-};
 
 interface EnquiryOptions {
   slug: EnquiryCollection;

@@ -1,6 +1,7 @@
 import { privacyRights } from '@clinicdee/protocol/privacy';
 import type { CollectionConfig } from 'payload';
 import { accessOf, hasRole, nobody } from '../access/rules.ts';
+import { recordErasure } from '../audit/record-event.ts';
 import { hiddenEverywhere } from '../enquiries/fields.ts';
 import { removeControls } from '../enquiries/prepare.ts';
 import { searchAnySpelling } from '../enquiries/search.ts';
@@ -34,6 +35,7 @@ export const privacyRequests: CollectionConfig = {
     beforeValidate: [removeControls],
     beforeChange: [prepareRequest],
     afterChange: [withdrawByRequest],
+    afterDelete: [recordErasure],
   },
   fields: [
     {
