@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test';
-import sharp from 'sharp';
 import { begin, keepCover, publish, upload, linking } from './articles.ts';
 import { linkTo, linkToArticle } from '../test/rich-text.ts';
 import { formSettled, logIn, person, publicArticles } from './people.ts';
@@ -75,31 +74,12 @@ test('an article with every element reaches the site as clean HTML', async ({ pa
   }).toPass();
 });
 
-test('the focal point decides how small pictures are cropped', async ({ page, request }) => {
-  await logIn(page, await person(request, 'marketing'));
-  await begin(page, 'ทดสอบ: จุดสนใจ');
-  await page.getByRole('button', { name: 'ครอบตัดและเลือกจุดสนใจ' }).click();
-  const editor = page.locator('.edit-upload');
-  await editor.locator('input[name="X %"]').fill('15');
-  await editor.locator('input[name="Y %"]').fill('10');
-  await editor.getByRole('button', { name: 'ใช้การเปลี่ยนแปลง' }).click();
-  await keepCover(page);
-  await page.locator('.ContentEditable__root').click();
-  await page.keyboard.type('เนื้อหา');
-  await publish(page);
-  const article = (await publicArticles(request)).find(({ title }) => title === 'ทดสอบ: จุดสนใจ');
-  const card = await (await request.get(article?.coverResized.card ?? '')).body();
-  const { channels } = await sharp(card).stats();
-  // All of the dark disc is in it: with a crop around the middle the mean would be 226.
-  expect(channels[1]?.mean).toBeLessThan(216);
-});
-
 test('an older version is compared and restored', async ({ page, request }) => {
-  const title = 'ทดสอบ: จุดสนใจ';
   await logIn(page, await person(request, 'marketing'));
-  await page.goto('/admin/collections/articles');
-  await page.getByRole('link', { name: title }).click();
-  await page.locator('#field-excerpt').fill('คำโปรยที่แก้แล้ว');
+  await page.goto('/admin/collections/articles/1');
+  const excerpt = page.locator('#field-excerpt');
+  const before = await excerpt.inputValue();
+  await excerpt.fill('คำโปรยที่แก้แล้ว');
   await publish(page);
   await page.goto(`${page.url()}/versions`);
   // An autosave may have come between.
@@ -108,21 +88,8 @@ test('an older version is compared and restored', async ({ page, request }) => {
   await expect(page.getByText('เปรียบเทียบฉบับ')).toBeVisible();
   await page.getByRole('button', { name: 'กู้คืนฉบับนี้' }).click();
   await page.getByRole('button', { name: 'ยืนยัน' }).click();
-  await expect(page.locator('#field-excerpt')).toHaveValue('คำโปรยสั้น ๆ');
+  await expect(excerpt).toHaveValue(before);
   await formSettled(page);
-});
-
-test('a dead link is named at the field, and the draft is kept', async ({ page, request }) => {
-  await logIn(page, await person(request, 'marketing'));
-  const id = await linking(request, 'ลิงก์เสีย', linkTo('อ่านต่อ', '/articles/detail/nowhere'));
-  await page.goto(`/admin/collections/articles/${id}`);
-  await formSettled(page);
-  await page.getByRole('button', { name: 'เผยแพร่', exact: true }).click();
-  await expect(page.locator('.field-error').filter({ hasText: 'ลิงก์' })).toHaveText(
-    'ลิงก์ “อ่านต่อ” ไปที่ /articles/detail/nowhere ซึ่งไม่มีในเว็บไซต์',
-  );
-  await page.reload();
-  await expect(page.getByRole('link', { name: 'อ่านต่อ' })).toBeVisible();
 });
 
 test('the articles that link to an article are listed beside it, with a warning when it is unpublished', async ({
@@ -130,8 +97,8 @@ test('the articles that link to an article are listed beside it, with a warning 
   request,
 }) => {
   await logIn(page, await person(request, 'marketing'));
-  const target = await linking(request, 'ปลายทาง', linkTo('อ่านต่อ', '/pdpa'), 'published');
-  await linking(request, 'ต้นทาง', linkToArticle('อ่านต่อ', target), 'published');
+  const target = await linking(request, 'ปลายทาง', linkTo('อ่านต่อ', '/pdpa'));
+  await linking(request, 'ต้นทาง', linkToArticle('อ่านต่อ', target));
   await page.goto(`/admin/collections/articles/${target}`);
   const panel = page.locator('.side-panel', { has: page.getByText('ลิงก์ในบทความที่เผยแพร่แล้ว') });
   await expect(panel.getByRole('link', { name: 'ต้นทาง' })).toBeVisible();

@@ -33,6 +33,7 @@ test('refused leads are listed, and sent again one by one or all at once', async
   const names = ['ตกค้าง หนึ่ง', 'ตกค้าง สอง', 'ตกค้าง สาม'];
   const [first = '', second = '', third = ''] = refusedBefore(names);
   await logIn(page, await person(request, 'sales'));
+  await page.goto('/admin');
   await expect(page.getByText('จึงยังไม่ทราบว่ามีลูกค้าที่ส่งแบบฟอร์มแล้ว')).toBeVisible();
 
   const site = new Site();
@@ -58,6 +59,7 @@ test('refused leads are listed, and sent again one by one or all at once', async
 
     const colleague = await browser.newPage();
     await logIn(colleague, await person(request, 'marketing'));
+    await colleague.goto('/admin');
     await expect(colleague.getByRole('heading', { name: 'เว็บไซต์ 7 วันนี้' })).toBeVisible();
     await expect(colleague.locator('.refused-leads')).toHaveCount(0);
     await colleague.close();

@@ -7,6 +7,7 @@ test('sales take a lead from new to won on a phone', async ({ page, request }) =
   await deliver(request, 'สมหญิง ใจดี');
   await page.setViewportSize({ width: 360, height: 740 });
   await logIn(page, email);
+  await page.goto('/admin');
   await page.getByRole('link', { name: 'ลูกค้าที่ยังไม่ได้ติดต่อ' }).click();
   const row = page.locator('tbody tr').filter({ hasText: 'สมหญิง ใจดี' });
   // The filter is applied without opening its form.

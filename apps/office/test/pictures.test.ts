@@ -49,10 +49,13 @@ async function send(method: string, path: string, data: Buffer) {
   return z.object({ doc: stored }).parse(await response.json()).doc;
 }
 
+const bytesOf = async (name: string) =>
+  Buffer.from(await (await office.file(`/media/file/${name}`)).arrayBuffer());
+
 async function expectClean({ filename, sizes, width, height }: z.infer<typeof stored>) {
   expect([width, height]).toEqual([60, 80]);
   for (const name of [filename, ...Object.values(sizes).map((size) => size.filename)]) {
-    const file = Buffer.from(await (await office.file(`/media/file/${name}`)).arrayBuffer());
+    const file = await bytesOf(name);
     const { exif, orientation } = await sharp(file).metadata();
     expect([name, exif, orientation]).toEqual([name, undefined, undefined]);
     expect(file.includes('Model X9')).toBe(false);
@@ -88,9 +91,20 @@ it('keeps pictures apart that arrive at once under the same name', async () => {
     }),
   );
   for (const { filename, width } of created) {
-    const file = await (await office.file(`/media/file/${filename}`)).arrayBuffer();
-    expect((await sharp(file).metadata()).width).toBe(width);
+    expect((await sharp(await bytesOf(filename)).metadata()).width).toBe(width);
   }
+});
+
+it('crops small pictures around the focal point', async () => {
+  // Mint, with a dark disc in the upper left corner.
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="2400" height="2400">
+    <rect width="2400" height="2400" fill="#c2efd8"/><circle cx="400" cy="400" r="380"/></svg>`;
+  const chosen = 'uploadEdits[focalPoint][x]=15&uploadEdits[focalPoint][y]=10';
+  const picture = await sharp(Buffer.from(drawing)).png().toBuffer();
+  const { sizes } = await send('POST', `/media?${chosen}`, picture);
+  const { channels } = await sharp(await bytesOf(sizes.card?.filename ?? '')).stats();
+  // All of the disc is in it: with a crop around the middle the mean would be 226.
+  expect(channels[1]?.mean).toBeLessThan(216);
 });
 
 it('refuses to fetch a picture from a URL', async () => {
