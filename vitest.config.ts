@@ -1,15 +1,29 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { configDefaults, defineConfig, type Plugin, type ViteUserConfig } from 'vitest/config';
 
 const isAll = process.env.TEST_ALL === '1';
+
+const hasPostgres = existsSync('/usr/lib/postgresql');
 
 const exclude = [
   ...configDefaults.exclude,
   // Tests that take minutes, such as simulated faults and judged searches, run in `npm run test:all` only.
   ...(isAll ? [] : ['**/*.long.test.ts']),
   // Tests on PostgreSQL need its programs.
-  ...(existsSync('/usr/lib/postgresql') ? [] : ['**/*postgres*.test.ts']),
+  ...(hasPostgres ? [] : ['**/*postgres*.test.ts']),
+];
+
+/** Tests of the office that run on SQLite and on PostgreSQL. */
+const onBothDatabases = [
+  'figures',
+  'leads',
+  'optimistic-saves',
+  'random-requests',
+  'retention',
+  'search',
+  ...(isAll ? ['canary', 'log-in', 'outage.long', 'site-content'] : []),
 ];
 
 /** Tests that replace modules need a module graph of their own. */
@@ -32,7 +46,7 @@ const secondBrand: Plugin = {
 /** Options of every project. */
 const options: ViteUserConfig['test'] = {
   // Many tests wait for disks, databases and processes: twice as many workers as cores keep the cores busy.
-  maxWorkers: '200%',
+  maxWorkers: 2 * availableParallelism(),
   // Generous for a busy machine; a test that hangs still fails.
   testTimeout: 30_000,
   hookTimeout: 60_000,
@@ -61,10 +75,40 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'integration',
-          include: ['apps/office/**/*.test.{ts,tsx}', 'apps/site/test/**/*.test.ts', isolated],
+          include: ['apps/site/test/**/*.test.ts', isolated],
           exclude,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'office',
+          include: ['apps/office/**/*.test.{ts,tsx}'],
+          exclude,
+          isolate: false,
+          setupFiles: ['./scripts/unit-setup.ts', './apps/office/test/setup.ts'],
+        },
+      },
+      ...(hasPostgres
+        ? [
+            {
+              extends: true as const,
+              test: {
+                name: 'PostgreSQL',
+                include: [
+                  `apps/office/{test,src/payload-patches}/{${onBothDatabases.join(',')}}.test.ts`,
+                ],
+                exclude,
+                isolate: false,
+                setupFiles: [
+                  './scripts/unit-setup.ts',
+                  './apps/office/test/setup.ts',
+                  './apps/office/test/postgres-setup.ts',
+                ],
+              },
+            },
+          ]
+        : []),
       // Tests of texts and forms hold for any brand.
       ...(isAll
         ? [

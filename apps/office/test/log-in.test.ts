@@ -60,4 +60,4 @@ it('accepts a password in every Unicode form, and as an earlier release has stor
     await office.payload.db.updateOne({ collection: 'users', id, data });
     expect((await logIn('198.51.100.2', typed, email)).status).toBe(200);
   }
-});
+}, 60_000);

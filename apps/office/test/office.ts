@@ -63,7 +63,7 @@ export async function openOffice(environment: Record<string, string> = {}) {
   });
   const { default: config } = await import('../src/payload.config.ts');
   const { startJobs } = await import('../src/jobs/start-jobs.ts');
-  const payload = await getPayload({ config });
+  const payload = await getPayload({ config, key: dataDir });
   const stopJobs = startJobs(payload);
   const records = recordsOf(payload);
   type Options = Parameters<typeof records.find>[2];
@@ -82,7 +82,8 @@ export async function openOffice(environment: Record<string, string> = {}) {
   const get = <Slug extends CollectionSlug>(collection: Slug, id: number, options?: Options) =>
     one(collection, { id: { equals: id } }, options);
   /** Sends a request unchanged. */
-  const send = (request: Request) => handleEndpoints({ config, request });
+  const send = (request: Request) =>
+    handleEndpoints({ config, request, payloadInstanceCacheKey: dataDir });
   /** Requests a file without logging in. */
   const file = (path: string) => send(new Request(`http://127.0.0.1:4322/api${path}`));
   const call = async (method: string, path: string, { token, headers, body }: Call = {}) => {
@@ -170,6 +171,22 @@ export async function stop(payload: Payload): Promise<void> {
   // database server stops.
   const { pool } = payload.db as unknown as { pool?: { end: () => Promise<void> } };
   await Promise.race([pool?.end(), sleep(2000)]);
+}
+
+/** Saves as Payload's form does. */
+export function saveForm(
+  office: Office,
+  { token }: Caller,
+  [method, path]: [string, string],
+  data: object,
+) {
+  const part = 'content-disposition: form-data; name="_payload"';
+  const body = `--form\r\n${part}\r\n\r\n${JSON.stringify(data)}\r\n--form--\r\n`;
+  const headers = {
+    'content-type': 'multipart/form-data; boundary=form',
+    'content-length': String(Buffer.byteLength(body)),
+  };
+  return office.call(method, path, { token, headers, body });
 }
 
 /** Sends a lead to the lead API. */

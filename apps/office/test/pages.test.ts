@@ -3,8 +3,7 @@ import { sentCampaignPage } from '@clinicdee/protocol/site-content';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { expectRefusal, listOf, savedId } from './answers.ts';
-import { startOffice } from './office.ts';
-import { saveForm } from './site-content.ts';
+import { saveForm, startOffice } from './office.ts';
 
 const office = await startOffice();
 const marketing = await office.person('marketing');

@@ -56,17 +56,20 @@ it('reveals neither by message nor by duration whether an account exists', async
     const { status, text } = await office.call('POST', '/users/login', { headers, body });
     return { answer: [status, text], took: performance.now() - started };
   };
-  for (let attempt = 0; attempt < 6; attempt++) {
+  const fastest = { known: Infinity, unknown: Infinity };
+  for (let attempt = 0; attempt < 5; attempt++) {
     const known = await tryWith(ADMIN.email);
     const unknown = await tryWith('nobody@clinicdee.example');
     expect(unknown.answer).toEqual(known.answer);
-    // Without hashing it would take a hundredth; the sixth attempt is refused without any.
-    if (attempt === 5) expect(known.answer[1]).toContain('พักไว้');
-    else {
-      expect(unknown.took).toBeGreaterThan(known.took / 4);
-      expect(known.took).toBeGreaterThan(unknown.took / 4);
-    }
+    fastest.known = Math.min(fastest.known, known.took);
+    fastest.unknown = Math.min(fastest.unknown, unknown.took);
   }
+  // Without hashing it would take a hundredth.
+  expect(fastest.unknown).toBeGreaterThan(fastest.known / 4);
+  expect(fastest.known).toBeGreaterThan(fastest.unknown / 4);
+  const locked = await tryWith(ADMIN.email);
+  expect((await tryWith('nobody@clinicdee.example')).answer).toEqual(locked.answer);
+  expect(locked.answer[1]).toContain('พักไว้');
 });
 
 it('answers "forgot password" alike for every address, before any mail is sent', async () => {

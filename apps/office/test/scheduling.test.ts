@@ -5,6 +5,7 @@ import { startOffice, storeDraft, until } from './office.ts';
 
 const office = await startOffice({ OFFICE_SAMPLES: 'true' });
 const { payload } = office;
+// The queue runs every ten seconds: the tests that wait for it do so together.
 const { refuseSchedule } = await import('../src/articles/refuse-schedule.ts');
 const { schedules } = await import('../src/payload-patches/schedule-jobs.ts');
 const published = (await office.one('articles')).id;
@@ -30,20 +31,26 @@ const inputOf = (type: 'publish' | 'unpublish', id: number) => ({
   doc: { relationTo: 'articles', value: String(id) },
 });
 
-it('lets a draft be given its end before its beginning', async () => {
+it('names what a draft lacks before it may be scheduled, but lets it be given its end first', async () => {
+  expect(await ask('marketing', inputOf('publish', unfinished))).toMatch(/ภาพปก.*คำโปรย.*เนื้อหา/);
+  expect((await office.get('articles', unfinished, { draft: true }))._status).toBe('draft');
   expect(await ask('marketing', inputOf('unpublish', unfinished))).toBeUndefined();
 });
 
-it('withdraws an article at its time although its newest draft is unfinished', async () => {
-  const { cover, content } = await office.get('articles', published);
-  const article = { title: 'ถอนตามเวลา', slug: 'withdrawn', excerpt: 'x', cover, content };
-  const { id } = await storeDraft(office, article);
-  await office.update('articles', id, { _status: 'published' });
-  const unfinishedEdit = { excerpt: '', _status: 'draft' };
-  await people.marketing.patch(`/articles/${id}?draft=true`, unfinishedEdit);
-  await schedule(inputOf('unpublish', id));
-  await until(async () => (await office.get('articles', id))._status === 'draft');
-}, 40_000);
+it.concurrent(
+  'withdraws an article at its time although its newest draft is unfinished',
+  async () => {
+    const { cover, content } = await office.get('articles', published);
+    const article = { title: 'ถอนตามเวลา', slug: 'withdrawn', excerpt: 'x', cover, content };
+    const { id } = await storeDraft(office, article);
+    await office.update('articles', id, { _status: 'published' });
+    const unfinishedEdit = { excerpt: '', _status: 'draft' };
+    await people.marketing.patch(`/articles/${id}?draft=true`, unfinishedEdit);
+    await schedule(inputOf('unpublish', id));
+    await until(async () => (await office.get('articles', id))._status === 'draft');
+  },
+  40_000,
+);
 
 it('lets only those who edit articles set or remove a schedule', async () => {
   for (const type of ['publish', 'unpublish'] as const)
@@ -52,7 +59,7 @@ it('lets only those who edit articles set or remove a schedule', async () => {
   expect(await ask('sales', { deleteID: 1 })).toContain('ไม่มีสิทธิ์');
 });
 
-it.each([
+it.concurrent.each([
   ['was deleted', 'publish', undefined],
   ['has moved to sales', 'publish', { role: 'sales' }],
   ['got a one-time password', 'unpublish', { mustChangePassword: true }],
@@ -76,64 +83,76 @@ it.each([
   40_000,
 );
 
-it('runs what fell due while the office was stopped in the order of its times', async () => {
-  const { cover, content } = await office.get('articles', published);
-  const article = { title: 'จบไปแล้ว', slug: 'is-over', excerpt: 'x', cover, content };
-  const { id } = await storeDraft(office, article);
-  // The end was set before the beginning.
-  await schedule(inputOf('unpublish', id), -1000);
-  await schedule(inputOf('publish', id), -2000);
-  await until(async () => (await schedules(payload, 'articles', id)).length === 0);
-  const { _status, publishedAt } = await office.get('articles', id);
-  expect([_status, publishedAt]).toEqual(['draft', expect.any(String)]);
-}, 40_000);
+it.concurrent(
+  'runs what fell due while the office was stopped in the order of its times',
+  async () => {
+    const { cover, content } = await office.get('articles', published);
+    const article = { title: 'จบไปแล้ว', slug: 'is-over', excerpt: 'x', cover, content };
+    const { id } = await storeDraft(office, article);
+    // The end was set before the beginning.
+    await schedule(inputOf('unpublish', id), -1000);
+    await schedule(inputOf('publish', id), -2000);
+    await until(async () => (await schedules(payload, 'articles', id)).length === 0);
+    const { _status, publishedAt } = await office.get('articles', id);
+    expect([_status, publishedAt]).toEqual(['draft', expect.any(String)]);
+  },
+  40_000,
+);
 
-it('reports a failed schedule with its reasons until the article is published', async () => {
-  await schedule(inputOf('publish', unfinished));
-  const failed = async () =>
-    (await schedules(payload, 'articles', unfinished)).filter(({ hasFailed }) => hasFailed);
-  await until(async () => (await failed()).length === 1);
-  const [{ at, reason } = { at: '', reason: '' }] = await failed();
-  expect(Math.abs(Date.parse(at) - Date.now())).toBeLessThan(60_000);
-  for (const field of ['ภาพปก', 'คำโปรย', 'เนื้อหา']) expect(reason).toContain(field);
-  expect(reason).not.toMatch(/[A-Za-z]{3}/);
-  const { readinessOf } = await import('../src/health/checks.ts');
-  const { reasons } = await readinessOf(payload).report();
-  expect(reasons.map(({ code }) => code)).toContain('schedule_failed');
-  const { cover, content } = await office.get('articles', published);
-  await office.update('articles', unfinished, {
-    cover,
-    content,
-    excerpt: 'คำโปรย',
-    slug: 'done',
-    _status: 'published',
-  });
-  expect(await failed()).toEqual([]);
-}, 40_000);
+it.concurrent(
+  'reports a failed schedule with its reasons until the article is published',
+  async () => {
+    await schedule(inputOf('publish', unfinished));
+    const failed = async () =>
+      (await schedules(payload, 'articles', unfinished)).filter(({ hasFailed }) => hasFailed);
+    await until(async () => (await failed()).length === 1);
+    const [{ at, reason } = { at: '', reason: '' }] = await failed();
+    expect(Math.abs(Date.parse(at) - Date.now())).toBeLessThan(60_000);
+    for (const field of ['ภาพปก', 'คำโปรย', 'เนื้อหา']) expect(reason).toContain(field);
+    expect(reason).not.toMatch(/[A-Za-z]{3}/);
+    const { readinessOf } = await import('../src/health/checks.ts');
+    const { reasons } = await readinessOf(payload).report();
+    expect(reasons.map(({ code }) => code)).toContain('schedule_failed');
+    const { cover, content } = await office.get('articles', published);
+    await office.update('articles', unfinished, {
+      cover,
+      content,
+      excerpt: 'คำโปรย',
+      slug: 'done',
+      _status: 'published',
+    });
+    expect(await failed()).toEqual([]);
+  },
+  40_000,
+);
 
-it('publishes the landing page at its time, and says why an invalid draft may not be scheduled', async () => {
-  const { home } = fileContent;
-  const save = (data: object) =>
-    people.marketing.post('/globals/home?draft=true', { ...home, ...data, _status: 'draft' });
-  const input = { type: 'publish', global: 'home' };
-  await save({ searchTitle: '' });
-  expect(await ask('marketing', input)).toContain('ชื่อในผลการค้นหา: กรอกช่องนี้');
-  const stateOf = async () => {
-    const stored = await payload.findGlobal({ slug: 'home', overrideAccess: true });
-    return [stored._status, stored.searchTitle];
-  };
-  await schedule(input);
-  const failed = async () =>
-    (await schedules(payload, 'home')).filter(({ hasFailed }) => hasFailed);
-  await until(async () => (await failed()).length === 1);
-  expect((await failed())[0]?.reason).toContain('ชื่อในผลการค้นหา');
+it.concurrent(
+  'publishes the landing page at its time, and says why an invalid draft may not be scheduled',
+  async () => {
+    const { home } = fileContent;
+    const save = (data: object) =>
+      people.marketing.post('/globals/home?draft=true', { ...home, ...data, _status: 'draft' });
+    const input = { type: 'publish', global: 'home' };
+    await save({ searchTitle: '' });
+    expect(await ask('marketing', input)).toContain('ชื่อในผลการค้นหา: กรอกช่องนี้');
+    const stateOf = async () => {
+      const stored = await payload.findGlobal({ slug: 'home', overrideAccess: true });
+      return [stored._status, stored.searchTitle];
+    };
+    await schedule(input);
+    const failed = async () =>
+      (await schedules(payload, 'home')).filter(({ hasFailed }) => hasFailed);
+    await until(async () => (await failed()).length === 1);
+    expect((await failed())[0]?.reason).toContain('ชื่อในผลการค้นหา');
 
-  await save({ searchTitle: '{{name}} ปีใหม่' });
-  expect(await ask('marketing', input)).toBeUndefined();
-  expect(await ask('sales', input)).toContain('ไม่มีสิทธิ์');
-  expect(await ask('marketing', { ...input, type: 'unpublish' })).toContain('หยุดเผยแพร่ไม่ได้');
-  await schedule(input, 1000);
-  await until(async () => (await stateOf())[0] === 'published');
-  expect(await stateOf()).toEqual(['published', '{{name}} ปีใหม่']);
-  expect(await failed()).toEqual([]);
-}, 40_000);
+    await save({ searchTitle: '{{name}} ปีใหม่' });
+    expect(await ask('marketing', input)).toBeUndefined();
+    expect(await ask('sales', input)).toContain('ไม่มีสิทธิ์');
+    expect(await ask('marketing', { ...input, type: 'unpublish' })).toContain('หยุดเผยแพร่ไม่ได้');
+    await schedule(input, 1000);
+    await until(async () => (await stateOf())[0] === 'published');
+    expect(await stateOf()).toEqual(['published', '{{name}} ปีใหม่']);
+    expect(await failed()).toEqual([]);
+  },
+  40_000,
+);

@@ -2,7 +2,7 @@ import { getPayload } from 'payload';
 import { afterAll, expect, it } from 'vitest';
 import { LOCK_SECONDS, LogInLimit, PER_PAIR } from '../src/people/log-in-limit.ts';
 import { startAlertingOffice } from './alerting-office.ts';
-import { ADMIN, deliverLead, type Office, stop, until } from './office.ts';
+import { deliverLead, type Office, stop, until } from './office.ts';
 import { startPostgres } from './postgres-server.ts';
 
 /** The cache key of a second Payload; its own connections make it another process for the database. */
@@ -130,14 +130,4 @@ it('store only digests, and forget them after ten minutes', async () => {
   expect(JSON.stringify(rows)).not.toMatch(/203\.0|admin|sales|marketing/);
   await pool.query('update log_in_counts set expire = expire - 11 * 60000');
   expect(await attempt(second, '203.0.113.3', 'marketing', 'right')).toBe('right');
-});
-
-it('count wrong passwords of the REST log-in', async () => {
-  const { email } = await office.person('sales');
-  const logIn = async (password: string) =>
-    (await office.call('POST', '/users/login', { body: { email, password } })).status;
-  for (let time = 0; time <= PER_PAIR; time++) await logIn('another one entirely');
-  const limit = new LogInLimit(office.payload.secret, poolOf(other));
-  expect(await limit.lockedUntil(email)).toBeDefined();
-  expect(await logIn(ADMIN.password)).toBe(401);
 });

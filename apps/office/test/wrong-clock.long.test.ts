@@ -1,6 +1,6 @@
 import type { Where } from 'payload';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { startAlertingOffice } from './alerting-office.ts';
 import { storeLead, until } from './office.ts';
 
@@ -17,6 +17,10 @@ performance.now = () => elapsed() + passed;
 const setWrong = (by: number) => vi.setSystemTime(right() + by);
 vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true });
 const { office, line, reset } = await startAlertingOffice(['line'], { ALERT_RETRY_MS: '1000' });
+afterAll(() => {
+  vi.useRealTimers();
+  performance.now = elapsed;
+});
 beforeEach(() => {
   setWrong(0);
   reset();

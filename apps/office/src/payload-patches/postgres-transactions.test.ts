@@ -4,7 +4,6 @@ import { afterAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import { type Caller, type Office, startOffice } from '../../test/office.ts';
 import { startPostgres } from '../../test/postgres-server.ts';
-import { expectStaleSaveToBeRefused } from '../../test/saves.ts';
 import { broken } from './contract.ts';
 import { connectionPool } from './connection-pool.ts';
 
@@ -20,11 +19,6 @@ afterAll(async () => {
   await office.stop();
   server.stop();
 });
-
-it.each(['/leads/', '/leads?where[id][equals]='])(
-  'optimistic-saves: refuses a save when another has come between, by %s',
-  (path) => expectStaleSaveToBeRefused(office, path),
-);
 
 /** Returns a transaction that created a tag. */
 async function addTag(name: string) {

@@ -1,8 +1,7 @@
 import { afterAll } from 'vitest';
-import { testCanaries } from './canaries.ts';
 import { startPostgres } from './postgres-server.ts';
 
+// Gives the offices of a test file an empty PostgreSQL database.
 const server = await startPostgres();
+process.env.DATABASE_URL = server.url;
 afterAll(server.stop);
-
-await testCanaries(server.url);

@@ -1,19 +1,18 @@
 import { fileContent } from '@clinicdee/brand/site-content';
-import { expect } from 'vitest';
+import { expect, it } from 'vitest';
 import { chartStart, figures } from '../src/enquiries/figures.ts';
 import { enquiriesSince } from '../src/enquiries/recent.ts';
 import { statuses } from '../src/enquiries/statuses.ts';
 import { salesOf } from '../src/statistics/sales.ts';
-import type { Office } from './office.ts';
+import { startOffice } from './office.ts';
 import { runSql } from './sql.ts';
 
+const office = await startOffice();
 const MINUTE = 60_000;
 const PERIOD = 100 * 24 * 60;
+const count = process.env.TEST_ALL === '1' ? 10_000 : 3000;
 
-/** Stores leads of the last hundred days, and expects the figures of those that are not in the trash. */
-export async function expectFiguresToAddUp(office: Office, count: number): Promise<void> {
-  const { payload } = office;
-  await office.remove('leads', {});
+it('shows the figures of leads of the last hundred days that are not in the trash', async () => {
   const now = Date.now();
   const before = (minutes: number) => new Date(now - minutes * MINUTE).toISOString();
   const leads = Array.from({ length: count }, (_, index) => {
@@ -39,17 +38,32 @@ export async function expectFiguresToAddUp(office: Office, count: number): Promi
   );
   for (let first = 0; first < count; first += 500)
     await runSql(
-      payload,
+      office.payload,
       `INSERT INTO leads (reference, fullname, phone, ${columns})
        VALUES ${rows.slice(first, first + 500).join(', ')}`,
     );
   const start = chartStart(now);
   const kept = leads.filter((one) => !one.deletedAt && Date.parse(one.createdAt) >= Number(start));
   const begun = performance.now();
-  const recent = await enquiriesSince(payload, 'leads', start);
+  const recent = await enquiriesSince(office.payload, 'leads', start);
   expect(performance.now() - begun).toBeLessThan(5000);
   const shown = figures(recent, 'source', fileContent.contact, now);
   expect(shown.total).toBeGreaterThan(count / 2);
   expect(shown).toEqual(figures(kept, 'source', fileContent.contact, now));
   expect(salesOf(recent)).toEqual(salesOf(kept));
-}
+}, 60_000);
+
+it('exports every lead once, the newest first', { timeout: 60_000 }, async () => {
+  // A third of them have the same creation time.
+  const moment = "'2026-01-05T03:00:00.000Z'";
+  await runSql(office.payload, `UPDATE leads SET created_at = ${moment} WHERE id % 3 = 0`);
+  const rows = await office.find('leads', {}, { sort: ['-createdAt', '-id'] });
+  expect(rows.length).toBeGreaterThan(1000);
+  const { text } = await (await office.person('sales')).get('/leads/export');
+  const references = text
+    .split('\r\n')
+    .slice(1, -1)
+    // References that a spreadsheet would read as a number or date are exported as text formulas.
+    .map((line) => /^"(?:="")?([^"]+)/.exec(line)?.[1]);
+  expect(references).toEqual(rows.map(({ reference }) => reference));
+});
