@@ -3,12 +3,9 @@ import type { Alert } from '../src/payload-types.ts';
 import { startOffice, until } from './office.ts';
 import { receiveCalls, receiveMails } from './receivers.ts';
 
-/** An office that alerts by LINE, webhook and mail, to receivers on loopback. */
-export type AlertingOffice = Awaited<ReturnType<typeof startAlertingOffice>>;
-
 /**
- * Starts one with these channels, and stops it after the tests. Failed alerts are retried after 50 ms; the queue looks for due ones every
- * two seconds.
+ * Starts an office that alerts over these channels to receivers on loopback, and stops it after the tests. Failed alerts
+ * are retried after 50 ms; the queue looks for due ones every two seconds.
  */
 export async function startAlertingOffice(
   channels: readonly ('line' | 'webhook' | 'email')[],
