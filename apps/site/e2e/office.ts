@@ -1,7 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { samplePayload } from '../test/sample-payload.ts';
 import { freePorts, ServerProcess } from './server-process.ts';
@@ -78,16 +77,6 @@ export class Office {
     return response.status;
   }
 
-  /** The environment of a site that reads articles from this office, which has been started before. */
-  get contentEnvironment() {
-    return {
-      CONTENT_API_URL: this.url,
-      CONTENT_API_KEY: this.secrets.CONTENT_API_KEY ?? '',
-      CONTENT_SYNC_INTERVAL: '1',
-      CONTENT_API_SITE_CONTENT: '1',
-    };
-  }
-
   /** Kills the process and deletes the data. */
   async dispose(): Promise<void> {
     await this.stop('SIGKILL');
@@ -131,32 +120,13 @@ export class Office {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(ADMIN),
     });
-    return tokenIn(response.headers);
+    // The session token is only in the cookie.
+    return /payload-token=([^;]+)/.exec(response.headers.getSetCookie().join('; '))?.[1] ?? '';
   }
 
-  /** The idempotency key of each lead in the database. */
-  leadKeys(): string[] {
-    // The column holds the key and the fingerprint of the payload.
-    const rows = this.#read('SELECT idempotency_key AS key FROM leads');
-    return rows.map(({ key }) => String(key).split(' ')[0] ?? '');
+  /** The value of a field in each record of a collection. */
+  async valuesOf(collection: 'leads' | 'registrations', field: string): Promise<string[]> {
+    const { docs } = await this.call('GET', `/${collection}?pagination=false&depth=0`);
+    return (docs as Record<string, unknown>[]).map((record) => String(record[field]));
   }
-
-  /** The reference of each row. */
-  references(of: 'leads' | 'registrations'): string[] {
-    return this.#read(`SELECT reference FROM ${of}`).map(({ reference }) => String(reference));
-  }
-
-  #read(sql: string) {
-    const database = new DatabaseSync(path.join(this.dataDir, 'office.sqlite'), { readOnly: true });
-    try {
-      return database.prepare(sql).all();
-    } finally {
-      database.close();
-    }
-  }
-}
-
-/** Returns the session token of a login, which is only in its cookie. */
-export function tokenIn(headers: Headers): string {
-  return /payload-token=([^;]+)/.exec(headers.getSetCookie().join('; '))?.[1] ?? '';
 }

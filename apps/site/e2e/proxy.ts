@@ -7,13 +7,11 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export const nginx = '/usr/sbin/nginx';
-const caddy = '/usr/bin/caddy';
 const files = path.resolve(import.meta.dirname, '../../../deploy/nginx');
 
 export const isNginxInstalled = existsSync(nginx);
-export const isCaddyInstalled = existsSync(caddy);
 
-/** nginx or Caddy as a process on loopback, with a temporary folder for its files. */
+/** nginx as a process on loopback, with a temporary folder for its files. */
 export class Proxy {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'proxy-'));
   #process: ChildProcess | undefined;
@@ -23,19 +21,26 @@ export class Proxy {
     return path.join(this.folder, name);
   }
 
-  /** Starts nginx with a given content of its `http` block, which listens on the port. */
+  /** Starts nginx with a given content of its `http` block, and waits until it listens on the port. */
   async startNginx(http: string, port: number): Promise<void> {
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
     const user = process.getuid?.() === 0 ? 'user root;' : '';
     writeFileSync(
       this.at('nginx.conf'),
-      `${user} daemon off; pid ${this.at('pid')}; error_log stderr;
+      `${user} daemon off; pid ${this.at('pid')}; error_log stderr crit;
       events { worker_connections 512; }
       http { access_log off;
       ${temporary.map((name) => `${name}_temp_path ${this.at(name)};`).join(' ')}
       ${http} }`,
     );
-    await this.#run(nginx, ['-p', this.folder, '-c', this.at('nginx.conf')], port);
+    this.#process = spawn(nginx, ['-p', this.folder, '-c', this.at('nginx.conf')], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    for (let attempt = 0; attempt < 100; attempt++) {
+      if (await isOpen(port)) return;
+      await sleep(100);
+    }
+    throw new Error(`nginx does not listen on port ${port}`);
   }
 
   /** Copies a file of `deploy/nginx` into the folder, with its addresses and paths replaced. */
@@ -43,13 +48,6 @@ export class Proxy {
     const text = readFileSync(path.join(files, `${name}.conf`), 'utf8');
     const placed = text.replaceAll('/etc/nginx/clinicdee-proxy.conf', this.at('clinicdee-proxy'));
     writeFileSync(this.at(name), change(placed).replace('$host', '$http_host'));
-  }
-
-  /** Starts Caddy with a Caddyfile, which listens on the port. */
-  async startCaddy(configuration: string, port: number): Promise<void> {
-    const file = this.at('Caddyfile');
-    writeFileSync(file, configuration);
-    await this.#run(caddy, ['run', '--adapter', 'caddyfile', '--config', file], port);
   }
 
   async stop(): Promise<void> {
@@ -60,19 +58,6 @@ export class Proxy {
       await ended;
     }
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 });
-  }
-
-  /** Starts the program and waits until it listens. @throws Error after ten seconds */
-  async #run(program: string, args: readonly string[], port: number): Promise<void> {
-    this.#process = spawn(program, args, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, HOME: this.folder, XDG_DATA_HOME: this.folder },
-    });
-    for (let attempt = 0; attempt < 100; attempt++) {
-      if (await isOpen(port)) return;
-      await sleep(100);
-    }
-    throw new Error(`${program} does not listen on port ${port}`);
   }
 }
 
@@ -117,33 +102,5 @@ export async function startNginxFront({ office, offices, site, sites }: Ports): 
     ${server(site, 'clinicdee-sites')} ${server(office, 'clinicdee-offices')}`,
     site,
   );
-  return front;
-}
-
-/**
- * Caddy in front of several sites and offices: it skips servers that are down or not ready, and tries the next
- * one for a request that reached none. Visitors give their address in a header.
- */
-export async function startCaddyFront({ office, offices, site, sites }: Ports): Promise<Proxy> {
-  const front = new Proxy();
-  const listen = (port: number, upstreams: readonly number[]) => `http://127.0.0.1:${port} {
-    bind 127.0.0.1
-    reverse_proxy ${upstreams.map((one) => `127.0.0.1:${one}`).join(' ')} {
-      trusted_proxies private_ranges
-      lb_policy round_robin
-      lb_try_duration 10s
-      lb_try_interval 200ms
-      health_uri /readyz
-      health_interval 1s
-    }
-  }`;
-  const options = `{
-    admin off
-    auto_https off
-    log {
-      level ERROR
-    }
-  }`;
-  await front.startCaddy(`${options}\n${listen(site, sites)}\n${listen(office, offices)}\n`, site);
   return front;
 }

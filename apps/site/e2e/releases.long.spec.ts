@@ -1,7 +1,6 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
-  appendFileSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -22,6 +21,7 @@ import { openDatabase } from '../src/database/database.ts';
 import { SqliteOutbox } from '../src/leads/sqlite-outbox.ts';
 import { freePorts } from './server-process.ts';
 import { RecordingApi } from './recording-api.ts';
+import { Visitors } from './visitors.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const built = path.join(root, 'apps/site/dist');
@@ -53,7 +53,8 @@ if (word === 'dies')
 `;
 
 /** Restarts the current release when it exits, like a systemd unit with `Restart=always` and socket activation. */
-const unit = `while true; do
+const unit = `set -a; . "$ROOT/config/site.env"
+while true; do
   cd "$ROOT/current/apps/site" &&
     sh -c 'echo $$ > "$ROOT/site.pid"; LISTEN_PID=$$ exec ../../node_modules/node/bin/node server.ts'
   sleep 0.2
@@ -64,34 +65,18 @@ class Machine {
   readonly root = mkdtempSync(path.join(tmpdir(), 'releases-'));
   readonly dataDir = mkdtempSync(path.join(tmpdir(), 'releases-data-'));
   readonly #repository = path.join(this.root, 'repository');
-  readonly #environment: NodeJS.ProcessEnv;
-  readonly #settings: string;
-  readonly #port: number;
+  readonly #settings: Record<string, string>;
+  readonly #port: string;
+  readonly #inherited = { PATH, HOME, ...(TMPDIR && { TMPDIR }), ROOT: this.root };
   #unit: ChildProcess | undefined;
 
-  constructor(port: number, settings: Record<string, string>) {
+  constructor(port: string, settings: Record<string, string>) {
     this.#port = port;
-    const config = path.join(this.root, 'config');
-    mkdirSync(config);
-    const all = { DATA_DIR: this.dataDir, ...settings };
-    const lines = Object.entries(all).map(([name, value]) => `${name}='${value}'\n`);
-    this.#settings = path.join(config, 'site.env');
-    writeFileSync(this.#settings, lines.join(''));
-    this.#environment = {
-      PATH,
-      HOME,
-      ...(TMPDIR && { TMPDIR }),
-      ROOT: this.root,
-      APPS: 'site',
-      CONFIG: config,
-      AS_SITE: '',
-      SITE_PROBE: `http://127.0.0.1:${port}/healthz`,
-      RESTART: path.join(this.root, 'restart'),
-    };
+    this.#settings = { PORT: port, DATA_DIR: this.dataDir, ...settings };
+    mkdirSync(path.join(this.root, 'config'));
+    this.set({});
     const pid = path.join(this.root, 'site.pid');
-    writeFileSync(this.#environment.RESTART ?? '', `#!/bin/sh\nkill "$(cat ${pid})" || true\n`, {
-      mode: 0o755,
-    });
+    writeFileSync(this.#restart, `#!/bin/sh\nkill "$(cat ${pid})" || true\n`, { mode: 0o755 });
     for (const name of [
       'package.json',
       'package-lock.json',
@@ -99,6 +84,8 @@ class Machine {
       'packages',
       'deploy',
       'apps/site',
+      // Decides what is installed.
+      'apps/office/package.json',
     ]) {
       cpSync(path.join(root, name), path.join(this.#repository, name), {
         recursive: true,
@@ -114,9 +101,15 @@ class Machine {
     this.#seed();
   }
 
-  /** Changes a setting, for the next start. */
-  set(name: string, value: string): void {
-    appendFileSync(this.#settings, `${name}='${value}'\n`);
+  get #restart(): string {
+    return path.join(this.root, 'restart');
+  }
+
+  /** Changes settings, for the next start. */
+  set(changed: Record<string, string>): void {
+    const all = Object.entries({ ...this.#settings, ...changed });
+    const lines = all.map(([name, value]) => `${name}='${value}'\n`);
+    writeFileSync(path.join(this.root, 'config/site.env'), lines.join(''));
   }
 
   /** Commits a release, which serves its name at `/release.txt`. */
@@ -137,7 +130,14 @@ class Machine {
     // Release names contain the time in seconds.
     await sleep(1_000);
     const child = spawn('sh', [path.join(root, 'deploy/deploy.sh'), what], {
-      env: this.#environment,
+      env: {
+        ...this.#inherited,
+        APPS: 'site',
+        CONFIG: path.join(this.root, 'config'),
+        AS_SITE: '',
+        SITE_PROBE: `http://127.0.0.1:${this.#port}/healthz`,
+        RESTART: this.#restart,
+      },
     });
     const closed = once(child, 'close');
     let output = '';
@@ -155,25 +155,14 @@ class Machine {
   }
 
   /** Starts the unit with its socket. */
-  startUnit(settings: Record<string, string>): void {
-    const listen = ['--listen', `127.0.0.1:${this.#port}`];
-    const names = Object.keys({ ...settings, PATH, HOME, TMPDIR, ROOT: '', DATA_DIR: '' });
-    this.#unit = spawn(
-      socketActivate,
-      [...listen, ...names.map((name) => `--setenv=${name}`), 'sh', '-c', unit],
-      {
-        env: {
-          PATH,
-          HOME,
-          ...(TMPDIR && { TMPDIR }),
-          ROOT: this.root,
-          DATA_DIR: this.dataDir,
-          ...settings,
-        },
-        stdio: ['ignore', 'ignore', 'inherit'],
-        detached: true,
-      },
-    );
+  startUnit(): void {
+    const names = Object.keys(this.#inherited).map((name) => `--setenv=${name}`);
+    const listen = ['--listen', `127.0.0.1:${this.#port}`, ...names];
+    this.#unit = spawn(socketActivate, [...listen, 'sh', '-c', unit], {
+      env: this.#inherited,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      detached: true,
+    });
   }
 
   current = () => readlinkSync(path.join(this.root, 'current'));
@@ -210,79 +199,38 @@ class Machine {
       symlinkSync(to, path.join(seed, 'node_modules/@clinicdee', name));
     }
     cpSync(path.join(root, 'package-lock.json'), path.join(seed, 'package-lock.json'));
-    // The copy has no office, so the digest of its packages differs.
-    const digest = `import { readFileSync, writeFileSync } from 'node:fs';
-      const source = readFileSync('scripts/install.mjs', 'utf8');
-      writeFileSync('scripts/.digest.mjs', source.replace('function wanted', 'export function wanted'));
-      const { wantedPackages } = await import(process.cwd() + '/scripts/.digest.mjs');
-      process.stdout.write(wantedPackages());`;
-    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', digest], {
-      cwd: this.#repository,
-      encoding: 'utf8',
-    });
-    rmSync(path.join(this.#repository, 'scripts/.digest.mjs'));
-    writeFileSync(path.join(seed, 'node_modules/.installed'), stdout);
+    cpSync(path.join(root, 'node_modules/.installed'), path.join(seed, 'node_modules/.installed'));
     symlinkSync('releases/00000000T000000-seed', path.join(this.root, 'current'));
   }
 }
 
-/** Continuous page views and leads, and their outcomes. */
-class Traffic {
+/** Opens pages without a pause. */
+class Readers {
   readonly failures: string[] = [];
-  readonly references: string[] = [];
   views = 0;
-  readonly #url: string;
   #isOver = false;
   readonly #all: Promise<unknown>;
 
   constructor(url: string) {
-    this.#url = url;
     const pages = ['/', '/pdpa', '/terms', '/robots.txt'];
-    this.#all = Promise.all([
-      ...pages.map((page) => this.#repeat(30, () => this.#view(page))),
-      ...[1, 2].map((sender) => this.#repeat(60, (turn) => this.#send(`${sender}-${turn}`))),
-    ]);
+    this.#all = Promise.all(pages.map((page) => this.#read(url + page)));
   }
 
-  async end(): Promise<void> {
+  async leave(): Promise<void> {
     this.#isOver = true;
     await this.#all;
   }
 
-  async #repeat(everyMs: number, ask: (turn: number) => Promise<void>): Promise<void> {
-    for (let turn = 0; !this.#isOver; turn++) {
-      try {
-        await ask(turn);
-      } catch (error) {
-        const { message, cause } = error as Error;
-        this.failures.push(`${message}: ${String(cause)}`);
-      }
-      await sleep(everyMs);
+  async #read(page: string): Promise<void> {
+    while (!this.#isOver) {
+      const answer = await fetch(page).then(
+        async (response) => [response.status, await response.text()] as const,
+        (error: unknown) => [String((error as Error).cause)] as const,
+      );
+      if (answer[0] === 200) this.views++;
+      else this.failures.push(`${page}: ${answer[0]}`);
+      await sleep(30);
     }
-  }
-
-  async #view(page: string): Promise<void> {
-    const response = await fetch(this.#url + page);
-    await response.text();
-    if (response.status === 200) this.views++;
-    else this.failures.push(`${page}: ${response.status}`);
-  }
-
-  async #send(name: string): Promise<void> {
-    const response = await fetch(`${this.#url}/api/leads`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': `form-of-sender-${name}` },
-      body: JSON.stringify({
-        fullname: `ผู้ส่ง ${name}`,
-        phone: '0812345678',
-        email: 'a@clinic.co.th',
-        organization_type: 'จิตเวช',
-        description: name,
-      }),
-    });
-    const { reference } = (await response.json()) as { reference?: string };
-    if (response.status === 200 && reference) this.references.push(reference);
-    else this.failures.push(`lead ${name}: ${response.status}`);
   }
 }
 
@@ -290,27 +238,29 @@ test.skip(!existsSync(socketActivate), 'systemd-socket-activate is not installed
 
 test('no request fails and no lead is lost during releases, broken releases and rollbacks', async () => {
   test.setTimeout(900_000);
-  const leadApi = await new RecordingApi().start();
+  const api = await new RecordingApi().start();
   const [port = 0] = await freePorts(1);
   const url = `http://127.0.0.1:${port}`;
-  const settings = {
-    PORT: String(port),
+  const machine = new Machine(String(port), {
     LEADS_PER_MINUTE: '100000',
     LOG_LEVEL: 'warn',
-    LEAD_API_URL: leadApi.url,
+    LEAD_API_URL: `${api.url}/leads`,
     LEAD_API_TOKEN: 'token',
-  };
-  const machine = new Machine(port, settings);
-  let traffic: Traffic | undefined;
+    REGISTRATION_API_URL: api.url,
+    REGISTRATION_API_TOKEN: 'token',
+  });
+  let readers: Readers | undefined;
+  let visitors: Visitors | undefined;
   const served = async () => (await fetch(`${url}/release.txt`)).text();
   try {
     machine.commit('0');
-    machine.startUnit(settings);
+    machine.startUnit();
     // The unit has no release yet; the first one starts it.
     writeFileSync(path.join(machine.root, 'site.pid'), '999999');
     expect(await machine.deploy('HEAD')).toMatchObject({ code: 0 });
     expect(await served()).toBe('0');
-    traffic = new Traffic(url);
+    readers = new Readers(url);
+    visitors = new Visitors(url, 60);
 
     const words = ['1', 'unbuildable', '3', 'broken-page', 'ends', 'silent-form', '5', 'stubborn'];
     let good = '0';
@@ -329,10 +279,10 @@ test('no request fails and no lead is lost during releases, broken releases and 
     expect(machine.kept().length).toBeLessThanOrEqual(3);
 
     // A wrong setting is found while the site still runs with the earlier one.
-    machine.set('PORT', 'wrong');
+    machine.set({ PORT: 'wrong' });
     machine.commit('7');
     expect(await machine.deploy('HEAD')).toMatchObject({ code: 1 });
-    machine.set('PORT', String(port));
+    machine.set({});
     expect((await machine.deploy('rollback')).line).toContain('rolled back');
     // Not to the release that did not start.
     await expect.poll(served).toBe('5');
@@ -345,21 +295,23 @@ test('no request fails and no lead is lost during releases, broken releases and 
     const response = await fetch(`${url}/_astro/only.0.js`);
     expect(response.status).toBe(200);
 
-    await traffic.end();
-    expect(traffic.failures).toEqual([]);
-    expect(traffic.views).toBeGreaterThan(50);
-    expect(traffic.references.length).toBeGreaterThan(20);
+    await Promise.all([readers.leave(), visitors.leave()]);
+    expect(readers.failures).toEqual([]);
+    expect(readers.views).toBeGreaterThan(50);
+    expect(visitors.sent).toBeGreaterThan(20);
+    expect(visitors.answers).toEqual({ 200: visitors.sent });
     const database = openDatabase(machine.dataDir);
-    const acknowledged = traffic.references.toSorted();
     const isDelivered = () =>
       new SqliteOutbox(database).list().every(({ state }) => state === 'delivered');
     await expect.poll(isDelivered, { timeout: 60_000 }).toBe(true);
     database.close();
-    const arrived = leadApi.received.map(({ headers }) => headers['x-lead-reference']);
-    expect(arrived.toSorted()).toEqual(acknowledged);
+    const arrived = api.received.filter(({ call }) => call === 'POST /leads');
+    expect(arrived.map(({ headers }) => headers['x-lead-reference']).toSorted()).toEqual(
+      visitors.references.toSorted(),
+    );
   } finally {
-    await traffic?.end();
+    await Promise.all([readers?.leave(), visitors?.leave()]);
     machine.dispose();
-    await leadApi.stop();
+    await api.stop();
   }
 });

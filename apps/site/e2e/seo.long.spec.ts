@@ -1,50 +1,28 @@
 import StructuredDataValidator from '@adobe/structured-data-validator';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { createRequire } from 'node:module';
+import { Readable } from 'node:stream';
 import RssParser from 'rss-parser';
 import robotsParser from 'robots-parser';
 import sharp from 'sharp';
+import { ErrorLevel, type SitemapItem, XMLToSitemapItemStream } from 'sitemap';
 import validateManifest from 'web-app-manifest-validator';
-import { validateXML } from 'xmllint-wasm';
 import { articleTexts } from '../src/content/th/articles.ts';
 import { th } from '../src/content/th/index.ts';
 import { expect, PUBLIC_URL as SITE, test } from './site.ts';
 
 const { brand } = th;
-const require = createRequire(import.meta.url);
-
-/** The published schema allows elements of another namespace only with a schema of their own. */
-const sitemapWithLinks = `<schema xmlns="http://www.w3.org/2001/XMLSchema">
-  <import namespace="http://www.sitemaps.org/schemas/sitemap/0.9" schemaLocation="sitemap.xsd"/>
-  <import namespace="http://www.w3.org/1999/xhtml" schemaLocation="link.xsd"/>
-</schema>`;
-const link = `<schema xmlns="http://www.w3.org/2001/XMLSchema" targetNamespace="http://www.w3.org/1999/xhtml">
-  <element name="link">
-    <complexType>
-      <attribute name="rel" fixed="alternate" use="required"/>
-      <attribute name="hreflang" use="required"/>
-      <attribute name="href" type="anyURI" use="required"/>
-    </complexType>
-  </element>
-</schema>`;
 
 test('the sitemap is valid and lists every page and article', async ({ request }) => {
   const xml = await (await request.get('/sitemap.xml')).text();
-  const folder = path.join(path.dirname(require.resolve('sitemap/package.json')), 'schema');
-  const schema = readFileSync(path.join(folder, 'sitemap.xsd'), 'utf8');
-  const { valid, errors } = await validateXML({
-    xml: [{ fileName: 'sitemap.xml', contents: xml }],
-    schema: [{ fileName: 'all.xsd', contents: sitemapWithLinks }],
-    preload: [
-      { fileName: 'sitemap.xsd', contents: schema },
-      { fileName: 'link.xsd', contents: link },
-    ],
-  });
-  expect(errors).toEqual([]);
-  expect(valid).toBe(true);
-  expect(xml.match(/<url>/g)).toHaveLength(9 + 30);
-  expect(xml).toContain(`<loc>${SITE}/articles/detail/long-guide</loc><lastmod>2025-11-20`);
+  expect(xml).toContain('<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"');
+  const parser = new XMLToSitemapItemStream({ level: ErrorLevel.THROW });
+  const items: SitemapItem[] = await Readable.from([xml]).pipe(parser).toArray();
+  expect(items).toHaveLength(9 + 30);
+  expect(items).toContainEqual(
+    expect.objectContaining({
+      url: `${SITE}/articles/detail/long-guide`,
+      lastmod: expect.stringMatching(/^2025-11-20/),
+    }),
+  );
 });
 
 test('robots.txt allows pages, and disallows API calls and previews', async ({ request }) => {
