@@ -78,21 +78,15 @@ async function browsers() {
   const { site, office } = Object.fromEntries(
     apps().map(({ name, folder }) => [name, path.join(root, folder)]),
   );
-  if (office) await playwright('browser, office', office, 'results.json');
-  if (!site) return;
-  await playwright('browser, site', site, 'results.json');
-  // The spec, sentence by sentence, as long as the figures are the sample's.
-  const env = { CONFORMANCE: 'sample' };
-  await playwright('conformance', site, 'conformance.json', ['--config', 'conformance'], env);
+  if (office) await playwright('browser, office', office);
+  // Also the spec, sentence by sentence, as long as the figures are the sample's.
+  if (site) await playwright('browser, site', site, { CONFORMANCE: 'sample' });
 }
 
-/**
- * @param {string} name @param {string} folder @param {string} file in `test-results`
- * @param {string[]} [options] @param {NodeJS.ProcessEnv} [env]
- */
-async function playwright(name, folder, file, options = [], env = {}) {
-  const report = path.join(folder, 'test-results', file);
-  await suite(name, report, folder, 'playwright', ['test', ...options], env);
+/** @param {string} name @param {string} folder @param {NodeJS.ProcessEnv} [env] */
+async function playwright(name, folder, env = {}) {
+  const report = path.join(folder, 'test-results/results.json');
+  await suite(name, report, folder, 'playwright', ['test'], env);
 }
 
 /**

@@ -14,12 +14,9 @@ export const launchOptions = {
 };
 
 export default defineConfig({
-  testDir: './e2e',
   snapshotPathTemplate: '{testDir}/read-aloud/{arg}{ext}',
   outputDir: './test-results',
   fullyParallel: true,
-  // `npm test` runs the journeys that lose a lead, a reader or an editor when broken; `npm run test:all` every file.
-  testIgnore: process.env.TEST_ALL === '1' ? [] : '**/*.long.spec.ts',
   // A test that passes only when retried is named as flaky at the end of the run.
   retries: 1,
   workers: 2,
@@ -35,4 +32,19 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     launchOptions,
   },
+  projects: [
+    {
+      name: 'e2e',
+      testDir: './e2e',
+      // `npm test` runs the journeys that lose a lead, a reader or an editor when broken; `npm run test:all` every file.
+      testIgnore: process.env.TEST_ALL === '1' ? [] : '**/*.long.spec.ts',
+    },
+    // Each sentence of the spec on the built site.
+    {
+      name: 'conformance',
+      testDir: './conformance',
+      timeout: 60_000,
+      use: { actionTimeout: 10_000 },
+    },
+  ],
 });

@@ -1,6 +1,6 @@
 import { register } from '../e2e/registration-form.ts';
-import { Site } from '../e2e/site.ts';
-import { banner, Receivers, tags } from '../e2e/site-with-tags.ts';
+import { Site, tags } from '../e2e/site.ts';
+import { banner, Receivers } from '../e2e/site-with-tags.ts';
 import { secrets } from './edge.ts';
 import type { Edge } from './edge.ts';
 import { row } from './row.ts';
@@ -32,8 +32,11 @@ for (const [index, [device, userAgent]] of [
     `S7.device.${index + 1}`,
     `The device is classified from the browser's agent string as ${device}`,
     device,
-    async (visitor) =>
-      (await visitor.sendsLead(`อุปกรณ์ ${device}`, { options: { userAgent } })).body.device_type,
+    async (_, edge) => {
+      const name = `อุปกรณ์ ${device}`;
+      await edge.site.postLead(name, { 'user-agent': userAgent });
+      return (await edge.leadOf(name)).body.device_type;
+    },
   );
 }
 

@@ -15,7 +15,6 @@ const read = new WeakMap<Browser, Map<string, Promise<Page>>>();
 interface Journey extends Partial<typeof person & { details: string }> {
   address?: string;
   referer?: string;
-  options?: BrowserContextOptions;
 }
 
 /** Reads the site with a browser or by plain requests. */
@@ -60,8 +59,8 @@ export class Visitor {
   }
 
   /** Opens an address and sends the lead form. @returns the lead as the lead API receives it */
-  async sendsLead(name: string, { address = '/', referer, options, ...typed }: Journey = {}) {
-    const page = await this.arrives(options);
+  async sendsLead(name: string, { address = '/', referer, ...typed }: Journey = {}) {
+    const page = await this.arrives();
     await page.goto(address, referer ? { referer } : {});
     await sendForm(page, { name, ...typed });
     return this.#edge.leadOf(name);

@@ -1,21 +1,26 @@
 import { th } from '../src/content/th/index.ts';
 
-/** Every page, in every state that its address determines. */
-export const addresses = [
+/** An address of each kind of page. */
+export const kinds = [
   '/',
   '/pdpa',
-  '/terms',
   '/contact',
   '/thanks?ref=ABCD-1234',
   '/articles',
-  '/articles?q=ทันตกรรม&order=newest',
   '/articles?q=ไม่มีคำนี้',
   '/articles/detail/long-guide',
+  `/register?package=${th.packages[0]?.id}`,
+  '/404',
+];
+
+/** Every page, in every state that its address determines. */
+export const addresses = [
+  ...kinds,
+  '/terms',
+  '/articles?q=ทันตกรรม&order=newest',
   '/articles/detail/article-2',
   '/articles/detail/unknown',
-  `/register?package=${th.packages[0]?.id}`,
   '/register/thanks?ref=R1',
   '/400',
-  '/404',
   '/405',
 ];

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { fillIn, leadForm, sendForm } from './lead-form.ts';
 import { toasts } from './page.ts';
 import { register } from './registration-form.ts';
-import { Site } from './site.ts';
-import { banner, contentKey, key, type Receivers, test } from './site-with-tags.ts';
+import { contentKey, type Site, statisticsKey } from './site.ts';
+import { banner, type Receivers, test } from './site-with-tags.ts';
 
 async function sendLead(page: Page) {
   await sendForm(page);
@@ -26,7 +26,7 @@ async function accept(page: Page, receivers: Receivers) {
 test('after a refusal no third party is contacted and no cookie set, and the refusal is recorded', async ({
   page,
   receivers,
-  running: { site },
+  siteWithTags: site,
 }) => {
   await page.goto('/');
   await expect(banner(page)).toBeVisible();
@@ -56,7 +56,10 @@ test('after a refusal no third party is contacted and no cookie set, and the ref
   );
   await page.goto('about:blank');
 
-  const [latest] = (await (await askRecords(site, key)).json()) as Record<string, unknown>[];
+  const [latest] = (await (await askRecords(site, statisticsKey)).json()) as Record<
+    string,
+    unknown
+  >[];
   expect(latest).toEqual({
     allowed: [],
     offered: ['analytics', 'ads'],
@@ -146,7 +149,7 @@ test('loads no tag on previews, and leaks no preview address', async ({ page, re
 test('sends the conversion once for several attempts to register', async ({
   page,
   receivers,
-  running: { api },
+  api,
 }) => {
   await page.goto('/terms');
   await accept(page, receivers);
@@ -244,9 +247,10 @@ test('applies a withdrawal in other tabs, and on a page restored from the back-f
 
 test('sends a choice again, once, when it could not be recorded', async ({
   page,
-  running: { site },
+  siteWithTags: site,
 }) => {
-  const records = async () => ((await (await askRecords(site, key)).json()) as unknown[]).length;
+  const records = async () =>
+    ((await (await askRecords(site, statisticsKey)).json()) as unknown[]).length;
   await page.route('**/api/consent', (route) => route.fulfill({ status: 503 }), { times: 1 });
   const before = await records();
   await page.goto('/terms');
@@ -275,7 +279,7 @@ test('asks again when the wording or the purposes have changed', async ({ page, 
 test('without browser storage: no banner, no tag, and forms are sent', async ({
   page,
   receivers,
-  running: { api },
+  api,
 }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
@@ -297,7 +301,7 @@ test('without browser storage: no banner, no tag, and forms are sent', async ({
 test('reports a lead without the form’s script once, on the thanks page', async ({
   page,
   receivers,
-  running: { site },
+  siteWithTags: site,
 }) => {
   await page.goto('/terms');
   await accept(page, receivers);
@@ -318,19 +322,4 @@ test('reports a lead without the form’s script once, on the thanks page', asyn
     await other.goto(address, { waitUntil: 'networkidle' });
   }
   expect(receivers.of('event', 'generate_lead')).toHaveLength(1);
-});
-
-test('without configured tags: no banner, no script for it, and the footer links to the privacy notice', async ({
-  page,
-}) => {
-  const site = await new Site().start();
-  const scripts: string[] = [];
-  page.on('request', (request) => scripts.push(request.url()));
-  await page.goto(`${site.url}/terms`, { waitUntil: 'networkidle' });
-  expect(scripts.filter((url) => /ask|consent/.test(url))).toEqual([]);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'ตั้งค่าคุกกี้' }).click();
-  await expect(page).toHaveURL(/\/pdpa#cookies$/);
-  const headers = (await page.request.get(`${site.url}/`)).headers();
-  expect(headers['content-security-policy']).not.toMatch(/google(tagmanager|-analytics)/);
-  await site.dispose();
 });

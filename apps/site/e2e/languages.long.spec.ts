@@ -1,17 +1,20 @@
 import { fileContent } from '@clinicdee/brand/site-content';
 import { unbind } from '@clinicdee/thai';
+import { yearOf } from '../src/content/packages.ts';
 import { th } from '../src/content/th/index.ts';
 import { baht } from '../src/thai/amount.ts';
 import { bangkokDay } from '../src/thai/dates.ts';
 import { fillIn, leadForm } from './lead-form.ts';
 import { isOfficeBuilt } from './office.ts';
+import { axeErrors } from './page.ts';
 import { expect, test } from './site-and-office.ts';
 
 test.skip(!isOfficeBuilt && Boolean(process.env.APPS), 'APPS leaves out the office.');
 
 const [smallest] = th.packages;
 if (!smallest) throw new Error('the file has no package');
-const lowerSatang = Math.floor((smallest.yearlySatang * 0.8) / 100) * 100;
+const { yearlySatang: ordinarySatang } = smallest;
+const lowerSatang = Math.floor((ordinarySatang * 0.8) / 100) * 100;
 
 const campaign = (language: 'th' | 'en', slug: string, heading: string) => ({
   language,
@@ -60,10 +63,31 @@ test('shows a campaign and the landing page in two languages, each published by 
     _status: 'published',
   });
 
+  // The promotion is shown everywhere with its price, its last day and the price that follows.
+  await shows('/', 'ลดรับปีใหม่');
+  await page.goto(site.url);
+  const reduced = `ปกติ ${baht(ordinarySatang, 'th')} เหลือ ${baht(lowerSatang, 'th')}`;
+  await expect(page.locator('.hero-promotion')).toContainText(
+    `ลดรับปีใหม่ ${smallest.name} ${reduced} บาท ถึง `,
+  );
+  const card = page.locator(`#pricing .plan:has([data-register="${smallest.id}"])`);
+  await expect(card.locator('.plan-price')).toContainText(`${reduced} บาท`);
+  await expect(card).toContainText(`จากนั้นปีละ ${baht(ordinarySatang, 'th')} บาท`);
+  expect(await textOf('/')).toContain(
+    `"price":${lowerSatang / 100},"priceCurrency":"THB","priceValidUntil":"${today}"`,
+  );
+
   // The Thai page alone has no other language.
   const original = await office.create('/pages', campaign('th', 'pi-mai', 'ต้อนรับปีใหม่'));
   await shows('/c/pi-mai', 'ลดรับปีใหม่');
   await shows('/c/pi-mai', 'rel="alternate" hreflang', false);
+  await page.goto(`${site.url}/c/pi-mai`);
+  expect(await axeErrors(page, 'main')).toEqual([]);
+  await page.locator(`[data-register="${smallest.id}"]`).click();
+  const dialog = page.getByRole('dialog');
+  const { total } = yearOf({ yearlySatang: lowerSatang }, 1);
+  await expect(dialog.locator('.sum:visible .sum-total')).toContainText(baht(total, 'th'));
+  await expect(dialog.locator('.pick:has(:checked) .pick-price')).toHaveText(reduced);
   const translation = {
     ...campaign('en', 'new-year', 'Happy new year'),
     translationOf: original,

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { addresses } from './addresses.ts';
+import { addresses, kinds } from './addresses.ts';
 import { axeErrors } from './page.ts';
 import { expect, test } from './site.ts';
 
 // A service worker of an earlier version must not break pages.
 test.use({ serviceWorkers: 'allow' });
 
-for (const path of addresses) {
+for (const path of process.env.TEST_ALL === '1' ? addresses : kinds) {
   // With this target the landing page lays out everything below the screen (page-bodies/landing-page.css).
   const whole = path === '/' ? '/#contact' : path;
 
@@ -74,6 +74,19 @@ test('no request blocks the first paint', async ({ page }) => {
   );
   expect(requested.length).toBeGreaterThan(3);
   expect(requested.filter(({ blocking }) => blocking !== 'non-blocking')).toEqual([]);
+});
+
+test('without tags: no banner, no script for it, and the footer links to the privacy notice', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  const answer = await page.goto('/terms', { waitUntil: 'networkidle' });
+  expect(scripts.filter((url) => /ask|consent/.test(url))).toEqual([]);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'ตั้งค่าคุกกี้' }).click();
+  await expect(page).toHaveURL(/\/pdpa#cookies$/);
+  const policy = answer?.headers()['content-security-policy'];
+  expect(policy).not.toMatch(/google(tagmanager|-analytics)/);
 });
 
 /** The cascade layers of a page's style sheets, in their order. */

@@ -1,8 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { test as base } from '@playwright/test';
 import { serve, type TestServer } from '../../office/test/serve.ts';
-import { Site } from './site.ts';
 
 /** A status with a JSON body or none, no answer at all, or a broken connection. */
 type Reply = { status: number; body?: object } | 'nothing' | 'reset';
@@ -53,32 +51,3 @@ export const acceptedRegistration: Reply = {
   status: 200,
   body: { code: 200, message: 'รับลงทะเบียนแล้วจาก API', reference: 'R42' },
 };
-
-/** Tests of a site, with this environment, and its registration API; `baseURL` is the site's. */
-export const testWithRegistrationApi = (environment: Record<string, string>) =>
-  base.extend<{ api: RecordingApi }, { running: { site: Site; api: RecordingApi } }>({
-    running: [
-      async ({}, use) => {
-        const api = await new RecordingApi().start();
-        const site = await new Site().start({
-          LEADS_PER_MINUTE: '10000',
-          REGISTRATION_API_URL: api.url,
-          REGISTRATION_API_TOKEN: 'token-of-the-test',
-          ...environment,
-        });
-        await use({ site, api });
-        await site.dispose();
-        await api.stop();
-      },
-      { scope: 'worker' },
-    ],
-    api: [
-      async ({ running: { api } }, use) => {
-        api.received.length = 0;
-        api.reply = acceptedRegistration;
-        await use(api);
-      },
-      { auto: true },
-    ],
-    baseURL: async ({ running }, use) => use(running.site.url),
-  });

@@ -1,9 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { yearOf } from '../src/content/packages.ts';
 import { fill } from '../src/content/fill-in.ts';
 import { th } from '../src/content/th/index.ts';
 import { baht } from '../src/thai/amount.ts';
-import { testWithRegistrationApi } from './recording-api.ts';
 import { axeErrors, toasts } from './page.ts';
 import {
   fillInRegistration,
@@ -11,6 +10,7 @@ import {
   registrant as typed,
   registrationForm,
 } from './registration-form.ts';
+import { expect, test } from './site.ts';
 
 const { packages, pricing } = th;
 const [smallestPlan] = packages;
@@ -19,11 +19,6 @@ if (!smallestPlan || !largestPlan) throw new Error('there are no packages');
 const [smallest, largest] = [smallestPlan.id, largestPlan.id];
 const chooseLabel = (id: string) =>
   fill(pricing.choose, { name: packages.find((one) => one.id === id)?.name ?? '' });
-
-const test = testWithRegistrationApi({
-  REGISTRATION_API_FIELDS: 'all',
-  REGISTRATION_API_TIMEOUT: '1',
-});
 
 /** Expects the typed values in the form. */
 async function expectKept(page: Page) {

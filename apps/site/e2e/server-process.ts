@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { serve } from '../../office/test/serve.ts';
 
 // Servers get no other variable of this machine: a test must never reach real alert channels.
-const { PATH, HOME, TMPDIR } = process.env;
-const inherited = { PATH, HOME, ...(TMPDIR && { TMPDIR }) };
+const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env;
+const inherited = { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE };
 
 /** Servers that are killed when the test process exits. */
 const running = new Set<ChildProcess>();

@@ -1,12 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { testWithRegistrationApi } from './recording-api.ts';
-
-export const key = 'key-of-the-office';
-/** Gives access to articles only. */
-export const contentKey = 'key-of-the-articles';
-
-/** The environment that configures both tags. */
-export const tags = { GA_MEASUREMENT_ID: 'G-TEST1', ADS_CONVERSION_ID: 'AW-123/label' };
+import { test as base } from './site.ts';
 
 /** Records every request to third parties, and every command that Google's tag would have sent. */
 export class Receivers {
@@ -53,16 +46,13 @@ const fakeTag = `{
   waiting.forEach(send);
 }`;
 
-/** Tests of a site with both tags configured. */
-export const test = testWithRegistrationApi({
-  ...tags,
-  CONTENT_API_KEY: contentKey,
-  ANALYTICS_READ_KEY: key,
-}).extend<{ receivers: Receivers }>({
+/** Tests of the site with tags; `receivers` is what third parties receive. */
+export const test = base.extend<{ receivers: Receivers }>({
+  baseURL: async ({ siteWithTags }, use) => use(siteWithTags.url),
   receivers: [
-    async ({ context, running }, use) => {
+    async ({ context, siteWithTags }, use) => {
       const receivers = new Receivers();
-      await receivers.watch(context, running.site.url);
+      await receivers.watch(context, siteWithTags.url);
       await use(receivers);
     },
     { auto: true },

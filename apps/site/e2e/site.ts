@@ -6,6 +6,7 @@ import { test as base } from '@playwright/test';
 import { openDatabase } from '../src/database/database.ts';
 import { SqliteOutbox } from '../src/leads/sqlite-outbox.ts';
 import { ContentSiteDouble } from './content-site.ts';
+import { acceptedRegistration, RecordingApi } from './recording-api.ts';
 import { fillWithSamples } from './sample-articles.ts';
 import { ServerProcess } from './server-process.ts';
 
@@ -90,8 +91,34 @@ export class Site {
 /** The public address that the site writes into its pages; tests request another port. */
 export const PUBLIC_URL = 'http://localhost:4321';
 
-/** Tests of a site and a content site that run once per worker; `baseURL` is the site's. */
-export const test = base.extend<object, { content: ContentSiteDouble; site: Site }>({
+/** Gives access to the statistics. */
+export const statisticsKey = 'key-of-the-office';
+/** Gives access to articles only. */
+export const contentKey = 'key-of-the-articles';
+
+/** The variables that configure both tags. */
+export const tags = { GA_MEASUREMENT_ID: 'G-TEST1', ADS_CONVERSION_ID: 'AW-123/label' };
+
+interface Servers {
+  content: ContentSiteDouble;
+  registrationApi: RecordingApi;
+  /** The site of most tests; its articles are those of `content`. */
+  site: Site;
+  /** A site with tags, without articles. */
+  siteWithTags: Site;
+}
+
+/** All browsers have the same address here: the limit per address must not apply. */
+const unlimited = { LEADS_PER_MINUTE: '10000' };
+
+/** The variables of a site that sends registrations to an API. */
+export const registersAt = (api: RecordingApi) => ({
+  REGISTRATION_API_URL: api.url,
+  REGISTRATION_API_TOKEN: 'token-of-the-test',
+});
+
+/** Tests of sites that start once per worker, when a test first needs them; `baseURL` is that of `site`. */
+export const test = base.extend<{ api: RecordingApi }, Servers>({
   content: [
     async ({}, use) => {
       const content = await new ContentSiteDouble().start();
@@ -101,12 +128,22 @@ export const test = base.extend<object, { content: ContentSiteDouble; site: Site
     },
     { scope: 'worker' },
   ],
+  registrationApi: [
+    async ({}, use) => {
+      const api = await new RecordingApi().start();
+      await use(api);
+      await api.stop();
+    },
+    { scope: 'worker' },
+  ],
   site: [
-    async ({ content }, use) => {
+    async ({ content, registrationApi }, use) => {
       const site = new Site();
-      // All browsers have the same address here: the limit per address must not apply.
       await site.start({
-        LEADS_PER_MINUTE: '10000',
+        ...unlimited,
+        ...registersAt(registrationApi),
+        REGISTRATION_API_FIELDS: 'all',
+        REGISTRATION_API_TIMEOUT: '1',
         SITE_URL: PUBLIC_URL,
         ...content.environment,
       });
@@ -115,6 +152,29 @@ export const test = base.extend<object, { content: ContentSiteDouble; site: Site
       await site.dispose();
     },
     { scope: 'worker' },
+  ],
+  siteWithTags: [
+    async ({ registrationApi }, use) => {
+      const site = await new Site().start({
+        ...unlimited,
+        ...registersAt(registrationApi),
+        ...tags,
+        CONTENT_API_KEY: contentKey,
+        ANALYTICS_READ_KEY: statisticsKey,
+      });
+      await use(site);
+      await site.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  /** The registration API, which accepts every registration unless told otherwise. */
+  api: [
+    async ({ registrationApi }, use) => {
+      registrationApi.received.length = 0;
+      registrationApi.reply = acceptedRegistration;
+      await use(registrationApi);
+    },
+    { auto: true },
   ],
   baseURL: async ({ site }, use) => use(site.url),
 });

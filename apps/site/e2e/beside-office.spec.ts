@@ -1,17 +1,23 @@
+import { withdrawalToken } from '@clinicdee/protocol/http/secrets';
 import { unbind } from '@clinicdee/thai';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, test } from '@playwright/test';
 import sharp from 'sharp';
+import { type MailReceiver, receiveMails } from '../../office/test/receivers.ts';
+import { th } from '../src/content/th/index.ts';
 import { fillIn, leadForm, openForm } from './lead-form.ts';
 import { ADMIN, isOfficeBuilt, Office } from './office.ts';
+import { freePorts } from './server-process.ts';
 import { Site } from './site.ts';
+import { besideOffice } from './site-and-office.ts';
 
 // The tests share an office and a site, and depend on the ones before.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 test.skip(!isOfficeBuilt && Boolean(process.env.APPS), 'APPS leaves out the office.');
 
 const detail = (slug: string) => `/articles/detail/${slug}`;
-let office: Office;
 const site = new Site();
+let office: Office;
+let mail: MailReceiver;
 let id: number;
 let cover: number;
 
@@ -66,30 +72,29 @@ async function expectMoved(request: APIRequestContext, path: string, location: s
   expect([old.status(), old.headers().location]).toEqual([301, location + query]);
 }
 
-/** Opens the first article of a list, whose cover the site must serve. */
-async function expectFirstCover(page: Page, list: string) {
-  await page.goto(site.url + list);
-  await page.locator('.card').first().click();
-  const image = page.locator('.article-cover img');
-  await expect(image).toHaveAttribute('src', /^\/pictures\//);
-  await expect(image).toHaveJSProperty('complete', true);
-  expect(await image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
-}
-
 test.beforeAll(async () => {
-  office = await Office.make({ OFFICE_SAMPLES: 'true' });
-  await office.start();
-  await site.start(office.contentEnvironment);
+  mail = await receiveMails();
+  const [officePort = 0, sitePort = 0] = await freePorts(2);
+  const siteUrl = `http://127.0.0.1:${sitePort}`;
+  const environment = { SITE_URL: siteUrl, OFFICE_SAMPLES: 'true', ...mail.environment };
+  office = await new Office(officePort, site.dataDir, environment).start();
+  await site.start(besideOffice(office, siteUrl));
 });
 test.afterAll(async () => {
+  await office.stop('SIGKILL');
   await site.dispose();
-  await office.dispose();
+  await mail.stop();
 });
 
 test('shows the sample articles with covers served by the site', async ({ page, request }) => {
   await site.hasArticles();
   await expectPage(request, '/articles', 200, '3 บทความ');
-  await expectFirstCover(page, '/articles');
+  await page.goto(`${site.url}/articles`);
+  await page.locator('.card').first().click();
+  const image = page.locator('.article-cover img');
+  await expect(image).toHaveAttribute('src', /^\/pictures\//);
+  await expect(image).toHaveJSProperty('complete', true);
+  expect(await image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
 });
 
 test('shows a published article with its cover, a change of it, and a new file of its picture', async ({
@@ -188,18 +193,86 @@ test('makes a campaign page of sections; a lead from it names it', async ({ page
   await expectPage(request, '/c/new-year', 404);
 });
 
-test('shows articles while the office is down, also after a restart of the site, and new ones when it is back', async ({
-  page,
-  request,
-}) => {
-  await office.stop('SIGKILL');
-  await expect.poll(() => site.log, { timeout: 30_000 }).toContain('"code":"network"');
-  await expectFirstCover(page, '/articles?q=ค่าแพทย์');
-  await site.stop();
-  await site.start(office.contentEnvironment);
-  await expectFirstCover(page, '/articles?q=ค่าแพทย์');
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  const { privacyRequest } = th;
+  const { withdraw: words } = privacyRequest;
 
-  await office.start();
-  await publishArticle('หลังไฟกลับมา', 'back', 'ก');
-  await expectPage(request, detail('back'), 200, 'หลังไฟกลับมา');
+  test('a request from the privacy notice reaches the office, and counts as confirmed after the button of the mail', async ({
+    page,
+  }) => {
+    await page.goto(`${site.url}/pdpa`);
+    await page.locator('main a[href="/pdpa/request"]').first().click();
+    const form = page.getByRole('form', { name: privacyRequest.title });
+    const submit = form.getByRole('button', { name: privacyRequest.submit });
+    await form.getByLabel('เบอร์โทร').fill('๐๘๑-๒๓๔-๕๖๗๘');
+    await submit.click();
+    await expect(page.getByRole('alert')).toContainText(privacyRequest.fields.right.missing);
+    await expect(form.getByLabel('เบอร์โทร')).toHaveValue('๐๘๑-๒๓๔-๕๖๗๘');
+
+    await form.getByLabel(privacyRequest.fields.right.label).selectOption({ index: 1 });
+    await form.getByLabel('ชื่อ').fill('มานี ขอดู');
+    await form.getByLabel('อีเมล').fill('manee@clinic.example');
+    await submit.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(privacyRequest.sent.title);
+
+    const stored = async () => {
+      const { docs } = await office.call('GET', '/privacy-requests');
+      return (docs as { phone: string; confirmedAt?: string | null }[])[0];
+    };
+    expect((await stored())?.phone).toBe('081-234-5678');
+    const text = mail.mails.join('').replaceAll('=\r\n', '').replaceAll('=3D', '=');
+    const [link = ''] = /http:\S+\/pdpa\/confirm\?token=[\w-]+/.exec(text) ?? [];
+    await page.goto(link);
+    expect((await stored())?.confirmedAt ?? null).toBeNull();
+    await page.getByRole('button', { name: privacyRequest.confirm.button }).click();
+    await expect(page.getByRole('status')).toContainText('ยืนยันคำขอแล้ว');
+    expect((await stored())?.confirmedAt).toBeTruthy();
+  });
+
+  test('the link of a mail withdraws consent by one press of a button, by one click of a mail service, and is kept without the office', async ({
+    page,
+  }) => {
+    const email = 'manee@clinic.example';
+    const consent = (from: string) =>
+      office.deliver(`consent-${from}`, { email: from, marketing_consent: true });
+    expect(await consent(email)).toBe(200);
+    const token = withdrawalToken(office.secrets.LEADS_ADMIN_KEY ?? '', [email, '+66899990000']);
+    const link = `${site.url}/pdpa/withdraw?token=${token}`;
+    const hasConsent = async () => {
+      const { docs } = await office.call('GET', `/leads?where[email][equals]=${email}&sort=-id`);
+      return (docs as { marketingConsent: boolean }[])[0]?.marketingConsent;
+    };
+
+    // A mail scanner opens the link.
+    await page.goto(link);
+    await expect(page.getByRole('main')).toContainText('ma***@clinic.example');
+    await expect(page.getByRole('main')).toContainText('089-xxx-xx00');
+    expect(await page.content()).not.toContain(email);
+    expect(await hasConsent()).toBe(true);
+    await expect(page.locator('[lang=en]').getByText(words.english.lead)).toBeVisible();
+    await page.getByRole('button', { name: words.button }).click();
+    await expect(page.getByRole('status')).toContainText('ถอนความยินยอมแล้ว');
+    expect(await hasConsent()).toBe(false);
+
+    expect(await consent(`2-${email}`)).toBe(200);
+    const other = withdrawalToken(office.secrets.LEADS_ADMIN_KEY ?? '', [`2-${email}`]);
+    const oneClick = await fetch(`${site.url}/pdpa/withdraw?token=${other}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+    expect(oneClick.status).toBe(200);
+    const { totalDocs } = await office.call('GET', '/leads?where[marketingConsent][equals]=true');
+    expect(totalDocs).toBe(0);
+
+    const damaged = await page.goto(`${link}x`);
+    expect(damaged?.status()).toBe(422);
+    await expect(page.getByRole('status')).toContainText('ใช้ไม่ได้แล้ว');
+
+    await office.stop('SIGKILL');
+    await page.goto(link);
+    await page.getByRole('button', { name: words.button }).click();
+    await expect(page.getByRole('status')).toContainText('รับเรื่องไว้แล้ว');
+  });
 });

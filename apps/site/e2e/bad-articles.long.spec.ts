@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { ContentSiteDouble, SentArticle } from './content-site.ts';
+import { hostileHtml } from './hostile-html.ts';
 import { expect, testOwnSite as test } from './site.ts';
 
 /*
@@ -98,45 +99,64 @@ async function fillWithExtremes(double: ContentSiteDouble): Promise<void> {
 /** One article is too long for a page and is not copied. */
 const count = Object.keys(extremes).length - 1;
 
-test('extreme articles stay within their pages at 320 and 1280 px, and break no other page', async ({
+/** Articles of an attacker who controls the content site; what they contain calls `pwned()` when it runs. */
+const hostile = hostileHtml.map((html, number): SentArticle => ({
+  title: `<img src=x onerror=pwned()> ${number}`,
+  content: `<p>ก่อน</p>${html}<p>หลัง</p>`,
+  tags: `"><script>pwned()</script>`,
+  cover: 'javascript:pwned()',
+  publishedAt: '2026-01-01T00:00:00Z',
+  slug: `hostile-${number}`,
+  excerpt: '</p><script>pwned()</script>',
+  coverAlt: '" onload="pwned()',
+  seo: { title: '</title><script>pwned()</script>', description: '"><script>pwned()</script>' },
+}));
+
+test('extreme articles stay within their pages at 320 and 1280 px, hostile ones run no script and load nothing foreign, and neither breaks another page', async ({
   page,
   content,
   site,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(400_000);
   await fillWithExtremes(content);
+  content.articles.push(...hostile);
   await site.start({ ...content.environment, CONTENT_API_TIMEOUT: '20' });
   await site.hasArticles();
   const sitemap = await site.textOf('/sitemap.xml');
   const paths = [...sitemap.matchAll(/\/articles\/detail\/[^<]+/g)].map(([path]) => path);
-  expect(paths).toHaveLength(count);
+  expect(paths).toHaveLength(count + hostile.length);
   expect(sitemap).not.toMatch(/<lastmod>[+-]/);
 
+  const ran: string[] = [];
   const errors: string[] = [];
+  await page.exposeFunction('pwned', () => ran.push(page.url()));
+  page.on('dialog', (dialog) => void dialog.dismiss());
   page.on('pageerror', (error) => errors.push(error.message));
+  page.on('request', (request) => {
+    const isOwn = request.url().startsWith(site.url) || request.url().startsWith('data:image');
+    if (!isOwn) errors.push(`${page.url()} asked for ${request.url()}`);
+  });
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy'))
+      errors.push(`${page.url()} ${message.text()}`);
+  });
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     for (const path of ['/articles', '/articles?q=ปกติ', ...paths]) {
       const response = await page.goto(site.url + path);
       expect.soft(response?.status(), path).toBe(200);
-      const found = await page.evaluate(() => {
-        const all = (selector: string) => [...document.querySelectorAll(selector)];
-        const ids = all('[id]').map(({ id }) => id);
-        return {
-          isWithin: document.documentElement.scrollWidth <= document.documentElement.clientWidth,
-          mains: all('main').length,
-          // The form is outside of main, also after an article with too many end tags.
-          forms: all('#contact form').length - all('main #contact').length,
-          shareRows: all('.article-column > .share').length,
-          twins: ids.filter((id, index) => ids.indexOf(id) !== index),
-          tallCovers: all('.cover').filter(({ clientHeight }) => clientHeight >= 800).length,
-        };
-      });
       const shareRows = Number(path.includes('/detail/'));
       const well = { isWithin: true, mains: 1, forms: 1, shareRows, twins: [], tallCovers: 0 };
-      expect.soft(found, `${path} at ${width} px`).toEqual(well);
+      expect.soft(await page.evaluate(stateOf), `${path} at ${width} px`).toEqual(well);
+      await page.evaluate(touchAll);
+      if (!path.includes('/hostile-')) continue;
+      const text = page.locator('.article-text');
+      await expect(text).toContainText('ก่อน');
+      const escaped = text.locator('script, style, iframe, form, input, object, svg, [style]');
+      expect(await escaped.count(), path).toBe(0);
     }
   }
+  expect(ran).toEqual([]);
   expect(errors).toEqual([]);
 
   const feed = await site.textOf('/rss.xml');
@@ -146,3 +166,29 @@ test('extreme articles stay within their pages at 320 and 1280 px, and break no 
   );
   expect(isWellFormed).toBe(true);
 });
+
+/** What an article must not break. */
+function stateOf() {
+  const all = (selector: string) => [...document.querySelectorAll(selector)];
+  const ids = all('[id]').map(({ id }) => id);
+  return {
+    isWithin: document.documentElement.scrollWidth <= document.documentElement.clientWidth,
+    mains: all('main').length,
+    // The form is outside of main, also after an article with too many end tags.
+    forms: all('#contact form').length - all('main #contact').length,
+    shareRows: all('.article-column > .share').length,
+    twins: ids.filter((id, index) => ids.indexOf(id) !== index),
+    tallCovers: all('.cover').filter(({ clientHeight }) => clientHeight >= 800).length,
+  };
+}
+
+/** Points at, focuses and follows everything in an article that could run a script. */
+function touchAll() {
+  for (const element of document.querySelectorAll<HTMLElement>('.article-text *, .card *')) {
+    element.dispatchEvent(new Event('pointerenter'));
+    element.focus();
+  }
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('.article-text a')) {
+    if (!/^https?:$/.test(link.protocol) && link.href) link.click();
+  }
+}
