@@ -25,6 +25,7 @@ const site = new Site();
 let office: Office;
 let proxy: Awaited<ReturnType<typeof startProxy>>;
 let environment: Record<string, string>;
+const webhookSecret = 'secret-of-the-webhook';
 
 /** What the proxy forwards as X-Forwarded-For, by what was sent and the sender's address. */
 type Forward = (sent: string | undefined, from: string) => string | undefined;
@@ -59,10 +60,9 @@ test.beforeAll(async () => {
   const [port = 0, officePort = 0] = await freePorts(2);
   const address = `http://127.0.0.1:${port}`;
   proxy = await startProxy(address, key, cert);
-  office = new Office(officePort, site.dataDir, {
-    SITE_INTERNAL_URL: address,
-    LEAD_CANARY: '0',
-  });
+  // Only the connection is tested.
+  const channels = { WEBHOOK_URL: address, WEBHOOK_SECRET: webhookSecret, LEAD_CANARY: '0' };
+  office = new Office(officePort, site.dataDir, { SITE_INTERNAL_URL: address, ...channels });
   await office.start();
   environment = {
     PORT: String(port),
@@ -73,7 +73,7 @@ test.beforeAll(async () => {
     NODE_EXTRA_CA_CERTS: file,
     LOG_LEVEL: 'silent',
     CONTENT_SYNC_INTERVAL: '1',
-    LEAD_CANARY: '0',
+    ...channels,
   };
   await site.start(environment);
   await expect
@@ -126,7 +126,7 @@ test('prints a line for each check, and no secret', async () => {
   };
   const { output } = await doctor(own);
   const { output: more } = await doctor({ ...own, METRICS_TOKEN: '' });
-  const others = ['short-secret', 'other-secret', 'mail-secret'];
+  const others = ['short-secret', 'other-secret', 'mail-secret', webhookSecret];
   for (const secret of [...Object.values(office.secrets), ...others]) {
     expect(output + more).not.toContain(secret);
   }

@@ -15,6 +15,7 @@ const [smallest] = th.packages;
 if (!smallest) throw new Error('the file has no package');
 const { yearlySatang: ordinarySatang } = smallest;
 const lowerSatang = Math.floor((ordinarySatang * 0.8) / 100) * 100;
+const reduced = `ปกติ ${baht(ordinarySatang, 'th')} เหลือ ${baht(lowerSatang, 'th')}`;
 
 const campaign = (language: 'th' | 'en', slug: string, heading: string) => ({
   language,
@@ -63,20 +64,6 @@ test('shows a campaign and the landing page in two languages, each published by 
     _status: 'published',
   });
 
-  // The promotion is shown everywhere with its price, its last day and the price that follows.
-  await shows('/', 'ลดรับปีใหม่');
-  await page.goto(site.url);
-  const reduced = `ปกติ ${baht(ordinarySatang, 'th')} เหลือ ${baht(lowerSatang, 'th')}`;
-  await expect(page.locator('.hero-promotion')).toContainText(
-    `ลดรับปีใหม่ ${smallest.name} ${reduced} บาท ถึง `,
-  );
-  const card = page.locator(`#pricing .plan:has([data-register="${smallest.id}"])`);
-  await expect(card.locator('.plan-price')).toContainText(`${reduced} บาท`);
-  await expect(card).toContainText(`จากนั้นปีละ ${baht(ordinarySatang, 'th')} บาท`);
-  expect(await textOf('/')).toContain(
-    `"price":${lowerSatang / 100},"priceCurrency":"THB","priceValidUntil":"${today}"`,
-  );
-
   // The Thai page alone has no other language.
   const original = await office.create('/pages', campaign('th', 'pi-mai', 'ต้อนรับปีใหม่'));
   await shows('/c/pi-mai', 'ลดรับปีใหม่');
@@ -123,6 +110,19 @@ test('shows a campaign and the landing page in two languages, each published by 
   await office.call('PATCH', `/pages/${english}`, { isHidden: true, _status: 'published' });
   await shows('/c/pi-mai', 'rel="alternate" hreflang', false);
   await shows('/c/pi-mai', 'class="language-link" href="/en/c/new-year"');
+
+  // The promotion is shown everywhere with its price, its last day and the price that follows.
+  await shows('/', 'ลดรับปีใหม่');
+  await page.goto(site.url);
+  await expect(page.locator('.hero-promotion')).toContainText(
+    `ลดรับปีใหม่ ${smallest.name} ${reduced} บาท ถึง `,
+  );
+  const card = page.locator(`#pricing .plan:has([data-register="${smallest.id}"])`);
+  await expect(card.locator('.plan-price')).toContainText(`${reduced} บาท`);
+  await expect(card).toContainText(`จากนั้นปีละ ${baht(ordinarySatang, 'th')} บาท`);
+  expect(await textOf('/')).toContain(
+    `"price":${lowerSatang / 100},"priceCurrency":"THB","priceValidUntil":"${today}"`,
+  );
 
   // The English landing page is a document of its own.
   const { 'home-en': home } = fileContent;

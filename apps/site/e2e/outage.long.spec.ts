@@ -19,7 +19,7 @@ interface System {
   sites: Site[];
   /** One of the offices, which share a database. */
   office: Office;
-  /** The milliseconds between two visitors. */
+  /** The milliseconds between two leads. */
   every: number;
 }
 
@@ -120,7 +120,7 @@ test('while one of several machines behind nginx is killed, every lead and regis
       await office.start();
     });
   } finally {
-    await Promise.all([...sites, ...offices].map((one) => one.dispose()));
+    for (const one of [...sites, ...offices]) await one.dispose();
     await front.stop();
     postgres.stop();
   }

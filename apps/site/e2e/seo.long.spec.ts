@@ -15,7 +15,7 @@ test('the sitemap is valid and lists every page and article', async ({ request }
   const xml = await (await request.get('/sitemap.xml')).text();
   expect(xml).toContain('<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"');
   const parser = new XMLToSitemapItemStream({ level: ErrorLevel.THROW });
-  const items: SitemapItem[] = await Readable.from([xml]).pipe(parser).toArray();
+  const items = (await Readable.from([xml]).pipe(parser).toArray()) as SitemapItem[];
   expect(items).toHaveLength(9 + 30);
   expect(items).toContainEqual(
     expect.objectContaining({

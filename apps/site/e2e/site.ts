@@ -112,7 +112,7 @@ interface Servers {
 const unlimited = { LEADS_PER_MINUTE: '10000' };
 
 /** The variables of a site that sends registrations to an API. */
-export const registersAt = (api: RecordingApi) => ({
+const registersAt = (api: RecordingApi) => ({
   REGISTRATION_API_URL: api.url,
   REGISTRATION_API_TOKEN: 'token-of-the-test',
 });

@@ -1,10 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { packages } from '@clinicdee/brand/packages';
 
-/** Visitors who send leads and registrations at a steady rate, each from another IP address. */
+/** Visitors who send leads and registrations one after the other, each from another IP address. */
 export class Visitors {
   readonly #url: string;
-  readonly #timer: NodeJS.Timeout;
-  readonly #pending: Promise<void>[] = [];
+  readonly #all: Promise<unknown>;
+  #isOver = false;
   sent = 0;
   /** The number of answers to leads by status; `none` without an answer. */
   readonly answers: Record<string, number> = {};
@@ -12,22 +13,30 @@ export class Visitors {
   /** Registrations: the references given with success (`taken`) and with the error page (`kept` as a lead). */
   readonly registrations = { sent: 0, taken: [] as string[], kept: [] as string[] };
 
-  constructor(url: string, intervalMs: number) {
+  /** @param pauseMs between an answer and the next lead; four times as long between registrations */
+  constructor(url: string, pauseMs: number) {
     this.#url = url;
-    this.#timer = setInterval(() => {
-      const index = this.sent++;
-      this.#pending.push(this.#sendLead(index));
-      if (index % 4 === 0) this.#pending.push(this.#register(index));
-    }, intervalMs);
+    this.#all = Promise.all([
+      this.#repeat(pauseMs, (index) => this.#sendLead(index)),
+      this.#repeat(4 * pauseMs, (index) => this.#register(index)),
+    ]);
   }
 
-  /** Stops the arrivals and waits for the pending requests. */
+  /** Sends no more, and waits for the pending requests. */
   async leave(): Promise<void> {
-    clearInterval(this.#timer);
-    await Promise.all(this.#pending);
+    this.#isOver = true;
+    await this.#all;
+  }
+
+  async #repeat(pauseMs: number, send: (index: number) => Promise<void>): Promise<void> {
+    for (let index = 0; !this.#isOver; index++) {
+      await send(index);
+      await sleep(pauseMs);
+    }
   }
 
   async #sendLead(index: number): Promise<void> {
+    this.sent++;
     const { status, reference } = await this.#post('/api/leads', index, {
       organization_type: 'จิตเวช',
     });
