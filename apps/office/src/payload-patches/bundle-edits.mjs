@@ -27,23 +27,6 @@ const words = {
     'Remove link': 'ลบลิงก์',
   },
   'ui elements/DatePicker (react-datepicker)': { 'Selected date: ': 'เลือกแล้ว ' },
-  'ui elements/ReactSelect (react-select)': {
-    'Use Up and Down to choose options, press Enter to select the currently focused option, press Escape to exit the menu':
-      'กดขึ้นหรือลงเพื่อเลื่อน Enter เพื่อเลือก Escape เพื่อปิดรายการ',
-    ', press Tab to select the option and exit the menu': ' Tab เพื่อเลือกแล้วปิดรายการ',
-    'Use left and right to toggle between focused values, press Backspace to remove the currently focused value':
-      'กดซ้ายหรือขวาเพื่อเลื่อนระหว่างค่าที่เลือกไว้ Backspace เพื่อเอาค่านี้ออก',
-    ',type to refine list': 'พิมพ์เพื่อค้นหา',
-    ', press Down to open the menu, ': ' กดลงเพื่อเปิดรายการ',
-    ' press left to focus selected values': ' กดซ้ายเพื่อไปที่ค่าที่เลือกไว้',
-    ', deselected.': ' เอาออกแล้ว',
-    'All selected options have been cleared.': 'ล้างค่าที่เลือกไว้แล้ว',
-    ', selected.': ' เลือกแล้ว',
-    ' is disabled. Select another option.': ' เลือกไม่ได้',
-    ' disabled': ' เลือกไม่ได้',
-    ' selected': ' เลือกแล้ว',
-    ' for search term ': ' ของคำว่า ',
-  },
   'ui providers/LivePreview': { Responsive: 'พอดีหน้าจอ' },
   'ui elements/Toasts (sonner)': { 'Close toast': 'ปิดข้อความ', Notifications: 'ข้อความแจ้ง' },
 };
@@ -66,12 +49,6 @@ const englishInCode = [
     /buttonAriaLabel:`\$\{(\w+)\} dropdown`/g,
     'buttonAriaLabel:{add:"เพิ่มภาพ ตาราง เส้นคั่น",text:"รูปแบบย่อหน้า"}[$1]??$1',
   ],
-  // ui elements/ReactSelect (react-select), with its plurals
-  [/\|\|"Select"," is focused "/g, '||"รายการ"," "'],
-  [/"option(?: "|"\.concat\(\w+\.length>1\?"s":""," "\))\.concat\(/g, '"".concat('],
-  [/"value "(\.concat\(\w+)," focused, "/g, '""$1," ลำดับที่ "'],
-  [/(indexOf\(\w+\)\+1,)" of "/g, '$1" จาก "'],
-  [/" result"\)\.concat\(\w+!==1\?"s":""," available"\)/g, '" รายการ")'],
   // ui elements/DocumentLocked: a person whose address the user may not read, and the date.
   [/(\w+)\.email\?\?\1\.id/g, '$1.email??"เพื่อนร่วมงาน"'],
   [
