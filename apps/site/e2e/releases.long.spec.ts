@@ -305,10 +305,12 @@ test('no request fails and no lead is lost during releases, broken releases and 
       new SqliteOutbox(database).list().every(({ state }) => state === 'delivered');
     await expect.poll(isDelivered, { timeout: 60_000 }).toBe(true);
     database.close();
-    const arrived = api.received.filter(({ call }) => call === 'POST /leads');
-    expect(arrived.map(({ headers }) => headers['x-lead-reference']).toSorted()).toEqual(
-      visitors.references.toSorted(),
-    );
+    // Also registrations that a restart has interrupted, which are kept as leads.
+    const arrived = api.received
+      .filter(({ call }) => call === 'POST /leads')
+      .map(({ headers }) => headers['x-lead-reference']);
+    expect(arrived).toEqual(expect.arrayContaining(visitors.references));
+    expect(new Set(arrived).size).toBe(arrived.length);
   } finally {
     await Promise.all([readers?.leave(), visitors?.leave()]);
     machine.dispose();
