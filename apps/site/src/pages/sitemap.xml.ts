@@ -2,22 +2,14 @@ import { campaignAddress } from '@clinicdee/protocol/site-content';
 import type { APIRoute } from 'astro';
 import { articleAddress } from '../articles/queries/list-address.ts';
 import { xml } from '../articles/queries/feed.ts';
-import { campaignTranslations } from '../content/campaign-translations.ts';
-import {
-  languages,
-  mainLanguage,
-  pathIn,
-  type Translations,
-  translationsOf,
-} from '../content/languages.ts';
-import { alternates } from '../layouts/alternates.ts';
+import { languages, mainLanguage, pathIn } from '../content/languages.ts';
 import { noCopyYet } from '../articles/queries/no-copy-yet.ts';
 import { ARTICLES_TAG, CAMPAIGN_TAG } from '../server/page-cache.ts';
 
 /** The indexable pages of every language. */
 const inEveryLanguage = ['/', '/register', '/contact'];
 
-/** Sitemap of all indexable pages, with their last change and their other languages. */
+/** Sitemap of all indexable pages, with their last change. */
 export const GET: APIRoute = ({ locals }) => {
   if (!locals.articleService.hasCopy()) return noCopyYet();
   const articles = locals.articleService.catalogue.addresses();
@@ -28,37 +20,25 @@ export const GET: APIRoute = ({ locals }) => {
   const words = editedAt ?? import.meta.env.BUILT_ON;
   const { legal } = locals.contents[mainLanguage];
   const campaigns = locals.editService.campaignPages.filter(({ isHidden }) => !isHidden);
-  const pages: [path: string, changed: string | undefined, translations?: Translations][] = [
+  const pages: [path: string, changed: string | undefined][] = [
     ...languages.flatMap((language) =>
-      inEveryLanguage.map((page): [string, string, Translations] => [
-        pathIn(language, page),
-        words,
-        translationsOf(page),
-      ]),
+      inEveryLanguage.map((page): [string, string] => [pathIn(language, page), words]),
     ),
     ['/pdpa', legal.privacyNotice.effective],
     ['/terms', legal.termsOfUse.effective],
-    ...campaigns.map((page): [string, string, Translations] => [
-      campaignAddress(page),
-      page.updatedAt,
-      campaignTranslations(page, campaigns),
-    ]),
+    ...campaigns.map((page): [string, string] => [campaignAddress(page), page.updatedAt]),
     ['/articles', newest === undefined ? undefined : new Date(newest).toISOString()],
     ...articles.map(({ slug, changedAt }): [string, string | undefined] => [
       articleAddress(slug),
       changedAt === undefined ? undefined : new Date(changedAt).toISOString(),
     ]),
   ];
-  const urls = pages.map(([path, changed, translations = {}]) => {
+  const urls = pages.map(([path, changed]) => {
     const date = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`;
-    const links = alternates(translations, locals.siteUrl).map(
-      ({ href, language }) =>
-        `<xhtml:link rel="alternate" hreflang="${language}" href="${xml(href)}"/>`,
-    );
-    return `<url><loc>${xml(new URL(path, locals.siteUrl).href)}</loc>${date}${links.join('')}</url>`;
+    return `<url><loc>${xml(new URL(path, locals.siteUrl).href)}</loc>${date}</url>`;
   });
   const body = `<?xml version="1.0" encoding="utf-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join('\n')}
 </urlset>
 `;
