@@ -2,6 +2,23 @@ import { enquiryCopies } from '@clinicdee/protocol/personal-data';
 import { expect, type Page, test } from '@playwright/test';
 import { ADMIN, deliver, logIn, person } from './people.ts';
 
+test('an erasure is of the person who is shown, whatever has been typed since', async ({
+  page,
+  request,
+}) => {
+  await deliver(request, 'วีระ คนแรก', { phone: '084 111 1111' });
+  await logIn(page, ADMIN);
+  await page.goto('/admin/person');
+  const field = page.getByLabel(/^เบอร์โทรหรืออีเมล/);
+  await field.fill('084 111 1111');
+  await field.press('Enter');
+  await expect(page.getByText('วีระ คนแรก')).toBeVisible();
+  await field.fill('084 222 2222');
+  await page.getByRole('button', { name: 'ลบข้อมูลของบุคคลนี้ทั้งหมด' }).click();
+  await page.getByRole('button', { name: 'ลบถาวร' }).click();
+  await expect(page.getByText('+66841111111 ไม่พบข้อมูล')).toBeVisible();
+});
+
 test('an admin moves a lead to the trash, and sales restore it', async ({ page, request }) => {
   await person(request, 'sales');
   const id = await deliver(request, 'ลบผิด กู้คืนได้');

@@ -17,6 +17,8 @@ export function PersonSearch({ canErase, canExport }: Props) {
   const field = useId();
   const [typed, setTyped] = useState('');
   const [person, setPerson] = useState<Person>();
+  // Who is shown is handed over and erased, whatever has been typed since.
+  const found = person?.identifiers.join(', ') ?? '';
   const [isBusy, setBusy] = useState(false);
 
   async function search(words: string) {
@@ -33,7 +35,7 @@ export function PersonSearch({ canErase, canExport }: Props) {
   }
 
   async function save() {
-    const answer = await callOffice<Person>('person/export', { body: { typed } });
+    const answer = await callOffice<Person>('person/export', { body: { typed: found } });
     if (!answer) return;
     const file = new Blob([JSON.stringify(answer, null, 2)], { type: 'application/json' });
     const link = document.createElement('a');
@@ -64,7 +66,7 @@ export function PersonSearch({ canErase, canExport }: Props) {
           <>
             <PersonRecords
               person={person}
-              onAdd={(identifier) => void search(`${typed} ${identifier}`)}
+              onAdd={(identifier) => void search(`${found}, ${identifier}`)}
             />
             {canExport && (
               <p>
@@ -74,7 +76,7 @@ export function PersonSearch({ canErase, canExport }: Props) {
               </p>
             )}
             {canErase && (
-              <ErasePerson person={person} typed={typed} onErased={() => void search(typed)} />
+              <ErasePerson person={person} typed={found} onErased={() => void search(found)} />
             )}
           </>
         )}
