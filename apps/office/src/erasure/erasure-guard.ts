@@ -5,7 +5,6 @@ import {
   type ErasureRows,
   erasureHold,
   isAccepted,
-  isLeap,
 } from '@clinicdee/data-dir/erasure-guard';
 import type { Payload } from 'payload';
 import * as z from 'zod';
@@ -15,7 +14,7 @@ const RAN = 'clock.seen';
 const ACCEPTED = 'clock.accepted';
 const HELD = 'erasure.held';
 
-const stored = z.object({ at: z.number(), wasLeap: z.boolean().optional() });
+const stored = z.object({ at: z.number() });
 
 /**
  * Whether rows may be erased permanently now. Stores an allowed run; logs a held one, which `/readyz` reports until an
@@ -56,18 +55,8 @@ export async function isErasureHeld(payload: Payload): Promise<boolean> {
 
 /** Stores that an operator accepts erasure with the current clock. @param now milliseconds since 1970 */
 export async function acceptErasure(payload: Payload, now = Date.now()): Promise<void> {
-  const wasLeap = isLeap(now, await erasureMemory(payload));
   await payload.kv.set(RAN, { at: now });
-  await payload.kv.set(ACCEPTED, { at: now, wasLeap });
-}
-
-/**
- * Returns when an operator last accepted a clock jump, in milliseconds since 1970. In case of a mistake, enquiries then
- * stay in the trash for 14 days from that time.
- */
-export async function leapAcceptedAt(payload: Payload): Promise<number | undefined> {
-  const accepted = await read(payload, ACCEPTED);
-  return accepted?.wasLeap === false ? undefined : accepted?.at;
+  await payload.kv.set(ACCEPTED, { at: now });
 }
 
 async function erasureMemory(payload: Payload): Promise<ErasureMemory> {

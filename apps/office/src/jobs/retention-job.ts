@@ -6,7 +6,7 @@ import { recordsOf, rowsOf } from '../access/records.ts';
 import { record } from '../enquiries/history.ts';
 import { type EnquiryCollection, enquiryCollections } from '../enquiries/subject.ts';
 import { environment } from '../environment/environment.ts';
-import { allowsErasure, leapAcceptedAt } from '../erasure/erasure-guard.ts';
+import { allowsErasure } from '../erasure/erasure-guard.ts';
 import { repeatErasures } from '../privacy/events.ts';
 import { removeEmptyDrafts } from './remove-empty-drafts.ts';
 
@@ -81,14 +81,9 @@ export async function eraseExpiredEnquiries(payload: Payload, now = Date.now()) 
   const days = environment().LEAD_RETENTION_DAYS;
   const { inTrash, untouched } = periods();
   const done = { setAside: 0, erased: 0 };
-  // After an acceptance that was a mistake, 14 days remain to restore what was moved to the trash.
-  const acceptedAt = await leapAcceptedAt(payload);
-  const isAcceptanceOld =
-    acceptedAt === undefined || acceptedAt > now || acceptedAt <= now - inTrash;
   for (const collection of enquiryCollections) {
     await resetFutureDates(payload, collection, now);
     done.setAside += await moveToTrash(payload, collection, now, now - untouched);
-    if (!isAcceptanceOld) continue;
     // One transaction each: an enquiry is erased with all its traces or not at all.
     done.erased += await eachOf(payload, collection, trashedBefore(now - inTrash), (id) =>
       recordsOf(payload).remove(collection, id),

@@ -17,7 +17,6 @@ interface Enquiry extends Subject {
   /** Labels and values. */
   lines: [string, string][];
   history: History[];
-  alerts: { at: string; channel: string; state: string }[];
   stored: Lead | Registration;
 }
 
@@ -32,8 +31,6 @@ export interface Person {
   mentions: (PersonRecords['mentions'][number]['subject'] & { text: string })[];
   /** The person's requests about their data. */
   requests: PersonRecords['requests'];
-  /** Accounts of staff with this e-mail address. */
-  accounts: string[];
   /** Copies in the sites' outboxes. */
   site: PersonLeads['leads'];
   /** Whether a site did not answer. */
@@ -56,25 +53,15 @@ export function personRecords(payload: Payload, identifiers: readonly string[]) 
   return findRecords(payload, (value) => wanted.has(value), new Date().toISOString());
 }
 
-/**
- * Finds everything about a person. The caller checks the right to it.
- *
- * @param showsAccounts whether accounts of staff are searched too
- */
-export async function findPerson(
-  payload: Payload,
-  identifiers: string[],
-  showsAccounts: boolean,
-): Promise<Person> {
+/** Finds everything about a person. The caller checks the right to it. */
+export async function findPerson(payload: Payload, identifiers: string[]): Promise<Person> {
   const records = await personRecords(payload, identifiers);
-  const [enquiries, site, accounts] = await Promise.all([
+  const [enquiries, site] = await Promise.all([
     Promise.all(records.own.map((subject) => enquiryOf(payload, subject))),
     leadsOfSites(identifiers),
-    showsAccounts ? accountsOf(payload, identifiers) : [],
   ]);
   return {
     identifiers,
-    accounts,
     requests: records.requests,
     ...site,
     enquiries: enquiries.flatMap((enquiry) => enquiry ?? []),
@@ -102,17 +89,11 @@ async function enquiryOf(
   const [stored] = await records.find(relationTo, { id: { equals: value } }, { trash: true });
   if (!stored) return undefined;
   const history = await records.find('history', belongsTo(subject), { sort: 'id' });
-  const alerts = await records.find('alerts', belongsTo(subject), { sort: 'id' });
   return {
     ...subject,
     stored,
     history,
     lines: linesOf(subject, stored),
-    alerts: alerts.map(({ channel, createdAt, sentAt, state }) => ({
-      at: sentAt ?? createdAt,
-      channel,
-      state,
-    })),
   };
 }
 
@@ -143,12 +124,6 @@ async function leadsOfSites(
     site: answers.flatMap((answer) => ('value' in answer ? answer.value.leads : [])),
     isSiteAway: answers.some((answer) => 'trouble' in answer),
   };
-}
-
-async function accountsOf(payload: Payload, identifiers: readonly string[]): Promise<string[]> {
-  // The caller has checked the right to see accounts.
-  const users = await recordsOf(payload).find('users', { email: { in: [...identifiers] } });
-  return users.map(({ email }) => email);
 }
 
 /** Describes for staff which copies of a person's data an erasure does not reach. */

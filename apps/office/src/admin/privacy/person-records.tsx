@@ -15,8 +15,8 @@ interface Props {
 
 /** What was found about a person. */
 export function PersonRecords({ person, onAdd }: Props) {
-  const { accounts, enquiries, identifiers, isSiteAway, mentions, others, requests, site } = person;
-  const found = [accounts, enquiries, mentions, requests, site];
+  const { enquiries, identifiers, isSiteAway, mentions, others, requests, site } = person;
+  const found = [enquiries, mentions, requests, site];
   const isEmpty = found.every(({ length }) => length === 0);
   return (
     <>
@@ -71,11 +71,6 @@ export function PersonRecords({ person, onAdd }: Props) {
           <li key={reference}>
             {reference} <ThaiTime value={receivedAt} /> {state === 'delivered' ? 'ส่งแล้ว' : 'ยังไม่ส่ง'}
           </li>
-        ))}
-      </List>
-      <List title="บัญชีพนักงาน ลบได้ที่หน้าผู้ใช้" count={accounts.length}>
-        {accounts.map((email) => (
-          <li key={email}>{email}</li>
         ))}
       </List>
     </>
