@@ -1,8 +1,10 @@
 import { mailDomain } from '@clinicdee/brand/mail-domain';
+import { article } from '@clinicdee/protocol';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as z from 'zod';
 import { lead } from '../test/lead.ts';
 
 export const PASSWORD = 'correct horse clinic';
@@ -109,13 +111,7 @@ export async function publicArticles(request: APIRequestContext) {
   const answer = await request.get('/api/public/articles', {
     headers: { 'x-api-key': secrets().CONTENT_API_KEY },
   });
-  return (await answer.json()) as {
-    title: string;
-    slug: string;
-    content: string;
-    previousSlugs: string[];
-    seo: { title: string | null };
-  }[];
+  return z.array(article).parse(await answer.json());
 }
 
 /** Sends a lead as the site does. @returns its id */

@@ -10,7 +10,8 @@ import { runSql } from './sql.ts';
 const office = await startOffice();
 const MINUTE = 60_000;
 const PERIOD = 100 * 24 * 60;
-const count = process.env.TEST_ALL === '1' ? 10_000 : 3000;
+const isAll = process.env.TEST_ALL === '1';
+const count = isAll ? 10_000 : 3000;
 
 it('shows the figures of leads of the last hundred days that are not in the trash', async () => {
   const now = Date.now();
@@ -53,7 +54,7 @@ it('shows the figures of leads of the last hundred days that are not in the tras
   expect(salesOf(recent)).toEqual(salesOf(kept));
 }, 60_000);
 
-it('exports every lead once, the newest first', { timeout: 60_000 }, async () => {
+it.runIf(isAll)('exports every lead once, the newest first', { timeout: 60_000 }, async () => {
   // A third of them have the same creation time.
   const moment = "'2026-01-05T03:00:00.000Z'";
   await runSql(office.payload, `UPDATE leads SET created_at = ${moment} WHERE id % 3 = 0`);

@@ -1,6 +1,5 @@
-import { afterAll, expect, it } from 'vitest';
-import { deliverLead, startOffice } from '../../test/office.ts';
-import { runSql } from '../../test/sql.ts';
+import { expect, it } from 'vitest';
+import { startOffice } from '../../test/office.ts';
 import { broken } from './contract.ts';
 import { releaseJobs } from './job-queues.ts';
 import { carriesSession } from './session-token.ts';
@@ -8,15 +7,6 @@ import { carriesSession } from './session-token.ts';
 const office = await startOffice();
 // Background jobs would interfere.
 await office.stopJobs();
-afterAll(() => office.stop());
-
-it('sqlite-pragmas: apply to the connection in use', async () => {
-  await deliverLead(office, 'secure-delete');
-  expect(
-    await runSql(office.payload, 'PRAGMA secure_delete'),
-    broken('sqlite-pragmas', 'deleted rows stay in the file'),
-  ).toMatchObject([{ secure_delete: 1 }]);
-});
 
 it('job-queues: releases a job of a dead process', async () => {
   const job = { taskSlug: 'eraseOld', queue: 'nobody', processing: true } as const;
