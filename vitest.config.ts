@@ -18,12 +18,12 @@ const exclude = [
 /** Tests of the office that run on SQLite and on PostgreSQL. */
 const onBothDatabases = [
   'figures',
-  'leads',
+  'odd-characters',
   'optimistic-saves',
   'random-requests',
   'retention',
   'search',
-  ...(isAll ? ['canary', 'log-in', 'outage.long', 'site-content'] : []),
+  ...(isAll ? ['canary', 'leads', 'log-in', 'outage.long', 'site-content'] : []),
 ];
 
 /** Tests that replace modules need a module graph of their own. */

@@ -1,33 +1,9 @@
-import { text } from 'node:stream/consumers';
 import { fileContent } from '@clinicdee/brand/site-content';
-import {
-  CONTENT_TRIAL_PATH,
-  type ContentTrial,
-  siteContentSubjects,
-  siteFacts,
-} from '@clinicdee/protocol/site-content';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { siteContentSubjects, siteFacts } from '@clinicdee/protocol/site-content';
+import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { expectRefusal, listOf } from './answers.ts';
 import { saveForm, startOffice } from './office.ts';
-import { serve } from './serve.ts';
-
-/** The fake site's answer to a trial of content; undefined when it is down. */
-let trialResult: ContentTrial | undefined = { problems: [] };
-let tried: unknown;
-const missed = [{ words: 'ฟันสวย', count: 2, last: '2026-11-22' }];
-const fakeSite = await serve((request, response) => {
-  void text(request).then((body) => {
-    if (request.url !== CONTENT_TRIAL_PATH) {
-      response.end(JSON.stringify(request.url === '/api/missed-searches' ? missed : {}));
-      return;
-    }
-    if (!trialResult) return void request.socket.destroy();
-    tried = JSON.parse(body);
-    response.end(JSON.stringify(trialResult));
-  });
-});
-afterAll(fakeSite.stop);
 
 const fieldErrors = z.object({ path: z.string(), message: z.string() });
 const problems = z.object({
@@ -53,7 +29,7 @@ const priced = (...baht: number[]) => {
   };
 };
 
-const office = await startOffice({ SITE_URL: fakeSite.url });
+const office = await startOffice();
 const marketing = await office.person('marketing');
 const { previewToken } = await import('../src/site-content/preview.ts');
 const get = (path: string) => marketing.get(path);
@@ -294,50 +270,4 @@ it('names packages on sale and the first ones', async () => {
   const names = await packageNames(office.payload);
   expect(['solo', 'other'].map((code) => names.get(code))).toEqual(['Solo', undefined]);
   for (const { code, name } of file.packages) expect(names.get(code)).toBe(name);
-});
-
-describe('content that the site cannot show', () => {
-  afterEach(() => {
-    trialResult = { problems: [] };
-  });
-  const withPhone = (phone: string) => ({ ...fileContent.contact, phone });
-  const published = async () => (await office.content('site-content')).text;
-
-  it('is tried together with all other published content, and refused at its field', async () => {
-    trialResult = {
-      problems: [
-        { field: 'questions.questions.0.answer', code: 'branches_in_question' },
-        { field: 'contact.phone', code: 'brand.phone.href: expected tel:' },
-      ],
-    };
-    expectRefusal(
-      await publish('contact', withPhone('02-000-0001')),
-      400,
-      '"phone"',
-      'เว็บไซต์แสดงค่านี้ไม่ได้',
-    );
-    expect(siteFacts.safeParse(tried)).toMatchObject({
-      success: true,
-      data: { contact: { phone: '02-000-0001' } },
-    });
-    expect(await published()).not.toContain('02-000-0001');
-    expect((await saveDraft('contact', withPhone('02-000-0001'))).status).toBe(200);
-  });
-
-  it('is refused above the form when the problem belongs to no field', async () => {
-    trialResult = { problems: [{ code: '/ cannot be made: status 500' }] };
-    expectRefusal(await publish('contact', withPhone('02-000-0002')), 400, 'status 500');
-    expect(await published()).not.toContain('02-000-0002');
-  });
-
-  it('is published without a trial while the site is down', async () => {
-    trialResult = undefined;
-    expect((await publish('contact', withPhone('02-000-0003'))).status).toBe(200);
-    expect(await published()).toContain('02-000-0003');
-  });
-});
-
-it('reads the searches without results from the site', async () => {
-  const { readMissedWords } = await import('../src/site/missed-searches.ts');
-  expect(await readMissedWords()).toEqual({ searches: missed, message: undefined });
 });
