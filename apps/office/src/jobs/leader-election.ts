@@ -41,7 +41,7 @@ export function runAsLeader(payload: Payload, scheduler: Scheduler): () => Promi
   if (!pool) return () => scheduler.finish();
   const holder = randomUUID();
   let hasTable = false;
-  let isRenewing = false;
+  let renewing: Promise<void> | undefined;
   /** Until when the lease is certainly held, on the monotonic clock. */
   let heldUntil = -Infinity;
   const isHeld = () => performance.now() < heldUntil;
@@ -67,22 +67,19 @@ export function runAsLeader(payload: Payload, scheduler: Scheduler): () => Promi
   /** Never waits for the database: a slow one must not delay stepping down. */
   const check = () => {
     if (!isHeld()) scheduler.isStandingBy = true;
-    if (isRenewing) return;
-    isRenewing = true;
-    renew()
+    renewing ??= renew()
       .catch((error: unknown) => {
         payload.logger.warn({ code: failureCode(error) }, 'lease not renewed');
       })
-      .finally(() => {
-        isRenewing = false;
-      });
+      .finally(() => (renewing = undefined));
   };
 
   check();
   const timer = setInterval(check, RENEWAL_MS).unref();
   return async () => {
     clearInterval(timer);
+    await renewing;
     await scheduler.finish();
-    await pool.query(RELEASE, [holder]);
+    if (hasTable) await pool.query(RELEASE, [holder]);
   };
 }

@@ -83,7 +83,10 @@ const POLL_MS = 3000;
 export function Alerts() {
   const [version, setVersion] = useState(0);
   const alerts = useRelated('alerts', version);
-  const isUnderWay = alerts?.some(({ state }) => state === 'waiting' || state === 'retrying');
+  // Those of a new lead are created within seconds.
+  const isUnderWay =
+    alerts?.length === 0 ||
+    alerts?.some(({ state }) => state === 'waiting' || state === 'retrying');
 
   useEffect(() => {
     if (!isUnderWay) return;
@@ -94,7 +97,7 @@ export function Alerts() {
   return (
     <section className="office-panel side-panel" aria-labelledby="alerts-title">
       <h2 id="alerts-title">การแจ้งเตือน</h2>
-      {alerts?.length === 0 && <p>ยังไม่ได้ตั้งช่องทางแจ้งเตือน</p>}
+      {alerts?.length === 0 && <p>ยังไม่มีการแจ้งเตือน</p>}
       <ul>
         {alerts?.map(({ id, channelName, state, sentAt, attempts, failure }) => (
           <li key={id}>
