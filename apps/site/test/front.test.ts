@@ -57,15 +57,24 @@ describe.skipIf(!isNginxInstalled)('nginx in front of several machines, with dep
       Object.assign(machine, { answer: answerWith(200), requests: 0 });
   });
 
-  /** The distinct statuses of successive requests. */
-  async function statusesOf(url: string, method = 'GET', times = 9): Promise<number[]> {
+  /** Sends requests, by default each from another address. @returns their distinct statuses */
+  async function statusesOf(
+    url: string,
+    { method = 'GET', times = 40, addressOf = (turn: number) => `192.0.2.${turn}` } = {},
+  ): Promise<number[]> {
     const statuses = new Set<number>();
     for (let turn = 0; turn < times; turn++) {
       const body = method === 'GET' ? null : 'x=1';
-      statuses.add((await fetch(url, { method, body })).status);
+      const headers = { 'x-forwarded-for': addressOf(turn) };
+      statuses.add((await fetch(url, { method, headers, body })).status);
     }
     return [...statuses];
   }
+
+  it('keeps a visitor on one machine', async () => {
+    expect(await statusesOf(siteUrl, { addressOf: () => '203.0.113.7' })).toEqual([200]);
+    expect(sites.map(({ requests }) => requests).sort()).toEqual([0, 0, 40]);
+  });
 
   it.each([
     ['is overloaded', answerWith(503), '/articles', 'GET'],
@@ -76,13 +85,13 @@ describe.skipIf(!isNginxInstalled)('nginx in front of several machines, with dep
     ['lacks a picture that is not copied yet', answerWith(404), '/pictures/a.webp', 'GET'],
   ])('uses another machine when one %s', async (_what, answer, path, method) => {
     failing.answer = answer;
-    expect(await statusesOf(siteUrl + path, method)).toEqual([200]);
+    expect(await statusesOf(siteUrl + path, { method })).toEqual([200]);
     expect(failing.requests).toBeGreaterThan(0);
   });
 
   it('asks one machine only for a missing page', async () => {
     for (const machine of sites) machine.answer = answerWith(404);
-    expect(await statusesOf(`${siteUrl}/nowhere`, 'GET', 3)).toEqual([404]);
+    expect(await statusesOf(`${siteUrl}/nowhere`, { times: 3 })).toEqual([404]);
     expect(failing.requests + second.requests + third.requests).toBe(3);
   });
 
@@ -95,9 +104,13 @@ describe.skipIf(!isNginxInstalled)('nginx in front of several machines, with dep
 
   it('retries a lead for the office, but not a save of staff', async () => {
     for (const machine of offices) machine.answer = disconnect;
-    expect(await statusesOf(`${officeUrl}/api/leads/1`, 'PATCH', 1)).toEqual([502]);
+    expect(await statusesOf(`${officeUrl}/api/leads/1`, { method: 'PATCH', times: 1 })).toEqual([
+      502,
+    ]);
     expect(offices.map(({ requests }) => requests).sort()).toEqual([0, 1]);
-    expect(await statusesOf(`${officeUrl}/api/intake/leads`, 'POST', 1)).toEqual([502]);
+    expect(await statusesOf(`${officeUrl}/api/intake/leads`, { method: 'POST', times: 1 })).toEqual(
+      [502],
+    );
     expect(offices.map(({ requests }) => requests).sort()).toEqual([1, 2]);
   });
 });
