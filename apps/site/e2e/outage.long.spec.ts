@@ -42,7 +42,6 @@ async function expectNothingLost(
   expect(sent).toBeGreaterThan(40);
   expect(answers).toEqual({ 200: sent });
   const { kept, taken } = registrations;
-  expect(kept.length + taken.length).toBe(registrations.sent);
   const [leads, registered] = await Promise.all(
     (['leads', 'registrations'] as const).map((one) => office.valuesOf(one, 'reference')),
   );
@@ -66,7 +65,9 @@ for (const [when, every, away] of [
         await office.start();
       }
     });
-    expect(registrations.kept.length).toBeGreaterThan(0);
+    const { kept, taken, sent } = registrations;
+    expect(kept.length).toBeGreaterThan(0);
+    expect(kept.length + taken.length).toBe(sent);
   });
 }
 
