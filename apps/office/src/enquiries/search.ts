@@ -91,7 +91,7 @@ const searchedIn: Readonly<Record<string, (typed: string) => string>> = {
     // Fewer digits would match almost every number, none would match every lead.
     return digits.length >= 3 ? digits : '-';
   },
-  // Where there is no field for the search: every group of digits, whatever is between them.
+  // Where there is no field for the search: every group of digits, whatever is between them (`like`).
   phone: (typed) => {
     const [, ...groups] = /^0?(\d+)(\d{3})(\d{4})$/.exec(searchedDigits(typed)) ?? [];
     return groups.join(' ') || typed;
@@ -123,7 +123,8 @@ function foldSearch(where: Where, hasSearchFields: boolean): Where {
         const isPart = PARTIAL.has(operator) && typeof typed === 'string';
         const name = (isPart && hasSearchFields ? searchFields[field] : undefined) ?? field;
         const text = isPart ? (searchedIn[name]?.(typed) ?? typed) : typed;
-        folded[name] = { ...(folded[name] as Condition | undefined), [operator]: text };
+        const by = name === 'phone' && operator === 'contains' ? 'like' : operator;
+        folded[name] = { ...(folded[name] as Condition | undefined), [by]: text };
       }
   }
   return folded as Where;
