@@ -11,7 +11,7 @@ import { migrate } from './migrate.ts';
  *
  * @param dataDir folder of `site.sqlite`, created if missing
  * @throws Error when the folder cannot be written
- * @throws NewerDatabase when a newer version has migrated it
+ * @throws IncompatibleDatabase when a newer version has migrated it
  */
 export function openDatabase(dataDir: string): DatabaseSync {
   makeFolder(dataDir);

@@ -1,16 +1,19 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { migrations, REQUIRED_MIGRATIONS } from './migrations.ts';
+import { INITIAL_MIGRATION, migrations, REQUIRED_MIGRATIONS } from './migrations.ts';
 import { inTransaction } from './transaction.ts';
 
-/** Thrown for a database of a newer version, which this version would corrupt. */
-export class NewerDatabase extends Error {
-  override name = 'NewerDatabase';
+/** Thrown for a database that another version wrote and this one would corrupt. Nothing was changed. */
+export class IncompatibleDatabase extends Error {
+  override name = 'IncompatibleDatabase';
 
-  constructor(version: number) {
+  constructor(version: number, known: number) {
     super(
-      `site.sqlite was written by a newer version of the site (step ${version}; this one knows ` +
-        `${migrations.length}). Nothing was changed. Start the newer version, or go back as ` +
-        'docs/guides/deploy.md says, with the backup from before the upgrade.',
+      version > known
+        ? `site.sqlite was written by a newer version of the site (step ${version}; this one knows ${known}). ` +
+            'Nothing was changed. Start the newer version, or go back as docs/guides/deploy.md says, with the ' +
+            'backup from before the upgrade.'
+        : `site.sqlite was written by an older version of the site (step ${version}). Nothing was changed. ` +
+            'Release the commit that docs/guides/upgrade.md names first.',
     );
   }
 }
@@ -20,22 +23,25 @@ export class NewerDatabase extends Error {
  *
  * @param steps the migrations of this version; others in tests
  * @param required how many of them a version must know for the migrated database
- * @throws NewerDatabase when a newer version has applied incompatible migrations
+ * @throws IncompatibleDatabase when a newer version has applied incompatible migrations, or an older one has not
+ *   applied all that the initial migration replaces
  */
 export function migrate(
   database: DatabaseSync,
   steps = migrations,
   required = REQUIRED_MIGRATIONS,
 ): void {
+  const known = INITIAL_MIGRATION + steps.length - 1;
   // The version is read inside the lock, since another process may migrate at the same time.
   inTransaction(database, () => {
     const version = Number(database.prepare('PRAGMA user_version').get()?.user_version ?? 0);
-    if (version > steps.length) {
-      if (steps.length < requiredSteps(database)) throw new NewerDatabase(version);
+    if (version > known) {
+      if (known < requiredSteps(database)) throw new IncompatibleDatabase(version, known);
       return;
     }
-    for (const step of steps.slice(version)) database.exec(step);
-    database.exec(`PRAGMA user_version = ${steps.length}`);
+    if (version > 0 && version < INITIAL_MIGRATION) throw new IncompatibleDatabase(version, known);
+    for (const step of steps.slice(version && version - INITIAL_MIGRATION + 1)) database.exec(step);
+    database.exec(`PRAGMA user_version = ${known}`);
     recordRequiredSteps(database, required);
   });
 }

@@ -2,14 +2,14 @@ import { BadSecrets } from '@clinicdee/data-dir';
 import { InUse } from '@clinicdee/data-dir/data-folder';
 import { explainSystemError } from '@clinicdee/data-dir/process';
 import { EnvironmentError } from '../environment/environment.ts';
-import { NewerDatabase } from '../database/migrate.ts';
+import { IncompatibleDatabase } from '../database/migrate.ts';
 import { SampleContent } from '../content/samples.ts';
 
 /** EX_CONFIG (sysexits.h): a restart cannot help, so supervisors should not try. */
 const EX_CONFIG = 78;
 
 /** Errors that only a person can fix. */
-const lasting = [EnvironmentError, BadSecrets, SampleContent, NewerDatabase];
+const lasting = [EnvironmentError, BadSecrets, SampleContent, IncompatibleDatabase];
 
 const isLasting = (error: unknown) => lasting.some((kind) => error instanceof kind);
 

@@ -79,7 +79,7 @@ export class SiteDisk {
    * Opens the database. The site also starts with a full or read-only disk or a damaged database.
    *
    * @param onOpen an error that it throws keeps the database from being used
-   * @throws Error when the folder cannot be created; InUse when another process uses it; NewerDatabase
+   * @throws Error when the folder cannot be created; InUse when another process uses it; IncompatibleDatabase
    */
   constructor(dataDir: string, log: Log, onOpen: OnOpen = () => undefined) {
     this.dataDir = dataDir;
