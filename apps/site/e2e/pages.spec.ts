@@ -7,9 +7,6 @@ import { expect, test } from './site.ts';
 test.use({ serviceWorkers: 'allow' });
 
 for (const path of process.env.TEST_ALL === '1' ? addresses : kinds) {
-  // With this target the landing page lays out everything below the screen (page-bodies/landing-page.css).
-  const whole = path === '/' ? '/#contact' : path;
-
   test(`${path} passes axe, makes no foreign request and logs no error`, async ({ page, site }) => {
     const foreign: string[] = [];
     const errors: string[] = [];
@@ -21,7 +18,7 @@ for (const path of process.env.TEST_ALL === '1' ? addresses : kinds) {
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text());
     });
-    await page.goto(whole);
+    await page.goto(path);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await page.waitForLoadState('networkidle');
     expect(foreign).toEqual([]);
@@ -61,6 +58,17 @@ test('a service worker of an earlier version deletes its cache and unregisters i
       page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
     )
     .toBe(0);
+});
+
+test('the whole landing page is laid out once it is loaded', async ({ page }) => {
+  await page.goto('/');
+  const skipped = () =>
+    page
+      .locator('main h2, .contact h2')
+      .evaluateAll(
+        (all) => all.filter((one) => !one.checkVisibility({ contentVisibilityAuto: true })).length,
+      );
+  await expect.poll(skipped).toBe(0);
 });
 
 test('no request blocks the first paint', async ({ page }) => {
