@@ -1,7 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { isSampleVendor } from '@clinicdee/brand/vendor';
 import { chromium, type Page } from '@playwright/test';
+import { serve } from '../../office/test/serve.ts';
 import { launchOptions } from '../playwright.config.ts';
 import measures from './font-measures.json' with { type: 'json' };
 import { expect, test } from './site.ts';
@@ -110,6 +112,30 @@ for (const [width, deviceScaleFactor] of [
         expect(largest.excess).toBeLessThan(2.5);
       });
     }
+  });
+}
+
+for (const path of ['/', '/contact', '/register', '/articles']) {
+  test(`the layout of ${path} does not shift while its document arrives in pieces`, async ({
+    page,
+    site,
+  }) => {
+    const slow = await serve(({ url = '' }, response) => {
+      void fetch(site.url + url).then(async (answer) => {
+        response.setHeader('content-type', answer.headers.get('content-type') ?? '');
+        const body = Buffer.from(await answer.arrayBuffer());
+        const size = url === path ? 1024 : body.length;
+        for (let at = 0; at < body.length; at += size) {
+          response.write(body.subarray(at, at + size));
+          await setTimeout(40);
+        }
+        response.end();
+      });
+    });
+    await page.setViewportSize({ width: 412, height: 823 });
+    await page.goto(slow.url + path, { waitUntil: 'networkidle' });
+    expect(await shiftOf(page)).toBeLessThan(0.01);
+    await slow.stop();
   });
 }
 
