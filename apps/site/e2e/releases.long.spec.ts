@@ -266,13 +266,10 @@ test('no request fails and no lead is lost during releases, broken releases and 
     let good = '0';
     for (const word of [...words, 'dies', '6']) {
       machine.commit(word);
-      const started = performance.now();
       const { code, line } = await machine.deploy('HEAD', word === 'dies');
       const isBroken = /\D/.test(word);
       expect([word, code, line]).toEqual([word, isBroken ? 1 : 0, line]);
       if (word === 'dies') expect(line).toContain('rolled back to');
-      const patience = { ends: 100_000, 'silent-form': 250_000 }[word];
-      if (patience) expect(performance.now() - started).toBeLessThan(patience);
       if (!isBroken) good = word;
       await expect.poll(served).toBe(good);
     }
@@ -309,8 +306,8 @@ test('no request fails and no lead is lost during releases, broken releases and 
     const arrived = api.received
       .filter(({ call }) => call === 'POST /leads')
       .map(({ headers }) => headers['x-lead-reference']);
-    expect(arrived).toEqual(expect.arrayContaining(visitors.references));
-    expect(new Set(arrived).size).toBe(arrived.length);
+    const { kept } = visitors.registrations;
+    expect(arrived.toSorted()).toEqual([...visitors.references, ...kept].toSorted());
   } finally {
     await Promise.all([readers?.leave(), visitors?.leave()]);
     machine.dispose();

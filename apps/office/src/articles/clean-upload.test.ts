@@ -112,10 +112,9 @@ it('refuses animations other than WebP, whose frames would be lost', async () =>
 
 it('refuses more than 50 megapixels before decoding them', async () => {
   const create = { width: 10_000, height: 5001, channels: 3, background: 'red' } as const;
-  const bomb = await sharp({ create }).png().toBuffer();
-  const started = process.cpuUsage();
+  // Without most of its pixels it could not be decoded.
+  const bomb = (await sharp({ create }).png().toBuffer()).subarray(0, 1000);
   await expect(cleanPicture(bomb)).rejects.toThrow(/50 ล้านพิกเซล/);
-  expect(process.cpuUsage(started).user).toBeLessThan(100_000);
 });
 
 it('refuses a line, whose enlarged sizes would take minutes', async () => {
