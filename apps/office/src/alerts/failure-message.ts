@@ -50,7 +50,8 @@ export function failureMessage(channel: string, code: string, missed: Recipients
 
 function reasonMessage(channel: string, code: string): string {
   const { failures = {}, setting } = channelOf(channel) ?? {};
-  const own = new Map(Object.entries(failures)).get(code);
+  const byCode = new Map(Object.entries(failures));
+  const own = byCode.get(code) ?? byCode.get(code.replace(/\d\d$/, 'xx'));
   if (own !== undefined) return `${own} (${code})`;
   const status = /_(\d{3})$/.exec(code)?.[1];
   const where = setting === undefined ? '' : ` ตรวจ ${setting}`;

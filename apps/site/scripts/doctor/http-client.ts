@@ -16,7 +16,7 @@ const reasons: [RegExp, string][] = [
   [/ECONNREFUSED/, 'connection refused'],
   [/TIMEDOUT|TimeoutError|TIMEOUT/, 'timeout'],
   [/E(HOST|NET)UNREACH/, 'network unreachable'],
-  [/ECONNRESET|UND_ERR_SOCKET/, 'connection reset'],
+  [/ECONNRESET|UND_ERR_SOCKET|ECONNECTION|closed|disconnected/, 'connection reset'],
   [/EPROTO|ERR_SSL|wrong version number|packet length/, 'no TLS on this port'],
   [/HAS_EXPIRED|has expired/, 'certificate expired'],
   [/ALTNAME|altnames/, 'certificate is for another host'],

@@ -74,7 +74,7 @@ export interface Channel<Key extends string, Variables extends Shape, Settings> 
    * @throws when the delivery failed; a retry with the same key is safe
    */
   send: (delivery: Delivery, settings: Settings) => Promise<void>;
-  /** Messages by error code; other codes get a general message. */
+  /** Messages by error code, or by its class (`smtp_4xx`); other codes get a general message. */
   failures: Readonly<Record<string, string>>;
 }
 

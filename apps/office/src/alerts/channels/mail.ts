@@ -47,16 +47,14 @@ export const mail = defineChannel({
     smtp_no_tls: 'เซิร์ฟเวอร์เมลไม่มี TLS จึงไม่ส่งอีเมล ใช้ smtps:// หรืออนุญาตด้วย SMTP_ALLOW_PLAINTEXT=1',
     smtp_sender: 'เซิร์ฟเวอร์เมลไม่ยอมรับผู้ส่ง ตรวจ MAIL_FROM และรหัสใน SMTP_URL',
     EAUTH: 'เซิร์ฟเวอร์เมลไม่ยอมรับรหัสของเรา ตรวจ SMTP_URL',
-    smtp_535: 'เซิร์ฟเวอร์เมลไม่ยอมรับรหัสของเรา ตรวจ SMTP_URL',
-    smtp_450: 'เซิร์ฟเวอร์เมลยังไม่รับจดหมายของผู้รับ ระบบจะลองใหม่เอง',
-    smtp_451: 'เซิร์ฟเวอร์เมลยังไม่รับจดหมายของผู้รับ ระบบจะลองใหม่เอง',
+    smtp_4xx: 'เซิร์ฟเวอร์เมลยังไม่รับจดหมายของผู้รับ ระบบจะลองใหม่เอง',
     smtp_452: 'กล่องจดหมายของผู้รับยังเต็ม ระบบจะลองใหม่เอง',
     // Also of a sender without SPF or DKIM, by Gmail and Exchange.
     smtp_550:
       'เซิร์ฟเวอร์เมลไม่รู้จักผู้รับ หรือไม่ยอมรับจดหมายของเรา ตรวจ MAIL_TO และ SPF กับ DKIM ของ MAIL_FROM',
     smtp_552: 'กล่องจดหมายของผู้รับเต็ม',
     smtp_553: 'เซิร์ฟเวอร์เมลไม่รู้จักผู้รับ ตรวจ MAIL_TO',
-    smtp_554: 'เซิร์ฟเวอร์เมลปฏิเสธจดหมายถึงผู้รับ',
+    smtp_5xx: 'เซิร์ฟเวอร์เมลปฏิเสธจดหมายถึงผู้รับ',
   },
 });
 
@@ -74,9 +72,12 @@ function throwRefusal(all: readonly string[], outcomes: Recipients): void {
 }
 
 /** @throws DeliveryFailure for an error that concerns all recipients; otherwise the error */
-function throwCommonError(error: Error & { command?: string; responseCode?: number }): never {
+function throwCommonError(
+  error: Error & { code?: string; command?: string; responseCode?: number },
+): never {
   if (lacksTls(error)) throw new DeliveryFailure('smtp_no_tls');
-  const { command = 'CONN', message, responseCode = 0 } = error;
+  const { code, command = 'CONN', message, responseCode = 0 } = error;
+  if (code === 'EAUTH' && responseCode >= 500) throw new DeliveryFailure(code);
   if (command === 'MAIL FROM' && responseCode >= 500) throw new DeliveryFailure('smtp_sender');
   if (command !== 'CONN' && command !== 'STARTTLS') throw error;
   // nodemailer replaces Node's error code but keeps the TLS message.
