@@ -1,6 +1,12 @@
+import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { expect, it } from 'vitest';
+import { createCertificate } from '../../test/certificate.ts';
 import { startServer } from '../../test/http-server.ts';
+import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { postJson } from './post-json.ts';
 
 async function post(listener: RequestListener) {
@@ -37,6 +43,15 @@ it.each<[string, string, RequestListener]>([
   ],
 ])('returns `%s` for %s', async (code, _name, listener) => {
   expect(await post(listener)).toBe(code);
+});
+
+it('names a certificate that is not trusted', async () => {
+  const server = createServer(createCertificate(path.join(temporaryFolder(), 'unknown')));
+  await once(server.listen(0, 'localhost'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const url = `https://localhost:${port}`;
+  expect(await postJson({ url, token: 'secret', timeoutMs: 500 }, {}, {})).toBe('certificate');
+  server.close();
 });
 
 it('stops reading an endless answer', async () => {

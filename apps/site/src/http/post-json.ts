@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { readBytes } from '@clinicdee/protocol/http/messages';
+import { codeOf } from './error-code.ts';
 
 /** A server that accepts JSON with a bearer token. */
 export interface Receiver {
@@ -28,7 +29,7 @@ export async function postJson(
   to: Receiver,
   body: object,
   headers: Record<string, string>,
-): Promise<JsonAnswer | 'network' | 'timeout' | 'cut_off'> {
+): Promise<JsonAnswer | 'network' | 'certificate' | 'timeout' | 'cut_off'> {
   let response: Response | undefined;
   try {
     response = await fetch(to.url, {
@@ -49,7 +50,9 @@ export async function postJson(
   } catch (error) {
     const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
     if (isTimeout) return 'timeout';
-    return response ? 'cut_off' : 'network';
+    if (response) return 'cut_off';
+    const cause = error instanceof Error ? error.cause : undefined;
+    return /CERT|SIGNATURE/.test(codeOf(cause)) ? 'certificate' : 'network';
   }
 }
 

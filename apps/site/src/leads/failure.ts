@@ -1,5 +1,14 @@
 /** Failures to reach the API, whatever the lead. */
-const away = ['network', 'timeout', 'cut_off', 'http_429', 'http_502', 'http_503', 'http_504'];
+const away = [
+  'network',
+  'certificate',
+  'timeout',
+  'cut_off',
+  'http_429',
+  'http_502',
+  'http_503',
+  'http_504',
+];
 
 /** Responses that do not come from a working lead API, such as a proxy's page. */
 const wrongEndpoint = ['redirect', 'web_page', 'empty', 'not_json', 'no_code', 'too_long'];
@@ -7,10 +16,8 @@ const wrongEndpoint = ['redirect', 'web_page', 'empty', 'not_json', 'no_code', '
 /** Failures that open the circuit breaker. */
 export const unreachable: readonly string[] = [...away, ...wrongEndpoint];
 
-/** 4xx statuses caused by the address, the token or the load: no lead is set aside for them. */
-const unrelatedToLead = [401, 403, 404, 405, 407, 408, 421, 425, 429].map(
-  (status) => `http_${status}`,
-);
+/** 4xx statuses about the lead itself; for others, about the address, the token or the load, none is set aside. */
+const aboutLead = ['400', '409', '413', '415', '422'];
 
 /**
  * How often in a row a lead may be refused with the same code before it is set aside. The eighth attempt comes about
@@ -20,8 +27,7 @@ export const MOST_REFUSALS = 8;
 
 /** Whether the API rejected this lead, so that a retry would fail too. */
 export const isRefusal = (failure: string): boolean =>
-  /^(?:http|code)_4\d\d$/.test(failure) &&
-  !unrelatedToLead.includes(failure.replace('code', 'http'));
+  aboutLead.includes(/^(?:http|code)_(.*)/.exec(failure)?.[1] ?? '');
 
 /** Problems of the lead API, by what an operator must do. `wrong_endpoint`: the address is no lead API. */
 export type ApiProblem = 'unreachable' | 'wrong_endpoint' | 'token' | 'failing';
@@ -29,13 +35,14 @@ export type ApiProblem = 'unreachable' | 'wrong_endpoint' | 'token' | 'failing';
 /** Returns the problem behind a failed attempt; undefined when the API works and rejected this lead only. */
 export function problemOf(failure: string): ApiProblem | undefined {
   if (away.includes(failure)) return 'unreachable';
-  if (wrongEndpoint.includes(failure) || /_40[45]$/.test(failure)) return 'wrong_endpoint';
+  if (wrongEndpoint.includes(failure) || /_4(?:04|05|10)$/.test(failure)) return 'wrong_endpoint';
   if (/_40[137]$/.test(failure)) return 'token';
   return isRefusal(failure) ? undefined : 'failing';
 }
 
 const descriptions: Readonly<Record<string, string>> = {
   network: 'the lead API cannot be reached',
+  certificate: 'the certificate of the lead API has expired, is for another host or is not trusted',
   timeout: 'the lead API did not answer in time',
   cut_off: 'the answer of the lead API broke off',
   redirect: 'the lead API answered with a redirect, which is not followed',

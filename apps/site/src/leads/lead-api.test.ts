@@ -66,6 +66,8 @@ it.each([
   ['http_400', true],
   ['code_409', true],
   ['http_401', false],
+  ['http_402', false],
+  ['http_410', false],
   ['code_403', false],
   ['http_429', false],
   ['http_500', false],
