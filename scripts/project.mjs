@@ -134,7 +134,7 @@ function filesIn(place) {
 }
 
 /**
- * Runs the body of a command. A {@link CliError} is printed without a stack trace.
+ * Runs the body of a command. A {@link CliError} and an error of its options are printed without a stack trace.
  *
  * @param {() => Promise<void>} body
  */
@@ -142,9 +142,9 @@ export async function main(body) {
   try {
     await body();
   } catch (error) {
-    process.stderr.write(
-      `${error instanceof CliError ? error.message : error instanceof Error ? error.stack : error}\n`,
-    );
+    const { code, message, stack } = error instanceof Error ? Object(error) : {};
+    const isUsage = error instanceof CliError || /^ERR_PARSE_ARGS_/.test(code);
+    process.stderr.write(`${(isUsage ? message : stack) ?? error}\n`);
     process.exitCode = error instanceof CliError ? error.code : 1;
   }
 }

@@ -4,7 +4,7 @@
  */
 import { describeHold, erasureHold } from '@clinicdee/data-dir/erasure-guard';
 import { parseArgs } from 'node:util';
-import { openDatabase } from '../src/database/database.ts';
+import { openExisting } from '../src/database/database.ts';
 import { readEnvironment } from '../src/environment/environment.ts';
 import { acceptErasure, readErasureMemory } from '../src/erasure.ts';
 import { explainStartupError } from '../src/services/startup-errors.ts';
@@ -13,7 +13,7 @@ import { countOld } from '../src/leads/retention.ts';
 try {
   const { values } = parseArgs({ options: { accept: { type: 'boolean' } } });
   const { dataDir, leadRetentionDays } = readEnvironment();
-  const database = openDatabase(dataDir);
+  const database = openExisting(dataDir);
   try {
     const now = Date.now();
     if (values.accept) acceptErasure(database, now);

@@ -6,8 +6,9 @@
  * immediately. `--trash` lists soft-deleted leads instead, and `--restore <id, reference or all>` restores them.
  */
 import { parseArgs } from 'node:util';
-import { readEnvironment } from '../src/environment/environment.ts';
-import { openDatabase } from '../src/database/database.ts';
+import * as z from 'zod/mini';
+import { EnvironmentError, readEnvironment } from '../src/environment/environment.ts';
+import { openExisting } from '../src/database/database.ts';
 import { LeadJournal } from '../src/leads/journal.ts';
 import { describeFailure } from '../src/leads/failure.ts';
 import { SqliteOutbox } from '../src/leads/sqlite-outbox.ts';
@@ -32,8 +33,10 @@ try {
       restore: { type: 'string' },
     },
   });
+  if (options.since !== undefined && options.resend !== 'all')
+    throw new EnvironmentError('--since sends leads again: --resend --since 2026-11-25');
   const { dataDir } = readEnvironment();
-  const database = openDatabase(dataDir);
+  const database = openExisting(dataDir);
   try {
     const journal = new LeadJournal(dataDir, silent);
     const outbox = new SqliteOutbox(database, database, journal);
@@ -68,9 +71,9 @@ function erase(outbox: SqliteOutbox, which: string): void {
 }
 
 function resendSince(outbox: SqliteOutbox, date: string): void {
-  const since = Date.parse(/^\d{4}-\d\d-\d\d$/.test(date) ? `${date}T00:00:00+07:00` : date);
-  if (Number.isNaN(since)) throw new Error(`--since ${date} is no date: 2026-11-25`);
-  print(outbox.resendSince(since), RESENT);
+  if (!z.iso.date().safeParse(date).success)
+    throw new EnvironmentError(`--since ${date} is no date: 2026-11-25`);
+  print(outbox.resendSince(Date.parse(`${date}T00:00:00+07:00`)), RESENT);
 }
 
 /** Prints how many leads were changed. Unless `which` is `all`, none is an error. */

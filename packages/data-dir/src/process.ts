@@ -33,13 +33,14 @@ export function setVariables(source: Variables): Variables {
 }
 
 /**
- * Describes an error of the system at a start in one line, with the fix; undefined for other errors.
+ * Describes an error of the system, or of a command's options, in one line, with the fix; undefined for other errors.
  *
  * @param portVariable name of the variable with the port
  */
 export function explainSystemError(error: unknown, portVariable: string): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code, port, path } = error as NodeJS.ErrnoException & { port?: number };
+  if (code?.startsWith('ERR_PARSE_ARGS_')) return error.message;
   switch (code) {
     case 'EADDRINUSE':
       return `Port ${port} is in use by another program. Stop it, or set ${portVariable} to a free one.`;

@@ -1,6 +1,8 @@
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
+import { EnvironmentError } from '../environment/environment.ts';
 import { makeFolder } from '../environment/make-folder.ts';
 import { migrate } from './migrate.ts';
 
@@ -29,6 +31,20 @@ export function openDatabase(dataDir: string): DatabaseSync {
     database.close();
     throw error;
   }
+}
+
+/**
+ * Opens the database for a command. One that is missing is not created: the site would not notice its loss any more.
+ *
+ * @throws EnvironmentError when there is none
+ */
+export function openExisting(dataDir: string): DatabaseSync {
+  const file = path.join(dataDir, 'site.sqlite');
+  if (!statSync(file, { throwIfNoEntry: false })?.size)
+    throw new EnvironmentError(
+      `${file} is missing or empty. Set DATA_DIR to the folder that the site uses, or start the site.`,
+    );
+  return openDatabase(dataDir);
 }
 
 /**
