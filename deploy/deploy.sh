@@ -37,6 +37,9 @@ try_release() {
 # Whether a release was live and not withdrawn: a possible target of a rollback.
 is_good() { [ -e "$ROOT/releases/$1/.served" ] && [ ! -e "$ROOT/releases/$1/.withdrawn" ]; }
 
+# The disk may be full.
+withdraw() { touch "$ROOT/releases/$1/.withdrawn" || true; }
+
 switch_to() {
   ln -sfn "releases/$1" "$ROOT/current.new"
   mv -T "$ROOT/current.new" "$ROOT/current"
@@ -63,8 +66,8 @@ go_live() {
   fi
   [ -n "$before" ] || fail "$1 does not answer, and there is none before it"
   switch_to "$before"
-  # The disk may be full.
-  touch "$ROOT/releases/$1/.withdrawn" || true
+  withdraw "$1"
+  rm -f "$ROOT/releases/$before/.withdrawn"
   restart || fail "$1 does not answer, and neither does $before: read the journal"
   fail "$1 does not answer; rolled back to $before"
 }
@@ -84,8 +87,9 @@ rollback() {
     [ "$id" \< "$now" ] || continue
     is_good "$id" || continue
     try_release "$ROOT/releases/$id" || fail "$id fails with the current data; $now stays active"
+    # First, as the rollback may be killed.
+    withdraw "$now"
     go_live "$id"
-    touch "$ROOT/releases/$now/.withdrawn"
     say "rolled back from $now to $id"
     return
   done
@@ -101,9 +105,9 @@ deploy() {
   # What a killed deployment has left may fill the disk.
   remove_old
   release=$ROOT/releases/$id
+  mkdir "$release"
   trap 'rm -rf "$release"' EXIT
   trap 'exit 1' INT TERM HUP
-  mkdir "$release"
   git -C "$ROOT/repository" archive "$commit" | tar -x -C "$release"
   if [ -n "$now" ] && cmp -s "$release/package-lock.json" "$ROOT/current/package-lock.json"; then
     # Hard links to the same packages; npm replaces files and never modifies them.

@@ -327,9 +327,14 @@ describe('releases', { timeout: 60_000 }, () => {
     return spawnSync('sh', ['deploy/deploy.sh', what], { cwd: root, env }).status;
   }
 
+  const hangUp = path.join(folder, 'hang-up');
+  /** Kills deploy.sh where that file exists. */
+  const answers = `import { existsSync } from 'node:fs';
+    if (existsSync('${hangUp}')) process.kill(process.ppid, 'SIGKILL');`;
+
   /** Deploys a release whose health check passes or fails. */
   async function release(word: 'answers' | 'silent'): Promise<number | null> {
-    script('healthcheck.mjs', word === 'answers' ? '' : 'process.exit(1);');
+    script('healthcheck.mjs', word === 'answers' ? answers : 'process.exit(1);');
     const author = ['-c', 'user.name=test', '-c', 'user.email=test@example.com'];
     git('add', '--all');
     git(...author, 'commit', '--quiet', '--allow-empty', '--message', word);
@@ -364,6 +369,15 @@ describe('releases', { timeout: 60_000 }, () => {
     for (let turn = 0; turn < 3; turn++) expect(await release('answers')).toBe(0);
     const kept = readdirSync(path.join(folder, 'releases'));
     expect(kept.filter((name) => name !== '.lock')).toHaveLength(3);
+    // A rollback that is killed has refused its release all the same.
+    const refused = served();
+    writeFileSync(hangUp, '');
+    expect(await deploy('rollback')).toBeNull();
+    const target = served();
+    expect(target).not.toBe(refused);
+    rmSync(hangUp);
+    expect(await release('answers')).toBe(0);
     expect(await deploy('rollback')).toBe(0);
+    expect(served()).toBe(target);
   });
 });
