@@ -84,8 +84,6 @@ class Machine {
       'packages',
       'deploy',
       'apps/site',
-      // Decides what is installed.
-      'apps/office/package.json',
     ]) {
       cpSync(path.join(root, name), path.join(this.#repository, name), {
         recursive: true,

@@ -3,8 +3,8 @@ import { codeOf } from '../http/error-code.ts';
 
 /** Reasons why leads cannot be stored, with advice for operators. */
 export const diskAdvice = {
-  moved: 'The data folder was moved or deleted. Put it back; no restart is needed.',
-  no_folder: 'DATA_DIR is a file, not a folder. Put the folder back; no restart is needed.',
+  moved:
+    'The data folder was moved, deleted or replaced by a file. Put it back; no restart is needed.',
   unmounted:
     'The data folder is empty, although it had data; its disk may not be mounted. Put the data back; no restart is needed. To start with an empty folder, restart the site.',
   missing:
@@ -56,7 +56,7 @@ const causes = new Map<string, DiskCause>([
   ['EPERM', 'not_permitted'],
   ['SQLITE_PERM', 'not_permitted'],
   ['ENOENT', 'moved'],
-  ['ENOTDIR', 'no_folder'],
+  ['ENOTDIR', 'moved'],
   ['EMFILE', 'too_many_files'],
   ['ENFILE', 'too_many_files'],
   ['SQLITE_CORRUPT', 'damaged'],

@@ -45,9 +45,9 @@ const moveBack = () => {
 };
 
 it.each<[string, (folder: string) => void, string, string, RegExp]>([
-  ['is moved', () => undefined, 'moved', 'ENOENT', /folder was moved or deleted/],
+  ['is moved', () => undefined, 'moved', 'ENOENT', /folder was moved, deleted/],
   ['is an unmounted disk', (at) => mkdirSync(at), 'unmounted', 'ENOENT', /may not be mounted/],
-  ['is a file', (at) => writeFileSync(at, ''), 'no_folder', 'ENOTDIR', /not a folder/],
+  ['is a file', (at) => writeFileSync(at, ''), 'moved', 'ENOENT', /replaced by a file/],
 ])(
   'rejects leads while the data folder %s, and stores them when it is back',
   async (_, replace, cause, code, message) => {
@@ -80,7 +80,7 @@ it('starts with a file in place of the data folder, and stores leads when it is 
   moveAway();
   writeFileSync(bench.dataDir, '');
   const { disk, add, names } = bench.open();
-  expect(disk.trouble()).toMatchObject({ cause: 'no_folder', code: 'ENOTDIR' });
+  expect(disk.trouble()).toMatchObject({ cause: 'moved' });
   moveBack();
   await add('after');
   expect(new Set(names())).toEqual(new Set(['before', 'after']));
@@ -172,7 +172,7 @@ it('reads the last state while the data folder is gone', () => {
   later();
   const read = reading.prepare("SELECT * FROM catalogue WHERE key = 'copied_at'");
   expect(read.all()).toHaveLength(1);
-  expect(() => writing.prepare('SELECT * FROM catalogue')).toThrow(/moved or deleted/);
+  expect(() => writing.prepare('SELECT * FROM catalogue')).toThrow(/moved, deleted/);
 });
 
 it('reads due leads while nothing can be written, and rejects writes', async () => {

@@ -12,12 +12,11 @@ import { DiskError } from './disk-error.ts';
  * point of an unmounted disk is such an empty folder.
  *
  * @param last the files that this process opened last
- * @throws DiskError `moved`, `no_folder` or `unmounted`
+ * @throws DiskError `moved` or `unmounted`
  */
 export function assertDataFolder(dataDir: string, last: Identity | undefined): void {
   const folder = statSync(dataDir, { throwIfNoEntry: false });
-  if (!folder) throw new DiskError('moved', 'ENOENT');
-  if (!folder.isDirectory()) throw new DiskError('no_folder', 'ENOTDIR');
+  if (!folder?.isDirectory()) throw new DiskError('moved', 'ENOENT');
   const files = [databaseFile(dataDir), initializedMarker(dataDir, 'site')];
   if (last && isOtherFolder(last, dataDir) && !files.some((file) => existsSync(file))) {
     throw new DiskError('unmounted', 'ENOENT');
