@@ -35,7 +35,7 @@ const send = (change: Record<string, unknown> = {}, headers: Record<string, stri
     office,
     `canary-${sent++}`,
     { user_action: 'canary', fullname: 'Canary', ...change },
-    { 'x-lead-canary': '1', 'x-lead-canary-every': '3600', ...headers },
+    { 'x-lead-canary': '1', ...headers },
   );
 const counts = async () => {
   const kinds = ['leads', 'alerts', 'history', 'payload-jobs'] as const;

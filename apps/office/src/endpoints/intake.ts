@@ -1,6 +1,5 @@
 import {
   CANARY_ACTION,
-  CANARY_EVERY_HEADER,
   CANARY_HEADER,
   leadFields,
   leadPayload,
@@ -37,7 +36,7 @@ interface Intake<Slug extends EnquiryCollection, Sent> {
   /** Maps the validated payload to the stored fields. */
   toEnquiry: (sent: Sent, headers: Headers) => Enquiry<Slug>;
   /** Processes a canary like a lead without storing it; resolves to whether that succeeded. */
-  trial?: (payload: Payload, enquiry: Enquiry<Slug>, headers: Headers) => Promise<boolean>;
+  trial?: (payload: Payload, enquiry: Enquiry<Slug>) => Promise<boolean>;
   /** Message of the acknowledgement. */
   thanks: string;
 }
@@ -72,7 +71,7 @@ function intake<Slug extends EnquiryCollection, Sent extends Record<string, unkn
       try {
         const enquiry = toEnquiry(parsed.data, headers);
         if (isTrial) {
-          const isGood = await trial(payload, enquiry, headers);
+          const isGood = await trial(payload, enquiry);
           return isGood
             ? acknowledge(thanks, enquiry.reference)
             : refuse('not_stored', 'ลูกค้าทดลองมาไม่ถึงทีมขาย');
@@ -111,10 +110,9 @@ export const intakeLead = intake({
     ...keptFields(leadFields, lead),
     ...derivedFields(lead, headers),
   }),
-  trial: async (payload, enquiry, headers) => {
+  trial: async (payload, enquiry) => {
     const lostAt = await tryLead(payload, enquiry);
-    const seconds = Number(headers.get(CANARY_EVERY_HEADER));
-    await recordCanary(payload, lostAt, seconds > 0 ? seconds * 1000 : HOUR_MS);
+    await recordCanary(payload, lostAt);
     return lostAt === undefined;
   },
   thanks: 'บันทึกข้อมูลแล้ว',

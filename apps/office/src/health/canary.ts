@@ -1,3 +1,4 @@
+import { CANARY_EVERY_MS } from '@clinicdee/protocol';
 import { randomUUID } from 'node:crypto';
 import type { Payload } from 'payload';
 import * as z from 'zod';
@@ -20,8 +21,6 @@ const state = z.object({
   arrivedAt: z.number().optional(),
   /** When a canary was last received. */
   seenAt: z.number().optional(),
-  /** Milliseconds until the next is expected. */
-  everyMs: z.number().optional(),
   /** Where the last one failed. */
   lostAt: z.enum(['lead', 'alerts', 'message']).optional(),
   /** When staff were last alerted; removed once resolved. */
@@ -35,30 +34,21 @@ export const canaryState = async (payload: Payload): Promise<State> =>
 
 /** Returns why canaries fail; undefined while they succeed or none is expected. */
 export function canaryFailure(
-  { arrivedAt, everyMs, lostAt, seenAt }: State,
+  { arrivedAt, lostAt, seenAt }: State,
   now = Date.now(),
 ): { why: LostAt | 'late'; since: number } | undefined {
-  if (!environment().LEAD_CANARY || seenAt === undefined || everyMs === undefined) return undefined;
+  if (!environment().LEAD_CANARY || seenAt === undefined) return undefined;
   const since = arrivedAt ?? seenAt;
   if (lostAt !== undefined) return { why: lostAt, since };
-  return now - seenAt > everyMs * 1.25 + GRACE_MS ? { why: 'late', since } : undefined;
+  return now - seenAt > CANARY_EVERY_MS * 1.25 + GRACE_MS ? { why: 'late', since } : undefined;
 }
 
-/**
- * Stores the result of a canary and alerts staff about a failure or its end.
- *
- * @param everyMs milliseconds until the site sends the next
- */
-export async function recordCanary(
-  payload: Payload,
-  lostAt: LostAt | undefined,
-  everyMs: number,
-): Promise<void> {
+/** Stores the result of a canary and alerts staff about a failure or its end. */
+export async function recordCanary(payload: Payload, lostAt: LostAt | undefined): Promise<void> {
   const seenAt = Date.now();
   const { arrivedAt, toldAt } = await canaryState(payload);
   const next: State = {
     seenAt,
-    everyMs,
     ...(lostAt ? { lostAt, ...(arrivedAt && { arrivedAt }) } : { arrivedAt: seenAt }),
     ...(toldAt !== undefined && { toldAt }),
   };

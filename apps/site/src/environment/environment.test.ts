@@ -135,7 +135,6 @@ it.each([
   [{ WEBHOOK_SECRET: 'secret' }, /^WEBHOOK_SECRET must have 16/],
   [{ LINE_TARGET: 'U1' }, /^LINE_CHANNEL_TOKEN must be set too/],
   [{ MAIL_TO: 'sales@example.com' }, /^SMTP_URL must be set too/],
-  [{ CANARY_INTERVAL: '3000000' }, /^CANARY_INTERVAL /],
   [{ LEAD_API_URL: 'https://api.example' }, /^LEAD_API_TOKEN must be set too/],
   [{ LEAD_API_ACK_MODE: 'yes' }, /^LEAD_API_ACK_MODE /],
   [{ LEAD_API_FIELDS: '14' }, /^LEAD_API_FIELDS /],

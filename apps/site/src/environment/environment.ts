@@ -120,7 +120,6 @@ export const schema = z
       .describe(
         '`0`: the site sends no canary leads. Unset: it sends them where the office is the lead API.',
       ),
-    CANARY_INTERVAL: seconds.default(3600).describe('Seconds between canary leads.'),
     LINE_API_URL: shared.baseUrl.prefault('https://api.line.me').describe('LINE Messaging API.'),
     LINE_CHANNEL_TOKEN: shared.token.optional().describe('Channel access token of LINE.'),
     LINE_TARGET: z.string().optional().describe('Id of the LINE user, group or room that is told.'),
@@ -270,8 +269,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env) {
     },
     officeOrigin: value.OFFICE_URL,
     statisticsKey: value.ANALYTICS_READ_KEY,
-    /** Undefined: none are sent. */
-    canaryEveryMs: sendsCanaries(value) ? value.CANARY_INTERVAL * 1000 : undefined,
+    hasCanary: sendsCanaries(value),
     mailServer: value.SMTP_URL
       ? { url: value.SMTP_URL, allowsPlaintext: value.SMTP_ALLOW_PLAINTEXT }
       : undefined,

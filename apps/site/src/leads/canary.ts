@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { CANARY_EVERY_MS } from '@clinicdee/protocol';
 import type { Log } from '../http/log.ts';
 import { codeOf } from '../http/error-code.ts';
 import { type LeadService, receiveLead } from './receive.ts';
@@ -6,8 +7,8 @@ import type { SqliteOutbox } from './sqlite-outbox.ts';
 import { trialForm } from './trial-form.ts';
 
 const MINUTE_MS = 60_000;
-/** Time until a canary is late, at most. Longer than a restart of the office. */
-const LONGEST_PATIENCE_MS = 5 * MINUTE_MS;
+/** Time until a canary is late. Longer than a restart of the office. */
+const PATIENCE_MS = 5 * MINUTE_MS;
 /** Delay of the first canary: the office starts more slowly than the site, so an earlier one would only fill the log. */
 const FIRST_MS = 15_000;
 /** Delay after a canary that could not be stored: the interval would be long to notice a recovery. */
@@ -16,7 +17,6 @@ const RETRY_MS = 30_000;
 interface CanaryOptions {
   outbox: SqliteOutbox;
   service: LeadService;
-  everyMs: number;
   log: Log;
 }
 
@@ -26,7 +26,6 @@ interface CanaryOptions {
  */
 export class Canary {
   readonly #options: CanaryOptions;
-  readonly #patienceMs: number;
   #isRefused = false;
   /** Since when canaries do not arrive. Only a delivery resets it, not the next canary. */
   #lateSince: number | undefined;
@@ -34,14 +33,13 @@ export class Canary {
 
   constructor(options: CanaryOptions) {
     this.#options = options;
-    this.#patienceMs = Math.min(LONGEST_PATIENCE_MS, options.everyMs / 2);
   }
 
   /** Sends canaries until {@link stop} is called. */
-  start(delayMs = Math.min(FIRST_MS, this.#options.everyMs)): void {
+  start(delayMs = FIRST_MS): void {
     this.#timer = setTimeout(() => {
       void this.send().then(() => {
-        if (this.#timer) this.start(this.#isRefused ? RETRY_MS : this.#options.everyMs);
+        if (this.#timer) this.start(this.#isRefused ? RETRY_MS : CANARY_EVERY_MS);
       });
     }, delayMs).unref();
   }
@@ -104,8 +102,7 @@ export class Canary {
     const last = this.#options.outbox.canary();
     if (last?.state !== 'waiting') this.#lateSince = undefined;
     // A date in the future was written by a wrong clock.
-    else if (Math.abs(now - last.receivedAt) > this.#patienceMs)
-      this.#lateSince ??= last.receivedAt;
+    else if (Math.abs(now - last.receivedAt) > PATIENCE_MS) this.#lateSince ??= last.receivedAt;
     return this.#lateSince;
   }
 }

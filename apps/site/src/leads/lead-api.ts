@@ -1,10 +1,4 @@
-import {
-  CANARY_ACTION,
-  CANARY_EVERY_HEADER,
-  CANARY_HEADER,
-  pick,
-  specLeadKeys,
-} from '@clinicdee/protocol';
+import { CANARY_ACTION, CANARY_HEADER, pick, specLeadKeys } from '@clinicdee/protocol';
 import { jsonIn } from '@clinicdee/protocol/http/messages';
 import { type Acknowledgement, codesIn, postJson, type Receiver } from '../http/post-json.ts';
 import type { StoredLead } from './stored-lead.ts';
@@ -24,7 +18,6 @@ export function leadApi(
     acknowledgedBy?: Acknowledgement;
     /** `spec`: only the keys of spec §3. */
     fields: 'spec' | 'all';
-    canaryEveryMs?: number | undefined;
   },
 ): LeadApi {
   return {
@@ -37,10 +30,7 @@ export function leadApi(
         'x-lead-reference': lead.reference,
         'x-lead-received-at': new Date(lead.receivedAt).toISOString(),
         ...(lead.isSuspected && { 'x-lead-suspected': '1' }),
-        ...(lead.isCanary && {
-          [CANARY_HEADER]: '1',
-          [CANARY_EVERY_HEADER]: String((receiver.canaryEveryMs ?? 0) / 1000),
-        }),
+        ...(lead.isCanary && { [CANARY_HEADER]: '1' }),
       });
       if (typeof answer === 'string') return { isAcknowledged: false, failure: answer };
       return readAcknowledgement(answer.status, answer.text, receiver.acknowledgedBy);

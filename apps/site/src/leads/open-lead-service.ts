@@ -47,7 +47,7 @@ export function openLeadService(parts: Parts) {
   const { writing, sending, journal, environment, log, contentFor, watch } = parts;
   const outbox = new SqliteOutbox(writing, sending, journal);
   const receiver = environment.leadApi;
-  const api = receiver && leadApi({ ...receiver, canaryEveryMs: environment.canaryEveryMs });
+  const api = receiver && leadApi(receiver);
   const worker = api && new DeliveryWorker(outbox, api, log, (result) => watch.attempted(result));
   const passthrough =
     environment.isPassthrough && api ? new PassthroughOutbox(outbox, api, log) : undefined;
@@ -80,8 +80,7 @@ export function openLeadService(parts: Parts) {
       if (outbox.withdraw(key)) log.info({}, 'lead withdrawn: its registration succeeded');
     },
   };
-  const { canaryEveryMs: everyMs } = environment;
-  const canary = everyMs === undefined ? undefined : new Canary({ outbox, service, log, everyMs });
+  const canary = environment.hasCanary ? new Canary({ outbox, service, log }) : undefined;
   canary?.start();
   /** Waits for attempts in flight. */
   const close = async () => {
