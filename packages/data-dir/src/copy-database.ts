@@ -63,8 +63,7 @@ export function assertIntact(file: string): void {
   try {
     const database = new DatabaseSync(file, { readOnly: true });
     try {
-      const rows = database.prepare('PRAGMA quick_check(1)').all();
-      result = rows.map(({ quick_check }) => String(quick_check)).join();
+      result = String(database.prepare('PRAGMA quick_check(1)').get()?.quick_check);
       if (!database.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get()) result = 'it is empty';
     } finally {
       database.close();

@@ -1,4 +1,5 @@
 import type { HealthReason, HealthReport } from '@clinicdee/protocol';
+import { Poller } from '../http/poller.ts';
 import type { SqliteOutbox } from '../leads/sqlite-outbox.ts';
 import type { Alarm } from './alarm.ts';
 
@@ -9,11 +10,18 @@ const AGAIN_MS = 6 * 60 * MINUTE_MS;
 /** Delay until a retry when nobody was reached. */
 const RETRY_MS = 5 * MINUTE_MS;
 
-/** The problems that staff are alerted of: their checks, the events of their alarms, and how their end is reported. */
-const problems = [
+/** A problem that staff are alerted of. */
+interface Problem {
+  checks: string[];
+  /** The events of its alarms, by the code of the reason. */
+  events: Record<string, string>;
+  end: Alarm;
+}
+
+const problems: [Problem, Problem] = [
   {
     checks: ['database', 'canary'],
-    events: ['canary.closed', 'canary.lost'],
+    events: { canary_refused: 'canary.closed', canary_late: 'canary.lost' },
     end: {
       event: 'canary.back',
       text: 'ฟอร์มบนเว็บไซต์และทางส่งลูกค้าถึงหลังบ้านกลับมาทำงานตามปกติแล้ว',
@@ -21,21 +29,14 @@ const problems = [
   },
   {
     checks: ['leads'],
-    events: ['leads.late', 'leads.refused'],
+    events: { leads_waiting: 'leads.late', leads_refused: 'leads.refused' },
     end: { event: 'leads.through', text: 'ลูกค้าที่รออยู่ในเว็บไซต์ส่งถึงฝ่ายขายครบแล้ว' },
   },
-] as const;
+];
 
-const eventsByCode = new Map([
-  ['canary_refused', 'canary.closed'],
-  ['canary_late', 'canary.lost'],
-  ['leads_waiting', 'leads.late'],
-  ['leads_refused', 'leads.refused'],
-]);
-
-/** Returns the event of a reason; undefined for one that staff are not alerted of. */
-const eventOf = ({ check, code, level }: HealthReason) =>
-  check === 'database' && level === 'failure' ? 'canary.closed' : eventsByCode.get(code);
+/** The code of a reason; a database that takes no leads is a form that takes none. */
+const codeOf = ({ check, code, level }: HealthReason) =>
+  check === 'database' && level === 'failure' ? 'canary_refused' : code;
 
 interface StaffAlarmOptions {
   report: () => Promise<HealthReport>;
@@ -58,7 +59,7 @@ export class StaffAlarm {
 
   constructor(options: StaffAlarmOptions) {
     this.#options = options;
-    for (const event of problems.flatMap(({ events }) => events)) {
+    for (const event of problems.flatMap(({ events }) => Object.values(events))) {
       const at = options.records.alertedAt(event);
       if (at !== undefined) this.#alertedAt.set(event, at);
     }
@@ -68,17 +69,19 @@ export class StaffAlarm {
   async check(now = Date.now()): Promise<void> {
     const { checks, reasons } = await this.#options.report();
     for (const { checks: names, end, events } of problems) {
-      const found = reasons.find((reason) => events.some((event) => event === eventOf(reason)));
-      if (found) await this.#begin(eventOf(found) ?? '', found.th, now);
+      const found = reasons.find((reason) => events[codeOf(reason)]);
+      if (found) await this.#begin(events[codeOf(found)] ?? '', found.th, now);
       // A check that could not be made does not prove that the problem is over.
-      else if (names.every((name) => checks[name] === 'ok')) await this.#end(events, end, now);
+      else if (names.every((name) => checks[name] === 'ok'))
+        await this.#end(Object.values(events), end, now);
     }
   }
 
   async #begin(event: string, text: string, now: number): Promise<void> {
     // The lost canary says why a lead is late.
     const [{ events: ofCanary }] = problems;
-    const isKnown = event === 'leads.late' && ofCanary.some((one) => this.#alertedAt.has(one));
+    const isLost = Object.values(ofCanary).some((one) => this.#alertedAt.has(one));
+    const isKnown = event === 'leads.late' && isLost;
     const last = this.#alertedAt.get(event) ?? (isKnown ? now : -Infinity);
     // A time in the far future was recorded by a clock that was ahead.
     if (Math.abs(now - last) < AGAIN_MS || !(await this.#tell({ event, text }, now))) return;
@@ -108,12 +111,10 @@ export class StaffAlarm {
 /** Starts the alarm, until the returned function is called. */
 export function watchHealth(options: StaffAlarmOptions): () => void {
   const alarm = new StaffAlarm(options);
-  let isChecking = false;
-  const check = async () => {
-    if (isChecking) return;
-    isChecking = true;
-    await alarm.check().finally(() => (isChecking = false));
-  };
-  const timer = setInterval(() => void check(), CHECK_MS).unref();
-  return () => clearInterval(timer);
+  const poller = new Poller(async () => {
+    await alarm.check();
+    return CHECK_MS;
+  });
+  poller.pollAfter(CHECK_MS);
+  return () => void poller.stop();
 }

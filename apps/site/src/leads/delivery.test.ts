@@ -218,19 +218,6 @@ it('sets a lead aside that is refused repeatedly, until it is resent', async () 
   expect(bench.states()).toEqual(['delivered']);
 });
 
-it.each(['http_401', 'http_403', 'http_404', 'http_503'])(
-  'never sets a lead aside for %s, which is not about the lead',
-  async (failure) => {
-    const id = bench.add();
-    for (let time = 1; time < 20; time++) bench.outbox.markFailed(id, failure, 0);
-    results = [failure];
-    worker.wake();
-    await pass(0);
-    expect(sent).toHaveLength(1);
-    expect(bench.states()).toEqual(['waiting']);
-  },
-);
-
 it('delivers new leads although many old ones look like an outage', async () => {
   deliver = ({ payload }) =>
     Promise.resolve(resultOf(payload.fullname === 'เสีย' ? 'http_503' : ACKNOWLEDGED));

@@ -42,7 +42,7 @@ export function problemOf(failure: string): ApiProblem | undefined {
 
 const descriptions: Readonly<Record<string, string>> = {
   network: 'the lead API cannot be reached',
-  certificate: 'the certificate of the lead API has expired, is for another host or is not trusted',
+  certificate: 'the certificate of the lead API has expired or is not trusted',
   timeout: 'the lead API did not answer in time',
   cut_off: 'the answer of the lead API broke off',
   redirect: 'the lead API answered with a redirect, which is not followed',

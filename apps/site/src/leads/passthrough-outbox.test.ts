@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { silentLog, TestOutbox } from '../../test/lead-outbox.ts';
-import { contentFor } from '../content/site-content.ts';
 import { readEnvironment } from '../environment/environment.ts';
 import type { Delivery } from './lead-api.ts';
-import { receiveLead } from './receive.ts';
 import { PassthroughOutbox } from './passthrough-outbox.ts';
 import { samplePayload } from '../../test/sample-payload.ts';
 import type { StoredLead } from './stored-lead.ts';
@@ -91,28 +89,6 @@ it('reports why the lead API does not acknowledge, until it does', async () => {
   failure = undefined;
   await outbox.add(lead);
   expect(outbox.problem).toBeUndefined();
-});
-
-it('answers 503 with the phone number and the entered values when a lead is not acknowledged', async () => {
-  failure = 'network';
-  const siteUrl = new URL('http://site');
-  const request = new Request(new URL('/api/leads', siteUrl), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': lead.idempotencyKey },
-    body: JSON.stringify({ ...samplePayload, description: 'ขอใบเสนอราคา' }),
-  });
-  const { envelope, values } = await receiveLead(request, '192.0.2.1', {
-    outbox,
-    localOutbox: bench.outbox,
-    contentFor,
-    siteUrl,
-    log,
-    onStored: vi.fn(),
-    rateLimit: { take: () => Promise.resolve(undefined), giveBack: () => Promise.resolve() },
-  });
-  expect(envelope).toMatchObject({ code: 503, error: 'not_stored' });
-  expect(envelope.message).toMatch(/โทร/);
-  expect(values.extra).toBe('ขอใบเสนอราคา');
 });
 
 it('needs a lead API', () => {

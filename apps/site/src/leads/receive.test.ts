@@ -208,6 +208,7 @@ describe('a rejected lead', () => {
     const reception = await receiveLead(json(good), '1.2.3.4', made);
     expect(reception.envelope).toMatchObject({ code: 503, error: 'not_stored' });
     expect(reception.envelope.message).toContain(brand.phone.shown);
+    expect(reception.values).toMatchObject({ fullName: 'สมชาย ใจดี' });
     expect(onStored).not.toHaveBeenCalled();
     const logged = JSON.stringify([log.info.mock.calls, log.error.mock.calls]);
     expect(logged).toContain('ERR_SQLITE_ERROR');

@@ -73,19 +73,6 @@ it.each<[string, (folder: string) => void, string, string, RegExp]>([
   },
 );
 
-it('starts with a file in place of the data folder, and stores leads when it is back', async () => {
-  const first = bench.open();
-  await first.add('before');
-  first.disk.close();
-  moveAway();
-  writeFileSync(bench.dataDir, '');
-  const { disk, add, names } = bench.open();
-  expect(disk.trouble()).toMatchObject({ cause: 'moved' });
-  moveBack();
-  await add('after');
-  expect(new Set(names())).toEqual(new Set(['before', 'after']));
-});
-
 it('writes to a copy that replaced the data folder', async () => {
   const { disk, add } = bench.open();
   await add('before');
