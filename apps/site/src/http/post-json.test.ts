@@ -50,7 +50,7 @@ it('names a certificate that is not trusted', async () => {
   await once(server.listen(0, 'localhost'), 'listening');
   const { port } = server.address() as AddressInfo;
   const url = `https://localhost:${port}`;
-  expect(await postJson({ url, token: 'secret', timeoutMs: 500 }, {}, {})).toBe('certificate');
+  expect(await postJson({ url, token: 'secret', timeoutMs: 500 }, {}, {})).toBe('tls');
   server.close();
 });
 

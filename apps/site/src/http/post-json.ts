@@ -29,7 +29,7 @@ export async function postJson(
   to: Receiver,
   body: object,
   headers: Record<string, string>,
-): Promise<JsonAnswer | 'network' | 'certificate' | 'timeout' | 'cut_off'> {
+): Promise<JsonAnswer | 'network' | 'tls' | 'timeout' | 'cut_off'> {
   let response: Response | undefined;
   try {
     response = await fetch(to.url, {
@@ -52,7 +52,7 @@ export async function postJson(
     if (isTimeout) return 'timeout';
     if (response) return 'cut_off';
     const cause = error instanceof Error ? error.cause : undefined;
-    return /CERT|SIGNATURE/.test(codeOf(cause)) ? 'certificate' : 'network';
+    return /CERT|SIGNATURE/.test(codeOf(cause)) ? 'tls' : 'network';
   }
 }
 

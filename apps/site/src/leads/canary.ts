@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CANARY_EVERY_MS } from '@clinicdee/protocol';
 import type { Log } from '../http/log.ts';
 import { codeOf } from '../http/error-code.ts';
+import { Poller } from '../http/poller.ts';
 import { type LeadService, receiveLead } from './receive.ts';
 import type { SqliteOutbox } from './sqlite-outbox.ts';
 import { trialForm } from './trial-form.ts';
@@ -29,24 +30,22 @@ export class Canary {
   #isRefused = false;
   /** Since when canaries do not arrive. Only a delivery resets it, not the next canary. */
   #lateSince: number | undefined;
-  #timer: NodeJS.Timeout | undefined;
+  readonly #poller = new Poller(async () => {
+    await this.send();
+    return this.#isRefused ? RETRY_MS : CANARY_EVERY_MS;
+  });
 
   constructor(options: CanaryOptions) {
     this.#options = options;
   }
 
   /** Sends canaries until {@link stop} is called. */
-  start(delayMs = FIRST_MS): void {
-    this.#timer = setTimeout(() => {
-      void this.send().then(() => {
-        if (this.#timer) this.start(this.#isRefused ? RETRY_MS : CANARY_EVERY_MS);
-      });
-    }, delayMs).unref();
+  start(): void {
+    this.#poller.pollAfter(FIRST_MS);
   }
 
   stop(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
+    void this.#poller.stop();
   }
 
   /** Sends a canary, unless the last one is still waiting. Never rejects. */

@@ -109,7 +109,7 @@ it.each(['http_500', 'http_422', 'code_500', 'web_page', 'empty', 'timeout', 'ne
 it.each([
   ['http_503', 'unreachable'],
   ['web_page', 'wrong_endpoint'],
-  ['certificate', 'unreachable'],
+  ['tls', 'wrong_endpoint'],
   ['http_404', 'wrong_endpoint'],
   ['http_410', 'wrong_endpoint'],
   ['http_401', 'token'],

@@ -1,17 +1,8 @@
 /** Failures to reach the API, whatever the lead. */
-const away = [
-  'network',
-  'certificate',
-  'timeout',
-  'cut_off',
-  'http_429',
-  'http_502',
-  'http_503',
-  'http_504',
-];
+const away = ['network', 'timeout', 'cut_off', 'http_429', 'http_502', 'http_503', 'http_504'];
 
-/** Responses that do not come from a working lead API, such as a proxy's page. */
-const wrongEndpoint = ['redirect', 'web_page', 'empty', 'not_json', 'no_code', 'too_long'];
+/** Not a working lead API, such as a proxy's page or a bad certificate. */
+const wrongEndpoint = ['tls', 'redirect', 'web_page', 'empty', 'not_json', 'no_code', 'too_long'];
 
 /** Failures that open the circuit breaker. */
 export const unreachable: readonly string[] = [...away, ...wrongEndpoint];
@@ -42,7 +33,7 @@ export function problemOf(failure: string): ApiProblem | undefined {
 
 const descriptions: Readonly<Record<string, string>> = {
   network: 'the lead API cannot be reached',
-  certificate: 'the certificate of the lead API has expired or is not trusted',
+  tls: 'the certificate of the lead API has expired or is not trusted',
   timeout: 'the lead API did not answer in time',
   cut_off: 'the answer of the lead API broke off',
   redirect: 'the lead API answered with a redirect, which is not followed',
