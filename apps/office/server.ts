@@ -122,7 +122,8 @@ function readEnvironment(): Environment {
   try {
     return parseEnvironment(process.env);
   } catch (error) {
-    return fail(error, CONFIG);
+    // The disk may have room, or be mounted, at the next start.
+    return fail(error, explainSystemError(error, 'OFFICE_PORT') === undefined ? CONFIG : 1);
   }
 }
 

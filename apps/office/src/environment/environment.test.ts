@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,4 +43,11 @@ it('creates no file during a build', () => {
   const dir = mkdtempSync(join(tmpdir(), 'office-build-'));
   parseEnvironment({ ...base, DATA_DIR: dir, NEXT_PHASE: 'phase-production-build' });
   expect(readdirSync(dir)).toEqual([]);
+});
+
+it('ends the server with 78 for a wrong setting, and with 1 for a folder, which may be there later', () => {
+  const server = join(import.meta.dirname, '../../server.ts');
+  const codeFor = (wrong: NodeJS.ProcessEnv) =>
+    spawnSync(process.execPath, [server], { env: { ...base, ...wrong } }).status;
+  expect([codeFor({ OFFICE_PORT: 'x' }), codeFor({ DATA_DIR: '/dev/null/x' })]).toEqual([78, 1]);
 });

@@ -9,7 +9,6 @@ it.each([
   [withFields({ name: 'TimeoutError' }), 'timeout'],
   [withFields({}, withFields({ code: 'ECONNREFUSED' })), 'ECONNREFUSED'],
   [withFields({ code: 'EMESSAGE', responseCode: 451 }), 'smtp_451'],
-  [withFields({ code: 'EAUTH', responseCode: 535 }), 'smtp_535'],
   [new Error('told to a@b.co'), 'unknown'],
   ['text', 'unknown'],
 ])('gives %s the code %s', (error, code) => {

@@ -91,10 +91,3 @@ it('reports why the disk cannot be written', () => {
   chmodSync(bench.folder, 0o500);
   expect(diskProblem(environment)?.log).toMatch(/permission.*EACCES.*chown/);
 });
-
-it('reports why PostgreSQL cannot be reached', async () => {
-  const DATABASE_URL = `postgres://office@127.0.0.1:${environment.OFFICE_PORT}/office`;
-  const trouble = await databaseCheck({ ...environment, DATABASE_URL })();
-  expect(trouble?.log).toMatch(/ECONNREFUSED/);
-  expect(trouble?.code).toBe('database_away');
-});
