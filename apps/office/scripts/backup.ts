@@ -13,9 +13,6 @@ const [folder] = process.argv.slice(2);
 if (!folder) fail('usage: npm run backup [folder]');
 const { DATABASE_URL, DATA_DIR, mediaDir, S3_BUCKET } = environment();
 const target = resolve(folder);
-for (const name of ['office.sqlite', 'office.dump', 'media']) {
-  if (existsSync(join(target, name))) fail(`${join(target, name)} exists already`);
-}
 mkdirSync(target, { recursive: true, mode: 0o700 });
 restrictPermissions(target);
 

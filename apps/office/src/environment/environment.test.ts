@@ -47,7 +47,7 @@ it('creates no file during a build', () => {
 
 it('ends the server with 78 for a wrong setting, and with 1 for a folder, which may be there later', () => {
   const server = join(import.meta.dirname, '../../server.ts');
-  const codeFor = (wrong: NodeJS.ProcessEnv) =>
+  const codeFor = (wrong: object) =>
     spawnSync(process.execPath, [server], { env: { ...base, ...wrong } }).status;
   expect([codeFor({ OFFICE_PORT: 'x' }), codeFor({ DATA_DIR: '/dev/null/x' })]).toEqual([78, 1]);
 });
