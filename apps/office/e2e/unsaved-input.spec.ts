@@ -49,3 +49,32 @@ test('typed site content is saved as a draft without a press', async ({ page, re
   await open(page, form);
   await expect(question).toHaveValue('คำถามที่ยังพิมพ์อยู่');
 });
+
+test('what is typed offline is saved once the connection is back, and before the form is left', async ({
+  page,
+  context,
+  request,
+}) => {
+  const form = '/admin/globals/questions';
+  await logIn(page, await person(request, 'marketing'));
+  await open(page, form);
+  const question = page.locator('#field-questions__0__question');
+  const isSaved = () =>
+    page.waitForResponse(
+      (answer) => answer.url().includes('/api/globals/questions') && answer.ok(),
+    );
+  await context.setOffline(true);
+  await question.fill('พิมพ์ตอนเน็ตหลุด');
+  await expect(page.getByText('ติดต่อหลังบ้านไม่ได้')).toBeVisible();
+  const back = isSaved();
+  await context.setOffline(false);
+  await back;
+  await formSettled(page);
+  const left = isSaved();
+  await question.fill('พิมพ์แล้วออกทันที');
+  await page.locator('.step-nav a').first().click();
+  await page.getByRole('button', { name: 'ออกจากหน้านี้' }).click();
+  await left;
+  await open(page, form);
+  await expect(question).toHaveValue('พิมพ์แล้วออกทันที');
+});

@@ -22,6 +22,9 @@ export const drafts = (schedulePublish: SchedulePublish | false = { timeFormat: 
   schedulePublish,
 });
 
+/** Guards what is typed between two automatic saves, and after one that failed. */
+export const keepTyped = '/payload-patches/keep-typed.tsx#KeepTyped';
+
 /** Previews of a draft on the site, by its subject; none while it is undefined. */
 export const previews = (subjectOf: (id: unknown) => Previewed | undefined) => {
   const address = (id: unknown) => {
@@ -67,6 +70,7 @@ export const addressedCollection = ({
     enableListViewSelectAPI: true,
     ...previews((id) => (typeof id === 'number' ? (`${names[slug]}-${id}` as const) : undefined)),
     ...admin,
+    components: { ...admin.components, edit: { beforeDocumentControls: [keepTyped] } },
   },
   access: accessOf(slug),
   endpoints: [restoreDocument(slug)],

@@ -78,14 +78,15 @@ export function Timeline() {
 }
 
 const POLL_MS = 3000;
+/** Those of a new lead are created within seconds; where no channel is set up there are none. */
+const MOST_POLLS = 10;
 
 /** The alerts of this lead with their state and a button to resend each. */
 export function Alerts() {
   const [version, setVersion] = useState(0);
   const alerts = useRelated('alerts', version);
-  // Those of a new lead are created within seconds.
   const isUnderWay =
-    alerts?.length === 0 ||
+    (alerts?.length === 0 && version < MOST_POLLS) ||
     alerts?.some(({ state }) => state === 'waiting' || state === 'retrying');
 
   useEffect(() => {

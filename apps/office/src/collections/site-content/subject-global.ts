@@ -8,7 +8,7 @@ import { refuseStaleForm } from '../../site-content/refuse-conflict.ts';
 import { refuseErrors } from '../../site-content/refuse-errors.ts';
 import { restoreSubject } from '../../site-content/restore-version.ts';
 import { fileDocument } from '../../site-content/subjects.ts';
-import { drafts, previews } from '../addressed.ts';
+import { drafts, keepTyped, previews } from '../addressed.ts';
 import { withFirstValues } from '../derive-fields.ts';
 
 /** Records that content of the website was published. */
@@ -48,7 +48,7 @@ export const subjectGlobal = ({
     ...(hasPreview && previews(() => slug)),
     components: {
       elements: {
-        beforeDocumentControls: ['/admin/site-content/reset-button.tsx#ResetButton'],
+        beforeDocumentControls: [keepTyped, '/admin/site-content/reset-button.tsx#ResetButton'],
         // Unpublishing makes no sense; the reset button restores the repository's values.
         UnpublishButton: '/admin/panels/nothing.tsx#Nothing',
       },

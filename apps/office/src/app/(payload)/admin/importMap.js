@@ -43,6 +43,7 @@ import { LinksHere as LinksHere_bf20ab8252ddd37dcc3bc035a58e3de7 } from '../../.
 import { MomentCell as MomentCell_18f5f1640ef7d5c2e7914f68e63b1ac6 } from '../../../admin/cells.tsx'
 import { FailedSchedules as FailedSchedules_6bab50720944f91321b1c94f19b966e2 } from '../../../admin/schedule/schedules.tsx'
 import { DeadLinksOfList as DeadLinksOfList_b0a2df6341e5f01c9a85e1183ef14dca } from '../../../admin/dashboard/due-work.tsx'
+import { KeepTyped as KeepTyped_056d216584d41ad09de48d934489a87f } from '../../../payload-patches/keep-typed.tsx'
 import { RowName as RowName_3172dfb2133a9ea8d9b7577780227dfc } from '../../../admin/site-content/row-name.tsx'
 import { PromotionChoice as PromotionChoice_8465eb101574d00da28b27bf669e3d86 } from '../../../admin/site-content/published-choices.tsx'
 import { PasswordWords as PasswordWords_3a4da952c024dae62dc9353baae31647 } from '../../../admin/people/password-words.tsx'
@@ -118,6 +119,7 @@ export const importMap = {
   "/admin/cells.tsx#MomentCell": MomentCell_18f5f1640ef7d5c2e7914f68e63b1ac6,
   "/admin/schedule/schedules.tsx#FailedSchedules": FailedSchedules_6bab50720944f91321b1c94f19b966e2,
   "/admin/dashboard/due-work.tsx#DeadLinksOfList": DeadLinksOfList_b0a2df6341e5f01c9a85e1183ef14dca,
+  "/payload-patches/keep-typed.tsx#KeepTyped": KeepTyped_056d216584d41ad09de48d934489a87f,
   "/admin/site-content/row-name.tsx#RowName": RowName_3172dfb2133a9ea8d9b7577780227dfc,
   "/admin/site-content/published-choices.tsx#PromotionChoice": PromotionChoice_8465eb101574d00da28b27bf669e3d86,
   "/admin/people/password-words.tsx#PasswordWords": PasswordWords_3a4da952c024dae62dc9353baae31647,
