@@ -34,6 +34,11 @@ it.each([
     { url: '/admin', method: 'POST', headers: { 'next-action': 'a' } },
     undefined,
   ],
+  [
+    'JSON with another method',
+    { url: '/api/leads', method: 'POST', headers: { 'x-http-method-override': 'GET' } },
+    405,
+  ],
   ['a body without length', chunked('/api/media'), 411],
   ['a body without length for an endpoint that limits it', chunked('/api/intake/leads'), undefined],
 ] as const)('answers %s: %o with %s', (_, request, status) => {

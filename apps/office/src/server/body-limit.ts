@@ -19,9 +19,9 @@ const reading = ['GET', 'HEAD', 'OPTIONS'];
 const writing = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
- * Refuses a request by its headers, before it is read: a method on which Next would fail, a body that is too large, or
- * one of unknown length. Payload and Next would read any amount into memory. Pages take calls of their own scripts only,
- * which Next marks.
+ * Refuses a request by its headers, before it is read: a method on which Next or Payload would fail, a body that is too
+ * large, or one of unknown length. Payload and Next would read any amount into memory. Pages take calls of their own
+ * scripts only, which Next marks.
  *
  * @param secret signs the sessions
  * @returns the error status, or undefined when the body may be read
@@ -32,6 +32,10 @@ export function refusedBody(
 ): 405 | 411 | 413 | undefined {
   const isCall = url.startsWith('/api/') || headers['next-action'] !== undefined;
   if (!reading.includes(method) && !(writing.includes(method) && isCall)) return 405;
+  // So the panel sends a long query, as a form. Payload reads JSON before it handles errors.
+  const isOverridden =
+    'x-http-method-override' in headers || 'x-payload-http-method-override' in headers;
+  if (isOverridden && headers['content-type'] !== 'application/x-www-form-urlencoded') return 405;
   const length = headers['content-length'];
   if (length !== undefined) {
     const size = Number(length);
