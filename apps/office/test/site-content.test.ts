@@ -3,7 +3,7 @@ import { siteContentSubjects, siteFacts } from '@clinicdee/protocol/site-content
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { expectRefusal, listOf } from './answers.ts';
-import { saveForm, startOffice } from './office.ts';
+import { startOffice } from './office.ts';
 
 const fieldErrors = z.object({ path: z.string(), message: z.string() });
 const problems = z.object({
@@ -167,22 +167,6 @@ it('restores as draft, with the reason, what can no longer be published', async 
     message: expect.stringContaining('กู้คืนเป็นร่าง เพราะเผยแพร่ไม่ได้: แพ็กเกจ: ') as string,
   });
   expect(await prices()).toEqual(before);
-});
-
-it('answers 409 to a form that was opened before the last save', async () => {
-  const updatedAt = async () => {
-    const form = await get('/globals/packages?draft=true');
-    return form.as(z.object({ updatedAt: z.string() })).updatedAt;
-  };
-  const opened = await updatedAt();
-  await publishPrices(21_000, 28_000, 38_000);
-  const mine = { ...priced(25_000, 28_000, 38_000), _status: 'published' };
-  const send = (since: string) =>
-    saveForm(office, marketing, ['POST', '/globals/packages'], { ...mine, updatedAt: since });
-  expectRefusal(await send(opened), 409, 'มีการบันทึกเรื่องนี้หลังจากที่คุณเปิดไว้');
-  expect(await prices()).toEqual([21_000, 28_000, 38_000]);
-  expect((await send(await updatedAt())).status).toBe(200);
-  expect(await prices()).toEqual([25_000, 28_000, 38_000]);
 });
 
 it('resets content to that of the file', async () => {

@@ -57,15 +57,6 @@ it('links to pages of the site by path, and to others without a redirect of Goog
   expect(link({ url: 'javascript:alert(1)' })).not.toContain('javascript');
 });
 
-it('maps stored headings to h2, h3 and h4', () => {
-  const sizes = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((tag) => ({
-    type: 'heading',
-    tag,
-    children: [text('ก')],
-  }));
-  expect(html(...sizes).match(/<h\d/g)).toEqual(['<h2', '<h2', '<h3', '<h4', '<h4', '<h4']);
-});
-
 it('drops pictures that have not been uploaded yet', () => {
   const pending = { type: 'upload', pending: { formID: 'x', src: 'https://a.example/x.png' } };
   const shown = { type: 'upload', relationTo: 'media', value: 7 };

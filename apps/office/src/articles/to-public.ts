@@ -24,25 +24,15 @@ import { escapeHtml } from '../mail/mail-page.ts';
 import type { Article, Media } from '../payload-types.ts';
 import { asAddress } from './links.ts';
 
-/** Clamps a heading to h2–h4, since the title of the article is the h1. */
-function headingSize(tag: string): 'h2' | 'h3' | 'h4' {
-  if (tag === 'h3') return 'h3';
-  return tag === 'h1' || tag === 'h2' ? 'h2' : 'h4';
-}
-
-/**
- * Cleans rich text before it is stored: clamps headings and removes pictures whose upload is pending, since their file
- * exists in one browser only.
- */
+/** Removes pictures whose upload is pending from rich text before it is stored: their file exists in one browser only. */
 export const tidyContent: FieldHook = ({ value }: { value?: unknown }) => tidy(value);
 
 function tidy(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((child) => !isPending(child)).map(tidy);
   if (!isNode(value)) return value;
-  const { type, tag, root, children } = value;
+  const { root, children } = value;
   return {
     ...value,
-    ...(type === 'heading' && typeof tag === 'string' && { tag: headingSize(tag) }),
     ...(root !== undefined && { root: tidy(root) }),
     ...(children !== undefined && { children: tidy(children) }),
   };
@@ -128,10 +118,6 @@ const converters: HTMLConvertersFunction<Nodes> = ({ defaultConverters }) => ({
       (html, [format, name]) => (node.format & format ? `<${name}>${html}</${name}>` : html),
       escapeHtml(node.text),
     ),
-  heading: ({ node, nodesToHTML }) => {
-    const tag = headingSize(node.tag);
-    return `<${tag}>${nodesToHTML({ nodes: node.children }).join('')}</${tag}>`;
-  },
   list: ({ node, nodesToHTML }) => {
     const start = node.tag === 'ol' && node.start !== 1 ? ` start="${node.start}"` : '';
     return `<${node.tag}${start}>${itemsOf(node, nodesToHTML)}</${node.tag}>`;

@@ -91,12 +91,8 @@ export const resetSiteContent: Endpoint = {
   },
 };
 
-/** Joins as many problems as fit into a message, with the number of the others. */
+/** Joins problems to a message. */
 function summarise(problems: readonly string[]): string {
-  for (let count = problems.length; count > 0; count--) {
-    const rest = count < problems.length ? ` · และอีก ${problems.length - count} ช่อง` : '';
-    const message = problems.slice(0, count).join(' · ') + rest;
-    if (message.length <= LONGEST_MESSAGE) return message;
-  }
-  return (problems[0] ?? '').slice(0, LONGEST_MESSAGE);
+  const message = problems.join(' · ');
+  return message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE - 1)}…` : message;
 }

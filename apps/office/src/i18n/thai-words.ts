@@ -105,6 +105,7 @@ export const thaiWords = {
     moveDown: 'ขยับลง',
     moveUp: 'ขยับขึ้น',
     newLabel: '{{label}}ใหม่',
+    noDateSelected: 'เลือกวันและเวลาก่อน',
     noLabel: 'ยังไม่มี{{label}}',
     noResults: 'ไม่พบ{{label}} อาจยังไม่มี หรือไม่ตรงกับตัวกรองด้านบน',
     noResultsDescription: 'อาจยังไม่มี หรือไม่ตรงกับตัวกรองด้านบน',
