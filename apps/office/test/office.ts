@@ -173,22 +173,6 @@ export async function stop(payload: Payload): Promise<void> {
   await Promise.race([pool?.end(), sleep(2000)]);
 }
 
-/** Saves as Payload's form does. */
-export function saveForm(
-  office: Office,
-  { token }: Caller,
-  [method, path]: [string, string],
-  data: object,
-) {
-  const part = 'content-disposition: form-data; name="_payload"';
-  const body = `--form\r\n${part}\r\n\r\n${JSON.stringify(data)}\r\n--form--\r\n`;
-  const headers = {
-    'content-type': 'multipart/form-data; boundary=form',
-    'content-length': String(Buffer.byteLength(body)),
-  };
-  return office.call(method, path, { token, headers, body });
-}
-
 /** Sends a lead to the lead API. */
 export function deliverLead(
   office: Office,

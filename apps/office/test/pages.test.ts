@@ -3,7 +3,7 @@ import { sentCampaignPage } from '@clinicdee/protocol/site-content';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { expectRefusal, listOf, savedId } from './answers.ts';
-import { saveForm, startOffice } from './office.ts';
+import { startOffice } from './office.ts';
 
 const office = await startOffice();
 const marketing = await office.person('marketing');
@@ -123,7 +123,14 @@ it('keeps a promotion that a published page shows', async () => {
 it('answers 409 to a form that was opened before the last save', async () => {
   const sendForm = (updatedAt: string) => {
     const draft = { ...texts, lead: 'คำนำใหม่', updatedAt, _status: 'draft' };
-    return saveForm(office, marketing, ['PATCH', `/pages/${id}?draft=true&autosave=true`], draft);
+    const part = 'content-disposition: form-data; name="_payload"';
+    const body = `--form\r\n${part}\r\n\r\n${JSON.stringify(draft)}\r\n--form--\r\n`;
+    const headers = {
+      'content-type': 'multipart/form-data; boundary=form',
+      'content-length': String(Buffer.byteLength(body)),
+    };
+    const { token } = marketing;
+    return office.call('PATCH', `/pages/${id}?draft=true&autosave=true`, { token, headers, body });
   };
   const opened = (await office.get('pages', id, { draft: true })).updatedAt;
   expect((await sendForm(opened)).status).toBe(200);
