@@ -93,6 +93,21 @@ it('keeps visitors on the published page while an older draft or version is rest
   await save({ slug: 'new-year', _status: 'published' });
 });
 
+it('lets pages of different languages have the same slug', async () => {
+  const create = (language: string) =>
+    marketing.post('/pages', {
+      ...texts,
+      slug: 'new-year',
+      generateSlug: false,
+      language,
+      _status: 'published',
+    });
+  expectRefusal(await create('th'), 400, 'หน้าแคมเปญอื่นใช้ที่อยู่นี้แล้ว');
+  const english = savedId(await create('en'));
+  expectRefusal(await create('en'), 400, 'หน้าแคมเปญอื่นใช้ที่อยู่นี้แล้ว');
+  await marketing.delete(`/pages/${english}`);
+});
+
 it('shows a section of the landing page once on a page', async () => {
   const twice = [...sections, { blockType: 'landing', section: 'pricing' }];
   const refused = await save({ ...texts, sections: twice, _status: 'published' });

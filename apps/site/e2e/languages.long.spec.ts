@@ -106,10 +106,17 @@ test('shows a campaign and the landing page in two languages, each published by 
   await expect.poll(() => site.leads().length).toBe(1);
   expect(site.leads()[0]?.payload?.landing_page).toBe(`${site.url}/c/pi-mai`);
 
+  // Both pages may have the same slug.
+  await office.call('PATCH', `/pages/${english}`, { slug: 'pi-mai', _status: 'published' });
+  await shows('/en/c/pi-mai', 'New Year offer');
+  await shows('/c/pi-mai', 'ลดรับปีใหม่');
+  for (const former of ['/en/c/new-year', '/c/new-year'])
+    expect((await request.get(site.url + former)).url()).toBe(`${site.url}/en/c/pi-mai`);
+
   // A page that only an ad leads to stays the translation of the other one.
   await office.call('PATCH', `/pages/${english}`, { isHidden: true, _status: 'published' });
   await shows('/c/pi-mai', 'rel="alternate" hreflang', false);
-  await shows('/c/pi-mai', 'class="language-link" href="/en/c/new-year"');
+  await shows('/c/pi-mai', 'class="language-link" href="/en/c/pi-mai"');
 
   // The promotion is shown everywhere with its price, its last day and the price that follows.
   await shows('/', 'ลดรับปีใหม่');

@@ -1,7 +1,7 @@
-import { campaignAddress, campaignLanguages } from '@clinicdee/protocol/site-content';
+import { campaignAddress } from '@clinicdee/protocol/site-content';
 import type { Payload } from 'payload';
 import { recordsOf, rowsOf } from '../access/records.ts';
-import type { Article } from '../payload-types.ts';
+import type { Article, Page } from '../payload-types.ts';
 import { isOnSite } from '../site/page-of-site.ts';
 import {
   type ArticleLink,
@@ -23,8 +23,8 @@ export interface NamedDocument {
 
 /** A published article or page with its links. */
 interface LinkingDocument extends NamedDocument {
-  /** Current and former slugs. */
-  slugs: string[];
+  /** What links to it name: the id of an article, current and former addresses. */
+  places: (number | string)[];
   links: ArticleLink[];
 }
 
@@ -50,21 +50,26 @@ async function readArticles(payload: Payload): Promise<LinkingDocument[]> {
     where: published,
     select,
   })) {
-    const { id, title, slug, previousSlugs, content } = article;
-    const slugs = [slug, ...(previousSlugs ?? [])];
-    all.push({ collection: 'articles', id, title, slugs, links: linksOf(content) });
+    const { id, title, content } = article;
+    all.push({
+      collection: 'articles',
+      id,
+      title,
+      places: placesOf(article),
+      links: linksOf(content),
+    });
   }
   return all;
 }
 
 async function readPages(payload: Payload): Promise<LinkingDocument[]> {
   const pages = await recordsOf(payload).find('pages', published);
-  return pages.map(({ id, heading, slug, previousSlugs, sections }) => ({
+  return pages.map((page) => ({
     collection: 'pages',
-    id,
-    title: heading,
-    slugs: [slug, ...(previousSlugs ?? [])],
-    links: (sections ?? []).flatMap((section) =>
+    id: page.id,
+    title: page.heading,
+    places: placesOf(page),
+    links: (page.sections ?? []).flatMap((section) =>
       section.blockType === 'text' && section.linkAddress
         ? [{ words: section.linkText ?? '', to: { address: section.linkAddress } }]
         : [],
@@ -89,13 +94,8 @@ export async function linksToDocument(payload: Payload, collection: Addressed, i
   const documents = await publishedDocuments(payload);
   const isOwn = (one: NamedDocument) => one.collection === collection && one.id === id;
   const own = documents.find(isOwn);
-  const slugs = own?.slugs ?? (await slugsOf(payload, collection, id));
-  const places: unknown[] =
-    collection === 'articles'
-      ? [id, ...slugs.map(placeOfArticle)]
-      : slugs.flatMap((slug) =>
-          campaignLanguages.map((language) => campaignAddress({ slug, language })),
-        );
+  const document = own ? undefined : await recordsOf(payload).get(collection, id);
+  const places: unknown[] = own?.places ?? (document ? placesOf(document) : []);
   const leadsHere = ({ to }: ArticleLink) =>
     places.includes('article' in to ? to.article : placeOf(to.address));
   return {
@@ -105,19 +105,23 @@ export async function linksToDocument(payload: Payload, collection: Addressed, i
   };
 }
 
-async function slugsOf(payload: Payload, collection: Addressed, id: number): Promise<string[]> {
-  const document = await recordsOf(payload).get(collection, id);
-  return document ? [document.slug, ...(document.previousSlugs ?? [])] : [];
+type Placed = Pick<Article, 'id' | 'slug' | 'previousSlugs'> & Partial<Pick<Page, 'language'>>;
+
+function placesOf({ id, slug, previousSlugs, language }: Placed): (number | string)[] {
+  const slugs = [slug, ...(previousSlugs ?? [])];
+  return language
+    ? slugs.map((one) => campaignAddress({ slug: one, language }))
+    : [id, ...slugs.map(placeOfArticle)];
 }
 
 /** Looks up each page once; after a failed call of the site it makes no further calls. */
 function pagesOf(documents: readonly LinkingDocument[]): PublishedPages {
   const articles = documents.filter(({ collection }) => collection === 'articles');
-  const keys = new Set(articles.flatMap(({ id, slugs }) => [id, ...slugs]));
+  const keys = new Set(articles.flatMap(({ places }) => places));
   const known = new Map<string, boolean>();
   let isUnreachable = false;
   return {
-    article: (which) => keys.has(which),
+    article: (which) => keys.has(typeof which === 'number' ? which : placeOfArticle(which)),
     page: async (path) => {
       if (isUnreachable || known.has(path)) return known.get(path);
       const exists = await isOnSite(path);

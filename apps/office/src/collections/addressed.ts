@@ -48,6 +48,8 @@ interface Options {
   labels: { singular: string; plural: string };
   admin: NonNullable<CollectionConfig['admin']> & { useAsTitle: string };
   beforeChange?: CollectionBeforeChangeHook[];
+  /** The field with the language, which is part of the address. */
+  language?: string;
   /** The fields above the slug, and below it. */
   fields: [above: Field[], below: Field[]];
 }
@@ -58,6 +60,7 @@ export const addressedCollection = ({
   labels,
   admin,
   beforeChange = [],
+  language,
   fields: [above, below],
 }: Options): CollectionConfig => ({
   slug,
@@ -78,6 +81,7 @@ export const addressedCollection = ({
   // other out. `false` would take columns away, which earlier releases read.
   lockDocuments: { duration: 0 },
   versions: { maxPerDoc: 50, drafts: drafts() },
+  ...(language && { indexes: [{ fields: ['slug', language], unique: true }] }),
   hooks: {
     beforeOperation: [copyAsDraft],
     beforeValidate: [refuseStaleForm],
@@ -87,7 +91,7 @@ export const addressedCollection = ({
   },
   fields: [
     ...above,
-    slugOf(slug, admin.useAsTitle, labels.singular),
+    slugOf(slug, admin.useAsTitle, labels.singular, language),
     panel('schedule', '/admin/schedule/schedules.tsx#ScheduleState', 'sidebar'),
     panel('linksHere', '/admin/links/links-here.tsx#LinksHere', 'sidebar'),
     ...below,
@@ -110,7 +114,12 @@ const normaliseSlug: FieldHook = ({ value }: { value?: unknown }) =>
  *
  * @param of what has the slug, in Thai: `บทความ`
  */
-const slugOf = (collection: Addressed, useAsSlug: string, of: string): Field =>
+const slugOf = (
+  collection: Addressed,
+  useAsSlug: string,
+  of: string,
+  language: string | undefined,
+): Field =>
   slugField({
     useAsSlug,
     slugify: ({ valueToSlugify }) => slugFrom(String(valueToSlugify ?? '')) || undefined,
@@ -129,7 +138,8 @@ const slugOf = (collection: Addressed, useAsSlug: string, of: string): Field =>
           Object.assign(field, {
             // Normalised before the uniqueness check.
             hooks: { beforeValidate: [normaliseSlug], beforeDuplicate: [freeSlug(collection)] },
-            validate: unique(collection, 'slug', `${of}อื่นใช้ที่อยู่นี้แล้ว แก้ให้ต่างออกไป`),
+            unique: language === undefined,
+            validate: unique(collection, 'slug', `${of}อื่นใช้ที่อยู่นี้แล้ว แก้ให้ต่างออกไป`, language),
           });
           Object.assign(field.admin ?? {}, {
             components: {

@@ -68,17 +68,23 @@ const checkVisible = (value: string | null | undefined) =>
  * instead of the field.
  *
  * @param message the error message
+ * @param scope a field: documents with different values of it may have the same text
  */
 export function unique(
   collection: CollectionSlug,
   name: string,
   message: string,
+  scope?: string,
 ): TextFieldSingleValidation {
   return async (value, options) => {
     const problem = await readable(value, options);
     if (problem !== true || !value) return problem;
-    const { id, req } = options;
-    const where = { [name]: { equals: value }, ...(id && { id: { not_equals: id } }) };
+    const { data, id, req } = options;
+    const where = {
+      [name]: { equals: value },
+      ...(id && { id: { not_equals: id } }),
+      ...(scope !== undefined && { [scope]: { equals: (data as Record<string, unknown>)[scope] } }),
+    };
     return (await recordsOf(req.payload, req).count(collection, where)) === 0 || message;
   };
 }

@@ -15,6 +15,7 @@ function isRepeated(sections: readonly { blockType?: unknown; section?: unknown 
 /** Campaign pages: a heading, sections, and the lead form at the end of each. */
 export const pages = addressedCollection({
   slug: 'pages',
+  language: 'language',
   labels: { singular: 'หน้าแคมเปญ', plural: 'หน้าแคมเปญ' },
   admin: {
     description: 'หน้าของโฆษณาหรือโปรโมชัน อยู่ที่ /c/ หรือ /en/c/ ตามด้วยที่อยู่ของหน้า มีแบบฟอร์มท้ายหน้าเสมอ',

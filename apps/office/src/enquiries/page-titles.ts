@@ -1,5 +1,6 @@
-import { CAMPAIGN_PREFIXES } from '@clinicdee/protocol/site-content';
+import { CAMPAIGN_PREFIXES, campaignAddress } from '@clinicdee/protocol/site-content';
 import type { Payload } from 'payload';
+import type { Page } from '../payload-types.ts';
 
 /** What has a title, by the prefixes of its paths. */
 const kinds = [
@@ -12,6 +13,7 @@ interface Row {
   slug: string;
   title?: string | null;
   heading?: string | null;
+  language?: Page['language'];
 }
 
 /**
@@ -29,16 +31,21 @@ export async function pageTitles(
     const { docs: rows } = await payload.db.find<Row>({
       collection,
       where: { slug: { in: [...new Set(slugs.values())] } },
-      select: { slug: true, [title]: true },
+      select: { slug: true, language: true, [title]: true },
       pagination: false,
     });
     for (const [path, slug] of slugs) {
-      const found = rows.find((row) => row.slug === slug)?.[title];
-      if (found) titles.set(path, found);
+      const named = rows.filter((row) => row.slug === slug);
+      const found = named.find((row) => isAt(path, row)) ?? named[0];
+      if (found?.[title]) titles.set(path, found[title]);
     }
   }
   return titles;
 }
+
+/** Whether a path is that of a page in its language; others lead to the page that has the slug now. */
+const isAt = (path: string, { language }: Row) =>
+  language !== undefined && path.startsWith(campaignAddress({ slug: '', language }));
 
 /** Returns the slugs of the paths below one of the prefixes, by path. */
 function slugsBelow(prefixes: readonly string[], paths: readonly string[]): Map<string, string> {
