@@ -5,6 +5,9 @@ describe('trimAtWord', () => {
   it('does not change a short text', () => {
     expect(trimAtWord('สั้น ๆ', 20)).toBe('สั้น ๆ');
   });
+  it('removes break hints between Thai words', () => {
+    expect(trimAtWord('ระบบ\u200bคลินิก \u200b ดี', 20)).toBe('ระบบคลินิก ดี');
+  });
   it('cuts only between Thai words', () => {
     const text = 'คลินิกส่วนใหญ่ไม่ได้กลัวระบบใหม่แต่กลัวสัปดาห์ที่ต้องย้ายข้อมูล';
     const words = [...new Intl.Segmenter('th', { granularity: 'word' }).segment(text)];

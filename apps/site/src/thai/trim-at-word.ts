@@ -1,7 +1,11 @@
 import { segment } from '@clinicdee/thai';
 
-/** Collapses whitespace and zero-width spaces to single spaces. */
-export const oneLine = (text: string) => text.replace(/[\s\u200b]+/g, ' ').trim();
+/** Collapses whitespace to single spaces and removes break hints, which some editors put between Thai words. */
+export const oneLine = (text: string) =>
+  text
+    .replace(/\u200b/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /** Truncates a text to `longest` characters at a Thai or Latin word boundary, with an ellipsis. */
 export function trimAtWord(text: string, longest: number): string {

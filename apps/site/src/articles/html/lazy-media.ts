@@ -49,8 +49,7 @@ const namedPicture = (img: Element) =>
 
 /** Returns the URL of the picture that is the background of an empty block, as in galleries. */
 export function backgroundOf(block: Element): string | undefined {
-  if (block.tagName !== 'div' || block.childNodes.some((child) => !isBlank(child)))
-    return undefined;
+  if (block.tagName !== 'div' || !block.childNodes.every(isBlank)) return undefined;
   const values = ['style', 'data-bg', 'data-background-image'].map((name) =>
     attribute(block, name),
   );
@@ -78,10 +77,24 @@ export function frameSource(frame: Element): string | undefined {
   );
   const video = attribute(frame, 'videoid') ?? attribute(frame, 'data-videoid') ?? '';
   if (/^[\w-]{11}$/.test(video)) addresses.push(`https://youtu.be/${video}`);
-  return (
-    addresses.map((address) => youtubePage(address)?.href).find(Boolean) ??
-    addresses.map(linkAddress).find((address) => address?.startsWith('https://'))
-  );
+  return pageAmong(addresses);
+}
+
+const pageAmong = (addresses: readonly string[]) =>
+  addresses.map((address) => youtubePage(address)?.href).find(Boolean) ??
+  addresses
+    .map(linkAddress)
+    .find((address) => address?.startsWith('https://'))
+    // Google refuses to show the embedded map in a tab of its own.
+    ?.replace(/^(.*\/maps)\/embed\?pb=.*!2d(-?[\d.]+)!3d(-?[\d.]+).*$/, '$1?q=$3,$2');
+
+/** Returns the page that an empty block stands for until a script of a social network or editor fills it. */
+export function widgetPage(block: Element): string | undefined {
+  if (!/^(?:div|blockquote)$/.test(block.tagName) || !block.childNodes.every(isBlank))
+    return undefined;
+  if (/\bfb-(?:like|share|save|comments)/.test(attribute(block, 'class') ?? '')) return undefined;
+  const names = ['data-href', 'data-oembed-url', 'data-instgrm-permalink'];
+  return pageAmong(names.flatMap((name) => attribute(block, name) ?? []));
 }
 
 const usableUrl = (value: string | undefined) =>

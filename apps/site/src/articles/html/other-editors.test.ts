@@ -188,6 +188,11 @@ it.each([
     'www.facebook.com/clinic/videos/1',
     'facebook.com',
   ],
+  [
+    'src="https://www.google.com/maps/embed?pb=!1m18!1d3875.5!2d100.56!3d13.73!2m3!2sClinic"',
+    'www.google.com/maps?q=13.73,100.56',
+    'google.com',
+  ],
 ])('links to what an iframe with %s shows', (attributes, address, words) => {
   expect(make(`<p>ก</p><iframe ${attributes}></iframe>`)).toBe(
     `<p>ก</p><p><a href="https://${address}" rel="noopener">${words}</a></p>`,
@@ -205,6 +210,14 @@ it.each([
   expect(make(`<figure>${embed}<figcaption>คำ</figcaption></figure>`)).toBe(
     '<figure><a href="https://a.example/b" rel="noopener">สาธิต</a><figcaption>คำ</figcaption></figure>',
   );
+});
+
+it.each([
+  ['class="fb-post" data-href="https://a.example/b"', 'https://a.example/b'],
+  ['data-oembed-url="https://a.example/b"', 'https://a.example/b'],
+  ['class="fb-like" data-href="https://a.example/b"', undefined],
+])('links to what an empty block with %s stands for', (attributes, href) => {
+  expect(/href="([^"]*)"/.exec(make(`<p>ก</p><div ${attributes}></div>`))?.[1]).toBe(href);
 });
 
 it.each([
@@ -339,6 +352,7 @@ it.each([
   '<ol><li>ก</li></ol><p>คั่น</p><ol start="2"><li>ข</li></ol>',
   '<ol><li>ก</li></ol><p>คั่น</p><ol><li value="2">ข</li></ol>',
   '<ol start="3"><li>ก</li><li value="7">ข</li></ol>',
+  '<ol type="a"><li>ก</li></ol>',
   '<dl><dt>ก</dt><dd><ul><li>ข</li></ul></dd></dl>',
 ])('shows the list %s as it is', (list) => {
   expect(make(list)).toBe(list);
@@ -359,7 +373,10 @@ it.each([
   ],
   ['<p><code>[a b="c"]</code></p>', '<p><code>[a b="c"]</code></p>'],
   ['<p><code>https://a.example</code></p>', '<p><code>https://a.example</code></p>'],
-  ['<p>ดี <img src="/1f600.svg" alt="😀"> มาก</p>', '<p>ดี 😀 มาก</p>'],
+  ...['😀', '☺', '✔️', '👍🏽', '🇹🇭', '1️⃣'].map((emoji) => [
+    `<p>ดี <img src="/e.svg" alt="${emoji}"> มาก</p>`,
+    `<p>ดี ${emoji} มาก</p>`,
+  ]),
   ['<p>ก</p><p>\u200b</p><h2>\ufeff</h2>', '<p>ก</p>'],
   ['<ul><li>ก</li><li><br></li></ul><blockquote><p></p></blockquote>', '<ul><li>ก</li></ul>'],
   ['<p><a href="/a">ก</a><a href="/b">ข</a></p>', '<p><a href="/a">ก</a> <a href="/b">ข</a></p>'],

@@ -34,6 +34,7 @@ import {
   isTrackingPixel,
   pictureSource,
   takeOutOfNoscript,
+  widgetPage,
 } from './lazy-media.ts';
 import { restoreList } from './quill-list.ts';
 import { youtubePage } from './youtube.ts';
@@ -140,8 +141,7 @@ function shortcodeFilter(sent: string): (text: string) => string {
 }
 
 /** The alternative text of an emoji that WordPress or Facebook sends as a picture; replaces the picture. */
-const EMOJI =
-  /^[\p{Extended_Pictographic}\p{Regional_Indicator}][\p{Emoji}\p{Emoji_Component}]{0,15}$/u;
+const EMOJI = /^(?:\p{RGI_Emoji}|\p{Extended_Pictographic}\p{Emoji_Component}*)$/v;
 
 /** Appends an element, with a space between two different links: editors separate buttons by a margin. */
 function appendElement(parent: Parent, element: Element): void {
@@ -221,9 +221,8 @@ const closestParent = (parent: Parent): Tree.ParentNode => {
 
 /** Returns the link that replaces an embed, named by its title or its host; a video from YouTube needs no name. */
 function linkOfFrame(frame: Element): Element | undefined {
-  if (!/^(?:audio|embed|iframe|object|oembed|video|(?:amp|lite)-(?!img)\w+)$/.test(frame.tagName))
-    return undefined;
-  const href = frameSource(frame);
+  const isEmbed = /^(?:audio|embed|iframe|object|oembed|video|(?:amp|lite)-(?!img)\w+)$/;
+  const href = isEmbed.test(frame.tagName) ? frameSource(frame) : widgetPage(frame);
   if (href === undefined) return undefined;
   // YouTube names every frame alike.
   const title = attribute(frame, 'title')
