@@ -144,7 +144,10 @@ test.describe('the scripts of the form', () => {
       };
     });
     const form = leadForm(page);
+    await form.form.evaluate((element) => element.setAttribute('data-failing', ''));
     await form.phone.fill('12');
+    // A click while the form is being replaced would not reach its button.
+    await expect(page.locator('[data-failing]')).toHaveCount(0);
     await form.phone.fill(person.phone);
     await expect(form.name).toHaveValue('สคริปต์ พังกลางทาง');
     await expect(form.organisation).toHaveValue(person.organisation);
@@ -172,6 +175,9 @@ test.describe('typed values', () => {
     await expect(form.organisation).toHaveValue(person.organisation);
     await expect(form.marketing).toBeChecked();
     await expect(form.hint).toHaveText('ยังขาด เบอร์โทร และอีเมล');
+    await page.reload();
+    await form.name.hover();
+    await expect(form.name).toHaveValue(person.name);
   });
 
   test('are kept over a reload and another page, but not in another tab', async ({
