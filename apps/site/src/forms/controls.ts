@@ -3,12 +3,15 @@ type Value = string | boolean;
 /** Values by control name, as `readForm` returns them. */
 export type ControlValues = Record<string, Value>;
 
-/** Sets the values of a form's controls; skips options that a select does not have. */
-export function fillIn(form: HTMLFormElement, values: Partial<ControlValues>): void {
+/**
+ * Sets the values of a form's controls, as they are read or as `FormData` has them; skips options that a select does
+ * not have.
+ */
+export function fillIn(form: HTMLFormElement, values: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(values)) {
     const control = form.elements.namedItem(name);
     if (control instanceof HTMLInputElement && control.type === 'checkbox') {
-      control.checked = value === true;
+      control.checked = value === true || value === 'on';
     } else if (typeof value !== 'string') {
       continue;
     } else if (control instanceof HTMLSelectElement) {

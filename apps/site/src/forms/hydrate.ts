@@ -14,15 +14,22 @@ const isForm = (name: string | undefined): name is keyof typeof forms =>
 
 /**
  * Hydrates a form with the props it was rendered with, in time slices so that key events are handled in between.
- * Mismatches (translators, extensions) are ignored: React then re-renders the form.
+ * Mismatches (translators, extensions) are ignored: React then re-renders the form. When its script fails, the served
+ * form returns with what was typed, and posts natively.
  */
 async function hydrate(host: HTMLElement, name: keyof typeof forms): Promise<void> {
   // In a separate task: evaluating React together with the form's code would block a slow phone longer.
   const { hydrateRoot } = await import('react-dom/client');
   const Form = (await forms[name]()) as ComponentType<object>;
+  const [{ fillIn }, { readDraft }] = await Promise.all([
+    import('./controls.ts'),
+    import('./draft.ts'),
+  ]);
   const { createElement, startTransition, useLayoutEffect } = await import('react');
   const props = JSON.parse(host.dataset.props ?? '{}') as object;
   const served = [...host.cloneNode(true).childNodes];
+  let typedIn = host.querySelector('form');
+  host.addEventListener('input', () => (typedIn = host.querySelector('form')), { capture: true });
   const hydrated = new AbortController();
   const { signal } = hydrated;
   for (const type of typing) {
@@ -41,6 +48,14 @@ async function hydrate(host: HTMLElement, name: keyof typeof forms): Promise<voi
       onUncaughtError: (error) => {
         console.error('The form’s script failed', error);
         host.replaceChildren(...served);
+        const form = host.querySelector('form');
+        if (!form || !typedIn) return;
+        // An attempt that was sent before must not be stored twice.
+        const { idempotencyKey } = readDraft(form.id, {});
+        fillIn(form, {
+          ...Object.fromEntries(new FormData(typedIn)),
+          idempotency_key: idempotencyKey,
+        });
       },
     });
   });

@@ -27,7 +27,7 @@ export const NativeForm = ({
   >
     <input type="hidden" name="consent_version" value={notice.version} />
     {formPage && <input type="hidden" name="form_page" value={formPage} />}
-    {idempotencyKey && <input type="hidden" name="idempotency_key" value={idempotencyKey} />}
+    <input type="hidden" name="idempotency_key" value={idempotencyKey} />
     {children}
   </form>
 );

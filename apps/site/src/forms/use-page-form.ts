@@ -45,20 +45,6 @@ const readOn = ['input', 'change', 'focusin', 'focusout', 'keydown', 'pointerove
 /** Removes the page's error summary of a native post. */
 const dropPageSummary = () => document.querySelector('.error-summary[autofocus]')?.remove();
 
-/**
- * The typed values of a form whose script has failed, and the idempotency key of earlier attempts, so that none is
- * stored twice. During render the failed form is still in the document.
- */
-export function typedSoFar<Values extends ControlValues>(
-  id: string,
-  empty: Values,
-  read: (form: HTMLFormElement) => Values,
-) {
-  const { values, idempotencyKey } = readDraft(id, empty);
-  const inPage = formInPage(id);
-  return { initial: inPage ? read(inPage.form) : values, initialErrors: {}, idempotencyKey };
-}
-
 /** Whether a key event submits the form: Enter in a single-line field, outside an IME composition. */
 const isSubmitting = ({ type, key, isComposing, target }: KeyboardEvent) =>
   type === 'keydown' &&

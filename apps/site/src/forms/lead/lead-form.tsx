@@ -6,13 +6,12 @@ import { ConsentNotice } from '../../components/consent-notice.tsx';
 import { pathIn } from '../../content/languages.ts';
 import { organisationValue } from '../../content/organisations.ts';
 import { emptyLeadForm, type LeadFormField, type LeadFormValues } from '../../leads/form.ts';
-import { Boundary } from '../boundary.tsx';
 import { NativeForm, SendButton } from '../native-form.tsx';
 import { postForm } from '../post-form.ts';
 import type { Outcome } from '../rules/outcome.ts';
 import { checkForm } from '../rules/check.ts';
 import { readForm, writtenPart } from '../rules/serialize.ts';
-import { type PageForm, typedSoFar, usePageForm } from '../use-page-form.ts';
+import { type PageForm, usePageForm } from '../use-page-form.ts';
 import type { LeadFormContent } from './content.ts';
 import { LeadFields } from './fields.tsx';
 import { hint } from './hint.ts';
@@ -35,18 +34,6 @@ export interface LeadFormProps {
 
 const read = (form: HTMLFormElement) =>
   readForm(leadFields, Object.fromEntries(new FormData(form)));
-
-/**
- * The lead form (spec §3 to §5): posts natively until it is hydrated, then validates on every change and sends by
- * fetch without leaving the page.
- */
-export const LeadForm = (props: LeadFormProps) => (
-  <Boundary
-    fallback={() => <LeadFormView {...props} {...typedSoFar(FORM_ID, emptyLeadForm, read)} />}
-  >
-    <HydratedLeadForm {...props} />
-  </Boundary>
-);
 
 /**
  * Sends a lead to the site (spec §3 keys, §7.1).
@@ -78,9 +65,14 @@ async function sendLead(
 /** The styles of the dialog, loaded once on the pages that do not include them. */
 let styles: Promise<void> | undefined;
 
-function HydratedLeadForm(props: LeadFormProps) {
-  const { content, initial = emptyLeadForm, initialErrors = {}, idempotencyKey } = props;
-  const { words } = content;
+/**
+ * The lead form (spec §3 to §5): posts natively until it is hydrated, then validates on every change and sends by
+ * fetch without leaving the page.
+ */
+export function LeadForm(props: LeadFormProps) {
+  const { content, formPage, heading: Heading = 'h3', idempotencyKey } = props;
+  const { initial = emptyLeadForm, initialErrors = {} } = props;
+  const { language, notice, words } = content;
   /** The outcome that the visitor has closed. */
   const [closed, setClosed] = useState<Outcome>();
   const form = usePageForm<LeadFormValues>({
@@ -112,9 +104,47 @@ function HydratedLeadForm(props: LeadFormProps) {
     const next = outcome?.isSuccess ? '#lead-heading' : `#${FORM_ID} .send .button`;
     document.querySelector<HTMLElement>(next)?.focus();
   };
+  const isSendable = !form.isReady || (!form.progress && Object.keys(form.problems).length === 0);
   return (
     <>
-      <LeadFormView {...props} form={form} hint={hintOf(form, words)} />
+      <NativeForm
+        {...form.props}
+        notice={notice}
+        idempotencyKey={idempotencyKey}
+        formPage={formPage}
+        className="form"
+        action={pathIn(language, '/contact')}
+        aria-labelledby="lead-heading"
+      >
+        <Heading id="lead-heading" tabIndex={-1}>
+          {words.heading}
+        </Heading>
+        {/* Honeypot, visible to bots only. */}
+        <div className="sr-only" aria-hidden="true">
+          <label htmlFor="lead-website">{words.trap}</label>
+          <input id="lead-website" name="website" tabIndex={-1} autoComplete="off" />
+        </div>
+        <LeadFields
+          content={content}
+          errors={form.errors}
+          initial={initial}
+          values={form.values}
+          onEmailTaken={form.takeEmail}
+        />
+        <div className="wide send">
+          <SendButton
+            words={words}
+            label={words.submit}
+            progress={form.progress}
+            disabled={!isSendable}
+            aria-describedby="lead-hint"
+          />
+          <p className="hint" id="lead-hint" role="status">
+            {hintOf(form, words)}
+          </p>
+        </div>
+        <ConsentNotice notice={notice} />
+      </NativeForm>
       {outcome && (
         <LeadResult
           outcome={outcome}
@@ -136,58 +166,4 @@ function hintOf(
   if (!isReady) return '';
   if (progress) return progress === 'offline' ? words.offline : words.waiting;
   return [isUnsent && words.unsent, hint(values, problems, words)].filter(Boolean).join(' · ');
-}
-
-interface ViewProps extends LeadFormProps {
-  /** The hydrated form's state; undefined renders a native form. */
-  form?: PageForm<LeadFormValues> | undefined;
-  hint?: string | undefined;
-}
-
-function LeadFormView(props: ViewProps) {
-  const { content, form, heading: Heading = 'h3', initial = emptyLeadForm } = props;
-  const { initialErrors = {}, idempotencyKey, formPage } = props;
-  const { language, notice, words } = content;
-  const isSendable = !form?.isReady || (!form.progress && Object.keys(form.problems).length === 0);
-  return (
-    <NativeForm
-      {...form?.props}
-      notice={notice}
-      idempotencyKey={idempotencyKey}
-      formPage={formPage}
-      id={FORM_ID}
-      className="form"
-      action={pathIn(language, '/contact')}
-      aria-labelledby="lead-heading"
-    >
-      <Heading id="lead-heading" tabIndex={-1}>
-        {words.heading}
-      </Heading>
-      {/* Honeypot, visible to bots only. */}
-      <div className="sr-only" aria-hidden="true">
-        <label htmlFor="lead-website">{words.trap}</label>
-        <input id="lead-website" name="website" tabIndex={-1} autoComplete="off" />
-      </div>
-      <LeadFields
-        content={content}
-        errors={form?.errors ?? initialErrors}
-        initial={initial}
-        values={form?.values ?? initial}
-        onEmailTaken={form?.takeEmail}
-      />
-      <div className="wide send">
-        <SendButton
-          words={words}
-          label={words.submit}
-          progress={form?.progress}
-          disabled={!isSendable}
-          aria-describedby="lead-hint"
-        />
-        <p className="hint" id="lead-hint" role="status">
-          {props.hint}
-        </p>
-      </div>
-      <ConsentNotice notice={notice} />
-    </NativeForm>
-  );
 }

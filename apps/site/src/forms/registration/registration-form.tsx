@@ -14,12 +14,11 @@ import {
 } from '../../registrations/form.ts';
 import { readOutcome } from '../../registrations/outcome.ts';
 import { ErrorSummary } from '../fields.tsx';
-import { Boundary } from '../boundary.tsx';
 import { closeDialog } from '../modal.tsx';
 import { NativeForm, SendButton } from '../native-form.tsx';
 import { postForm } from '../post-form.ts';
 import { readForm, writtenPart } from '../rules/serialize.ts';
-import { type PageForm, typedSoFar, usePageForm } from '../use-page-form.ts';
+import { type PageForm, usePageForm } from '../use-page-form.ts';
 import type { RegistrationContent } from './content.ts';
 import { RegistrationFields } from './fields.tsx';
 import { NextSteps, PlanSum, PlanTotal } from './summary.tsx';
@@ -44,20 +43,6 @@ export interface RegistrationFormProps {
 const read = (form: HTMLFormElement) =>
   readForm(registrationFields, Object.fromEntries(new FormData(form)));
 
-/**
- * The registration form (spec §7.3): posts natively until it is hydrated, then sends by fetch without leaving the
- * page. Typed values survive every outcome.
- */
-export const RegistrationForm = (props: RegistrationFormProps) => (
-  <Boundary
-    fallback={() => (
-      <RegistrationView {...props} {...typedSoFar(FORM_ID, emptyRegistration, read)} />
-    )}
-  >
-    <HydratedRegistration {...props} />
-  </Boundary>
-);
-
 /** Sends a registration to the site, which relays the registration API's answer (spec §7.3). */
 async function sendRegistration(
   values: RegistrationValues,
@@ -75,7 +60,11 @@ async function sendRegistration(
   return readOutcome(response.status, await response.text(), words);
 }
 
-function HydratedRegistration(props: RegistrationFormProps) {
+/**
+ * The registration form (spec §7.3): posts natively until it is hydrated, then sends by fetch without leaving the
+ * page. Typed values survive every outcome.
+ */
+export function RegistrationForm(props: RegistrationFormProps) {
   const { content, initial, initialErrors, idempotencyKey, isInDialog = false } = props;
   const { words } = content;
   const isShown = useRef(false);
@@ -125,33 +114,22 @@ function branchesOf(typed: string): number {
 }
 
 interface ViewProps extends RegistrationFormProps {
-  /** The hydrated form's state; undefined renders a native form. */
-  form?: PageForm<RegistrationValues> | undefined;
+  form: PageForm<RegistrationValues>;
 }
 
 function RegistrationView(props: ViewProps) {
-  const {
-    content,
-    form,
-    initial,
-    initialErrors = {},
-    idempotencyKey,
-    formPage,
-    isInDialog,
-  } = props;
+  const { content, form, initial, idempotencyKey, formPage, isInDialog } = props;
   const { language, notice, words } = content;
-  const values = form?.values ?? initial;
+  const { errors, isReady, progress, values } = form;
   const branches = branchesOf(values.branches);
-  const isReady = form?.isReady === true;
   const problem = useRef<HTMLDivElement>(null);
-  const failure = form?.outcome?.isSuccess === false ? form.outcome : undefined;
-  const shared = { content, errors: form?.errors ?? initialErrors, initial };
-  const progress = form?.progress;
+  const failure = form.outcome?.isSuccess === false ? form.outcome : undefined;
+  const shared = { content, errors, initial };
   const hint = progress
     ? { sending: words.waiting, offline: words.offline }[progress]
     : failure
       ? words.kept
-      : form?.isUnsent && words.unsent;
+      : form.isUnsent && words.unsent;
 
   useEffect(() => {
     if (failure) problem.current?.focus();
@@ -160,11 +138,10 @@ function RegistrationView(props: ViewProps) {
   return (
     <div className="signup-place">
       <NativeForm
-        {...form?.props}
+        {...form.props}
         notice={notice}
         idempotencyKey={idempotencyKey}
         formPage={formPage}
-        id={FORM_ID}
         className="signup"
         action={pathIn(language, '/register')}
         aria-labelledby="registration-heading"
@@ -188,7 +165,7 @@ function RegistrationView(props: ViewProps) {
           />
           <div className="signup-fields">
             {!isInDialog && <h2 id="registration-heading">{words.pageHeading}</h2>}
-            <RegistrationFields {...shared} values={values} onEmailTaken={form?.takeEmail} />
+            <RegistrationFields {...shared} values={values} onEmailTaken={form.takeEmail} />
             <ConsentNotice notice={notice} />
           </div>
           <div className="send">
