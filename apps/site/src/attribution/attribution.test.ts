@@ -41,10 +41,6 @@ describe('attributionOfPage', () => {
       article,
     });
   });
-  it.each(clickIdNames)('reads the first value of %s', (name) => {
-    const page = `http://localhost:4321/?${name}=1&${name}=2`;
-    expect(attributionOfPage(page)[name]).toBe('1');
-  });
 
   it.each(['', 'not an address'])('returns only empty values for the address "%s"', (page) => {
     expect(Object.values(attributionOfPage(page)).join('')).toBe('');
