@@ -2,20 +2,17 @@
  * Lays out the sections that `landing-page.css` skips, one at a time while the browser is idle, so that links, prints
  * and pictures of the whole page find them.
  */
-const sections = document.querySelectorAll<HTMLElement>('.until-contact > .section, .contact');
-const skipped = sections.values();
+const skipped = document
+  .querySelectorAll<HTMLElement>('.until-contact > .section, .contact')
+  .values();
+// Safari has no `requestIdleCallback`.
+const whenIdle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;
 
 function layOutNext(): void {
   const { value } = skipped.next();
   if (!value) return;
   value.style.contentVisibility = 'visible';
   whenIdle(layOutNext);
-}
-
-/** Safari has no `requestIdleCallback`. */
-function whenIdle(callback: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(callback);
-  else setTimeout(callback, 200);
 }
 
 addEventListener('load', () => whenIdle(layOutNext));
