@@ -88,8 +88,13 @@ const pageAmong = (addresses: readonly string[]) =>
     // Google refuses to show the embedded map in a tab of its own.
     ?.replace(/^(.*\/maps)\/embed\?pb=.*!2d(-?[\d.]+)!3d(-?[\d.]+).*$/, '$1?q=$3,$2');
 
-/** Returns the page that an empty block stands for until a script of a social network or editor fills it. */
+/** The address of a video in the settings of a widget of Elementor. */
+const VIDEO_SETTING = /"(?:youtube|vimeo|dailymotion)_url":"(https:[^"]+)"/;
+
+/** Returns the page of a video widget, or the one for which an empty block stands until a script fills it. */
 export function widgetPage(block: Element): string | undefined {
+  const [, video] = VIDEO_SETTING.exec(attribute(block, 'data-settings') ?? '') ?? [];
+  if (video !== undefined) return pageAmong([video.replaceAll('\\/', '/')]);
   if (!/^(?:div|blockquote)$/.test(block.tagName) || !block.childNodes.every(isBlank))
     return undefined;
   if (/\bfb-(?:like|share|save|comments)/.test(attribute(block, 'class') ?? '')) return undefined;

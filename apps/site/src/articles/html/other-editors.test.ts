@@ -215,6 +215,10 @@ it.each([
 it.each([
   ['class="fb-post" data-href="https://a.example/b"', 'https://a.example/b'],
   ['data-oembed-url="https://a.example/b"', 'https://a.example/b'],
+  [
+    String.raw`data-settings='{"youtube_url":"https:\/\/youtu.be\/abcdefghijk"}'`,
+    'https://www.youtube.com/watch?v=abcdefghijk',
+  ],
   ['class="fb-like" data-href="https://a.example/b"', undefined],
 ])('links to what an empty block with %s stands for', (attributes, href) => {
   expect(/href="([^"]*)"/.exec(make(`<p>ก</p><div ${attributes}></div>`))?.[1]).toBe(href);
