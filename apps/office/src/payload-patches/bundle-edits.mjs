@@ -142,6 +142,12 @@ const corrections = [
   // ui providers/ListQuery completes the address of a list before Next's router knows the entry of the history: going
   // back to that entry would change the address, but not the page.
   [/(window\.history\.replaceState\(null,"",\w+\))/g, 'setTimeout(()=>$1)'],
+  // ui providers/Preferences keeps the promise of a failed request, which never resolves: a form that needs it, because
+  // it was opened just before the connection was lost, would stay disabled after its next save.
+  [
+    /((\w+)\.current\[(\w+)\]=(\w+),(\w+)\(\4\)\}\)\(\))/g,
+    '$1.catch(()=>{delete $2.current[$3],$5(null)})',
+  ],
 ];
 
 /** @type {readonly Edit[]} */
