@@ -42,13 +42,14 @@ function inside<T>(work: (database: DatabaseSync) => T): T {
   }
 }
 
-/** The columns of every table, and the indices. */
+/** The columns of every table and index. */
 const shapeOf = (database: DatabaseSync) =>
   database
     .prepare(
       `SELECT tables.name || '.' || columns.name AS name
        FROM sqlite_schema AS tables, pragma_table_info(tables.name) AS columns
-       WHERE tables.type IN ('table', 'index')`,
+       UNION SELECT indices.name || '.' || columns.name
+       FROM sqlite_schema AS indices, pragma_index_info(indices.name) AS columns`,
     )
     .all()
     .map(({ name }) => String(name));
