@@ -218,6 +218,16 @@ it('sets a lead aside that is refused repeatedly, until it is resent', async () 
   expect(bench.states()).toEqual(['delivered']);
 });
 
+it('never sets a lead aside for a status that is not about the lead', async () => {
+  const id = bench.add();
+  for (let time = 1; time < 20; time++) bench.outbox.markFailed(id, 'http_401', 0);
+  results = ['http_401'];
+  worker.wake();
+  await pass(0);
+  expect(sent).toHaveLength(1);
+  expect(bench.states()).toEqual(['waiting']);
+});
+
 it('delivers new leads although many old ones look like an outage', async () => {
   deliver = ({ payload }) =>
     Promise.resolve(resultOf(payload.fullname === 'เสีย' ? 'http_503' : ACKNOWLEDGED));
