@@ -376,7 +376,7 @@ it.each([
   ],
   ['<p><code>[a b="c"]</code></p>', '<p><code>[a b="c"]</code></p>'],
   ['<p><code>https://a.example</code></p>', '<p><code>https://a.example</code></p>'],
-  ...['😀', '☺', '✔️', '👍🏽', '🇹🇭', '1️⃣'].map((emoji) => [
+  ...['😀', '☺', '✔️', '👍🏽', '🇹🇭', '1️⃣', '🤷\u200d♀'].map((emoji) => [
     `<p>ดี <img src="/e.svg" alt="${emoji}"> มาก</p>`,
     `<p>ดี ${emoji} มาก</p>`,
   ]),

@@ -141,7 +141,8 @@ function shortcodeFilter(sent: string): (text: string) => string {
 }
 
 /** The alternative text of an emoji that WordPress or Facebook sends as a picture; replaces the picture. */
-const EMOJI = /^(?:\p{RGI_Emoji}|\p{Extended_Pictographic}\p{Emoji_Component}*)$/v;
+const EMOJI =
+  /^(?:\p{RGI_Emoji}|\p{Extended_Pictographic}[\p{Extended_Pictographic}\p{Emoji_Component}]*)$/v;
 
 /** Appends an element, with a space between two different links: editors separate buttons by a margin. */
 function appendElement(parent: Parent, element: Element): void {
