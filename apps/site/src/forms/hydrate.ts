@@ -50,6 +50,9 @@ async function hydrate(host: HTMLElement, name: keyof typeof forms): Promise<voi
         host.replaceChildren(...served);
         const form = host.querySelector('form');
         if (!form || !typedIn) return;
+        // FormData lacks what is not ticked any more, such as a consent.
+        for (const box of form.querySelectorAll<HTMLInputElement>('[type="checkbox"]'))
+          box.checked = false;
         // An attempt that was sent before must not be stored twice.
         const { idempotencyKey } = readDraft(form.id, {});
         fillIn(form, {
