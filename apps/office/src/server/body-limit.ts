@@ -32,7 +32,7 @@ export function refusedBody(
 ): 405 | 411 | 413 | undefined {
   const isCall = url.startsWith('/api/') || headers['next-action'] !== undefined;
   if (!reading.includes(method) && !(writing.includes(method) && isCall)) return 405;
-  // So the panel sends a long query, as a form. Payload reads JSON before it handles errors.
+  // The panel sends long queries as a form with another method. Payload reads JSON before it handles errors.
   const isOverridden =
     'x-http-method-override' in headers || 'x-payload-http-method-override' in headers;
   if (isOverridden && headers['content-type'] !== 'application/x-www-form-urlencoded') return 405;
