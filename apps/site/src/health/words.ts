@@ -105,8 +105,8 @@ export const words = {
     th: 'ติดต่อปลายทางที่รับลูกค้าไม่ได้ ลูกค้าใหม่รออยู่ในเว็บไซต์และจะส่งเองเมื่อกลับมา ตรวจว่าหลังบ้านทำงาน',
   },
   lead_api_wrong_endpoint: {
-    en: 'A different service answers at the address of the lead API. New leads are queued here and sent once this is fixed. Check LEAD_API_URL (or OFFICE_INTERNAL_URL, OFFICE_URL) and the proxies in between.',
-    th: 'ที่อยู่ของปลายทางที่รับลูกค้ามีอย่างอื่นตอบแทน ลูกค้าใหม่รออยู่ในเว็บไซต์และจะส่งเองเมื่อแก้แล้ว ตรวจ LEAD_API_URL (หรือ OFFICE_INTERNAL_URL, OFFICE_URL) และสิ่งที่คั่นกลาง',
+    en: 'A different service, or one with a bad certificate, answers at the address of the lead API. New leads are queued here and sent once this is fixed. Check LEAD_API_URL (or OFFICE_INTERNAL_URL, OFFICE_URL) and the proxies in between.',
+    th: 'ที่อยู่ของปลายทางที่รับลูกค้ามีอย่างอื่นตอบแทน หรือใบรับรองใช้ไม่ได้ ลูกค้าใหม่รออยู่ในเว็บไซต์และจะส่งเองเมื่อแก้แล้ว ตรวจ LEAD_API_URL (หรือ OFFICE_INTERNAL_URL, OFFICE_URL) และสิ่งที่คั่นกลาง',
   },
   lead_api_token: {
     en: 'The lead API rejects the token. New leads are queued here and sent once this is fixed. LEAD_API_TOKEN must be the same on both sides.',
