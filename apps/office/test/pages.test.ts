@@ -2,6 +2,7 @@ import { fileContent } from '@clinicdee/brand/site-content';
 import { sentCampaignPage } from '@clinicdee/protocol/site-content';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
+import { pageTitles } from '../src/enquiries/page-titles.ts';
 import { expectRefusal, listOf, savedId } from './answers.ts';
 import { startOffice } from './office.ts';
 
@@ -97,6 +98,7 @@ it('lets pages of different languages have the same slug', async () => {
   const create = (language: string) =>
     marketing.post('/pages', {
       ...texts,
+      heading: `ต้อนรับปีใหม่ ${language}`,
       slug: 'new-year',
       generateSlug: false,
       language,
@@ -105,6 +107,8 @@ it('lets pages of different languages have the same slug', async () => {
   expectRefusal(await create('th'), 400, 'หน้าแคมเปญอื่นใช้ที่อยู่นี้แล้ว');
   const english = savedId(await create('en'));
   expectRefusal(await create('en'), 400, 'หน้าแคมเปญอื่นใช้ที่อยู่นี้แล้ว');
+  const titles = await pageTitles(office.payload, ['/c/new-year', '/en/c/new-year']);
+  expect([...titles.values()]).toEqual([texts.heading, 'ต้อนรับปีใหม่ en']);
   await marketing.delete(`/pages/${english}`);
 });
 
@@ -165,7 +169,6 @@ it('saves although a colleague has begun to type', async () => {
 });
 
 it('names the page in the enquiries that came from it', async () => {
-  const { pageTitles } = await import('../src/enquiries/page-titles.ts');
   const titles = await pageTitles(office.payload, ['/c/new-year', '/c/other']);
   expect([...titles]).toEqual([['/c/new-year', texts.heading]]);
 });
