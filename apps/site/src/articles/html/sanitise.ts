@@ -142,7 +142,7 @@ function shortcodeFilter(sent: string): (text: string) => string {
 
 /** The alternative text of an emoji that WordPress or Facebook sends as a picture; replaces the picture. */
 const EMOJI =
-  /^(?:\p{RGI_Emoji}|\p{Extended_Pictographic}[\p{Extended_Pictographic}\p{Emoji_Component}]*)$/v;
+  /^(?:[\p{Extended_Pictographic}\p{Regional_Indicator}][\p{Emoji}\p{Emoji_Component}]{0,15}|[\d#*]\ufe0f?\u20e3)$/u;
 
 /** Appends an element, with a space between two different links: editors separate buttons by a margin. */
 function appendElement(parent: Parent, element: Element): void {
