@@ -45,3 +45,16 @@ test('keeps the list when it cannot be renewed, says so after three retries, and
   await comeBack(page);
   expect((await answered).status()).toBe(200);
 });
+
+test('waits for the network while offline, without an error', async ({ page, context }) => {
+  await page.clock.install();
+  await page.goto('/articles');
+  await page.clock.fastForward('06:00');
+  await context.setOffline(true);
+  await comeBack(page);
+  const requested = page.waitForRequest('**/articles');
+  await page.clock.fastForward('00:30');
+  await expect(failure(page)).toHaveCount(0);
+  await context.setOffline(false);
+  await requested;
+});

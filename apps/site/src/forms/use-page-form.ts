@@ -40,22 +40,10 @@ interface Options<Values extends ControlValues> {
 }
 
 /** Events after which to re-read: autofill, bfcache and extensions change values without an `input` event. */
-const readOn = [
-  'input',
-  'change',
-  'compositionend',
-  'focusin',
-  'focusout',
-  'keydown',
-  'pointerover',
-  'pointerdown',
-];
+const readOn = ['input', 'change', 'focusin', 'focusout', 'keydown', 'pointerover', 'pointerdown'];
 
 /** Removes the page's error summary of a native post. */
 const dropPageSummary = () => document.querySelector('.error-summary[autofocus]')?.remove();
-
-/** In Safari the Enter that ends a composition of an input method follows within this time, ms. */
-const COMPOSITION_MS = 50;
 
 /** Whether a key event submits the form: Enter in a single-line field, outside an IME composition. */
 const isSubmitting = ({ type, key, isComposing, target }: KeyboardEvent) =>
@@ -77,7 +65,6 @@ export function usePageForm<Values extends ControlValues>(options: Options<Value
   const draft = useRef<Draft<Values>>(undefined);
   const latest = useRef(initial);
   const isSending = useRef(false);
-  const composedAt = useRef(-Infinity);
   const [inPage] = useState(() => formInPage(id));
 
   const [isReady, setReady] = useState(false);
@@ -139,10 +126,8 @@ export function usePageForm<Values extends ControlValues>(options: Options<Value
   });
   const onChange = useEffectEvent((event: Event) => {
     read();
-    const { target, timeStamp, type } = event;
-    if (type === 'compositionend') composedAt.current = timeStamp;
-    const isComposed = timeStamp - composedAt.current < COMPOSITION_MS;
-    if (event instanceof KeyboardEvent && !isComposed && isSubmitting(event)) {
+    const { target, type } = event;
+    if (event instanceof KeyboardEvent && isSubmitting(event)) {
       // A disabled button blocks native submission by Enter, so submit or show the errors here.
       event.preventDefault();
       void submit();
