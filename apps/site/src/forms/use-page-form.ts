@@ -113,7 +113,9 @@ export function usePageForm<Values extends ControlValues>(options: Options<Value
     fillIn(form, missingFrom(options.read(form), saved.values, empty));
     const now = options.read(form);
     latest.current = now;
-    if (names.some((name) => now[name] !== saved.values[name])) saveValues(now, false);
+    const isTyped = (name: Name<Values>) =>
+      now[name] !== saved.values[name] && now[name] !== initial[name];
+    if (names.some(isTyped)) saveValues(now, false);
     // In a task of its own, so that a slow phone handles keys between hydration and this render.
     startTransition(() => {
       setValues(now);
