@@ -79,7 +79,7 @@ const allowedAttributes: Record<
 > = {
   a: { href: linkAddress, [FRAME_ATTRIBUTE]: () => '' },
   img: { src: pictureAddress, alt: anyText },
-  ol: { start: number, reversed: () => '', type: matching(/^[AaIi]$/) },
+  ol: { start: number, reversed: () => '' },
   li: { value: number },
   td: { colspan: span, rowspan: span },
   th: { colspan: span, rowspan: span, scope: matching(/^(row|col)$/) },
