@@ -36,7 +36,7 @@ export const localApi = restrictions(
   `${localCall}:not(:has(> ObjectExpression.arguments))`,
 );
 
-/** What changes from one release of Payload or Next to another stays in one folder, with its tests. */
+/** Code that depends on internals of Payload or Next stays in one folder, with its tests. */
 const onlyInSeams =
   'depends on internals of Payload or Next: apps/office/src/payload-patches/ is for that.';
 
@@ -133,7 +133,7 @@ export default tseslint.config(
     rules: jsxA11y.configs.recommended.rules,
     languageOptions: { globals: globals.browser },
   },
-  // A browser's translator replaces text nodes: React then fails on one that comes or goes beside others.
+  // Browser translators replace text nodes: React then fails to add or remove one beside others.
   {
     files: ['apps/site/src/{forms,islands}/**/*.tsx'],
     plugins: { 'google-translate': googleTranslate },
@@ -146,13 +146,13 @@ export default tseslint.config(
   { files: ['apps/office/**/*.{ts,tsx}'], rules: restrict(spreadLiterals, localApi) },
   {
     files: ['apps/office/**/*.{ts,tsx,mjs}'],
-    // Tests may use internals, and drive Payload's screens as people do.
+    // Tests may use internals.
     ignores: ['apps/office/src/payload-patches/**', 'apps/office/{test,e2e}/**', '**/*.test.ts'],
     rules: { ...importsOfInternals, ...restrict(spreadLiterals, localApi, internals) },
   },
   astro.configs.recommended,
-  // Words and figures are handed in: to components as props by the pages, to services by the server's
-  // start. Only they, and what makes it anew, ask `content/site-content.ts`, and nobody goes past it to one language.
+  // Components get content as props from the pages, services from `open-services.ts`. Only these folders import
+  // `content/site-content.ts`, and none of them imports the content of one language.
   {
     files: ['apps/site/src/**/*.{ts,tsx,astro}'],
     ignores: [

@@ -8,7 +8,7 @@ import { build } from './build.mjs';
 import { install } from './install.mjs';
 import { CliError, loadEnvFile, main, root, run, runForwardingSignals } from './project.mjs';
 
-/** How long the apps may take to copy what they serve, once they are up; in milliseconds. */
+/** How long a running app may take to become ready, in milliseconds. */
 const READY_MS = 30_000;
 
 const [mode = 'start'] = process.argv.slice(2);
@@ -28,7 +28,7 @@ await main(async () => {
   process.exitCode = await running;
 });
 
-/** Prints where everything is, once both apps are ready: the last lines of a start. */
+/** Prints the addresses once both apps are ready. */
 async function sayReady() {
   const addressOf = (/** @type {import('./apps.mjs').App} */ app) =>
     `http://${reachableHost()}:${app.port().value}`;
@@ -50,9 +50,9 @@ async function answers(address, patienceMs) {
   }
 }
 
-/** Fails early, before minutes of building. @param {{ name: string, value: number }} port @returns to be closed */
+/** Fails before minutes of building. @param {{ name: string, value: number }} port @returns to be closed */
 async function probePort({ name, value }) {
-  // What is no port at all is the environment check's to explain.
+  // The environment check reports an invalid port.
   if (!Number.isInteger(value) || value < 1 || value > 65_535) return undefined;
   const probe = createServer().unref();
   const error = await new Promise((resolve) => {

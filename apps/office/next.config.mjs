@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { patchedPackages } from './src/payload-patches/bundle-edits.mjs';
 
-// Offices on several machines answer for one another, so the same sources must make the same names of
-// calls and builds; by itself Next draws them at random. The key hides nothing: it is for what a server
-// function closes over, and the office's one closes over nothing.
+// Any of several offices may answer a request of a page from another, so builds of the same sources must have the same
+// build id and ids of server functions; by default both are random. The key is no secret: it encrypts the closures of
+// server functions, and the office's has none.
 const { BUILT_FROM } = process.env;
 if (BUILT_FROM !== undefined) {
   process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ??= createHash('sha256')
@@ -17,11 +17,11 @@ if (BUILT_FROM !== undefined) {
 const config = {
   poweredByHeader: false,
   generateBuildId: () => BUILT_FROM?.slice(0, 20) ?? null,
-  // One copy for pages, calls and the start: an error of another copy's class is not known as what it
-  // is, and a form would not be told which of its fields was refused.
+  // One copy for pages, calls and the start: `instanceof` fails for an error of another copy, and a form would not
+  // learn which of its fields was refused.
   serverExternalPackages: [
     'payload',
-    // One register of figures for the server and for what Next has built.
+    // One registry of metrics for `server.ts` and Next's bundles.
     'prom-client',
     '@payloadcms/db-postgres',
     '@payloadcms/db-sqlite',
@@ -30,7 +30,7 @@ const config = {
   experimental: {
     // Payload tells errors apart by their class names, which minifying would take away.
     serverMinification: false,
-    // What is neither a screen nor a call has no layout to be shown in.
+    // Paths outside the admin and the API have no layout.
     globalNotFound: true,
   },
   // One lint and type check serves the whole repository: `npm run check`.

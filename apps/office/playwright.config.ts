@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const port = Number(process.env.OFFICE_TEST_PORT ?? 4392);
 const baseURL = `http://127.0.0.1:${port}`;
-// Where the office looks for the site; the tests that need one start it there.
+// The port at which the office expects the site; tests that need a site start it there.
 process.env.SITE_TEST_PORT ??= String(port + 1);
 // Set once: Playwright reads this file again in every worker.
 process.env.OFFICE_TEST_DATA ??= mkdtempSync(join(tmpdir(), 'office-e2e-'));
@@ -13,12 +13,12 @@ process.env.OFFICE_TEST_DATA ??= mkdtempSync(join(tmpdir(), 'office-e2e-'));
 /** Browser tests against the built office, on an empty data directory of their own. */
 export default defineConfig({
   testDir: 'e2e',
-  // One office, one story: a lead that one test wins is another test's list.
+  // All tests share one office, so a lead of one test appears in the lists of others.
   workers: 1,
   fullyParallel: false,
-  // A test that passes only when retried is named as flaky at the end of the run.
+  // A test that passes only when retried is reported as flaky.
   retries: 1,
-  // On a machine that is busy otherwise each step takes ten times as long.
+  // On a busy machine each step takes ten times as long.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/results.json' }]],
@@ -53,7 +53,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    // The one-time password is printed once, and the first test reads it as a person would.
+    // The first test reads the one-time password, which is printed once, from this file.
     command: 'npm run --silent start > "$DATA_DIR/start.log"',
     url: `${baseURL}/healthz`,
     timeout: 120_000,
@@ -63,7 +63,7 @@ export default defineConfig({
       SITE_URL: `http://127.0.0.1:${process.env.SITE_TEST_PORT}`,
       DATA_DIR: process.env.OFFICE_TEST_DATA,
       DATABASE_URL: '',
-      // Played by a test of its own; a failure is not tried again before somebody asks.
+      // The test of webhooks listens there. Failed alerts are not retried during a run.
       WEBHOOK_URL: `http://127.0.0.1:${port + 1}/hook`,
       WEBHOOK_SECRET: 'secret of the browser tests',
       ALERT_RETRY_MS: '600000',

@@ -16,7 +16,7 @@ import { errorStatuses } from './src/server/error-statuses.ts';
 import { requestAdapter } from './src/server/astro/adapter.ts';
 import project from './package.json' with { type: 'json' };
 
-// The development server injects styles as it goes, which the policy of a built page would block.
+// The development server injects styles at runtime, which the policy of a built page would block.
 const isDevelopment = process.argv.includes('dev');
 
 /** The packages that are installed where the site runs; those of the workspace are bundled. */
@@ -24,7 +24,7 @@ const installed = Object.keys(project.dependencies).filter(
   (name) => !name.startsWith('@clinicdee/'),
 );
 
-/** What every language has, below its own code. */
+/** Adds the routes of the other languages, below their codes. */
 const pagesOfLanguages: AstroIntegration = {
   name: 'pages-of-languages',
   hooks: {
@@ -46,22 +46,21 @@ const pagesOfLanguages: AstroIntegration = {
   },
 };
 
-/** What a form is made of, and what is shown once it has been sent. */
+/** The modules of a form, and those of its result. */
 const inForm =
   /src\/(forms|leads|components|thai|content)\/|packages\/(protocol|thai)|node_modules\/zod\//;
 const inResult = /src\/(forms\/(modal|result)|components\/(ticket|call-time|logo))|opening-/;
 
 /**
- * Few files: what the script of every page is made of is one file beside it, whoever else needs a part of
- * it, since each part would be a request before the first screen is there; and the forms need four, and two
- * more for their results.
+ * Limits the number of files. The modules of the script of every page are one file, even if other scripts share some
+ * of them: each file is a request before the first paint. A form needs four files, its result two more.
  */
 const chunks: Rolldown.CodeSplittingOptions = {
   groups: [
     {
       name: 'page',
       priority: 3,
-      test: /src\/(attribution|consent\/tags|browser\/(trusted-types|announce|storage|touches|copy\.|new-in-tab|show-toast|when-seen|load-styles))|http\/network|click-ids|content\/languages/,
+      test: /src\/(attribution|consent\/tags|browser\/(trusted-types|track-event|storage|touches|copy\.|new-in-tab|show-toast|when-visible|load-styles))|http\/network|click-ids|content\/languages/,
     },
     {
       name: 'react',
@@ -88,7 +87,7 @@ export default defineConfig({
   integrations: [react(), pagesOfLanguages],
   devToolbar: { enabled: false },
   security: {
-    // Every POST answers for itself (src/http/body.ts), in the envelope of the calls.
+    // The site checks the origin itself (src/http/body.ts) and answers with an envelope.
     checkOrigin: false,
     csp: !isDevelopment && {
       directives: [
@@ -107,12 +106,12 @@ export default defineConfig({
   },
   markdown: { syntaxHighlight: false },
   vite: {
-    // The landing page's words are as new as its build.
+    // See `content/started-on.ts`.
     define: { 'import.meta.env.BUILT_ON': JSON.stringify(startedOn) },
     plugins: [tailwindcss(), lightImports()],
-    // Bundles what only development installs, such as Astro's own packages: the image has none of them.
+    // Bundles packages that are installed for development only, such as Astro's own: the image lacks them.
     ssr: isDevelopment ? {} : { noExternal: true, external: installed },
-    // A font in a style would travel with every page.
+    // An inlined font would be sent with every page.
     build: { assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined) },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: chunks } } } },

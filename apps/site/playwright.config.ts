@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** How every browser of the tests is started. */
+/** Launch options of the browser in all tests. */
 export const launchOptions = {
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: [
@@ -17,7 +17,7 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/read-aloud/{arg}{ext}',
   outputDir: './test-results',
   fullyParallel: true,
-  // A test that passes only when retried is named as flaky at the end of the run.
+  // A test that passes only when retried is reported as flaky.
   retries: 1,
   workers: 2,
   timeout: 120_000,
@@ -26,7 +26,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: './test-results/results.json' }]],
   use: {
     locale: 'th-TH',
-    // Their answers cannot be played by a test; what they do has a test of its own.
+    // Tests cannot mock the responses of a service worker; a test of its own covers it.
     serviceWorkers: 'block',
     timezoneId: 'Asia/Bangkok',
     viewport: { width: 1280, height: 900 },
@@ -39,7 +39,7 @@ export default defineConfig({
       // `npm test` runs the journeys that lose a lead, a reader or an editor when broken; `npm run test:all` every file.
       testIgnore: process.env.TEST_ALL === '1' ? [] : '**/*.long.spec.ts',
     },
-    // Each sentence of the spec on the built site.
+    // Tests each sentence of the spec on the built site.
     {
       name: 'conformance',
       testDir: './conformance',

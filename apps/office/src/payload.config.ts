@@ -39,11 +39,11 @@ import { eraseOld } from './jobs/retention-job.ts';
 import { formerTasks } from './jobs/former-tasks.ts';
 import { logger } from './logging/logging.ts';
 import { nullMailer, plainTextPart } from './people/mails.ts';
-import { withLateWords } from './payload-patches/late-words.ts';
-import { answerBadRequests, withRequestChecks } from './payload-patches/odd-requests.ts';
+import { withLateTranslations } from './payload-patches/late-translations.ts';
+import { answerBadRequests, withRequestChecks } from './payload-patches/bad-requests.ts';
 import { withOfficeSchedules } from './payload-patches/schedule-jobs.ts';
 import { translateErrors } from './payload-patches/thai-failures.ts';
-import { thaiEditorWords, thaiWords, uploadLabels } from './i18n/thai-words.ts';
+import { thaiEditorTranslations, thaiWords, uploadLabels } from './i18n/thai-translations.ts';
 
 const sources = resolve(process.cwd(), 'src');
 const env = environment();
@@ -201,6 +201,6 @@ const config = buildConfig({
 });
 
 export default config
-  .then((built) => withLateWords(built, thaiEditorWords, uploadLabels))
+  .then((built) => withLateTranslations(built, thaiEditorTranslations, uploadLabels))
   .then(withOfficeSchedules)
   .then(withRequestChecks);

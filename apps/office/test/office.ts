@@ -1,4 +1,4 @@
-import type { LocalSecrets } from '@clinicdee/data-dir';
+import type { LocalSecrets } from '@clinicdee/data-dir/secrets';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { fillIn, leadForm, sendForm } from './lead-form.ts';
 import { toasts } from './page.ts';
 import { register } from './registration-form.ts';
-import { contentKey, type Site, statisticsKey } from './site.ts';
+import { contentKey, type Site, analyticsKey } from './site.ts';
 import { banner, type Receivers, test } from './site-with-tags.ts';
 
 async function sendLead(page: Page) {
@@ -56,7 +56,7 @@ test('after a refusal no third party is contacted and no cookie set, and the ref
   );
   await page.goto('about:blank');
 
-  const [latest] = (await (await askRecords(site, statisticsKey)).json()) as Record<
+  const [latest] = (await (await askRecords(site, analyticsKey)).json()) as Record<
     string,
     unknown
   >[];
@@ -250,7 +250,7 @@ test('sends a choice again, once, when it could not be recorded', async ({
   siteWithTags: site,
 }) => {
   const records = async () =>
-    ((await (await askRecords(site, statisticsKey)).json()) as unknown[]).length;
+    ((await (await askRecords(site, analyticsKey)).json()) as unknown[]).length;
   await page.route('**/api/consent', (route) => route.fulfill({ status: 503 }), { times: 1 });
   const before = await records();
   await page.goto('/terms');

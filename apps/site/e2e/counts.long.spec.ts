@@ -8,13 +8,13 @@ import { Site, test as base } from './site.ts';
 const phone =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
-const statisticsKey = 'key-of-the-statistics';
+const analyticsKey = 'key-of-the-statistics';
 
 /** `counting` is a site with no other visitors, since every number is checked. */
 const test = base.extend<{ counting: Site }>({
   counting: async ({ content }, use) => {
     const site = new Site();
-    await site.start({ ANALYTICS_READ_KEY: statisticsKey, ...content.environment });
+    await site.start({ ANALYTICS_READ_KEY: analyticsKey, ...content.environment });
     await site.hasArticles();
     await use(site);
     await site.dispose();
@@ -59,7 +59,7 @@ async function leave(page: Page): Promise<string[]> {
 async function countsOf(site: Site): Promise<SiteCounts> {
   const today = bangkokDay(Date.now());
   const answer = await fetch(`${site.url}/api/counts?from=2026-01-01&to=${today}`, {
-    headers: { authorization: `Bearer ${statisticsKey}` },
+    headers: { authorization: `Bearer ${analyticsKey}` },
   });
   return siteCounts.parse(await answer.json());
 }
@@ -193,10 +193,10 @@ test('shows the sums only with the statistics key', async ({ counting, content }
     [401, '?from=2026-01-01&to=2026-01-02', ''],
     [401, '?from=2026-01-01&to=2026-01-02', 'wrong'],
     [401, '?from=2026-01-01&to=2026-01-02', content.key],
-    [200, '?from=2026-01-01&to=2026-01-02', statisticsKey],
-    [422, '', statisticsKey],
-    [422, '?from=2026-01-02&to=2026-01-01', statisticsKey],
-    [422, '?from=2026-02-30&to=2026-03-01', statisticsKey],
+    [200, '?from=2026-01-01&to=2026-01-02', analyticsKey],
+    [422, '', analyticsKey],
+    [422, '?from=2026-01-02&to=2026-01-01', analyticsKey],
+    [422, '?from=2026-02-30&to=2026-03-01', analyticsKey],
   ] as const) {
     const headers = { authorization: `Bearer ${key}` };
     const answer = await fetch(`${counting.url}/api/counts${query}`, { headers });

@@ -1,6 +1,6 @@
 import { fileContent, sectionTexts } from '@clinicdee/brand/site-content';
 import { openDatabase } from '../src/database/database.ts';
-import { storeEdits } from '../src/site-content-sync/stored-contents.ts';
+import { saveContent } from '../src/site-content-sync/stored-contents.ts';
 import { scrollWidth } from './page.ts';
 import { expect, testOwnSite as test } from './site.ts';
 
@@ -36,7 +36,7 @@ for (const [what, published, widths] of [
 ] as const) {
   test(`no text is cut off or covered on a landing page with ${what}`, async ({ page, site }) => {
     const database = openDatabase(site.dataDir);
-    storeEdits(database, { etag: '"1"', document: published, takenAt: Date.now() });
+    saveContent(database, { etag: '"1"', document: published, takenAt: Date.now() });
     database.close();
     await site.start();
     await page.emulateMedia({ reducedMotion: 'reduce' });

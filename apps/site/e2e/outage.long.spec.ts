@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { secretNames } from '@clinicdee/data-dir';
+import { secretNames } from '@clinicdee/data-dir/secrets';
 import { startBucket } from '../../office/test/bucket.ts';
 import { postgresPrograms, startPostgres } from '../../office/test/postgres-server.ts';
 import { isOfficeBuilt, Office } from './office.ts';

@@ -92,7 +92,7 @@ export class Site {
 export const PUBLIC_URL = 'http://localhost:4321';
 
 /** Gives access to the statistics. */
-export const statisticsKey = 'key-of-the-office';
+export const analyticsKey = 'key-of-the-office';
 /** Gives access to articles only. */
 export const contentKey = 'key-of-the-articles';
 
@@ -160,7 +160,7 @@ export const test = base.extend<{ api: RecordingApi }, Servers>({
         ...registersAt(registrationApi),
         ...tags,
         CONTENT_API_KEY: contentKey,
-        ANALYTICS_READ_KEY: statisticsKey,
+        ANALYTICS_READ_KEY: analyticsKey,
       });
       await use(site);
       await site.dispose();

@@ -4,7 +4,7 @@ import { fileContent } from '@clinicdee/brand/site-content';
 import { unbind } from '@clinicdee/thai';
 import { fileContents } from '../src/content/site-content.ts';
 import { openDatabase } from '../src/database/database.ts';
-import { storeEdits } from '../src/site-content-sync/stored-contents.ts';
+import { saveContent } from '../src/site-content-sync/stored-contents.ts';
 import { countSamples } from '../src/content/samples.ts';
 import { isOfficeBuilt, Office } from './office.ts';
 import { expect, Site, testOwnSite as test } from './site.ts';
@@ -16,7 +16,7 @@ function storeContent({ dataDir }: Site) {
   const database = openDatabase(dataDir);
   const { home } = fileContent;
   const document = { home: { ...home, hero: { ...home.hero, lead } } };
-  storeEdits(database, { etag: '1', document, takenAt: 1 });
+  saveContent(database, { etag: '1', document, takenAt: 1 });
   database.close();
 }
 

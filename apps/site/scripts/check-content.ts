@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileContent } from '@clinicdee/brand/site-content';
 import { InvalidContent } from '../src/content/check-content.ts';
-import { readEdits } from '../src/site-content-sync/read-edits.ts';
+import { readFacts } from '../src/site-content-sync/read-facts.ts';
 
 // Loads `?raw` imports as text, like the bundler.
 registerHooks({
@@ -22,7 +22,7 @@ registerHooks({
 });
 
 try {
-  readEdits(fileContent);
+  readFacts(fileContent);
   // Fills in the facts, which must be valid.
   const { fileContents } = await import('../src/content/site-content.ts');
   const { legalText } = await import('../src/content/legal-texts.ts');

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { samplesIn } from '../src/content/samples.ts';
 import { fileContents } from '../src/content/site-content.ts';
 import { temporaryDatabase } from '../test/temporary-folder.ts';
-import { storeEdits } from '../src/site-content-sync/stored-contents.ts';
+import { saveContent } from '../src/site-content-sync/stored-contents.ts';
 
 const said = (dataDir: string) =>
   execFileSync(process.execPath, [path.join(import.meta.dirname, 'samples.ts')], {
@@ -29,7 +29,7 @@ it(
     );
 
     const document = { equipment: { devices: [] }, stories: { stories: [], clinics: [] } };
-    storeEdits(database, { etag: '1', document, takenAt: 1 });
+    saveContent(database, { etag: '1', document, takenAt: 1 });
     const after = said(dataDir);
     const places = groups.flatMap(({ pieces }) => pieces.map(({ place }) => place));
     for (const place of places) {

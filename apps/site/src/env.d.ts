@@ -2,7 +2,7 @@ import type { ArticleService } from './articles/open-article-service.ts';
 import type { ConsentService } from './consent/receive.ts';
 import type { Contents } from './content/site-content.ts';
 import type { CountService } from './analytics/receive.ts';
-import type { EditService } from './site-content-sync/edit-service.ts';
+import type { SiteContentService } from './site-content-sync/site-content-service.ts';
 import type { CspReportService } from './health/csp-reports.ts';
 import type { LeadService } from './leads/receive.ts';
 import type { PrivacyRequestService } from './privacy-requests/receive.ts';
@@ -29,7 +29,7 @@ declare global {
     };
   }
   interface Document {
-    /** Whether the page is made ready before anybody asked for it. */
+    /** Whether the page is being prerendered, before the visitor opens it. */
     readonly prerendering?: boolean;
   }
 
@@ -49,12 +49,12 @@ declare global {
       countService: CountService;
       cspReportService: CspReportService;
       articleService: ArticleService;
-      editService: EditService;
+      siteContentService: SiteContentService;
       sharePictures: Pick<SharePictures, 'draw'>;
       /** Key with which the office reads counts, consents and searches. */
-      statisticsKey: string | undefined;
+      analyticsKey: string | undefined;
       /** Key with which the office lists and resends refused leads. */
-      outboxKey: string | undefined;
+      leadsAdminKey: string | undefined;
       /** The origin of the office, whose editor may show a preview in a frame. */
       officeOrigin?: string | undefined;
       /** The public address of the site. */
@@ -62,12 +62,5 @@ declare global {
       /** The content that pages show, by language. */
       contents: Contents;
     }
-  }
-}
-
-declare module 'astro' {
-  interface AstroClientDirectives {
-    /** Hydrates once the page is seen (`browser/client-painted.ts`). */
-    'client:painted'?: boolean;
   }
 }

@@ -13,7 +13,7 @@ import type { Database } from './database/sql.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** Checked before old rows of the site's database are erased; leads speak for what is erased with them. */
+/** Decides whether old rows of the site's database may be erased; the counts of leads decide for all tables. */
 export class ErasureGuard {
   readonly #database: Database;
   readonly #log: Log;

@@ -10,7 +10,7 @@ import { personFields } from './shared-fields.ts';
  */
 export const personCall = z.object({
   action: z.enum(['find', 'erase']),
-  /** Keyed hashes of phone numbers and e-mail addresses (`http/person-hash`). */
+  /** Keyed hashes of phone numbers and e-mail addresses (`http/secrets.ts`). */
   hashes: z.array(z.string().check(z.minLength(1))).check(z.minLength(1), z.maxLength(100)),
   /** Leads received later are not meant. */
   before: z.iso.datetime(),

@@ -6,7 +6,7 @@ import { cleanUpload } from '../articles/clean-upload.ts';
 import { notifyOfChange } from '../articles/notify-site.ts';
 import { protectUsedPictures } from '../articles/protect-used.ts';
 import { environment } from '../environment/environment.ts';
-import { NOTHING_THERE } from '../payload-patches/odd-requests.ts';
+import { NOTHING_THERE } from '../payload-patches/bad-requests.ts';
 import { readable, sampleField } from './fields.ts';
 
 const webp = { format: 'webp', options: { quality: 80 } } as const;

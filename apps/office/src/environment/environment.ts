@@ -1,4 +1,4 @@
-import { type LocalSecrets, localSecrets, secretNames } from '@clinicdee/data-dir';
+import { type LocalSecrets, localSecrets, secretNames } from '@clinicdee/data-dir/secrets';
 import { setVariables } from '@clinicdee/data-dir/process';
 import * as shared from '@clinicdee/protocol/variables';
 import { join, resolve } from 'node:path';

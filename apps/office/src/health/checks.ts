@@ -21,7 +21,7 @@ import { isStandingBy } from '../jobs/scheduler.ts';
 import { siteReport } from './site-report.ts';
 import { canaryState, canaryFailure } from './canary.ts';
 import { isErasureHeld } from '../erasure/erasure-guard.ts';
-import { type HealthCode, wordsOf } from './words.ts';
+import { type HealthCode, describeCode } from './health-codes.ts';
 import { failureCode } from '../errors/failure.ts';
 
 const MINUTE_MS = 60_000;
@@ -162,7 +162,7 @@ const instances = new WeakMap<Payload, Readiness>();
 export function readinessOf(payload: Payload): Readiness {
   const existing = instances.get(payload);
   if (existing) return existing;
-  const created = new Readiness(officeChecks(payload), wordsOf);
+  const created = new Readiness(officeChecks(payload), describeCode);
   instances.set(payload, created);
   return created;
 }

@@ -4,7 +4,7 @@ import { explainSystemError } from '@clinicdee/data-dir/process';
 import pg from 'pg';
 import { EVENT_FILE, fileOf, lostFile, markInUse } from '../database/database-file.ts';
 import type { Environment } from '../environment/environment.ts';
-import type { HealthCode } from './words.ts';
+import type { HealthCode } from './health-codes.ts';
 
 /** Why the office cannot use its database. */
 export interface DatabaseProblem {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { register } from 'prom-client';
 import { expect, it } from 'vitest';
 import { measureOffice } from './metrics.ts';
-import { words } from './words.ts';
+import { healthCodes } from './health-codes.ts';
 
 const folder = path.join(import.meta.dirname, '../../../../docs/monitoring');
 
@@ -18,5 +18,5 @@ it.each(['alerts.yaml', 'dashboard.json'])('%s uses only metrics that exist', (f
 
 it('the guide explains every reason code', () => {
   const guide = readFileSync(path.join(folder, '../guides/operate.md'), 'utf8');
-  expect(Object.keys(words).filter((code) => !guide.includes(`\`${code}\``))).toEqual([]);
+  expect(Object.keys(healthCodes).filter((code) => !guide.includes(`\`${code}\``))).toEqual([]);
 });

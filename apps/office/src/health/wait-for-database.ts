@@ -5,7 +5,7 @@ import { failure, Readiness } from '@clinicdee/protocol/http/readiness';
 import type { Environment } from '../environment/environment.ts';
 import { plainPage } from '../server/refuse.ts';
 import type { DatabaseProblem } from './database-problem.ts';
-import { wordsOf } from './words.ts';
+import { describeCode } from './health-codes.ts';
 
 const CHECK_INTERVAL_MS = 2_000;
 
@@ -24,7 +24,7 @@ export async function waitForDatabase(
   let problem = first;
   console.error(problem.log);
   const look = () => failure(problem.code);
-  const readiness = new Readiness([{ name: 'database', look, broken: look() }], wordsOf);
+  const readiness = new Readiness([{ name: 'database', look, broken: look() }], describeCode);
   const server = createServer((request, response) => void respond(request, response, readiness));
   await once(server.listen(OFFICE_PORT, HOST), 'listening');
   for (;;) {

@@ -18,13 +18,13 @@ it('job-queues: releases a job of a dead process', async () => {
   ).toBe(false);
 });
 
-it('late-words: overrides the words of the editor features', () => {
+it('late-translations: overrides the words of the editor features', () => {
   const { translations } = office.payload.config.i18n as {
     translations: { th?: { lexical?: { link?: { label?: string } } } };
   };
   expect(
     translations.th?.lexical?.link?.label,
-    broken('late-words', 'the features do not keep their words under `lexical`'),
+    broken('late-translations', 'the features do not keep their words under `lexical`'),
   ).toBe('ลิงก์');
 });
 

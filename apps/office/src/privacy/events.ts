@@ -164,7 +164,7 @@ async function apply(req: PayloadRequest, stored: StoredEvent): Promise<void> {
     await eraseRecords(req, await findRecords(payload, isPerson, at), isPerson);
   else await updateOwn(req, isPerson, consentedBefore(at), { marketingConsent: false });
   await recordsOf(payload).update('privacy-events', stored.id, { isApplied: true });
-  // The log still has the pages from before.
+  // The write-ahead log still has the erased data.
   await checkpointLog(payload);
 }
 

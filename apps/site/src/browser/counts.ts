@@ -1,8 +1,8 @@
 import { clickIdIn } from '@clinicdee/protocol/click-ids';
-import { listen } from './announce.ts';
+import { listen } from './track-event.ts';
 import { attribution } from './touches.ts';
 import { beginVisit, daysSinceStart, recordStep } from './visit.ts';
-import { whenSeen } from './when-seen.ts';
+import { whenVisible } from './when-visible.ts';
 
 const events = new Set<string>();
 
@@ -54,7 +54,7 @@ function count(): void {
   listen(({ name }) => name === 'lead' && record('form_sent'));
 }
 
-whenSeen(() => {
+whenVisible(() => {
   // Stored on every page, for every visitor: a form on a later page sends it.
   attribution();
   if (beginVisit()) events.add('visit');

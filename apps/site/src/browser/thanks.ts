@@ -1,4 +1,4 @@
-import { announce } from './announce.ts';
+import { trackEvent } from './track-event.ts';
 
 /*
  * Emits the lead event for a natively posted form. Listeners deduplicate it within the tab; the referrer check
@@ -6,5 +6,5 @@ import { announce } from './announce.ts';
  */
 const reference = document.querySelector<HTMLElement>('[data-new-lead]')?.dataset.newLead;
 if (reference && document.referrer.startsWith(`${location.origin}/`)) {
-  announce({ name: 'lead', reference });
+  trackEvent({ name: 'lead', reference });
 }

@@ -4,11 +4,11 @@ import { languageAt } from './languages.ts';
 import { contentAt, fileContents, type SiteContent } from './site-content.ts';
 import { startedOn } from './started-on.ts';
 import { thaiContent } from './th/index.ts';
-import { wholeFacts } from './whole-facts.ts';
+import { completeFacts } from './complete-facts.ts';
 
 /** Complete content with one problem. */
 function withProblem(problem: (content: SiteContent) => void): SiteContent {
-  const content = structuredClone(thaiContent(wholeFacts, startedOn));
+  const content = structuredClone(thaiContent(completeFacts, startedOn));
   problem(content);
   return content;
 }

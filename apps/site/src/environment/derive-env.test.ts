@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { localSecrets } from '@clinicdee/data-dir';
+import { localSecrets } from '@clinicdee/data-dir/secrets';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { readEnvironment } from './environment.ts';
 
@@ -18,8 +18,8 @@ it('uses the office for all three APIs, with the secrets of the data folder', ()
     key: secrets.CONTENT_API_KEY,
   });
   expect(environment.registrationApi).toMatchObject({ token: secrets.REGISTRATION_API_TOKEN });
-  expect(environment.statisticsKey).toBe(secrets.ANALYTICS_READ_KEY);
-  expect(environment.outboxKey).toBe(secrets.LEADS_ADMIN_KEY);
+  expect(environment.analyticsKey).toBe(secrets.ANALYTICS_READ_KEY);
+  expect(environment.leadsAdminKey).toBe(secrets.LEADS_ADMIN_KEY);
 });
 
 it('calls the office at its internal address, and accepts pictures of both addresses', () => {

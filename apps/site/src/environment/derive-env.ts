@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { localSecrets } from '@clinicdee/data-dir';
+import { localSecrets } from '@clinicdee/data-dir/secrets';
 import { makeFolder } from './make-folder.ts';
 
 type Variables = Record<string, string | undefined>;

@@ -268,7 +268,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env) {
       ...(value.ADS_CONVERSION_ID && { ads: value.ADS_CONVERSION_ID }),
     },
     officeOrigin: value.OFFICE_URL,
-    statisticsKey: value.ANALYTICS_READ_KEY,
+    analyticsKey: value.ANALYTICS_READ_KEY,
     hasCanary: sendsCanaries(value),
     mailServer: value.SMTP_URL
       ? { url: value.SMTP_URL, allowsPlaintext: value.SMTP_ALLOW_PLAINTEXT }
@@ -294,7 +294,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env) {
     },
     metricsToken: value.METRICS_TOKEN,
     logsRequests: value.LOG_REQUESTS,
-    outboxKey: value.LEADS_ADMIN_KEY,
+    leadsAdminKey: value.LEADS_ADMIN_KEY,
     cdnSeconds: value.CDN_SECONDS,
     cdnPurge:
       value.CDN_PURGE_URL && value.CDN_PURGE_TOKEN

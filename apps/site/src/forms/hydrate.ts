@@ -21,9 +21,9 @@ async function hydrate(host: HTMLElement, name: keyof typeof forms): Promise<voi
   // In a separate task: evaluating React together with the form's code would block a slow phone longer.
   const { hydrateRoot } = await import('react-dom/client');
   const Form = (await forms[name]()) as ComponentType<object>;
-  const [{ fillIn }, { readDraft }] = await Promise.all([
+  const [{ fillIn }, { readInput }] = await Promise.all([
     import('./controls.ts'),
-    import('./draft.ts'),
+    import('./saved-input.ts'),
   ]);
   const { createElement, startTransition, useLayoutEffect } = await import('react');
   const props = JSON.parse(host.dataset.props ?? '{}') as object;
@@ -54,7 +54,7 @@ async function hydrate(host: HTMLElement, name: keyof typeof forms): Promise<voi
         for (const box of form.querySelectorAll<HTMLInputElement>('[type="checkbox"]'))
           box.checked = false;
         // An attempt that was sent before must not be stored twice.
-        const { idempotencyKey } = readDraft(form.id, {});
+        const { idempotencyKey } = readInput(form.id, {});
         fillIn(form, {
           ...Object.fromEntries(new FormData(typedIn)),
           idempotency_key: idempotencyKey,

@@ -9,7 +9,7 @@ import {
 import { flushSync } from 'react-dom';
 import { type ControlValues, fillIn, focusControl, formInPage, restoreFocus } from './controls.ts';
 import { store } from '../browser/storage.ts';
-import { type Draft, missingFrom, readDraft, removeDraft, saveUnsent } from './draft.ts';
+import { type SavedInput, missingFrom, readInput, removeInput, saveUnsent } from './saved-input.ts';
 import { sendWhenOnline } from './post-form.ts';
 import type { Outcome } from './rules/outcome.ts';
 
@@ -62,7 +62,7 @@ export function usePageForm<Values extends ControlValues>(options: Options<Value
   const { id, empty, initial, errorsOf, showsErrorsOn } = options;
   const names: Name<Values>[] = Object.keys(empty);
   const element = useRef<HTMLFormElement>(null);
-  const draft = useRef<Draft<Values>>(undefined);
+  const input = useRef<SavedInput<Values>>(undefined);
   const latest = useRef(initial);
   const isSending = useRef(false);
   const [inPage] = useState(() => formInPage(id));
@@ -77,10 +77,10 @@ export function usePageForm<Values extends ControlValues>(options: Options<Value
   const [sent, setSent] = useState(empty);
 
   const saveValues = (now: Values, isOnDevice: boolean) => {
-    if (!draft.current) return;
-    draft.current.values = now;
-    store(id, draft.current);
-    if (isOnDevice || draft.current.isUnsent || !navigator.onLine) saveUnsent(id, draft.current);
+    if (!input.current) return;
+    input.current.values = now;
+    store(id, input.current);
+    if (isOnDevice || input.current.isUnsent || !navigator.onLine) saveUnsent(id, input.current);
   };
 
   /** Reads the controls and updates the state with the changes. */
@@ -108,8 +108,8 @@ export function usePageForm<Values extends ControlValues>(options: Options<Value
       fillIn(form, options.read(inPage.form));
       restoreFocus(form, inPage.focused);
     }
-    const saved = readDraft(id, empty);
-    draft.current = { ...saved, idempotencyKey: options.givenKey ?? saved.idempotencyKey };
+    const saved = readInput(id, empty);
+    input.current = { ...saved, idempotencyKey: options.givenKey ?? saved.idempotencyKey };
     fillIn(form, missingFrom(options.read(form), saved.values, empty));
     const now = options.read(form);
     latest.current = now;
@@ -168,7 +168,7 @@ export function usePageForm<Values extends ControlValues>(options: Options<Value
     setProgress('sending');
     dropPageSummary();
     saveValues(now, true);
-    const key = (draft.current ?? readDraft(id, empty)).idempotencyKey;
+    const key = (input.current ?? readInput(id, empty)).idempotencyKey;
     const result = await sendWhenOnline(
       () => options.send(now, key),
       (isOffline) => setProgress(isOffline ? 'offline' : 'sending'),
@@ -179,8 +179,8 @@ export function usePageForm<Values extends ControlValues>(options: Options<Value
     isSending.current = false;
     setProgress(undefined);
     if (result.isSuccess) {
-      removeDraft(id);
-      draft.current = readDraft(id, empty);
+      removeInput(id);
+      input.current = readInput(id, empty);
       if (element.current) fillIn(element.current, empty);
       latest.current = empty;
       setValues(empty);

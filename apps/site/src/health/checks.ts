@@ -8,14 +8,14 @@ import {
 } from '@clinicdee/protocol/http/readiness';
 import { setAsideAt } from '@clinicdee/data-dir/set-aside';
 import type { ArticleService } from '../articles/open-article-service.ts';
-import type { EditService } from '../site-content-sync/edit-service.ts';
+import type { SiteContentService } from '../site-content-sync/site-content-service.ts';
 import type { ErasureGuard } from '../erasure.ts';
 import { codeOf } from '../http/error-code.ts';
 import type { LeadHealth } from '../leads/open-lead-service.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { SiteDisk } from '../storage/site-disk.ts';
 import type { SharePictures } from '../share/share-pictures.ts';
-import type { HealthCode } from './words.ts';
+import type { HealthCode } from './health-codes.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -36,7 +36,7 @@ export interface Watched {
   disk: Pick<SiteDisk, 'trouble'>;
   erasure: Pick<ErasureGuard, 'hold'>;
   articles: Pick<ArticleService, 'copiedAt' | 'refused'>;
-  edits: Pick<EditService, 'failingSince' | 'refusedSince'>;
+  edits: Pick<SiteContentService, 'failingSince' | 'refusedSince'>;
   pictures: Pick<SharePictures, 'failing'>;
 }
 

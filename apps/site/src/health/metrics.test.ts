@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { type Measured, Metrics } from './metrics.ts';
-import { words } from './words.ts';
+import { healthCodes } from './health-codes.ts';
 
 const readiness = new Readiness([{ name: 'leads', look: () => warning('leads_waiting') }], () => ({
   en: '',
@@ -93,5 +93,5 @@ it.each(['alerts.yaml', 'dashboard.json'])('%s queries only metrics that exist',
 
 it('documents every health code in the operations guide', () => {
   const guide = readFileSync(join(docs, 'guides/operate.md'), 'utf8');
-  expect(Object.keys(words).filter((code) => !guide.includes(`\`${code}\``))).toEqual([]);
+  expect(Object.keys(healthCodes).filter((code) => !guide.includes(`\`${code}\``))).toEqual([]);
 });

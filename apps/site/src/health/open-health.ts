@@ -5,7 +5,7 @@ import { sendAlarm } from './alarm.ts';
 import { siteChecks, type Watched } from './checks.ts';
 import type { Metrics } from './metrics.ts';
 import { watchHealth } from './staff-alarm.ts';
-import { type HealthCode, words } from './words.ts';
+import { type HealthCode, healthCodes } from './health-codes.ts';
 
 /** Answers the health endpoints. Returns undefined for other paths. */
 export type AnswerHealth = (
@@ -24,7 +24,7 @@ export function openHealth(
   { metrics, log }: { metrics: Metrics; log: Log },
 ): { answer: AnswerHealth; stop: () => void } {
   const { alarmChannels, metricsToken } = watched.environment;
-  const readiness = new Readiness(siteChecks(watched), (code) => words[code as HealthCode]);
+  const readiness = new Readiness(siteChecks(watched), (code) => healthCodes[code as HealthCode]);
   const { articles, leads } = watched;
   metrics.measure({ articles, outbox: leads.outbox, readiness });
   const stop = watchHealth({

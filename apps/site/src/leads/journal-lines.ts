@@ -70,16 +70,16 @@ export function* placesOf(
   }
 }
 
-/** What a journal says. */
+/** The content of a journal. */
 export interface JournalContent {
   /** The last copy of each lead that is not erased, by id. */
   leads: Map<string, JournaledLead>;
   /** Delivery times by id, in milliseconds since 1970. */
   deliveredAt: Map<string, number>;
   unreadable: number;
-  /** Whether its last line has no end, which would spoil the next one. */
+  /** Whether its last line is incomplete: the next line would be appended to it. */
   isOpen: boolean;
-  /** Whether it has lines that say nothing any more. */
+  /** Whether it has obsolete lines. */
   hasLeftovers: boolean;
 }
 

@@ -214,8 +214,7 @@ export class LeadJournal {
   }
 
   /**
-   * Opens the file, after it was written anew if it lacks something of the database or has lines that say nothing any
-   * more.
+   * Opens the file. Rewrites it first if it lacks leads or deliveries of the database or has obsolete lines.
    *
    * @returns how many leads it lacked
    */

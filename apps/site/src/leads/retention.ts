@@ -27,7 +27,7 @@ interface Parts {
  * an undelivered one is deleted. {@link ErasureGuard} can hold both steps.
  *
  * @returns whether anything may be erased now
- * @throws Error when old leads, or their pages in the log, could not be erased
+ * @throws Error when old leads, or their data in the write-ahead log, could not be erased
  */
 export function eraseOldLeads({ database, guard, journal, keptDays, log }: Parts): boolean {
   const now = Date.now();
@@ -44,7 +44,7 @@ export function eraseOldLeads({ database, guard, journal, keptDays, log }: Parts
     }
     if (emptied.length > 0) log.info({ count: emptied.length }, 'delivered leads erased');
   }
-  // The log still has the pages from before; also those of leads that were withdrawn since the last run.
+  // The write-ahead log still has the erased data, also of leads that were withdrawn since the last run.
   database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   return isAllowed;
 }

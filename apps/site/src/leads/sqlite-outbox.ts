@@ -287,7 +287,7 @@ export class SqliteOutbox {
     );
     const ids = erased.map(idOf);
     this.#journal?.blank(ids);
-    // The log still has the pages from before.
+    // The write-ahead log still has the erased data.
     this.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     return ids;
   }

@@ -5,7 +5,7 @@ import { Title, Phrases } from '../components/thai.tsx';
 import { fill } from '../content/fill-in.ts';
 import { pathIn } from '../content/languages.ts';
 import type { WithContent } from '../content/site-content.ts';
-import type { DraftPage } from '../site-content-sync/judge-pages.ts';
+import type { DraftPage } from '../site-content-sync/parse-pages.ts';
 import '../styles/pages.css';
 import '../sections/faq.css';
 import './campaign.css';

@@ -15,11 +15,11 @@ export const GET: APIRoute = ({ locals }) => {
   const articles = locals.articleService.catalogue.addresses();
   const changes = articles.flatMap(({ changedAt }) => changedAt ?? []);
   const newest = changes.length > 0 ? Math.max(...changes) : undefined;
-  const edited = locals.editService.changedAt;
+  const edited = locals.siteContentService.changedAt;
   const editedAt = edited === undefined ? undefined : new Date(edited).toISOString();
   const words = editedAt ?? import.meta.env.BUILT_ON;
   const { legal } = locals.contents[mainLanguage];
-  const campaigns = locals.editService.campaignPages.filter(({ isHidden }) => !isHidden);
+  const campaigns = locals.siteContentService.campaignPages.filter(({ isHidden }) => !isHidden);
   const pages: [path: string, changed: string | undefined][] = [
     ...languages.flatMap((language) =>
       inEveryLanguage.map((page): [string, string] => [pathIn(language, page), words]),

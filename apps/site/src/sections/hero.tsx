@@ -126,7 +126,7 @@ function PromotionLines({ content: { promotions } }: WithContent) {
 
 /**
  * Pause button during the animation: a checkbox that `alive.css` reads. After it a replay button, which needs
- * `browser/where-seen.ts`. Shown only if animations run.
+ * `browser/load-when-visible.ts`. Shown only if animations run.
  */
 function ReplayControls({ content: { hero } }: WithContent) {
   return (

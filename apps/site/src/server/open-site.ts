@@ -87,11 +87,11 @@ export async function openSite(environment: Environment, log: Log): Promise<Site
       leads: opened.leads,
       pictures: opened.pictures,
       articles: services.articleService,
-      edits: services.editService,
+      edits: services.siteContentService,
     },
     { metrics, log },
   );
-  await services.editService.begin();
+  await services.siteContentService.begin();
   await content.begin();
   // Build the search index early: with thousands of articles it takes longer than rendering a page.
   opened.warmSearch();

@@ -48,9 +48,9 @@ const routes: Readonly<Record<string, { GET?: Handler; POST?: Handler }>> = {
       receiveConsent(request, clientAddress, locals.consentService),
     /** Returns the consent records to the office. */
     GET: (call) => {
-      const { statisticsKey, consentService } = call.locals;
+      const { analyticsKey, consentService } = call.locals;
       const { log, repository } = consentService;
-      return answerOffice(call, statisticsKey, log, () => repository.list());
+      return answerOffice(call, analyticsKey, log, () => repository.list());
     },
   },
   '/api/suggestions': {
@@ -72,9 +72,9 @@ const routes: Readonly<Record<string, { GET?: Handler; POST?: Handler }>> = {
       receiveCounts(request, clientAddress, locals.countService),
     /** Returns the totals to the office. */
     GET: (call) => {
-      const { statisticsKey, countService } = call.locals;
+      const { analyticsKey, countService } = call.locals;
       const read = () => readCounts(call.request, countService);
-      return answerOffice(call, statisticsKey, countService.log, read);
+      return answerOffice(call, analyticsKey, countService.log, read);
     },
   },
   '/api/csp-reports': {
@@ -85,46 +85,46 @@ const routes: Readonly<Record<string, { GET?: Handler; POST?: Handler }>> = {
     /** Returns searches without results to the office. */
     GET: (call) => {
       const { log, missed } = call.locals.countService;
-      return answerOffice(call, call.locals.statisticsKey, log, () => missed.list());
+      return answerOffice(call, call.locals.analyticsKey, log, () => missed.list());
     },
   },
   '/api/samples': {
     /** Returns the sample content that is still live to the office. */
     GET: (call) => {
-      const { contents, countService, statisticsKey } = call.locals;
+      const { contents, countService, analyticsKey } = call.locals;
       const read = () => ({ groups: samplesIn(contents) });
-      return answerOffice(call, statisticsKey, countService.log, read);
+      return answerOffice(call, analyticsKey, countService.log, read);
     },
   },
   '/api/leads/person': {
     /** Finds or erases the leads of a person for the office. */
     POST: (call) => {
-      const { leadService, outboxKey } = call.locals;
-      return outboxKey && hasBearer(call.request, outboxKey)
-        ? answerPerson(call.request, leadService, outboxKey)
+      const { leadService, leadsAdminKey } = call.locals;
+      return leadsAdminKey && hasBearer(call.request, leadsAdminKey)
+        ? answerPerson(call.request, leadService, leadsAdminKey)
         : unauthorized(call);
     },
   },
   '/api/leads/refused': {
     /** Returns the leads that the lead API rejected to the office. */
     GET: (call) => {
-      const { leadService, outboxKey } = call.locals;
-      return answerOffice(call, outboxKey, leadService.log, () => listRefused(leadService));
+      const { leadService, leadsAdminKey } = call.locals;
+      return answerOffice(call, leadsAdminKey, leadService.log, () => listRefused(leadService));
     },
     /** Requeues rejected leads. */
     POST: (call) => {
-      const { leadService, outboxKey } = call.locals;
+      const { leadService, leadsAdminKey } = call.locals;
       const send = () => sendRefusedAgain(call.request, leadService);
-      return answerOffice(call, outboxKey, leadService.log, send);
+      return answerOffice(call, leadsAdminKey, leadService.log, send);
     },
   },
   '/api/articles/changed': {
     /** Notification from the content site that articles or site content changed: starts a sync immediately. */
     POST: (call) => {
-      const { articleService, editService } = call.locals;
+      const { articleService, siteContentService } = call.locals;
       if (!articleService.isContentSite(call.request)) return unauthorized(call);
       articleService.pollNow();
-      void editService.poll();
+      void siteContentService.poll();
       return answerWith({ code: 202, message: 'looking' });
     },
   },
@@ -135,7 +135,9 @@ const routes: Readonly<Record<string, { GET?: Handler; POST?: Handler }>> = {
       if (!locals.articleService.isContentSite(request)) return unauthorized(call);
       const body = await readJson(request, ['application/json'], MAX_CONTENT_BYTES);
       if ('error' in body) return refuse(body.error, contentAt(url, locals));
-      const trial: ContentTrial = { problems: await locals.editService.validate(body.value) };
+      const trial: ContentTrial = {
+        problems: await locals.siteContentService.validate(body.value),
+      };
       return Response.json(trial, { headers: { 'cache-control': 'no-store' } });
     },
   },

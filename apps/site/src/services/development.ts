@@ -34,6 +34,6 @@ function openDevelopment() {
     () => undefined,
     new Metrics(),
   );
-  void services.editService.begin();
+  void services.siteContentService.begin();
   return services;
 }

@@ -7,7 +7,7 @@ import { ErasureGuard, eraseHourly } from '../erasure.ts';
 import { ConsentRepository } from '../consent/consent-repository.ts';
 import { mainLanguage } from '../content/languages.ts';
 import { contentFor, contentOf } from '../content/site-content.ts';
-import { EditService, type RenderPages } from '../site-content-sync/edit-service.ts';
+import { SiteContentService, type RenderPages } from '../site-content-sync/site-content-service.ts';
 import { COUNT_SETUP, CountRepository } from '../analytics/count-repository.ts';
 import { MissedSearches } from '../analytics/missed-searches.ts';
 import type { CountService } from '../analytics/receive.ts';
@@ -47,7 +47,7 @@ export function openServices(
   onCampaignPages: () => void,
   metrics: Metrics,
 ) {
-  const { dataDir, leadsPerMinute, officeOrigin, outboxKey, siteUrl, statisticsKey, tags } =
+  const { dataDir, leadsPerMinute, officeOrigin, leadsAdminKey, siteUrl, analyticsKey, tags } =
     environment;
   const journal = new LeadJournal(dataDir, log);
   const disk = new SiteDisk(dataDir, log, (...opened) => journal.reconcile(...opened));
@@ -93,7 +93,7 @@ export function openServices(
   );
   const { contentSite: content } = environment;
   const stopping = new AbortController();
-  const edits = new EditService({
+  const edits = new SiteContentService({
     reading: disk.connect({ reads: true }),
     writing: disk.connect(),
     log,
@@ -155,12 +155,12 @@ export function openServices(
       log,
     },
     articleService: articles.service,
-    editService: edits,
+    siteContentService: edits,
     sharePictures: pictures,
     officeOrigin,
-    outboxKey,
+    leadsAdminKey,
     siteUrl,
-    statisticsKey,
+    analyticsKey,
   };
   /** Waits for deliveries in flight, aborts the article sync, then closes the files. */
   const close = async () => {

@@ -1,4 +1,4 @@
-import { BadSecrets } from '@clinicdee/data-dir';
+import { BadSecrets } from '@clinicdee/data-dir/secrets';
 import { InUse } from '@clinicdee/data-dir/data-folder';
 import { explainSystemError } from '@clinicdee/data-dir/process';
 import { EnvironmentError } from '../environment/environment.ts';

@@ -1,8 +1,8 @@
 import { hex } from '@clinicdee/brand/palette';
 import sharp, { type OverlayOptions } from 'sharp';
-import { heading, loadFonts, renderTextLine } from './lettering.ts';
+import { heading, loadFonts, renderTextLine } from './render-text.ts';
 import { SHARE_HEIGHT, SHARE_WIDTH, type ShareWords } from './share-digest.ts';
-import { COUNTER, stage } from './stage.ts';
+import { COUNTER, background } from './background.ts';
 
 const MARGIN = 58;
 /** The right edge of the text, px: where the surface or the object before it begins. */
@@ -33,7 +33,7 @@ export async function drawSharePicture(words: ShareWords, cover?: Buffer): Promi
     labelLayers(words),
     cover ? coverLayers(cover) : [],
   ]);
-  return sharp(Buffer.from(stage(words.object)))
+  return sharp(Buffer.from(background(words.object)))
     .timeout({ seconds })
     .composite(parts.flat())
     .jpeg({ quality: 86, chromaSubsampling: '4:4:4', mozjpeg: true })

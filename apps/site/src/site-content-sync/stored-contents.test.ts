@@ -4,7 +4,7 @@ import { markInitialized } from '@clinicdee/data-dir/data-folder';
 import { beforeEach, expect, it } from 'vitest';
 import { temporaryDatabase, temporaryFolder } from '../../test/temporary-folder.ts';
 import { fileContents } from '../content/site-content.ts';
-import { storedContents, storeEdits } from './stored-contents.ts';
+import { storedContents, saveContent } from './stored-contents.ts';
 
 let dataDir: string;
 beforeEach(() => {
@@ -14,7 +14,7 @@ beforeEach(() => {
 const file = () => path.join(dataDir, 'site.sqlite');
 function keep(document: unknown) {
   const { database } = temporaryDatabase(dataDir);
-  storeEdits(database, { etag: '1', document, takenAt: 1 });
+  saveContent(database, { etag: '1', document, takenAt: 1 });
   database.close();
 }
 

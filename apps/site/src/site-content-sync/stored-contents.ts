@@ -6,11 +6,11 @@ import { openToRead } from '../database/database.ts';
 import type { Database } from '../database/sql.ts';
 import { type Contents, contentsOf, fileContents } from '../content/site-content.ts';
 import { startedOn } from '../content/started-on.ts';
-import { judgeHomes } from './judge-pages.ts';
-import { readEdits } from './read-edits.ts';
+import { parseHomes } from './parse-pages.ts';
+import { readFacts } from './read-facts.ts';
 
 /** Site content published by the office. */
-export interface Edits {
+export interface SavedContent {
   etag: string | undefined;
   /** As sent; it was valid for the release that stored it. */
   document: unknown;
@@ -19,7 +19,7 @@ export interface Edits {
 }
 
 /** Returns the last valid site content that the office has published; undefined when nothing was stored yet. */
-export function storedEdits(database: Database): Edits | undefined {
+export function loadContent(database: Database): SavedContent | undefined {
   const row = database.prepare('SELECT etag, document, taken_at FROM site_content').get();
   if (!row) return undefined;
   return {
@@ -31,7 +31,7 @@ export function storedEdits(database: Database): Edits | undefined {
 }
 
 /** Stores the content durably before it returns. */
-export function storeEdits(database: Database, { etag, document, takenAt }: Edits): void {
+export function saveContent(database: Database, { etag, document, takenAt }: SavedContent): void {
   database
     .prepare(
       'INSERT OR REPLACE INTO site_content (id, etag, document, taken_at) VALUES (1, ?, ?, ?)',
@@ -48,14 +48,14 @@ export function storeEdits(database: Database, { etag, document, takenAt }: Edit
  */
 export function storedContents(dataDir: string): Contents | undefined {
   const file = path.join(dataDir, 'site.sqlite');
-  let stored: Edits | undefined;
+  let stored: SavedContent | undefined;
   try {
     if (!statSync(file, { throwIfNoEntry: false })?.size) {
       return isInitialized(dataDir, 'site') ? undefined : fileContents;
     }
     const database = openToRead(file, 'SELECT count(*) FROM sqlite_schema');
     try {
-      stored = storedEdits(database);
+      stored = loadContent(database);
     } finally {
       database.close();
     }
@@ -64,7 +64,7 @@ export function storedContents(dataDir: string): Contents | undefined {
   }
   try {
     if (!stored) return fileContents;
-    return contentsOf(readEdits(judgeHomes(stored.document).document, startedOn), startedOn);
+    return contentsOf(readFacts(parseHomes(stored.document).document, startedOn), startedOn);
   } catch {
     // Stored by another release: the site also falls back, and logs why.
     return fileContents;

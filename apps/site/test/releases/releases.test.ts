@@ -10,7 +10,7 @@ import { acceptErasure } from '../../src/erasure.ts';
 import { ConsentRepository } from '../../src/consent/consent-repository.ts';
 import { CountRepository } from '../../src/analytics/count-repository.ts';
 import { openDatabase } from '../../src/database/database.ts';
-import { storeEdits } from '../../src/site-content-sync/stored-contents.ts';
+import { saveContent } from '../../src/site-content-sync/stored-contents.ts';
 import { samplePayload } from '../sample-payload.ts';
 import { SqliteOutbox } from '../../src/leads/sqlite-outbox.ts';
 import { migrate, IncompatibleDatabase } from '../../src/database/migrate.ts';
@@ -121,7 +121,7 @@ it('uses a database to which a newer version has only added, and so does that ve
   outbox.tryWriting();
   const choice = { version: '1', wording: 'คำ', offered: [], allowed: [] };
   new ConsentRepository(database).add(choice);
-  storeEdits(database, { etag: undefined, document: {}, takenAt: 1 });
+  saveContent(database, { etag: undefined, document: {}, takenAt: 1 });
   new CountRepository(database).add([
     {
       day: '2027-01-01',

@@ -13,7 +13,7 @@ import {
 } from './derived.ts';
 import { all, attribute, type Parent } from './html-tree.ts';
 import { sanitise } from './sanitise.ts';
-import { openingText, plainText, readingMinutes } from './words.ts';
+import { openingText, plainText, readingMinutes } from './plain-text.ts';
 
 /** Increase when the output of `derive` changes: every article is then derived again from its source. */
 export const RULES_VERSION = 18;

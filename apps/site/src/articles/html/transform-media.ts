@@ -50,7 +50,7 @@ export const isFrame = (link: Element) =>
 
 const VIDEO_CLASS = 'article-video';
 
-/** Returns a link that plays its video on a tap (`browser/video.ts`); a playlist opens on YouTube. */
+/** Returns a link that plays its video on a tap (`browser/embeds.ts`); a playlist opens on YouTube. */
 export function videoOf(link: Element, { video }: ArticleWords): Element {
   const page = pageOf(link);
   const text = textOf(link);

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileContents, showContents } from '../../content/site-content.ts';
 import { startedOn } from '../../content/started-on.ts';
 import { thaiContent } from '../../content/th/index.ts';
-import { wholeFacts } from '../../content/whole-facts.ts';
+import { completeFacts } from '../../content/complete-facts.ts';
 import { testCatalogue } from '../test-catalogue.ts';
 import { productsFor } from './products.ts';
 
-const content = thaiContent(wholeFacts, startedOn);
+const content = thaiContent(completeFacts, startedOn);
 const { equipment, faq, features, packages } = content;
 
 describe('a search finds product entries:', () => {

@@ -11,7 +11,7 @@ import {
 import { languageAt, pathIn } from '../../content/languages.ts';
 import type { SiteContent } from '../../content/site-content.ts';
 import { offeredBy, type Purpose, purposes, type Tags } from '../tags.ts';
-import { announce } from '../../browser/announce.ts';
+import { trackEvent } from '../../browser/track-event.ts';
 import { withRetries } from '../../http/network.ts';
 import { loadStyles } from '../../browser/load-styles.ts';
 import { showToast } from '../../browser/show-toast.ts';
@@ -150,7 +150,7 @@ function onClick(event: MouseEvent): void {
   }
   const contact = event.target.closest<HTMLAnchorElement>(contactLink);
   if (contact) {
-    announce({ name: 'contact', method: contact.protocol === 'tel:' ? 'phone' : 'line' });
+    trackEvent({ name: 'contact', method: contact.protocol === 'tel:' ? 'phone' : 'line' });
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Purpose, Tags } from '../tags.ts';
 import { isInAddress, isRead } from '../../attribution/campaign-address.ts';
 import { keepParameters, publicAddress } from '../../attribution/public-address.ts';
-import { listen, type SiteEvent } from '../../browser/announce.ts';
+import { listen, type SiteEvent } from '../../browser/track-event.ts';
 import { isNewInTab } from '../../browser/new-in-tab.ts';
 
 declare global {

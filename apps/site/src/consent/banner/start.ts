@@ -1,4 +1,4 @@
-import { whenSeen } from '../../browser/when-seen.ts';
+import { whenVisible } from '../../browser/when-visible.ts';
 import type { Measurement } from './ask.ts';
 
 /** Loads the code for consent and tags if the page has tags, after everything else; ignores errors. */
@@ -10,5 +10,5 @@ async function begin(): Promise<void> {
 }
 
 const start = () => void begin().catch(() => undefined);
-if (document.readyState === 'complete') whenSeen(start);
-else addEventListener('load', () => whenSeen(start), { once: true });
+if (document.readyState === 'complete') whenVisible(start);
+else addEventListener('load', () => whenVisible(start), { once: true });

@@ -24,7 +24,7 @@ import { amount } from '../../thai/amount.ts';
 import { fileFacts } from '../facts.ts';
 import { startedOn } from '../started-on.ts';
 import { englishContent } from './index.ts';
-import { wholeFacts } from '../whole-facts.ts';
+import { completeFacts } from '../complete-facts.ts';
 
 const receipt = { reference: '1234-5678', receivedAt: 0 };
 
@@ -32,7 +32,7 @@ const receipt = { reference: '1234-5678', receivedAt: 0 };
 const partsIn = (content: SiteContent): [name: string, part: ReactElement][] => [
   ['the top bar', <TopBar content={content} path="/" translations={{}} />],
   ['the hero', <Hero content={content} />],
-  ...wholeFacts.home.sections.map(({ blockType: section }): [string, ReactElement] => {
+  ...completeFacts.home.sections.map(({ blockType: section }): [string, ReactElement] => {
     const Section = sectionOf(section);
     return [`the section ${section}`, <Section content={content} />];
   }),

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { registrationContent } from '../../forms/registration/content.ts';
 import { baht } from '../../thai/amount.ts';
-import { wholeFacts } from '../whole-facts.ts';
+import { completeFacts } from '../complete-facts.ts';
 import { contentsOf } from '../site-content.ts';
 
-const [smallest] = wholeFacts.packages.packages;
+const [smallest] = completeFacts.packages.packages;
 const { code = '', yearlySatang: ordinarySatang = 0 } = smallest ?? {};
 const lowerSatang = Math.floor(ordinarySatang / 2 / 100) * 100;
 const promotion = {
@@ -15,8 +15,8 @@ const promotion = {
   prices: [{ package: code, yearlySatang: lowerSatang }],
 };
 const on = (day: string) =>
-  contentsOf({ ...wholeFacts, promotions: { promotions: [promotion] } }, day).th;
-const without = (day: string) => contentsOf(wholeFacts, day).th;
+  contentsOf({ ...completeFacts, promotions: { promotions: [promotion] } }, day).th;
+const without = (day: string) => contentsOf(completeFacts, day).th;
 
 it.each(['2026-12-29', '2027-01-01'])('is nothing before and after its days: %s', (day) => {
   expect(on(day)).toEqual(without(day));

@@ -1,6 +1,6 @@
 import { isEnvelope, leadFields } from '@clinicdee/protocol';
 import { useState } from 'react';
-import { announce } from '../../browser/announce.ts';
+import { trackEvent } from '../../browser/track-event.ts';
 import { loadStyles } from '../../browser/load-styles.ts';
 import { ConsentNotice } from '../../components/consent-notice.tsx';
 import { pathIn } from '../../content/languages.ts';
@@ -94,7 +94,7 @@ export function LeadForm(props: LeadFormProps) {
     failure: words.failure.title,
     onOutcome: (outcome) => {
       if (outcome.isSuccess && outcome.reference) {
-        announce({ name: 'lead', reference: outcome.reference });
+        trackEvent({ name: 'lead', reference: outcome.reference });
       }
     },
   });

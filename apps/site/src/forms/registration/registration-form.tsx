@@ -1,6 +1,6 @@
 import { foldDigits, registrationFields } from '@clinicdee/protocol';
 import { useEffect, useRef } from 'react';
-import { announce } from '../../browser/announce.ts';
+import { trackEvent } from '../../browser/track-event.ts';
 import { isNewInTab } from '../../browser/new-in-tab.ts';
 import { showToast } from '../../browser/show-toast.ts';
 import { ConsentNotice } from '../../components/consent-notice.tsx';
@@ -50,7 +50,7 @@ async function sendRegistration(
   { language, notice, words }: RegistrationContent,
 ) {
   // Tracked before the request, once for all attempts of a registration.
-  if (isNewInTab('announced-registrations', idempotencyKey)) announce({ name: 'registration' });
+  if (isNewInTab('announced-registrations', idempotencyKey)) trackEvent({ name: 'registration' });
   const response = await postForm(
     pathIn(language, '/api/v2/register'),
     { ...writtenPart(registrationFields, values), consent_version: notice.version },

@@ -1,8 +1,10 @@
 import type { APIRoute } from 'astro';
 import { pageShareWords } from '../../share/share-pages.ts';
-import { sharePicture } from '../../share/answer.ts';
+import { shareResponse } from '../../share/share-response.ts';
 import { CACHE_TAG_HEADER, CONTENT_TAG } from '../../server/page-cache.ts';
 
 /** Share picture (`og:image`) of a page. */
 export const GET: APIRoute = ({ params: { page = '' }, locals }) =>
-  sharePicture(locals, pageShareWords(locals.contents, page), { [CACHE_TAG_HEADER]: CONTENT_TAG });
+  shareResponse(locals, pageShareWords(locals.contents, page), {
+    [CACHE_TAG_HEADER]: CONTENT_TAG,
+  });

@@ -4,8 +4,8 @@ import { fileFacts } from '../content/facts.ts';
 import { samplesIn } from '../content/samples.ts';
 import { contentsOf as contentsFrom, fileContents } from '../content/site-content.ts';
 import { startedOn } from '../content/started-on.ts';
-import { wholeFacts } from '../content/whole-facts.ts';
-import { readEdits } from './read-edits.ts';
+import { completeFacts } from '../content/complete-facts.ts';
+import { readFacts } from './read-facts.ts';
 
 /** The facts as the office sends them, without `isSample`. */
 const sent = (change: (facts: typeof fileFacts) => void = () => undefined, of = fileFacts) => {
@@ -16,16 +16,16 @@ const sent = (change: (facts: typeof fileFacts) => void = () => undefined, of = 
   ) as object;
 };
 
-const contentsOf = (document: unknown) => contentsFrom(readEdits(document, startedOn), startedOn);
+const contentsOf = (document: unknown) => contentsFrom(readFacts(document, startedOn), startedOn);
 
 const evidence = 'แบบฟอร์มเลขที่ 7';
 const method = 'จับเวลา 12 คลินิก ต.ค. 2568';
 
 it('recognises the facts of the file, complete or in part', () => {
-  expect(readEdits(sent())).toBe(fileFacts);
-  expect(readEdits({})).toBe(fileFacts);
+  expect(readFacts(sent())).toBe(fileFacts);
+  expect(readFacts({})).toBe(fileFacts);
   const { questions } = sent() as { questions: object };
-  expect(readEdits({ questions })).toBe(fileFacts);
+  expect(readFacts({ questions })).toBe(fileFacts);
 });
 
 it('replaces one subject, and all texts that depend on it', () => {
@@ -232,7 +232,7 @@ it('accepts the smallest and the largest content that the rules allow', () => {
       clinics: times(24, (index) => ({ ...clinic, name: `คลินิก ${index}` })),
     };
     facts.questions.questions = times(20, (index) => ({ question: `${index}`, answer: 'ก' }));
-  }, wholeFacts);
+  }, completeFacts);
   expect(contentsOf(most).th.pricing.advice).toHaveLength(5);
 });
 

@@ -5,7 +5,7 @@ import type { ShareWords } from './share-digest.ts';
  *
  * @param cached the headers of a picture that the page cache may keep
  */
-export async function sharePicture(
+export async function shareResponse(
   { sharePictures }: Pick<App.Locals, 'sharePictures'>,
   words: ShareWords | undefined,
   cached: Record<string, string>,

@@ -14,9 +14,9 @@ import { codeOf } from '../http/error-code.ts';
 import { isPowerOfTwo, type Log } from '../http/log.ts';
 import { Poller } from '../http/poller.ts';
 import { bangkokDay } from '../thai/dates.ts';
-import { type DraftPage, draftOf, fieldOf, judgeHomes, judgePages } from './judge-pages.ts';
-import { readEdits } from './read-edits.ts';
-import { storedEdits, storeEdits } from './stored-contents.ts';
+import { type DraftPage, draftOf, fieldOf, parseHomes, parsePages } from './parse-pages.ts';
+import { readFacts } from './read-facts.ts';
+import { loadContent, saveContent } from './stored-contents.ts';
 
 /**
  * Renders all pages with new facts without publishing them.
@@ -48,7 +48,7 @@ type Preview =
 const LOGGED = 20;
 
 /** The site content published by the office: shown from its copy at a start, and kept in sync by polling. */
-export class EditService {
+export class SiteContentService {
   readonly #parts: Parts;
   readonly #poller: Poller;
   /** Of the content that was received last, shown or rejected. */
@@ -107,7 +107,7 @@ export class EditService {
   /** Returns the validation errors of unpublished content. */
   async validate(document: unknown): Promise<ContentTrial['problems']> {
     try {
-      await this.#parts.renderPages(readEdits(judgeHomes(document, this.#shown).document));
+      await this.#parts.renderPages(readFacts(parseHomes(document, this.#shown).document));
       return [];
     } catch (error) {
       if (!(error instanceof InvalidContent)) throw error;
@@ -122,10 +122,10 @@ export class EditService {
       if (sent === undefined) return { failure: 'link' };
       const page = draftOf(sent);
       if (page) return { page };
-      const { document, refused } = judgeHomes(sent, this.#shown);
+      const { document, refused } = parseHomes(sent, this.#shown);
       const sentDay = fieldOf(sent, 'day');
       const day = typeof sentDay === 'string' ? sentDay : bangkokDay(Date.now());
-      const contents = contentsOf(readEdits(document, day), day);
+      const contents = contentsOf(readFacts(document, day), day);
       return fieldOf(sent, 'language') === 'en'
         ? { content: contents.en, refused: refused['home-en'] }
         : { content: contents[mainLanguage], refused: refused.home };
@@ -142,9 +142,9 @@ export class EditService {
   async #showStored(): Promise<void> {
     const { log, reading } = this.#parts;
     try {
-      const stored = storedEdits(reading);
+      const stored = loadContent(reading);
       if (!stored) return;
-      await this.#show(readEdits(this.#showPages(stored.document)));
+      await this.#show(readFacts(this.#showPages(stored.document)));
       if (this.#changedAt !== undefined) this.#changedAt = stored.takenAt;
       this.#etag = stored.etag;
     } catch (error) {
@@ -173,9 +173,9 @@ export class EditService {
     const { log, writing } = this.#parts;
     const document = this.#showPages(value);
     try {
-      await this.#show(readEdits(document));
+      await this.#show(readFacts(document));
       this.#refusedSince = undefined;
-      storeEdits(writing, { etag, document, takenAt: Date.now() });
+      saveContent(writing, { etag, document, takenAt: Date.now() });
       log.info({}, 'site content of the office applied');
     } catch (error) {
       if (!(error instanceof InvalidContent)) throw error;
@@ -198,12 +198,12 @@ export class EditService {
     this.#changedAt = facts === fileFacts ? undefined : Date.now();
   }
 
-  /** Judges the pages of a document by their sections, and shows campaign pages. @returns the document as shown */
+  /** Parses the pages of a document section by section, and shows campaign pages. @returns the document as shown */
   #showPages(document: unknown): unknown {
     if (typeof document !== 'object' || document === null) return document;
     const before = this.#campaignPages;
-    const { pages, problems } = judgePages(fieldOf(document, 'pages'), before);
-    const home = judgeHomes(document, this.#shown);
+    const { pages, problems } = parsePages(fieldOf(document, 'pages'), before);
+    const home = parseHomes(document, this.#shown);
     problems.push(...home.problems);
     if (problems.length > 0) {
       this.#parts.log.error(

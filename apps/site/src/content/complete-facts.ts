@@ -14,7 +14,7 @@ const figures: Partial<Record<(typeof claimNames)[number], string>> = {
  * For tests: the facts of a vendor with content in every section and evidence for all claims. Contact and
  * packages are the file's.
  */
-export const wholeFacts: Facts = {
+export const completeFacts: Facts = {
   ...fileFacts,
   equipment: {
     devices: [

@@ -228,7 +228,7 @@ export const thaiWords = {
 };
 
 /** Texts of the editor, which its features set after the translations are merged. */
-export const thaiEditorWords = {
+export const thaiEditorTranslations = {
   blockquote: { label: 'คำพูดหรือข้อความอ้างอิง' },
   general: { placeholder: 'เริ่มเขียนที่นี่ หรือพิมพ์ / เพื่อเลือกหัวข้อ ตาราง ภาพ' },
   horizontalRule: { label: 'เส้นคั่น' },

@@ -8,7 +8,7 @@ const emitted: SiteEvent[] = [];
 const listeners: ((event: SiteEvent) => void)[] = [];
 
 /** Emits an event. Listeners that are added later receive it too; without any it has no effect. */
-export function announce(event: SiteEvent): void {
+export function trackEvent(event: SiteEvent): void {
   emitted.push(event);
   for (const listener of listeners) listener(event);
 }

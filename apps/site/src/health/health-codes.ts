@@ -2,7 +2,7 @@ import { erasureHeldWords } from '@clinicdee/protocol/http/readiness';
 import { diskAdvice } from '../storage/disk-error.ts';
 
 /** The health codes of the site, with a description and a remedy: of `/readyz`, the dashboard, alarms and the doctor. */
-export const words = {
+export const healthCodes = {
   database_not_writable: {
     en: 'The database is not writable, so the form accepts no leads. Check the free space and the permissions of DATA_DIR.',
     th: 'บันทึกข้อมูลใหม่ลงดิสก์ไม่ได้ ฟอร์มจึงรับลูกค้าไม่ได้ ตรวจพื้นที่ว่างและสิทธิ์ของ DATA_DIR',
@@ -131,4 +131,4 @@ export const words = {
 } as const;
 
 /** Code of a health problem. */
-export type HealthCode = keyof typeof words;
+export type HealthCode = keyof typeof healthCodes;

@@ -9,7 +9,7 @@ import { deepMergeSimple, type SanitizedConfig } from 'payload';
  * @param editor translations of the editor's features
  * @param labels labels of added fields, by name
  */
-export function withLateWords(
+export function withLateTranslations(
   { i18n, ...rest }: SanitizedConfig,
   editor: object,
   labels: Record<string, string>,

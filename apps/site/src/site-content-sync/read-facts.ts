@@ -15,7 +15,7 @@ import { bangkokDay } from '../thai/dates.ts';
  * @returns the facts; `fileFacts` itself when they are equal
  * @throws InvalidContent with all errors
  */
-export function readEdits(document: unknown, day = bangkokDay(Date.now())): Facts {
+export function readFacts(document: unknown, day = bangkokDay(Date.now())): Facts {
   const parsed = siteContent.safeParse(document);
   const facts = parsed.success ? factsWith(parsed.data) : undefined;
   const problems = facts

@@ -4,7 +4,7 @@ import { erasureHeldWords } from '@clinicdee/protocol/http/readiness';
  * The health codes of the office, with a description and a remedy: the one table of `/readyz`, metrics, dashboard, the
  * page of an office that waits for its database, and `npm run doctor`.
  */
-export const words = {
+export const healthCodes = {
   database_not_writable: {
     en: 'The database is not writable. Check that it is running, its free space and its permissions. Leads are queued in the site meanwhile.',
     th: 'ฐานข้อมูลบันทึกข้อมูลใหม่ไม่ได้ ตรวจว่าฐานข้อมูลทำงาน มีพื้นที่ว่าง และมีสิทธิ์เขียน ลูกค้าใหม่รออยู่ในเว็บไซต์ระหว่างนี้',
@@ -80,7 +80,7 @@ export const words = {
   },
 } as const satisfies Record<string, { en: string; th: string }>;
 
-export type HealthCode = keyof typeof words;
+export type HealthCode = keyof typeof healthCodes;
 
 /** Returns the description of a code. */
-export const wordsOf = (code: string) => words[code as HealthCode];
+export const describeCode = (code: string) => healthCodes[code as HealthCode];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contentOf } from '../../content/site-content.ts';
 import { transformHtml } from './transform-html.ts';
 import { sanitise } from './sanitise.ts';
-import * as words from './words.ts';
+import * as words from './plain-text.ts';
 
 const { articles } = contentOf('th');
 const openingText = (html: string) => words.openingText(sanitise(html), articles);

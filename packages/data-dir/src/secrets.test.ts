@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { BadSecrets, localSecrets, secretNames } from './index.ts';
+import { BadSecrets, localSecrets, secretNames } from './secrets.ts';
 
 const run = promisify(execFile);
 const empty = () => mkdtempSync(join(tmpdir(), 'secrets-'));

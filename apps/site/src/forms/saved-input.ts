@@ -1,15 +1,15 @@
 import { readStored, store } from '../browser/storage.ts';
 
-/** An unsent form: the typed values and the idempotency key of all attempts to send them. */
-export interface Draft<Values> {
+/** The input of an unsent form: the typed values and the idempotency key of all attempts to send them. */
+export interface SavedInput<Values> {
   values: Values;
   idempotencyKey: string;
   /** Restored from the device, because its tab was closed before it could be sent. */
   isUnsent?: boolean;
 }
 
-/** A draft that is kept on the device, since a time in milliseconds. */
-type Unsent = Partial<Draft<object>> & { keptAt?: number };
+/** Input that is kept on the device, since a time in milliseconds. */
+type Unsent = Partial<SavedInput<object>> & { keptAt?: number };
 
 /** How long an unsent form stays on the device, ms. */
 const UNSENT_MS = 30 * 24 * 60 * 60_000;
@@ -24,17 +24,17 @@ const newKey = (): string =>
   ).join('');
 
 /**
- * Reads the draft of this tab, else the unsent form on the device, else returns an empty draft; also when storage
- * is unavailable.
+ * Reads the input saved in this tab, else that of the unsent form on the device, else returns an empty one; also
+ * when storage is unavailable.
  *
  * @param key the form's storage key
  */
-export function readDraft<Values extends object>(key: string, empty: Values): Draft<Values> {
-  const stored = (readStored(key) ?? readUnsent(key)) as Partial<Draft<Values>>;
+export function readInput<Values extends object>(key: string, empty: Values): SavedInput<Values> {
+  const stored = (readStored(key) ?? readUnsent(key)) as Partial<SavedInput<Values>>;
   return { idempotencyKey: newKey(), ...stored, values: { ...empty, ...stored.values } };
 }
 
-/** Returns the draft's values for controls that are still empty; values in the page win. */
+/** Returns the saved values of controls that are still empty; values in the page win. */
 export function missingFrom<Values extends object>(
   typed: Values,
   saved: Values,
@@ -48,8 +48,8 @@ export function missingFrom<Values extends object>(
 }
 
 function readUnsent(key: string): object {
-  const { keptAt = 0, ...draft } = (readStored(unsentKey(key), 'localStorage') ?? {}) as Unsent;
-  if (Date.now() - keptAt < UNSENT_MS) return { ...draft, isUnsent: true };
+  const { keptAt = 0, ...input } = (readStored(unsentKey(key), 'localStorage') ?? {}) as Unsent;
+  if (Date.now() - keptAt < UNSENT_MS) return { ...input, isUnsent: true };
   store(unsentKey(key), undefined, 'localStorage');
   return {};
 }
@@ -58,13 +58,13 @@ function readUnsent(key: string): object {
  * Saves an unsent form on the device, to be offered again after the tab is closed. It is never sent
  * automatically.
  */
-export function saveUnsent<Values extends object>(key: string, draft: Draft<Values>): void {
-  const isTyped = Object.values(draft.values).some(Boolean);
-  store(unsentKey(key), isTyped ? { ...draft, keptAt: Date.now() } : undefined, 'localStorage');
+export function saveUnsent<Values extends object>(key: string, input: SavedInput<Values>): void {
+  const isTyped = Object.values(input.values).some(Boolean);
+  store(unsentKey(key), isTyped ? { ...input, keptAt: Date.now() } : undefined, 'localStorage');
 }
 
-/** Removes the draft after the form has been accepted. */
-export function removeDraft(key: string): void {
+/** Removes the input after the form has been accepted. */
+export function removeInput(key: string): void {
   store(key, undefined);
   store(unsentKey(key), undefined, 'localStorage');
 }

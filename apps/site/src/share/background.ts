@@ -3,7 +3,7 @@ import { hex } from '@clinicdee/brand/palette';
 import { markGroup } from '@clinicdee/brand/mark-svg';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { escape } from './lettering.ts';
+import { escape } from './render-text.ts';
 import { amount } from '../thai/amount.ts';
 import { type IncomeCard, SHARE_HEIGHT, SHARE_WIDTH, type ShareObject } from './share-digest.ts';
 
@@ -21,7 +21,7 @@ const style = `
 text{font-family:Anuphan;font-weight:700}`;
 
 /** Returns the SVG background of a picture: paper, surface, object, counter, mark. */
-export function stage(object: ShareObject): string {
+export function background(object: ShareObject): string {
   // Covers need a light background, drawn objects a dark one.
   const isDeep = object.kind !== 'cover';
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_WIDTH}" height="${SHARE_HEIGHT}">

@@ -4,11 +4,11 @@ import { silentLog } from '../../test/lead-outbox.ts';
 import { temporaryDatabase } from '../../test/temporary-folder.ts';
 import { InvalidContent } from '../content/check-content.ts';
 import { fileFacts } from '../content/facts.ts';
-import { EditService, type RenderPages } from './edit-service.ts';
-import { storedEdits } from './stored-contents.ts';
+import { SiteContentService, type RenderPages } from './site-content-service.ts';
+import { loadContent } from './stored-contents.ts';
 
 let database: DatabaseSync;
-let edits: EditService;
+let edits: SiteContentService;
 const log = silentLog();
 const renderPages = vi.fn<RenderPages>();
 const publish = vi.fn();
@@ -23,7 +23,7 @@ beforeEach(() => {
   ({ database } = temporaryDatabase());
   published = { etag: '1', value: {} };
   isDiskFull = false;
-  edits = new EditService({
+  edits = new SiteContentService({
     reading: database,
     writing: {
       prepare: (sql) => {
@@ -58,22 +58,22 @@ it('tries again after a failure', async () => {
   });
   await edits.begin();
   await logged('warn');
-  expect(storedEdits(database)).toBeUndefined();
+  expect(loadContent(database)).toBeUndefined();
   expect(edits.refusedSince).toBeUndefined();
   expect(edits.failingSince).toBe(1_000);
   await edits.poll();
   expect(edits.failingSince).toBeUndefined();
-  expect(storedEdits(database)?.etag).toBe('1');
+  expect(loadContent(database)?.etag).toBe('1');
 });
 
 it('stores shown content as soon as the disk can be written', async () => {
   isDiskFull = true;
   await edits.begin();
   await logged('warn');
-  expect(storedEdits(database)).toBeUndefined();
+  expect(loadContent(database)).toBeUndefined();
   isDiskFull = false;
   await edits.poll();
-  expect(storedEdits(database)?.etag).toBe('1');
+  expect(loadContent(database)?.etag).toBe('1');
   // The pages are not rendered again.
   expect(renderPages).toHaveBeenCalledTimes(1);
 });
@@ -92,7 +92,7 @@ it('reports since when the newest content is refused, and keeps the last valid o
   vi.setSystemTime(3_000);
   await edits.poll();
   expect(edits.refusedSince).toBe(2_000);
-  expect(storedEdits(database)?.etag).toBe('1');
+  expect(loadContent(database)?.etag).toBe('1');
   // Refused content is not tried again.
   await edits.poll();
   await logged('error', 2);
@@ -101,5 +101,5 @@ it('reports since when the newest content is refused, and keeps the last valid o
   published = { etag: '4', value: {} };
   await edits.poll();
   expect(edits.refusedSince).toBeUndefined();
-  expect(storedEdits(database)?.etag).toBe('4');
+  expect(loadContent(database)?.etag).toBe('4');
 });

@@ -18,7 +18,7 @@ import type * as z from 'zod/mini';
 import { type Facts, fileFacts } from '../content/facts.ts';
 
 /*
- * Pages of the office are judged by their parts: an invalid or unknown section or text keeps its last valid version. One
+ * Pages of the office are parsed section by section: an invalid or unknown section or text keeps its last valid version. One
  * that never had one is the built-in one on a landing page, and is left out of a campaign page.
  */
 
@@ -42,19 +42,19 @@ const builtIn: Record<LandingPage, (name: SectionName) => HomeContent['sections'
 };
 
 /**
- * Judges the landing pages of a document. Repeated sections are left out.
+ * Parses the landing pages of a document. Repeated sections are left out.
  *
  * @param last the landing pages that are shown now
  * @returns the document with valid landing pages, why parts of them are not shown as sent, and which sections
  */
-export function judgeHomes<Document>(
+export function parseHomes<Document>(
   document: Document,
   last: Pick<Facts, LandingPage> = fileFacts,
 ) {
   const problems: string[] = [];
   const refused: Record<LandingPage, SectionName[]> = { home: [], 'home-en': [] };
   const part = partsWith(problems);
-  const judge = (page: LandingPage, sent: unknown): HomeContent => {
+  const parse = (page: LandingPage, sent: unknown): HomeContent => {
     const { closing, hero, searchDescription, searchTitle } = homeContent.shape;
     const text = <Schema extends z.ZodMiniType>(schema: Schema, name: string) =>
       part(schema, fieldOf(sent, name), `${page}.${name}`);
@@ -79,20 +79,20 @@ export function judgeHomes<Document>(
   };
   const homes = landingPages.flatMap((page) => {
     const sent = fieldOf(document, page);
-    return sent === undefined ? [] : [[page, judge(page, sent)] as const];
+    return sent === undefined ? [] : [[page, parse(page, sent)] as const];
   });
   // Anything but an object is refused when it is read.
-  const judged = homes.length > 0 ? { ...document, ...Object.fromEntries(homes) } : document;
-  return { document: judged, problems, refused };
+  const parsed = homes.length > 0 ? { ...document, ...Object.fromEntries(homes) } : document;
+  return { document: parsed, problems, refused };
 }
 
 /**
- * Judges the campaign pages of the office. A page whose heading, texts or address are invalid keeps its last valid
+ * Parses the campaign pages of the office. A page whose heading, texts or address are invalid keeps its last valid
  * version too.
  *
  * @param last the pages that are shown now
  */
-export function judgePages(sent: unknown, last: readonly CampaignPage[]) {
+export function parsePages(sent: unknown, last: readonly CampaignPage[]) {
   const problems: string[] = [];
   const part = partsWith(problems);
   if (sent !== undefined && !Array.isArray(sent)) {
