@@ -1,6 +1,6 @@
-// `npm run restore -- <folder>` restores a backup into an empty place; `--only office` or `--only site` restores
-// one app, `--identity <file>` decrypts an encrypted backup. `npm run restore` copies the readable rows of a damaged office database into a new one. Stop the apps
-// first.
+// `npm run restore -- <folder>` restores a backup into an empty place: with `--only office` or `--only site` of one app,
+// with `--identity <file>` an encrypted one. `npm run restore` alone copies the readable rows of a damaged office
+// database into a new one. Stop the apps first.
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

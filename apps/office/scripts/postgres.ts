@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Runs one of PostgreSQL's own tools and gives what it prints; ends the script when it fails. */
+/** Runs one of PostgreSQL's own tools and returns its output; ends the script when it fails. */
 export function postgres(tool: string, args: string[]): string {
   const { error, status, stdout, stderr } = spawnSync(tool, args, { encoding: 'utf8' });
   if (error) fail(`${tool} was not found: install PostgreSQL's client tools`);
@@ -8,7 +8,7 @@ export function postgres(tool: string, args: string[]): string {
   return stdout;
 }
 
-/** Ends the script with a line to read. */
+/** Ends the script with a message. */
 export function fail(message: string): never {
   console.error(message);
   process.exit(1);

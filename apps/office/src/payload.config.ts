@@ -43,7 +43,7 @@ import { withLateTranslations } from './payload-patches/late-translations.ts';
 import { answerBadRequests, withRequestChecks } from './payload-patches/bad-requests.ts';
 import { withOfficeSchedules } from './payload-patches/schedule-jobs.ts';
 import { translateErrors } from './payload-patches/thai-failures.ts';
-import { thaiEditorTranslations, thaiWords, uploadLabels } from './i18n/thai-translations.ts';
+import { thaiEditorTexts, thaiTexts, uploadLabels } from './i18n/thai-translations.ts';
 
 const sources = resolve(process.cwd(), 'src');
 const env = environment();
@@ -127,7 +127,7 @@ const config = buildConfig({
     ValidationError: 'info',
   },
   upload: { limits: { fileSize: 15 * MEGABYTE } },
-  i18n: { supportedLanguages: { th }, fallbackLanguage: 'th', translations: { th: thaiWords } },
+  i18n: { supportedLanguages: { th }, fallbackLanguage: 'th', translations: { th: thaiTexts } },
   typescript: { outputFile: resolve(sources, 'payload-types.ts') },
   admin: {
     user: users.slug,
@@ -201,6 +201,6 @@ const config = buildConfig({
 });
 
 export default config
-  .then((built) => withLateTranslations(built, thaiEditorTranslations, uploadLabels))
+  .then((built) => withLateTranslations(built, thaiEditorTexts, uploadLabels))
   .then(withOfficeSchedules)
   .then(withRequestChecks);

@@ -1,6 +1,6 @@
 /*
- * `npm run doctor`: diagnoses this deployment and suggests remedies. `--json` for programs. Exits with 1 when something is broken. Prints no secrets. Changes nothing
- * and sends no messages, except a test to each channel with `--send-test`.
+ * `npm run doctor`: diagnoses this deployment and suggests remedies; `--json` for programs. Exits with 1 when something
+ * is broken. Prints no secrets, changes nothing, and sends only a test to each channel with `--send-test`.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';

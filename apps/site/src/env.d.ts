@@ -15,7 +15,7 @@ declare global {
   interface Navigator {
     readonly globalPrivacyControl?: boolean;
   }
-  /** https://www.w3.org/TR/trusted-types/, as far as it is used; what it makes is a text to every API. */
+  /** https://www.w3.org/TR/trusted-types/, as far as it is used; its results are typed as strings. */
   interface TrustedTypeRules {
     createHTML: (html: string) => string | null;
     createScriptURL?: (address: string) => string | null;

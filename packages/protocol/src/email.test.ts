@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emailProblem, extractEmail, saysMoreThanEmail, suggestedEmail } from './email.ts';
+import { emailProblem, extractEmail, hasMoreThanEmail, suggestedEmail } from './email.ts';
 
 describe('extractEmail', () => {
   it.each([
@@ -126,6 +126,6 @@ it.each([
   ['mailto:info@clinic.co.th', false],
   ['info @ clinic . co . th', false],
   ['ｉｎｆｏ＠clinic。co。th', false],
-])('saysMoreThanEmail(%j) is %s', (typed, expected) => {
-  expect(saysMoreThanEmail(typed)).toBe(expected);
+])('hasMoreThanEmail(%j) is %s', (typed, expected) => {
+  expect(hasMoreThanEmail(typed)).toBe(expected);
 });

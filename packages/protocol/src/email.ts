@@ -62,7 +62,7 @@ export function extractEmail(typed: string): string {
 }
 
 /** Returns whether a typed text contains more than the address that {@link extractEmail} extracts. */
-export function saysMoreThanEmail(typed: string): boolean {
+export function hasMoreThanEmail(typed: string): boolean {
   const signs = (text: string) => text.replace(/[^\p{L}\p{M}\p{N}]/gu, '');
   return signs(plainSpelling(typed).trim().replace(label, '')) !== signs(extractEmail(typed));
 }

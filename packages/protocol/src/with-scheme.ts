@@ -30,7 +30,7 @@ export function withScheme(sent: string): string {
   return ending === undefined || FILE.test(ending) ? value : `https://${value}`;
 }
 
-/** Returns what a phone dials, without an extension and a zero only for calls inside the country. */
+/** Returns the number that a phone dials: without an extension, and without the `(0)` after a country code. */
 const phoneNumber = (text: string): string =>
   text
     .replace(/(?:;|ext|\p{Script=Thai}).*$/isu, '')

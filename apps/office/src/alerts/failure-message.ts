@@ -19,7 +19,7 @@ const words = new Map(
   }),
 );
 
-/** Words of the many codes of TLS. */
+/** Returns the description of a TLS error. */
 function wordsOfTls(code: string): string | undefined {
   if (/^(?:EPROTO|ERR_SSL_)/.test(code)) return 'ปลายทางไม่ได้เข้ารหัส ทั้งที่อยู่เป็น https';
   return /CERT|SIGNATURE/.test(code)

@@ -23,7 +23,7 @@ export interface NamedDocument {
 
 /** A published article or page with its links. */
 interface LinkingDocument extends NamedDocument {
-  /** What links to it name: the id of an article, current and former addresses. */
+  /** How links refer to it: the id of an article, current and former addresses. */
   places: (number | string)[];
   links: ArticleLink[];
 }

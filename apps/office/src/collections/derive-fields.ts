@@ -15,7 +15,7 @@ const components: Partial<Record<FormInput, string>> = {
   wordGroups: '/admin/site-content/word-groups.tsx#WordGroups',
 };
 
-/** The schema of the fields beside each other, and that of the whole document, if its rules go across its rows. */
+/** The schema of these fields, and that of the whole document if it has rules across rows. */
 interface Rules {
   schema: z.ZodMiniObject;
   whole: z.ZodMiniObject | undefined;
@@ -171,7 +171,7 @@ const unwrapped = (schema: z.ZodMiniType): unknown =>
 interface Beside {
   data: object;
   siblingData?: object | undefined;
-  /** Given when the document is saved: a form says no place while somebody types. */
+  /** Missing during input: a form gives the path only when the document is saved. */
   path?: readonly (string | number)[];
   event?: 'onChange' | 'submit' | undefined;
   req: PayloadRequest;

@@ -17,7 +17,7 @@ const restored = 'กลับไปเป็นฉบับวันที่ {
  * Corrections of Payload's Thai translation: idiomatic terms, and fixes of wrong (crop as harvest), broken or missing
  * texts.
  */
-export const thaiWords = {
+export const thaiTexts = {
   authentication: {
     accountOfCurrentUser: 'บัญชีของฉัน',
     checkYourEmailForPasswordReset:
@@ -228,7 +228,7 @@ export const thaiWords = {
 };
 
 /** Texts of the editor, which its features set after the translations are merged. */
-export const thaiEditorTranslations = {
+export const thaiEditorTexts = {
   blockquote: { label: 'คำพูดหรือข้อความอ้างอิง' },
   general: { placeholder: 'เริ่มเขียนที่นี่ หรือพิมพ์ / เพื่อเลือกหัวข้อ ตาราง ภาพ' },
   horizontalRule: { label: 'เส้นคั่น' },

@@ -12,7 +12,7 @@ import type { ConnectionPool } from '../payload-patches/connection-pool.ts';
 export const LOCK_SECONDS = 10 * 60;
 /** Wrong passwords of one account from one address, after which it is locked there. */
 export const PER_PAIR = 5;
-/** Wrong passwords of one account from all addresses, after which it is locked but where it has logged in before. */
+/** Wrong passwords of one account from all addresses, after which it is locked except where it has logged in before. */
 export const PER_ACCOUNT = 20;
 /** Wrong passwords from one address, after which nobody can log in there. */
 export const PER_ADDRESS = 50;

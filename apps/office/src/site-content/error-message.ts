@@ -1,4 +1,4 @@
-import { unfitIn } from '@clinicdee/protocol/site-content';
+import { forbiddenIn } from '@clinicdee/protocol/site-content';
 
 /**
  * Messages of the error codes of `packages/protocol/src/site-content`; `{{n}}` is the code's number, `{{found}}` the
@@ -73,7 +73,7 @@ const letters = new Intl.Segmenter('th');
 
 function foundIn(code: string, text: string): string {
   if (code === 'too_long') return text.length.toLocaleString('th-TH');
-  const unfit = code === 'unfit_characters' ? unfitIn(text) : undefined;
+  const unfit = code === 'unfit_characters' ? forbiddenIn(text) : undefined;
   if (!unfit) return '';
   const { before, character } = unfit;
   const name = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;

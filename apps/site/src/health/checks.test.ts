@@ -28,7 +28,7 @@ function checkOf(name: string, { leads, ...others }: Partial<Record<keyof Watche
     disk: { trouble: () => undefined },
     erasure: { hold: undefined },
     articles: { copiedAt: () => undefined, refused: () => 0 },
-    edits: { failingSince: undefined, refusedSince: undefined },
+    siteContent: { failingSince: undefined, refusedSince: undefined },
     pictures: { failing: () => ({ count: 0, since: undefined }) },
   };
   const checks = siteChecks({ ...healthy, ...others } as Watched);
@@ -152,9 +152,9 @@ it.each([
   ['less than ten failed hourly syncs', undefined, NOW - 6 * MINUTE, 60 * MINUTE, undefined],
 ] as const)('reports %s', (_, refused, failing, intervalMs, finding) => {
   vi.setSystemTime(NOW);
-  const edits = { refusedSince: refused, failingSince: failing };
+  const siteContent = { refusedSince: refused, failingSince: failing };
   const environment = { contentSite: { intervalMs } };
-  expect(checkOf('content', { edits, environment }).look()).toEqual(finding);
+  expect(checkOf('content', { siteContent, environment }).look()).toEqual(finding);
 });
 
 it('warns of share pictures that fail, of erasure on hold, and measures the disk of the data folder', async () => {

@@ -36,7 +36,7 @@ export interface Watched {
   disk: Pick<SiteDisk, 'trouble'>;
   erasure: Pick<ErasureGuard, 'hold'>;
   articles: Pick<ArticleService, 'copiedAt' | 'refused'>;
-  edits: Pick<SiteContentService, 'failingSince' | 'refusedSince'>;
+  siteContent: Pick<SiteContentService, 'failingSince' | 'refusedSince'>;
   pictures: Pick<SharePictures, 'failing'>;
 }
 
@@ -45,7 +45,7 @@ export interface Watched {
  * fails itself is a warning too, but for that of the database.
  */
 export function siteChecks(watched: Watched): Check<SiteCheckName>[] {
-  const { articles, disk, edits, environment, erasure, leads, pictures } = watched;
+  const { articles, disk, siteContent, environment, erasure, leads, pictures } = watched;
   const { contentSite, dataDir } = environment;
   const startedAt = performance.now();
   return [
@@ -63,7 +63,7 @@ export function siteChecks(watched: Watched): Check<SiteCheckName>[] {
     { name: 'leads', look: () => leadsFinding(leads.outbox) },
     { name: 'lead_api', look: () => leadApiFinding(leads) },
     { name: 'canary', look: () => canaryFinding(leads) },
-    { name: 'content', look: () => contentFinding(edits, contentSite?.intervalMs) },
+    { name: 'content', look: () => contentFinding(siteContent, contentSite?.intervalMs) },
     {
       name: 'articles',
       look: () => contentSite && articlesFinding(articles, contentSite.intervalMs, startedAt),
@@ -130,8 +130,10 @@ function canaryFinding({ canary }: LeadHealth): Found {
 }
 
 /** Whether the latest published site content is live; earlier content is. */
-function contentFinding(edits: Watched['edits'], intervalMs: number | undefined): Found {
-  const { failingSince, refusedSince } = edits;
+function contentFinding(
+  { failingSince, refusedSince }: Watched['siteContent'],
+  intervalMs: number | undefined,
+): Found {
   if (refusedSince !== undefined) return warning('content_refused', refusedSince);
   if (failingSince === undefined || Date.now() - failingSince <= staleMs(intervalMs))
     return undefined;

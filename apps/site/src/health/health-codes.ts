@@ -1,4 +1,4 @@
-import { erasureHeldWords } from '@clinicdee/protocol/http/readiness';
+import { erasureHeldTexts } from '@clinicdee/protocol/http/readiness';
 import { diskAdvice } from '../storage/disk-error.ts';
 
 /** The health codes of the site, with a description and a remedy: of `/readyz`, the dashboard, alarms and the doctor. */
@@ -67,7 +67,7 @@ export const healthCodes = {
     en: 'DATA_DIR is running out of space. Free some before the form has to reject leads.',
     th: 'พื้นที่ว่างของ DATA_DIR เหลือน้อย เพิ่มพื้นที่ก่อนฟอร์มจะรับลูกค้าไม่ได้',
   },
-  erasure_held: erasureHeldWords,
+  erasure_held: erasureHeldTexts,
   articles_missing: {
     en: 'There is no copy of the articles yet. Check CONTENT_API_URL and CONTENT_API_KEY.',
     th: 'ยังไม่มีสำเนาบทความ ตรวจ CONTENT_API_URL และ CONTENT_API_KEY',

@@ -19,7 +19,7 @@ function open(given: NodeJS.ProcessEnv = {}) {
       disk: { trouble: () => undefined },
       erasure: { hold: undefined },
       articles: { copiedAt: () => undefined, refused: () => 0 },
-      edits: { refusedSince: undefined, failingSince: undefined },
+      siteContent: { refusedSince: undefined, failingSince: undefined },
       pictures: { failing: () => ({ count: 0, since: undefined }) },
     },
     { metrics: new Metrics(), log: silentLog() },

@@ -87,7 +87,7 @@ export async function openSite(environment: Environment, log: Log): Promise<Site
       leads: opened.leads,
       pictures: opened.pictures,
       articles: services.articleService,
-      edits: services.siteContentService,
+      siteContent: services.siteContentService,
     },
     { metrics, log },
   );

@@ -63,7 +63,7 @@ export function openServices(
     }),
     hasArticle: (slug) =>
       counting.prepare('SELECT 1 FROM articles WHERE slug = ?').get(slug) !== undefined,
-    hasCampaign: (slug) => edits.campaignPages.some((page) => page.slug === slug),
+    hasCampaign: (slug) => siteContent.campaignPages.some((page) => page.slug === slug),
     rateLimit: new RateLimit(limitsOfCounting(COUNTS_PER_MINUTE)),
     contentFor,
     siteUrl,
@@ -93,7 +93,7 @@ export function openServices(
   );
   const { contentSite: content } = environment;
   const stopping = new AbortController();
-  const edits = new SiteContentService({
+  const siteContent = new SiteContentService({
     reading: disk.connect({ reads: true }),
     writing: disk.connect(),
     log,
@@ -155,7 +155,7 @@ export function openServices(
       log,
     },
     articleService: articles.service,
-    siteContentService: edits,
+    siteContentService: siteContent,
     sharePictures: pictures,
     officeOrigin,
     leadsAdminKey,
@@ -165,7 +165,7 @@ export function openServices(
   /** Waits for deliveries in flight, aborts the article sync, then closes the files. */
   const close = async () => {
     stopping.abort();
-    await Promise.all([leads.close(), articles.close(), edits.close(), withdrawals.close()]);
+    await Promise.all([leads.close(), articles.close(), siteContent.close(), withdrawals.close()]);
     stopErasing();
     disk.close();
     journal.close();

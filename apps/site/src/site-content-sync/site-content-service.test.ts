@@ -8,7 +8,7 @@ import { SiteContentService, type RenderPages } from './site-content-service.ts'
 import { loadContent } from './stored-contents.ts';
 
 let database: DatabaseSync;
-let edits: SiteContentService;
+let siteContent: SiteContentService;
 const log = silentLog();
 const renderPages = vi.fn<RenderPages>();
 const publish = vi.fn();
@@ -23,7 +23,7 @@ beforeEach(() => {
   ({ database } = temporaryDatabase());
   published = { etag: '1', value: {} };
   isDiskFull = false;
-  edits = new SiteContentService({
+  siteContent = new SiteContentService({
     reading: database,
     writing: {
       prepare: (sql) => {
@@ -45,7 +45,7 @@ beforeEach(() => {
   });
 });
 afterEach(async () => {
-  await edits.close();
+  await siteContent.close();
   vi.useRealTimers();
 });
 
@@ -56,50 +56,50 @@ it('tries again after a failure', async () => {
   publish.mockImplementationOnce(() => {
     throw new Error('out of memory');
   });
-  await edits.begin();
+  await siteContent.begin();
   await logged('warn');
   expect(loadContent(database)).toBeUndefined();
-  expect(edits.refusedSince).toBeUndefined();
-  expect(edits.failingSince).toBe(1_000);
-  await edits.poll();
-  expect(edits.failingSince).toBeUndefined();
+  expect(siteContent.refusedSince).toBeUndefined();
+  expect(siteContent.failingSince).toBe(1_000);
+  await siteContent.poll();
+  expect(siteContent.failingSince).toBeUndefined();
   expect(loadContent(database)?.etag).toBe('1');
 });
 
 it('stores shown content as soon as the disk can be written', async () => {
   isDiskFull = true;
-  await edits.begin();
+  await siteContent.begin();
   await logged('warn');
   expect(loadContent(database)).toBeUndefined();
   isDiskFull = false;
-  await edits.poll();
+  await siteContent.poll();
   expect(loadContent(database)?.etag).toBe('1');
   // The pages are not rendered again.
   expect(renderPages).toHaveBeenCalledTimes(1);
 });
 
 it('reports since when the newest content is refused, and keeps the last valid one', async () => {
-  await edits.begin();
+  await siteContent.begin();
   await logged('info');
-  expect(edits.refusedSince).toBeUndefined();
+  expect(siteContent.refusedSince).toBeUndefined();
 
   renderPages.mockRejectedValue(new InvalidContent([{ code: '/: too long' }]));
   const value = { home: { ...fileFacts.home, searchTitle: 'ชื่ออื่น' } };
   published = { etag: '2', value };
   vi.setSystemTime(2_000);
-  await edits.poll();
+  await siteContent.poll();
   published = { etag: '3', value };
   vi.setSystemTime(3_000);
-  await edits.poll();
-  expect(edits.refusedSince).toBe(2_000);
+  await siteContent.poll();
+  expect(siteContent.refusedSince).toBe(2_000);
   expect(loadContent(database)?.etag).toBe('1');
   // Refused content is not tried again.
-  await edits.poll();
+  await siteContent.poll();
   await logged('error', 2);
   expect(publish).toHaveBeenCalledTimes(1);
 
   published = { etag: '4', value: {} };
-  await edits.poll();
-  expect(edits.refusedSince).toBeUndefined();
+  await siteContent.poll();
+  expect(siteContent.refusedSince).toBeUndefined();
   expect(loadContent(database)?.etag).toBe('4');
 });

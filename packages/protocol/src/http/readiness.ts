@@ -140,7 +140,7 @@ export async function diskFinding(
 }
 
 /** The texts of a code of both apps. */
-export const erasureHeldWords = {
+export const erasureHeldTexts = {
   en: 'Erasure of old data is paused until a person confirms it: the clock jumped by more than two days, or an unusual amount would be erased at once. Correct the clock, or confirm with npm run erasure -- --accept.',
   th: 'หยุดลบข้อมูลเก่าไว้ก่อน เพราะนาฬิกาของเครื่องเปลี่ยนไปเกินสองวัน หรือจะมีข้อมูลถูกลบพร้อมกันมากผิดปกติ ตั้งเวลาให้ถูก หรือยืนยันให้ลบต่อด้วย npm run erasure -- --accept',
 } as const;

@@ -5,7 +5,7 @@ const UNFIT =
   /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Noncharacter_Code_Point}\ufff9-\ufffd]|\p{M}{5}/u;
 
 /** Returns the first forbidden character and its offset; undefined when there is none. */
-export function unfitIn(text: string): { character: string; before: number } | undefined {
+export function forbiddenIn(text: string): { character: string; before: number } | undefined {
   const match = UNFIT.exec(text);
   return match ? { character: match[0], before: match.index } : undefined;
 }

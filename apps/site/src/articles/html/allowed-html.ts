@@ -107,14 +107,14 @@ const plain = new Set('a font mark p small span u'.split(' '));
 
 const styleOf = ({ attrs }: Element) => attrs.find(({ name }) => name === 'style')?.value ?? '';
 
-/** Returns the names of the elements that say what an element's style says. */
+/** Returns the names of the elements that mean the same as an element's style. */
 export const emphasesOf = (element: Element): string[] =>
   emphases.flatMap(([name, style]) => {
     const elements = name === 's' ? strikable : plain;
     return elements.has(element.tagName) && style.test(styleOf(element)) ? [name] : [];
   });
 
-/** Whether the style of an emphasis takes it back. */
+/** Whether the style of an emphasis element cancels it. */
 export const isUndone = (element: Element): boolean =>
   /^(?:b|strong)$/.test(element.tagName) && UNDONE.test(styleOf(element));
 

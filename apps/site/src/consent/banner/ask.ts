@@ -20,7 +20,7 @@ import { runTags } from './google-tag.ts';
 
 type Words = SiteContent['consent'];
 
-/** What a page has of tags that are configured, in `data-measurement`: their ids, and the texts of the banner. */
+/** The configured tags of a page, in `data-measurement`: their ids, and the texts of the banner. */
 export interface Measurement extends Tags {
   words: Words;
 }

@@ -7,7 +7,7 @@ import {
   extractEmail,
   extractPhone,
   type Rule,
-  saysMoreThanEmail,
+  hasMoreThanEmail,
   type typedFields,
   withoutControls,
 } from '@clinicdee/protocol';
@@ -73,7 +73,7 @@ export function correctedPart<Fields extends EnquiryFields>(
     clean[key] = normalise(value);
     const keepsTyped = value !== clean[key] && value.length <= (fields[`${key}_typed`]?.max ?? 0);
     if (keepsTyped) clean[`${key}_typed`] = value;
-    if (keepsTyped && rule.is === 'email' && saysMoreThanEmail(value) && note !== undefined)
+    if (keepsTyped && rule.is === 'email' && hasMoreThanEmail(value) && note !== undefined)
       clean[note] = [typed[note], value.trim()].filter(Boolean).join('\n');
   }
   return { ...typed, ...clean } as TypedPart<Fields> & Record<keyof typeof typedFields, string>;

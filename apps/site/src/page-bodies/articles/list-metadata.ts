@@ -12,7 +12,7 @@ export interface ListWords {
 }
 
 /** Returns the metadata of a list page. @param subject first part of the title */
-export function listWords(
+export function listMetadata(
   { articles, brand }: SiteContent,
   query: ArticleListQuery,
   { articles: shown, pages, total }: Pick<ArticleList, 'articles' | 'pages' | 'total'>,
