@@ -1,7 +1,7 @@
 import { defineMiddleware } from 'astro:middleware';
 
 /**
- * Sets `locals` and answers calls of the API in Astro's development server. In production `server/pages.ts` does both.
+ * Sets `locals` and answers calls of the API in Astro's development server. In production `server/page-renderer.ts` does both.
  */
 export const onRequest = defineMiddleware(async (context, next) => {
   if (import.meta.env.DEV) {

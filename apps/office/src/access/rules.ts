@@ -50,8 +50,8 @@ const rules = {
   articles: { ...content, readVersions: marketing, schedule: marketing },
   pages: { ...content, readVersions: marketing, schedule: marketing },
   tags: content,
-  // Site content; sales may read it, as with articles.
-  words: { read: staff, readVersions: marketing, update: marketing, schedule: marketing },
+  // Sales may read it, as with articles.
+  siteContent: { read: staff, readVersions: marketing, update: marketing, schedule: marketing },
   media: { ...content, read: { ...staff, isFilePublic: true } },
   users: {
     create: admins,
@@ -65,7 +65,7 @@ const rules = {
   'second-factors': { create: noPerson, read: noPerson, update: noPerson, delete: noPerson },
   // Only the office writes it.
   audit: { create: noPerson, read: admins, update: noPerson, delete: noPerson },
-  website: { read: marketing },
+  statistics: { read: marketing },
   // The record of processing.
   personalData: { read: admins },
   // Everything about one person.

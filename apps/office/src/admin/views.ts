@@ -17,14 +17,14 @@ export const views = {
     title: 'สถิติเว็บไซต์',
     group: 'เว็บไซต์',
     Component: '/admin/statistics/statistics.tsx#Statistics',
-    isAllowed: (user) => may(user, 'read', 'website'),
+    isAllowed: (user) => may(user, 'read', 'statistics'),
     refusal: 'หน้านี้สำหรับผู้ดูแลระบบและฝ่ายการตลาด',
   },
   consents: {
     title: 'บันทึกความยินยอม',
     group: 'เว็บไซต์',
     Component: '/admin/statistics/consents.tsx#Consents',
-    isAllowed: (user) => may(user, 'read', 'website'),
+    isAllowed: (user) => may(user, 'read', 'statistics'),
     refusal: 'หน้านี้สำหรับผู้ดูแลระบบและฝ่ายการตลาด',
   },
   person: {

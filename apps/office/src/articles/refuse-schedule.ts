@@ -23,7 +23,7 @@ export async function refuseSchedule(
   { type, doc, deleteID, global }: ScheduleRequest,
 ): Promise<string | undefined> {
   const scheduled = isLandingPage(global) ? global : documentOf(doc);
-  const subject = isLandingPage(global) ? 'words' : (documentOf(doc)?.collection ?? 'articles');
+  const subject = isLandingPage(scheduled) ? 'siteContent' : (scheduled?.collection ?? 'articles');
   if (!may(req.user, 'schedule', subject)) return 'บัญชีของคุณไม่มีสิทธิ์ตั้งเวลาเผยแพร่';
   if (deleteID !== undefined) return undefined;
   if (!scheduled) return NOT_FOUND;

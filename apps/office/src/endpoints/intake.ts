@@ -13,7 +13,7 @@ import {
 import { fingerprintOf, hasBearer } from '@clinicdee/protocol/http/secrets';
 import type { Endpoint, Payload } from 'payload';
 import type * as z from 'zod/mini';
-import { fieldsOf, keptFields } from '../enquiries/details.ts';
+import { fieldsOf, storedFields } from '../enquiries/details.ts';
 import type { EnquiryCollection } from '../enquiries/subject.ts';
 import { touchesOf } from '../enquiries/source.ts';
 import { environment } from '../environment/environment.ts';
@@ -107,7 +107,7 @@ export const intakeLead = intake({
   isKeyRequired: true,
   schema: leadPayload,
   toEnquiry: (lead, headers) => ({
-    ...keptFields(leadFields, lead),
+    ...storedFields(leadFields, lead),
     ...derivedFields(lead, headers),
   }),
   trial: async (payload, enquiry) => {
@@ -128,7 +128,7 @@ export const register = intake({
   toEnquiry: (sent, headers) => {
     const extra = Object.entries(sent).filter(([key]) => !Object.hasOwn(registrationFields, key));
     return {
-      ...keptFields(registrationFields, sent),
+      ...storedFields(registrationFields, sent),
       ...derivedFields(sent, headers),
       ...(extra.length > 0 && { extra: Object.fromEntries(extra) }),
     };

@@ -72,7 +72,7 @@ export const resetSiteContent: Endpoint = {
   path: '/site-content/:subject/reset',
   method: 'post',
   handler: async (req) => {
-    if (!may(req.user, 'update', 'words'))
+    if (!may(req.user, 'update', 'siteContent'))
       return Response.json({ message: 'ไม่มีสิทธิ์' }, { status: 403 });
     const subject = req.routeParams?.subject;
     if (typeof subject !== 'string' || !isSubject(subject))

@@ -54,7 +54,7 @@ export const nameFields: ReadonlySet<string> = new Set(
 );
 
 /** Picks the stored fields of a payload, under their names in the collection. */
-export function keptFields<Fields extends EnquiryFields>(
+export function storedFields<Fields extends EnquiryFields>(
   fields: Fields,
   sent: Readonly<Record<string, unknown>>,
 ) {

@@ -9,7 +9,7 @@ import { callAllSites } from '../site/site-client.ts';
 export const consentsExport = staffCall(
   ['get', '/consents/export'],
   'read',
-  'website',
+  'statistics',
   async (req) => {
     const { value, trouble } = await callAllSites('/api/consent', consentRecord, joinConsents);
     // Incomplete evidence is useless: without an answer of every site process there is no file.

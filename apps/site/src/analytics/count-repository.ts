@@ -9,7 +9,7 @@ import {
 import type { Database, Row } from '../database/sql.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { bangkokDay, monthsBefore } from '../thai/dates.ts';
-import { OTHER } from './pages.ts';
+import { OTHER } from './counted-pages.ts';
 
 /** Counting waits neither for the disk (a power cut may lose some counts) nor for a lock. */
 export const COUNT_SETUP = 'PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 0';

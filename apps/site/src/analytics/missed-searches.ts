@@ -5,7 +5,7 @@ import type { Log } from '../http/log.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
 import { bangkokDay } from '../thai/dates.ts';
 import { fold } from '../thai/fold.ts';
-import { isPerson } from './pages.ts';
+import { isPerson } from './counted-pages.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days after the last search until an entry is erased, as the privacy notice says. */

@@ -17,7 +17,7 @@ import type { ContentFor } from '../content/site-content.ts';
 import type { CountRepository } from './count-repository.ts';
 import { bangkokDay } from '../thai/dates.ts';
 import type { MissedSearches } from './missed-searches.ts';
-import { countedPage, isPerson } from './pages.ts';
+import { countedPage, isPerson } from './counted-pages.ts';
 
 /** The dependencies of the analytics endpoints. */
 export interface CountService {

@@ -4,7 +4,7 @@ import { splitUnbroken } from '../thai/unbroken-words.ts';
 
 /**
  * Thai text that a script hydrates: compounds stay whole, and ๆ stays with the preceding word. All other text gets its
- * line breaks when the page is rendered (`server/pages.ts`).
+ * line breaks when the page is rendered (`server/page-renderer.ts`).
  */
 export function Thai({ children }: { children: string }) {
   return splitUnbroken(children).map((part, index) =>

@@ -10,7 +10,7 @@ import { protect } from './headers.ts';
 import type { ErrorStatus } from './error-statuses.ts';
 import { LoadShedder } from './load-shedder.ts';
 import { PageCache } from './page-cache.ts';
-import { pageRenderer } from './pages.ts';
+import { pageRenderer } from './page-renderer.ts';
 
 const script = 'start()';
 const policy = `default-src 'self'; script-src 'self' '${policyHash(script)}'; frame-ancestors 'none'`;

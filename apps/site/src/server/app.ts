@@ -21,7 +21,7 @@ import { type ErrorStatus, errorStatuses } from './error-statuses.ts';
 import type { LiveContent } from './live-content.ts';
 import { type LoadShedder, RETRY_AFTER_SECONDS } from './load-shedder.ts';
 import type { PageCache, Rendered } from './page-cache.ts';
-import type { RenderPage } from './pages.ts';
+import type { RenderPage } from './page-renderer.ts';
 import type { StaticFiles } from './static-files.ts';
 
 /** The client of a request. */

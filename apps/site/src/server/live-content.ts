@@ -9,7 +9,7 @@ import { readAddress } from './address.ts';
 import type { CachedResponse } from './cached-response.ts';
 import { type ErrorStatus, errorStatuses } from './error-statuses.ts';
 import { CONTENT_TAG, type PageCache } from './page-cache.ts';
-import type { RenderPage } from './pages.ts';
+import type { RenderPage } from './page-renderer.ts';
 
 /** Interval of the check for a new day, in milliseconds. It also detects clock changes. */
 const DAY_CHECK_MS = 60_000;

@@ -15,7 +15,7 @@ import { LiveContent } from './live-content.ts';
 import { LoadShedder } from './load-shedder.ts';
 import { openServices } from '../services/open-services.ts';
 import { ARTICLES_TAG, CAMPAIGN_TAG, PageCache } from './page-cache.ts';
-import { pageRenderer } from './pages.ts';
+import { pageRenderer } from './page-renderer.ts';
 import { readStaticFiles } from './static-files.ts';
 
 /** Output of `npm run build`. */

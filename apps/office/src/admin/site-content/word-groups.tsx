@@ -10,7 +10,7 @@ export function WordGroups({ clientField, path, readOnly, user }: JSONFieldServe
       field={clientField}
       path={path}
       readOnly={readOnly === true}
-      {...(may(user, 'read', 'website') && { missed: readMissedWords() })}
+      {...(may(user, 'read', 'statistics') && { missed: readMissedWords() })}
     />
   );
 }

@@ -54,7 +54,7 @@ export const subjectGlobal = ({
       },
     },
   },
-  access: accessOf('words'),
+  access: accessOf('siteContent'),
   endpoints: [restoreSubject(slug)],
   // No document locks but optimistic locking (`refuse-conflict.ts`).
   lockDocuments: false,

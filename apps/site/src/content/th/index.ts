@@ -153,7 +153,6 @@ export function thaiContent(facts: Facts, day: string, builtIn: SectionTexts = s
     notConfigured: notConfiguredOf(brand),
     consent,
     toasts,
-    // For operators
   };
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { languages, mainPathOf, pathIn } from '../content/languages.ts';
-import { countedPage, countedPages } from './pages.ts';
+import { countedPage, countedPages } from './counted-pages.ts';
 
 /** Pages that are counted as articles or campaign pages, as other, or not at all. */
 const otherwise = [
