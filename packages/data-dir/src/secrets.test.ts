@@ -42,7 +42,7 @@ it.each([
 ])('apps that start together read the same secrets, given %s', async (_name, before) => {
   const dir = empty();
   if (before) writeFileSync(join(dir, 'secrets.json'), JSON.stringify(before));
-  const program = `import { localSecrets } from ${JSON.stringify(import.meta.dirname + '/index.ts')};
+  const program = `import { localSecrets } from ${JSON.stringify(import.meta.dirname + '/secrets.ts')};
     console.log(JSON.stringify(localSecrets(${JSON.stringify(dir)})));`;
   const start = () => run(process.execPath, ['--input-type=module', '-e', program]);
   const outputs = await Promise.all([start(), start(), start(), start()]);
