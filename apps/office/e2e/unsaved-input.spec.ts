@@ -50,7 +50,7 @@ test('typed site content is saved as a draft without a press', async ({ page, re
   await expect(question).toHaveValue('คำถามที่ยังพิมพ์อยู่');
 });
 
-test('what is typed offline is saved once the connection is back, and before the form is left', async ({
+test('a form saves offline input when the connection returns, and unsaved input when it is left', async ({
   page,
   context,
   request,

@@ -22,7 +22,7 @@ export const drafts = (schedulePublish: SchedulePublish | false = { timeFormat: 
   schedulePublish,
 });
 
-/** Guards what is typed between two automatic saves, and after one that failed. */
+/** Path of the component that saves unsaved input when a form is left or the connection returns. */
 export const keepTyped = '/payload-patches/keep-typed.tsx#KeepTyped';
 
 /** Previews of a draft on the site, by its subject; none while it is undefined. */

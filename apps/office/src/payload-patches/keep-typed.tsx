@@ -6,9 +6,9 @@ import { useEffect } from 'react';
 const saveDraft = () => document.querySelector<HTMLButtonElement>('#action-save-draft')?.click();
 
 /**
- * Keeps what is typed between two automatic saves of a form, or after one that failed: saves it once the connection is
- * back, for which Payload waits for further typing, and asks before the form is left, as Payload does only in forms
- * without automatic saves. When the question appears, it is already being saved.
+ * Saves unsaved input of a form with automatic saves: when the connection returns, whereas Payload waits for the next
+ * change, and when the user leaves the form. Then it also shows the dialog that Payload shows only in forms without
+ * automatic saves.
  *
  * Relies on: the id of the button that saves a draft.
  */

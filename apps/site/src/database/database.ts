@@ -13,7 +13,7 @@ import { migrate } from './migrate.ts';
  *
  * @param dataDir folder of `site.sqlite`, created if missing
  * @throws Error when the folder cannot be written
- * @throws IncompatibleDatabase when a newer version has migrated it
+ * @throws IncompatibleDatabase when another version wrote it and this one would corrupt it
  */
 export function openDatabase(dataDir: string): DatabaseSync {
   makeFolder(dataDir);

@@ -14,8 +14,8 @@ const isForm = (name: string | undefined): name is keyof typeof forms =>
 
 /**
  * Hydrates a form with the props it was rendered with, in time slices so that key events are handled in between.
- * Mismatches (translators, extensions) are ignored: React then re-renders the form. When its script fails, the served
- * form returns with what was typed, and posts natively.
+ * Mismatches (translators, extensions) are ignored: React then re-renders the form. When its script fails, the
+ * server-rendered form replaces it, keeps its values and posts natively.
  */
 async function hydrate(host: HTMLElement, name: keyof typeof forms): Promise<void> {
   // In a separate task: evaluating React together with the form's code would block a slow phone longer.
