@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -128,6 +128,14 @@ test('while several machines behind nginx fail one by one, every lead and regist
       await sleep(4000);
       back();
     });
+    // A picture that only one machine has.
+    const name = `${'a'.repeat(24)}-480.webp`;
+    mkdirSync(path.join(onDisk.dataDir, 'pictures'), { recursive: true });
+    writeFileSync(path.join(onDisk.dataDir, 'pictures', name), 'picture');
+    for (let visitor = 0; visitor < 20; visitor++) {
+      const headers = { 'x-forwarded-for': `192.0.2.${visitor}` };
+      expect((await fetch(`${url}/pictures/${name}`, { headers })).status).toBe(200);
+    }
     expect(passthrough.leads(), 'a lead lies on a disk that may vanish').toEqual([]);
   } finally {
     for (const one of [...sites, ...offices]) await one.dispose();
