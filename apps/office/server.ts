@@ -1,7 +1,7 @@
 import { explainSystemError, onStopSignal } from '@clinicdee/data-dir/process';
 import { acquireLock, restrictPermissions } from '@clinicdee/data-dir/data-folder';
 import { healthReport } from '@clinicdee/protocol';
-import { closeServer, limitConnections, listenOn } from '@clinicdee/protocol/http/server';
+import { closeServer, listenOn } from '@clinicdee/protocol/http/server';
 import next from 'next';
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -24,8 +24,6 @@ const serverTimeouts = {
   connectionsCheckingInterval: 5_000,
   keepAliveTimeout: 72_000,
 };
-/** Above this number, idle connections are closed. */
-const IDLE_LIMIT = 4_000;
 /** Above this number, new connections are refused. */
 const MOST_CONNECTIONS = 6_000;
 /** Length of the listen queue. */
@@ -76,7 +74,6 @@ async function main(): Promise<void> {
     }
   });
   server.maxConnections = MOST_CONNECTIONS;
-  limitConnections(server, IDLE_LIMIT);
   server.listen(listenOn({ port: OFFICE_PORT, host: HOST, backlog: BACKLOG }), () => {
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : OFFICE_PORT;

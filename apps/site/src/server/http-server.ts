@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
-import { limitConnections } from '@clinicdee/protocol/http/server';
 import { isLocalCaller, type Trust, trustFor, visitorOf } from '@clinicdee/protocol/http/address';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Visitor } from './app.ts';
@@ -13,9 +12,7 @@ const HEADERS_MS = 15_000;
 const CHECK_MS = 5_000;
 /** Keep-alive timeout in milliseconds, longer than that of the proxies in front. */
 const IDLE_MS = 72_000;
-/** Above this number idle connections are closed: each takes about 20 KB. */
-const SOFT_MAX_CONNECTIONS = 4_000;
-/** Above this number new connections are rejected. */
+/** Above this number new connections are rejected: each takes about 20 KB. */
 const MAX_CONNECTIONS = 6_000;
 
 /** Answers a request. At `/400` it returns the page for invalid addresses. */
@@ -38,7 +35,6 @@ export function httpServer(fetch: Fetch, trustedProxies: string | false): Server
     keepAliveTimeout: IDLE_MS,
   });
   server.maxConnections = MAX_CONNECTIONS;
-  limitConnections(server, SOFT_MAX_CONNECTIONS);
   server.on('clientError', (error: ParserError, socket) => {
     const connection = withEscapedAddress(error, socket);
     if (connection) server.emit('connection', connection);

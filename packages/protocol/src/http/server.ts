@@ -1,7 +1,7 @@
-/* The socket of a server, and its connections. */
+/* Opening and closing the socket of a server. */
 
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { Server as NetServer, type Socket } from 'node:net';
+import type { Server } from 'node:http';
+import { Server as NetServer } from 'node:net';
 
 /** The first descriptor that systemd passes to a service (sd_listen_fds(3)). */
 const FIRST_SOCKET = 3;
@@ -25,55 +25,6 @@ export function listenOn(
     environment.LISTEN_PID === String(process.pid) && Number(environment.LISTEN_FDS) >= 1;
   return isPassed ? { fd: FIRST_SOCKET, backlog } : { port, host, backlog };
 }
-
-/** Idle time, or time to send a request, before a connection may be closed at the limit, in milliseconds. */
-const IDLE_MS = 1_000;
-/** The same while a response is being read. */
-const READING_MS = 30_000;
-/** Maximum number of connections to examine before giving up. */
-const MAX_EXAMINED = 100;
-
-/** The last request of a connection. */
-interface LastRequest {
-  at: number;
-  incoming?: IncomingMessage;
-  outgoing?: ServerResponse;
-}
-
-/**
- * Closes the connection that has been idle longest for each new one above a limit. Otherwise some thousands of
- * slow clients (idle, sending half a request, reading a byte per second) would keep out everybody else.
- *
- * @param wanted number of connections up to which none is closed
- */
-export function limitConnections(server: Server, wanted: number): void {
-  /** Ordered by the time of the last request. */
-  const connections = new Map<Socket, LastRequest>();
-  server.on('connection', (socket) => {
-    connections.set(socket, { at: performance.now() });
-    socket.on('close', () => connections.delete(socket));
-    if (connections.size > wanted) longestIdle(connections)?.destroy();
-  });
-  server.on('request', (incoming, outgoing) => {
-    const { socket } = incoming;
-    if (!connections.delete(socket)) return;
-    connections.set(socket, { at: performance.now(), incoming, outgoing });
-  });
-}
-
-function longestIdle(connections: ReadonlyMap<Socket, LastRequest>): Socket | undefined {
-  const now = performance.now();
-  let examined = 0;
-  for (const [socket, last] of connections) {
-    const idleMs = now - last.at;
-    if (idleMs < IDLE_MS || examined++ >= MAX_EXAMINED) return undefined;
-    if (idleMs > READING_MS || !isBeingAnswered(last)) return socket;
-  }
-  return undefined;
-}
-
-const isBeingAnswered = ({ incoming, outgoing }: LastRequest) =>
-  incoming?.complete === true && outgoing?.writableFinished === false;
 
 /** How long shutdown waits for active requests, in milliseconds. */
 const CLOSING_MS = 5_000;
