@@ -8,8 +8,6 @@ import type { ContentFor } from '../content/site-content.ts';
 
 /** Dependencies of the endpoint for Content-Security-Policy reports. */
 export interface CspReportService {
-  /** Counts a report in the metrics. */
-  count: () => void;
   contentFor: ContentFor;
   rateLimit: RateLimit;
   siteUrl: URL;
@@ -30,7 +28,7 @@ const originOf = (blocked: string) =>
   (/^https?:\/\/([^/?#]+)/.exec(blocked)?.[1] ?? blocked.replace(/:.*/s, '')).slice(0, 60);
 
 /**
- * Logs and counts a Content-Security-Policy violation. Most come from code that apps such as LINE inject, some
+ * Logs a Content-Security-Policy violation. Most come from code that apps such as LINE inject, some
  * from services that the policy has to allow. Only the path of the page is logged and nothing of the visitor.
  *
  * @param clientAddress for the rate limit; never stored or logged
@@ -49,7 +47,6 @@ export async function receiveCspReport(
 
   const violation = report.safeParse(body.value).data?.['csp-report'];
   if (violation) {
-    service.count();
     service.log.warn(
       {
         page: URL.parse(violation['document-uri'])?.pathname.slice(0, 100),

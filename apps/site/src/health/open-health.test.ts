@@ -1,12 +1,18 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { healthReport } from '@clinicdee/protocol';
+import { measureRequests } from '@clinicdee/protocol/http/metrics';
+import { Registry } from 'prom-client';
 import { expect, it, onTestFinished } from 'vitest';
 import { silentLog, TestOutbox } from '../../test/lead-outbox.ts';
 import { readEnvironment } from '../environment/environment.ts';
-import { Metrics } from './metrics.ts';
+import { healthCodes } from './health-codes.ts';
 import { openHealth } from './open-health.ts';
 
 function open(given: NodeJS.ProcessEnv = {}) {
   const bench = new TestOutbox();
+  const registry = new Registry();
+  measureRequests(registry);
   const environment = readEnvironment({ DATA_DIR: bench.folder, ...given });
   const { answer, stop } = openHealth(
     {
@@ -22,7 +28,7 @@ function open(given: NodeJS.ProcessEnv = {}) {
       siteContent: { refusedSince: undefined, failingSince: undefined },
       pictures: { failing: () => ({ count: 0, since: undefined }) },
     },
-    { metrics: new Metrics(), log: silentLog() },
+    { registry, log: silentLog() },
   );
   onTestFinished(stop);
   return (where: string, isLocal = false, headers: Record<string, string> = {}) =>
@@ -61,4 +67,21 @@ it('serves metrics to this machine only, or with a token to its bearers only', a
   expect((await withToken('/metrics', true))?.status).toBe(401);
   expect((await withToken('/metrics', true, bearer('another-token-of-ours')))?.status).toBe(401);
   expect((await withToken('/metrics', false, bearer('a-token-of-some-length')))?.status).toBe(200);
+});
+
+const docs = path.join(import.meta.dirname, '../../../../docs');
+
+it.each(['alerts.yaml', 'dashboard.json'])('%s queries only metrics that exist', async (file) => {
+  const metrics = (await (await open()('/metrics', true))?.text()) ?? '';
+  const known = new Set(Array.from(metrics.matchAll(/^# TYPE (\w+) /gm), ([, name]) => name));
+  const source = readFileSync(path.join(docs, 'monitoring', file), 'utf8');
+  const queried = source.match(/\b(site|http|nodejs|process)_\w+/g);
+  const names = new Set(queried?.map((name) => name.replace(/_(bucket|count|sum)$/, '')));
+  expect(names.size).toBeGreaterThan(3);
+  expect([...names].filter((name) => !known.has(name))).toEqual([]);
+});
+
+it('documents every health code in the operations guide', () => {
+  const guide = readFileSync(path.join(docs, 'guides/operate.md'), 'utf8');
+  expect(Object.keys(healthCodes).filter((code) => !guide.includes(`\`${code}\``))).toEqual([]);
 });

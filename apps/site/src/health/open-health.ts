@@ -1,9 +1,9 @@
-import { answerMetrics } from '@clinicdee/protocol/http/metrics';
+import { answerMetrics, measureReadiness } from '@clinicdee/protocol/http/metrics';
 import { answerReadiness, Readiness } from '@clinicdee/protocol/http/readiness';
+import type { Registry } from 'prom-client';
 import type { Log } from '../http/log.ts';
 import { sendAlarm } from './alarm.ts';
 import { siteChecks, type Watched } from './checks.ts';
-import type { Metrics } from './metrics.ts';
 import { watchHealth } from './staff-alarm.ts';
 import { type HealthCode, healthCodes } from './health-codes.ts';
 
@@ -21,15 +21,14 @@ export type AnswerHealth = (
  */
 export function openHealth(
   watched: Watched,
-  { metrics, log }: { metrics: Metrics; log: Log },
+  { registry, log }: { registry: Registry; log: Log },
 ): { answer: AnswerHealth; stop: () => void } {
   const { alarmChannels, metricsToken } = watched.environment;
   const readiness = new Readiness(siteChecks(watched), (code) => healthCodes[code as HealthCode]);
-  const { articles, leads } = watched;
-  metrics.measure({ articles, outbox: leads.outbox, readiness });
+  measureReadiness(registry, 'site', readiness);
   const stop = watchHealth({
     report: () => readiness.report(),
-    records: leads.outbox,
+    records: watched.leads.outbox,
     tell: (alarm) => sendAlarm(alarmChannels, alarm, log),
   });
   const answer: AnswerHealth = async (path, request, visitor, isLocal) => {
@@ -47,7 +46,7 @@ export function openHealth(
       case '/metrics':
         return metricsToken === undefined && !isLocal
           ? undefined
-          : answerMetrics(metrics.registry, request, metricsToken);
+          : answerMetrics(registry, request, metricsToken);
       default:
         return undefined;
     }

@@ -42,7 +42,6 @@ function open() {
     environment,
     log,
     contentFor,
-    watch: { attempted: () => undefined, registrationKept: () => undefined },
   });
   const outbox = new SqliteOutbox(database);
   onTestFinished(() => leads.close());

@@ -23,14 +23,6 @@ const LONGEST_SLEEP_MS = 15_000;
 /** How long {@link DeliveryWorker.stop} waits for attempts in flight. */
 const STOPPING_MS = 4_000;
 
-/** The result of an attempt: only `acknowledged` is a delivery. */
-export type AttemptResult = 'acknowledged' | 'unreachable' | 'refused' | 'failed';
-
-function resultOf(failure: string): AttemptResult {
-  if (unreachable.includes(failure)) return 'unreachable';
-  return isRefusal(failure) ? 'refused' : 'failed';
-}
-
 /** Why leads are not delivered. */
 export interface DeliveryProblem {
   what: ApiProblem;
@@ -101,19 +93,11 @@ export class DeliveryWorker {
   #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
   #onIdle: (() => void) | undefined;
-  readonly #onAttempt: (result: AttemptResult) => void;
 
-  /** @param onAttempt called with the result of each attempt; must not throw */
-  constructor(
-    outbox: SqliteOutbox,
-    api: LeadApi,
-    log: Log,
-    onAttempt: (result: AttemptResult) => void = () => undefined,
-  ) {
+  constructor(outbox: SqliteOutbox, api: LeadApi, log: Log) {
     this.#outbox = outbox;
     this.#api = api;
     this.#log = log;
-    this.#onAttempt = onAttempt;
   }
 
   /** Why the last attempt failed, canaries included; undefined when it succeeded. */
@@ -212,7 +196,6 @@ export class DeliveryWorker {
   }
 
   #onAcknowledged(lead: StoredLead): void {
-    this.#onAttempt('acknowledged');
     this.#problem = undefined;
     this.#acknowledged.set(lead.id, Date.now());
     const isReachableAgain = this.#breaker.isOpen || lead.attempts > 0;
@@ -225,7 +208,6 @@ export class DeliveryWorker {
 
   #onFailed(lead: StoredLead, failure: string): void {
     const isUnreached = unreachable.includes(failure);
-    this.#onAttempt(resultOf(failure));
     const what = problemOf(failure);
     this.#problem = what && { what, since: this.#problem?.since ?? Date.now() };
     // A failed canary must not hold back leads: the office may reject only canaries.

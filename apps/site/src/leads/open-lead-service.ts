@@ -2,7 +2,7 @@ import type { LeadPayload } from '@clinicdee/protocol';
 import type { Environment } from '../environment/environment.ts';
 import type { Database } from '../database/sql.ts';
 import { Canary } from './canary.ts';
-import { type AttemptResult, DeliveryWorker, type DeliveryProblem } from './delivery.ts';
+import { DeliveryWorker, type DeliveryProblem } from './delivery.ts';
 import type { LeadJournal } from './journal.ts';
 import { leadApi } from './lead-api.ts';
 import type { Log } from '../http/log.ts';
@@ -11,13 +11,7 @@ import { limitsOfWriting, RateLimit } from '../http/rate-limit.ts';
 import type { LeadService } from './receive.ts';
 import { SqliteOutbox } from './sqlite-outbox.ts';
 
-/** Callbacks for metrics. They must not throw. */
-export interface LeadWatch {
-  attempted: (result: AttemptResult) => void;
-  registrationKept: () => void;
-}
-
-/** The state of lead delivery, for health checks and metrics. */
+/** The state of lead delivery, for health checks. */
 export interface LeadHealth {
   outbox: Pick<SqliteOutbox, 'alertedAt' | 'clearAlerted' | 'markAlerted' | 'queue' | 'tryWriting'>;
   /** Undefined where no canaries are sent. */
@@ -36,7 +30,6 @@ interface Parts {
   environment: Environment;
   log: Log;
   contentFor: LeadService['contentFor'];
-  watch: LeadWatch;
 }
 
 /**
@@ -44,11 +37,11 @@ interface Parts {
  * retention erases them. In passthrough mode leads are not stored: see {@link PassthroughOutbox}.
  */
 export function openLeadService(parts: Parts) {
-  const { writing, sending, journal, environment, log, contentFor, watch } = parts;
+  const { writing, sending, journal, environment, log, contentFor } = parts;
   const outbox = new SqliteOutbox(writing, sending, journal);
   const receiver = environment.leadApi;
   const api = receiver && leadApi(receiver);
-  const worker = api && new DeliveryWorker(outbox, api, log, (result) => watch.attempted(result));
+  const worker = api && new DeliveryWorker(outbox, api, log);
   const passthrough =
     environment.isPassthrough && api ? new PassthroughOutbox(outbox, api, log) : undefined;
   const receiving = passthrough ?? outbox;
@@ -70,10 +63,7 @@ export function openLeadService(parts: Parts) {
       const lead = { payload, idempotencyKey, isSuspected: false };
       const { id, reference, isNew } = await receiving.add(lead);
       log.info({ lead: id, isNew }, 'registration stored as a lead');
-      if (isNew) {
-        watch.registrationKept();
-        worker?.wake();
-      }
+      if (isNew) worker?.wake();
       return reference;
     },
     withdraw: (key: string) => {

@@ -5,7 +5,7 @@ import type { Log } from '../http/log.ts';
 import { refusal } from '../http/refuse.ts';
 import { languageAt, mainPathOf } from '../content/languages.ts';
 import { contentOf } from '../content/site-content.ts';
-import type { Metrics } from '../health/metrics.ts';
+import type { measureRequests } from '@clinicdee/protocol/http/metrics';
 import type { AnswerHealth } from '../health/open-health.ts';
 import {
   type Address,
@@ -47,7 +47,7 @@ interface Parts {
   shedder: LoadShedder;
   headers: HeaderOptions;
   health: AnswerHealth;
-  metrics: Pick<Metrics, 'answered' | 'from'>;
+  measure: ReturnType<typeof measureRequests>;
   log: Log;
   /** Whether each request is logged. */
   logsRequests: boolean;
@@ -55,7 +55,7 @@ interface Parts {
 
 /** Creates the site as a Hono app, independent of any port. */
 export function siteApp(parts: Parts): Hono<SiteBindings> {
-  const { cache, content, files, headers, health, log, metrics, renderPage, shedder } = parts;
+  const { cache, content, files, headers, health, log, measure, renderPage, shedder } = parts;
   const app = new Hono<SiteBindings>();
 
   const send = (c: SiteContext, response: CachedResponse) =>
@@ -81,7 +81,6 @@ export function siteApp(parts: Parts): Hono<SiteBindings> {
       if (address.pathname.includes('%25')) return {};
       const renderRequest = () => renderPage(request, address, c.env.address);
       if (!isReading(c)) return (await renderRequest()) ?? {};
-      metrics.from('render');
       return (await cache.load(address.key, renderRequest)) ?? {};
     });
   };
@@ -104,7 +103,7 @@ export function siteApp(parts: Parts): Hono<SiteBindings> {
     const { method } = c.req.raw;
     const ms = performance.now() - started;
     const route = c.get('route') ?? NO_ROUTE;
-    metrics.answered(method, route, status, ms / 1000);
+    measure(method, route, status, ms / 1000);
     if (!parts.logsRequests || isProbe(route)) return;
     const isPage = route !== NO_ROUTE && (status < 300 || status === 304);
     const path = isPage && address ? address.pathname : route;
@@ -119,7 +118,6 @@ export function siteApp(parts: Parts): Hono<SiteBindings> {
     const response = file ?? (isReading(c) ? cache.get(key) : undefined);
     if (!response) return next();
     c.set('route', response.content.route);
-    metrics.from(file ? 'files' : 'cache');
     return Promise.resolve(send(c, response));
   });
 

@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { measureRequests } from '@clinicdee/protocol/http/metrics';
 import { thaiDictionary } from '@clinicdee/thai';
 import type { Hono } from 'hono';
+import { Registry } from 'prom-client';
 import { CdnPurge } from '../http/cdn-purge.ts';
 import type { Log } from '../http/log.ts';
 import type { Environment } from '../environment/environment.ts';
-import { Metrics } from '../health/metrics.ts';
 import { openHealth } from '../health/open-health.ts';
 import { siteApp, type SiteBindings } from './app.ts';
 import type { RenderRoute } from './astro/entry.ts';
@@ -50,7 +51,7 @@ export async function openSite(environment: Environment, log: Log): Promise<Site
     };
   const files = readStaticFiles(path.join(dist, 'client'), (file) => protectAt(file, 200));
   const cache = new PageCache();
-  const metrics = new Metrics();
+  const registry = new Registry();
   const purge = environment.cdnPurge && new CdnPurge({ ...environment.cdnPurge, log });
   const opened = openServices(
     environment,
@@ -64,7 +65,6 @@ export async function openSite(environment: Environment, log: Log): Promise<Site
       cache.purge([CAMPAIGN_TAG]);
       purge?.schedule();
     },
-    metrics,
   );
   const { services, erasure } = opened;
   const renderPage = pageRenderer({
@@ -89,7 +89,7 @@ export async function openSite(environment: Environment, log: Log): Promise<Site
       articles: services.articleService,
       siteContent: services.siteContentService,
     },
-    { metrics, log },
+    { registry, log },
   );
   await services.siteContentService.begin();
   await content.begin();
@@ -101,7 +101,7 @@ export async function openSite(environment: Environment, log: Log): Promise<Site
     files,
     health: health.answer,
     log,
-    metrics,
+    measure: measureRequests(registry),
     renderPage,
     headers: headerOptions,
     shedder: new LoadShedder(),

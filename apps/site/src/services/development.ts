@@ -2,7 +2,6 @@ import { readEnvironment } from '../environment/environment.ts';
 import type { Facts } from '../content/facts.ts';
 import { contentsOf, currentContents, showContents } from '../content/site-content.ts';
 import { startedOn } from '../content/started-on.ts';
-import { Metrics } from '../health/metrics.ts';
 import { openServices } from './open-services.ts';
 
 const log = {
@@ -32,7 +31,6 @@ function openDevelopment() {
     () => undefined,
     show,
     () => undefined,
-    new Metrics(),
   );
   void services.siteContentService.begin();
   return services;

@@ -16,7 +16,6 @@ import type { Environment } from '../environment/environment.ts';
 import { LeadJournal } from '../leads/journal.ts';
 import { openLeadService } from '../leads/open-lead-service.ts';
 import { eraseOldLeads } from '../leads/retention.ts';
-import type { Metrics } from '../health/metrics.ts';
 import { IdempotencyCache } from '../http/idempotency-cache.ts';
 import { handOverWithdrawal } from '../privacy-requests/receive.ts';
 import { Withdrawals } from '../privacy-requests/withdrawals.ts';
@@ -36,7 +35,6 @@ const MISSED_PER_MINUTE = 10;
  * @param onArticlesChanged called when articles have changed
  * @param renderPages renders the pages for changed site content
  * @param onCampaignPages called when campaign pages have changed
- * @param metrics receives counts
  * @throws Error when the data folder cannot be used
  */
 export function openServices(
@@ -45,7 +43,6 @@ export function openServices(
   onArticlesChanged: () => void,
   renderPages: RenderPages,
   onCampaignPages: () => void,
-  metrics: Metrics,
 ) {
   const { dataDir, leadsPerMinute, officeOrigin, leadsAdminKey, siteUrl, analyticsKey, tags } =
     environment;
@@ -82,7 +79,6 @@ export function openServices(
     environment,
     log,
     contentFor,
-    watch: metrics,
   });
   const articles = openArticleService(
     { reading: disk.connect({ reads: true }), writing: disk.connect() },
@@ -148,7 +144,6 @@ export function openServices(
     },
     countService,
     cspReportService: {
-      count: () => metrics.policyViolated(),
       contentFor,
       rateLimit: rateLimit(),
       siteUrl,
