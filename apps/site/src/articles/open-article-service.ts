@@ -41,8 +41,7 @@ export function openArticleService(
     words: contentNow().articles,
     pictureFor: (url) => pictures.shown(url),
     absolute: (url) => URL.parse(url, options?.url)?.href,
-    onUnusable: (facts) =>
-      log.error(facts, 'an article could not be processed; its previous version stays'),
+    log,
   });
   const suggestions = new Suggestions(reading, () => catalogue.knownWords());
   const stopping = new AbortController();
@@ -65,8 +64,6 @@ export function openArticleService(
     copiedAt: () => catalogue.copiedAt(),
     /** The content site's error message if the last sync failed, to show to visitors. */
     failure: () => sync?.lastFailure?.said,
-    /** Number of articles that could not be processed. */
-    refused: () => sync?.refused ?? 0,
     /** Whether a request carries the content site's key. */
     isContentSite: (request: Request) => hasBearer(request, options?.key),
     /** Starts a sync in the background. */

@@ -38,8 +38,7 @@ export function testCatalogue(double?: ContentSiteDouble, dataDir = newFolder())
     words: contentOf('th').articles,
     pictureFor: (url) => pictures.shown(url),
     absolute: (url) => URL.parse(url, base)?.href,
-    onUnusable: (facts) =>
-      log.error(facts, 'an article could not be processed; its previous version stays'),
+    log,
   });
   const changes = { count: 0 };
   const waits: number[] = [];

@@ -27,7 +27,7 @@ function checkOf(name: string, { leads, ...others }: Partial<Record<keyof Watche
     },
     disk: { trouble: () => undefined },
     erasure: { hold: undefined },
-    articles: { copiedAt: () => undefined, refused: () => 0 },
+    articles: { copiedAt: () => undefined },
     siteContent: { failingSince: undefined, refusedSince: undefined },
     pictures: { failing: () => ({ count: 0, since: undefined }) },
   };
@@ -116,10 +116,10 @@ it.each([
   expect(await check.look()).toBeUndefined();
 });
 
-it('is not ready without articles for two minutes, and then warns of missing, stale or refused ones', () => {
+it('is not ready without articles for two minutes, and then warns of missing or stale ones', () => {
   vi.useFakeTimers();
-  const copy: { at: number | undefined; refused: number } = { at: undefined, refused: 0 };
-  const articles = { copiedAt: () => copy.at, refused: () => copy.refused };
+  const copy: { at: number | undefined } = { at: undefined };
+  const articles = { copiedAt: () => copy.at };
   const check = checkOf('articles', {
     articles,
     environment: { contentSite: { intervalMs: 10_000 } },
@@ -129,8 +129,6 @@ it('is not ready without articles for two minutes, and then warns of missing, st
   expect(check.look()).toEqual(warning('articles_missing'));
   copy.at = Date.now();
   expect(check.look()).toBeUndefined();
-  copy.refused = 1;
-  expect(check.look()).toEqual(warning('articles_refused'));
   vi.advanceTimersByTime(6 * MINUTE);
   expect(check.look()).toEqual(warning('articles_stale', copy.at));
   copy.at = undefined;

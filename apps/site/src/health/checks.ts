@@ -35,7 +35,7 @@ export interface Watched {
   leads: LeadHealth;
   disk: Pick<SiteDisk, 'trouble'>;
   erasure: Pick<ErasureGuard, 'hold'>;
-  articles: Pick<ArticleService, 'copiedAt' | 'refused'>;
+  articles: Pick<ArticleService, 'copiedAt'>;
   siteContent: Pick<SiteContentService, 'failingSince' | 'refusedSince'>;
   pictures: Pick<SharePictures, 'failing'>;
 }
@@ -154,6 +154,6 @@ function articlesFinding(
     const isNew = performance.now() - startedAt < FIRST_COPY_MS;
     return isNew ? failure('articles_missing') : warning('articles_missing');
   }
-  if (Date.now() - copiedAt > staleMs(intervalMs)) return warning('articles_stale', copiedAt);
-  return articles.refused() > 0 ? warning('articles_refused') : undefined;
+  const isStale = Date.now() - copiedAt > staleMs(intervalMs);
+  return isStale ? warning('articles_stale', copiedAt) : undefined;
 }

@@ -76,10 +76,6 @@ export const healthCodes = {
     en: 'The articles could not be synced for a long time; the last copy is served. Check that the content site is running and that CONTENT_API_KEY is the same on both sides.',
     th: 'คัดลอกบทความไม่สำเร็จมานาน เว็บไซต์แสดงสำเนาเดิมอยู่ ตรวจว่าแหล่งบทความทำงานและ CONTENT_API_KEY ตรงกัน',
   },
-  articles_refused: {
-    en: 'An article is too long for a page or cannot be read, so its previous version is shown, or none. The log of the site names it; split it into several articles.',
-    th: 'มีบทความที่ยาวเกินหน้าเว็บจะแสดงได้ หรืออ่านไม่ได้ เว็บไซต์แสดงฉบับก่อนหน้าหรือไม่แสดงเลย แบ่งเป็นหลายบทความ ชื่อบทความอยู่ในบันทึกของเว็บไซต์',
-  },
   content_refused: {
     en: 'The site content published last cannot be shown, so the previous version is. The log of the site has the reason. Fix and publish it, or publish an earlier version.',
     th: 'ข้อความหรือราคาที่เผยแพร่ล่าสุดขึ้นเว็บไซต์ไม่ได้ เว็บไซต์แสดงฉบับก่อนหน้าอยู่ สาเหตุอยู่ในบันทึกของเว็บไซต์ แก้แล้วเผยแพร่ใหม่ หรือกลับไปใช้ฉบับเดิม',

@@ -24,7 +24,7 @@ function open(given: NodeJS.ProcessEnv = {}) {
       },
       disk: { trouble: () => undefined },
       erasure: { hold: undefined },
-      articles: { copiedAt: () => undefined, refused: () => 0 },
+      articles: { copiedAt: () => undefined },
       siteContent: { refusedSince: undefined, failingSince: undefined },
       pictures: { failing: () => ({ count: 0, since: undefined }) },
     },

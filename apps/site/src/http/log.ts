@@ -7,6 +7,3 @@ export interface Log {
   warn(facts: Record<string, unknown>, message: string): void;
   error(facts: Record<string, unknown>, message: string): void;
 }
-
-/** Whether to log this failure in a row: the 1st, 2nd, 4th, 8th and so on. */
-export const isPowerOfTwo = (failures: number): boolean => Math.log2(failures) % 1 === 0;

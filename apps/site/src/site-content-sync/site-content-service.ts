@@ -11,7 +11,7 @@ import { mainLanguage } from '../content/languages.ts';
 import { contentsOf, type SiteContent } from '../content/site-content.ts';
 import type { Database } from '../database/sql.ts';
 import { codeOf } from '../http/error-code.ts';
-import { isPowerOfTwo, type Log } from '../http/log.ts';
+import type { Log } from '../http/log.ts';
 import { Poller } from '../http/poller.ts';
 import { bangkokDay } from '../thai/dates.ts';
 import { type DraftPage, draftOf, fieldOf, parseHomes, parsePages } from './parse-pages.ts';
@@ -56,7 +56,6 @@ export class SiteContentService {
   #shown: Facts | undefined;
   #campaignPages: readonly CampaignPage[] = [];
   #changedAt: number | undefined;
-  #failures = 0;
   #failingSince: number | undefined;
   #refusedSince: number | undefined;
 
@@ -161,7 +160,6 @@ export class SiteContentService {
     try {
       const sent = await this.#parts.site?.siteContent(this.#etag);
       if (sent !== undefined && sent !== 'unchanged') await this.#take(sent);
-      this.#failures = 0;
       this.#failingSince = undefined;
     } catch (error) {
       if (!this.#poller.isStopped) this.#onFailure(error);
@@ -217,16 +215,11 @@ export class SiteContentService {
   }
 
   #onFailure(error: unknown): void {
-    this.#failures++;
+    // Once, so that an outage does not flood the log.
+    if (this.#failingSince === undefined) {
+      const message = 'site content not copied; the last valid version is shown';
+      this.#parts.log.warn({ code: codeOf(error) }, message);
+    }
     this.#failingSince ??= Date.now();
-    // Logged at powers of two, so that an outage does not flood the log.
-    if (!isPowerOfTwo(this.#failures)) return;
-    const code = codeOf(error);
-    // At the first start the office may still be starting, so one failure is no warning.
-    const isFirstStart = this.#etag === undefined && this.#failures === 1 && code === 'network';
-    this.#parts.log[isFirstStart ? 'info' : 'warn'](
-      { code, failures: this.#failures },
-      'site content not copied; the last valid version is shown',
-    );
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { slugFrom } from '@clinicdee/protocol/slug';
 import type { Database } from '../../database/sql.ts';
 import { inTransaction } from '../../database/transaction.ts';
+import type { Log } from '../../http/log.ts';
 import { fold } from '../../thai/fold.ts';
 import type { SourceArticle } from '../client/source-article.ts';
 import type { ArticleWords, ShownPicture } from '../html/derived.ts';
@@ -29,16 +30,15 @@ interface Surroundings {
   pictureFor: (url: string) => ShownPicture | undefined;
   /** Resolves a URL of the content site; undefined when it is invalid. */
   absolute: (url: string) => string | undefined;
-  /** Called once for each article that cannot be processed. */
-  onUnusable: (facts: { slug: string | undefined; code: string }) => void;
+  log: Log;
 }
 
 /** Writes the catalogue. Each call is one synchronous transaction. */
 export class CatalogueWriter {
   readonly #database: Database;
   readonly #surroundings: Surroundings;
-  /** Fingerprints of articles that failed: neither retried nor reported again. */
-  readonly #unusable = new Set<string>();
+  /** Fingerprints of articles that failed: neither retried nor logged again. */
+  readonly #failed = new Set<string>();
 
   constructor(database: Database, surroundings: Surroundings) {
     this.#database = database;
@@ -61,7 +61,7 @@ export class CatalogueWriter {
       }));
   }
 
-  /** Returns the absolute URLs of an article's pictures; none when it cannot be processed, which `save` reports. */
+  /** Returns the absolute URLs of an article's pictures; none when it cannot be processed, which `save` logs. */
   async picturesOf(source: SourceArticle): Promise<string[]> {
     return this.#absoluteUrls(await inWorker('picturesOf', source).catch(() => []));
   }
@@ -88,11 +88,16 @@ export class CatalogueWriter {
   async save(sent: readonly IncomingArticle[]): Promise<number> {
     const articles: DerivedArticle[] = [];
     // Derived before the transaction: a bad one must not block the others.
-    for (const article of sent.filter(({ fingerprint }) => !this.#unusable.has(fingerprint))) {
+    for (const article of sent.filter(({ fingerprint }) => !this.#failed.has(fingerprint))) {
       try {
         articles.push({ ...article, ...(await this.derive(article.source)) });
       } catch (error) {
-        this.#reject(article, error);
+        const { id, source, fingerprint } = article;
+        this.#failed.add(fingerprint);
+        const code = error instanceof Error ? error.message : 'unknown';
+        const facts = { slug: source.slug ?? id, code };
+        const message = 'an article could not be processed; its previous version stays';
+        this.#surroundings.log.error(facts, message);
       }
     }
     return inTransaction(this.#database, () => {
@@ -119,13 +124,6 @@ export class CatalogueWriter {
       }
       return articles.length;
     });
-  }
-
-  #reject({ id, source, fingerprint }: IncomingArticle, error: unknown): void {
-    this.#unusable.add(fingerprint);
-    const code = error instanceof Error ? error.message : 'unknown';
-    const slug = source.slug ?? (id === undefined ? undefined : String(id));
-    this.#surroundings.onUnusable({ slug, code });
   }
 
   /** Writes an article with its index. @returns its id */
@@ -202,11 +200,6 @@ export class CatalogueWriter {
   /** Invalidates the in-memory search index. */
   #invalidateIndex(): void {
     this.set('words_revision', randomUUID());
-  }
-
-  /** Whether an article could not be processed: an earlier version is shown, or none. */
-  isUnusable(fingerprint: string): boolean {
-    return this.#unusable.has(fingerprint);
   }
 
   remove(ids: readonly number[]): void {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Database } from '../../database/sql.ts';
 import { readBytes } from '@clinicdee/protocol/http/messages';
 import sharp from 'sharp';
-import { isPowerOfTwo, type Log } from '../../http/log.ts';
+import type { Log } from '../../http/log.ts';
 import { makeSubfolder } from '../../environment/make-folder.ts';
 import type { ShownPicture } from '../html/derived.ts';
 
@@ -110,10 +110,9 @@ export class Pictures {
       const row = this.#database.prepare('SELECT failures FROM pictures WHERE url = ?').get(url);
       const failures = Number(row?.failures ?? 0) + 1;
       this.#save(url, undefined, failures);
-      // Logged without the query, which may contain a signature, and at powers of two.
+      // Logged without the query, which may contain a signature.
       const [address = ''] = url.split(/[?#]/);
-      if (isPowerOfTwo(failures))
-        this.#log.warn({ url: address, code: codeOf(error), failures }, 'picture not copied');
+      this.#log.warn({ url: address, code: codeOf(error), failures }, 'picture not copied');
       return false;
     }
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { codeOf } from '../../http/error-code.ts';
-import { isPowerOfTwo, type Log } from '../../http/log.ts';
+import type { Log } from '../../http/log.ts';
 import { Poller } from '../../http/poller.ts';
 import { type ContentSite, ContentSiteError } from '../client/content-site.ts';
 import { fetchAll, isUnchanged, type PageTag } from '../client/fetch-all.ts';
@@ -37,13 +37,10 @@ export class CatalogueSync {
   readonly #poller = new Poller(() => this.#work());
   /** Articles are due: requested, or after the interval. */
   #isRequested = false;
-  #failures = 0;
-  #pictureFailures = 0;
+  #arePicturesFailing = false;
   #nextPollAt = 0;
   /** True at start: an earlier run or release may have left outdated articles. */
   #hasOutdated = true;
-  /** Number of articles in the last sync that could not be processed: an earlier version is shown, or none. */
-  refused = 0;
   /** Why the last sync failed, with the content site's message if there is one. */
   lastFailure: { code: string; said: string | undefined } | undefined;
 
@@ -79,40 +76,17 @@ export class CatalogueSync {
     const { intervalMs, log } = this.#parts;
     try {
       await this.#copy();
-      if (this.#failures > 0) log.info({ failures: this.#failures }, 'content site is back');
-      this.#failures = 0;
+      if (this.lastFailure) log.info({}, 'content site is back');
       this.lastFailure = undefined;
     } catch (error) {
       if (this.#poller.isStopped) return;
-      this.#failures++;
       const isKnown = error instanceof ContentSiteError;
       const code = isKnown ? error.code : codeOf(error);
+      // Once, so that an outage does not flood the log.
+      if (this.lastFailure?.code !== code) log.warn({ code }, 'articles not copied');
       this.lastFailure = { code, said: isKnown ? error.said : undefined };
-      // Logged at powers of two, so that an outage does not flood the log.
-      if (isPowerOfTwo(this.#failures)) this.#logFailure(code);
     }
     this.#nextPollAt = performance.now() + intervalMs;
-  }
-
-  #logFailure(code: string): void {
-    const hasCopy = this.#hasCopy();
-    // At the first start the office may still be starting, so one failure is no warning.
-    const isFirstStart = !hasCopy && this.#failures === 1;
-    this.#parts.log[isFirstStart ? 'info' : 'warn'](
-      { code, failures: this.#failures },
-      hasCopy
-        ? 'articles not copied; the last copy is served'
-        : 'articles not copied, and there is no copy yet to serve',
-    );
-  }
-
-  #hasCopy(): boolean {
-    try {
-      return this.#parts.writer.get('copied_at') !== undefined;
-    } catch {
-      // The disk is not readable at the moment.
-      return false;
-    }
   }
 
   /** @throws ContentSiteError when the catalogue stays unchanged */
@@ -173,7 +147,6 @@ export class CatalogueSync {
       if (this.#poller.isStopped) throw new ContentSiteError('stopped');
       changes += await writer.save(changed.slice(at, at + CHUNK));
     }
-    this.refused = changed.filter(({ fingerprint }) => writer.isUnusable(fingerprint)).length;
     const matched = new Set(ids.values());
     return { changes, withdrawn: stored.filter(({ id }) => !matched.has(id)).map(({ id }) => id) };
   }
@@ -221,15 +194,13 @@ export class CatalogueSync {
       }
       if (this.#hasOutdated) await this.#rederive(shouldStop);
       const hasMore = this.#hasOutdated || pictures.allDue(1).length > 0;
-      this.#pictureFailures = 0;
+      this.#arePicturesFailing = false;
       return hasMore;
     } catch (error) {
-      this.#pictureFailures++;
-      // Logged at powers of two, as for articles.
-      if (isPowerOfTwo(this.#pictureFailures)) {
-        const facts = { code: codeOf(error), failures: this.#pictureFailures };
-        log.error(facts, 'pictures could not be copied');
-      }
+      // Once, as for articles.
+      if (!this.#arePicturesFailing)
+        log.error({ code: codeOf(error) }, 'pictures could not be copied');
+      this.#arePicturesFailing = true;
       return false;
     }
   }
