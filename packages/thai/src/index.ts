@@ -2,7 +2,7 @@ export { bindHeadline, bindSigns, unbind } from './no-break.ts';
 export { Dictionary, thaiDictionary } from './dictionary.ts';
 export { bindHtml } from './html.ts';
 export { otherLayout } from './wrong-layout.ts';
-export { phoneticDistance, misspelling } from './misspelling.ts';
+export { misspelling } from './misspelling.ts';
 export {
   boundaries,
   letterStarts,

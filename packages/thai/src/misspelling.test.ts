@@ -25,18 +25,3 @@ it('final letters of the same sound cost less than others', () => {
   expect(misspelling('ตำรวด', 'ตำรวจ')).toBeLessThan(misspelling('ตำรวก', 'ตำรวจ') / 2);
   expect(misspelling('ดวด', 'จวด')).toBe(1);
 });
-
-it('stops early above the limit and never returns less than the distance', () => {
-  const near = misspelling('ใบเสรจ', 'ใบเสร็จ');
-  expect(misspelling('ใบเสรจ', 'ใบเสร็จ', 1)).toBe(near);
-  expect(misspelling('ใบเสรจ', 'ใบเสร็จ', near / 2)).toBeGreaterThan(near / 2);
-  for (const [typed = '', word = ''] of [
-    ['โบทอก', 'นัดหมาย'],
-    ['กขคง', 'ขกงค'],
-    ['รีคอล', 'hardware'],
-  ]) {
-    const whole = misspelling(typed, word);
-    expect(misspelling(typed, word, whole)).toBe(whole);
-    expect(misspelling(typed, word, whole - 0.01)).toBeGreaterThan(whole - 0.01);
-  }
-});

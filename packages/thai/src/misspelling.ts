@@ -86,16 +86,14 @@ const isThai = (word: string) => /[ก-๎]/.test(word);
 /**
  * Returns the edit distance between a spelling and a word, in wrong letters; common confusions cost less
  * than 1. Words in different scripts are compared by sound.
- *
- * @param max upper limit: beyond it any larger number may be returned, to stop early
  */
-export function misspelling(typed: string, word: string, max = Infinity): number {
+export function misspelling(typed: string, word: string): number {
   if (isThai(typed) === isThai(word)) {
     const adapted = withEndingOf(typed, word);
     const cost = adapted === typed ? 0 : COST.end;
-    return cost + distance(adapted, word, substitutionCost, gapCost, max - cost);
+    return cost + distance(adapted, word, substitutionCost, gapCost);
   }
-  return phoneticDistance(phoneticKey(typed), phoneticKey(word), max);
+  return distance(phoneticKey(typed), phoneticKey(word), soundSubstitutionCost, soundGapCost);
 }
 
 /** Letters with the same sound at the end of a syllable. */
@@ -111,10 +109,6 @@ function withEndingOf(typed: string, word: string): string {
   return end >= 0 && end === endOf(other) ? typed.slice(0, -1) + other : typed;
 }
 
-/** Returns the edit distance between two phonetic keys (see {@link phoneticKey}). */
-export const phoneticDistance = (typed: string, word: string, max = Infinity): number =>
-  distance(typed, word, soundSubstitutionCost, soundGapCost, max);
-
 /** Longest supported word; the rows are reused. */
 const LONGEST = 128;
 const rows = [0, 1, 2].map(() => new Float64Array(LONGEST + 1));
@@ -125,17 +119,15 @@ function distance(
   to: string,
   substitution: (a: number, b: number) => number,
   gap: (text: string, at: number) => number,
-  max: number,
 ): number {
   if (to.length > LONGEST) return Infinity;
   let [before, row, next] = rows as [Float64Array, Float64Array, Float64Array];
   row[0] = 0;
   for (let j = 0; j < to.length; j++) row[j + 1] = (row[j] ?? 0) + gap(to, j);
-  let previousMin = 0;
   for (let i = 0; i < from.length; i++) {
     const letter = from.charCodeAt(i);
     const deletion = gap(from, i);
-    let rowMin = (next[0] = (row[0] ?? 0) + deletion);
+    next[0] = (row[0] ?? 0) + deletion;
     for (let j = 0; j < to.length; j++) {
       const target = to.charCodeAt(j);
       let cost = Math.min(
@@ -147,11 +139,7 @@ function distance(
         cost = Math.min(cost, (before[j - 1] ?? 0) + COST.transposed);
       }
       next[j + 1] = cost;
-      if (cost < rowMin) rowMin = cost;
     }
-    // Costs never decrease from row to row, except that a transposition starts from the row before.
-    if (rowMin > max && previousMin > max) return rowMin;
-    previousMin = rowMin;
     [before, row, next] = [row, next, before];
   }
   return row[to.length] ?? 0;

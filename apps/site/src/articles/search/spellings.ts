@@ -54,7 +54,7 @@ export class Spellings {
     let best: Correction | undefined;
     for (const word of this.#candidates(typed)) {
       if (word === typed || isTooShort(word) || isThai(word) !== isThai(typed)) continue;
-      const cost = misspelling(typed, word, limit);
+      const cost = misspelling(typed, word);
       if (cost > limit) continue;
       const isMoreFrequent = best && this.#countOf(word) > this.#countOf(best.word);
       if (!best || cost < best.cost || (cost === best.cost && isMoreFrequent)) {
