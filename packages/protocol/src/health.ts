@@ -14,8 +14,7 @@ export type SiteCheckName =
   | 'lead_api'
   | 'canary'
   | 'content'
-  | 'articles'
-  | 'pictures';
+  | 'articles';
 
 /** A problem that a check found. Contains no personal data, secret or address. */
 const reason = z.object({

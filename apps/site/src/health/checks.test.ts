@@ -29,7 +29,6 @@ function checkOf(name: string, { leads, ...others }: Partial<Record<keyof Watche
     erasure: { hold: undefined },
     articles: { copiedAt: () => undefined },
     siteContent: { failingSince: undefined, refusedSince: undefined },
-    pictures: { failing: () => ({ count: 0, since: undefined }) },
   };
   const checks = siteChecks({ ...healthy, ...others } as Watched);
   const found = checks.find((check) => check.name === name);
@@ -155,10 +154,7 @@ it.each([
   expect(checkOf('content', { siteContent, environment }).look()).toEqual(finding);
 });
 
-it('warns of share pictures that fail, of erasure on hold, and measures the disk of the data folder', async () => {
-  const pictures = { failing: () => ({ count: 2, since: 7 }) };
-  expect(checkOf('pictures', {}).look()).toBeUndefined();
-  expect(checkOf('pictures', { pictures }).look()).toEqual(warning('pictures_failing', 7));
+it('warns of erasure on hold, and measures the disk of the data folder', async () => {
   expect(checkOf('erasure', {}).look()).toBeUndefined();
   const erasure = { hold: { reason: 'many_rows', due: 30, total: 90 } };
   expect(checkOf('erasure', { erasure }).look()).toEqual(warning('erasure_held'));

@@ -14,7 +14,6 @@ import { codeOf } from '../http/error-code.ts';
 import type { LeadHealth } from '../leads/open-lead-service.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { SiteDisk } from '../storage/site-disk.ts';
-import type { SharePictures } from '../share/share-pictures.ts';
 import type { HealthCode } from './health-codes.ts';
 
 const MINUTE_MS = 60_000;
@@ -37,7 +36,6 @@ export interface Watched {
   erasure: Pick<ErasureGuard, 'hold'>;
   articles: Pick<ArticleService, 'copiedAt'>;
   siteContent: Pick<SiteContentService, 'failingSince' | 'refusedSince'>;
-  pictures: Pick<SharePictures, 'failing'>;
 }
 
 /**
@@ -45,7 +43,7 @@ export interface Watched {
  * fails itself is a warning too, but for that of the database.
  */
 export function siteChecks(watched: Watched): Check<SiteCheckName>[] {
-  const { articles, disk, siteContent, environment, erasure, leads, pictures } = watched;
+  const { articles, disk, siteContent, environment, erasure, leads } = watched;
   const { contentSite, dataDir } = environment;
   const startedAt = performance.now();
   return [
@@ -67,13 +65,6 @@ export function siteChecks(watched: Watched): Check<SiteCheckName>[] {
     {
       name: 'articles',
       look: () => contentSite && articlesFinding(articles, contentSite.intervalMs, startedAt),
-    },
-    {
-      name: 'pictures',
-      look: () => {
-        const { count, since } = pictures.failing();
-        return count > 0 ? warning('pictures_failing', since) : undefined;
-      },
     },
   ];
 }

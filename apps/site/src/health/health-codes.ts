@@ -84,10 +84,6 @@ export const healthCodes = {
     en: 'The site content could not be synced for a long time; the last version is shown. Check that the content site is running, and read the log of the site.',
     th: 'ตรวจข้อความและราคาล่าสุดจากหลังบ้านไม่สำเร็จมานาน เว็บไซต์แสดงฉบับก่อนหน้าอยู่ ตรวจว่าหลังบ้านทำงาน และดูบันทึกการทำงานของเว็บไซต์',
   },
-  pictures_failing: {
-    en: 'The preview image of a shared link cannot be drawn, or only without the cover of its article. The log of the site names it: use another cover. If no image can be drawn, check the memory and the open files of the machine.',
-    th: 'วาดภาพประกอบลิงก์ที่แชร์ไม่ได้ หรือวาดได้โดยไม่มีภาพปกบทความ ชื่ออยู่ในบันทึกของเว็บไซต์ เปลี่ยนภาพปก หากวาดไม่ได้สักภาพ ตรวจหน่วยความจำและจำนวนไฟล์ที่เปิดของเครื่อง',
-  },
   leads_waiting: {
     en: 'Some leads have not been delivered to sales. npm run leads shows why.',
     th: 'มีลูกค้ารออยู่ในเว็บไซต์เกิน 15 นาที ยังส่งไปไม่ถึงฝ่ายขาย ข้อมูลไม่หาย ตรวจว่าระบบที่รับลูกค้าทำงาน ดูสาเหตุด้วย npm run leads',

@@ -26,7 +26,6 @@ function open(given: NodeJS.ProcessEnv = {}) {
       erasure: { hold: undefined },
       articles: { copiedAt: () => undefined },
       siteContent: { refusedSince: undefined, failingSince: undefined },
-      pictures: { failing: () => ({ count: 0, since: undefined }) },
     },
     { registry, log: silentLog() },
   );
@@ -51,7 +50,6 @@ it('is alive with any problem, and ready while it can store leads', async () => 
     canary: 'ok',
     erasure: 'ok',
     file: 'ok',
-    pictures: 'ok',
   });
   expect(report.reasons[0]?.th).toMatch(/ติดต่อปลายทาง/);
   expect(report.reasons[0]?.en).toMatch(/cannot be reached/);

@@ -85,7 +85,6 @@ export async function openSite(environment: Environment, log: Log): Promise<Site
       erasure,
       disk: opened.disk,
       leads: opened.leads,
-      pictures: opened.pictures,
       articles: services.articleService,
       siteContent: services.siteContentService,
     },

@@ -20,7 +20,7 @@ import { IdempotencyCache } from '../http/idempotency-cache.ts';
 import { handOverWithdrawal } from '../privacy-requests/receive.ts';
 import { Withdrawals } from '../privacy-requests/withdrawals.ts';
 import { registrationApi } from '../registrations/registration-api.ts';
-import { SharePictures } from '../share/share-pictures.ts';
+import { sharePictures } from '../share/share-pictures.ts';
 
 /** Limit of reports per address. High, since many phones share one address. */
 const COUNTS_PER_MINUTE = 240;
@@ -108,10 +108,6 @@ export function openServices(
     handOver: (withdrawal) => handOverWithdrawal(office, withdrawal),
   });
 
-  const pictures = new SharePictures({
-    readCover: (file) => articles.service.pictures.read(file),
-    log,
-  });
   const services: Omit<App.Locals, 'contents'> = {
     leadService: leads.service,
     registrationService: {
@@ -151,7 +147,10 @@ export function openServices(
     },
     articleService: articles.service,
     siteContentService: siteContent,
-    sharePictures: pictures,
+    drawSharePicture: sharePictures({
+      readCover: (file) => articles.service.pictures.read(file),
+      log,
+    }),
     officeOrigin,
     leadsAdminKey,
     siteUrl,
@@ -170,7 +169,6 @@ export function openServices(
     disk,
     erasure,
     leads: leads.health,
-    pictures,
     warmSearch: articles.warmSearch,
     close,
   };

@@ -2,10 +2,10 @@ import { hex } from '@clinicdee/brand/palette';
 import sharp from 'sharp';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { ShareWords } from './share-digest.ts';
-import { SharePictures } from './share-pictures.ts';
+import { type DrawSharePicture, sharePictures } from './share-pictures.ts';
 
 let cover: Buffer | undefined;
-let pictures: SharePictures;
+let drawPicture: DrawSharePicture;
 const log = { info: vi.fn(), error: vi.fn() };
 const words: ShareWords = {
   title: ['ผู้ป่วยกับน้ำยา'],
@@ -14,9 +14,7 @@ const words: ShareWords = {
   object: { kind: 'files' },
 };
 const withCover: ShareWords = { ...words, object: { kind: 'cover', file: 'a.webp' } };
-const open = (options: Partial<ConstructorParameters<typeof SharePictures>[0]> = {}) =>
-  new SharePictures({ log, readCover: () => Promise.resolve(cover), ...options });
-const draw = async (some: ShareWords) => (await pictures.draw(some)).jpeg;
+const draw = async (some: ShareWords) => (await drawPicture(some)).jpeg;
 
 beforeEach(async () => {
   vi.clearAllMocks();
@@ -26,7 +24,7 @@ beforeEach(async () => {
     .composite([{ input: blue, left: 800, top: 0 }])
     .webp()
     .toBuffer();
-  pictures = open();
+  drawPicture = sharePictures({ log, readCover: () => Promise.resolve(cover) });
 });
 
 async function pixelAt(picture: Buffer, left: number, top: number) {
@@ -85,31 +83,28 @@ it.each([
   }
 });
 
-it('leaves out a missing or broken cover, reports it, and draws it once it is readable', async () => {
+it('leaves out a missing or broken cover, logs it, and draws it once it is readable', async () => {
   const whole = cover;
   for (cover of [undefined, Buffer.from('no picture at all')]) {
-    const { jpeg, isComplete } = await pictures.draw(withCover);
+    const { jpeg, isComplete } = await drawPicture(withCover);
     expect(await isDeepAt(jpeg, 900, 100)).toBe(true);
     expect(isComplete).toBe(false);
   }
-  expect(pictures.failing()).toEqual({ count: 1, since: expect.any(Number) as number });
   const told = { title: words.title[0] };
   expect(log.error).toHaveBeenCalledWith(expect.objectContaining(told), expect.any(String));
 
   cover = whole;
-  expect(await pictures.draw(withCover)).toMatchObject({ isComplete: true });
-  expect(pictures.failing()).toEqual({ count: 0, since: undefined });
+  expect(await drawPicture(withCover)).toMatchObject({ isComplete: true });
 });
 
-it('reports a picture that fails to render until nobody has requested it for an hour', async () => {
-  const broken = open({ draw: () => Promise.reject(new Error('no memory')) });
-  await expect(broken.draw(words)).rejects.toThrow('no memory');
-  await expect(broken.draw(words)).rejects.toThrow('no memory');
-  await expect(broken.draw(withCover)).rejects.toThrow('no memory');
-  expect(broken.failing().count).toBe(2);
-  vi.setSystemTime(Date.now() + 61 * 60_000);
-  expect(broken.failing().count).toBe(0);
-  vi.useRealTimers();
+it('logs a picture that cannot be rendered at all', async () => {
+  const broken = sharePictures({
+    log,
+    readCover: () => Promise.resolve(cover),
+    draw: () => Promise.reject(new Error('no memory')),
+  });
+  await expect(broken(words)).rejects.toThrow('no memory');
+  expect(log.error).toHaveBeenCalledOnce();
 });
 
 const endless = Array.from({ length: 40 }, () => 'กตัญญูฐานะลิ้นเยิ้มน้ำที่ปี๋').join('');

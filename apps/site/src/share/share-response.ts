@@ -6,12 +6,12 @@ import type { ShareWords } from './share-digest.ts';
  * @param cached the headers of a picture that the page cache may keep
  */
 export async function shareResponse(
-  { sharePictures }: Pick<App.Locals, 'sharePictures'>,
+  { drawSharePicture }: Pick<App.Locals, 'drawSharePicture'>,
   words: ShareWords | undefined,
   cached: Record<string, string>,
 ): Promise<Response> {
   if (!words) return new Response('404', { status: 404, headers: { 'cache-control': 'no-store' } });
-  const picture = await sharePictures.draw(words).catch(() => undefined);
+  const picture = await drawSharePicture(words).catch(() => undefined);
   if (!picture) {
     const headers = { 'cache-control': 'no-store', 'retry-after': '60' };
     return new Response('503', { status: 503, headers });

@@ -17,7 +17,6 @@ const siteParts: Readonly<Record<SiteCheckName, string>> = {
   lead_api: 'ทางส่งลูกค้าถึงหลังบ้าน',
   canary: 'ลูกค้าทดลองจากเว็บไซต์',
   articles: 'สำเนาบทความบนเว็บไซต์',
-  pictures: 'ภาพของลิงก์ที่แชร์',
   content: 'ข้อความและราคาบนเว็บไซต์',
   erasure: 'การลบข้อมูลเก่าของเว็บไซต์',
 };
