@@ -2,8 +2,6 @@
 const MIN_SHRINK = 5;
 /** How long a list that lost more than half must stay the same until it is accepted. */
 const DELAY_MS = 3 * 60_000;
-/** The time between two polls counts up to so many intervals. */
-const MAX_INTERVALS = 3;
 
 /** Why a list is not accepted yet. */
 type ShrinkCode = 'list_emptied' | 'list_shrank';
@@ -15,14 +13,8 @@ type ShrinkCode = 'list_emptied' | 'list_shrank';
  * of a few articles is accepted at the second poll.
  */
 export class ShrinkGuard {
-  readonly #maxStepMs: number;
-  /** The suspicious list, when it came last, and how long it has been the same by then. */
-  #pending: { answer: string; at: number; forMs: number } | undefined;
-
-  /** @param intervalMs polling interval, which limits the time that counts when the machine was suspended */
-  constructor(intervalMs: number) {
-    this.#maxStepMs = MAX_INTERVALS * intervalMs;
-  }
+  /** The suspicious list, and since when it is the same. */
+  #pending: { answer: string; since: number } | undefined;
 
   /** Restarts the delay, after a poll without a list. */
   reset(): void {
@@ -40,10 +32,9 @@ export class ShrinkGuard {
     }
     const answer = JSON.stringify(listed.sort());
     const before = this.#pending?.answer === answer ? this.#pending : undefined;
-    const at = performance.now();
-    const forMs = before ? before.forMs + Math.min(at - before.at, this.#maxStepMs) : 0;
-    this.#pending = { answer, at, forMs };
-    if (before && (!isMany || forMs >= DELAY_MS)) return undefined;
+    const now = performance.now();
+    this.#pending = before ?? { answer, since: now };
+    if (before && (!isMany || now - before.since >= DELAY_MS)) return undefined;
     return listed.length === 0 ? 'list_emptied' : 'list_shrank';
   }
 }

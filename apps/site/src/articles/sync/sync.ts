@@ -33,7 +33,7 @@ interface Parts {
 /** Keeps the catalogue in sync with the content site, by polling and on demand. */
 export class CatalogueSync {
   readonly #parts: Parts;
-  readonly #shrinkGuard: ShrinkGuard;
+  readonly #shrinkGuard = new ShrinkGuard();
   readonly #poller = new Poller(() => this.#work());
   /** Articles are due: requested, or after the interval. */
   #isRequested = false;
@@ -46,7 +46,6 @@ export class CatalogueSync {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.#shrinkGuard = new ShrinkGuard(parts.intervalMs);
   }
 
   /** Syncs now, or again after the running sync. Never rejects. */
