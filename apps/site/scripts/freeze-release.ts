@@ -32,7 +32,7 @@ try {
   outbox.markDelivered(delivered);
   outbox.markFailed(refused, 'code_422', Date.now());
   outbox.markRefused(refused);
-  outbox.withdraw(withdrawn && 'form-fill-number-4');
+  outbox.erase(withdrawn);
   new ConsentRepository(database).add({
     version: '2568-09-05',
     wording: 'ข้อความที่ถาม',

@@ -58,17 +58,12 @@ export function openLeadService(parts: Parts) {
     onStored: () => worker?.wake(),
   };
   /** Stores registrations as leads when the registration API did not answer. */
-  const fallback = {
-    keep: async (payload: LeadPayload, idempotencyKey: string | undefined) => {
-      const lead = { payload, idempotencyKey, isSuspected: false };
-      const { id, reference, isNew } = await receiving.add(lead);
-      log.info({ lead: id, isNew }, 'registration stored as a lead');
-      if (isNew) worker?.wake();
-      return reference;
-    },
-    withdraw: (key: string) => {
-      if (outbox.withdraw(key)) log.info({}, 'lead withdrawn: its registration succeeded');
-    },
+  const keepRegistration = async (payload: LeadPayload, idempotencyKey: string | undefined) => {
+    const lead = { payload, idempotencyKey, isSuspected: false };
+    const { id, reference, isNew } = await receiving.add(lead);
+    log.info({ lead: id, isNew }, 'registration stored as a lead');
+    if (isNew) worker?.wake();
+    return reference;
   };
   const canary = environment.hasCanary ? new Canary({ outbox, service, log }) : undefined;
   canary?.start();
@@ -87,5 +82,5 @@ export function openLeadService(parts: Parts) {
       return worker?.problem && isAnyWaiting() ? worker.problem : undefined;
     },
   };
-  return { service, fallback, health, close };
+  return { service, keepRegistration, health, close };
 }

@@ -44,7 +44,7 @@ export function eraseOldLeads({ database, guard, journal, keptDays, log }: Parts
     }
     if (emptied.length > 0) log.info({ count: emptied.length }, 'delivered leads erased');
   }
-  // The write-ahead log still has the erased data, also of leads that were withdrawn since the last run.
+  // The write-ahead log still has the erased data.
   database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   return isAllowed;
 }

@@ -230,22 +230,6 @@ export class SqliteOutbox {
     );
   }
 
-  /**
-   * Withdraws the lead of this key, since the registration has succeeded after all. Unless delivered, it is not sent
-   * any more and its payload is erased.
-   *
-   * @returns whether a lead was withdrawn
-   */
-  withdraw(idempotencyKey: string): boolean {
-    const withdrawn = this.#rows(
-      `UPDATE outbox SET state = 'withdrawn', payload = '{}'
-       WHERE state IN ('waiting', 'refused') AND idempotency_key = ?1 RETURNING id`,
-      idempotencyKey,
-    );
-    this.#journal?.blank(withdrawn.map(idOf));
-    return withdrawn.length > 0;
-  }
-
   /** Makes waiting leads due now whose last failure is one of these: the lead API is reachable again. */
   retryNow(failures: readonly string[], now = Date.now()): void {
     this.#change(

@@ -30,9 +30,7 @@ export interface StoredLead {
   receivedAt: number;
 }
 
-/**
- * `refused`: set aside until it is resent by hand. `withdrawn`: not sent, since it succeeded as a registration.
- */
+/** `refused`: set aside until it is resent by hand. `withdrawn`: erased by hand before it was sent. */
 const leadStates = ['waiting', 'delivered', 'refused', 'withdrawn'] as const;
 export type LeadState = (typeof leadStates)[number];
 

@@ -9,7 +9,7 @@ import { IdempotencyCache } from '../http/idempotency-cache.ts';
 import * as outcome from './outcome.ts';
 import {
   answerRegistration,
-  type Fallback,
+  type KeepAsLead,
   receiveRegistration,
   type RegistrationService,
 } from './receive.ts';
@@ -48,13 +48,8 @@ beforeEach(async () => {
 const call = `โทร ${contentOf('th').brand.phone.shown.replace(/[+()]/g, '\\$&')}`;
 const matching = (pattern: RegExp) => expect.stringMatching(pattern) as string;
 
-const fullDisk: Fallback = {
-  keep: () => {
-    throw new Error('disk full');
-  },
-  withdraw: () => {
-    throw new Error('disk full');
-  },
+const onFullDisk: KeepAsLead = () => {
+  throw new Error('disk full');
 };
 
 const at = () => ({
@@ -70,7 +65,7 @@ const service = (over: Partial<RegistrationService> = {}): RegistrationService =
   contentFor: () => contentOf('th'),
   staffContent: () => contentOf('th'),
   recentRegistrations: new LRUCache({ max: 1 }),
-  fallback: fullDisk,
+  keepAsLead: onFullDisk,
   rateLimit: new RateLimit(limitsOfWriting(60)),
   siteUrl: new URL('http://localhost:4321'),
   log: silentLog(),
@@ -157,16 +152,13 @@ describe('forwarding', () => {
 
 describe('without an answer of the registration API', () => {
   let outbox: SqliteOutbox;
-  let fallback: Fallback;
+  let keepAsLead: KeepAsLead;
   const key = { 'idempotency-key': 'one-fill-of-the-form' };
   beforeEach(() => {
     ({ outbox } = new TestOutbox());
-    fallback = {
-      keep: (payload, idempotencyKey) => {
-        const { reference } = outbox.store({ payload, idempotencyKey, isSuspected: false });
-        return Promise.resolve(reference);
-      },
-      withdraw: (withdrawn) => void outbox.withdraw(withdrawn),
+    keepAsLead = (payload, idempotencyKey) => {
+      const { reference } = outbox.store({ payload, idempotencyKey, isSuspected: false });
+      return Promise.resolve(reference);
     };
   });
 
@@ -189,7 +181,7 @@ describe('without an answer of the registration API', () => {
     reply = given;
     const answer = await register(
       ask({ ...good, ...touch, description: 'ต้นเดือน' }, key),
-      service({ fallback }),
+      service({ keepAsLead }),
     );
     const [kept, ...others] = outbox.list();
     expect(answer.status).toBe(status);
@@ -215,7 +207,7 @@ describe('without an answer of the registration API', () => {
 
   it('stores one lead for repeated attempts, with an idempotency key and without', async () => {
     reply = 'hang up';
-    const at = service({ fallback });
+    const at = service({ keepAsLead });
     const references = [
       await register(ask(good, key), at),
       await register(ask(good, key), at),
@@ -228,33 +220,20 @@ describe('without an answer of the registration API', () => {
     expect(outbox.list()).toHaveLength(2);
   });
 
-  it('withdraws the lead when a later attempt succeeds, unless it is delivered', async () => {
-    const at = service({ fallback });
+  it.each([
+    [200, '{"code":200,"message":"ok"}'],
+    [409, '{"code":409,"message":"x"}'],
+  ])('keeps the lead when a later attempt is answered with %i', async (status, body) => {
+    const at = service({ keepAsLead });
     reply = 'hang up';
     await register(ask(good, key), at);
-    await register(ask({ ...good, branches: '4' }, key), at);
-    const [first, second] = outbox.list();
-    outbox.markDelivered(second?.id ?? '');
-    reply = { status: 200, body: '{"code":200,"message":"ok"}' };
-    await register(ask(good, key), at);
-    await register(ask({ ...good, branches: '4' }, key), at);
-    expect(outbox.list()).toMatchObject([
-      { id: first?.id, state: 'withdrawn' },
-      { id: second?.id, state: 'delivered' },
-    ]);
-  });
-
-  it('keeps the lead when a later attempt is refused', async () => {
-    const at = service({ fallback });
-    reply = 'hang up';
-    await register(ask(good, key), at);
-    reply = { status: 409, body: '{"code":409,"message":"x"}' };
+    reply = { status, body };
     await register(ask(good, key), at);
     expect(outbox.list()).toMatchObject([{ state: 'waiting' }]);
   });
 
   it('stores a lead when no registration API is configured', async () => {
-    const answer = await register(ask(good, key), service({ fallback, api: undefined }));
+    const answer = await register(ask(good, key), service({ keepAsLead, api: undefined }));
     expect(answer.json).toMatchObject({ code: 502, reference: outbox.list()[0]?.reference });
   });
 });

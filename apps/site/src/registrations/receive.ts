@@ -18,18 +18,13 @@ import { readOutcome } from './outcome.ts';
 import { buildRegistration, readRegistration } from './payload.ts';
 import type { RegistrationApi, UpstreamAnswer, UpstreamFailure } from './registration-api.ts';
 
-/** Stores registrations as leads for sales when the registration API does not answer. */
-export interface Fallback {
-  /**
-   * Stores a lead, once for each key.
-   *
-   * @returns its reference
-   * @throws Error when it could not be stored
-   */
-  keep: (lead: LeadPayload, key: string | undefined) => Promise<string>;
-  /** Withdraws the lead of this key, when the registration has succeeded after all. */
-  withdraw: (key: string) => void;
-}
+/**
+ * Stores a registration as a lead for sales when the registration API does not answer, once for each key.
+ *
+ * @returns its reference
+ * @throws Error when it could not be stored
+ */
+export type KeepAsLead = (lead: LeadPayload, key: string | undefined) => Promise<string>;
 
 export interface RegistrationService {
   /** Undefined where no registration API is configured. */
@@ -43,7 +38,7 @@ export interface RegistrationService {
    * reference that somebody typed into its address. After a restart it asks visitors to call.
    */
   recentRegistrations: LRUCache<string, number>;
-  fallback: Fallback;
+  keepAsLead: KeepAsLead;
   rateLimit: RateLimit;
   siteUrl: URL;
   log: Log;
@@ -101,7 +96,7 @@ export async function receiveRegistration(
   const { errors, isValid, values } = checkRegistration(registration.fields, packages, typed);
   if (!isValid) return refuse('invalid', shown, { errors });
 
-  const { api, fallback, log } = service;
+  const { api, log } = service;
   const payload = buildRegistration(values, sent, request, notices);
   const exceeded = await service.rateLimit.take(clientAddress);
   if (exceeded) {
@@ -117,7 +112,7 @@ export async function receiveRegistration(
   const leadKey = key && `registration-${callKey}`;
   if (typeof answer === 'string') {
     try {
-      const reference = await fallback.keep(asLead(payload, service.staffContent()), leadKey);
+      const reference = await service.keepAsLead(asLead(payload, service.staffContent()), leadKey);
       log.warn({ failure: answer, reference }, 'registration not answered, kept as a lead');
       const message = fill(keptRegistration[answer], { reference });
       return refuse(answer, shown, { message, reference });
@@ -129,13 +124,6 @@ export async function receiveRegistration(
   log.info({ status: answer.status }, 'registration forwarded');
   const { status, body, retryAfter } = answer;
   const outcome = readOutcome(status, body, registration);
-  if (outcome.isSuccess && leadKey) {
-    try {
-      fallback.withdraw(leadKey);
-    } catch (error) {
-      log.warn({ code: codeOf(error) }, 'a lead could not be withdrawn; sales get both');
-    }
-  }
   return { status, body, outcome, ...shown, ...(retryAfter !== null && { retryAfter }) };
 }
 

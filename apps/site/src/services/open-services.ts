@@ -116,7 +116,7 @@ export function openServices(
       contentFor,
       staffContent: () => contentOf(mainLanguage),
       recentRegistrations: new LRUCache({ max: RECENT }),
-      fallback: leads.fallback,
+      keepAsLead: leads.keepRegistration,
       rateLimit: rateLimit(),
       siteUrl,
       log,
