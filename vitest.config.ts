@@ -19,8 +19,8 @@ const exclude = [
 const onBothDatabases = [
   'figures',
   'odd-characters',
+  'odd-requests',
   'optimistic-saves',
-  'random-requests',
   'retention',
   'search',
   ...(isAll ? ['canary', 'leads', 'log-in', 'outage.long', 'site-content'] : []),

@@ -69,31 +69,8 @@ test('a new colleague logs in with the one-time password that the form showed', 
   expect(await tokenOf(request, email, password)).toBeDefined();
 });
 
-const missing = 'ไม่พบหน้านี้';
-const forbidden = 'บัญชีของคุณไม่มีสิทธิ์';
-
-test.describe('shows a message instead of pages that a role may not open', () => {
-  const pages = {
-    sales: [
-      ['collections/users', missing],
-      ['collections/articles/create', forbidden],
-      ['statistics', 'หน้านี้สำหรับผู้ดูแลระบบและฝ่ายการตลาด'],
-      ['consents', 'หน้านี้สำหรับผู้ดูแลระบบและฝ่ายการตลาด'],
-    ],
-    marketing: [
-      ['collections/leads', missing],
-      ['collections/leads/1', missing],
-    ],
-  } as const;
-
-  for (const role of ['sales', 'marketing'] as const) {
-    test(role, async ({ page, request }) => {
-      await logIn(page, await person(request, role));
-      for (const [path, words] of pages[role]) {
-        await page.goto(`/admin/${path}`);
-        await expect(page.getByText(words).first(), path).toBeVisible();
-        await expect(page.locator('body'), path).not.toContainText('02 111 1111');
-      }
-    });
-  }
+test('a page that a role may not open says so', async ({ page, request }) => {
+  await logIn(page, await person(request, 'sales'));
+  await page.goto('/admin/statistics');
+  await expect(page.getByText('หน้านี้สำหรับผู้ดูแลระบบและฝ่ายการตลาด')).toBeVisible();
 });

@@ -113,17 +113,3 @@ test('the articles that link to an article are listed beside it, with a warning 
     'ลิงก์ “อ่านต่อ” พาไปบทความที่ยังไม่เผยแพร่',
   );
 });
-
-test.describe('far from Bangkok', () => {
-  test.use({ timezoneId: 'America/New_York' });
-
-  test('lists and forms show the time of Bangkok', async ({ page, request }) => {
-    await logIn(page, await person(request, 'marketing'));
-    await page.goto('/admin/collections/articles?search=LINE');
-    await expect(page.locator('.cell-publishedAt')).toHaveText('12 ต.ค. 69 09:00');
-    await page.getByRole('link', { name: /LINE/ }).click();
-    await expect(page.locator('#field-publishedAt .date-time-picker input')).toHaveValue(
-      '12 ต.ค. 2569 09:00',
-    );
-  });
-});

@@ -14,30 +14,6 @@ test.beforeEach(async ({ request }) => {
 
 const publish = (page: Page) => page.locator('#action-save').click();
 
-test('the second of two people who edit the same subject is warned', async ({
-  page,
-  browser,
-  request,
-}) => {
-  await logIn(page, await person(request, 'marketing'));
-  await open(page, FORM);
-  // A colleague on another machine.
-  const other = await (await browser.newContext()).newPage();
-  await logIn(other, await person(request, 'marketing', 'colleague-words@clinicdee.example'));
-  await open(other, FORM);
-  const answer = other.locator('#field-questions__0__answer');
-  await answer.fill('คำตอบของเพื่อนร่วมงาน');
-  await other.waitForTimeout(1000);
-  await publish(other);
-  await expect(other.locator('[data-sonner-toast][data-type="success"]').first()).toBeVisible();
-
-  await shown(page).fill('คำถามของคนแรก');
-  await expect(page.getByText('มีการบันทึกเรื่องนี้หลังจากที่คุณเปิดไว้').first()).toBeVisible();
-  await open(other, FORM);
-  await expect(answer).toHaveValue('คำตอบของเพื่อนร่วมงาน');
-  await other.context().close();
-});
-
 test('an error of publishing stays at its field until it is corrected', async ({
   page,
   request,

@@ -11,15 +11,6 @@ const named = (fields: readonly Field[]): Named[] =>
 const fieldIn = (fields: readonly Field[], name: string) =>
   named(fields).find((field) => field.name === name) as Named & Record<string, unknown>;
 
-/** Validates a value as Payload does before publishing. */
-const check = (fields: readonly Field[], name: string, siblingData: Record<string, unknown>) => {
-  const { validate } = fieldIn(fields, name) as { validate?: unknown };
-  return (validate as (value: unknown, options: object) => unknown)(siblingData[name], {
-    siblingData,
-    event: 'onChange',
-  });
-};
-
 /** Expects a field for each value of a schema and of the lists and groups in it. */
 function expectWholeForm(fields: readonly Field[], { shape }: z.ZodMiniObject): void {
   expect(named(fields).map(({ name }) => name)).toEqual(Object.keys(shape));
@@ -49,20 +40,4 @@ it('gives a new section the built-in texts, and a fixed number of rows their pla
     maxRows: 4,
     admin: { isSortable: false },
   });
-});
-
-it('says in Thai what is wrong with a field, and nothing of the fields beside it', () => {
-  const { fields } = blockOf('text', pageSections.text);
-  const empty = { heading: '', paragraphs: [] };
-  expect(check(fields, 'heading', empty)).toBe('กรอกช่องนี้');
-  expect(check(fields, 'paragraphs', empty)).toBe('ต้องมีอย่างน้อย 1 รายการ');
-  expect(check(fields, 'heading', { ...empty, heading: 'ก'.repeat(81) })).toBe(
-    'ยาว 81 ตัวอักษร ยาวได้ไม่เกิน 80',
-  );
-  expect(check(fields, 'heading', { ...empty, heading: 'หัวข้อ' })).toBe(true);
-  const whole = { heading: 'หัวข้อ', paragraphs: [{ text: 'ข้อความ' }] };
-  expect(check(fields, 'linkText', { ...whole, linkAddress: '/articles' })).toBe('กรอกช่องนี้');
-  const contact = fieldsOf(siteContentSubjects.contact);
-  expect(check(contact, 'phone', { phone: 'โทรหาเรา' })).toContain('กรอกเบอร์ที่โทรได้');
-  expect(check(contact, 'crm', { crm: null })).toBe(true);
 });

@@ -37,7 +37,7 @@ export async function writeMigration(
  * Rewrites a generated migration for Node. Relies on: the text of Payload's template, which needs a bundler:
  * types imported as values, imports without extension, unused parameters.
  */
-export function forNode(migration: string): string {
+function forNode(migration: string): string {
   return migration
     .replace(
       'import { MigrateUpArgs, MigrateDownArgs,',

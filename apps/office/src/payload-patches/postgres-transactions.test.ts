@@ -72,12 +72,3 @@ it('sessions: lets an account log in, go on and log out at once', async () => {
   const known = z.object({ user: z.object({ email: z.string() }).nullable() });
   expect(users.map((user) => user.as(known).user !== null)).toEqual([false, true, true]);
 });
-
-it('connection-pool: has an error listener on each checked-out connection', async () => {
-  const connection = await openPool(office).connect();
-  expect(
-    connection.listenerCount('error'),
-    broken('connection-pool', 'a connection that ends would end the office'),
-  ).toBeGreaterThan(0);
-  connection.release();
-});
