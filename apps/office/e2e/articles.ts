@@ -1,7 +1,6 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { content } from '../test/rich-text.ts';
-import { ADMIN, formSettled, tokenOf } from './people.ts';
+import { formSettled } from './people.ts';
 
 /** Uploads a picture in the open drawer, first without a description, which is refused. */
 export async function upload(page: Page, name: string, alt: string): Promise<void> {
@@ -46,24 +45,4 @@ export async function publish(page: Page): Promise<void> {
   if (!(await published).ok()) throw new Error('the office did not publish it');
   await expect(page.locator('.doc-controls')).toContainText('เผยแพร่แล้ว');
   await page.waitForLoadState('networkidle');
-}
-
-/** Publishes an article whose content is a link, with the rest of another article. @returns its id */
-export async function linking(
-  request: APIRequestContext,
-  title: string,
-  link: object,
-): Promise<number> {
-  const headers = { authorization: `JWT ${await tokenOf(request, ADMIN)}` };
-  const shown = await request.get(
-    '/api/articles?limit=1&depth=0&where[_status][equals]=published',
-    { headers },
-  );
-  const { docs } = (await shown.json()) as { docs: [{ cover: number; excerpt: string }] };
-  const [{ cover, excerpt }] = docs;
-  const made = await request.post('/api/articles', {
-    headers,
-    data: { title, cover, excerpt, content: content(link), _status: 'published' },
-  });
-  return ((await made.json()) as { doc: { id: number } }).doc.id;
 }

@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { begin, keepCover, publish, upload, linking } from './articles.ts';
-import { linkTo, linkToArticle } from '../test/rich-text.ts';
+import { begin, keepCover, publish, upload } from './articles.ts';
 import { formSettled, logIn, person, publicArticles } from './people.ts';
 
 test('an article with every element reaches the site as clean HTML', async ({ page, request }) => {
@@ -90,26 +89,4 @@ test('an older version is compared and restored', async ({ page, request }) => {
   await page.getByRole('button', { name: 'ยืนยัน' }).click();
   await expect(excerpt).toHaveValue(before);
   await formSettled(page);
-});
-
-test('the articles that link to an article are listed beside it, with a warning when it is unpublished', async ({
-  page,
-  request,
-}) => {
-  await logIn(page, await person(request, 'marketing'));
-  const target = await linking(request, 'ปลายทาง', linkTo('อ่านต่อ', '/pdpa'));
-  await linking(request, 'ต้นทาง', linkToArticle('อ่านต่อ', target));
-  await page.goto(`/admin/collections/articles/${target}`);
-  const panel = page.locator('.side-panel', { has: page.getByText('ลิงก์ในบทความที่เผยแพร่แล้ว') });
-  await expect(panel.getByRole('link', { name: 'ต้นทาง' })).toBeVisible();
-  await expect(panel.getByRole('status')).toBeHidden();
-  await formSettled(page);
-  await page.locator('.doc-controls .popup-button').last().click();
-  await page.locator('#action-unpublish').click();
-  await page.locator('dialog[open] #confirm-action, .modal #confirm-action').last().click();
-  await expect(panel.getByRole('status')).toContainText('ซึ่งผู้อ่านเปิดไม่ได้แล้ว');
-  await page.goto('/admin/collections/articles');
-  await expect(page.getByRole('status').filter({ hasText: 'พาผู้อ่านไปไม่ถึง' })).toContainText(
-    'ลิงก์ “อ่านต่อ” พาไปบทความที่ยังไม่เผยแพร่',
-  );
 });

@@ -85,17 +85,6 @@ function slugIn(path: string): string | undefined {
   return page.startsWith(DETAIL) ? slugFrom(decoded(page.slice(DETAIL.length))) : undefined;
 }
 
-/** Returns the path of an article in {@link placeOf}. */
-export const placeOfArticle = (slug: string): string => DETAIL + slug;
-
-/** Returns the path to which a link leads; undefined for other sites. */
-export function placeOf(address: string): string | undefined {
-  const path = pathOnSite(address);
-  if (path === undefined) return undefined;
-  const slug = slugIn(path);
-  return slug === undefined ? path.replace(/[?#].*$/, '') : placeOfArticle(slug);
-}
-
 /** Looks up what readers can open now. */
 export interface PublishedPages {
   /** Whether an article is published. @param which its id, or its current or a former slug */

@@ -1,30 +1,18 @@
-import { campaignAddress } from '@clinicdee/protocol/site-content';
 import type { Payload } from 'payload';
 import { recordsOf, rowsOf } from '../access/records.ts';
-import type { Article, Page } from '../payload-types.ts';
+import type { Article } from '../payload-types.ts';
 import { isOnSite } from '../site/page-of-site.ts';
-import {
-  type ArticleLink,
-  linkErrors,
-  linksOf,
-  placeOf,
-  placeOfArticle,
-  type PublishedPages,
-} from './links.ts';
+import { type ArticleLink, linkErrors, linksOf, type PublishedPages } from './links.ts';
 import { listVersion, published } from './list-version.ts';
 import type { Addressed } from './slug.ts';
 
-/** An article or a campaign page for lists. */
-export interface NamedDocument {
+/** A published article or campaign page with its links. */
+interface LinkingDocument {
   collection: Addressed;
   id: number;
   title: string;
-}
-
-/** A published article or page with its links. */
-interface LinkingDocument extends NamedDocument {
-  /** How links refer to it: the id of an article, current and former addresses. */
-  places: (number | string)[];
+  /** How links refer to an article: its id, its slug and former ones. */
+  keys: (number | string)[];
   links: ArticleLink[];
 }
 
@@ -50,14 +38,9 @@ async function readArticles(payload: Payload): Promise<LinkingDocument[]> {
     where: published,
     select,
   })) {
-    const { id, title, content } = article;
-    all.push({
-      collection: 'articles',
-      id,
-      title,
-      places: placesOf(article),
-      links: linksOf(content),
-    });
+    const { id, title, slug, previousSlugs, content } = article;
+    const keys = [id, slug, ...(previousSlugs ?? [])];
+    all.push({ collection: 'articles', id, title, keys, links: linksOf(content) });
   }
   return all;
 }
@@ -68,7 +51,7 @@ async function readPages(payload: Payload): Promise<LinkingDocument[]> {
     collection: 'pages',
     id: page.id,
     title: page.heading,
-    places: placesOf(page),
+    keys: [],
     links: (page.sections ?? []).flatMap((section) =>
       section.blockType === 'text' && section.linkAddress
         ? [{ words: section.linkText ?? '', to: { address: section.linkAddress } }]
@@ -81,7 +64,8 @@ async function readPages(payload: Payload): Promise<LinkingDocument[]> {
 export async function deadLinks(payload: Payload) {
   const documents = await publishedDocuments(payload);
   const pages = pagesOf(documents);
-  const dead: (NamedDocument & { problems: string[] })[] = [];
+  const dead: (Pick<LinkingDocument, 'collection' | 'id' | 'title'> & { problems: string[] })[] =
+    [];
   for (const { collection, id, title, links } of documents) {
     const problems = await linkErrors(links, pages);
     if (problems.length > 0) dead.push({ collection, id, title, problems });
@@ -89,39 +73,13 @@ export async function deadLinks(payload: Payload) {
   return dead;
 }
 
-/** Returns the documents that link to an article or a campaign page, whether it is published, and its own dead links. */
-export async function linksToDocument(payload: Payload, collection: Addressed, id: number) {
-  const documents = await publishedDocuments(payload);
-  const isOwn = (one: NamedDocument) => one.collection === collection && one.id === id;
-  const own = documents.find(isOwn);
-  const document = own ? undefined : await recordsOf(payload).get(collection, id);
-  const places: unknown[] = own?.places ?? (document ? placesOf(document) : []);
-  const leadsHere = ({ to }: ArticleLink) =>
-    places.includes('article' in to ? to.article : placeOf(to.address));
-  return {
-    isPublished: own !== undefined,
-    from: documents.filter((one) => !isOwn(one) && one.links.some(leadsHere)),
-    problems: own ? await linkErrors(own.links, pagesOf(documents)) : [],
-  };
-}
-
-type Placed = Pick<Article, 'id' | 'slug' | 'previousSlugs'> & Partial<Pick<Page, 'language'>>;
-
-function placesOf({ id, slug, previousSlugs, language }: Placed): (number | string)[] {
-  const slugs = [slug, ...(previousSlugs ?? [])];
-  return language
-    ? slugs.map((one) => campaignAddress({ slug: one, language }))
-    : [id, ...slugs.map(placeOfArticle)];
-}
-
 /** Looks up each page once; after a failed call of the site it makes no further calls. */
 function pagesOf(documents: readonly LinkingDocument[]): PublishedPages {
-  const articles = documents.filter(({ collection }) => collection === 'articles');
-  const keys = new Set(articles.flatMap(({ places }) => places));
+  const keys = new Set(documents.flatMap((document) => document.keys));
   const known = new Map<string, boolean>();
   let isUnreachable = false;
   return {
-    article: (which) => keys.has(typeof which === 'number' ? which : placeOfArticle(which)),
+    article: (which) => keys.has(which),
     page: async (path) => {
       if (isUnreachable || known.has(path)) return known.get(path);
       const exists = await isOnSite(path);

@@ -93,7 +93,6 @@ export const addressedCollection = ({
     ...above,
     slugOf(slug, admin.useAsTitle, labels.singular, language),
     panel('schedule', '/admin/schedule/schedules.tsx#ScheduleState', 'sidebar'),
-    panel('linksHere', '/admin/links/links-here.tsx#LinksHere', 'sidebar'),
     ...below,
     previousSlugs,
   ],

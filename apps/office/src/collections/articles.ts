@@ -33,10 +33,7 @@ export const articles = addressedCollection({
     defaultColumns: ['title', '_status', 'tag', 'publishedAt', 'updatedAt'],
     listSearchableFields: ['title', 'slug', 'excerpt'],
     components: {
-      beforeListTable: [
-        '/admin/schedule/schedules.tsx#FailedSchedules',
-        '/admin/dashboard/due-work.tsx#DeadLinksOfList',
-      ],
+      beforeListTable: ['/admin/schedule/schedules.tsx#FailedSchedules'],
     },
   },
   beforeChange: [datePublishing, clearSampleMark],

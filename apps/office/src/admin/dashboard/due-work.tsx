@@ -1,9 +1,7 @@
 import { privacyRights } from '@clinicdee/protocol/privacy';
 import { claimLabels } from '@clinicdee/protocol/site-content';
 import Link from 'next/link';
-import type { Payload, ServerProps } from 'payload';
-import { Suspense } from 'react';
-import { may } from '../../access/rules.ts';
+import type { Payload } from 'payload';
 import { deadLinks } from '../../articles/published-links.ts';
 import { dueCalls } from '../../enquiries/due-calls.ts';
 import { shortDay } from '../../i18n/date-formats.ts';
@@ -73,14 +71,6 @@ export async function DeadLinks({ payload }: { payload: Payload }) {
     />
   );
 }
-
-/** Shown above the list of articles, to users who may edit them. */
-export const DeadLinksOfList = ({ payload, user }: ServerProps) =>
-  may(user, 'update', 'articles') && (
-    <Suspense>
-      <DeadLinks payload={payload} />
-    </Suspense>
-  );
 
 /** Claims on the website whose review is overdue; empty if there are none. */
 export async function OverdueClaims({ payload }: { payload: Payload }) {

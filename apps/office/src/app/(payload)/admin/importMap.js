@@ -39,10 +39,8 @@ import { MetaImageComponent as MetaImageComponent_a8a977ebc872c5d5ea7ee689724c08
 import { PreviewComponent as PreviewComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
 import { SlugField as SlugField_d1147e6cfffa7c4cc065c660d4aeac51 } from '../../../admin/slug-field.tsx'
 import { ScheduleState as ScheduleState_6bab50720944f91321b1c94f19b966e2 } from '../../../admin/schedule/schedules.tsx'
-import { LinksHere as LinksHere_bf20ab8252ddd37dcc3bc035a58e3de7 } from '../../../admin/links/links-here.tsx'
 import { MomentCell as MomentCell_18f5f1640ef7d5c2e7914f68e63b1ac6 } from '../../../admin/cells.tsx'
 import { FailedSchedules as FailedSchedules_6bab50720944f91321b1c94f19b966e2 } from '../../../admin/schedule/schedules.tsx'
-import { DeadLinksOfList as DeadLinksOfList_b0a2df6341e5f01c9a85e1183ef14dca } from '../../../admin/dashboard/due-work.tsx'
 import { KeepTyped as KeepTyped_056d216584d41ad09de48d934489a87f } from '../../../payload-patches/keep-typed.tsx'
 import { RowName as RowName_3172dfb2133a9ea8d9b7577780227dfc } from '../../../admin/site-content/row-name.tsx'
 import { PromotionChoice as PromotionChoice_8465eb101574d00da28b27bf669e3d86 } from '../../../admin/site-content/published-choices.tsx'
@@ -115,10 +113,8 @@ export const importMap = {
   "@payloadcms/plugin-seo/client#PreviewComponent": PreviewComponent_a8a977ebc872c5d5ea7ee689724c0860,
   "/admin/slug-field.tsx#SlugField": SlugField_d1147e6cfffa7c4cc065c660d4aeac51,
   "/admin/schedule/schedules.tsx#ScheduleState": ScheduleState_6bab50720944f91321b1c94f19b966e2,
-  "/admin/links/links-here.tsx#LinksHere": LinksHere_bf20ab8252ddd37dcc3bc035a58e3de7,
   "/admin/cells.tsx#MomentCell": MomentCell_18f5f1640ef7d5c2e7914f68e63b1ac6,
   "/admin/schedule/schedules.tsx#FailedSchedules": FailedSchedules_6bab50720944f91321b1c94f19b966e2,
-  "/admin/dashboard/due-work.tsx#DeadLinksOfList": DeadLinksOfList_b0a2df6341e5f01c9a85e1183ef14dca,
   "/payload-patches/keep-typed.tsx#KeepTyped": KeepTyped_056d216584d41ad09de48d934489a87f,
   "/admin/site-content/row-name.tsx#RowName": RowName_3172dfb2133a9ea8d9b7577780227dfc,
   "/admin/site-content/published-choices.tsx#PromotionChoice": PromotionChoice_8465eb101574d00da28b27bf669e3d86,
