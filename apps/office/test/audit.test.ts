@@ -29,18 +29,13 @@ it('records log-ins, and wrong passwords of existing accounts only', async () =>
   expect(await entries('login')).toContain(`${ADMIN.email}: เข้าสู่ระบบ`);
 });
 
-it('records exports with their filter and number of rows, without personal data', async () => {
+it('records exports with their number of rows, without personal data', async () => {
   for (const fullname of ['มานี ส่งออก', 'ปิติ ส่งออก']) await storeLead(office, { fullname });
-  const filters = [
-    'where[status][equals]=new&where[fullname][like]=มานี',
-    'where[or][0][and][0][phone][equals]=0812345678&search=มานี',
-    '',
-  ];
-  for (const filter of filters) await sales.get(`/leads/export?${filter}`);
-  const [first, second, third] = await entries('export');
-  expect(first).toMatch(/: leads: 1 รายการ \(status equals "new" · fullname like …\)$/);
-  expect(second).toMatch(/: leads: \d รายการ \(search … · phone equals …\)$/);
-  expect(third).toMatch(/: leads: 2 รายการ \(ทั้งหมด\)$/);
+  for (const filter of ['where[fullname][like]=มานี', ''])
+    await sales.get(`/leads/export?${filter}`);
+  const [first, second] = await entries('export');
+  expect(first).toMatch(/: leads: 1 รายการ$/);
+  expect(second).toMatch(/: leads: 2 รายการ$/);
 });
 
 it('exports only their own leads for somebody whom an admin has limited to them', async () => {
@@ -100,13 +95,6 @@ it('records a restore at the next start, once', async () => {
   await recordRestore(office.payload);
   await recordRestore(office.payload);
   expect(await entries('security')).toEqual([expect.stringContaining('2026-11-25T03-00-00-000Z')]);
-});
-
-it('exports the filtered audit log', async () => {
-  const filter = `where[account][equals]=${encodeURIComponent(ADMIN.email)}`;
-  const file = await admin.get(`/audit/export?${filter}`);
-  expect(file.text).toContain('เผยแพร่ หน้าแรก');
-  expect(file.text).not.toContain('leads: 2 รายการ');
 });
 
 it('deletes entries after a year', async () => {

@@ -1,6 +1,5 @@
 'use client';
 
-import { useSearchParams } from 'next/navigation';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 
 /** Downloads an export; before, the office may ask for the password (`people/login-dialog.tsx`). */
@@ -22,15 +21,5 @@ export function ExportLink({ href, children }: { href: string; children: ReactNo
     <a className="quiet-button" href={href} download onClick={(event) => void download(event)}>
       {children}
     </a>
-  );
-}
-
-/** Downloads the audit log with the filter of the list. */
-export function AuditExportLink() {
-  const query = useSearchParams();
-  return (
-    <p>
-      <ExportLink href={`/api/audit/export?${query}`}>ส่งออกเป็นไฟล์ CSV</ExportLink>
-    </p>
   );
 }

@@ -1,6 +1,5 @@
 import type { CollectionConfig } from 'payload';
 import { accessOf, hasRole } from '../access/rules.ts';
-import { auditExport } from '../audit/list-export.ts';
 import { auditEvents } from '../audit/record-event.ts';
 import { DISPLAY_FORMAT } from '../i18n/date-formats.ts';
 
@@ -17,10 +16,8 @@ export const audit: CollectionConfig = {
     defaultColumns: ['createdAt', 'account', 'event', 'text'],
     listSearchableFields: ['account', 'text'],
     pagination: { defaultLimit: 50, limits: [50, 100] },
-    components: { beforeListTable: ['/admin/export-link.tsx#AuditExportLink'] },
   },
   access: accessOf('audit'),
-  endpoints: [auditExport],
   fields: [
     { name: 'account', label: 'บัญชี', type: 'text', required: true, index: true },
     {

@@ -103,7 +103,6 @@ export const users: CollectionConfig = {
       },
     },
     panel('security', '/admin/people/security.tsx#Security'),
-    panel('auditLink', '/admin/audit/account-link.tsx#AuditAccountLink'),
     {
       name: 'mustChangePassword',
       label: 'ใช้รหัสผ่านชั่วคราว',

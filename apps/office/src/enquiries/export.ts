@@ -1,9 +1,10 @@
 import { readablePhone } from '@clinicdee/protocol';
 import { withdrawalToken } from '@clinicdee/protocol/http/secrets';
 import { identifiersOf } from '@clinicdee/protocol/identifiers';
-import type { Endpoint } from 'payload';
+import type { Endpoint, PayloadRequest, Where } from 'payload';
+import { mergeListSearchAndWhere } from 'payload/shared';
 import { staffCall } from '../access/rules.ts';
-import { type Column, exportList } from '../audit/list-export.ts';
+import { exportRows } from '../audit/export-rows.ts';
 import { environment } from '../environment/environment.ts';
 import { csvTime } from '../exports/csv.ts';
 import type { Lead, Registration, User } from '../payload-types.ts';
@@ -13,12 +14,18 @@ import { type PackageNames, packageNames } from './packages.ts';
 import { statusLabel } from './statuses.ts';
 import type { EnquiryCollection } from './subject.ts';
 
+/** Rows per batch. */
+const BATCH_SIZE = 100;
+
 type Row = Lead & Partial<Registration>;
 
+/** A column of the file: its head, and the text of a row. */
+type Column = readonly [head: string, text: (row: Row) => string];
+
 /** Returns the exported columns of an enquiry's fields. */
-function detailColumns(details: readonly Detail[], names: PackageNames): Column<Row>[] {
+function detailColumns(details: readonly Detail[], names: PackageNames): Column[] {
   return details.flatMap(({ name, words, isExported }) => {
-    const column: Column<Row> = [
+    const column: Column = [
       words.column ?? words.label,
       (enquiry) => {
         const value = textOf(enquiry, name);
@@ -30,7 +37,7 @@ function detailColumns(details: readonly Detail[], names: PackageNames): Column<
   });
 }
 
-const columnsOf = (collection: EnquiryCollection, names: PackageNames): Column<Row>[] => [
+const columnsOf = (collection: EnquiryCollection, names: PackageNames): Column[] => [
   ['เลขอ้างอิง', ({ reference }) => reference],
   ['ได้รับเมื่อ', ({ createdAt }) => csvTime(createdAt)],
   ['สถานะ', ({ status }) => statusLabel(status)],
@@ -44,14 +51,49 @@ const columnsOf = (collection: EnquiryCollection, names: PackageNames): Column<R
   ['ลิงก์ถอนความยินยอม', withdrawalLink],
 ];
 
-/** `GET /api/<collection>/export`: the rows of the filtered list as a CSV for Excel. */
+/** `GET /api/<collection>/export`: the rows of the filtered list as a CSV for Excel, newest first. */
 export function exportEndpoint(collection: EnquiryCollection): Endpoint {
   return staffCall(['get', '/export'], 'export', collection, async (req) => {
-    const { payload, user } = req;
-    const own = user?.exportsOwnOnly ? { owner: { equals: user.id } } : {};
-    const columns = columnsOf(collection, await packageNames(payload));
-    return exportList(req, collection, columns, own);
+    const columns = columnsOf(collection, await packageNames(req.payload));
+    const head = columns.map(([name]) => name);
+    const rows = await rowsOfList(req, collection);
+    return exportRows(
+      req,
+      collection,
+      head,
+      rows.map((row) => columns.map(([, text]) => text(row))),
+    );
   });
+}
+
+/** Returns the rows of the filtered list that the user may export, newest first. */
+async function rowsOfList(req: PayloadRequest, collection: EnquiryCollection): Promise<Row[]> {
+  const { payload, query, user } = req;
+  const search = typeof query.search === 'string' ? query.search : '';
+  const collectionConfig = payload.collections[collection].config;
+  const listWhere = (query.where ?? {}) as Where;
+  const own = user?.exportsOwnOnly ? { owner: { equals: user.id } } : {};
+  const where = {
+    and: [mergeListSearchAndWhere({ collectionConfig, search, where: listWhere }), own],
+  };
+  const rows: Row[] = [];
+  for (let last: Row | undefined; ;) {
+    const { docs } = await payload.find({
+      collection,
+      where: last ? { and: [where, { id: { less_than: last.id } }] } : where,
+      limit: BATCH_SIZE,
+      // Pagination would count all rows again for each batch.
+      pagination: false,
+      sort: '-id',
+      depth: 1,
+      overrideAccess: false,
+      user,
+    });
+    rows.push(...docs);
+    last = docs.at(-1);
+    if (docs.length < BATCH_SIZE)
+      return rows.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+  }
 }
 
 function consentText({ marketingConsent, consentWithdrawnAt }: Row): string {

@@ -1,6 +1,6 @@
 import { personalData, places } from '@clinicdee/protocol/personal-data';
 import { staffCall } from '../access/rules.ts';
-import { exportRows } from '../audit/list-export.ts';
+import { exportRows } from '../audit/export-rows.ts';
 
 /** Column heads of the record of processing. */
 export const recordHeads = [

@@ -1,6 +1,6 @@
 import { type ConsentRecord, consentRecord } from '@clinicdee/protocol';
 import { staffCall } from '../access/rules.ts';
-import { exportRows } from '../audit/list-export.ts';
+import { exportRows } from '../audit/export-rows.ts';
 import { csvTime } from '../exports/csv.ts';
 import { joinConsents } from '../site/merge-sites.ts';
 import { callAllSites } from '../site/site-client.ts';

@@ -46,10 +46,8 @@ import { RowName as RowName_3172dfb2133a9ea8d9b7577780227dfc } from '../../../ad
 import { PromotionChoice as PromotionChoice_8465eb101574d00da28b27bf669e3d86 } from '../../../admin/site-content/published-choices.tsx'
 import { PasswordWords as PasswordWords_3a4da952c024dae62dc9353baae31647 } from '../../../admin/people/password-words.tsx'
 import { Security as Security_a3e8b08556d92b06a4a03e2ae15b4bc3 } from '../../../admin/people/security.tsx'
-import { AuditAccountLink as AuditAccountLink_4bf534073f84fbb6a00f9c04959b88d6 } from '../../../admin/audit/account-link.tsx'
 import { FailureCell as FailureCell_18f5f1640ef7d5c2e7914f68e63b1ac6 } from '../../../admin/cells.tsx'
 import { ChannelTests as ChannelTests_ef693b7fef6afe59b71531cc5144794f } from '../../../admin/alerts/channel-tests.tsx'
-import { AuditExportLink as AuditExportLink_dc615d33c256ac39b0f9d2a83de11365 } from '../../../admin/export-link.tsx'
 import { ResetButton as ResetButton_4bd585d74813a8ec9aaf36d9d1b68669 } from '../../../admin/site-content/reset-button.tsx'
 import { BahtField as BahtField_d0365aa0cb5fec9ef7e152fb051dc91c } from '../../../admin/site-content/fields.tsx'
 import { PackageInForm as PackageInForm_d0365aa0cb5fec9ef7e152fb051dc91c } from '../../../admin/site-content/fields.tsx'
@@ -120,10 +118,8 @@ export const importMap = {
   "/admin/site-content/published-choices.tsx#PromotionChoice": PromotionChoice_8465eb101574d00da28b27bf669e3d86,
   "/admin/people/password-words.tsx#PasswordWords": PasswordWords_3a4da952c024dae62dc9353baae31647,
   "/admin/people/security.tsx#Security": Security_a3e8b08556d92b06a4a03e2ae15b4bc3,
-  "/admin/audit/account-link.tsx#AuditAccountLink": AuditAccountLink_4bf534073f84fbb6a00f9c04959b88d6,
   "/admin/cells.tsx#FailureCell": FailureCell_18f5f1640ef7d5c2e7914f68e63b1ac6,
   "/admin/alerts/channel-tests.tsx#ChannelTests": ChannelTests_ef693b7fef6afe59b71531cc5144794f,
-  "/admin/export-link.tsx#AuditExportLink": AuditExportLink_dc615d33c256ac39b0f9d2a83de11365,
   "/admin/site-content/reset-button.tsx#ResetButton": ResetButton_4bd585d74813a8ec9aaf36d9d1b68669,
   "/admin/site-content/fields.tsx#BahtField": BahtField_d0365aa0cb5fec9ef7e152fb051dc91c,
   "/admin/site-content/fields.tsx#PackageInForm": PackageInForm_d0365aa0cb5fec9ef7e152fb051dc91c,

@@ -1,0 +1,20 @@
+import type { PayloadRequest } from 'payload';
+import { csvFile } from '../exports/csv.ts';
+import { requireRecentLogin } from '../payload-patches/sessions.ts';
+import { recordEvent } from './record-event.ts';
+
+/**
+ * Returns rows as a CSV for Excel and records the export in the audit log.
+ *
+ * @throws when the password is needed again, or the export could not be recorded
+ */
+export async function exportRows(
+  req: PayloadRequest,
+  name: string,
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+): Promise<Response> {
+  requireRecentLogin(req);
+  await recordEvent(req, { event: 'export', text: `${name}: ${rows.length} รายการ` });
+  return csvFile(name, [head, ...rows]);
+}
