@@ -1,37 +1,8 @@
-import type { SiteCheckName } from '@clinicdee/protocol';
 import type { Payload } from 'payload';
 import { environment } from '../../environment/environment.ts';
-import { type OfficeCheckName, readinessOf } from '../../health/checks.ts';
+import { readinessOf } from '../../health/checks.ts';
 import { siteReport } from '../../health/site-report.ts';
 import { ThaiTime } from '../panels/thai-time.tsx';
-
-/**
- * The names of the site's checks, for staff. Unknown checks, of a site of another release, are shown by
- * their code.
- */
-const siteParts: Readonly<Record<SiteCheckName, string>> = {
-  database: 'การรับลูกค้าจากฟอร์ม',
-  file: 'ไฟล์ข้อมูลของเว็บไซต์',
-  disk: 'พื้นที่ดิสก์ของเว็บไซต์',
-  leads: 'ลูกค้าที่รอส่งถึงทีมขาย',
-  lead_api: 'ทางส่งลูกค้าถึงหลังบ้าน',
-  canary: 'ลูกค้าทดลองจากเว็บไซต์',
-  articles: 'สำเนาบทความบนเว็บไซต์',
-  content: 'ข้อความและราคาบนเว็บไซต์',
-  erasure: 'การลบข้อมูลเก่าของเว็บไซต์',
-};
-
-const officeParts: Readonly<Record<OfficeCheckName, string>> = {
-  site: 'การติดต่อเว็บไซต์',
-  database: 'ฐานข้อมูลหลังบ้าน',
-  file: 'ไฟล์ฐานข้อมูล',
-  jobs: 'งานเบื้องหลัง',
-  channels: 'ช่องทางแจ้งเตือน',
-  canary: 'ลูกค้าทดลองถึงทีมขาย',
-  disk: 'พื้นที่ดิสก์ของหลังบ้าน',
-  backup: 'การสำรองข้อมูล',
-  erasure: 'การลบข้อมูลเก่าของหลังบ้าน',
-};
 
 /** The failing health checks of site and office: what, since when, and what to do. */
 export async function Health({ payload }: { payload: Payload }) {
@@ -40,10 +11,10 @@ export async function Health({ payload }: { payload: Payload }) {
     readinessOf(payload).report(),
   ]);
   // Without a report of the site, the office's own check says why.
-  const sites = typeof site === 'object' ? [{ ...site, names: siteParts }] : [];
-  const reports = [...sites, { ...office, names: officeParts }];
-  const failing = reports.flatMap(({ names, reasons }) =>
-    reasons.map((reason) => ({ ...reason, name: nameOf(names, reason.check) })),
+  const sites = typeof site === 'object' ? [{ ...site, of: 'เว็บไซต์' }] : [];
+  const reports = [...sites, { ...office, of: 'หลังบ้าน' }];
+  const failing = reports.flatMap(({ of, reasons }) =>
+    reasons.map((reason) => ({ ...reason, of })),
   );
   const well = reports
     .flatMap(({ checks }) => Object.values(checks))
@@ -54,12 +25,12 @@ export async function Health({ payload }: { payload: Payload }) {
       {failing.length > 0 && (
         <div role="alert">
           <ul>
-            {failing.map(({ name, level, since, th }) => (
+            {failing.map(({ check, level, of, since, th }) => (
               <li
-                key={name}
+                key={`${of} ${check}`}
                 className={`office-warning ${level === 'failure' ? 'is-failure' : ''}`}
               >
-                <b>{name}</b>
+                <b>{of}</b>
                 <span>{th}</span>
                 <small>
                   ตั้งแต่ <ThaiTime value={since} />
@@ -75,5 +46,3 @@ export async function Health({ payload }: { payload: Payload }) {
     </section>
   );
 }
-
-const nameOf = (names: Readonly<Record<string, string>>, check: string) => names[check] ?? check;
