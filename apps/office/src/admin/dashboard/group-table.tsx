@@ -9,7 +9,6 @@ import {
 } from '../../enquiries/figures.ts';
 import { pageTitles } from '../../enquiries/page-titles.ts';
 import { sourceLabel } from '../../enquiries/source.ts';
-import type { EnquiryCollection } from '../../enquiries/subject.ts';
 import { fullDay } from '../../i18n/date-formats.ts';
 import { Choices, CountTable, number } from '../statistics/figures.tsx';
 
@@ -17,15 +16,12 @@ interface Props {
   payload: Payload;
   by: Grouping;
   figures: Figures;
-  collection: EnquiryCollection;
-  /** The path of the page with the table. */
-  path: string;
 }
 
 const SHOWN = 8;
 
 /** The leads by source, or by another selected grouping; each row links to its leads. */
-export async function GroupTable({ payload, by, figures, collection, path }: Props) {
+export async function GroupTable({ payload, by, figures }: Props) {
   const shown = figures.groups.slice(0, SHOWN);
   const rest = figures.groups.slice(SHOWN);
   const values = shown.map(({ value }) => value);
@@ -36,13 +32,11 @@ export async function GroupTable({ payload, by, figures, collection, path }: Pro
   };
   return (
     <figure className="office-card">
-      <figcaption>
-        {collection === 'leads' ? 'ที่มาของลูกค้า' : 'ที่มาของการลงทะเบียน'} {WEEKS} สัปดาห์
-      </figcaption>
+      <figcaption>ที่มาของลูกค้า {WEEKS} สัปดาห์</figcaption>
       <Choices
         label="จัดกลุ่มตาม"
         links={groupings.map(({ value, label }) => ({
-          href: `${path}?by=${value}`,
+          href: `/admin?by=${value}`,
           label,
           isCurrent: value === by,
         }))}
@@ -62,7 +56,7 @@ export async function GroupTable({ payload, by, figures, collection, path }: Pro
               value === '' ? (
                 labelOf(value)
               ) : (
-                <Link href={listOf(collection, by, value)} prefetch={false}>
+                <Link href={listOf(by, value)} prefetch={false}>
                   {labelOf(value)}
                 </Link>
               ),
@@ -79,7 +73,7 @@ export async function GroupTable({ payload, by, figures, collection, path }: Pro
 }
 
 /** Returns the URL of the list with exactly the leads that a row counts: see `isCounted`. */
-function listOf(collection: EnquiryCollection, by: Grouping, value: string): string {
+function listOf(by: Grouping, value: string): string {
   const common = [
     [`[${by}][equals]`, value],
     ['[createdAt][greater_than_equal]', chartStart().toISOString()],
@@ -95,17 +89,15 @@ function listOf(collection: EnquiryCollection, by: Grouping, value: string): str
       ]),
     ),
   );
-  return `/admin/collections/${collection}?${query.toString()}`;
+  return `/admin/collections/leads?${query.toString()}`;
 }
 
 /** Says what the table counts, since when, and what it excludes. */
-export function PeriodWords({ figures, collection }: Pick<Props, 'figures' | 'collection'>) {
-  const { total, suspected } = figures;
-  const isLeads = collection === 'leads';
+export function PeriodWords({ figures: { total, suspected } }: Pick<Props, 'figures'>) {
   return (
     <p className="office-small">
-      {isLeads ? 'ลูกค้าที่สนใจ' : 'การลงทะเบียน'} {number.format(total)} รายที่ได้รับตั้งแต่วันจันทร์ที่{' '}
-      {fullDay.format(chartStart())} ({WEEKS} สัปดาห์ รวมสัปดาห์นี้) ไม่นับ{isLeads && 'การลงทะเบียนและ'}สแปม
+      ลูกค้าที่สนใจ {number.format(total)} รายที่ได้รับตั้งแต่วันจันทร์ที่ {fullDay.format(chartStart())} ({WEEKS}{' '}
+      สัปดาห์ รวมสัปดาห์นี้) ไม่นับการลงทะเบียนและสแปม
       {suspected > 0 && ` และอีก ${suspected} รายที่อาจเป็นสแปมและยังไม่มีใครตรวจ`}
     </p>
   );
