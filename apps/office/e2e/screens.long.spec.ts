@@ -58,7 +58,6 @@ test('no screen scrolls sideways, shows English, cuts tone marks, fails axe, loa
     '/collections/users/create',
     '/collections/alerts',
     '/statistics',
-    '/consents',
   ]) {
     await page.goto(`/admin${path}`);
     await look(page, path);

@@ -20,13 +20,6 @@ export const views = {
     isAllowed: (user) => may(user, 'read', 'statistics'),
     refusal: 'หน้านี้สำหรับผู้ดูแลระบบและฝ่ายการตลาด',
   },
-  consents: {
-    title: 'บันทึกความยินยอม',
-    group: 'เว็บไซต์',
-    Component: '/admin/statistics/consents.tsx#Consents',
-    isAllowed: (user) => may(user, 'read', 'statistics'),
-    refusal: 'หน้านี้สำหรับผู้ดูแลระบบและฝ่ายการตลาด',
-  },
   person: {
     title: 'ค้นหาบุคคล',
     group: 'ข้อมูลส่วนบุคคล',

@@ -30,7 +30,7 @@ export const consentsExport = staffCall(
 const purposes = { analytics: 'วิเคราะห์การใช้งาน', ads: 'วัดผลโฆษณา' } as const;
 
 /** Describes a visitor's consent: all purposes, none, or some. */
-export function consentLabel({
+function consentLabel({
   offered,
   allowed,
 }: Pick<ConsentRecord[number], 'offered' | 'allowed'>): string {

@@ -22,6 +22,7 @@ import {
 } from '../../statistics/rows.ts';
 import { type Sales, salesOf } from '../../statistics/sales.ts';
 import { AdminPage } from '../admin-page.tsx';
+import { ExportLink } from '../export-link.tsx';
 import { DayChart } from './day-chart.tsx';
 import { Choices, CountTable, number } from './figures.tsx';
 import { SiteProblem, TotalRow } from './summary.tsx';
@@ -96,6 +97,11 @@ async function Figures({ initPageResult, period }: AdminViewServerProps & { peri
           </p>
         </>
       )}
+      <p>
+        <ExportLink href="/api/consents/export">
+          ดาวน์โหลดบันทึกความยินยอมเรื่องคุกกี้ CSV (Excel)
+        </ExportLink>
+      </p>
     </div>
   );
 }

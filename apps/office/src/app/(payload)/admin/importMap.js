@@ -62,7 +62,6 @@ import { LoginDialog as LoginDialog_7cf7dcc86bbc6003e26258fa2290bf99 } from '../
 import { NewEnquiries as NewEnquiries_2b521ddabeea5238cde952c4d6b02c17 } from '../../../admin/new-enquiries.tsx'
 import { S3ClientUploadHandler as S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24 } from '@payloadcms/storage-s3/client'
 import { Statistics as Statistics_3221956057a61eac10ccb997485098ea } from '../../../admin/statistics/statistics.tsx'
-import { Consents as Consents_f93653d654c9b02c6b3795f97f57d29d } from '../../../admin/statistics/consents.tsx'
 import { PersonPage as PersonPage_a4ae5f7c1db625081675ab55eeae830d } from '../../../admin/privacy/person-page.tsx'
 import { ProcessingRecord as ProcessingRecord_9a91e65b84da202fb7892021e36e264f } from '../../../admin/privacy/processing-record.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
@@ -133,7 +132,6 @@ export const importMap = {
   "/admin/new-enquiries.tsx#NewEnquiries": NewEnquiries_2b521ddabeea5238cde952c4d6b02c17,
   "@payloadcms/storage-s3/client#S3ClientUploadHandler": S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24,
   "/admin/statistics/statistics.tsx#Statistics": Statistics_3221956057a61eac10ccb997485098ea,
-  "/admin/statistics/consents.tsx#Consents": Consents_f93653d654c9b02c6b3795f97f57d29d,
   "/admin/privacy/person-page.tsx#PersonPage": PersonPage_a4ae5f7c1db625081675ab55eeae830d,
   "/admin/privacy/processing-record.tsx#ProcessingRecord": ProcessingRecord_9a91e65b84da202fb7892021e36e264f,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
