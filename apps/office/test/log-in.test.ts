@@ -1,9 +1,7 @@
-import { pbkdf2Sync } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { PER_ACCOUNT } from '../src/people/log-in-limit.ts';
 import { GUESSABLE_PASSWORD, PASSWORD_RULE } from '../src/people/password-rule.ts';
 import { ADDRESS_HEADER } from '../src/server/addresses.ts';
-import { ITERATIONS, KEY_BYTES } from '../src/payload-patches/password-work.ts';
 import { failures } from './answers.ts';
 import { ADMIN, startOffice } from './office.ts';
 
@@ -47,17 +45,11 @@ it.each([
   expect(answer.as(failures).errors[0]?.message).toBe(words);
 });
 
-it('accepts a password in every Unicode form, and as an earlier release has stored it', async () => {
+it('accepts a password in every Unicode form', async () => {
   const password = 'น้ำตก café ๔๒ ตัว';
   const forms = ['NFC', 'NFD', 'NFKC', 'NFKD'].map((form) => password.normalize(form));
   const spellings = [...forms, `${password} `];
-  const { id, email } = await office.person('sales', { password: password.normalize('NFD') });
+  const { email } = await office.person('sales', { password: password.normalize('NFD') });
   for (const typed of spellings)
     expect((await logIn('198.51.100.2', typed, email)).status).toBe(200);
-  for (const typed of spellings) {
-    const key = pbkdf2Sync(typed, 'salt', ITERATIONS, KEY_BYTES, 'sha256').toString('hex');
-    const data = { salt: 'salt', hash: `pbkdf2-sha256-v1:${key}` };
-    await office.payload.db.updateOne({ collection: 'users', id, data });
-    expect((await logIn('198.51.100.2', typed, email)).status).toBe(200);
-  }
-}, 60_000);
+});

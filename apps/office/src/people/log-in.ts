@@ -12,7 +12,7 @@ import { recordsOf } from '../access/records.ts';
 import { recordEvent, tryRecordEvent } from '../audit/record-event.ts';
 import { connectionPool } from '../payload-patches/connection-pool.ts';
 import { operationOf } from '../payload-patches/operation-of.ts';
-import { isPasswordOf } from '../payload-patches/password-work.ts';
+import { doPasswordWork } from '../payload-patches/password-work.ts';
 import type { User } from '../payload-types.ts';
 import { ADDRESS_HEADER } from '../server/addresses.ts';
 import { CodeRequired } from './before-login.ts';
@@ -60,15 +60,9 @@ export const beginLogIn: CollectionBeforeOperationHook = async (hook) => {
   const attempt = await limitOf(req).begin(req.headers.get(ADDRESS_HEADER) ?? '', email);
   if (!attempt) throw new LockedAuth(req.t);
   const isAgain = req.user?.email === email;
-  data.password = await passwordToCompare(req, email, data.password);
+  if (typeof data.password === 'string') data.password = normalisedPassword(data.password);
   logIns.set(req, { attempt, email, password: data.password, isAgain });
 };
-
-/** Returns the normalised password, or the typed one if an earlier release has stored that. */
-async function passwordToCompare({ payload }: PayloadRequest, email: string, typed: string) {
-  const normalised = typeof typed === 'string' ? normalisedPassword(typed) : typed;
-  return normalised === typed || (await isPasswordOf(payload, email, typed)) ? typed : normalised;
-}
 
 /** After a log-in: forgets wrong passwords and records it. */
 export const afterLogIn: CollectionAfterLoginHook<User> = async ({ req }) => {
@@ -99,7 +93,7 @@ export const afterFailedLogIn: CollectionAfterErrorHook = async ({ error, req })
   const text = isCodeWrong ? 'รหัสยืนยันไม่ถูกต้อง' : 'รหัสผ่านไม่ถูกต้อง';
   // Not awaited, so that the response time does not reveal whether the account exists.
   if (!isUnknown) void tryRecordEvent(req, { event: 'login-failed', text, account: email });
-  else await isPasswordOf(req.payload, email, password);
+  else await doPasswordWork(password);
 };
 
 /** After Payload's `unlock`, which resets a count that is not used here: lets an admin unlock an account everywhere. */
