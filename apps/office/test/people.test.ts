@@ -145,6 +145,13 @@ it('refuses to demote or delete the last admin, or all together', async () => {
     expect((await sales.delete(`${all}${filter}`)).status).toBe(403);
 });
 
+it('ends the session of somebody who logs in again', async () => {
+  const sales = await office.person('sales');
+  const body = { email: sales.email, password: ADMIN.password };
+  expect((await sales.post('/users/login', body)).status).toBe(200);
+  expect(await canReadLeads(sales)).toBe(false);
+});
+
 it('keeps a change of role or password and other logins that come during a login', async () => {
   const admin = await asAdmin();
   const { id, email } = await office.person('sales');

@@ -10,7 +10,7 @@ import {
   recordAccountChange,
   recordAccountDeletion,
 } from '../people/account-hooks.ts';
-import { checkSecondFactor, describeSession } from '../people/before-login.ts';
+import { checkSecondFactor, endFormerSession } from '../people/before-login.ts';
 import { afterFailedLogIn, afterLogIn, afterUnlock, beginLogIn } from '../people/log-in.ts';
 import { afterPasswordReset, forgotPassword, invite, resetMail } from '../people/password-reset.ts';
 import { requireStrongPassword } from '../people/passwords.ts';
@@ -42,7 +42,7 @@ export const users: CollectionConfig = {
   access: accessOf('users'),
   hooks: {
     beforeOperation: [requireStrongPassword, beginLogIn, keepOneAdmin],
-    beforeLogin: [checkSecondFactor, describeSession],
+    beforeLogin: [checkSecondFactor, endFormerSession],
     afterLogin: [afterLogIn],
     afterError: [afterFailedLogIn],
     beforeChange: [protectAccount],
@@ -129,7 +129,7 @@ export const users: CollectionConfig = {
       hooks: { afterRead: [({ siblingData }) => lacksSecondFactor(siblingData)] },
       admin: { hidden: true },
     },
-    // Payload's own field, with where a session started.
+    // Payload's own field; its columns are those of earlier releases.
     {
       name: 'sessions',
       type: 'array',

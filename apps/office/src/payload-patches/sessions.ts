@@ -3,7 +3,7 @@ import { APIError, AuthenticationError, type DatabaseAdapter, type PayloadReques
 import type { User } from '../payload-types.ts';
 
 /** A session of an account. */
-export type Session = NonNullable<User['sessions']>[number];
+type Session = NonNullable<User['sessions']>[number];
 
 type Transaction = { db: { execute: (query: unknown) => Promise<unknown> } } | undefined;
 
@@ -36,25 +36,6 @@ export function currentSession(user: PayloadRequest['user']): Session | undefine
 }
 
 /**
- * In `beforeLogin`: stores where the new session started. Logging in again ends the session of the request.
- *
- * Relies on: Payload has stored the new session as the last one, and has signed no token yet.
- */
-export async function describeNewSession(
-  req: PayloadRequest,
-  user: User,
-  details: Pick<Session, 'browser' | 'address'>,
-): Promise<void> {
-  const started = user.sessions?.at(-1)?.id;
-  const previous = req.user?.id === user.id ? currentSession(req.user)?.id : undefined;
-  user.sessions = await changeSessions(req, user.id, (sessions) =>
-    sessions
-      .filter(({ id }) => id !== previous)
-      .map((session) => (session.id === started ? { ...session, ...details } : session)),
-  );
-}
-
-/**
  * Ends the sessions of an account for which `isEnded` is true. Returns how many.
  *
  * Relies on: a token without an entry in `sessions` is not valid.
@@ -64,27 +45,15 @@ export async function endSessions(
   account: number,
   isEnded: (session: Session) => boolean,
 ): Promise<number> {
-  let ended = 0;
-  await changeSessions(req, account, (sessions) => {
-    const others = sessions.filter((session) => !isEnded(session));
-    ended = sessions.length - others.length;
-    return others;
-  });
-  return ended;
-}
-
-/** Changes the stored sessions of an account, without hooks and with the time of its last change. */
-async function changeSessions(
-  req: PayloadRequest,
-  id: number,
-  change: (sessions: Session[]) => Session[],
-): Promise<Session[]> {
-  const where = { id: { equals: id } };
-  const user = await req.payload.db.findOne<User>({ collection: 'users', where, req });
-  const sessions = change(user?.sessions ?? []);
+  const { db } = req.payload;
+  const where = { id: { equals: account } };
+  const user = await db.findOne<User>({ collection: 'users', where, req });
+  const before = user?.sessions ?? [];
+  const sessions = before.filter((session) => !isEnded(session));
+  // Without hooks, and with the time of the account's last change.
   const data = { sessions, updatedAt: null };
-  await req.payload.db.updateOne({ collection: 'users', id, data, req, returning: false });
-  return sessions;
+  await db.updateOne({ collection: 'users', id: account, data, req, returning: false });
+  return before.length - sessions.length;
 }
 
 /**

@@ -1,8 +1,6 @@
-import { userAgentFromString } from 'next/server.js';
 import { APIError, type CollectionBeforeLoginHook } from 'payload';
-import { describeNewSession } from '../payload-patches/sessions.ts';
+import { currentSession, endSessions } from '../payload-patches/sessions.ts';
 import type { User } from '../payload-types.ts';
-import { ADDRESS_HEADER } from '../server/addresses.ts';
 import { acceptsCode, activeFactorOf, WRONG_CODE } from './second-factor.ts';
 
 /** The request header with the code of the second factor. */
@@ -43,12 +41,8 @@ export const checkSecondFactor: CollectionBeforeLoginHook<User> = async ({
   if (!(await acceptsCode(req, factor, code))) throw new CodeRequired(true);
 };
 
-/** Stores browser and address with a new session. */
-export const describeSession: CollectionBeforeLoginHook<User> = async ({ req, user }) => {
-  const { browser, os } = userAgentFromString(req.headers.get('user-agent') ?? '');
-  await describeNewSession(req, user, {
-    // Such as `Chrome บน Windows`.
-    browser: [browser.name ?? 'เบราว์เซอร์อื่น', os.name].filter(Boolean).join(' บน '),
-    address: req.headers.get(ADDRESS_HEADER) ?? '',
-  });
+/** Ends the session with which a user confirms who they are: the login has started another one. */
+export const endFormerSession: CollectionBeforeLoginHook<User> = async ({ req, user }) => {
+  const former = req.user?.id === user.id ? currentSession(req.user) : undefined;
+  if (former) await endSessions(req, user.id, ({ id }) => id === former.id);
 };

@@ -8,12 +8,7 @@ import {
 import encodeQR from 'qr';
 import { may } from '../access/rules.ts';
 import { recordEvent } from '../audit/record-event.ts';
-import {
-  currentSession,
-  endSessions,
-  requireRecentLogin,
-  type Session,
-} from '../payload-patches/sessions.ts';
+import { currentSession, endSessions, requireRecentLogin } from '../payload-patches/sessions.ts';
 import type { User } from '../payload-types.ts';
 import { limitOf } from './log-in.ts';
 import { mailAccountChange } from './mails.ts';
@@ -32,8 +27,8 @@ export interface Security {
   lockedUntil?: string | undefined;
   /** Undefined without a second factor. */
   recoveryCodesLeft?: number | undefined;
-  /** Its sessions, newest first. */
-  devices: (Session & { isCurrent: boolean })[];
+  /** The number of its sessions without the one of the request. */
+  otherSessions: number;
 }
 
 function ownerOf({ t, user }: PayloadRequest): User {
@@ -55,6 +50,12 @@ async function textOf(req: PayloadRequest, name: string): Promise<string> {
   const text: unknown = req.data?.[name];
   return typeof text === 'string' ? text : '';
 }
+
+/** Whether a session is not that of the request. */
+const isOther =
+  ({ user }: PayloadRequest) =>
+  ({ id }: { id: string }): boolean =>
+    id !== currentSession(user)?.id;
 
 /** Stores on the account whether it has a second factor, records the change and tells the owner. */
 async function tell(req: PayloadRequest, { id, email }: User, isOn: boolean): Promise<void> {
@@ -91,7 +92,7 @@ export const securityCalls: Endpoint[] = [
   call('post', '/second-factor/activate', async (req) => {
     const owner = ownerOf(req);
     const codes = await activate(req, owner.id, await textOf(req, 'code'));
-    await endSessions(req, owner.id, ({ id }) => id !== currentSession(req.user)?.id);
+    await endSessions(req, owner.id, isOther(req));
     await tell(req, owner, true);
     return Response.json({ codes });
   }),
@@ -113,21 +114,17 @@ export const securityCalls: Endpoint[] = [
       email,
       lockedUntil: mayUnlock ? await limitOf(req).lockedUntil(email) : undefined,
       recoveryCodesLeft: factor && recoveryCodesLeft(factor),
-      devices: (sessions ?? [])
+      otherSessions: (sessions ?? [])
         .filter(({ expiresAt }) => Date.parse(expiresAt) > Date.now())
-        .map((session) => ({ ...session, isCurrent: session.id === currentSession(req.user)?.id }))
-        .reverse(),
+        .filter(isOther(req)).length,
     };
     return Response.json(shown);
   }),
 
-  // With `{ session }`: ends one session, or without it all but the user's own.
+  // Ends all sessions but the user's own.
   call('post', '/:id/end-sessions', async (req) => {
     const { id, email } = await accountOf(req);
-    const wanted = await textOf(req, 'session');
-    const ended = await endSessions(req, id, (session) =>
-      wanted === '' ? session.id !== currentSession(req.user)?.id : session.id === wanted,
-    );
+    const ended = await endSessions(req, id, isOther(req));
     if (ended === 0) throw new APIError('ไม่มีเครื่องอื่นที่เข้าสู่ระบบอยู่', 404, undefined, true);
     const text = `ให้เครื่องที่เข้าสู่ระบบอยู่ออกจากระบบ ${ended} เครื่อง: ${email}`;
     await recordEvent(req, { event: 'account', text });

@@ -12,11 +12,12 @@ export function Security() {
   const { user } = useAuth();
   const url = id === undefined ? '' : `/api/users/${id}/security`;
   const [loaded, { setParams }] = usePayloadAPI(url);
-  const shown = loaded.data as Shown | { devices?: never };
+  const shown = loaded.data as Shown | { email?: never };
   // Others than owner and admins see nothing here.
-  if (id === undefined || loaded.isError || !shown.devices) return null;
+  if (id === undefined || loaded.isError || !shown.email) return null;
   const reload = () => setParams({ at: Date.now() });
   const { email, lockedUntil } = shown;
+  const common = { account: id, isOwn: user?.id === id, security: shown, onChange: reload };
   return (
     <>
       {lockedUntil && (
@@ -32,41 +33,26 @@ export function Security() {
           />
         </div>
       )}
-      <SecondFactor account={id} isOwn={user?.id === id} security={shown} onChange={reload} />
-      <Devices account={id} devices={shown.devices} onChange={reload} />
+      <SecondFactor {...common} />
+      <Sessions {...common} />
     </>
   );
 }
 
-interface DeviceProps {
-  account: number | string;
-  devices: Shown['devices'];
-  onChange: () => void;
-}
-
-function Devices({ account, devices, onChange }: DeviceProps) {
-  const call = { path: `users/${account}/end-sessions`, onDone: onChange };
-  const others = devices.filter(({ isCurrent }) => !isCurrent);
+/** The number of sessions of an account, and a button that ends them; those of one's own without the current one. */
+function Sessions({ account, isOwn, security: { otherSessions }, onChange }: Props) {
+  const machines = isOwn ? 'เครื่องอื่น' : 'เครื่อง';
   return (
-    <section className="office-panel security" aria-labelledby="devices">
-      <h2 id="devices">เครื่องที่เข้าสู่ระบบอยู่</h2>
-      {devices.length === 0 && <p>ไม่มี</p>}
-      <ul>
-        {devices.map(({ id, browser, address, createdAt, isCurrent }) => (
-          <li key={id} className="office-row is-spread">
-            <span>
-              <b>{browser ?? 'ไม่ทราบเบราว์เซอร์'}</b> {isCurrent && <mark>เครื่องนี้</mark>}
-              <br />
-              <small>
-                เข้าเมื่อ <ThaiTime value={createdAt ?? ''} />
-                {address && ` จาก ${address}`}
-              </small>
-            </span>
-            {!isCurrent && <CallButton {...call} body={{ session: id }} words="ให้ออกจากระบบ" />}
-          </li>
-        ))}
-      </ul>
-      {others.length > 1 && <CallButton {...call} words="ให้ทุกเครื่องอื่นออกจากระบบ" />}
+    <section className="office-panel security" aria-labelledby="sessions">
+      <h2 id="sessions">{machines}ที่เข้าสู่ระบบอยู่</h2>
+      <p>{otherSessions === 0 ? 'ไม่มี' : `${otherSessions} เครื่อง`}</p>
+      {otherSessions > 0 && (
+        <CallButton
+          path={`users/${account}/end-sessions`}
+          words={`ให้ทุก${machines}ออกจากระบบ`}
+          onDone={onChange}
+        />
+      )}
     </section>
   );
 }
