@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib';
 
 const PAGE = 4096;
 const released = gunzipSync(
-  readFileSync(join(import.meta.dirname, 'releases/before-squash.sqlite.gz')),
+  readFileSync(join(import.meta.dirname, 'releases/carried-over.sqlite.gz')),
 );
 
 /** Creates a database file of an earlier release that tests can fill and damage. */

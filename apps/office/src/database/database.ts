@@ -12,7 +12,6 @@ import { writeOnlySessions } from '../payload-patches/sessions.ts';
 import { searchLiterally } from '../payload-patches/literal-search.ts';
 import { BUSY_TIMEOUT_MS } from '../payload-patches/sqlite-pragmas.ts';
 import { migrateInTransaction } from '../payload-patches/migration-transaction.ts';
-import { completeForeignKeys, formerMigrations } from '../migrations/former.ts';
 import { migrations as postgresMigrations } from '../migrations/postgres/index.ts';
 import { migrations as sqliteMigrations } from '../migrations/sqlite/index.ts';
 
@@ -54,11 +53,7 @@ function postgres(connectionString: string) {
     blocksAsJSON: true,
     push: false,
     migrationDir: join(SOURCES, 'postgres'),
-    prodMigrations: guarded<PostgresArgs>(
-      postgresMigrations,
-      () => Promise.resolve(),
-      (step, args) => step.up(args),
-    ),
+    prodMigrations: guarded<PostgresArgs>(postgresMigrations, (step, args) => step.up(args)),
   });
 }
 
@@ -76,7 +71,7 @@ function sqlite() {
     blocksAsJSON: true,
     push: false,
     migrationDir: join(SOURCES, 'sqlite'),
-    prodMigrations: guarded<SqliteArgs>(sqliteMigrations, completeForeignKeys, (step, args) =>
+    prodMigrations: guarded<SqliteArgs>(sqliteMigrations, (step, args) =>
       migrateInTransaction(args.db, step.name, () => step.up(args)),
     ),
   });
@@ -94,23 +89,19 @@ const CONFIG = 78;
 
 /**
  * Wraps migrations so that each first checks for migrations of other versions: Payload runs them before `onInit`, and a
- * foreign database must not be changed. The initial migration carries a database of {@link formerMigrations} over: its
- * tables exist, and Payload records the migration beside the former ones.
+ * foreign database must not be changed.
  *
- * @param carryOver runs instead of the initial migration on such a database
  * @param run runs a migration atomically
  */
 function guarded<Args extends { payload: Payload }>(
   steps: Migration<Args>[],
-  carryOver: Migration<Args>['up'],
   run: (step: Migration<Args>, args: Args) => Promise<void>,
 ): Migration<Args>[] {
   return steps.map((step) => ({
     ...step,
     up: async (args: Args) => {
       await exitIfForeign(args.payload);
-      const isCarriedOver = step === steps[0] && (await hasFormerMigrations(args.payload));
-      await run(isCarriedOver ? { ...step, up: carryOver } : step, args);
+      await run(step, args);
     },
   }));
 }
@@ -129,12 +120,6 @@ export async function exitIfForeign(payload: Payload): Promise<void> {
   process.exit(CONFIG);
 }
 
-/** The names of this version's migrations, and of those that its initial one replaces. */
-const migrationNames = () =>
-  environment().DATABASE_URL
-    ? { own: postgresMigrations.map(({ name }) => name), former: formerMigrations.postgres }
-    : { own: sqliteMigrations.map(({ name }) => name), former: formerMigrations.sqlite };
-
 /** Returns the migrations that have run on the database, newest first; none before the first, which makes their table. */
 async function completedMigrations(payload: Payload): Promise<string[]> {
   try {
@@ -149,24 +134,20 @@ async function completedMigrations(payload: Payload): Promise<string[]> {
 const isMissingTable = (error: Error): boolean =>
   codeOf(error) === '42P01' || error.message.startsWith('SQLITE_ERROR: no such table');
 
-/** Whether the former migrations have run: {@link foreignProblem} refuses a database with some of them only. */
-async function hasFormerMigrations(payload: Payload): Promise<boolean> {
-  const done = await completedMigrations(payload);
-  return migrationNames().former.every((name) => done.includes(name));
-}
-
 /**
- * Returns why a database cannot be used, with instructions: it is of a version before the former migrations were
- * complete, or has unknown migrations other than backward-compatible ones of a newer version.
+ * Returns why a database cannot be used, with instructions: it is of a version before the initial migration, or has
+ * unknown migrations other than backward-compatible ones of a newer version. Those that the initial one replaced may
+ * stand beside it.
  */
 export async function foreignProblem(payload: Payload): Promise<string | undefined> {
-  const { own, former } = migrationNames();
-  const known = new Set([...former, ...own]);
-  const done = await completedMigrations(payload);
+  const migrations = environment().DATABASE_URL ? postgresMigrations : sqliteMigrations;
+  const own = migrations.map(({ name }) => name);
+  const initial = own[0] ?? '';
+  const done = (await completedMigrations(payload)).filter((name) => name !== 'dev');
   // Names begin with a timestamp.
   const isNewer = (name: string) => name > (own.at(-1) ?? '');
   const foreign = done.find(
-    (name) => name !== 'dev' && !known.has(name) && !(isNewer(name) && name.endsWith(ADDS)),
+    (name) => name > initial && !own.includes(name) && !(isNewer(name) && name.endsWith(ADDS)),
   );
   if (foreign && isNewer(foreign))
     return (
@@ -178,9 +159,8 @@ export async function foreignProblem(payload: Payload): Promise<string | undefin
       `The office's database was written by a version that was never released (step ${foreign}). Nothing was changed. ` +
       'Start that version and take the leads out as CSV, or restore a backup of a release.'
     );
-  const missing = former.filter((name) => !done.includes(name));
-  return missing.length > 0 && missing.length < former.length
-    ? `The office's database is of an older version (step ${missing[0]} is missing). Nothing was changed. ` +
-        'Start commit b4bf9da8 on it once, then this version.'
+  return done.length > 0 && !done.includes(initial)
+    ? "The office's database is of an older version. Nothing was changed. " +
+        'Start the release of commit 39f2ccbb once, then this one.'
     : undefined;
 }
