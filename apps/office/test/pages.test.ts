@@ -112,6 +112,23 @@ it('lets pages of different languages have the same slug', async () => {
   await marketing.delete(`/pages/${english}`);
 });
 
+it('translates one page of another language, which is no translation itself', async () => {
+  const create = (language: string, translationOf: number) =>
+    marketing.post('/pages', {
+      ...texts,
+      slug: `translated-${language}`,
+      generateSlug: false,
+      language,
+      translationOf,
+      _status: 'published',
+    });
+  for (const wrong of [id, 999_999]) expectRefusal(await create('th', wrong), 400, 'เลือก');
+  const english = savedId(await create('en', id));
+  expectRefusal(await create('th', english), 400, 'เลือก');
+  expectRefusal(await create('en', id), 400, 'มีหน้าภาษานี้');
+  await marketing.delete(`/pages/${english}`);
+});
+
 it('shows a section of the landing page once on a page', async () => {
   const twice = [...sections, { blockType: 'landing', section: 'pricing' }];
   const refused = await save({ ...texts, sections: twice, _status: 'published' });

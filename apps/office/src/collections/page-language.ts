@@ -4,28 +4,21 @@ import type {
   RelationshipFieldSingleValidation,
   SelectFieldSingleValidation,
 } from 'payload';
-import { select } from 'payload/shared';
+import { relationship, select } from 'payload/shared';
 import { recordsOf } from '../access/records.ts';
 import { notDuplicated } from './fields.ts';
 
 const labels: Record<(typeof campaignLanguages)[number], string> = { th: 'ไทย', en: 'อังกฤษ' };
 
-/** A page translates one page of another language, which no other page translates into its language. */
-const validateTranslation: RelationshipFieldSingleValidation = async (
-  value,
-  { data, id, req: { payload } },
-) => {
-  if (typeof value !== 'number') return true;
-  const { language } = data as { language?: string };
-  const pages = recordsOf(payload);
-  const original = await pages.get('pages', value, { draft: true });
-  if (!original) return 'ไม่พบหน้านี้';
-  if (value === id || original.language === language) return 'เลือกหน้าที่เป็นอีกภาษาหนึ่ง';
-  if (original.translationOf) return 'เลือกหน้าต้นฉบับ ไม่ใช่หน้าที่แปลมา';
-  const others = await pages.count('pages', {
+/** No two pages of one language translate the same page. */
+const validateTranslation: RelationshipFieldSingleValidation = async (value, options) => {
+  const isChoice = await relationship(value, options);
+  if (isChoice !== true || typeof value !== 'number') return isChoice;
+  const { data, id, req } = options;
+  const others = await recordsOf(req.payload).count('pages', {
     and: [
       { translationOf: { equals: value } },
-      { language: { equals: language } },
+      { language: { equals: (data as { language?: string }).language } },
       ...(id === undefined ? [] : [{ id: { not_equals: id } }]),
     ],
   });
