@@ -210,12 +210,14 @@ it('shows a draft of the landing page whose sections are invalid', async () => {
 
 it('refuses a shown announcement that leads nowhere or says nothing', async () => {
   const link = { linkText: 'อ่านต่อ', linkAddress: '/articles/detail/nowhere' };
-  const announced = { text: 'ปิดปีใหม่', ...link, _status: 'published' };
+  // Of what is pasted, nobody sees a tab or a mark of direction.
+  const announced = { text: 'ปิด\tปีใหม่\u202e', ...link, _status: 'published' };
   const refused = await post('/globals/announcement', { ...announced, isShown: true });
   expectRefusal(refused, 400, 'ไม่มีในเว็บไซต์');
   const blank = { ...announced, text: ' \u200b', isShown: true };
   expectRefusal(await post('/globals/announcement', blank), 400, '"path":"text"');
   expect((await post('/globals/announcement', { ...announced, isShown: false })).status).toBe(200);
+  expect((await site()).json).toMatchObject({ announcement: { text: 'ปิด ปีใหม่' } });
 });
 
 it('stores every subject without loss', async () => {

@@ -3,12 +3,6 @@ import { errorMessage } from './error-message.ts';
 
 it.each([
   ['too_long:200', 'ก'.repeat(5000), 'ยาว 5,000 ตัวอักษร ยาวได้ไม่เกิน 200'],
-  [
-    'unfit_characters',
-    'เริ่มใช้ได้ทันที\u202eวันนี้',
-    'มีอักขระที่แสดงไม่ได้ (U+202E) หลัง “เริ่มใช้ได้ทันที” ลบช่วงนั้นแล้วพิมพ์ใหม่',
-  ],
-  ['unfit_characters', '\u200eก', 'มีอักขระที่แสดงไม่ได้ (U+200E) ที่ต้นข้อความ ลบช่วงนั้นแล้วพิมพ์ใหม่'],
   ['empty', undefined, 'กรอกช่องนี้'],
   ['rule_of_a_newer_site', 'ก', 'ตรวจช่องนี้อีกครั้ง'],
   ['the page cannot be made', 'ก', 'เว็บไซต์แสดงค่านี้ไม่ได้ (the page cannot be made)'],

@@ -1,13 +1,11 @@
-import { forbiddenIn } from '@clinicdee/protocol/site-content';
-
 /**
- * Messages of the error codes of `packages/protocol/src/site-content`; `{{n}}` is the code's number, `{{found}}` the
- * offending part of the value.
+ * Messages of the error codes of `packages/protocol/src/site-content`; `{{n}}` is the code's number, `{{length}}` that of
+ * the value.
  */
 const words: Record<string, string> = {
   empty: 'กรอกช่องนี้',
-  too_long: 'ยาว {{found}} ตัวอักษร ยาวได้ไม่เกิน {{n}}',
-  unfit_characters: 'มีอักขระที่แสดงไม่ได้ {{found}} ลบช่วงนั้นแล้วพิมพ์ใหม่',
+  too_long: 'ยาว {{length}} ตัวอักษร ยาวได้ไม่เกิน {{n}}',
+  unfit_characters: 'มีอักขระที่แสดงไม่ได้ เช่น สระหรือวรรณยุกต์ซ้อนกันหลายตัว ลบแล้วพิมพ์ใหม่',
   too_few: 'ต้องมีอย่างน้อย {{n}} รายการ',
   too_many: 'มีได้ไม่เกิน {{n}} รายการ',
   too_small: 'ต้องไม่น้อยกว่า {{n}}',
@@ -62,25 +60,8 @@ export function errorMessage(problem: string, value?: unknown): string {
   if (!/^[a-z_]+(:\d+)?$/.test(problem)) return `เว็บไซต์แสดงค่านี้ไม่ได้ (${problem})`;
   const [code = '', n = ''] = problem.split(':');
   const message = words[code] ?? 'ตรวจช่องนี้อีกครั้ง';
-  const found = foundIn(code, typeof value === 'string' ? value : '');
-  return message.replace('{{n}}', n).replace('{{found}}', () => found);
-}
-
-/** Characters quoted before an invalid one. */
-const LETTERS_BEFORE = 12;
-/** Segments graphemes: letters with their marks. */
-const letters = new Intl.Segmenter('th');
-
-function foundIn(code: string, text: string): string {
-  if (code === 'too_long') return text.length.toLocaleString('th-TH');
-  const unfit = code === 'unfit_characters' ? forbiddenIn(text) : undefined;
-  if (!unfit) return '';
-  const { before, character } = unfit;
-  const name = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
-  const where = Array.from(letters.segment(text.slice(0, before)), ({ segment }) => segment)
-    .slice(-LETTERS_BEFORE)
-    .join('');
-  return where === '' ? `(${name}) ที่ต้นข้อความ` : `(${name}) หลัง “${where}”`;
+  const length = typeof value === 'string' ? value.length.toLocaleString('th-TH') : '';
+  return message.replace('{{n}}', n).replace('{{length}}', length);
 }
 
 /** A problem of a field. */

@@ -3,6 +3,7 @@ import {
   isReadable,
   type SiteContentSubject,
   siteContentSubjects,
+  withoutUnfit,
 } from '@clinicdee/protocol/site-content';
 
 /** The subjects of the site content: each is a Payload global of the same name. */
@@ -25,9 +26,7 @@ export function documentOf(value: object): Record<string, unknown> {
 
 function cleaned(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(cleaned);
-  // Line breaks become spaces: the page shows a single line.
-  if (typeof value === 'string')
-    return isReadable(value) ? value.replaceAll(/\s*[\r\n]+\s*/g, ' ').trim() : '';
+  if (typeof value === 'string') return isReadable(value) ? cleanedText(value) : '';
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value)
     .filter(([key]) => !ownFields.has(key) && !key.startsWith('_'))
@@ -35,3 +34,7 @@ function cleaned(value: unknown): unknown {
     .filter(([, field]) => field !== null && field !== undefined && field !== '');
   return Object.fromEntries(entries);
 }
+
+/** Line breaks become spaces: the page shows a single line. What is pasted may hold characters that nobody sees. */
+const cleanedText = (text: string) =>
+  withoutUnfit(text.replaceAll(/\s*[\t\r\n\u2028\u2029]+\s*/g, ' ')).trim();

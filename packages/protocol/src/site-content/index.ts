@@ -25,7 +25,7 @@ export {
   type SectionTexts,
 } from './home-sections.ts';
 export * from './page-sections.ts';
-export { calendarDay, isReadable, type ContentProblem, forbiddenIn } from './text.ts';
+export { calendarDay, isReadable, type ContentProblem, withoutUnfit } from './text.ts';
 export { normalizeWord, wordsOfGroup } from './thesaurus.ts';
 export * from './trial.ts';
 

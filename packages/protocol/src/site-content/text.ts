@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 
-/** Characters that are invisible, move others, or are drawn over adjacent lines. */
+/** Characters that are invisible or move others. */
 const UNFIT =
-  /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Noncharacter_Code_Point}\ufff9-\ufffd]|\p{M}{5}/u;
+  /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Noncharacter_Code_Point}\ufff9-\ufffd]/gu;
+/** Marks that are drawn over adjacent lines. */
+const STACKED = /\p{M}{5}/u;
 
-/** Returns the first forbidden character and its offset; undefined when there is none. */
-export function forbiddenIn(text: string): { character: string; before: number } | undefined {
-  const match = UNFIT.exec(text);
-  return match ? { character: match[0], before: match.index } : undefined;
-}
+/** Removes characters that no text may contain. */
+export const withoutUnfit = (text: string): string => text.replaceAll(UNFIT, '');
 
 /** A visible character: no spaces, no zero-width characters and no blank letters. */
 const READABLE = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
@@ -23,7 +22,10 @@ const hasKnownPlaceholders = (text: string, known: readonly string[]) =>
 const lineChecks = (most: number, known: readonly string[]) => [
   z.refine<string>((text) => hasKnownPlaceholders(text, known), 'unknown_placeholder'),
   z.refine<string>((text) => text.length <= most, `too_long:${most}`),
-  z.refine<string>((text) => !UNFIT.test(text), 'unfit_characters'),
+  z.refine<string>(
+    (text) => withoutUnfit(text) === text && !STACKED.test(text),
+    'unfit_characters',
+  ),
 ];
 
 /** A visible text of one line. @param known placeholders that it may contain: `{{name}}` */
