@@ -1,7 +1,7 @@
-import type { Page, Request } from '@playwright/test';
+import type { Request } from '@playwright/test';
 import { expect, test } from './site.ts';
 
-/* Limits: length and printed sheets of the landing page; transferred bytes of each route. */
+/* Limits: length of the landing page; transferred bytes of each route. */
 
 for (const [width, length] of [
   [360, 13_500],
@@ -72,16 +72,6 @@ for (const [route, form = 0] of routes) {
   });
 }
 
-test('prints on few sheets without an empty one', async ({ page }) => {
-  await page.goto('/');
-  expect((await printed(page)).length).toBeLessThanOrEqual(6);
-  await page.goto('/articles/detail/long-guide');
-  const article = await printed(page);
-  expect(article.length).toBeGreaterThan(1);
-  // An empty sheet has 250 bytes of content.
-  expect(Math.min(...article), `bytes of drawing by sheet: ${article.join()}`).toBeGreaterThan(250);
-});
-
 test('prints the contact data, except on articles and legal texts', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   const texts = ['/pdpa', '/articles/detail/long-guide'];
@@ -92,13 +82,3 @@ test('prints the contact data, except on articles and legal texts', async ({ pag
     });
   }
 });
-
-/** The bytes of the content of each sheet. */
-async function printed(page: Page): Promise<number[]> {
-  await page.evaluate(() => document.fonts.ready);
-  const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
-  return [...pdf.matchAll(/\/Type \/Page\b(?!s)[^]*?\/Contents (\d+) 0 R/g)].map(([, contents]) => {
-    const stream = new RegExp(`\\n${contents ?? ''} 0 obj\\s*<<[^]*?/Length (\\d+)`).exec(pdf);
-    return Number(stream?.[1] ?? 0);
-  });
-}
