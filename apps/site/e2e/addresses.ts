@@ -21,6 +21,4 @@ export const addresses = [
   '/articles/detail/article-2',
   '/articles/detail/unknown',
   '/register/thanks?ref=R1',
-  '/400',
-  '/405',
 ];

@@ -5,9 +5,7 @@ import { countedPage, countedPages } from './counted-pages.ts';
 
 /** Pages that are counted as articles or campaign pages, as other, or not at all. */
 const otherwise = [
-  '/400',
   '/404',
-  '/405',
   '/500',
   '/503',
   '/articles/detail',

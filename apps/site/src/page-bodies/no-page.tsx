@@ -1,32 +1,19 @@
 import { ArrowLeft } from 'lucide-react';
-import type { ComponentProps } from 'react';
 import { Phrases } from '../components/thai.tsx';
 import { homeOf } from '../content/languages.ts';
 import type { WithContent } from '../content/site-content.ts';
 import { TicketPrinterDrawing } from '../illustrations/ticket-printer.tsx';
 import { CounterScene } from './counter-scene.tsx';
 
-interface NoPageProps extends WithContent {
-  /** The HTTP status. */
-  code: string;
-  title: string;
-  lead: string[];
-  /** Label of the home link. */
-  home: string;
-  /** Other links; default: those of an unknown address. */
-  links?: { label: string; href: string }[];
-  drawing: ComponentProps<typeof TicketPrinterDrawing>;
-}
-
-/** Error message with links to other pages. */
-export function NoPage({ content, code, title, lead, home, links, drawing }: NoPageProps) {
-  const { language, notFound } = content;
+/** Says that there is no such page, with links to others. */
+export function NoPage({ content }: WithContent) {
+  const { code, title, lead, home, links, drawing } = content.notFound;
   return (
     <CounterScene
       drawing={<TicketPrinterDrawing {...drawing} />}
       after={
         <ul className="scene-links">
-          {(links ?? notFound.links).map((link) => (
+          {links.map((link) => (
             <li key={link.href}>
               <a className="link link-touch" href={link.href}>
                 {link.label}
@@ -37,14 +24,13 @@ export function NoPage({ content, code, title, lead, home, links, drawing }: NoP
       }
     >
       <h1>
-        <span className="scene-code num">{code}</span>{' '}
-        {title === notFound.title ? <span lang="en">{title}</span> : title}
+        <span className="scene-code num">{code}</span> <span lang="en">{title}</span>
       </h1>
       <p className="lead">
         <Phrases of={lead} />
       </p>
       <div className="button-row">
-        <a className="button button-line" href={homeOf(language)}>
+        <a className="button button-line" href={homeOf(content.language)}>
           <ArrowLeft className="icon" aria-hidden="true" />
           {home}
         </a>

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, it, vi } from 'vitest';
 import { silentLog } from '../../test/lead-outbox.ts';
-import { showContents, fileContents } from '../content/site-content.ts';
+import { contentOf, fileContents, showContents } from '../content/site-content.ts';
 import { policyHash } from '../layouts/policy-hash.ts';
 import { siteApp } from './app.ts';
 import type { RenderRoute } from './astro/entry.ts';
@@ -173,7 +173,8 @@ it('answers unknown paths with the 404 page for any method, and malformed ones w
   // A proxy may fetch these error pages.
   for (const status of [500, 503]) expect((await ask(`/${status}`)).status).toBe(status);
   for (const path of ['/%', '/%zz', '/a%FF', '/articles/detail/%E0%B8']) {
-    expect((await ask(path)).status, path).toBe(400);
+    const response = await ask(path);
+    expect([response.status, await response.text()], path).toEqual([400, 'หน้า 404']);
   }
 });
 
@@ -246,9 +247,10 @@ it('answers 405 with the allowed methods', async () => {
     const response = await ask(address, { method });
     return [response.status, response.headers.get('allow'), await response.text()];
   };
-  expect(await allowed('/contact', 'PUT')).toEqual([405, 'GET, HEAD, POST', 'หน้า 405']);
-  expect(await allowed('/_astro/A.js', 'POST')).toEqual([405, 'GET, HEAD', 'หน้า 405']);
-  expect(await allowed('/readyz', 'POST')).toEqual([405, 'GET, HEAD', 'หน้า 405']);
+  const text = contentOf('th').refusals.method_not_allowed;
+  expect(await allowed('/contact', 'PUT')).toEqual([405, 'GET, HEAD, POST', text]);
+  expect(await allowed('/_astro/A.js', 'POST')).toEqual([405, 'GET, HEAD', text]);
+  expect(await allowed('/readyz', 'POST')).toEqual([405, 'GET, HEAD', text]);
 });
 
 it('answers an error with the 500 page, and logs it', async () => {

@@ -60,15 +60,17 @@ export function siteApp(parts: Parts): Hono<SiteBindings> {
 
   const send = (c: SiteContext, response: CachedResponse) =>
     response.respond({ header: (name) => c.req.header(name), isReading: isReading(c) });
-  const sendError = async (c: SiteContext, status: ErrorStatus, allow = 'GET, HEAD') => {
-    const response = await send(c, content.errorPage(status, languageOf(c)));
-    if (status === 405) response.headers.set('allow', allow);
-    return response;
-  };
+  const sendError = (c: SiteContext, status: ErrorStatus) =>
+    send(c, content.errorPage(status, languageOf(c)));
   const withHeaders = (c: SiteContext, response: Response) => {
     const { pathname } = c.get('address');
     protect(response.headers, { path: pathname, status: response.status }, headers);
     return response;
+  };
+
+  const refuseMethod = (c: SiteContext, allow = 'GET, HEAD') => {
+    const { method_not_allowed: text } = contentOf(languageOf(c)).refusals;
+    return withHeaders(c, c.text(text, 405, { allow, 'cache-control': 'no-store' }));
   };
 
   /** Renders the request unless the load shedder refuses it; then returns undefined. */
@@ -98,7 +100,10 @@ export function siteApp(parts: Parts): Hono<SiteBindings> {
     if (address) {
       c.set('address', address);
       await next();
-    } else c.res = await sendError(c, 400);
+    } else {
+      const { body, headers } = await sendError(c, 404);
+      c.res = new Response(body, { status: 400, headers });
+    }
     const { status } = c.res;
     const { method } = c.req.raw;
     const ms = performance.now() - started;
@@ -111,14 +116,14 @@ export function siteApp(parts: Parts): Hono<SiteBindings> {
   });
 
   // Serve assets and cached pages from memory.
-  app.use((c, next) => {
+  app.use(async (c, next) => {
     const { pathname, key } = c.get('address');
     const file = files.get(pathname);
-    if (file && !isReading(c)) return sendError(c, 405);
+    if (file && !isReading(c)) return refuseMethod(c);
     const response = file ?? (isReading(c) ? cache.get(key) : undefined);
     if (!response) return next();
     c.set('route', response.content.route);
-    return Promise.resolve(send(c, response));
+    return send(c, response);
   });
 
   // Redirect to the canonical address of a page.
@@ -137,7 +142,7 @@ export function siteApp(parts: Parts): Hono<SiteBindings> {
 
   app.use(async (c, next) => {
     const { pathname } = c.get('address');
-    if (!isReading(c)) return isProbe(pathname) ? sendError(c, 405) : next();
+    if (!isReading(c)) return isProbe(pathname) ? refuseMethod(c) : next();
     const answer = await health(pathname, requestOf(c), c.env.address, c.env.isLocal);
     if (!answer) return next();
     c.set('route', pathname);
@@ -163,9 +168,9 @@ export function siteApp(parts: Parts): Hono<SiteBindings> {
       return response?.content.body.byteLength ? send(c, response) : sendError(c, 404);
     }
     const { body, headers: responseHeaders, status } = response.content;
-    // Empty 405 and 503 responses get an error page.
-    const isBare = body.byteLength === 0 && (status === 405 || status === 503);
-    return isBare ? sendError(c, status, responseHeaders.allow) : send(c, response);
+    if (body.byteLength > 0) return send(c, response);
+    if (status === 405) return refuseMethod(c, responseHeaders.allow);
+    return status === 503 ? sendError(c, 503) : send(c, response);
   });
 
   app.onError((error, c) => {

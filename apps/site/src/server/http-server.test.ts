@@ -21,7 +21,7 @@ async function listen(fetch: Fetch, trustedProxies: string | false = false): Pro
   const badRequest = { status: 400, headers: { 'x-own': 'page', 'content-length': '2' } };
   server = httpServer(
     (request, visitor) =>
-      new URL(request.url).pathname === '/400'
+      new URL(request.url).pathname === '/%'
         ? new Response('ok', badRequest)
         : fetch(request, visitor),
     trustedProxies,

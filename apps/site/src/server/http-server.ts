@@ -15,7 +15,7 @@ const IDLE_MS = 72_000;
 /** Above this number new connections are rejected: each takes about 20 KB. */
 const MAX_CONNECTIONS = 6_000;
 
-/** Answers a request. At `/400` it returns the page for invalid addresses. */
+/** Answers a request. */
 type Fetch = (request: Request, visitor: Visitor) => Response | Promise<Response>;
 
 /**
@@ -26,8 +26,9 @@ type Fetch = (request: Request, visitor: Visitor) => Response | Promise<Response
  */
 export function httpServer(fetch: Fetch, trustedProxies: string | false): Server {
   const trust = trustFor(trustedProxies);
+  // Answers as to a malformed address.
   const badRequest = () =>
-    fetch(new Request('http://localhost/400'), { address: '', isLocal: false });
+    fetch(new Request('http://localhost/%'), { address: '', isLocal: false });
   const server: Server = createServer({
     requestTimeout: REQUEST_MS,
     headersTimeout: HEADERS_MS,

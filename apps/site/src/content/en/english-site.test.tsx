@@ -49,7 +49,7 @@ const partsIn = (content: SiteContent): [name: string, part: ReactElement][] => 
     'thanks for an unknown reference',
     <Thanks content={content} of={content.thanks} receipt={undefined} now={new Date(0)} />,
   ],
-  ['the not-found page', <NoPage content={content} {...content.notFound} />],
+  ['the not-found page', <NoPage content={content} />],
   ['the error page', <ServerError content={content} />],
 ];
 

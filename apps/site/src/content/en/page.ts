@@ -69,34 +69,6 @@ export const errors = {
       ticket: { heading: 'Queue', note: 'No such page' },
     },
   },
-  refusedRequests: {
-    badAddress: {
-      title: 'We cannot read this address',
-      lead: [
-        'The address has incomplete or invalid characters.',
-        'Often a link was cut off while copying.',
-        'Please copy the whole link again.',
-      ],
-      home: 'Back to the home page',
-      drawing: {
-        label: 'Drawing: a queue ticket printer on the counter prints ticket 400',
-        ticket: { heading: 'Queue', note: 'Address unreadable' },
-      },
-    },
-    badMethod: {
-      title: 'This page is for reading only',
-      lead: [
-        'It does not accept data,',
-        'and nothing has been sent to us.',
-        'Please send the form on the contact page again.',
-      ],
-      home: 'Back to the home page',
-      drawing: {
-        label: 'Drawing: a queue ticket printer on the counter prints ticket 405',
-        ticket: { heading: 'Queue', note: 'Wrong counter' },
-      },
-    },
-  },
   serverError: {
     title: 'Something went wrong on our side',
     lead: 'The error is in our system, not on your device.',

@@ -1,4 +1,4 @@
-/** The page for an unknown address. Code and title are given by spec §2, "Not-found page". */
+/** The page for an unknown or malformed address. Code and title are given by spec §2, "Not-found page". */
 export const notFound = {
   /** The document title. */
   tab: 'ไม่พบหน้านี้',
@@ -15,30 +15,6 @@ export const notFound = {
   drawing: {
     label: 'ภาพวาด: เครื่องพิมพ์บัตรคิวออกบัตรหมายเลข 404 บนเคาน์เตอร์',
     ticket: { heading: 'บัตรคิว', number: '404', note: 'ไม่มีหน้านี้ในคิว' },
-  },
-};
-
-/** Pages for malformed addresses and unsupported requests. */
-export const refusedRequests = {
-  badAddress: {
-    code: '400',
-    title: 'อ่านที่อยู่นี้ไม่ได้',
-    lead: ['ที่อยู่เว็บมีอักขระที่ไม่ครบหรือไม่ถูกต้อง', 'มักเกิดจากลิงก์ที่ถูกตัดตอนคัดลอก', 'ลองคัดลอกลิงก์ใหม่ทั้งเส้น'],
-    home: 'กลับหน้าแรก',
-    drawing: {
-      label: 'ภาพวาด: เครื่องพิมพ์บัตรคิวออกบัตรหมายเลข 400 บนเคาน์เตอร์',
-      ticket: { heading: 'บัตรคิว', number: '400', note: 'อ่านที่อยู่ไม่ออก' },
-    },
-  },
-  badMethod: {
-    code: '405',
-    title: 'หน้านี้มีไว้เปิดดูเท่านั้น',
-    lead: ['หน้านี้ไม่รับข้อมูลที่ส่งมา', 'ข้อมูลยังไม่ถูกส่งถึงเรา', 'เปิดหน้าติดต่อเราแล้วส่งจากแบบฟอร์มอีกครั้ง'],
-    home: 'กลับหน้าแรก',
-    drawing: {
-      label: 'ภาพวาด: เครื่องพิมพ์บัตรคิวออกบัตรหมายเลข 405 บนเคาน์เตอร์',
-      ticket: { heading: 'บัตรคิว', number: '405', note: 'ช่องนี้ไม่รับเอกสาร' },
-    },
   },
 };
 

@@ -10,7 +10,7 @@ import { claimsOf } from './claims.ts';
 import { clinicsOf } from './clinics.ts';
 import { consent } from './consent.ts';
 import { contactOf } from './contact.ts';
-import { busy, notFound, refusedRequests, serverError } from './error-pages.ts';
+import { busy, notFound, serverError } from './error-pages.ts';
 import { footerOf, mobileBar, navigationOf, page, toasts, topBar } from './every-page.ts';
 import { heroOf } from './hero.ts';
 import { landingOf } from './landing.ts';
@@ -143,7 +143,6 @@ export function thaiContent(facts: Facts, day: string, builtIn: SectionTexts = s
     legal,
     privacyRequest: privacyRequestOf(brand, leadForm),
     notFound,
-    refusedRequests,
     serverError,
     busy,
     // Error messages and outcomes
