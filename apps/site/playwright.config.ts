@@ -3,14 +3,7 @@ import { defineConfig } from '@playwright/test';
 /** Launch options of the browser in all tests. */
 export const launchOptions = {
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    '--no-first-run',
-  ],
+  args: ['--disable-gpu'],
 };
 
 export default defineConfig({
