@@ -14,7 +14,7 @@ import {
 } from '../src/environment/environment.ts';
 import { databaseFile } from '../src/storage/file-identity.ts';
 import { healthOf, keyFindings } from './doctor/apps.ts';
-import { channelFindings, testFindings } from './doctor/channels.ts';
+import { channelFindings } from './doctor/channels.ts';
 import { broken, type Finding, fine } from './doctor/finding.ts';
 import { outsideFindings } from './doctor/outside.ts';
 import project from '../package.json' with { type: 'json' };
@@ -58,8 +58,7 @@ async function examine(): Promise<Finding[]> {
     office ? healthOf(office, 'office') : [fine('office_none', 'No office is configured')],
     keyFindings(settings, office),
     outsideFindings(siteUrl, URL.parse(variables.OFFICE_URL ?? '') ?? undefined),
-    channelFindings(settings),
-    values['send-test'] ? testFindings(alarmChannels) : [],
+    channelFindings(alarmChannels, values['send-test']),
   ]);
   return found.flat();
 }

@@ -1,15 +1,11 @@
 import { jsonIn } from '@clinicdee/protocol/http/messages';
-import { TLSSocket } from 'node:tls';
 import * as z from 'zod/mini';
-import { connect, isLocal, request } from './http-client.ts';
+import { isLocal, request } from './http-client.ts';
 import { broken, type Finding, fine, warning } from './finding.ts';
 import { type App, foreign, reportOf } from './apps.ts';
 
 /** A documentation address (RFC 5737), to test whether the proxy passes on a forged header. */
 const FORGED_ADDRESS = '203.0.113.77';
-const DAY_MS = 24 * 60 * 60_000;
-/** Automatic renewals happen a month before expiry. */
-const SOON_DAYS = 14;
 
 /** Response of `GET /callerz`. */
 const caller = z.object({
@@ -39,7 +35,7 @@ export async function outsideFindings(
   ];
 }
 
-/** Checks an app at its public URL: its identity and TLS. The first finding says whether it was reached. */
+/** Checks an app at its public URL. */
 export async function publicFindings(app: App, url: URL): Promise<Finding[]> {
   const name = app === 'site' ? 'SITE_URL' : 'OFFICE_URL';
   const address = url.origin;
@@ -58,8 +54,7 @@ export async function publicFindings(app: App, url: URL): Promise<Finding[]> {
     return [app === 'site' ? broken('outside_silent', text) : warning('outside_silent', text)];
   }
   if (!reportOf(app, answer)) return [foreign(app, address, answer.status, name)];
-  const reached = fine('outside_well', `${address} leads to the ${app}`);
-  return [reached, ...(await certificateFindings(url))];
+  return [fine('outside_well', `${address} leads to the ${app}`)];
 }
 
 /** Checks that the site was started with its public URL, which appears in every page. */
@@ -117,19 +112,4 @@ async function plainFinding({ host, port }: URL): Promise<Finding[]> {
   if (plain.headers.get('location')?.startsWith('https://')) return [];
   const text = `http://${host} does not redirect to https. Redirect http to https in the proxy.`;
   return [warning('http_open', text)];
-}
-
-async function certificateFindings(url: URL): Promise<Finding[]> {
-  try {
-    const socket = await connect(url, { rejectUnauthorized: false });
-    const end = socket instanceof TLSSocket && Date.parse(socket.getPeerCertificate().valid_to);
-    socket.destroy();
-    if (end === false) return [];
-    const days = Math.floor((end - Date.now()) / DAY_MS);
-    const text = `The certificate of ${url.origin} expires in ${days} days`;
-    if (days > SOON_DAYS) return [fine('certificate_days', text)];
-    return [warning('certificate_ends', `${text}. Renew it, and check the automatic renewal.`)];
-  } catch {
-    return [];
-  }
 }

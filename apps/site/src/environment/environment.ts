@@ -270,9 +270,6 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env) {
     officeOrigin: value.OFFICE_URL,
     analyticsKey: value.ANALYTICS_READ_KEY,
     hasCanary: sendsCanaries(value),
-    mailServer: value.SMTP_URL
-      ? { url: value.SMTP_URL, allowsPlaintext: value.SMTP_ALLOW_PLAINTEXT }
-      : undefined,
     alarmChannels: {
       line:
         value.LINE_CHANNEL_TOKEN && value.LINE_TARGET
