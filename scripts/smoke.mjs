@@ -1,5 +1,5 @@
 // `node scripts/smoke.mjs site|office`: tests a build before it goes live, on a free port and without the
-// environment that would let it contact visitors, staff or other services. Checks the settings, crawls every page of
+// environment that would let it contact visitors, staff or other services. Checks the settings, requests every page of
 // the site and sends a lead; each app then starts on a copy of its database, so that a failing migration is found here.
 import { spawn } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
