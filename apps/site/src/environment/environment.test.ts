@@ -76,7 +76,6 @@ describe('which fields an API gets', () => {
   const internal = { OFFICE_URL, OFFICE_INTERNAL_URL: 'http://office:4322' };
 
   it.each([
-    ['APIs of a vendor', vendors],
     ['APIs of a vendor beside an office', { ...vendors, ...office }],
     [
       'another port of the office’s host',
@@ -92,7 +91,6 @@ describe('which fields an API gets', () => {
 
   it.each([
     ['an office', office],
-    ['an office with an internal address', internal],
     [
       'an office whose addresses are set for each API',
       apis(internal, `${OFFICE_URL}/api/intake/leads`, 'http://office:4322/', OFFICE_URL),
@@ -116,29 +114,20 @@ describe('which fields an API gets', () => {
 });
 
 it.each([
-  [{ PORT: 'abc' }, /^PORT /],
   [{ PORT: '70000' }, /^PORT /],
-  [{ SITE_URL: 'www.clinicdee.example' }, /^SITE_URL /],
   [{ SITE_URL: 'ftp://clinicdee.example' }, /^SITE_URL /],
   [{ SITE_URL: 'https://clinicdee.example/th/' }, /^SITE_URL must not have a path/],
   [{ SITE_URL: 'https://me:secret@clinicdee.example' }, /^SITE_URL must not have a user/],
   // One line for one mistake.
   [{ SITE_URL: '"https://www.example.com"' }, /^SITE_URL must be an http\(s\) address\nCorrect/],
-  [{ DATA_DIR: "'/data'" }, /^DATA_DIR must be a path without quotes/],
   [{ DATA_DIR: '~/data' }, /^DATA_DIR must be a path without quotes/],
-  [{ TRUST_PROXY: 'yes' }, /^TRUST_PROXY must be 1, 0 or addresses/],
   [{ TRUST_PROXY: '10.0.0.0/99' }, /^TRUST_PROXY must be 1, 0 or addresses/],
   [{ SMTP_URL: 'smtp://me:secret%@mail.example' }, /^SMTP_URL must be smtp:.*%40/],
-  [{ SMTP_URL: 'smtp://me:secret@mail.example:99999' }, /^SMTP_URL must be smtp:/],
   [{ METRICS_TOKEN: 'two words, a secret' }, /^METRICS_TOKEN must be letters/],
-  [{ LINE_CHANNEL_TOKEN: 'รหัสลับ' }, /^LINE_CHANNEL_TOKEN must be letters/],
   [{ WEBHOOK_SECRET: 'secret' }, /^WEBHOOK_SECRET must have 16/],
   [{ LINE_TARGET: 'U1' }, /^LINE_CHANNEL_TOKEN must be set too/],
-  [{ MAIL_TO: 'sales@example.com' }, /^SMTP_URL must be set too/],
   [{ LEAD_API_URL: 'https://api.example' }, /^LEAD_API_TOKEN must be set too/],
-  [{ LEAD_API_ACK_MODE: 'yes' }, /^LEAD_API_ACK_MODE /],
   [{ LEAD_API_FIELDS: '14' }, /^LEAD_API_FIELDS /],
-  [{ REGISTRATION_API_ACK_MODE: '200' }, /^REGISTRATION_API_ACK_MODE /],
   [{ LEADS_PER_MINUTE: '0' }, /^LEADS_PER_MINUTE /],
 ])('names the invalid variable of %o', (source, message) => {
   expect(() => readEnvironment(source)).toThrow(EnvironmentError);
