@@ -10,7 +10,7 @@ export let bench: ReturnType<typeof testCatalogue>;
 /** Gives each test of the file its own content site and an empty catalogue. */
 export function useBench(): void {
   beforeEach(async () => {
-    await startContentSite();
+    double = await new ContentSiteDouble().start();
     bench = testCatalogue(double);
   });
   afterEach(async () => {
@@ -20,13 +20,8 @@ export function useBench(): void {
 }
 
 /** Reopens the catalogue from disk after `bench.close()`, as a restart does. */
-export function reopen(from?: ContentSiteDouble): void {
+export function reopen(from: ContentSiteDouble): void {
   bench = testCatalogue(from, bench.dataDir);
-}
-
-/** Starts a new content site in place of a stopped one. */
-export async function startContentSite(): Promise<void> {
-  double = await new ContentSiteDouble().start();
 }
 
 export const slugs = () => bench.catalogue.addresses().map(({ slug }) => slug);

@@ -39,17 +39,6 @@ function open(rateLimited?: Awaited<ReturnType<RateLimit['take']>>) {
   return { withdrawals, close };
 }
 
-it('shows whom a link is for, masked, and nothing for a damaged one', async () => {
-  const { withdrawals, close } = open();
-  expect(withdrawals.personOf(token)).toEqual([
-    '081-xxx-xx78',
-    'so***@clinic.example',
-    '021-xxx-xx67',
-  ]);
-  expect(withdrawals.personOf(token.slice(2))).toBeUndefined();
-  await close();
-});
-
 it('keeps a withdrawal while the office is away, also over a restart, without readable contact', async () => {
   failure = 'unreachable';
   const first = open();

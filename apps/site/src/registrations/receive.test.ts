@@ -278,20 +278,6 @@ describe('validation', () => {
     expect(received).toEqual([]);
   });
 
-  it('answers 403 for a page of another site', async () => {
-    const foreign = ask(good, { origin: 'https://evil.example' });
-    expect((await register(foreign)).json).toMatchObject({ code: 403 });
-    expect(received).toEqual([]);
-  });
-
-  it('answers 429 with the wait above the rate limit', async () => {
-    const at = service({ rateLimit: new RateLimit(limitsOfWriting(1)) });
-    await register(ask(good), at);
-    const refused = answerRegistration(await receiveRegistration(ask(good), '192.0.2.1', at));
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  });
-
   it.each(['-1', '1e9', '1000', '0', '๐', '', '2.5', 'สอง'])(
     'rejects %j branches',
     async (branches) => {

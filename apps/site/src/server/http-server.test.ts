@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { request as httpRequest, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
@@ -69,22 +69,6 @@ it('stops reading a body without a declared length at the limit', async () => {
   expect(await answer.json()).toMatchObject({ size: 'too much' });
 });
 
-it('aborts the request when the visitor disconnects during the body', async () => {
-  const arrived = Promise.withResolvers<undefined>();
-  const left = Promise.withResolvers<boolean>();
-  const url = await listen(async (request) => {
-    arrived.resolve(undefined);
-    await readBytes(request.body, 20_000).catch(() => left.resolve(request.signal.aborted));
-    return new Response(null);
-  });
-  const request = httpRequest(url, { method: 'POST', headers: { 'content-length': '100' } });
-  request.on('error', () => undefined);
-  request.write('some');
-  await arrived.promise;
-  request.destroy();
-  expect(await left.promise).toBe(true);
-});
-
 describe('malformed HTTP', () => {
   /** Sends raw bytes and reads until the connection closes. */
   async function say(message: string): Promise<string> {
@@ -102,22 +86,17 @@ describe('malformed HTTP', () => {
   }
 
   const host = 'Host: a\r\nConnection: close';
-  it.each([
-    ['a host with a space', 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n'],
-    ['a host with a path', 'GET / HTTP/1.1\r\nHost: a/b\r\nConnection: close\r\n\r\n'],
-    ['an invalid host', 'GET / HTTP/1.1\r\nHost: [::\r\nConnection: close\r\n\r\n'],
-  ])('gets the 400 page for %s', async (_, message) => {
-    const answer = await say(message);
+  it('gets the 400 page for an invalid host', async () => {
+    const answer = await say('GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n');
     expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
     expect(answer).toMatch(/x-own: page\r\n[^]*\n(2\r\n)?ok/);
   });
 
-  it.each(['BREW / HTTP/1.1', 'hello', 'GET nowhere HTTP/1.1'])(
-    'gets 400 for "%s"',
-    async (line) => {
-      expect(await say(`${line}\r\n${host}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
-    },
-  );
+  it('gets 400 for an unknown method', async () => {
+    expect(await say(`BREW / HTTP/1.1\r\n${host}\r\n\r\n`)).toMatch(
+      /^HTTP\/1\.1 400 Bad Request\r\n/,
+    );
+  });
 
   it.each([
     ['a query', '/?utm_campaign=โปร&x=1', '/?utm_campaign=%E0%B9%82%E0%B8%9B%E0%B8%A3&x=1'],

@@ -61,15 +61,6 @@ it('purges the pages with a tag only', () => {
   expect(left).toEqual([undefined, undefined, 'two']);
 });
 
-it('evicts the least recently used page over the size limit', () => {
-  const cache = new PageCache(100);
-  for (const key of ['/a', '/b']) cache.set(key, pageOf('x'.repeat(20)), ['t']);
-  cache.get('/a');
-  cache.set('/c', pageOf('x'.repeat(20)), ['t']);
-  const kept = ['/a', '/b', '/c'].filter((key) => cache.get(key) !== undefined);
-  expect(kept).toEqual(['/a', '/c']);
-});
-
 it('caches neither errors nor very large pages', () => {
   const cache = new PageCache();
   cache.set('/error', pageOf('x', 404), ['t']);

@@ -30,18 +30,14 @@ interface Entry {
 
 /** LRU cache of rendered pages by address. Pages are purged by tag. */
 export class PageCache {
-  readonly #entries: LRUCache<string, Entry>;
+  readonly #entries = new LRUCache<string, Entry>({
+    maxSize: MAX_BYTES,
+    // The compressed variants together are smaller than the page.
+    sizeCalculation: ({ response }) => response.content.body.byteLength * 2 + 1,
+  });
   readonly #rendering = new Map<string, Promise<Rendered | undefined>>();
   /** Incremented by every purge. A page whose rendering began before a purge is not cached. */
   #generation = 0;
-
-  constructor(maxBytes = MAX_BYTES) {
-    this.#entries = new LRUCache({
-      maxSize: maxBytes,
-      // The compressed variants together are smaller than the page.
-      sizeCalculation: ({ response }) => response.content.body.byteLength * 2 + 1,
-    });
-  }
 
   get(key: string): CachedResponse | undefined {
     return this.#entries.get(key)?.response;

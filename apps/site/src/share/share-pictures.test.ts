@@ -53,18 +53,6 @@ it('shows the whole cover on the counter', async () => {
   expect(await isDeepAt(picture, 900, 100)).toBe(false);
 });
 
-it('draws the income of each day to scale', async () => {
-  const card = { kind: 'income', caption: '<รายได้>', unit: 'บาท' } as const;
-  const days = [
-    { label: 'จ', income: [10, 10, 10] },
-    { label: 'อ', income: [20, 20, 20] },
-  ];
-  const picture = await draw({ ...words, object: { ...card, days } });
-  // Today's bar is twice as high as the one before it.
-  expect(await colourAt(picture, 1008, 260)).not.toBe('fff');
-  expect(await colourAt(picture, 804, 260)).toBe('fff');
-});
-
 it.each([
   ['a very long word', 'W'.repeat(450)],
   ['very long Thai', 'น้ำยา'.repeat(90)],

@@ -1,18 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { misbehaviours, type SentArticle } from '../../../e2e/content-site.ts';
-import {
-  all,
-  bare,
-  bench,
-  double,
-  reopen,
-  slugs,
-  startContentSite,
-  useBench,
-  warnings,
-} from '../test-bench.ts';
-import { testCatalogue } from '../test-catalogue.ts';
+import { bare, bench, double, slugs, useBench, warnings } from '../test-bench.ts';
 
 useBench();
 
@@ -68,21 +57,6 @@ it('keeps the earlier version of an article that became too long, and copies the
   await bench.sync.poll();
   expect(bench.catalogue.article('บทความที่-1')?.html).toBe('<p>สั้น</p>');
 }, 60_000);
-
-it('retries after 1, 2 and 4 seconds (spec §9), and serves the stored copy after a restart', async () => {
-  await double.stop();
-  await bench.sync.poll();
-  expect(bench.waits).toEqual([1000, 2000, 4000]);
-  expect(bench.sync.lastFailure).toEqual({ code: 'network', said: undefined });
-  await bench.close();
-  const second = testCatalogue(double, bench.dataDir);
-  await second.sync.poll();
-  expect(second.catalogue.copiedAt()).toBeDefined();
-  expect(second.catalogue.list(all).total).toBe(2);
-  await second.close();
-  reopen();
-  await startContentSite();
-});
 
 it.each<[string, number, (whole: SentArticle[], request: number) => SentArticle[]]>([
   ['of which a page was empty once', 200, (whole, request) => (request === 2 ? [] : whole)],
