@@ -69,17 +69,6 @@ const visits: Record<string, Visit> = {
       last_landing_page: `${origin}/?gbraid=G2`,
     }),
   },
-  'reads a link with escaped ampersands, and drops a click id that is too long': {
-    opened: [
-      `/?utm_source=line&amp;utm_medium=oa&amp;utm_campaign=songkran?gclid=${'x'.repeat(2000)}`,
-    ],
-    expected: () => ({
-      utm_source: 'line',
-      utm_medium: 'oa',
-      utm_campaign: 'songkran',
-      gclid: '',
-    }),
-  },
   'takes the longest texts and two long campaigns': {
     opened: ['ก', 'ข'].map(longCampaign),
     details: 'ค'.repeat(2000),

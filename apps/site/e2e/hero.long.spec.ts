@@ -63,38 +63,6 @@ test('shows the final state under reduced motion', async ({ page }) => {
   await expect(page.locator('.replay')).toBeHidden();
 });
 
-/** Screens with different layouts of the scene. */
-const screens = [
-  [320, 640],
-  [360, 740],
-  [768, 1024],
-  [1024, 768],
-  [1280, 800],
-  [1366, 625],
-  [1536, 864],
-] as const;
-
-test('the objects on the counter do not overlap', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/');
-  await page.evaluate(() => document.fonts.ready);
-  for (const [width, height] of screens) {
-    await page.setViewportSize({ width, height });
-    const gaps = await page.locator('.visit-scene').evaluate((scene) => {
-      const box = (selector: string) =>
-        scene.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
-      const reader = box('.scene-reader .drawing-fill');
-      const printer = box('.scene-printer .drawing-fill');
-      const bill = box('.scene-bill');
-      const message = box('.scene-push');
-      const ticket = box('.scene-ticket');
-      const beside = Math.max(message.left - bill.right, bill.top - message.bottom);
-      return [ticket.left - reader.right, printer.left - ticket.right, beside];
-    });
-    expect(Math.min(...gaps), `${width}×${height}: ${gaps.join(' ')}`).toBeGreaterThanOrEqual(-0.5);
-  }
-});
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,22 +1,7 @@
 import type { Request } from '@playwright/test';
 import { expect, test } from './site.ts';
 
-/* Limits: length of the landing page; transferred bytes of each route. */
-
-for (const [width, length] of [
-  [360, 13_500],
-  [768, 10_500],
-  [1280, 9_600],
-] as const) {
-  test(`the landing page keeps its length at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    // With this target every section is laid out (page-bodies/landing-page.css).
-    await page.goto('/#contact');
-    await page.evaluate(() => document.fonts.ready);
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    expect(height).toBeLessThanOrEqual(length);
-  });
-}
+/* Limits: transferred bytes of each route. */
 
 const KIB = 1024;
 /** Bytes of a first visit, with headers. */

@@ -12,8 +12,3 @@ declare module 'vnu-jar' {
   const pathOfJar: string;
   export default pathOfJar;
 }
-
-declare module 'web-app-manifest-validator' {
-  /** Returns one line for each error of a manifest. */
-  export default function validate(manifest: unknown): string[];
-}
