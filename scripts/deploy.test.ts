@@ -16,9 +16,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { serve, type TestServer } from '../apps/office/test/serve.ts';
+import { freePorts, serve, type TestServer } from '../apps/office/test/serve.ts';
 import { isNginxInstalled, nginx, Proxy } from '../apps/site/e2e/proxy.ts';
-import { freePorts } from '../apps/site/e2e/server-process.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '..');

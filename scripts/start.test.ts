@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { freePorts } from '../apps/site/e2e/server-process.ts';
+import { freePorts } from '../apps/office/test/serve.ts';
 
 it('refuses one port for both apps before it builds', async () => {
   const [port = 0] = await freePorts(1);

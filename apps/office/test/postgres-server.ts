@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './serve.ts';
+import { freePorts } from './serve.ts';
 
 /** A PostgreSQL server for a test. */
 export type PostgresServer = Awaited<ReturnType<typeof startPostgres>>;
@@ -27,7 +27,7 @@ export async function startPostgres() {
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   const user = isRoot ? { uid: id('-u'), gid: id('-g') } : {};
   if (isRoot) chownSync(folder, id('-u'), id('-g'));
-  const port = await freePort();
+  const [port = 0] = await freePorts(1);
   const env = { ...process.env, PGDATA: join(folder, 'data'), PGUSER: 'office' };
   const program = (name: string, ...args: string[]) =>
     execFileSync(join(programs, name), args, { ...user, env, cwd: folder, stdio: 'ignore' });

@@ -1,34 +1,21 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import { serve, type TestServer } from './serve.ts';
-
-interface ReceivedCall {
-  method: string;
-  path: string;
-  headers: IncomingHttpHeaders;
-  body: string;
-}
+import { record } from './serve.ts';
 
 /** A server on loopback that records calls and answers with the next status of `answers`, otherwise 200. */
-export interface CallReceiver extends TestServer {
-  received: ReceivedCall[];
-  answers: number[];
-  /** The delay of each answer. */
-  delayMs: number;
-}
+export type CallReceiver = Awaited<ReturnType<typeof receiveCalls>>;
 
 /** Starts a server for calls on a free port. */
-export async function receiveCalls(): Promise<CallReceiver> {
-  const receiver = { received: [] as ReceivedCall[], answers: [] as number[], delayMs: 0 };
-  const server = await serve((request, response) => {
-    void text(request).then((body) => {
-      const { method = '', url: path = '', headers } = request;
-      receiver.received.push({ method, path, headers, body });
-      const status = receiver.answers.shift() ?? 200;
-      setTimeout(() => response.writeHead(status).end('{}'), receiver.delayMs);
-    });
+export async function receiveCalls() {
+  const receiver = {
+    answers: [] as number[],
+    /** The delay of each answer. */
+    delayMs: 0,
+  };
+  const server = await record((response) => {
+    const status = receiver.answers.shift() ?? 200;
+    setTimeout(() => response.writeHead(status).end('{}'), receiver.delayMs);
   });
   return Object.assign(receiver, server);
 }

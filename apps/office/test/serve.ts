@@ -1,6 +1,13 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 
 /** A server on a free port of loopback. */
 export interface TestServer {
@@ -21,11 +28,31 @@ export async function serve(listener: RequestListener): Promise<TestServer> {
   };
 }
 
-/** A port on which nothing listens. */
-export async function freePort(): Promise<number> {
-  const { url, stop } = await serve(() => undefined);
-  await stop();
-  return Number(new URL(url).port);
+interface ReceivedRequest {
+  method: string;
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** Starts a server that records every request with its body, then calls `answer`. */
+export async function record(answer: (response: ServerResponse, request: IncomingMessage) => void) {
+  const received: ReceivedRequest[] = [];
+  const server = await serve((request, response) => {
+    void text(request).then((body) => {
+      const { method = '', url: path = '', headers } = request;
+      received.push({ method, path, headers, body });
+      answer(response, request);
+    });
+  });
+  return { ...server, received };
+}
+
+/** Different ports that nothing listens on. */
+export async function freePorts(count: number): Promise<number[]> {
+  const probes = await Promise.all(Array.from({ length: count }, () => serve(() => undefined)));
+  await Promise.all(probes.map((probe) => probe.stop()));
+  return probes.map(({ url }) => Number(new URL(url).port));
 }
 
 /** Secrets for tests that read the environment without a data folder. */

@@ -5,10 +5,9 @@ import sharp from 'sharp';
 import { type MailReceiver, receiveMails } from '../../office/test/receivers.ts';
 import { th } from '../src/content/th/index.ts';
 import { fillIn, leadForm, openForm } from './lead-form.ts';
-import { ADMIN, isOfficeBuilt, Office } from './office.ts';
-import { freePorts } from './server-process.ts';
+import { ADMIN, isOfficeBuilt, type Office } from './office.ts';
 import { Site } from './site.ts';
-import { besideOffice } from './site-and-office.ts';
+import { startBoth } from './site-and-office.ts';
 
 // The tests share an office and a site, and depend on the ones before.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
@@ -74,11 +73,7 @@ async function expectMoved(request: APIRequestContext, path: string, location: s
 
 test.beforeAll(async () => {
   mail = await receiveMails();
-  const [officePort = 0, sitePort = 0] = await freePorts(2);
-  const siteUrl = `http://127.0.0.1:${sitePort}`;
-  const environment = { SITE_URL: siteUrl, OFFICE_SAMPLES: 'true', ...mail.environment };
-  office = await new Office(officePort, site.dataDir, environment).start();
-  await site.start(besideOffice(office, siteUrl));
+  office = await startBoth(site, { OFFICE_SAMPLES: 'true', ...mail.environment });
 });
 test.afterAll(async () => {
   await office.stop('SIGKILL');

@@ -1,10 +1,9 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { serve, type TestServer } from '../../office/test/serve.ts';
+import { freePorts, serve, type TestServer } from '../../office/test/serve.ts';
 import { ContentSiteDouble } from './content-site.ts';
 import { isNginxInstalled, Proxy } from './proxy.ts';
-import { freePorts } from './server-process.ts';
 import { Site } from './site.ts';
 
 const PURGE_TOKEN = 'token-of-the-cdn';

@@ -11,7 +11,7 @@ import { expect, test } from '@playwright/test';
 import { createCertificate } from '../test/certificate.ts';
 import type { Finding } from '../scripts/doctor/finding.ts';
 import { isOfficeBuilt, Office } from './office.ts';
-import { freePorts } from './server-process.ts';
+import { freePorts } from '../../office/test/serve.ts';
 import { Site } from './site.ts';
 
 // One deployment without faults at first; each test breaks one thing and repairs it.

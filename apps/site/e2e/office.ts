@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { samplePayload } from '../test/sample-payload.ts';
-import { freePorts, ServerProcess } from './server-process.ts';
+import { freePorts } from '../../office/test/serve.ts';
+import { ServerProcess } from './server-process.ts';
 
 const folder = fileURLToPath(new URL('../../office', import.meta.url));
 

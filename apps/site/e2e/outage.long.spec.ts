@@ -7,7 +7,7 @@ import { startBucket } from '../../office/test/bucket.ts';
 import { postgresPrograms, startPostgres } from '../../office/test/postgres-server.ts';
 import { isOfficeBuilt, Office } from './office.ts';
 import { isNginxInstalled, startNginxFront } from './proxy.ts';
-import { freePorts } from './server-process.ts';
+import { freePorts } from '../../office/test/serve.ts';
 import { Site } from './site.ts';
 import { expect, test } from './site-and-office.ts';
 import { Visitors } from './visitors.ts';

@@ -19,7 +19,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { openDatabase } from '../src/database/database.ts';
 import { SqliteOutbox } from '../src/leads/sqlite-outbox.ts';
-import { freePorts } from './server-process.ts';
+import { freePorts } from '../../office/test/serve.ts';
 import { RecordingApi } from './recording-api.ts';
 import { Visitors } from './visitors.ts';
 

@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { serve } from '../../office/test/serve.ts';
 
 // Servers get no other variable of this machine: a test must never reach real alert channels.
 const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env;
@@ -66,11 +65,4 @@ export class ServerProcess {
       child.kill(signal);
     });
   }
-}
-
-/** Different ports that nothing listens on. */
-export async function freePorts(count: number): Promise<number[]> {
-  const probes = await Promise.all(Array.from({ length: count }, () => serve(() => undefined)));
-  await Promise.all(probes.map((probe) => probe.stop()));
-  return probes.map(({ url }) => Number(new URL(url).port));
 }

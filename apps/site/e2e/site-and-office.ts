@@ -1,6 +1,6 @@
 import { Office } from './office.ts';
-import { freePorts } from './server-process.ts';
-import { testOwnSite } from './site.ts';
+import { freePorts } from '../../office/test/serve.ts';
+import { type Site, testOwnSite } from './site.ts';
 
 /**
  * The environment of a site beside an office. It polls the office once an hour: a change that shows earlier was
@@ -15,6 +15,16 @@ export const besideOffice = (office: Office, siteUrl: string): Record<string, st
   LOG_LEVEL: 'warn',
 });
 
+/** Starts an office on the data folder of a site, and that site beside it. */
+export async function startBoth(site: Site, environment: Record<string, string>): Promise<Office> {
+  const [officePort = 0, sitePort = 0] = await freePorts(2);
+  const siteUrl = `http://127.0.0.1:${sitePort}`;
+  const office = new Office(officePort, site.dataDir, { SITE_URL: siteUrl, ...environment });
+  await office.start();
+  await site.start(besideOffice(office, siteUrl));
+  return office;
+}
+
 /** Tests of a site and an office that share a data folder; `officeEnvironment` is added to the office's. */
 export const test = testOwnSite.extend<{
   officeEnvironment: Record<string, string>;
@@ -23,11 +33,7 @@ export const test = testOwnSite.extend<{
   officeEnvironment: async ({}, use) => use({}),
   office: [
     async ({ site, officeEnvironment }, use) => {
-      const [officePort = 0, sitePort = 0] = await freePorts(2);
-      const siteUrl = `http://127.0.0.1:${sitePort}`;
-      const environment = { SITE_URL: siteUrl, ...officeEnvironment };
-      const office = await new Office(officePort, site.dataDir, environment).start();
-      await site.start(besideOffice(office, siteUrl));
+      const office = await startBoth(site, officeEnvironment);
       await use(office);
       await office.stop('SIGKILL');
     },

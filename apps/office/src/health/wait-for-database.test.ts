@@ -7,15 +7,16 @@ import type { Environment } from '../environment/environment.ts';
 import { databaseCheck, diskProblem } from './database-problem.ts';
 import { testFile } from '../../test/damaged-file.ts';
 import { waitForDatabase } from './wait-for-database.ts';
-import { freePort } from '../../test/serve.ts';
+import { freePorts } from '../../test/serve.ts';
 
 let bench: ReturnType<typeof testFile>;
 let environment: Environment;
 let log: MockInstance<typeof console.error>;
 beforeEach(async () => {
   bench = testFile();
+  const [port = 0] = await freePorts(1);
   environment = {
-    OFFICE_PORT: await freePort(),
+    OFFICE_PORT: port,
     HOST: '127.0.0.1',
     DATA_DIR: bench.folder,
   } as Environment;
