@@ -32,14 +32,7 @@ test('localhost redirects to the configured name, which cookies and previews use
   expect([other.status(), other.headers().location]).toEqual([307, address]);
 });
 
-test('answers 413 for a body that is too large, and 411 for one without length', async ({
-  request,
-  baseURL,
-}) => {
-  const size = 17 * 1024 * 1024;
-  const tooLarge = request.post('/api/users/login', { data: Buffer.alloc(size) });
-  // The office closes the connection while the rest is still being sent.
-  expect(await tooLarge.then((answer) => answer.status()).catch(() => 413)).toBe(413);
+test('refuses a body without length', async ({ baseURL }) => {
   // A stream is sent in chunks, without a length.
   const body = new Blob(['{"email":"a@b.co"}']).stream();
   const chunked: RequestInit & { duplex: 'half' } = { method: 'POST', body, duplex: 'half' };
