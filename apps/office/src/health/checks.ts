@@ -31,7 +31,7 @@ const LATE_MS = 3 * MINUTE_MS;
 const BACKUP_OLD_MS = 8 * 24 * 60 * MINUTE_MS;
 
 /** Names of the health checks. */
-export type OfficeCheckName =
+type OfficeCheckName =
   'database' | 'file' | 'jobs' | 'channels' | 'canary' | 'disk' | 'erasure' | 'backup' | 'site';
 
 type Found = Finding<HealthCode> | undefined;
