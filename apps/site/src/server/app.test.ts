@@ -85,7 +85,6 @@ function site({
         body: new TextEncoder().encode(`หน้า ${status}`),
       },
       protectAt('/', status),
-      'kept',
     );
   const script = new CachedResponse(
     {
@@ -95,7 +94,6 @@ function site({
       body: new TextEncoder().encode('start()'),
     },
     protectAt('/_astro/A.js', 200),
-    'kept',
   );
   const app = siteApp({
     cache,

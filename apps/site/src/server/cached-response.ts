@@ -3,7 +3,6 @@ import {
   acceptedEncoding,
   type Bytes,
   compress,
-  type Effort,
   type Encoding,
   isCompressible,
 } from './encoding.ts';
@@ -40,13 +39,11 @@ interface Variant {
 export class CachedResponse {
   readonly content: Content;
   readonly #protect: Protect;
-  readonly #effort: Effort;
   readonly #variants = new Map<Encoding | undefined, Promise<Variant>>();
 
-  constructor(content: Content, protect: Protect, effort: Effort) {
+  constructor(content: Content, protect: Protect) {
     this.content = content;
     this.#protect = protect;
-    this.#effort = effort;
   }
 
   /** Returns the full response, or 304 if the browser's copy is current. */
@@ -73,9 +70,7 @@ export class CachedResponse {
 
   async #encode(encoding: Encoding | undefined, varies: boolean): Promise<Variant> {
     const { status, headers, body: plain, compressed } = this.content;
-    const body = encoding
-      ? (compressed?.[encoding] ?? (await compress(encoding, plain, this.#effort)))
-      : plain;
+    const body = encoding ? (compressed?.[encoding] ?? (await compress(encoding, plain))) : plain;
     const shared = new Headers(headers);
     if (varies) shared.set('vary', 'accept-encoding');
     this.#protect(shared);
@@ -93,20 +88,12 @@ export class CachedResponse {
   }
 }
 
-/** Whether the browser's copy is current. `If-None-Match` overrides `If-Modified-Since` (RFC 9110 §13.2.2). */
-function isNotModified(
-  header: Preferences['header'],
-  { etag, 'last-modified': modified }: Record<string, string>,
-): boolean {
-  if (etag === undefined) return false;
+/** Whether the browser's copy is current. */
+function isNotModified(header: Preferences['header'], { etag }: Record<string, string>): boolean {
   const tags = header('if-none-match');
-  if (tags !== undefined) {
-    const opaque = tags.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-    return opaque.includes('*') || opaque.includes(etag.replace(/^W\//, ''));
-  }
-  const since = header('if-modified-since');
-  // An invalid date is NaN, which compares as false.
-  return since !== undefined && Date.parse(modified ?? '') <= Date.parse(since);
+  if (etag === undefined || tags === undefined) return false;
+  const opaque = tags.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return opaque.includes('*') || opaque.includes(etag.replace(/^W\//, ''));
 }
 
 /** Returns an ETag of the body. It is weak because all encodings share it. */

@@ -16,9 +16,7 @@ it.each([
   ['gzip', gunzipSync],
 ] as const)('%s can be undone', async (encoding, undo) => {
   const body = new TextEncoder().encode('คลินิกของคุณ '.repeat(500));
-  for (const effort of ['once', 'kept'] as const) {
-    const compressed = await compress(encoding, body, effort);
-    expect(compressed.byteLength).toBeLessThan(body.byteLength / 4);
-    expect(Buffer.compare(undo(compressed), body)).toBe(0);
-  }
+  const compressed = await compress(encoding, body);
+  expect(compressed.byteLength).toBeLessThan(body.byteLength / 4);
+  expect(Buffer.compare(undo(compressed), body)).toBe(0);
 });

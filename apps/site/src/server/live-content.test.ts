@@ -23,7 +23,7 @@ const textOf = (path: string, { th }: Contents) =>
 function page(html: string, status: number) {
   const body = new TextEncoder().encode(html);
   const headers = { 'content-type': 'text/html; charset=utf-8', etag: entityTag(body) };
-  return new CachedResponse({ status, body, headers }, () => undefined, 'once');
+  return new CachedResponse({ status, body, headers }, () => undefined);
 }
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] }));

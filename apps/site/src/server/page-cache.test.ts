@@ -6,7 +6,6 @@ const pageOf = (text: string, status = 200) =>
   new CachedResponse(
     { status, headers: {}, body: new TextEncoder().encode(text) },
     () => undefined,
-    'once',
   );
 const rendered = (text: string, tags?: string[]): Rendered => ({ response: pageOf(text), tags });
 const textOf = (page: CachedResponse | undefined) =>

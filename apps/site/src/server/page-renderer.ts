@@ -55,14 +55,12 @@ export const pageRenderer =
       ...(isPage &&
         routeHeaders.get('cache-control') !== 'no-store' && {
           etag: entityTag(body),
-          'last-modified': new Date().toUTCString(),
           'cache-control': REVALIDATED,
         }),
       ...Object.fromEntries(routeHeaders),
     };
     const content = { status, headers, body, route };
-    const effort = tags ? 'kept' : 'once';
-    return { response: new CachedResponse(content, protect(pathname, status), effort), tags };
+    return { response: new CachedResponse(content, protect(pathname, status)), tags };
   };
 
 /** Astro refuses an empty address. */

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import { CachedResponse, entityTag, type Protect } from './cached-response.ts';
@@ -44,15 +44,11 @@ function readFile(file: string, address: string, protect: Protect): CachedRespon
       headers: {
         'content-type': getMimeType(file) ?? 'application/octet-stream',
         'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-        ...(!isHashed && {
-          etag: entityTag(body),
-          'last-modified': statSync(file).mtime.toUTCString(),
-        }),
+        ...(!isHashed && { etag: entityTag(body) }),
       },
       compressed: compressedBodies(file),
     },
     protect,
-    'kept',
   );
 }
 
