@@ -55,13 +55,10 @@ export function parseQuery(search: string, index: WordIndex, thesaurus: Thesauru
     ({ word, correction }) => correction !== undefined || !stopWords.has(word),
   );
   const selected = significant.length > 0 ? significant : pieces;
-  const concepts = selected.map((piece, at) => ({
+  const concepts = selected.map((piece) => ({
     typed: text.slice(piece.start, piece.end),
     correction: piece.correction,
-    variants: [
-      ...variantsOf(piece, index, thesaurus, piece === significant.at(-1)),
-      ...phraseVariants(selected, at, thesaurus),
-    ],
+    variants: variantsOf(piece, index, thesaurus, piece === significant.at(-1)),
   }));
   const byText = new Map(concepts.map((concept) => [concept.correction ?? concept.typed, concept]));
   return [...byText.values()].slice(0, MAX_CONCEPTS);
@@ -135,17 +132,6 @@ const partsFrom = (parts: readonly string[], start: number, text: string, index:
     return { word, typedWords: [word], start: at, end: from, isKnown: index.knows(word) };
   });
 };
-
-/** Synonyms of a phrase whose words are apart in the query: ข้อมูล of ลูกค้า that is หลุด. */
-function phraseVariants(pieces: readonly Piece[], at: number, thesaurus: Thesaurus): Variant[] {
-  const last = pieces[at]?.word ?? '';
-  return pieces.slice(0, at).flatMap(({ word }) =>
-    thesaurus.synonyms(word + last).flatMap(({ key, words }) => [
-      { words: [key], factor: FACTOR.onlySynonym, minWeight: 0 },
-      { words, factor: FACTOR.apart, minWeight: WEIGHT.heading * 0.5 },
-    ]),
-  );
-}
 
 function variantsOf(
   { word, typedWords, isKnown, correction }: Piece,
