@@ -136,8 +136,8 @@ async function checkBackups(): Promise<Found> {
 }
 
 async function checkSite(): Promise<Found> {
-  const report = environment().isSiteKnown ? await siteReport() : undefined;
-  return typeof report === 'string' ? warning(report) : undefined;
+  const isMissing = environment().isSiteKnown && !(await siteReport());
+  return isMissing ? warning('site_unreachable') : undefined;
 }
 
 /**

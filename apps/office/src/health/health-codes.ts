@@ -63,16 +63,8 @@ export const healthCodes = {
     th: 'สำรองข้อมูลครั้งล่าสุดเกินหนึ่งสัปดาห์แล้ว สั่ง npm run backup',
   },
   site_unreachable: {
-    en: 'The site cannot be reached. Check that it is running, and SITE_INTERNAL_URL.',
-    th: 'ติดต่อเว็บไซต์ไม่ได้ ตรวจว่าเว็บไซต์ทำงานอยู่ และตรวจ SITE_INTERNAL_URL',
-  },
-  site_late: {
-    en: 'The site is slow to report its health: its CPU or disk is busy. See GET /readyz of the site.',
-    th: 'เว็บไซต์ใช้เวลานานกว่าจะบอกสภาพของตัวเอง เครื่องหรือดิสก์อาจทำงานหนัก ดู /readyz ของเว็บไซต์',
-  },
-  site_foreign: {
-    en: 'A different service answers at the address of the site. Check SITE_INTERNAL_URL (or SITE_URL) and the proxies in between.',
-    th: 'ที่อยู่ของเว็บไซต์มีอย่างอื่นตอบแทน จึงไม่รู้สภาพของเว็บไซต์ ตรวจ SITE_INTERNAL_URL (หรือ SITE_URL) และสิ่งที่คั่นกลาง',
+    en: 'The site sends no health report in time. Check that it is running and not overloaded, SITE_INTERNAL_URL (or SITE_URL), and the proxies in between.',
+    th: 'ไม่ได้รับรายงานสภาพจากเว็บไซต์ ตรวจว่าเว็บไซต์ทำงานอยู่และเครื่องไม่หนักเกินไป ตรวจ SITE_INTERNAL_URL (หรือ SITE_URL) และสิ่งที่คั่นกลาง',
   },
   check_failed: {
     en: 'This check failed. Read the log of the office.',

@@ -11,7 +11,7 @@ export async function Health({ payload }: { payload: Payload }) {
     readinessOf(payload).report(),
   ]);
   // Without a report of the site, the office's own check says why.
-  const sites = typeof site === 'object' ? [{ ...site, of: 'เว็บไซต์' }] : [];
+  const sites = site ? [{ ...site, of: 'เว็บไซต์' }] : [];
   const reports = [...sites, { ...office, of: 'หลังบ้าน' }];
   const failing = reports.flatMap(({ of, reasons }) =>
     reasons.map((reason) => ({ ...reason, of })),
