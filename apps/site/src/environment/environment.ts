@@ -144,7 +144,6 @@ export const schema = z
       .describe(
         'Bearer token of `GET /metrics`, 16 characters or more. Unset: programs on this machine only.',
       ),
-    LOG_REQUESTS: shared.flag.default(false).describe('`1` logs each request of the site.'),
     BACKUP_RECIPIENT: shared.backupRecipient
       .optional()
       .describe('Public key for which backups are encrypted, `age1…`. Unset: they are not.'),
@@ -290,7 +289,6 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env) {
           : undefined,
     },
     metricsToken: value.METRICS_TOKEN,
-    logsRequests: value.LOG_REQUESTS,
     leadsAdminKey: value.LEADS_ADMIN_KEY,
     cdnSeconds: value.CDN_SECONDS,
     cdnPurge:

@@ -38,16 +38,10 @@ const patternOf = (path: string) =>
 interface Given {
   render?: (request: Request) => Promise<Response | undefined>;
   loopDelayMs?: () => number;
-  logsRequests?: boolean;
   siteUrl?: string;
 }
 
-function site({
-  render,
-  loopDelayMs = () => 0,
-  logsRequests = true,
-  siteUrl = 'http://site',
-}: Given = {}) {
+function site({ render, loopDelayMs = () => 0, siteUrl = 'http://site' }: Given = {}) {
   showContents(fileContents);
   const log = silentLog();
   const measure = vi.fn();
@@ -101,7 +95,6 @@ function site({
     headers,
     log,
     measure,
-    logsRequests,
     files: new Map([['/_astro/A.js', script]]),
     renderPage: pageRenderer({
       renderRoute,
@@ -231,21 +224,6 @@ it('does not log an aborted request as an error', async () => {
   const { ask, log } = site({ render: () => Promise.reject(new Error('terminated')) });
   await ask('/contact', { method: 'POST', signal: AbortSignal.abort() });
   expect(log.error).not.toHaveBeenCalled();
-});
-
-it('logs no query, visitor address or unknown path', async () => {
-  const { ask, log } = site();
-  await ask('/pdpa?phone=0812345678');
-  await ask('/readyz');
-  await ask('/somchai@mail.example/0812345678');
-  await ask('/articles/detail/somchai@mail.example');
-  expect(log.info.mock.calls.map(([facts]) => facts as unknown)).toMatchObject(
-    ['/pdpa', 'none', '/articles/detail/[slug]'].map((path) => ({ path })),
-  );
-  expect(JSON.stringify(log.info.mock.calls)).not.toMatch(/0812345678|192\.0\.2\.1/);
-  const quiet = site({ logsRequests: false });
-  await quiet.ask('/pdpa');
-  expect(quiet.log.info).not.toHaveBeenCalled();
 });
 
 it.each([

@@ -49,8 +49,6 @@ interface Parts {
   health: AnswerHealth;
   measure: ReturnType<typeof measureRequests>;
   log: Log;
-  /** Whether each request is logged. */
-  logsRequests: boolean;
 }
 
 /** Creates the site as a Hono app, independent of any port. */
@@ -93,7 +91,7 @@ export function siteApp(parts: Parts): Hono<SiteBindings> {
   const isPage = async (c: SiteContext, pathname: string) =>
     (await app.fetch(new Request(new URL(pathname, c.req.url)), c.env)).ok;
 
-  // Metrics and the log omit the visitor's address, the query and paths that are not pages.
+  // Metrics omit the visitor's address and the path.
   app.use(async (c, next) => {
     const started = performance.now();
     const address = readAddress(c.req.url);
@@ -104,15 +102,8 @@ export function siteApp(parts: Parts): Hono<SiteBindings> {
       const { body, headers } = await sendError(c, 404);
       c.res = new Response(body, { status: 400, headers });
     }
-    const { status } = c.res;
-    const { method } = c.req.raw;
-    const ms = performance.now() - started;
-    const route = c.get('route') ?? NO_ROUTE;
-    measure(method, route, status, ms / 1000);
-    if (!parts.logsRequests || isProbe(route)) return;
-    const isPage = route !== NO_ROUTE && (status < 300 || status === 304);
-    const path = isPage && address ? address.pathname : route;
-    log.info({ method, path, status, ms: Math.round(ms) }, 'answered');
+    const seconds = (performance.now() - started) / 1000;
+    measure(c.req.raw.method, c.get('route') ?? NO_ROUTE, c.res.status, seconds);
   });
 
   // Serve assets and cached pages from memory.
@@ -185,7 +176,7 @@ export function siteApp(parts: Parts): Hono<SiteBindings> {
 /** The `route` label of requests that match no route. */
 const NO_ROUTE = 'none';
 
-/** Monitoring requests these every few seconds, so they are not logged. */
+/** The addresses of monitoring. */
 const isProbe = (path: string) => ['/healthz', '/readyz', '/metrics', '/callerz'].includes(path);
 
 const isReading = (c: SiteContext) => c.req.raw.method === 'GET' || c.req.raw.method === 'HEAD';

@@ -104,7 +104,6 @@ export async function openSite(environment: Environment, log: Log): Promise<Site
     renderPage,
     headers: headerOptions,
     shedder: new LoadShedder(),
-    logsRequests: environment.logsRequests,
   });
   // The CDN may have cached pages of the previous release.
   purge?.schedule();
