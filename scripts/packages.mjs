@@ -71,7 +71,7 @@ export function refused(packages) {
 }
 
 /** Returns the manifests of all installed packages. @returns {Installed[]} */
-export const installed = () =>
+const installed = () =>
   JSON.parse(npm(['query', ':not(.workspace):not(:root)'], process.env).stdout);
 
 /**

@@ -1,31 +1,25 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { audit, installed, refused } from './packages.mjs';
+import { expect, it } from 'vitest';
+import { audit, refused } from './packages.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const aPackage = { name: 'one', version: '1.0.0' };
 
-describe('licences', () => {
-  it('allows all installed packages', () => {
-    const packages = installed();
-    expect(packages.length).toBeGreaterThan(500);
-    expect(refused(packages)).toEqual([]);
-  }, 60_000);
-
-  it.each(['GPL-3.0-only', 'MPL-2.0', 'MIT AND GPL-2.0'])('rejects %s if deployed', (license) =>
-    expect(refused([{ ...aPackage, license }])).toEqual([`one@1.0.0: ${license}`]),
-  );
-
-  it('allows more licences for development', () => {
-    expect(refused([{ ...aPackage, license: 'MPL-2.0', dev: true }])).toEqual([]);
-    expect(refused([{ ...aPackage, license: 'GPL-3.0-only', dev: true }])).toHaveLength(1);
-  });
-
-  it('rejects a package without a licence, and an exception whose licence has changed', () => {
-    expect(refused([aPackage])).toEqual(['one@1.0.0: none']);
-    expect(refused([{ ...aPackage, name: 'wordcut', license: 'GPL-3.0' }])).toHaveLength(1);
-  });
+it('rejects a licence that is not allowed for the use of a package', () => {
+  const packages = [
+    aPackage,
+    { ...aPackage, license: 'MIT' },
+    { ...aPackage, license: 'MPL-2.0' },
+    { ...aPackage, license: 'MPL-2.0', dev: true },
+    // Its exception is for another licence.
+    { ...aPackage, name: 'wordcut', license: 'GPL-3.0' },
+  ];
+  expect(refused(packages)).toEqual([
+    'one@1.0.0: none',
+    'one@1.0.0: MPL-2.0',
+    'wordcut@1.0.0: GPL-3.0',
+  ]);
 });
 
 it('does not fail when the advisory database cannot be reached, and says so', () => {
