@@ -50,7 +50,7 @@ async function examine(): Promise<Finding[]> {
     ];
   const settings = settingsOf();
   if ('level' in settings) return [settings];
-  const { alarmChannels, siteUrl } = settings;
+  const { alertChannels, siteUrl } = settings;
   const site = (variables.SITE_INTERNAL_URL ?? listensAt(settings)).replace(/\/+$/, '');
   const office = (variables.OFFICE_INTERNAL_URL ?? variables.OFFICE_URL)?.replace(/\/+$/, '');
   const found = await Promise.all([
@@ -58,7 +58,7 @@ async function examine(): Promise<Finding[]> {
     office ? healthOf(office, 'office') : [fine('office_none', 'No office is configured')],
     keyFindings(settings, office),
     outsideFindings(siteUrl, URL.parse(variables.OFFICE_URL ?? '') ?? undefined),
-    channelFindings(alarmChannels, values['send-test']),
+    channelFindings(alertChannels, values['send-test']),
   ]);
   return found.flat();
 }

@@ -1,6 +1,6 @@
 import { lacksTls } from '@clinicdee/protocol/http/mail';
-import type { AlarmChannels } from '../../src/environment/environment.ts';
-import { alarmCalls, RecipientsRefused } from '../../src/health/alarm.ts';
+import type { AlertChannels } from '../../src/environment/environment.ts';
+import { alertCalls, RecipientsRefused } from '../../src/health/send-alert.ts';
 import { broken, type Finding, fine, warning } from './finding.ts';
 import { reasonFor } from './http-client.ts';
 
@@ -20,13 +20,13 @@ const test = {
 /**
  * Lists the configured alert channels.
  *
- * @param sendsTest sends a test over each instead, with the code of the site's alarms, and returns the results
+ * @param sendsTest sends a test over each instead, with the code of the site's alerts, and returns the results
  */
 export async function channelFindings(
-  configured: AlarmChannels,
+  configured: AlertChannels,
   sendsTest: boolean,
 ): Promise<Finding[]> {
-  const calls = alarmCalls(configured, test);
+  const calls = alertCalls(configured, test);
   if (calls.length === 0) {
     const text =
       'No alert channel for new leads is configured on this machine. Set up LINE, mail or a webhook, then run npm run doctor -- --send-test.';

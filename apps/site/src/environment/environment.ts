@@ -269,7 +269,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env) {
     officeOrigin: value.OFFICE_URL,
     analyticsKey: value.ANALYTICS_READ_KEY,
     hasCanary: sendsCanaries(value),
-    alarmChannels: {
+    alertChannels: {
       line:
         value.LINE_CHANNEL_TOKEN && value.LINE_TARGET
           ? { url: value.LINE_API_URL, token: value.LINE_CHANNEL_TOKEN, target: value.LINE_TARGET }
@@ -325,7 +325,7 @@ export type Environment = ReturnType<typeof readEnvironment>;
 export type ContentSiteOptions = NonNullable<Environment['contentSite']>;
 
 /** Channels for alerts that the office cannot send, for example because it is down. */
-export type AlarmChannels = Environment['alarmChannels'];
+export type AlertChannels = Environment['alertChannels'];
 
 const originOf = (url: string) => new URL(url).origin;
 

@@ -30,7 +30,7 @@ type Found = Finding<HealthCode> | undefined;
 
 /** What the health checks look at. */
 export interface Watched {
-  environment: Pick<Environment, 'alarmChannels' | 'contentSite' | 'dataDir' | 'metricsToken'>;
+  environment: Pick<Environment, 'alertChannels' | 'contentSite' | 'dataDir' | 'metricsToken'>;
   leads: LeadHealth;
   disk: Pick<SiteDisk, 'trouble'>;
   erasure: Pick<ErasureGuard, 'hold'>;

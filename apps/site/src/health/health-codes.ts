@@ -1,7 +1,7 @@
 import { erasureHeldTexts } from '@clinicdee/protocol/http/readiness';
 import { diskAdvice } from '../storage/disk-error.ts';
 
-/** The health codes of the site, with a description and a remedy: of `/readyz`, the dashboard, alarms and the doctor. */
+/** The health codes of the site, with a description and a remedy: of `/readyz`, the dashboard, alerts and the doctor. */
 export const healthCodes = {
   database_not_writable: {
     en: 'The database is not writable, so the form accepts no leads. Check the free space and the permissions of DATA_DIR.',

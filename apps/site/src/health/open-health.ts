@@ -2,9 +2,9 @@ import { answerMetrics, measureReadiness } from '@clinicdee/protocol/http/metric
 import { answerReadiness, Readiness } from '@clinicdee/protocol/http/readiness';
 import type { Registry } from 'prom-client';
 import type { Log } from '../http/log.ts';
-import { sendAlarm } from './alarm.ts';
+import { sendAlert } from './send-alert.ts';
 import { siteChecks, type Watched } from './checks.ts';
-import { watchHealth } from './staff-alarm.ts';
+import { watchHealth } from './staff-alerts.ts';
 import { type HealthCode, healthCodes } from './health-codes.ts';
 
 /** Answers the health endpoints. Returns undefined for other paths. */
@@ -23,13 +23,13 @@ export function openHealth(
   watched: Watched,
   { registry, log }: { registry: Registry; log: Log },
 ): { answer: AnswerHealth; stop: () => void } {
-  const { alarmChannels, metricsToken } = watched.environment;
+  const { alertChannels, metricsToken } = watched.environment;
   const readiness = new Readiness(siteChecks(watched), (code) => healthCodes[code as HealthCode]);
   measureReadiness(registry, 'site', readiness);
   const stop = watchHealth({
     report: () => readiness.report(),
     records: watched.leads.outbox,
-    tell: (alarm) => sendAlarm(alarmChannels, alarm, log),
+    tell: (alert) => sendAlert(alertChannels, alert, log),
   });
   const answer: AnswerHealth = async (path, request, visitor, isLocal) => {
     switch (path) {

@@ -8,11 +8,11 @@ import {
 import { signatureHeader } from '@clinicdee/protocol/http/secrets';
 import { codeOf } from '../http/error-code.ts';
 import type { Log } from '../http/log.ts';
-import type { AlarmChannels } from '../environment/environment.ts';
+import type { AlertChannels } from '../environment/environment.ts';
 
 const TIMEOUT_MS = 10_000;
 
-export interface Alarm {
+export interface Alert {
   text: string;
   /** Machine-readable name. */
   event: string;
@@ -20,12 +20,12 @@ export interface Alarm {
 
 /**
  * Alerts staff by LINE, webhook and mail, where configured. Does not depend on the office, which may itself be down.
- * The caller repeats the alarm, also to recipients that were not reached.
+ * The caller repeats the alert, also to recipients that were not reached.
  *
  * @returns whether at least one recipient was reached
  */
-export async function sendAlarm(channels: AlarmChannels, alarm: Alarm, log: Log): Promise<boolean> {
-  const calls = alarmCalls(channels, alarm);
+export async function sendAlert(channels: AlertChannels, alert: Alert, log: Log): Promise<boolean> {
+  const calls = alertCalls(channels, alert);
   const attempts = calls.map(async ({ channel, call }) => {
     try {
       await call();
@@ -33,28 +33,28 @@ export async function sendAlarm(channels: AlarmChannels, alarm: Alarm, log: Log)
     } catch (error) {
       // The cause of a failed fetch has the error code.
       const code = codeOf(error instanceof Error ? (error.cause ?? error) : error);
-      log.warn({ channel, code, alarm: alarm.event }, 'an alarm channel failed');
+      log.warn({ channel, code, alert: alert.event }, 'an alert channel failed');
       return error instanceof RecipientsRefused && Object.values(error.recipients).includes('sent');
     }
   });
   const isDelivered = (await Promise.all(attempts)).includes(true);
   if (!isDelivered)
-    log.error({ code: alarm.event, channels: calls.length }, 'the alarm was not delivered');
+    log.error({ code: alert.event, channels: calls.length }, 'the alert was not delivered');
   return isDelivered;
 }
 
-/** One alarm channel. `call` rejects if the alarm was not accepted. */
-interface AlarmCall {
-  channel: keyof AlarmChannels;
+/** One alert channel. `call` rejects if the alert was not accepted. */
+interface AlertCall {
+  channel: keyof AlertChannels;
   call: () => Promise<void>;
 }
 
-/** Returns the configured channels of an alarm. Each sends only when called. */
-export function alarmCalls(
-  { line, webhook, mail }: AlarmChannels,
-  { text, event }: Alarm,
-): AlarmCall[] {
-  const calls: AlarmCall[] = [];
+/** Returns the configured channels of an alert. Each sends only when called. */
+export function alertCalls(
+  { line, webhook, mail }: AlertChannels,
+  { text, event }: Alert,
+): AlertCall[] {
+  const calls: AlertCall[] = [];
   if (line) {
     const body = { to: line.target, messages: [{ type: 'text', text }] };
     const headers = { authorization: `Bearer ${line.token}` };
@@ -82,7 +82,7 @@ const post = async (address: string, body: object, headers: Record<string, strin
     redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  // Without the body, which may echo the alarm.
+  // Without the body, which may echo the alert.
   const code = `http_${status}`;
   if (!ok) throw Object.assign(new Error(code), { code });
 };
@@ -107,7 +107,7 @@ export class RecipientsRefused extends Error {
  * @throws RecipientsRefused if some were not reached; Error if the mail server accepts nothing
  */
 async function sendMail(
-  { url, allowsPlaintext, from, to }: NonNullable<AlarmChannels['mail']>,
+  { url, allowsPlaintext, from, to }: NonNullable<AlertChannels['mail']>,
   text: string,
 ): Promise<void> {
   const recipients: Record<string, string> = {};

@@ -1,7 +1,7 @@
 import { healthLevels, type HealthReason } from '@clinicdee/protocol';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { TestOutbox } from '../../test/lead-outbox.ts';
-import { StaffAlarm } from './staff-alarm.ts';
+import { StaffAlerts } from './staff-alerts.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -46,9 +46,9 @@ const report = () => {
   } as const;
   return Promise.resolve({ status: 'ready' as const, checks, reasons });
 };
-/** The alarm of one process. */
-const open = (given: Partial<ConstructorParameters<typeof StaffAlarm>[0]> = {}) =>
-  new StaffAlarm({ report, records, tell, ...given });
+/** The alerts of one process. */
+const open = (given: Partial<ConstructorParameters<typeof StaffAlerts>[0]> = {}) =>
+  new StaffAlerts({ report, records, tell, ...given });
 
 it.each([
   ['canary', 'canary_late', 'canary.lost', 'canary.back'],
@@ -59,17 +59,17 @@ it.each([
 ])(
   'alerts staff of %s: %s, again every six hours, and once of the end',
   async (check, code, event, end) => {
-    const alarm = open();
-    await alarm.check(now);
+    const alerts = open();
+    await alerts.check(now);
     expect(told).toEqual([]);
     wrong = { [check]: code };
-    for (const after of [0, MINUTE, 5 * HOUR]) await alarm.check(now + after);
+    for (const after of [0, MINUTE, 5 * HOUR]) await alerts.check(now + after);
     expect(told).toEqual([event]);
-    await alarm.check(now + 6 * HOUR);
+    await alerts.check(now + 6 * HOUR);
     expect(told).toEqual([event, event]);
     wrong = {};
-    await alarm.check(now + 7 * HOUR);
-    await alarm.check(now + 8 * HOUR);
+    await alerts.check(now + 7 * HOUR);
+    await alerts.check(now + 8 * HOUR);
     expect(told).toEqual([event, event, end]);
   },
 );
@@ -86,22 +86,22 @@ it('retries after five minutes when nobody was reached, also after the clock was
   const silent = open({ tell: counted });
   for (let after = 0; after < HOUR; after += MINUTE) await silent.check(now + after);
   expect(counted).toHaveBeenCalledTimes(12);
-  const alarm = open();
+  const alerts = open();
   isReachable = false;
-  await alarm.check(now + 5 * YEAR);
+  await alerts.check(now + 5 * YEAR);
   isReachable = true;
-  await alarm.check(now);
+  await alerts.check(now);
   expect(told).toEqual(['leads.late']);
 });
 
 it('still reports the end when a repeated alert reached nobody', async () => {
-  const alarm = open();
+  const alerts = open();
   wrong = { leads: 'leads_waiting' };
-  await alarm.check(now);
+  await alerts.check(now);
   isReachable = false;
-  await alarm.check(now + 7 * HOUR);
+  await alerts.check(now + 7 * HOUR);
   [isReachable, wrong] = [true, {}];
-  await alarm.check(now + 8 * HOUR);
+  await alerts.check(now + 8 * HOUR);
   expect(told).toEqual(['leads.late', 'leads.through']);
 });
 
@@ -119,35 +119,35 @@ it('does not repeat an alert after a restart, unless the process died while it s
 
 it('reports each of two problems and its end while the disk cannot clear the record', async () => {
   vi.spyOn(records, 'clearAlerted').mockImplementation(() => undefined);
-  const alarm = open();
+  const alerts = open();
   for (const code of ['leads_waiting', undefined, 'leads_waiting', undefined]) {
     wrong = code ? { leads: code } : {};
-    await alarm.check(now);
+    await alerts.check(now);
   }
   expect(told).toEqual(['leads.late', 'leads.through', 'leads.late', 'leads.through']);
 });
 
 it('reports the end only when no lead is refused either, and when the check could be made', async () => {
-  const alarm = open();
+  const alerts = open();
   for (const code of ['leads_waiting', 'leads_refused', 'check_failed']) {
     wrong = { leads: code };
-    await alarm.check(now);
+    await alerts.check(now);
   }
   expect(told).toEqual(['leads.late', 'leads.refused']);
   wrong = {};
-  await alarm.check(now);
+  await alerts.check(now);
   expect(told).toEqual(['leads.late', 'leads.refused', 'leads.through']);
 });
 
 it('does not alert staff of late leads after the lost canary, but reports the end of its own alert', async () => {
-  const alarm = open();
+  const alerts = open();
   wrong = { canary: 'canary_late', leads: 'leads_waiting' };
-  await alarm.check(now);
+  await alerts.check(now);
   expect(told).toEqual(['canary.lost']);
   wrong = { leads: 'leads_waiting' };
-  await alarm.check(now);
+  await alerts.check(now);
   expect(told).toEqual(['canary.lost', 'canary.back', 'leads.late']);
   wrong = { canary: 'canary_late' };
-  await alarm.check(now);
+  await alerts.check(now);
   expect(told.slice(3)).toEqual(['canary.lost', 'leads.through']);
 });

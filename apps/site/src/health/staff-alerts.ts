@@ -1,11 +1,11 @@
 import type { HealthReason, HealthReport } from '@clinicdee/protocol';
 import { Poller } from '../http/poller.ts';
 import type { SqliteOutbox } from '../leads/sqlite-outbox.ts';
-import type { Alarm } from './alarm.ts';
+import type { Alert } from './send-alert.ts';
 
 const MINUTE_MS = 60_000;
 const CHECK_MS = 30_000;
-/** Interval at which an alarm is repeated. */
+/** Interval at which an alert is repeated. */
 const AGAIN_MS = 6 * 60 * MINUTE_MS;
 /** Delay until a retry when nobody was reached. */
 const RETRY_MS = 5 * MINUTE_MS;
@@ -13,9 +13,9 @@ const RETRY_MS = 5 * MINUTE_MS;
 /** A problem that staff are alerted of. */
 interface Problem {
   checks: string[];
-  /** The events of its alarms, by the code of the reason. */
+  /** The events of its alerts, by the code of the reason. */
   events: Record<string, string>;
-  end: Alarm;
+  end: Alert;
 }
 
 const problems: [Problem, Problem] = [
@@ -38,12 +38,12 @@ const problems: [Problem, Problem] = [
 const codeOf = ({ check, code, level }: HealthReason) =>
   check === 'database' && level === 'failure' ? 'canary_refused' : code;
 
-interface StaffAlarmOptions {
+interface StaffAlertsOptions {
   report: () => Promise<HealthReport>;
-  /** The records of alarms, which outlive the process. */
+  /** The records of alerts, which outlive the process. */
   records: Pick<SqliteOutbox, 'alertedAt' | 'clearAlerted' | 'markAlerted'>;
   /** Alerts staff. @returns whether anybody was reached */
-  tell: (alarm: Alarm) => Promise<boolean>;
+  tell: (alert: Alert) => Promise<boolean>;
 }
 
 /**
@@ -51,13 +51,13 @@ interface StaffAlarmOptions {
  * staff were alerted is remembered across restarts. A process that dies while it sends leaves the record as it was, so
  * that the next one sends again.
  */
-export class StaffAlarm {
-  readonly #options: StaffAlarmOptions;
+export class StaffAlerts {
+  readonly #options: StaffAlertsOptions;
   /** When staff were alerted of problems that are not over, by event; in memory too, as the disk may fail. */
   readonly #alertedAt = new Map<string, number>();
   #retryAt = -Infinity;
 
-  constructor(options: StaffAlarmOptions) {
+  constructor(options: StaffAlertsOptions) {
     this.#options = options;
     for (const event of problems.flatMap(({ events }) => Object.values(events))) {
       const at = options.records.alertedAt(event);
@@ -89,30 +89,30 @@ export class StaffAlarm {
     this.#options.records.markAlerted(event, now);
   }
 
-  async #end(events: readonly string[], alarm: Alarm, now: number): Promise<void> {
+  async #end(events: readonly string[], alert: Alert, now: number): Promise<void> {
     const told = events.filter((event) => this.#alertedAt.has(event));
-    if (told.length === 0 || !(await this.#tell(alarm, now))) return;
+    if (told.length === 0 || !(await this.#tell(alert, now))) return;
     for (const event of told) {
       this.#alertedAt.delete(event);
       this.#options.records.clearAlerted(event);
     }
   }
 
-  async #tell(alarm: Alarm, now: number): Promise<boolean> {
+  async #tell(alert: Alert, now: number): Promise<boolean> {
     const wait = this.#retryAt - now;
     // A longer delay was computed from a wrong clock.
     if (wait > 0 && wait <= RETRY_MS) return false;
-    const isReached = await this.#options.tell(alarm);
+    const isReached = await this.#options.tell(alert);
     this.#retryAt = isReached ? -Infinity : now + RETRY_MS;
     return isReached;
   }
 }
 
-/** Starts the alarm, until the returned function is called. */
-export function watchHealth(options: StaffAlarmOptions): () => void {
-  const alarm = new StaffAlarm(options);
+/** Starts the alerts, until the returned function is called. */
+export function watchHealth(options: StaffAlertsOptions): () => void {
+  const alerts = new StaffAlerts(options);
   const poller = new Poller(async () => {
-    await alarm.check();
+    await alerts.check();
     return CHECK_MS;
   });
   poller.pollAfter(CHECK_MS);

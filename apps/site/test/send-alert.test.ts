@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { type MailReceiver, receiveMails } from '../../office/test/receivers.ts';
-import { sendAlarm } from '../src/health/alarm.ts';
+import { sendAlert } from '../src/health/send-alert.ts';
 import { startServer } from './http-server.ts';
 
 let mailbox: MailReceiver;
@@ -17,7 +17,7 @@ beforeEach(async () => {
   onTestFinished(mailbox.stop);
 });
 
-const alarm = { text: 'ลูกค้าทดลองส่งไปไม่ถึงหลังบ้าน', event: 'canary.lost' };
+const alert = { text: 'ลูกค้าทดลองส่งไปไม่ถึงหลังบ้าน', event: 'canary.lost' };
 const mail = () => ({
   allowsPlaintext: false,
   url: mailbox.url,
@@ -26,12 +26,12 @@ const mail = () => ({
 });
 
 it('sends a mail in Thai to each recipient', async () => {
-  expect(await sendAlarm({ line: undefined, webhook: undefined, mail: mail() }, alarm, log)).toBe(
+  expect(await sendAlert({ line: undefined, webhook: undefined, mail: mail() }, alert, log)).toBe(
     true,
   );
   expect(mailbox.recipients).toEqual([['sales@example.com'], ['boss@example.com']]);
   const [head = '', body = ''] = mailbox.mails[0]?.split('\r\n\r\n') ?? [];
-  expect(Buffer.from(body, 'base64').toString()).toContain(alarm.text);
+  expect(Buffer.from(body, 'base64').toString()).toContain(alert.text);
   expect(head).toMatch(/^Subject: =\?UTF-8\?/m);
   expect(logged).toEqual([]);
 });
@@ -39,25 +39,25 @@ it('sends a mail in Thai to each recipient', async () => {
 it('returns false when the mail server rejects all recipients or is down', async () => {
   for (const one of ['sales', 'boss']) mailbox.refused.set(`${one}@example.com`, 550);
   const channels = { line: undefined, webhook: undefined, mail: mail() };
-  expect(await sendAlarm(channels, alarm, log)).toBe(false);
+  expect(await sendAlert(channels, alert, log)).toBe(false);
   expect(logged.map(({ level }) => level)).toEqual(['warn', 'error']);
   await mailbox.stop();
-  expect(await sendAlarm(channels, alarm, log)).toBe(false);
+  expect(await sendAlert(channels, alert, log)).toBe(false);
 });
 
 it('logs a channel that failed, and returns true when another succeeded', async () => {
   const { url } = await startServer((_, response) => void response.writeHead(401).end());
   const line = { url, token: 'expired', target: 'U1' };
-  expect(await sendAlarm({ line, webhook: undefined, mail: mail() }, alarm, log)).toBe(true);
+  expect(await sendAlert({ line, webhook: undefined, mail: mail() }, alert, log)).toBe(true);
   expect(logged).toEqual([
-    { level: 'warn', facts: { channel: 'line', code: 'http_401', alarm: alarm.event } },
+    { level: 'warn', facts: { channel: 'line', code: 'http_401', alert: alert.event } },
   ]);
 });
 
 it('reaches the other recipients when one is rejected, and logs no address', async () => {
   mailbox.refused.set('boss@example.com', 451);
   const channels = { line: undefined, webhook: undefined, mail: mail() };
-  expect(await sendAlarm(channels, alarm, log)).toBe(true);
+  expect(await sendAlert(channels, alert, log)).toBe(true);
   expect(mailbox.recipients).toEqual([['sales@example.com']]);
   expect(logged).toMatchObject([{ facts: { channel: 'mail', code: 'smtp_451' } }]);
   expect(JSON.stringify(logged)).not.toContain('@');
