@@ -18,7 +18,7 @@ export const layers = {
     ['articles/store', 'consent/banner', 'forms', 'islands'],
     ['articles/html', 'leads', 'analytics', 'site-content-sync', 'browser', 'storage'],
     [
-      'articles/client',
+      'content-site',
       'registrations',
       'privacy-requests',
       'consent',

@@ -48,7 +48,7 @@ it.each([
   ],
   [
     'from a higher subfolder',
-    'apps/site/src/articles/client/x.ts',
+    'apps/site/src/articles/html/x.ts',
     '../queries/a.ts',
     'apps/site/articles/queries',
   ],

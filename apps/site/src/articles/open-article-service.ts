@@ -7,10 +7,14 @@ import type { SiteContent } from '../content/site-content.ts';
 import type { Article, ArticleList } from './queries/article.ts';
 import { Catalogue } from './queries/catalogue.ts';
 import { CatalogueWriter } from './store/catalogue-writer.ts';
-import { contentSite, ContentSiteError } from './client/content-site.ts';
-import { type PreviewFailure, previewFailureOf } from './client/content-site.ts';
+import {
+  contentSite,
+  ContentSiteError,
+  type PreviewFailure,
+  previewFailureOf,
+} from '../content-site/content-site.ts';
 import { Pictures } from './store/pictures.ts';
-import type { SourceArticle } from './client/source-article.ts';
+import type { SourceArticle } from '../content-site/source-article.ts';
 import { CatalogueSync } from './sync/sync.ts';
 import { Suggestions } from './queries/suggestions.ts';
 import { productsFor, searchWords } from './queries/products.ts';

@@ -7,9 +7,9 @@ import { openDatabase } from '../database/database.ts';
 import { searchWords } from './queries/products.ts';
 import { Catalogue } from './queries/catalogue.ts';
 import { CatalogueWriter } from './store/catalogue-writer.ts';
-import { contentSite } from './client/content-site.ts';
+import { contentSite } from '../content-site/content-site.ts';
 import { Pictures } from './store/pictures.ts';
-import { readSourceArticle } from './client/source-article.ts';
+import { readSourceArticle } from '../content-site/source-article.ts';
 import { CatalogueSync } from './sync/sync.ts';
 
 /** A catalogue for tests in a temporary folder, with or without a content site. */

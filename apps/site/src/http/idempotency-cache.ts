@@ -1,11 +1,17 @@
 import { LRUCache } from 'lru-cache';
 
+/** How many sent forms a process remembers, of each kind. */
+export const REMEMBERED_FORMS = 1000;
+
 /**
  * Deduplicates calls by idempotency key, such as double clicks. Concurrent calls share the pending answer, and
  * successful answers are cached for ten minutes. Failed answers are dropped, so that the call can be retried.
  */
 export class IdempotencyCache<Answer> {
-  readonly #answers = new LRUCache<string, Promise<Answer>>({ max: 1000, ttl: 10 * 60 * 1000 });
+  readonly #answers = new LRUCache<string, Promise<Answer>>({
+    max: REMEMBERED_FORMS,
+    ttl: 10 * 60 * 1000,
+  });
 
   /** Returns the answer of `call`, or of an earlier call with the same key. */
   async get(

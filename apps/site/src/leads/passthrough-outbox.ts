@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Log } from '../http/log.ts';
-import { IdempotencyCache } from '../http/idempotency-cache.ts';
+import { IdempotencyCache, REMEMBERED_FORMS } from '../http/idempotency-cache.ts';
 import { bangkokDay } from '../thai/dates.ts';
 import type { DeliveryProblem } from './delivery.ts';
 import { describeFailure, problemOf } from './failure.ts';
@@ -32,7 +32,9 @@ export class PassthroughOutbox implements Pick<SqliteOutbox, 'add' | 'has' | 're
   readonly #log: Log;
   readonly #results = new IdempotencyCache<Identity>();
   /** For the thanks page, and for retries. */
-  readonly #acknowledged = new LRUCache<string, Identity & { at: number }>({ max: 1000 });
+  readonly #acknowledged = new LRUCache<string, Identity & { at: number }>({
+    max: REMEMBERED_FORMS,
+  });
   #problem: DeliveryProblem | undefined;
 
   /** @param local holds leads stored before passthrough was turned on */

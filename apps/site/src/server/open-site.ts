@@ -53,19 +53,19 @@ export async function openSite(environment: Environment, log: Log): Promise<Site
   const cache = new PageCache();
   const registry = new Registry();
   const purge = environment.cdnPurge && new CdnPurge({ ...environment.cdnPurge, log });
-  const opened = openServices(
+  const opened = openServices({
     environment,
     log,
-    () => {
+    onArticlesChanged: () => {
       cache.purge([ARTICLES_TAG]);
       purge?.schedule();
     },
-    (facts) => content.render(facts),
-    () => {
+    renderPages: (facts) => content.render(facts),
+    onCampaignPages: () => {
       cache.purge([CAMPAIGN_TAG]);
       purge?.schedule();
     },
-  );
+  });
   const { services, erasure } = opened;
   const renderPage = pageRenderer({
     renderRoute,

@@ -20,18 +20,18 @@ export function developmentLocals(siteUrl: URL): App.Locals {
 
 function openDevelopment() {
   const environment = readEnvironment();
-  const show = (facts: Facts) => {
+  const renderPages = (facts: Facts) => {
     const contents = contentsOf(facts, startedOn);
     return Promise.resolve(() => showContents(contents));
   };
   // Nothing is cached in development, so no invalidation.
-  const { services } = openServices(
+  const { services } = openServices({
     environment,
     log,
-    () => undefined,
-    show,
-    () => undefined,
-  );
+    renderPages,
+    onArticlesChanged: () => undefined,
+    onCampaignPages: () => undefined,
+  });
   void services.siteContentService.begin();
   return services;
 }

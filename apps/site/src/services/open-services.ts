@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { contentSite } from '../articles/client/content-site.ts';
+import { contentSite } from '../content-site/content-site.ts';
 import { openArticleService } from '../articles/open-article-service.ts';
 import type { Log } from '../http/log.ts';
 import { limitsOfCounting, limitsOfWriting, RateLimit } from '../http/rate-limit.ts';
@@ -16,7 +16,7 @@ import type { Environment } from '../environment/environment.ts';
 import { LeadJournal } from '../leads/journal.ts';
 import { openLeadService } from '../leads/open-lead-service.ts';
 import { eraseOldLeads } from '../leads/retention.ts';
-import { IdempotencyCache } from '../http/idempotency-cache.ts';
+import { IdempotencyCache, REMEMBERED_FORMS } from '../http/idempotency-cache.ts';
 import { handOverWithdrawal } from '../privacy-requests/receive.ts';
 import { Withdrawals } from '../privacy-requests/withdrawals.ts';
 import { registrationApi } from '../registrations/registration-api.ts';
@@ -24,26 +24,28 @@ import { sharePictures } from '../share/share-pictures.ts';
 
 /** Limit of reports per address. High, since many phones share one address. */
 const COUNTS_PER_MINUTE = 240;
-/** How many requests a process remembers, for their thanks page. */
-const RECENT = 1000;
 /** Limit of counted searches without results per address. */
 const MISSED_PER_MINUTE = 10;
 
-/**
- * Opens all services, in production and development.
- *
- * @param onArticlesChanged called when articles have changed
- * @param renderPages renders the pages for changed site content
- * @param onCampaignPages called when campaign pages have changed
- * @throws Error when the data folder cannot be used
- */
-export function openServices(
-  environment: Environment,
-  log: Log,
-  onArticlesChanged: () => void,
-  renderPages: RenderPages,
-  onCampaignPages: () => void,
-) {
+interface Options {
+  environment: Environment;
+  log: Log;
+  /** Called when articles have changed. */
+  onArticlesChanged: () => void;
+  /** Renders the pages for changed site content. */
+  renderPages: RenderPages;
+  /** Called when campaign pages have changed. */
+  onCampaignPages: () => void;
+}
+
+/** Opens all services, in production and development. @throws Error when the data folder cannot be used */
+export function openServices({
+  environment,
+  log,
+  onArticlesChanged,
+  renderPages,
+  onCampaignPages,
+}: Options) {
   const { dataDir, leadsPerMinute, officeOrigin, leadsAdminKey, siteUrl, analyticsKey, tags } =
     environment;
   const journal = new LeadJournal(dataDir, log);
@@ -115,7 +117,7 @@ export function openServices(
       answers: new IdempotencyCache(),
       contentFor,
       staffContent: () => contentOf(mainLanguage),
-      recentRegistrations: new LRUCache({ max: RECENT }),
+      recentRegistrations: new LRUCache({ max: REMEMBERED_FORMS }),
       keepAsLead: leads.keepRegistration,
       rateLimit: rateLimit(),
       siteUrl,
@@ -123,7 +125,7 @@ export function openServices(
     },
     privacyRequestService: {
       office,
-      sent: new LRUCache({ max: RECENT }),
+      sent: new LRUCache({ max: REMEMBERED_FORMS }),
       contentFor,
       rateLimit: rateLimit(),
       siteUrl,

@@ -4,7 +4,7 @@ import {
   type ContentSite,
   type PreviewFailure,
   previewFailureOf,
-} from '../articles/client/content-site.ts';
+} from '../content-site/content-site.ts';
 import { InvalidContent } from '../content/check-content.ts';
 import { type Facts, fileFacts } from '../content/facts.ts';
 import { mainLanguage } from '../content/languages.ts';

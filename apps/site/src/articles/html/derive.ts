@@ -2,7 +2,7 @@ import { LONGEST_ARTICLE } from '@clinicdee/protocol';
 import { bindHtml } from '@clinicdee/thai';
 import { serialize } from 'parse5';
 import { trimAtWord } from '../../thai/trim-at-word.ts';
-import type { SourceArticle } from '../client/source-article.ts';
+import type { SourceArticle } from '../../content-site/source-article.ts';
 import { transformHtml } from './transform-html.ts';
 import {
   type ArticleWords,

@@ -38,12 +38,12 @@ export function pictureSource(img: Element): string | undefined {
   );
 }
 
-const PICTURE_FILE = /^[^\s{}]*\/[^\s{}]*\.(?:avif|gif|jpe?g|png|webp)(?:\?\S*)?$/i;
+const PICTURE_ADDRESS = /^[^\s{}]*\/[^\s{}]*\.(?:avif|gif|jpe?g|png|webp)(?:\?\S*)?$/i;
 
 /** The URL of a picture in whatever attribute a lazy loader of its own reads. */
 const namedPicture = (img: Element) =>
   img.attrs
-    .filter(({ name, value }) => !/^(?:src|alt|title)$/.test(name) && PICTURE_FILE.test(value))
+    .filter(({ name, value }) => !/^(?:src|alt|title)$/.test(name) && PICTURE_ADDRESS.test(value))
     .map(({ value }) => usableUrl(value))
     .find(Boolean);
 

@@ -29,7 +29,7 @@ import {
   textOf,
 } from './html-tree.ts';
 import { inline, makeParagraphs } from './paragraphs.ts';
-import { decodePercent } from '../client/decode-percent.ts';
+import { decodePercent } from '../../content-site/decode-percent.ts';
 
 /** Entries of a table of contents; more would be hard to scan. */
 const MAX_OUTLINE = 60;
@@ -117,7 +117,7 @@ function transformAnchors(content: Parent) {
 }
 
 /** A relative URL of a picture file. */
-const PICTURE_FILE = /^(?!https?:).*\.(avif|gif|jpe?g|png|webp)$/i;
+const RELATIVE_PICTURE = /^(?!https?:).*\.(avif|gif|jpe?g|png|webp)$/i;
 
 function transformLink(
   link: Element,
@@ -131,7 +131,7 @@ function transformLink(
   const href = anchor === undefined ? sent : id && `#${id}`;
   const isEmpty = !hasText(link) && !holds(link, 'img');
   // The site does not serve the original file of a picture.
-  if (!href || isEmpty || PICTURE_FILE.test(href)) return link.childNodes;
+  if (!href || isEmpty || RELATIVE_PICTURE.test(href)) return link.childNodes;
   link.attrs = attributes({ href, ...(/^https?:/i.test(href) && { rel: 'noopener' }) });
   return [link];
 }

@@ -1,5 +1,5 @@
 /* The functions that run in the worker of `worker.ts`. */
-import type { SourceArticle } from '../client/source-article.ts';
+import type { SourceArticle } from '../../content-site/source-article.ts';
 import { searchDocumentOf } from '../search/field-weights.ts';
 import * as derivation from './derive.ts';
 import type { ArticleWords, ShownPicture } from './derived.ts';

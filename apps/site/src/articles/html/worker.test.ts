@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { expect, it, vi } from 'vitest';
 import { startServer } from '../../../test/http-server.ts';
 import { contentOf } from '../../content/site-content.ts';
-import type { SourceArticle } from '../client/source-article.ts';
+import type { SourceArticle } from '../../content-site/source-article.ts';
 import { inWorker } from './worker.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -7,7 +7,7 @@ import { ArticleSearch } from '../search/article-search.ts';
 import { type ArticleListQuery, CARDS_PER_PAGE } from './list-address.ts';
 import { highlight, type Marks, marksOf, passage } from './highlight.ts';
 import { readTexts } from '../search/read-index.ts';
-import type { SourceArticle } from '../client/source-article.ts';
+import type { SourceArticle } from '../../content-site/source-article.ts';
 
 const CARD = 'id, slug, title, excerpt, cover, published_at, updated_at';
 const orders = {

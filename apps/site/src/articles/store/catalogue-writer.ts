@@ -4,7 +4,7 @@ import type { Database } from '../../database/sql.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Log } from '../../http/log.ts';
 import { fold } from '../../thai/fold.ts';
-import type { SourceArticle } from '../client/source-article.ts';
+import type { SourceArticle } from '../../content-site/source-article.ts';
 import type { ArticleWords, ShownPicture } from '../html/derived.ts';
 import { RULES_VERSION } from '../html/derive.ts';
 import { inWorker } from '../html/worker.ts';

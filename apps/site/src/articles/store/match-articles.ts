@@ -1,5 +1,5 @@
 import { slugFrom } from '@clinicdee/protocol/slug';
-import type { SourceArticle } from '../client/source-article.ts';
+import type { SourceArticle } from '../../content-site/source-article.ts';
 
 /** The identifying fields of a stored article. */
 export interface KnownArticle {

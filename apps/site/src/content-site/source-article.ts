@@ -1,7 +1,7 @@
 import { joinSaraAm, slugFrom } from '@clinicdee/protocol/slug';
 import { defaultTreeAdapter as adapter, html, parseFragment } from 'parse5';
 import { z } from 'zod';
-import { trimAtWord } from '../../thai/trim-at-word.ts';
+import { trimAtWord } from '../thai/trim-at-word.ts';
 import { decodePercent } from './decode-percent.ts';
 import { readMoment } from './read-moment.ts';
 

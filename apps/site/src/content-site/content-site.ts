@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { readBytes } from '@clinicdee/protocol/http/messages';
-import type { ContentSiteOptions } from '../../environment/environment.ts';
+import type { ContentSiteOptions } from '../environment/environment.ts';
 import { readSourceArticle, type SourceArticle } from './source-article.ts';
 
 /** Size limit of a response in bytes. */
