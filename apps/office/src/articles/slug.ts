@@ -1,4 +1,5 @@
 import { slugFrom } from '@clinicdee/protocol';
+import { randomBytes } from 'node:crypto';
 import type { CollectionBeforeChangeHook, CollectionBeforeOperationHook, FieldHook } from 'payload';
 import { recordsOf } from '../access/records.ts';
 
@@ -37,9 +38,7 @@ export const keepOldSlug: CollectionBeforeChangeHook = async ({
   return next;
 };
 
-/** Upper limit of the numbers tried. */
-const MOST = 1000;
-/** Characters kept of the original slug, so that the number is not truncated. */
+/** Characters kept of the original slug, so that the suffix is not truncated. */
 const LONGEST_STEM = 70;
 
 /** Saves a duplicate of a published document as a draft. */
@@ -50,16 +49,9 @@ export const copyAsDraft: CollectionBeforeOperationHook = ({ args }) =>
 export const isCopy = (args: object): boolean =>
   'duplicateFromID' in args && args.duplicateFromID !== undefined;
 
-/** Returns the slug of a duplicate: the original's with the first number that no document has or had. */
-export const freeSlug =
-  (collection: Addressed): FieldHook =>
-  async ({ value, req }: Parameters<FieldHook>[0]) => {
-    if (typeof value !== 'string') return null;
-    const stem = slugFrom(Array.from(value).slice(0, LONGEST_STEM).join(''));
-    for (let number = 2; number < MOST; number++) {
-      const slug = `${stem}-${number}`;
-      const where = { or: [{ slug: { equals: slug } }, { previousSlugs: { in: [slug] } }] };
-      if ((await recordsOf(req.payload, req).count(collection, where)) === 0) return slug;
-    }
-    return null;
-  };
+/** Returns the slug of a duplicate: the original's with a random suffix. */
+export const copiedSlug: FieldHook = ({ value }: { value?: unknown }) => {
+  if (typeof value !== 'string') return null;
+  const stem = Array.from(value).slice(0, LONGEST_STEM).join('');
+  return slugFrom(`${stem}-${randomBytes(3).toString('hex')}`);
+};

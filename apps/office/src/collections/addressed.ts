@@ -9,7 +9,7 @@ import {
 } from 'payload';
 import { accessOf } from '../access/rules.ts';
 import { notifyOfChange } from '../articles/notify-site.ts';
-import { type Addressed, copyAsDraft, freeSlug, keepOldSlug } from '../articles/slug.ts';
+import { type Addressed, copiedSlug, copyAsDraft, keepOldSlug } from '../articles/slug.ts';
 import { settleFailedSchedules } from '../payload-patches/schedule-jobs.ts';
 import { previewAddress, type Previewed } from '../site-content/preview.ts';
 import { refuseStaleForm } from '../site-content/refuse-conflict.ts';
@@ -136,7 +136,7 @@ const slugOf = (
           field.label = 'ที่อยู่หน้า (slug)';
           Object.assign(field, {
             // Normalised before the uniqueness check.
-            hooks: { beforeValidate: [normaliseSlug], beforeDuplicate: [freeSlug(collection)] },
+            hooks: { beforeValidate: [normaliseSlug], beforeDuplicate: [copiedSlug] },
             unique: language === undefined,
             validate: unique(collection, 'slug', `${of}อื่นใช้ที่อยู่นี้แล้ว แก้ให้ต่างออกไป`, language),
           });
