@@ -35,6 +35,7 @@ export const layers = {
     ['payload.config.ts'],
     ['start'],
     ['samples', 'collections', 'endpoints', 'admin', 'jobs'],
+    ['site/notify-site.ts'],
     ['health', 'articles', 'privacy'],
     ['alerts', 'site-content', 'people', 'statistics'],
     ['i18n', 'enquiries', 'server'],

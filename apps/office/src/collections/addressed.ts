@@ -8,7 +8,7 @@ import {
   slugField,
 } from 'payload';
 import { accessOf } from '../access/rules.ts';
-import { notifyOfChange } from '../articles/notify-site.ts';
+import { notifyOfChange } from '../site/notify-site.ts';
 import { type Addressed, copiedSlug, copyAsDraft, keepOldSlug } from '../articles/slug.ts';
 import { settleFailedSchedules } from '../payload-patches/schedule-jobs.ts';
 import { previewAddress, type Previewed } from '../site-content/preview.ts';
@@ -23,7 +23,7 @@ export const drafts = (schedulePublish: SchedulePublish | false = { timeFormat: 
 });
 
 /** Path of the component that saves unsaved input when a form is left or the connection returns. */
-export const keepTyped = '/payload-patches/keep-typed.tsx#KeepTyped';
+export const saveUnsaved = '/payload-patches/save-unsaved.tsx#SaveUnsaved';
 
 /** Previews of a draft on the site, by its subject; none while it is undefined. */
 export const previews = (subjectOf: (id: unknown) => Previewed | undefined) => {
@@ -73,7 +73,7 @@ export const addressedCollection = ({
     enableListViewSelectAPI: true,
     ...previews((id) => (typeof id === 'number' ? (`${names[slug]}-${id}` as const) : undefined)),
     ...admin,
-    components: { ...admin.components, edit: { beforeDocumentControls: [keepTyped] } },
+    components: { ...admin.components, edit: { beforeDocumentControls: [saveUnsaved] } },
   },
   access: accessOf(slug),
   endpoints: [restoreDocument(slug)],

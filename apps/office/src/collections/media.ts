@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import type { CollectionConfig, ImageSize } from 'payload';
 import { accessOf } from '../access/rules.ts';
 import { cleanUpload } from '../articles/clean-upload.ts';
-import { notifyOfChange } from '../articles/notify-site.ts';
+import { notifyOfChange } from '../site/notify-site.ts';
 import { protectUsedPictures } from '../articles/protect-used.ts';
 import { environment } from '../environment/environment.ts';
 import { NOTHING_THERE } from '../payload-patches/bad-requests.ts';

@@ -1,6 +1,6 @@
 import type { CollectionConfig, FieldHook } from 'payload';
 import { accessOf } from '../access/rules.ts';
-import { notifyOfChange } from '../articles/notify-site.ts';
+import { notifyOfChange } from '../site/notify-site.ts';
 import { protectUsedTags } from '../articles/protect-used.ts';
 import { sampleField, unique } from './fields.ts';
 

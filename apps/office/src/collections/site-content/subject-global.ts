@@ -1,14 +1,14 @@
 import type { SiteContentSubject } from '@clinicdee/protocol/site-content';
 import type { Field, GlobalAfterChangeHook, GlobalConfig } from 'payload';
 import { accessOf } from '../../access/rules.ts';
-import { notifyOfChange } from '../../articles/notify-site.ts';
+import { notifyOfChange } from '../../site/notify-site.ts';
 import { recordEvent } from '../../audit/record-event.ts';
 import { settleFailedSchedules } from '../../payload-patches/schedule-jobs.ts';
 import { refuseStaleForm } from '../../site-content/refuse-conflict.ts';
 import { refuseErrors } from '../../site-content/refuse-errors.ts';
 import { restoreSubject } from '../../site-content/restore-version.ts';
 import { fileDocument } from '../../site-content/subjects.ts';
-import { drafts, keepTyped, previews } from '../addressed.ts';
+import { drafts, saveUnsaved, previews } from '../addressed.ts';
 import { withFirstValues } from '../derive-fields.ts';
 
 /** Records that content of the website was published. */
@@ -48,7 +48,7 @@ export const subjectGlobal = ({
     ...(hasPreview && previews(() => slug)),
     components: {
       elements: {
-        beforeDocumentControls: [keepTyped, '/admin/site-content/reset-button.tsx#ResetButton'],
+        beforeDocumentControls: [saveUnsaved, '/admin/site-content/reset-button.tsx#ResetButton'],
         // Unpublishing makes no sense; the reset button restores the repository's values.
         UnpublishButton: '/admin/panels/nothing.tsx#Nothing',
       },

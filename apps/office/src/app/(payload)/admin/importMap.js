@@ -40,7 +40,7 @@ import { SlugField as SlugField_d1147e6cfffa7c4cc065c660d4aeac51 } from '../../.
 import { ScheduleState as ScheduleState_6bab50720944f91321b1c94f19b966e2 } from '../../../admin/schedule/schedules.tsx'
 import { MomentCell as MomentCell_18f5f1640ef7d5c2e7914f68e63b1ac6 } from '../../../admin/cells.tsx'
 import { FailedSchedules as FailedSchedules_6bab50720944f91321b1c94f19b966e2 } from '../../../admin/schedule/schedules.tsx'
-import { KeepTyped as KeepTyped_056d216584d41ad09de48d934489a87f } from '../../../payload-patches/keep-typed.tsx'
+import { SaveUnsaved as SaveUnsaved_88d2560e86acc9273d151c9dfd20a25e } from '../../../payload-patches/save-unsaved.tsx'
 import { RowName as RowName_3172dfb2133a9ea8d9b7577780227dfc } from '../../../admin/site-content/row-name.tsx'
 import { PromotionChoice as PromotionChoice_8465eb101574d00da28b27bf669e3d86 } from '../../../admin/site-content/published-choices.tsx'
 import { PasswordWords as PasswordWords_3a4da952c024dae62dc9353baae31647 } from '../../../admin/people/password-words.tsx'
@@ -110,7 +110,7 @@ export const importMap = {
   "/admin/schedule/schedules.tsx#ScheduleState": ScheduleState_6bab50720944f91321b1c94f19b966e2,
   "/admin/cells.tsx#MomentCell": MomentCell_18f5f1640ef7d5c2e7914f68e63b1ac6,
   "/admin/schedule/schedules.tsx#FailedSchedules": FailedSchedules_6bab50720944f91321b1c94f19b966e2,
-  "/payload-patches/keep-typed.tsx#KeepTyped": KeepTyped_056d216584d41ad09de48d934489a87f,
+  "/payload-patches/save-unsaved.tsx#SaveUnsaved": SaveUnsaved_88d2560e86acc9273d151c9dfd20a25e,
   "/admin/site-content/row-name.tsx#RowName": RowName_3172dfb2133a9ea8d9b7577780227dfc,
   "/admin/site-content/published-choices.tsx#PromotionChoice": PromotionChoice_8465eb101574d00da28b27bf669e3d86,
   "/admin/people/password-words.tsx#PasswordWords": PasswordWords_3a4da952c024dae62dc9353baae31647,

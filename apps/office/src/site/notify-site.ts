@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload';
 import { environment } from '../environment/environment.ts';
 import { DeliveryFailure, failureCode } from '../errors/failure.ts';
-import { listVersion } from './list-version.ts';
+import { listVersion } from '../articles/list-version.ts';
 import { schedulerOf } from '../jobs/scheduler.ts';
 import { contentVersion, publishedContent } from '../site-content/published.ts';
 

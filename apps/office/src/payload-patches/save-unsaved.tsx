@@ -12,7 +12,7 @@ const saveDraft = () => document.querySelector<HTMLButtonElement>('#action-save-
  *
  * Relies on: the id of the button that saves a draft.
  */
-export function KeepTyped() {
+export function SaveUnsaved() {
   const isModified = useFormModified();
   useEffect(() => {
     if (!isModified) return;
