@@ -1,9 +1,12 @@
-import { type FormInput, formRegistry, schemaProblems } from '@clinicdee/protocol/site-content';
-import type { ArrayField, Block, Field, PayloadRequest } from 'payload';
+import { type FormInput, formRegistry } from '@clinicdee/protocol/site-content';
+import type { ArrayField, Block, Field } from 'payload';
 import * as z from 'zod/mini';
-import { addressError } from '../articles/content-rules.ts';
-import { fieldMessage } from '../site-content/error-message.ts';
-import { documentOf } from '../site-content/subjects.ts';
+import {
+  publishedProblems,
+  publishedValidation,
+  type Rules,
+  validation,
+} from './validate-fields.ts';
 
 /** The components of inputs that Payload does not have. */
 const components: Partial<Record<FormInput, string>> = {
@@ -14,12 +17,6 @@ const components: Partial<Record<FormInput, string>> = {
   promotion: '/admin/site-content/published-choices.tsx#PromotionChoice',
   wordGroups: '/admin/site-content/word-groups.tsx#WordGroups',
 };
-
-/** The schema of these fields, and that of the whole document if it has rules across rows. */
-interface Rules {
-  schema: z.ZodMiniObject;
-  whole: z.ZodMiniObject | undefined;
-}
 
 /**
  * Derives the fields of a form from a schema: types from the schema, labels from the registry beside it. Each field is
@@ -167,70 +164,3 @@ const unwrapped = (schema: z.ZodMiniType): unknown =>
   schema instanceof z.ZodMiniDefault || schema instanceof z.ZodMiniOptional
     ? schema.def.innerType
     : schema;
-
-interface Beside {
-  data: object;
-  siblingData?: object | undefined;
-  /** Missing during input: a form gives the path only when the document is saved. */
-  path?: readonly (string | number)[];
-  event?: 'onChange' | 'submit' | undefined;
-  req: PayloadRequest;
-}
-
-/**
- * Validates a field together with the others beside it, and in the end with the whole document. Returns the message of
- * its own problem.
- *
- * @param isLines whether each entry is a line of one text
- */
-function validation({ schema, whole }: Rules, name: string, isLines = false) {
-  return (value: unknown, { data, path, siblingData }: Beside): string | true => {
-    const [problems, place] =
-      whole && path
-        ? [schemaProblems(whole, documentOf(data)), path]
-        : [schemaProblems(schema, documentOf({ ...siblingData, [name]: value })), [name]];
-    const own = problems.flatMap(({ path: found, code }) => {
-      if (!place.every((step, depth) => String(found[depth]) === String(step))) return [];
-      const index = found[place.length];
-      if (index === undefined) return [{ code, value }];
-      // The texts of a list are one field; the fields of other entries report their own problems.
-      const text: unknown = Array.isArray(value) ? value[Number(index)] : undefined;
-      return typeof text === 'string' ? [{ code, value: text, entry: Number(index) }] : [];
-    });
-    return own.length === 0 || fieldMessage(own, isLines);
-  };
-}
-
-/** Returns why a value cannot be published; undefined if it can. */
-type Problem = (value: string, options: Beside) => Promise<string | undefined>;
-
-/** What is checked before publishing, by input. */
-const publishedProblems: Partial<Record<FormInput, Problem>> = {
-  link: async (address, { req, siblingData = {} }) => {
-    const isHidden = 'isShown' in siblingData && siblingData.isShown !== true;
-    return address === '' || isHidden ? undefined : addressError(req, address);
-  },
-  // A draft is enough, so that a campaign page can be prepared.
-  promotion: async (name, { req: { payload } }) => {
-    const { promotions } = await payload.findGlobal({
-      slug: 'promotions',
-      draft: true,
-      depth: 0,
-      // Everyone who edits pages may name a promotion.
-      overrideAccess: true,
-    });
-    const isKnown = promotions?.some((promotion) => promotion.name === name);
-    return isKnown ? undefined : 'ไม่มีโปรโมชันชื่อนี้แล้ว เลือกใหม่ หรือลบส่วนนี้';
-  },
-};
-
-/** Validates a text by its schema, and before publishing by another rule too. */
-function publishedValidation(rules: Rules, name: string, problemOf: Problem) {
-  const validate = validation(rules, name);
-  return async (value: unknown, options: Beside): Promise<string | true> => {
-    const own = validate(value, options);
-    // No requests while typing.
-    if (own !== true || typeof value !== 'string' || options.event === 'onChange') return own;
-    return (await problemOf(value.trim(), options)) ?? true;
-  };
-}

@@ -30,14 +30,10 @@ const MINUTE_MS = 60_000;
 const LATE_MS = 3 * MINUTE_MS;
 const BACKUP_OLD_MS = 8 * 24 * 60 * MINUTE_MS;
 
-/** Names of the health checks. */
-type OfficeCheckName =
-  'database' | 'file' | 'jobs' | 'channels' | 'canary' | 'disk' | 'erasure' | 'backup' | 'site';
-
 type Found = Finding<HealthCode> | undefined;
 
 /** Returns the health checks in the order of the report. */
-function officeChecks(payload: Payload): Check<OfficeCheckName>[] {
+function officeChecks(payload: Payload): Check[] {
   return [
     {
       name: 'database',

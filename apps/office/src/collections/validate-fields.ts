@@ -1,0 +1,79 @@
+import { type FormInput, schemaProblems } from '@clinicdee/protocol/site-content';
+import type { PayloadRequest } from 'payload';
+import type * as z from 'zod/mini';
+import { addressError } from '../articles/content-rules.ts';
+import { fieldMessage } from '../site-content/error-message.ts';
+import { documentOf } from '../site-content/subjects.ts';
+
+/** The schema of these fields, and that of the whole document if it has rules across rows. */
+export interface Rules {
+  schema: z.ZodMiniObject;
+  whole: z.ZodMiniObject | undefined;
+}
+
+interface Beside {
+  data: object;
+  siblingData?: object | undefined;
+  /** Missing during input: a form gives the path only when the document is saved. */
+  path?: readonly (string | number)[];
+  event?: 'onChange' | 'submit' | undefined;
+  req: PayloadRequest;
+}
+
+/**
+ * Validates a field together with the others beside it, and in the end with the whole document. Returns the message of
+ * its own problem.
+ *
+ * @param isLines whether each entry is a line of one text
+ */
+export function validation({ schema, whole }: Rules, name: string, isLines = false) {
+  return (value: unknown, { data, path, siblingData }: Beside): string | true => {
+    const [problems, place] =
+      whole && path
+        ? [schemaProblems(whole, documentOf(data)), path]
+        : [schemaProblems(schema, documentOf({ ...siblingData, [name]: value })), [name]];
+    const own = problems.flatMap(({ path: found, code }) => {
+      if (!place.every((step, depth) => String(found[depth]) === String(step))) return [];
+      const index = found[place.length];
+      if (index === undefined) return [{ code, value }];
+      // The texts of a list are one field; the fields of other entries report their own problems.
+      const text: unknown = Array.isArray(value) ? value[Number(index)] : undefined;
+      return typeof text === 'string' ? [{ code, value: text, entry: Number(index) }] : [];
+    });
+    return own.length === 0 || fieldMessage(own, isLines);
+  };
+}
+
+/** Returns why a value cannot be published; undefined if it can. */
+type Problem = (value: string, options: Beside) => Promise<string | undefined>;
+
+/** What is checked before publishing, by input. */
+export const publishedProblems: Partial<Record<FormInput, Problem>> = {
+  link: async (address, { req, siblingData = {} }) => {
+    const isHidden = 'isShown' in siblingData && siblingData.isShown !== true;
+    return address === '' || isHidden ? undefined : addressError(req, address);
+  },
+  // A draft is enough, so that a campaign page can be prepared.
+  promotion: async (name, { req: { payload } }) => {
+    const { promotions } = await payload.findGlobal({
+      slug: 'promotions',
+      draft: true,
+      depth: 0,
+      // Everyone who edits pages may name a promotion.
+      overrideAccess: true,
+    });
+    const isKnown = promotions?.some((promotion) => promotion.name === name);
+    return isKnown ? undefined : 'ไม่มีโปรโมชันชื่อนี้แล้ว เลือกใหม่ หรือลบส่วนนี้';
+  },
+};
+
+/** Validates a text by its schema, and before publishing by another rule too. */
+export function publishedValidation(rules: Rules, name: string, problemOf: Problem) {
+  const validate = validation(rules, name);
+  return async (value: unknown, options: Beside): Promise<string | true> => {
+    const own = validate(value, options);
+    // No requests while typing.
+    if (own !== true || typeof value !== 'string' || options.event === 'onChange') return own;
+    return (await problemOf(value.trim(), options)) ?? true;
+  };
+}
