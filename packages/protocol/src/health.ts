@@ -4,18 +4,6 @@ import * as z from 'zod/mini';
 export const healthLevels = ['warning', 'failure'] as const;
 export type HealthLevel = (typeof healthLevels)[number];
 
-/** The site's health checks, which the office has labels for. */
-export type SiteCheckName =
-  | 'database'
-  | 'file'
-  | 'disk'
-  | 'erasure'
-  | 'leads'
-  | 'lead_api'
-  | 'canary'
-  | 'content'
-  | 'articles';
-
 /** A problem that a check found. Contains no personal data, secret or address. */
 const reason = z.object({
   /** Name of the check. */
@@ -41,7 +29,7 @@ export const healthReport = z.object({
 export type HealthReport = z.infer<typeof healthReport>;
 
 /** A check of the site that the office lacks. */
-const SITE_ONLY: SiteCheckName = 'lead_api';
+const SITE_ONLY = 'lead_api';
 
 /** Returns whether a report is from the site; otherwise it is from the office. */
 export const isSiteReport = ({ checks }: Pick<HealthReport, 'checks'>) => SITE_ONLY in checks;

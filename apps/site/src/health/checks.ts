@@ -1,4 +1,3 @@
-import type { SiteCheckName } from '@clinicdee/protocol';
 import {
   type Check,
   diskFinding,
@@ -42,7 +41,7 @@ export interface Watched {
  * Returns the health checks of the site. Most find warnings only: an unready site would take no leads. A check that
  * fails itself is a warning too, but for that of the database.
  */
-export function siteChecks(watched: Watched): Check<SiteCheckName>[] {
+export function siteChecks(watched: Watched): Check[] {
   const { articles, disk, siteContent, environment, erasure, leads } = watched;
   const { contentSite, dataDir } = environment;
   const startedAt = performance.now();

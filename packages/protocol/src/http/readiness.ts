@@ -17,8 +17,8 @@ export const warning = findingOf('warning');
 export const failure = findingOf('failure');
 
 /** A health check. */
-export interface Check<Name extends string = string> {
-  name: Name;
+export interface Check {
+  name: string;
   look: () => Finding | undefined | Promise<Finding | undefined>;
   /** Reported when the check itself fails or times out, instead of the warning `check_failed`. */
   broken?: Finding;
