@@ -12,7 +12,7 @@ import { readEnvironment } from './src/environment/environment.ts';
 import { exitCodeOf, explainStartupError } from './src/services/startup-errors.ts';
 import { httpServer } from './src/server/http-server.ts';
 import { openSite } from './src/server/open-site.ts';
-import { refuseSamples, samplesIn, samplesInPublic } from './src/content/samples.ts';
+import { countSamples, refuseSamples, samplesInPublic } from './src/content/samples.ts';
 
 /** Shutdown timeout, in milliseconds. */
 const STOP_MS = 12_000;
@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   const log = pino({ level: logLevel, base: null });
   const contents = storedContents(environment.dataDir);
   // Skipped when the content is unreadable: a damaged disk must not prevent the start.
-  if (contents) refuseSamples(environment, samplesIn(contents));
+  if (contents) refuseSamples(environment, countSamples(contents));
   const openFolder = restrictPermissions(environment.dataDir);
   if (openFolder !== undefined) {
     log.warn(

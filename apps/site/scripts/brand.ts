@@ -1,8 +1,16 @@
-/* `npm run brand -w apps/site`: generates everything that derives from `packages/brand` (style sheets, icons). */
+/**
+ * `npm run brand -w apps/site`: generates everything that derives from `packages/brand` (style sheets, icons).
+ * `-- --samples` lists the remaining sample content instead.
+ */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { styleSheets } from '@clinicdee/brand/style-sheets';
 import { icons } from './icons.ts';
+
+if (process.argv.includes('--samples')) {
+  await import('./samples.ts');
+  process.exit();
+}
 
 async function write(files: Iterable<[file: string, content: string | Buffer]>): Promise<void> {
   for (const [file, content] of files) {

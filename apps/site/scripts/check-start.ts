@@ -2,14 +2,14 @@
 import { storedContents } from '../src/site-content-sync/stored-contents.ts';
 import { readEnvironment } from '../src/environment/environment.ts';
 import { makeFolder } from '../src/environment/make-folder.ts';
-import { refuseSamples, samplesIn } from '../src/content/samples.ts';
+import { countSamples, refuseSamples } from '../src/content/samples.ts';
 import { exitCodeOf, explainStartupError } from '../src/services/startup-errors.ts';
 
 try {
   // The site starts even on a disk that cannot be written, but not without its folder.
   const environment = readEnvironment();
   const contents = storedContents(environment.dataDir);
-  if (contents) refuseSamples(environment, samplesIn(contents));
+  if (contents) refuseSamples(environment, countSamples(contents));
   makeFolder(environment.dataDir);
 } catch (error) {
   process.stderr.write(`${explainStartupError(error)}\n`);

@@ -6,7 +6,10 @@
 
 import type { Weekday } from '@clinicdee/protocol/weekdays';
 
-/** Whether this file still has the facts of the sample brand. If so, a public start needs `ALLOW_SAMPLE_CONTENT=1`. */
+/**
+ * Whether this file still has the facts of the sample brand. If so, a public start needs `ALLOW_SAMPLE_CONTENT=1`;
+ * `npm run brand -w apps/site -- --samples` lists all other sample content.
+ */
 export const isSampleVendor = true as boolean;
 
 /** The product name in page titles, mails and the privacy notice. */

@@ -75,25 +75,18 @@ export class SampleContent extends Error {
 /**
  * Refuses to show sample content by mistake on a public site (https and a public host name).
  *
- * @param groups the sample content
+ * @param count the number of samples
  * @throws SampleContent unless explicitly allowed
  */
 export function refuseSamples(
   { siteUrl, allowsSamples }: { siteUrl: URL; allowsSamples: boolean },
-  groups: readonly SampleGroup[],
+  count: number,
 ): void {
-  if (!isPublicSite(siteUrl) || groups.length === 0 || allowsSamples) return;
-  const lines = groups.map(({ file, pieces, subject }) => {
-    const office = subject === undefined ? '' : ` or /admin/globals/${subject} in the office`;
-    return `  ${file}${office}: ${pieces.map(({ text }) => text).join(' · ')}`;
-  });
+  if (!isPublicSite(siteUrl) || count === 0 || allowsSamples) return;
   throw new SampleContent(
-    [
-      `${siteUrl.origin} would show what is invented for the sample brand:`,
-      ...lines,
-      'docs/guides/make-it-yours.md says how each becomes your own.',
+    `${siteUrl.origin} would show ${count} pieces that are invented for the sample brand: customers, prices of equipment, perhaps a phone number that is not yours.\n` +
+      '"npm run brand -w apps/site -- --samples" lists them, and docs/guides/make-it-yours.md says how each becomes your own.\n' +
       'To show them in public on purpose, set ALLOW_SAMPLE_CONTENT=1.',
-    ].join('\n'),
   );
 }
 
