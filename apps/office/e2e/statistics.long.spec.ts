@@ -118,7 +118,7 @@ test('the record of consents is exported', async ({ page, request }) => {
   }
 });
 
-test('a lead shows its source, by which the chart groups', async ({ page, request }) => {
+test('a lead shows its source, by which list and chart group', async ({ page, request }) => {
   await logIn(page, await person(request, 'sales'));
   await page.goto('/admin/collections/leads?search=0819998888');
   await page.getByRole('link', { name: 'วารี ทางไกล' }).click();
@@ -138,6 +138,14 @@ test('a lead shows its source, by which the chart groups', async ({ page, reques
   await chart.getByRole('link', { name: 'แคมเปญ' }).click();
   await expect(chart.getByRole('link', { name: 'แคมเปญ' })).toHaveAttribute('aria-current');
   await chart.getByRole('link', { name: 'เปิดสาขา' }).click();
+  await expect(page.getByRole('link', { name: 'วารี ทางไกล' })).toBeVisible();
+  await expect(page.locator('.table tbody tr')).toHaveCount(1);
+
+  await page.goto('/admin/collections/leads');
+  await page.getByText('จัดกลุ่มตามที่มา').click();
+  await page.getByRole('link', { name: 'ช่องทางล่าสุด' }).click();
+  await expect(page.getByRole('link', { name: 'ช่องทางล่าสุด' })).toHaveAttribute('aria-current');
+  await page.getByRole('figure').getByRole('link', { name: 'LINE' }).click();
   await expect(page.getByRole('link', { name: 'วารี ทางไกล' })).toBeVisible();
   await expect(page.locator('.table tbody tr')).toHaveCount(1);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leadsSince } from '../src/enquiries/recent.ts';
+import { enquiriesSince } from '../src/enquiries/recent.ts';
 import { startOffice } from './office.ts';
 import { runSql } from './sql.ts';
 
@@ -15,7 +15,7 @@ await runSql(
 );
 
 it('computes figures from the leads of a period that are not in the trash', async () => {
-  const leads = await leadsSince(office.payload, new Date('2026-11-19T03:00:00Z'));
+  const leads = await enquiriesSince(office.payload, 'leads', new Date('2026-11-19T03:00:00Z'));
   expect(leads.map(({ createdAt }) => createdAt.slice(0, 10)).sort()).toEqual([
     '2026-11-19',
     '2026-11-20',

@@ -26,7 +26,7 @@ const date = (id: number, dates: Partial<Lead>) =>
 
 it('hides a trashed lead from lists, exports and figures, and lets sales restore it', async () => {
   const { id } = await storeLead(office, { fullname: 'ในถังขยะ' });
-  const { leadsSince, countWaiting } = await import('../src/enquiries/recent.ts');
+  const { enquiriesSince, countWaiting } = await import('../src/enquiries/recent.ts');
   const person = await office.get('users', sales.id);
   const seen = async () => {
     const list = await sales.get('/leads');
@@ -36,7 +36,7 @@ it('hides a trashed lead from lists, exports and figures, and lets sales restore
       list: list.as(listOf({})).totalDocs,
       trash: trash.as(listOf({})).totalDocs,
       file: file.text.includes('ในถังขยะ'),
-      figures: (await leadsSince(office.payload, new Date(0))).length,
+      figures: (await enquiriesSince(office.payload, 'leads', new Date(0))).length,
       waiting: (await countWaiting(office.payload, person, 'leads')).total,
     };
   };

@@ -57,7 +57,10 @@ function enquiryCollection({ slug, columns, fields = [] }: EnquiryOptions): Coll
       pagination: { defaultLimit: 25, limits: [25, 50, 100] },
       components: {
         edit: { SaveButton: '/admin/panels/enquiry-form.tsx#SaveChanges' },
-        beforeListTable: ['/admin/list-tools.tsx#ListTools'],
+        beforeListTable: [
+          '/admin/list-tools.tsx#ListTools',
+          { path: '/admin/list-groups.tsx#ListGroups', serverProps: { collectionSlug: slug } },
+        ],
       },
     },
     endpoints: [exportEndpoint(slug)],

@@ -20,10 +20,14 @@ const fields = [
 ];
 
 /**
- * Reads every lead received since a time, in batches, for anonymous figures. Bypasses Payload's field
+ * Reads every lead or registration received since a time, in batches, for anonymous figures. Bypasses Payload's field
  * hooks and access rules, which would take seconds for ten thousand rows: the caller must check access.
  */
-export async function leadsSince(payload: Payload, since: Date): Promise<Countable[]> {
+export async function enquiriesSince(
+  payload: Payload,
+  collection: EnquiryCollection,
+  since: Date,
+): Promise<Countable[]> {
   const where = {
     and: [
       { createdAt: { greater_than_equal: since.toISOString() } },
@@ -33,11 +37,7 @@ export async function leadsSince(payload: Payload, since: Date): Promise<Countab
   };
   const select = Object.fromEntries(fields.map((name) => [name, true as const]));
   const all: Countable[] = [];
-  const rows = rowsOf<Countable & { id: number }>(payload, {
-    collection: 'leads',
-    where,
-    select,
-  });
+  const rows = rowsOf<Countable & { id: number }>(payload, { collection, where, select });
   for await (const row of rows) all.push(row);
   return all;
 }

@@ -9,6 +9,7 @@ import {
 } from '../../enquiries/figures.ts';
 import { pageTitles } from '../../enquiries/page-titles.ts';
 import { sourceLabel } from '../../enquiries/source.ts';
+import type { EnquiryCollection } from '../../enquiries/subject.ts';
 import { fullDay } from '../../i18n/date-formats.ts';
 import { Choices, CountTable, number } from '../statistics/figures.tsx';
 
@@ -16,12 +17,15 @@ interface Props {
   payload: Payload;
   by: Grouping;
   figures: Figures;
+  collection: EnquiryCollection;
+  /** The path of the page with the table. */
+  path: string;
 }
 
 const SHOWN = 8;
 
 /** The leads by source, or by another selected grouping; each row links to its leads. */
-export async function GroupTable({ payload, by, figures }: Props) {
+export async function GroupTable({ payload, by, figures, collection, path }: Props) {
   const shown = figures.groups.slice(0, SHOWN);
   const rest = figures.groups.slice(SHOWN);
   const values = shown.map(({ value }) => value);
@@ -32,11 +36,13 @@ export async function GroupTable({ payload, by, figures }: Props) {
   };
   return (
     <figure className="office-card">
-      <figcaption>ที่มาของลูกค้า {WEEKS} สัปดาห์</figcaption>
+      <figcaption>
+        {collection === 'leads' ? 'ที่มาของลูกค้า' : 'ที่มาของการลงทะเบียน'} {WEEKS} สัปดาห์
+      </figcaption>
       <Choices
         label="จัดกลุ่มตาม"
         links={groupings.map(({ value, label }) => ({
-          href: `/admin?by=${value}`,
+          href: `${path}?by=${value}`,
           label,
           isCurrent: value === by,
         }))}
@@ -56,7 +62,7 @@ export async function GroupTable({ payload, by, figures }: Props) {
               value === '' ? (
                 labelOf(value)
               ) : (
-                <Link href={listOf(by, value)} prefetch={false}>
+                <Link href={listOf(collection, by, value)} prefetch={false}>
                   {labelOf(value)}
                 </Link>
               ),
@@ -73,7 +79,7 @@ export async function GroupTable({ payload, by, figures }: Props) {
 }
 
 /** Returns the URL of the list with exactly the leads that a row counts: see `isCounted`. */
-function listOf(by: Grouping, value: string): string {
+function listOf(collection: EnquiryCollection, by: Grouping, value: string): string {
   const common = [
     [`[${by}][equals]`, value],
     ['[createdAt][greater_than_equal]', chartStart().toISOString()],
@@ -89,15 +95,17 @@ function listOf(by: Grouping, value: string): string {
       ]),
     ),
   );
-  return `/admin/collections/leads?${query.toString()}`;
+  return `/admin/collections/${collection}?${query.toString()}`;
 }
 
 /** Says what the table counts, since when, and what it excludes. */
-export function PeriodWords({ figures: { total, suspected } }: Pick<Props, 'figures'>) {
+export function PeriodWords({ figures, collection }: Pick<Props, 'figures' | 'collection'>) {
+  const { total, suspected } = figures;
+  const isLeads = collection === 'leads';
   return (
     <p className="office-small">
-      ลูกค้าที่สนใจ {number.format(total)} รายที่ได้รับตั้งแต่วันจันทร์ที่ {fullDay.format(chartStart())} ({WEEKS}{' '}
-      สัปดาห์ รวมสัปดาห์นี้) ไม่นับการลงทะเบียนและสแปม
+      {isLeads ? 'ลูกค้าที่สนใจ' : 'การลงทะเบียน'} {number.format(total)} รายที่ได้รับตั้งแต่วันจันทร์ที่{' '}
+      {fullDay.format(chartStart())} ({WEEKS} สัปดาห์ รวมสัปดาห์นี้) ไม่นับ{isLeads && 'การลงทะเบียนและ'}สแปม
       {suspected > 0 && ` และอีก ${suspected} รายที่อาจเป็นสแปมและยังไม่มีใครตรวจ`}
     </p>
   );

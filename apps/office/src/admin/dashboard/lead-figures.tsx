@@ -7,7 +7,7 @@ import { failingChannels } from '../../alerts/channel-health.ts';
 import { failingMessage } from '../../alerts/failure-message.ts';
 import { elapsed } from '../../enquiries/elapsed.ts';
 import { chartStart, type Figures, figures, groupingOf } from '../../enquiries/figures.ts';
-import { countWaiting, leadsSince } from '../../enquiries/recent.ts';
+import { countWaiting, enquiriesSince } from '../../enquiries/recent.ts';
 import { waitingStatuses } from '../../enquiries/statuses.ts';
 import type { EnquiryCollection } from '../../enquiries/subject.ts';
 import { dayAndMonth } from '../../i18n/date-formats.ts';
@@ -29,7 +29,7 @@ export async function LeadFigures({ payload, user, by }: Props) {
   const person = user ?? null;
   const [failing, recent, leads, registrations, hours] = await Promise.all([
     failingChannels(payload),
-    leadsSince(payload, chartStart()),
+    enquiriesSince(payload, 'leads', chartStart()),
     countWaiting(payload, person, 'leads'),
     countWaiting(payload, person, 'registrations'),
     openingHours(payload),
@@ -62,7 +62,7 @@ export async function LeadFigures({ payload, user, by }: Props) {
           },
         ]}
       />
-      <PeriodWords figures={shown} />
+      <PeriodWords figures={shown} collection="leads" />
       <p className="office-small">
         ค่ากลางของเวลาจนติดต่อครั้งแรกนับจากลูกค้าที่เข้ามาใน 7 วันล่าสุด เฉพาะเวลาทำการ {hoursInWords(hours)}{' '}
         เว้นวันหยุดราชการ
@@ -70,7 +70,13 @@ export async function LeadFigures({ payload, user, by }: Props) {
         {contact.untimed > 0 && ` ไม่รวม ${contact.untimed} รายที่ปิดไปโดยไม่มีเวลาติดต่อ`}
       </p>
       <div className="chart-row">
-        <GroupTable payload={payload} by={grouping} figures={shown} />
+        <GroupTable
+          payload={payload}
+          by={grouping}
+          figures={shown}
+          collection="leads"
+          path="/admin"
+        />
         <div className="office-card">
           <CountTable
             caption="ลูกค้าใหม่รายสัปดาห์ (จันทร์–อาทิตย์)"

@@ -1,7 +1,7 @@
 import { type SiteCounts, siteCounts } from '@clinicdee/protocol';
 import type { AdminViewServerProps } from 'payload';
 import { pageTitles } from '../../enquiries/page-titles.ts';
-import { leadsSince } from '../../enquiries/recent.ts';
+import { enquiriesSince } from '../../enquiries/recent.ts';
 import { fullDay } from '../../i18n/date-formats.ts';
 import { addUpCounts } from '../../site/merge-sites.ts';
 import { callAllSites } from '../../site/site-client.ts';
@@ -44,7 +44,7 @@ async function Figures({ initPageResult, period }: AdminViewServerProps & { peri
   const [answer, earlier, leads] = await Promise.all([
     callAllSites(`/api/counts?from=${from}&to=${to}`, siteCounts, addUpCounts),
     callAllSites(`/api/counts?from=${previous.from}&to=${previous.to}`, siteCounts, addUpCounts),
-    leadsSince(payload, period.start),
+    enquiriesSince(payload, 'leads', period.start),
   ]);
   const counts = answer.value;
   const sales = salesOf(leads);

@@ -12,6 +12,7 @@ import { Nothing as Nothing_1db9e7ce3d4acde29aaf1f0104850e52 } from '../../../ad
 import { Alerts as Alerts_4344913a454eca8f893ab80c97e2d409 } from '../../../admin/panels/related.tsx'
 import { WaitingCell as WaitingCell_18f5f1640ef7d5c2e7914f68e63b1ac6 } from '../../../admin/cells.tsx'
 import { ListTools as ListTools_82d9f60947474a72de317336fa2dcfc6 } from '../../../admin/list-tools.tsx'
+import { ListGroups as ListGroups_84707e45c285d7d10f265a494495f101 } from '../../../admin/list-groups.tsx'
 import { SaveChanges as SaveChanges_9b5e16d93e1fba9ffbb8341028d7bf8d } from '../../../admin/panels/enquiry-form.tsx'
 import { Facts as Facts_9249fafd102a52f3f9c682755cb09114 } from '../../../admin/panels/enquiry-panels.tsx'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -82,6 +83,7 @@ export const importMap = {
   "/admin/panels/related.tsx#Alerts": Alerts_4344913a454eca8f893ab80c97e2d409,
   "/admin/cells.tsx#WaitingCell": WaitingCell_18f5f1640ef7d5c2e7914f68e63b1ac6,
   "/admin/list-tools.tsx#ListTools": ListTools_82d9f60947474a72de317336fa2dcfc6,
+  "/admin/list-groups.tsx#ListGroups": ListGroups_84707e45c285d7d10f265a494495f101,
   "/admin/panels/enquiry-form.tsx#SaveChanges": SaveChanges_9b5e16d93e1fba9ffbb8341028d7bf8d,
   "/admin/panels/enquiry-panels.tsx#Facts": Facts_9249fafd102a52f3f9c682755cb09114,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
