@@ -68,6 +68,8 @@ export class ContentSiteDouble {
   articles: SentArticle[] = [];
   /** The bytes of each picture by path, such as `/media/a.png`. */
   readonly pictures = new Map<string, Buffer>();
+  /** The validator that it sends with pictures. */
+  picturesSay: 'nothing' | 'etag' | 'date' = 'nothing';
   /** Draft articles by preview token. */
   readonly drafts = new Map<string, SentArticle>();
   readonly key = 'content-key-of-the-tests';
@@ -110,7 +112,7 @@ export class ContentSiteDouble {
     const url = new URL(request.url ?? '/', this.url);
     const picture = this.pictures.get(url.pathname);
     if (picture) {
-      response.writeHead(200, { 'content-type': 'image/png' }).end(picture);
+      this.#picture(picture, request, response);
     } else if (!url.pathname.startsWith('/api/public/articles')) {
       response.writeHead(404).end();
     } else if (request.headers['x-api-key'] !== this.key) {
@@ -123,6 +125,19 @@ export class ContentSiteDouble {
     } else {
       this.#list(url.searchParams, request, response);
     }
+  }
+
+  #picture(bytes: Buffer, request: IncomingMessage, response: ServerResponse): void {
+    const extra =
+      this.picturesSay === 'etag'
+        ? { etag: digest(bytes.toString('base64')) }
+        : this.picturesSay === 'date'
+          ? { 'last-modified': new Date(bytes.byteLength * 1000).toUTCString() }
+          : {};
+    const { 'if-none-match': tag, 'if-modified-since': date } = request.headers;
+    const isKnown = [tag, date].some((one) => one && Object.values(extra).includes(one));
+    response.writeHead(isKnown ? 304 : 200, { 'content-type': 'image/png', ...extra });
+    response.end(isKnown ? undefined : bytes);
   }
 
   #list(query: URLSearchParams, request: IncomingMessage, response: ServerResponse): void {

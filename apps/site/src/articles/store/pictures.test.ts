@@ -80,27 +80,28 @@ describe('pictures', () => {
     expect(warnings()[0]?.facts.code).toBe('not_a_picture');
   });
 
-  it('are copied once', async () => {
-    double.pictures.set('/media/a.png', await picture(600, 400));
-    double.articles = [bare(1, { cover: '/media/a.png' })];
-    await bench.sync.poll();
-    expect(bench.pictures.allDue(1, Date.now() + 48 * 3_600_000)).toEqual([]);
-  });
-
-  it('stay for a week after no article uses them', async () => {
-    double.pictures.set('/media/a.png', await picture(600, 400));
-    double.articles = [bare(1, { cover: '/media/a.png' }), bare(2)];
-    await bench.sync.poll();
-    const url = `${double.url}/media/a.png`;
-    const inDays = (days: number) => Date.now() + days * 24 * 3_600_000;
-    await bench.pictures.sweep(inDays(30));
-    double.articles = [bare(2)];
-    await bench.sync.poll();
-    await bench.pictures.sweep(inDays(6.9));
-    expect(bench.pictures.shown(url)).toBeDefined();
-    await bench.pictures.sweep(inDays(7.1));
-    expect(bench.pictures.shown(url)).toBeUndefined();
-  });
+  it.each([
+    ['etag', 1, 304],
+    ['date', 1, 304],
+    ['nothing', 24, 200],
+  ] as const)(
+    'with %s as validator are revalidated after %i hours',
+    async (validator, hours, again) => {
+      double.picturesSay = validator;
+      double.pictures.set('/media/a.png', await picture(600, 400));
+      double.articles = [bare(1, { cover: '/media/a.png' })];
+      await bench.sync.poll();
+      const url = `${double.url}/media/a.png`;
+      const inHours = (count: number) => Date.now() + count * 3_600_000;
+      expect(bench.pictures.allDue(1, inHours(hours - 0.1))).toEqual([]);
+      expect(bench.pictures.allDue(1, inHours(hours + 0.1))).toEqual([url]);
+      expect(await bench.pictures.copy(url)).toBe(false);
+      expect(double.requests.at(-1)?.status).toBe(again);
+      double.pictures.set('/media/a.png', await picture(700, 400));
+      expect(await bench.pictures.copy(url)).toBe(true);
+      expect(bench.pictures.shown(url)?.width).toBe(700);
+    },
+  );
 
   it('that fail are logged without the query of their URL', async () => {
     const url = `${double.url}/media/none.png`;

@@ -14,9 +14,13 @@ const MAX_PIXELS = 50_000_000;
 const WIDTHS = [480, 960, 1600];
 /** Width for browsers without `srcset`. */
 const USUAL_WIDTH = 960;
-/** Delays until a picture that failed is requested again. A due time further away was stored by a wrong clock. */
+/**
+ * Time until a copy is revalidated: sooner where a conditional request suffices. A due time further away was
+ * stored while the clock was wrong.
+ */
+const RECHECK_MS = 24 * 60 * 60_000;
+const RECHECK_CHEAP_MS = 60 * 60_000;
 const FIRST_RETRY_MS = 30_000;
-const LONGEST_RETRY_MS = 24 * 60 * 60_000;
 /** Unused files stay this long: feeds and open pages may still show them. */
 const KEEP_UNUSED_MS = 7 * 24 * 60 * 60_000;
 const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif']);
@@ -35,8 +39,7 @@ sharp.cache(false);
 
 /**
  * Copies of the articles' pictures, so that pages do not depend on the content site. Each is decoded and encoded
- * again as WebP in a few widths, so that only real pictures are served. A copied picture is never requested again: the
- * office gives a changed one another address.
+ * again as WebP in a few widths, so that only real pictures are served.
  */
 export class Pictures {
   readonly #database: Database;
@@ -79,37 +82,41 @@ export class Pictures {
     return readFile(path.join(this.#folder, name)).catch(() => undefined);
   }
 
-  /** Filters URLs without a copy that were not tried recently; removes duplicates. */
+  /** Filters URLs that are new or due for revalidation; removes duplicates. */
   due(urls: readonly string[], now = Date.now()): string[] {
-    const read = this.#database.prepare('SELECT picture, due_at FROM pictures WHERE url = ?');
-    return [...new Set(urls)].filter((url) => {
-      const row = read.get(url);
-      const at = Number(row?.due_at ?? 0);
-      return !row?.picture && (at <= now || at > now + LONGEST_RETRY_MS);
-    });
+    const read = this.#database.prepare('SELECT due_at FROM pictures WHERE url = ?');
+    const isDue = (at: number) => at <= now || at > now + RECHECK_MS;
+    return [...new Set(urls)].filter((url) => isDue(Number(read.get(url)?.due_at ?? 0)));
   }
 
-  /** Returns such URLs that articles use. */
+  /** Returns due URLs that articles use. */
   allDue(limit: number, now = Date.now()): string[] {
     return this.#database
       .prepare(
         `SELECT DISTINCT used.url FROM article_pictures AS used
          LEFT JOIN pictures ON pictures.url = used.url
-         WHERE picture IS NULL AND coalesce(due_at, 0) NOT BETWEEN ?1 + 1 AND ?1 + ?2 LIMIT ?3`,
+         WHERE coalesce(pictures.due_at, 0) NOT BETWEEN ?1 + 1 AND ?1 + ?2 LIMIT ?3`,
       )
-      .all(now, LONGEST_RETRY_MS, limit)
+      .all(now, RECHECK_MS, limit)
       .map((row) => String(row.url));
   }
 
-  /** Copies a picture. @returns whether it succeeded */
+  /** Copies a picture, or revalidates the copy. @returns whether the copy changed */
   async copy(url: string): Promise<boolean> {
+    const row = this.#database
+      .prepare('SELECT picture, etag, failures FROM pictures WHERE url = ?')
+      .get(url);
+    const old =
+      row?.picture === null || row?.picture === undefined ? undefined : String(row.picture);
     try {
-      this.#save(url, await this.#encode(await this.#download(url)));
-      return true;
+      const etag = row?.etag ? String(row.etag) : null;
+      const answer = await this.#download(url, old === undefined ? null : etag);
+      const picture = answer ? JSON.stringify(await this.#encode(answer.bytes)) : (old ?? null);
+      this.#save(url, picture, answer ? answer.validator : etag, 0);
+      return picture !== (old ?? null);
     } catch (error) {
-      const row = this.#database.prepare('SELECT failures FROM pictures WHERE url = ?').get(url);
       const failures = Number(row?.failures ?? 0) + 1;
-      this.#save(url, undefined, failures);
+      this.#save(url, old ?? null, row?.etag ? String(row.etag) : null, failures);
       // Logged without the query, which may contain a signature.
       const [address = ''] = url.split(/[?#]/);
       this.#log.warn({ url: address, code: codeOf(error), failures }, 'picture not copied');
@@ -119,16 +126,11 @@ export class Pictures {
 
   /** Removes pictures that no article has used for a week. */
   async sweep(now = Date.now()): Promise<void> {
-    // `checked_at`: when a picture was first seen unused; 0 while an article uses it.
     this.#database
       .prepare(
-        `UPDATE pictures SET checked_at = CASE
-           WHEN url IN (SELECT url FROM article_pictures) THEN 0
-           WHEN checked_at = 0 THEN ? ELSE checked_at END`,
+        `DELETE FROM pictures WHERE checked_at < ?
+         AND url NOT IN (SELECT url FROM article_pictures)`,
       )
-      .run(now);
-    this.#database
-      .prepare('DELETE FROM pictures WHERE checked_at BETWEEN 1 AND ?')
       .run(now - KEEP_UNUSED_MS);
     const used = new Set(
       this.#database
@@ -143,24 +145,30 @@ export class Pictures {
     }
   }
 
-  async #download(url: string): Promise<Uint8Array> {
+  /** @param validator entity tag or modification date of the present copy */
+  async #download(url: string, validator: string | null) {
     const { origin, href } = new URL(url);
     const target = this.#origins.get(origin);
     if (!target) throw new Error('origin_not_allowed');
     const response = await fetch(target + href.slice(origin.length), {
       redirect: 'manual',
       signal: AbortSignal.timeout(this.#timeoutMs),
-      headers: { accept: 'image/*' },
+      headers: { accept: 'image/*', ...conditionalHeaders(validator) },
     });
+    if (response.status === 304) return undefined;
     if (!response.ok) throw new Error(`http_${response.status}`);
     const bytes = await readBytes(response.body, MAX_BYTES);
     if (!bytes) throw new Error('too_large');
-    return bytes;
+    const { headers } = response;
+    return {
+      bytes: Buffer.from(bytes.buffer),
+      validator: headers.get('etag') ?? headers.get('last-modified'),
+    };
   }
 
-  async #encode(bytes: Uint8Array): Promise<StoredPicture> {
+  async #encode(bytes: Buffer): Promise<StoredPicture> {
     // SVG can contain scripts: reject it before any decoder reads it.
-    if (/^\s*<|^\ufeff/.test(Buffer.from(bytes.subarray(0, 64)).toString('utf8')))
+    if (/^\s*<|^\ufeff/.test(bytes.subarray(0, 64).toString('utf8')))
       throw new Error('not_a_picture');
     const input = () =>
       sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).timeout({ seconds: 30 });
@@ -188,19 +196,17 @@ export class Pictures {
     return { hash, width, height, widths };
   }
 
-  #save(url: string, picture: StoredPicture | undefined, failures = 0): void {
-    const delayMs = Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS);
+  #save(url: string, picture: string | null, validator: string | null, failures: number): void {
+    const now = Date.now();
+    const recheckMs = validator ? RECHECK_CHEAP_MS : RECHECK_MS;
+    const delayMs =
+      failures === 0 ? recheckMs : Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), RECHECK_MS);
     this.#database
       .prepare(
-        `INSERT OR REPLACE INTO pictures (url, picture, failures, checked_at, due_at)
-         VALUES (?, ?, ?, 0, ?)`,
+        `INSERT OR REPLACE INTO pictures (url, picture, etag, failures, checked_at, due_at)
+         VALUES (?, ?, ?, ?, ?, ?)`,
       )
-      .run(
-        url,
-        picture ? JSON.stringify(picture) : null,
-        failures,
-        Math.round(Date.now() + delayMs),
-      );
+      .run(url, picture, validator, failures, now, now + delayMs);
   }
 }
 
@@ -209,4 +215,10 @@ function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   if (error.name === 'TimeoutError') return 'timeout';
   return error.message === 'fetch failed' ? 'network' : error.message;
+}
+
+function conditionalHeaders(validator: string | null): Record<string, string> {
+  if (!validator) return {};
+  const isEntityTag = /^(W\/)?"/.test(validator);
+  return isEntityTag ? { 'if-none-match': validator } : { 'if-modified-since': validator };
 }
