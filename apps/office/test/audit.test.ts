@@ -29,13 +29,18 @@ it('records log-ins, and wrong passwords of existing accounts only', async () =>
   expect(await entries('login')).toContain(`${ADMIN.email}: เข้าสู่ระบบ`);
 });
 
-it('records exports with their number of rows, without personal data', async () => {
+it('records exports with their filter and number of rows, without personal data', async () => {
   for (const fullname of ['มานี ส่งออก', 'ปิติ ส่งออก']) await storeLead(office, { fullname });
-  for (const filter of ['where[fullname][like]=มานี', ''])
-    await sales.get(`/leads/export?${filter}`);
-  const [first, second] = await entries('export');
-  expect(first).toMatch(/: leads: 1 รายการ$/);
-  expect(second).toMatch(/: leads: 2 รายการ$/);
+  const filters = [
+    'where[status][equals]=new&where[fullname][like]=มานี',
+    'where[or][0][and][0][phone][equals]=0812345678&search=มานี',
+    '',
+  ];
+  for (const filter of filters) await sales.get(`/leads/export?${filter}`);
+  const [first, second, third] = await entries('export');
+  expect(first).toMatch(/: leads: 1 รายการ \(status equals "new" · fullname like …\)$/);
+  expect(second).toMatch(/: leads: \d รายการ \(search … · phone equals …\)$/);
+  expect(third).toMatch(/: leads: 2 รายการ \(ทั้งหมด\)$/);
 });
 
 it('exports only their own leads for somebody whom an admin has limited to them', async () => {

@@ -1,3 +1,6 @@
+import { openDatabase } from '../src/database/database.ts';
+import { samplePayload } from '../test/sample-payload.ts';
+import { SqliteOutbox } from '../src/leads/sqlite-outbox.ts';
 import { expect, test, testOwnSite } from './site.ts';
 
 test('serves compressed pages with strict security headers', async ({ site }) => {
@@ -59,16 +62,50 @@ test('answers 405 with the allowed methods of a call', async ({ site }) => {
   expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
 });
 
-testOwnSite('lists refused leads and sends them again for the office only', async ({ site }) => {
-  const keys = { LEADS_ADMIN_KEY: 'key-of-the-office', ANALYTICS_READ_KEY: 'key-of-the-figures' };
-  await site.start(keys);
-  const statusFor = async (key: string, init: RequestInit = {}) => {
-    const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
-    return (await fetch(`${site.url}/api/leads/refused`, { ...init, headers })).status;
-  };
-  const sendAll = { method: 'POST', body: '{"lead":"all"}' };
-  expect(await statusFor(keys.LEADS_ADMIN_KEY)).toBe(200);
-  expect(await statusFor(keys.LEADS_ADMIN_KEY, sendAll)).toBe(200);
-  expect(await statusFor(keys.ANALYTICS_READ_KEY)).toBe(401);
-  expect(await statusFor('', sendAll)).toBe(401);
-});
+testOwnSite(
+  'lists refused leads and sends them again for the office only, without personal data',
+  async ({ site }) => {
+    const outbox = new SqliteOutbox(openDatabase(site.dataDir));
+    const [first, second, waiting] = ['ก', 'ข', 'ค'].map((fullname, at) =>
+      outbox.store(
+        { payload: { ...samplePayload, fullname }, idempotencyKey: fullname, isSuspected: false },
+        Date.UTC(2026, 0, 1 + at),
+      ),
+    );
+    for (const one of [first, second]) {
+      outbox.markFailed(one?.id ?? '', 'http_422', 0);
+      outbox.markRefused(one?.id ?? '');
+    }
+    const keys = { LEADS_ADMIN_KEY: 'key-of-the-office', ANALYTICS_READ_KEY: 'key-of-the-figures' };
+    await site.start({ ...keys, LEAD_CANARY: '0' });
+    const call = (init: RequestInit, key = keys.LEADS_ADMIN_KEY) =>
+      fetch(`${site.url}/api/leads/refused`, {
+        ...init,
+        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      });
+    const sendAgain = async (lead: unknown) => {
+      const answer = await call({ method: 'POST', body: JSON.stringify({ lead }) });
+      return [answer.status, ((await answer.json()) as { count?: number }).count];
+    };
+    expect((await call({}, keys.ANALYTICS_READ_KEY)).status).toBe(401);
+    expect((await call({ method: 'POST', body: '{"lead":"all"}' }, '')).status).toBe(401);
+    expect(await (await call({})).json()).toEqual({
+      total: 2,
+      leads: [second, first].map((one, at) => ({
+        id: one?.id,
+        reference: one?.reference,
+        failure: 'http_422',
+        attempts: 1,
+        receivedAt: new Date(Date.UTC(2026, 0, 2 - at)).toISOString(),
+      })),
+    });
+    for (const invalid of [undefined, 7, '', ['all'], 'x'.repeat(101)]) {
+      expect((await sendAgain(invalid))[0]).toBe(422);
+    }
+    expect(await sendAgain('nobody')).toEqual([200, 0]);
+    expect(await sendAgain(waiting?.id)).toEqual([200, 0]);
+    expect(await sendAgain(first?.id)).toEqual([200, 1]);
+    expect(await sendAgain('all')).toEqual([200, 1]);
+    expect(site.leads().map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting']);
+  },
+);

@@ -6,6 +6,7 @@ import { recordEvent } from './record-event.ts';
 /**
  * Returns rows as a CSV for Excel and records the export in the audit log.
  *
+ * @param filter describes which rows
  * @throws when the password is needed again, or the export could not be recorded
  */
 export async function exportRows(
@@ -13,8 +14,10 @@ export async function exportRows(
   name: string,
   head: readonly string[],
   rows: readonly (readonly string[])[],
+  filter = 'ทั้งหมด',
 ): Promise<Response> {
   requireRecentLogin(req);
-  await recordEvent(req, { event: 'export', text: `${name}: ${rows.length} รายการ` });
+  const text = `${name}: ${rows.length} รายการ (${filter})`;
+  await recordEvent(req, { event: 'export', text });
   return csvFile(name, [head, ...rows]);
 }

@@ -56,18 +56,17 @@ export function exportEndpoint(collection: EnquiryCollection): Endpoint {
   return staffCall(['get', '/export'], 'export', collection, async (req) => {
     const columns = columnsOf(collection, await packageNames(req.payload));
     const head = columns.map(([name]) => name);
-    const rows = await rowsOfList(req, collection);
-    return exportRows(
-      req,
-      collection,
-      head,
-      rows.map((row) => columns.map(([, text]) => text(row))),
-    );
+    const rows = await rowsOfList(req, collection, columns);
+    return exportRows(req, collection, head, rows, filterOf(req, collection));
   });
 }
 
 /** Returns the rows of the filtered list that the user may export, newest first. */
-async function rowsOfList(req: PayloadRequest, collection: EnquiryCollection): Promise<Row[]> {
+async function rowsOfList(
+  req: PayloadRequest,
+  collection: EnquiryCollection,
+  columns: readonly Column[],
+): Promise<string[][]> {
   const { payload, query, user } = req;
   const search = typeof query.search === 'string' ? query.search : '';
   const collectionConfig = payload.collections[collection].config;
@@ -76,7 +75,7 @@ async function rowsOfList(req: PayloadRequest, collection: EnquiryCollection): P
   const where = {
     and: [mergeListSearchAndWhere({ collectionConfig, search, where: listWhere }), own],
   };
-  const rows: Row[] = [];
+  const rows: { createdAt: string; cells: string[] }[] = [];
   for (let last: Row | undefined; ;) {
     const { docs } = await payload.find({
       collection,
@@ -89,12 +88,39 @@ async function rowsOfList(req: PayloadRequest, collection: EnquiryCollection): P
       overrideAccess: false,
       user,
     });
-    rows.push(...docs);
-    last = docs.at(-1);
-    if (docs.length < BATCH_SIZE)
-      return rows.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+    for (const row of docs as Row[]) {
+      rows.push({ createdAt: row.createdAt, cells: columns.map(([, text]) => text(row)) });
+      last = row;
+    }
+    if (docs.length < BATCH_SIZE) break;
   }
+  return rows.sort((a, b) => b.createdAt.localeCompare(a.createdAt)).map(({ cells }) => cells);
 }
+
+/** Types of fields whose values nobody types. */
+const chosen: ReadonlySet<string> = new Set(['select', 'relationship', 'checkbox', 'date']);
+
+/**
+ * Describes the filter of a list, such as `status equals "new"`, without what was typed, which may be personal;
+ * undefined without a filter.
+ */
+function filterOf({ payload, query }: PayloadRequest, collection: EnquiryCollection) {
+  const fields = payload.collections[collection].config.flattenedFields;
+  const describe = (where: unknown): string[] =>
+    entriesOf(where).flatMap(([name, condition]) => {
+      if (Array.isArray(condition)) return condition.flatMap(describe);
+      const isChosen = fields.some((field) => field.name === name && chosen.has(field.type));
+      return entriesOf(condition).map(([operator, value]) =>
+        `${name} ${operator} ${isChosen ? JSON.stringify(value) : '…'}`.slice(0, 200),
+      );
+    });
+  const described = [...(query.search ? ['search …'] : []), ...describe(query.where)];
+  return described.length > 0 ? described.join(' · ') : undefined;
+}
+
+/** The query of a request may hold anything. */
+const entriesOf = (value: unknown): [string, unknown][] =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : [];
 
 function consentText({ marketingConsent, consentWithdrawnAt }: Row): string {
   if (marketingConsent) return 'ยินยอม';

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import { request as httpRequest, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
@@ -67,6 +67,22 @@ it('stops reading a body without a declared length at the limit', async () => {
   const init = { method: 'POST', body: endless, duplex: 'half' };
   const answer = await fetch(url, init);
   expect(await answer.json()).toMatchObject({ size: 'too much' });
+});
+
+it('aborts the request when the visitor disconnects during the body', async () => {
+  const arrived = Promise.withResolvers<undefined>();
+  const left = Promise.withResolvers<boolean>();
+  const url = await listen(async (request) => {
+    arrived.resolve(undefined);
+    await readBytes(request.body, 20_000).catch(() => left.resolve(request.signal.aborted));
+    return new Response(null);
+  });
+  const request = httpRequest(url, { method: 'POST', headers: { 'content-length': '100' } });
+  request.on('error', () => undefined);
+  request.write('some');
+  await arrived.promise;
+  request.destroy();
+  expect(await left.promise).toBe(true);
 });
 
 describe('malformed HTTP', () => {

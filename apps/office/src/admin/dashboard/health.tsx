@@ -25,13 +25,16 @@ export async function Health({ payload }: { payload: Payload }) {
       {failing.length > 0 && (
         <div role="alert">
           <ul>
-            {failing.map(({ check, level, of, since, th }) => (
+            {failing.map(({ check, code, level, of, since, th }) => (
               <li
                 key={`${of} ${check}`}
                 className={`office-warning ${level === 'failure' ? 'is-failure' : ''}`}
               >
                 <b>{of}</b>
-                <span>{th}</span>
+                <span>
+                  {th}
+                  {code === 'check_failed' && ` (${check})`}
+                </span>
                 <small>
                   ตั้งแต่ <ThaiTime value={since} />
                 </small>
