@@ -13,7 +13,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, it, vi } from 'vitest';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { ConsentRepository } from '../apps/site/src/consent/consent-repository.ts';
-import { openDatabase } from '../apps/site/src/database/database.ts';
+import { openDatabase } from '../apps/site/src/storage/database.ts';
 import { SqliteOutbox } from '../apps/site/src/leads/sqlite-outbox.ts';
 import { samplePayload } from '../apps/site/test/sample-payload.ts';
 import { backup } from './backup.mjs';

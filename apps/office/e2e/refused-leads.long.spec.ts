@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { Site } from '../../site/e2e/site.ts';
-import { openDatabase } from '../../site/src/database/database.ts';
+import { openDatabase } from '../../site/src/storage/database.ts';
 import { SqliteOutbox } from '../../site/src/leads/sqlite-outbox.ts';
 import { samplePayload } from '../../site/test/sample-payload.ts';
 import { expectAccessible, logIn, person } from './people.ts';

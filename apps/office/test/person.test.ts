@@ -10,7 +10,7 @@ import { copyDatabase } from '@clinicdee/data-dir/copy-database';
 import { MissedSearches } from '../../site/src/analytics/missed-searches.ts';
 import { limitsOfCounting, RateLimit } from '../../site/src/http/rate-limit.ts';
 import { contentFor } from '../../site/src/content/site-content.ts';
-import { openDatabase } from '../../site/src/database/database.ts';
+import { openDatabase } from '../../site/src/storage/database.ts';
 import { LeadJournal } from '../../site/src/leads/journal.ts';
 import { answerPerson } from '../../site/src/leads/office-calls.ts';
 import { type LeadService, receiveLead } from '../../site/src/leads/receive.ts';

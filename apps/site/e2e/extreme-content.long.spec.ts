@@ -1,5 +1,5 @@
 import { fileContent, sectionTexts } from '@clinicdee/brand/site-content';
-import { openDatabase } from '../src/database/database.ts';
+import { openDatabase } from '../src/storage/database.ts';
 import { saveContent } from '../src/site-content-sync/stored-contents.ts';
 import { scrollWidth } from './page.ts';
 import { expect, testOwnSite as test } from './site.ts';

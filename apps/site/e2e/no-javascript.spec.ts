@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { th } from '../src/content/th/index.ts';
-import { openDatabase } from '../src/database/database.ts';
+import { openDatabase } from '../src/storage/database.ts';
 import { fillIn, leadForm, person } from './lead-form.ts';
 import { fillInRegistration } from './registration-form.ts';
 import { expect, Site, test } from './site.ts';

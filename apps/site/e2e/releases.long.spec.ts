@@ -17,7 +17,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
-import { openDatabase } from '../src/database/database.ts';
+import { openDatabase } from '../src/storage/database.ts';
 import { SqliteOutbox } from '../src/leads/sqlite-outbox.ts';
 import { freePorts } from '../../office/test/serve.ts';
 import { RecordingApi } from './recording-api.ts';

@@ -1,4 +1,4 @@
-import { openDatabase } from '../src/database/database.ts';
+import { openDatabase } from '../src/storage/database.ts';
 import { samplePayload } from '../test/sample-payload.ts';
 import { SqliteOutbox } from '../src/leads/sqlite-outbox.ts';
 import { expect, test, testOwnSite } from './site.ts';

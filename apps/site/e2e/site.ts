@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base } from '@playwright/test';
-import { openDatabase } from '../src/database/database.ts';
+import { openDatabase } from '../src/storage/database.ts';
 import { SqliteOutbox } from '../src/leads/sqlite-outbox.ts';
 import { ContentSiteDouble } from './content-site.ts';
 import { acceptedRegistration, RecordingApi } from './recording-api.ts';

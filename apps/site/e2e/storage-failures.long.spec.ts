@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileContent } from '@clinicdee/brand/site-content';
 import { unbind } from '@clinicdee/thai';
 import { fileContents } from '../src/content/site-content.ts';
-import { openDatabase } from '../src/database/database.ts';
+import { openDatabase } from '../src/storage/database.ts';
 import { saveContent } from '../src/site-content-sync/stored-contents.ts';
 import { countSamples } from '../src/content/samples.ts';
 import { isOfficeBuilt, Office } from './office.ts';

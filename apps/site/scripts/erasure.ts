@@ -4,7 +4,7 @@
  */
 import { describeHold, erasureHold } from '@clinicdee/data-dir/erasure-guard';
 import { parseArgs } from 'node:util';
-import { openExisting } from '../src/database/database.ts';
+import { openExisting } from '../src/storage/database.ts';
 import { readEnvironment } from '../src/environment/environment.ts';
 import { acceptErasure, readErasureMemory } from '../src/erasure.ts';
 import { explainStartupError } from '../src/services/startup-errors.ts';

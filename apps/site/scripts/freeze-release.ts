@@ -8,10 +8,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { ConsentRepository } from '../src/consent/consent-repository.ts';
-import { openDatabase } from '../src/database/database.ts';
+import { openDatabase } from '../src/storage/database.ts';
 import { SqliteOutbox } from '../src/leads/sqlite-outbox.ts';
 import { samplePayload } from '../test/sample-payload.ts';
-import { migrations } from '../src/database/migrations.ts';
+import { migrations } from '../src/storage/migrations.ts';
 import { digestOf } from '../test/releases/digest.ts';
 
 const releases = path.join(import.meta.dirname, '../test/releases');

@@ -8,7 +8,7 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { EnvironmentError, readEnvironment } from '../src/environment/environment.ts';
-import { openExisting } from '../src/database/database.ts';
+import { openExisting } from '../src/storage/database.ts';
 import { LeadJournal } from '../src/leads/journal.ts';
 import { describeFailure } from '../src/leads/failure.ts';
 import { SqliteOutbox } from '../src/leads/sqlite-outbox.ts';

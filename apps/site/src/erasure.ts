@@ -9,7 +9,7 @@ import {
 } from '@clinicdee/data-dir/erasure-guard';
 import { codeOf } from './http/error-code.ts';
 import type { Log } from './http/log.ts';
-import type { Database } from './database/sql.ts';
+import type { Database } from './storage/sql.ts';
 
 const HOUR_MS = 60 * 60_000;
 

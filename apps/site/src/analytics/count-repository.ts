@@ -6,8 +6,8 @@ import {
   siteCounts,
   type Source,
 } from '@clinicdee/protocol';
-import type { Database, Row } from '../database/sql.ts';
-import { inTransaction } from '../database/transaction.ts';
+import type { Database, Row } from '../storage/sql.ts';
+import { inTransaction } from '../storage/transaction.ts';
 import { bangkokDay, monthsBefore } from '../thai/dates.ts';
 import { OTHER } from './counted-pages.ts';
 

@@ -1,5 +1,5 @@
 import type { MissedSearches as Answer } from '@clinicdee/protocol';
-import type { Database } from '../database/sql.ts';
+import type { Database } from '../storage/sql.ts';
 import { codeOf } from '../http/error-code.ts';
 import type { Log } from '../http/log.ts';
 import type { RateLimit } from '../http/rate-limit.ts';

@@ -1,5 +1,5 @@
 import { hasBearer } from '@clinicdee/protocol/http/secrets';
-import type { Database } from '../database/sql.ts';
+import type { Database } from '../storage/sql.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { Log } from '../http/log.ts';
 import { limitsOfCounting, RateLimit } from '../http/rate-limit.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ContentSiteDouble, type SentArticle } from '../../e2e/content-site.ts';
 import { contentOf } from '../content/site-content.ts';
-import { openDatabase } from '../database/database.ts';
+import { openDatabase } from '../storage/database.ts';
 import { searchWords } from './queries/products.ts';
 import { Catalogue } from './queries/catalogue.ts';
 import { CatalogueWriter } from './store/catalogue-writer.ts';

@@ -1,4 +1,4 @@
-import type { Database, Row } from '../database/sql.ts';
+import type { Database, Row } from '../storage/sql.ts';
 import type { Purpose } from './tags.ts';
 
 export interface Choice {

@@ -1,5 +1,5 @@
-import type { Database } from '../database/sql.ts';
-import { inTransaction } from '../database/transaction.ts';
+import type { Database } from '../storage/sql.ts';
+import { inTransaction } from '../storage/transaction.ts';
 import type { LeadJournal, PendingWrite } from './journal.ts';
 import type { JournaledLead } from './journal-lines.ts';
 

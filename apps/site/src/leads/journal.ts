@@ -20,7 +20,7 @@ import { setAsideName } from '@clinicdee/data-dir/set-aside';
 import { codeOf } from '../http/error-code.ts';
 import type { Log } from '../http/log.ts';
 import { journalFile, prepareForWriting } from '../environment/data-files.ts';
-import type { Database } from '../database/sql.ts';
+import type { Database } from '../storage/sql.ts';
 import {
   formatLine,
   type JournalContent,

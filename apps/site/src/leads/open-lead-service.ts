@@ -1,6 +1,6 @@
 import type { LeadPayload } from '@clinicdee/protocol';
 import type { Environment } from '../environment/environment.ts';
-import type { Database } from '../database/sql.ts';
+import type { Database } from '../storage/sql.ts';
 import { Canary } from './canary.ts';
 import { DeliveryWorker, type DeliveryProblem } from './delivery.ts';
 import type { LeadJournal } from './journal.ts';

@@ -1,6 +1,6 @@
 import { newReference } from '@clinicdee/protocol';
-import type { Database, Row, Value } from '../database/sql.ts';
-import { inTransaction } from '../database/transaction.ts';
+import type { Database, Row, Value } from '../storage/sql.ts';
+import { inTransaction } from '../storage/transaction.ts';
 import { type LeadState, readState } from './stored-lead.ts';
 import type { JournalContent, JournaledLead } from './journal-lines.ts';
 

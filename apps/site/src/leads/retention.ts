@@ -1,8 +1,8 @@
 import type { ErasureRows } from '@clinicdee/data-dir/erasure-guard';
 import { retentionDays } from '@clinicdee/protocol/personal-data';
 import type { Log } from '../http/log.ts';
-import type { Database } from '../database/sql.ts';
-import { inTransaction } from '../database/transaction.ts';
+import type { Database } from '../storage/sql.ts';
+import { inTransaction } from '../storage/transaction.ts';
 import type { ErasureGuard } from '../erasure.ts';
 import type { LeadJournal } from './journal.ts';
 

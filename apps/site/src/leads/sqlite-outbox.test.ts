@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { TestOutbox } from '../../test/lead-outbox.ts';
-import { openDatabase } from '../database/database.ts';
+import { openDatabase } from '../storage/database.ts';
 import { samplePayload } from '../../test/sample-payload.ts';
 import { SqliteOutbox } from './sqlite-outbox.ts';
 

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { leadFields, type LeadPayload } from '@clinicdee/protocol';
 import { fingerprintOf } from '@clinicdee/protocol/http/secrets';
-import type { Database, Row, Value } from '../database/sql.ts';
+import type { Database, Row, Value } from '../storage/sql.ts';
 import { CommitGroup, type ToJournal } from './commit-group.ts';
 import { identityOf } from './identity.ts';
 import type { LeadJournal } from './journal.ts';

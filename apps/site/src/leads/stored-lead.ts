@@ -1,6 +1,6 @@
 import { leadFields, type LeadPayload, wireShape } from '@clinicdee/protocol';
 import * as z from 'zod/mini';
-import type { Row } from '../database/sql.ts';
+import type { Row } from '../storage/sql.ts';
 
 export interface NewLead {
   payload: LeadPayload;

@@ -1,6 +1,6 @@
 import { readWithdrawalToken } from '@clinicdee/protocol/http/secrets';
 import type { PrivacyWithdrawal } from '@clinicdee/protocol/privacy';
-import type { Database } from '../database/sql.ts';
+import type { Database } from '../storage/sql.ts';
 import { codeOf } from '../http/error-code.ts';
 import type { Log } from '../http/log.ts';
 import { Poller } from '../http/poller.ts';

@@ -2,7 +2,7 @@ import { BadSecrets } from '@clinicdee/data-dir/secrets';
 import { InUse } from '@clinicdee/data-dir/data-folder';
 import { explainSystemError } from '@clinicdee/data-dir/process';
 import { EnvironmentError } from '../environment/environment.ts';
-import { IncompatibleDatabase } from '../database/migrate.ts';
+import { IncompatibleDatabase } from '../storage/migrate.ts';
 import { SampleContent } from '../content/samples.ts';
 
 /** EX_CONFIG (sysexits.h): a restart cannot help, so supervisors should not try. */

@@ -9,7 +9,7 @@ import { InvalidContent } from '../content/check-content.ts';
 import { type Facts, fileFacts } from '../content/facts.ts';
 import { mainLanguage } from '../content/languages.ts';
 import { contentsOf, type SiteContent } from '../content/site-content.ts';
-import type { Database } from '../database/sql.ts';
+import type { Database } from '../storage/sql.ts';
 import { codeOf } from '../http/error-code.ts';
 import type { Log } from '../http/log.ts';
 import { Poller } from '../http/poller.ts';

@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
-import { openDatabase } from '../database/database.ts';
-import type { Database, Statement } from '../database/sql.ts';
+import { openDatabase } from './database.ts';
+import type { Database, Statement } from './sql.ts';
 import type { SiteDisk } from './site-disk.ts';
 import { DiskError } from './disk-error.ts';
 

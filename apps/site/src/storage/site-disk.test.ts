@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openDatabase } from '../database/database.ts';
+import { openDatabase } from './database.ts';
 import { samplePayload } from '../../test/sample-payload.ts';
 import { SqliteOutbox } from '../leads/sqlite-outbox.ts';
 import { SiteDisk } from './site-disk.ts';

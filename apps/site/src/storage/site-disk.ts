@@ -10,10 +10,10 @@ import {
 import { setDatabaseAside } from '@clinicdee/data-dir/set-aside';
 import { codeOf } from '../http/error-code.ts';
 import type { Log } from '../http/log.ts';
-import { emptyDatabase, openDatabase, openToRead } from '../database/database.ts';
+import { emptyDatabase, openDatabase, openToRead } from './database.ts';
 import { prepareForWriting } from '../environment/data-files.ts';
 import { makeFolder } from '../environment/make-folder.ts';
-import type { Database } from '../database/sql.ts';
+import type { Database } from './sql.ts';
 import { ReopeningConnection } from './reopening-connection.ts';
 import {
   changeSince,

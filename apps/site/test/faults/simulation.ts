@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import path from 'node:path';
-import { openDatabase } from '../../src/database/database.ts';
+import { openDatabase } from '../../src/storage/database.ts';
 import { samplePayload } from '../sample-payload.ts';
 import type { Breakage } from './breakages.ts';
 import type { Random } from '../random.ts';

@@ -4,15 +4,15 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../src/database/database.ts';
+import { openDatabase } from '../../src/storage/database.ts';
 import { samplePayload } from '../sample-payload.ts';
 import { SqliteOutbox } from '../../src/leads/sqlite-outbox.ts';
-import { migrate, IncompatibleDatabase } from '../../src/database/migrate.ts';
+import { migrate, IncompatibleDatabase } from '../../src/storage/migrate.ts';
 import {
   INITIAL_MIGRATION,
   migrations,
   REQUIRED_MIGRATIONS,
-} from '../../src/database/migrations.ts';
+} from '../../src/storage/migrations.ts';
 import { explainStartupError } from '../../src/services/startup-errors.ts';
 import { digestOf } from './digest.ts';
 

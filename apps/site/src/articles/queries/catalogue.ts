@@ -1,6 +1,6 @@
 import { slugFrom } from '@clinicdee/protocol/slug';
 import type { SQLInputValue, SQLOutputValue } from 'node:sqlite';
-import type { Database, Row } from '../../database/sql.ts';
+import type { Database, Row } from '../../storage/sql.ts';
 import type { Article, ArticleCard, ArticleList } from './article.ts';
 import { type Cover, EXCERPT_LENGTH, type OutlineEntry } from '../html/derived.ts';
 import { ArticleSearch } from '../search/article-search.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileFacts } from '../../content/facts.ts';
 import { contentsOf, fileContents, showContents } from '../../content/site-content.ts';
 import { startedOn } from '../../content/started-on.ts';
-import { openDatabase } from '../../database/database.ts';
+import { openDatabase } from '../../storage/database.ts';
 import { testCatalogue } from '../test-catalogue.ts';
 
 const articles = {

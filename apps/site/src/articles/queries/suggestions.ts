@@ -1,4 +1,4 @@
-import type { Database } from '../../database/sql.ts';
+import type { Database } from '../../storage/sql.ts';
 import { fold } from '../../thai/fold.ts';
 import { memoize } from '../search/memoize.ts';
 import { revisionOf } from '../search/read-index.ts';

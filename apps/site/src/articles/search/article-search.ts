@@ -1,5 +1,5 @@
 import { otherLayout } from '@clinicdee/thai';
-import type { Database } from '../../database/sql.ts';
+import type { Database } from '../../storage/sql.ts';
 import { phraseOf, phraseScore } from './phrases.ts';
 import { type FoundConcept, type Match, rank } from './rank.ts';
 import { isTooShort } from './spellings.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/sql.ts';
+import type { Database } from '../../storage/sql.ts';
 import { fold } from '../../thai/fold.ts';
 import { lookupKey } from './terms.ts';
 

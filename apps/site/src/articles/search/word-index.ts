@@ -1,4 +1,4 @@
-import type { Database } from '../../database/sql.ts';
+import type { Database } from '../../storage/sql.ts';
 import { type Entry, type Postings, readEntries, readPostings } from './read-index.ts';
 import { Spellings } from './spellings.ts';
 import { stopWords } from './stop-words.ts';

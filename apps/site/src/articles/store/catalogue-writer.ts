@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { slugFrom } from '@clinicdee/protocol/slug';
-import type { Database } from '../../database/sql.ts';
-import { inTransaction } from '../../database/transaction.ts';
+import type { Database } from '../../storage/sql.ts';
+import { inTransaction } from '../../storage/transaction.ts';
 import type { Log } from '../../http/log.ts';
 import { fold } from '../../thai/fold.ts';
 import type { SourceArticle } from '../../content-site/source-article.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Database } from '../../database/sql.ts';
+import type { Database } from '../../storage/sql.ts';
 import { readBytes } from '@clinicdee/protocol/http/messages';
 import sharp from 'sharp';
 import type { Log } from '../../http/log.ts';
