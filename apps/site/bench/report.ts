@@ -7,6 +7,8 @@ export function table([head = [], ...rows]: readonly (readonly string[])[]): str
 const quantile = (values: readonly number[], part: number) =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * part)] ?? NaN;
 
+export const median = (values: readonly number[]) => quantile(values, 0.5);
+
 /** Formats the median with minimum and maximum: "1.02 (0.98–1.10)". */
 export function spread(values: readonly number[], digits = 0): string {
   const at = (part: number) => quantile(values, part).toFixed(digits);
