@@ -150,7 +150,7 @@ export class SiteContentService {
       const problems =
         error instanceof InvalidContent ? error.problems.slice(0, LOGGED) : undefined;
       log.error(
-        { code: problems ? 'edits_refused' : codeOf(error), problems },
+        { code: problems ? 'content_refused' : codeOf(error), problems },
         'stored site content is invalid; the built-in content is shown',
       );
     }
@@ -179,7 +179,7 @@ export class SiteContentService {
       if (!(error instanceof InvalidContent)) throw error;
       this.#refusedSince ??= Date.now();
       log.error(
-        { code: 'edits_refused', problems: error.problems.slice(0, LOGGED) },
+        { code: 'content_refused', problems: error.problems.slice(0, LOGGED) },
         'site content of the office is invalid; the last valid version is shown',
       );
     }
