@@ -41,6 +41,8 @@ interface Options<Values extends ControlValues> {
 
 /** Events after which to re-read: autofill, bfcache and extensions change values without an `input` event. */
 const readOn = ['input', 'change', 'focusin', 'focusout', 'keydown', 'pointerover', 'pointerdown'];
+/** Interval of reading without any event, ms: on a phone the next one would be the tap on the disabled button. */
+const READ_MS = 500;
 
 /** Removes the page's error summary of a native post. */
 const dropPageSummary = () => document.querySelector('.error-summary[autofocus]')?.remove();
@@ -139,6 +141,7 @@ export function usePageForm<Values extends ControlValues>(options: Options<Value
       startTransition(() => setTouched((others) => new Set([...others, name])));
     }
   });
+  const readAgain = useEffectEvent(() => void read());
   // One layout effect: nothing flickers after the first paint, and no input falls between reading and listening.
   useLayoutEffect(() => {
     const form = element.current;
@@ -149,7 +152,11 @@ export function usePageForm<Values extends ControlValues>(options: Options<Value
     const { signal } = stop;
     for (const type of readOn) form.addEventListener(type, listener, { signal });
     for (const type of ['pageshow', 'pagehide']) addEventListener(type, listener, { signal });
-    return () => stop.abort();
+    const timer = setInterval(() => readAgain(), READ_MS);
+    return () => {
+      stop.abort();
+      clearInterval(timer);
+    };
   }, []);
 
   const submit = async () => {
