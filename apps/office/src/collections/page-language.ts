@@ -54,6 +54,7 @@ export const pageLanguage: Field[] = [
     filterOptions: ({ data, id }) => ({
       language: { not_equals: (data as { language?: string }).language },
       translationOf: { exists: false },
+      heading: { exists: true },
       ...(Boolean(id) && { id: { not_equals: id } }),
     }),
     validate: validateTranslation,
