@@ -45,7 +45,11 @@ export async function channelFindings(
         return fine('test_sent', `A test message was sent to ${name}. Check whether it arrived`);
       } catch (error) {
         const why = channel === 'mail' ? reasonForMail(error) : reasonFor(error);
-        const text = `The test message to ${name} failed (${why}). Check ${settings}.`;
+        // An alert follows no redirect, since its token is for one address only.
+        const hint = why.includes('http_3')
+          ? 'Its address has moved: set the new one.'
+          : `Check ${settings}.`;
+        const text = `The test message to ${name} failed (${why}). ${hint}`;
         return broken('test_failed', text);
       }
     }),
