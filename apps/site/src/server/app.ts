@@ -183,8 +183,8 @@ const isReading = (c: SiteContext) => c.req.raw.method === 'GET' || c.req.raw.me
 
 const wantsHtml = (c: SiteContext) => c.req.header('accept')?.includes('text/html') === true;
 
-/** The language of a request; the main language if its address is invalid. */
-const languageOf = (c: SiteContext) => languageAt(readAddress(c.req.url)?.pathname ?? '/');
+/** The language of a request, whose address may be malformed. */
+const languageOf = (c: SiteContext) => languageAt(c.req.path);
 
 /** The request as the renderer gets it: HEAD is rendered as GET. */
 const requestOf = ({ req: { raw } }: SiteContext): Request =>
