@@ -3,6 +3,7 @@ import {
   acceptedEncoding,
   type Bytes,
   compress,
+  type Effort,
   type Encoding,
   isCompressible,
 } from './encoding.ts';
@@ -39,11 +40,13 @@ interface Variant {
 export class CachedResponse {
   readonly content: Content;
   readonly #protect: Protect;
+  readonly #effort: Effort;
   readonly #variants = new Map<Encoding | undefined, Promise<Variant>>();
 
-  constructor(content: Content, protect: Protect) {
+  constructor(content: Content, protect: Protect, effort: Effort = 'kept') {
     this.content = content;
     this.#protect = protect;
+    this.#effort = effort;
   }
 
   /** Returns the full response, or 304 if the browser's copy is current. */
@@ -70,7 +73,9 @@ export class CachedResponse {
 
   async #encode(encoding: Encoding | undefined, varies: boolean): Promise<Variant> {
     const { status, headers, body: plain, compressed } = this.content;
-    const body = encoding ? (compressed?.[encoding] ?? (await compress(encoding, plain))) : plain;
+    const body = encoding
+      ? (compressed?.[encoding] ?? (await compress(encoding, plain, this.#effort)))
+      : plain;
     const shared = new Headers(headers);
     if (varies) shared.set('vary', 'accept-encoding');
     this.#protect(shared);

@@ -16,7 +16,7 @@ it.each([
   ['gzip', gunzipSync],
 ] as const)('%s can be undone', async (encoding, undo) => {
   const body = new TextEncoder().encode('คลินิกของคุณ '.repeat(500));
-  const compressed = await compress(encoding, body);
+  const compressed = await compress(encoding, body, 'kept');
   expect(compressed.byteLength).toBeLessThan(body.byteLength / 4);
   expect(Buffer.compare(undo(compressed), body)).toBe(0);
 });

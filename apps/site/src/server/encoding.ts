@@ -26,10 +26,12 @@ export function acceptedEncoding(header = ''): Encoding | undefined {
   return encodings.find((encoding) => (quality(encoding) ?? quality('*') ?? 0) > 0);
 }
 
-/** Within 1 % of quality 9 for a page, in about half of its time. */
-const BROTLI_QUALITY = 7;
+/** Compression effort: `once` for a response to one visitor, `kept` for a cached response. */
+export type Effort = 'once' | 'kept';
 
-export function compress(encoding: Encoding, body: Bytes): Promise<Bytes> {
-  if (encoding === 'gzip') return gzipped(body);
-  return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
+const brotliQuality: Record<Effort, number> = { once: 4, kept: 9 };
+
+export function compress(encoding: Encoding, body: Bytes, effort: Effort): Promise<Bytes> {
+  if (encoding === 'gzip') return gzipped(body, { level: effort === 'once' ? 6 : 9 });
+  return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality[effort] } });
 }

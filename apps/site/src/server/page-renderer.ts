@@ -60,7 +60,8 @@ export const pageRenderer =
       ...Object.fromEntries(routeHeaders),
     };
     const content = { status, headers, body, route };
-    return { response: new CachedResponse(content, protect(pathname, status)), tags };
+    const effort = tags ? 'kept' : 'once';
+    return { response: new CachedResponse(content, protect(pathname, status), effort), tags };
   };
 
 /** Astro refuses an empty address. */
