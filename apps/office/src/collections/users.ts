@@ -129,7 +129,7 @@ export const users: CollectionConfig = {
       hooks: { afterRead: [({ siblingData }) => lacksSecondFactor(siblingData)] },
       admin: { hidden: true },
     },
-    // Payload's own field; its columns are those of earlier releases.
+    // Payload's own field, with two columns that only earlier releases fill.
     {
       name: 'sessions',
       type: 'array',

@@ -101,8 +101,8 @@ async function rowsOfList(
 const chosen: ReadonlySet<string> = new Set(['select', 'relationship', 'checkbox', 'date']);
 
 /**
- * Describes the filter of a list, such as `status equals "new"`, without what was typed, which may be personal;
- * undefined without a filter.
+ * Describes the filter of a list, such as `status equals "new"`, for the audit log. Typed values may be personal and
+ * are left out. Returns undefined without a filter.
  */
 function filterOf({ payload, query }: PayloadRequest, collection: EnquiryCollection) {
   const fields = payload.collections[collection].config.flattenedFields;

@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, it, vi } from 'vitest';
 import { silentLog } from '../../test/lead-outbox.ts';
+import type { Language } from '../content/languages.ts';
 import { contentOf, fileContents, showContents } from '../content/site-content.ts';
 import { policyHash } from '../layouts/policy-hash.ts';
 import { siteApp } from './app.ts';
@@ -66,7 +67,7 @@ function site({ render, loopDelayMs = () => 0, siteUrl = 'http://site' }: Given 
     return response && { response, route };
   });
   const cache = new PageCache();
-  const errorPage = (status: ErrorStatus) =>
+  const errorPage = (status: ErrorStatus, language: Language) =>
     new CachedResponse(
       {
         status,
@@ -74,6 +75,7 @@ function site({ render, loopDelayMs = () => 0, siteUrl = 'http://site' }: Given 
           'content-type': 'text/html; charset=utf-8',
           'content-security-policy': policy,
           'cache-control': 'no-store',
+          'content-language': language,
           ...(status === 503 && { 'retry-after': '5' }),
         },
         body: new TextEncoder().encode(`หน้า ${status}`),
@@ -166,6 +168,10 @@ it('answers unknown paths with the 404 page for any method, and malformed ones w
   for (const path of ['/%', '/%zz', '/a%FF', '/articles/detail/%E0%B8']) {
     const response = await ask(path);
     expect([response.status, await response.text()], path).toEqual([400, 'หน้า 404']);
+    expect(response.headers.get('content-language'), path).toBe('th');
+  }
+  for (const path of ['/en/%', '/en/%zz', '/en/a%FF', '/en/articles/%E0%B8']) {
+    expect((await ask(path)).headers.get('content-language'), path).toBe('en');
   }
 });
 

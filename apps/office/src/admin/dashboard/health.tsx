@@ -11,10 +11,10 @@ export async function Health({ payload }: { payload: Payload }) {
     readinessOf(payload).report(),
   ]);
   // Without a report of the site, the office's own check says why.
-  const sites = site ? [{ ...site, of: 'เว็บไซต์' }] : [];
-  const reports = [...sites, { ...office, of: 'หลังบ้าน' }];
-  const failing = reports.flatMap(({ of, reasons }) =>
-    reasons.map((reason) => ({ ...reason, of })),
+  const sites = site ? [{ ...site, app: 'เว็บไซต์' }] : [];
+  const reports = [...sites, { ...office, app: 'หลังบ้าน' }];
+  const failing = reports.flatMap(({ app, reasons }) =>
+    reasons.map((reason) => ({ ...reason, app })),
   );
   const well = reports
     .flatMap(({ checks }) => Object.values(checks))
@@ -25,12 +25,12 @@ export async function Health({ payload }: { payload: Payload }) {
       {failing.length > 0 && (
         <div role="alert">
           <ul>
-            {failing.map(({ check, code, level, of, since, th }) => (
+            {failing.map(({ app, check, code, level, since, th }) => (
               <li
-                key={`${of} ${check}`}
+                key={`${app} ${check}`}
                 className={`office-warning ${level === 'failure' ? 'is-failure' : ''}`}
               >
-                <b>{of}</b>
+                <b>{app}</b>
                 <span>
                   {th}
                   {code === 'check_failed' && ` (${check})`}

@@ -6,8 +6,9 @@ import { secrets, serve } from '../../../test/serve.ts';
 
 let answer: Groups = { groups: [] };
 let articles: string[] = [];
+let status = 200;
 const site = await serve(({ url }, response) =>
-  response.writeHead(url === '/api/samples' ? 200 : 404).end(JSON.stringify(answer)),
+  response.writeHead(url === '/api/samples' ? status : 404).end(JSON.stringify(answer)),
 );
 afterAll(() => site.stop());
 // Set before the import, which reads them.
@@ -44,5 +45,11 @@ it('lists sample content with the place to change it, and is empty when none is 
   expect(withArticles).toContain('ก · ข · ค · ง และอีก 1 รายการ');
 
   articles = [];
+  expect(await list()).toBe('');
+});
+
+it('is empty without an answer of the site, since it would be too short', async () => {
+  articles = ['ก'];
+  status = 503;
   expect(await list()).toBe('');
 });
