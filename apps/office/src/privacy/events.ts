@@ -10,7 +10,7 @@ import { environment } from '../environment/environment.ts';
 import { failureCode } from '../errors/failure.ts';
 import type { PrivacyEvent as StoredEvent } from '../payload-types.ts';
 import { checkpointLog } from '../payload-patches/sqlite-pragmas.ts';
-import { callSite } from '../site/site-client.ts';
+import { callSite, siteAddresses } from '../site/site-client.ts';
 import { appendEvent, type PrivacyEvent, readEvents } from './event-file.ts';
 import { eraseRecords, findRecords, type IsPerson, updateOwn } from './records.ts';
 
@@ -22,16 +22,13 @@ const DAY = 24 * 60 * 60_000;
 export const hashesOf = (identifiers: Iterable<string>): string[] =>
   [...identifiers].map((value) => personHash(environment().LEADS_ADMIN_KEY, value));
 
-/** Returns the addresses of the sites. */
-export function siteAddresses(): string[] {
-  const { isSiteKnown, SITE_INSTANCES, SITE_INTERNAL_URL } = environment();
-  return isSiteKnown ? [SITE_INTERNAL_URL, ...SITE_INSTANCES] : [];
-}
+/** Returns the addresses of the sites that the environment names. */
+export const knownSites = (): string[] => (environment().isSiteKnown ? siteAddresses() : []);
 
 /** Who must be told of an event. The office itself applies a withdrawal to leads that sites deliver later. */
 function receiversOf({ kind }: Pick<PrivacyEvent, 'kind'>): string[] {
   return [
-    ...(kind === 'erasure' ? siteAddresses() : []),
+    ...(kind === 'erasure' ? knownSites() : []),
     ...activeChannels().filter((channel) => channel === WEBHOOK),
   ];
 }
@@ -107,7 +104,7 @@ export async function deliverEvents(payload: Payload): Promise<void> {
 
 /** Tells the sites again of recent erasures, since a site may have been restored from a backup. Runs every night. */
 export async function repeatErasures(payload: Payload): Promise<void> {
-  const sites = siteAddresses();
+  const sites = knownSites();
   const since = new Date(Date.now() - retentionDays.deliveredLead * DAY).toISOString();
   if (sites.length === 0) return;
   const records = recordsOf(payload);

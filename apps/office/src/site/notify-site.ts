@@ -1,13 +1,14 @@
 import type { Payload, PayloadRequest } from 'payload';
+import * as z from 'zod/mini';
 import { environment } from '../environment/environment.ts';
-import { DeliveryFailure, failureCode } from '../errors/failure.ts';
+import { failureCode } from '../errors/failure.ts';
 import { listVersion } from '../articles/list-version.ts';
 import { schedulerOf } from '../jobs/scheduler.ts';
 import { contentVersion, publishedContent } from '../site-content/published.ts';
+import { callSite, siteAddresses } from './site-client.ts';
 
 /** When published content is compared after the last change: saves end after their hooks, large ones in seconds. */
 const CHECKS_MS = [300, 1300, 4300];
-const TIMEOUT_MS = 3000;
 
 let checks: NodeJS.Timeout[] = [];
 /** The version that the site was last notified of. */
@@ -29,31 +30,18 @@ async function notify(payload: Payload): Promise<void> {
     const now = `${await listVersion(payload)} ${contentVersion(await publishedContent(payload))}`;
     if (now === notifiedVersion) return;
     notifiedVersion = now;
-    await notifySites();
-    isFailing = false;
-  } catch (error) {
+    const call = { key: environment().CONTENT_API_KEY, body: {} };
+    const answers = await Promise.all(
+      siteAddresses().map((address) =>
+        callSite('/api/articles/changed', z.unknown(), { ...call, address }),
+      ),
+    );
+    const failed = answers.find((answer) => 'trouble' in answer);
     // Logged once: the site polls every few seconds, so only time is lost.
-    if (!isFailing)
-      payload.logger.warn({ code: failureCode(error) }, 'site not notified of a change');
-    isFailing = true;
+    if (failed && !isFailing)
+      payload.logger.warn({ code: failed.trouble }, 'site not notified of a change');
+    isFailing = failed !== undefined;
+  } catch (error) {
+    payload.logger.warn({ code: failureCode(error) }, 'published content not compared');
   }
-}
-
-/** Notifies every process of the site. @throws the first error, after all calls */
-async function notifySites(): Promise<void> {
-  const { SITE_INSTANCES, SITE_INTERNAL_URL } = environment();
-  const results = await Promise.allSettled([SITE_INTERNAL_URL, ...SITE_INSTANCES].map(notifySite));
-  const failed = results.find((result) => result.status === 'rejected');
-  if (failed) throw failed.reason;
-}
-
-async function notifySite(site: string): Promise<void> {
-  const response = await fetch(`${site}/api/articles/changed`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${environment().CONTENT_API_KEY}` },
-    redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
-  await response.body?.cancel();
-  if (!response.ok) throw new DeliveryFailure(`http_${response.status}`);
 }

@@ -37,9 +37,15 @@ export interface JoinedAnswer<T> {
   trouble: SiteProblem | undefined;
 }
 
+/** Returns the addresses of all site processes. */
+export function siteAddresses(): string[] {
+  const { SITE_INSTANCES, SITE_INTERNAL_URL } = environment();
+  return [SITE_INTERNAL_URL, ...SITE_INSTANCES];
+}
+
 /**
- * Calls every site process (`SITE_INTERNAL_URL` and `SITE_INSTANCES`) with `ANALYTICS_READ_KEY` and merges the answers:
- * each stores the data of its own visitors. Never throws.
+ * Calls every site process with `ANALYTICS_READ_KEY` and merges the answers: each stores the data of its own visitors.
+ * Never throws.
  *
  * @param path with its query: `/api/counts?from=…`
  */
@@ -48,11 +54,9 @@ export async function callAllSites<T extends z.ZodMiniType>(
   schema: T,
   merge: Merge<z.output<T>>,
 ): Promise<JoinedAnswer<z.output<T>>> {
-  const { ANALYTICS_READ_KEY: key, SITE_INSTANCES, SITE_INTERNAL_URL } = environment();
+  const { ANALYTICS_READ_KEY: key } = environment();
   const answers = await Promise.all(
-    [SITE_INTERNAL_URL, ...SITE_INSTANCES].map((address) =>
-      callSite(path, schema, { key, address }),
-    ),
+    siteAddresses().map((address) => callSite(path, schema, { key, address })),
   );
   const [first, ...others] = answers.flatMap((answer) => ('value' in answer ? [answer.value] : []));
   return {
