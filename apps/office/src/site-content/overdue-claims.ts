@@ -1,8 +1,7 @@
-import { fileContent } from '@clinicdee/brand/site-content';
-import { type SiteFacts, siteContentSubjects } from '@clinicdee/protocol/site-content';
+import type { SiteFacts } from '@clinicdee/protocol/site-content';
 import type { Payload } from 'payload';
 import { bangkokDay } from '../i18n/date-formats.ts';
-import { publishedContent } from './published.ts';
+import { publishedSubject } from './published.ts';
 
 type Claim = SiteFacts['claims']['claims'][number];
 
@@ -15,8 +14,5 @@ export function overdue(claims: readonly Claim[], now: number): Claim[] {
 }
 
 /** Returns the overdue claims of the published content, or of the repository's when none is published. */
-export async function overdueClaims(payload: Payload): Promise<Claim[]> {
-  const { claims } = await publishedContent(payload);
-  const parsed = siteContentSubjects.claims.safeParse(claims ?? fileContent.claims);
-  return parsed.success ? overdue(parsed.data.claims, Date.now()) : [];
-}
+export const overdueClaims = async (payload: Payload): Promise<Claim[]> =>
+  overdue((await publishedSubject(payload, 'claims')).claims, Date.now());

@@ -45,15 +45,16 @@ export async function contentWith(
   return Object.fromEntries(entries.flat());
 }
 
-/** Returns the published opening hours, or the repository's when none are published. */
+/** Returns the published opening hours. */
 export const openingHours = (payload: Payload): Promise<OpeningHours> =>
   publishedSubject(payload, 'contact');
 
-/** Returns the published packages, or the repository's when none are published. */
+/** Returns the published packages. */
 export const publishedPackages = async (payload: Payload) =>
   (await publishedSubject(payload, 'packages')).packages;
 
-async function publishedSubject<Subject extends 'contact' | 'packages'>(
+/** Returns the published facts of a subject, or the repository's when none are published. */
+export async function publishedSubject<Subject extends 'claims' | 'contact' | 'packages'>(
   payload: Payload,
   slug: Subject,
 ): Promise<SiteFacts[Subject]> {
