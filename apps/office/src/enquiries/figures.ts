@@ -25,41 +25,29 @@ export function groupingOf(parameter: unknown): Grouping {
 }
 
 /** The fields of a lead or registration that the figures need. */
-export interface Countable {
+export const countedFields = [
+  'createdAt',
+  'firstContactedAt',
+  'status',
+  'isSuspected',
+  'source',
+  'lastSource',
+  'utmSource',
+  'utmCampaign',
+  'referrer',
+  'article',
+] as const;
+
+type Texts = Exclude<(typeof countedFields)[number], 'createdAt' | 'isSuspected'>;
+
+/** These fields of a lead or registration. */
+export interface Countable extends Partial<Record<Texts, string | null>> {
   createdAt: string;
-  firstContactedAt?: string | null;
-  status?: string | null;
   isSuspected?: boolean | null;
-  source?: string | null;
-  lastSource?: string | null;
-  utmSource?: string | null;
-  utmCampaign?: string | null;
-  referrer?: string | null;
-  article?: string | null;
 }
 
 /** Figures of the dashboard about the enquiries since {@link chartStart}. */
-export interface Figures {
-  /** Number counted: the sum of the groups, and of the weeks. */
-  total: number;
-  /** Excluded as possible spam that nobody has reviewed. */
-  suspected: number;
-  /** Received today or on the six days before. */
-  fresh: number;
-  /** Opening hours from receipt to first contact, of the enquiries in `fresh`. */
-  contact: {
-    /** In milliseconds, of those contacted and still waiting; undefined when nobody was contacted. */
-    median: number | undefined;
-    /** Number still waiting; their wait counts up to now. */
-    waiting: number;
-    /** Number excluded: closed without a known time of first contact. */
-    untimed: number;
-  };
-  /** Most frequent first; an empty value means unknown. */
-  groups: { value: string; count: number }[];
-  /** Oldest first; `start` is the Monday, in Bangkok. */
-  byWeek: { start: Date; count: number }[];
-}
+export type Figures = ReturnType<typeof figures>;
 
 /** Start of the dashboard's period: a Monday 00:00 in Bangkok. */
 export const chartStart = (now = Date.now()): Date =>
@@ -80,7 +68,7 @@ export function figures(
   by: Grouping,
   hours: OpeningHours,
   now = Date.now(),
-): Figures {
+) {
   const since = chartStart(now).getTime();
   const recent = enquiries.filter(({ createdAt }) => Date.parse(createdAt) >= since);
   const counted = recent.filter(isCounted);
@@ -88,13 +76,18 @@ export function figures(
   const fresh = counted.filter(({ createdAt }) => Date.parse(createdAt) >= freshSince);
   const perWeek = Map.groupBy(counted, ({ createdAt }) => startOfWeek(Date.parse(createdAt)));
   return {
+    /** The sum of the groups, and of the weeks. */
     total: counted.length,
+    /** Excluded as possible spam that nobody has reviewed. */
     suspected: recent.filter(mayBeSpam).length,
+    /** Received today or on the six days before. */
     fresh: fresh.length,
     contact: contactOf(fresh, hours, now),
+    /** Most frequent first; an empty value means unknown. */
     groups: [...Map.groupBy(counted, (enquiry) => groupOf(enquiry[by]))]
       .map(([value, group]) => ({ value, count: group.length }))
       .sort((a, b) => b.count - a.count || a.value.localeCompare(b.value)),
+    /** Oldest first; `start` is the Monday, in Bangkok. */
     byWeek: Array.from({ length: WEEKS }, (_, index) => {
       const start = since + index * WEEK;
       return { start: new Date(start), count: perWeek.get(start)?.length ?? 0 };
@@ -102,11 +95,8 @@ export function figures(
   };
 }
 
-function contactOf(
-  counted: readonly Countable[],
-  hours: OpeningHours,
-  now: number,
-): Figures['contact'] {
+/** Opening hours from receipt to first contact. */
+function contactOf(counted: readonly Countable[], hours: OpeningHours, now: number) {
   const waiting = counted.filter(
     ({ firstContactedAt, status }) => !firstContactedAt && isWaiting(status),
   );
@@ -116,8 +106,11 @@ function contactOf(
     timeBetween(new Date(createdAt), new Date(firstContactedAt ?? now)),
   );
   return {
+    /** In milliseconds, of those contacted and still waiting; undefined when nobody was contacted. */
     median: called.length === 0 ? undefined : median(waits),
+    /** Number still waiting; their wait counts up to now. */
     waiting: waiting.length,
+    /** Number excluded: closed without a known time of first contact. */
     untimed: counted.length - waits.length,
   };
 }

@@ -1,23 +1,9 @@
 import type { Payload, Where } from 'payload';
 import { rowsOf } from '../access/records.ts';
 import type { User } from '../payload-types.ts';
-import type { Countable } from './figures.ts';
+import { type Countable, countedFields } from './figures.ts';
 import { waitingStatuses } from './statuses.ts';
 import type { EnquiryCollection } from './subject.ts';
-
-/** The fields that the figures need. */
-const fields = [
-  'createdAt',
-  'firstContactedAt',
-  'status',
-  'isSuspected',
-  'source',
-  'lastSource',
-  'utmSource',
-  'utmCampaign',
-  'referrer',
-  'article',
-];
 
 /**
  * Reads every lead or registration received since a time, in batches, for anonymous figures. Bypasses Payload's field
@@ -35,7 +21,7 @@ export async function enquiriesSince(
       { deletedAt: { exists: false } },
     ],
   };
-  const select = Object.fromEntries(fields.map((name) => [name, true as const]));
+  const select = Object.fromEntries(countedFields.map((name) => [name, true as const]));
   const all: Countable[] = [];
   const rows = rowsOf<Countable & { id: number }>(payload, { collection, where, select });
   for await (const row of rows) all.push(row);

@@ -61,29 +61,13 @@ function asOffice(handler: TaskHandler<typeof TASK>): TaskHandler<typeof TASK> {
 /** The collections that can be scheduled, and the globals of the landing pages. */
 type Scheduled = 'articles' | 'pages' | LandingPage;
 
-/** A scheduled publication or withdrawal of a document, pending or failed. */
-export interface Schedule {
-  id: number | string;
-  /** Undefined for a global. */
-  documentId: number | undefined;
-  isPublishing: boolean;
-  at: string;
-  hasFailed: boolean;
-  /** Why it failed, for staff; undefined if unknown. */
-  reason: string | undefined;
-}
-
 /**
  * Returns the pending and failed schedules: all, those of a collection or global, or those of one document.
  *
  * Relies on: a schedule is a job `schedulePublish`, whose input has the collection and the id, as text, or the global, and which is
  * kept when it fails. Payload itself shows only pending ones.
  */
-export async function schedules(
-  payload: Payload,
-  collection?: Scheduled,
-  documentId?: number,
-): Promise<Schedule[]> {
+export async function schedules(payload: Payload, collection?: Scheduled, documentId?: number) {
   const where = ofDocument(collection, documentId);
   const jobs = await recordsOf(payload).find('payload-jobs', where, { sort: 'waitUntil' });
   return jobs.flatMap(({ id, input, waitUntil, hasError, error, updatedAt }) => {
@@ -95,10 +79,12 @@ export async function schedules(
     if (!at) return [];
     return {
       id,
+      /** Undefined for a global. */
       documentId: doc && Number(doc.value),
       isPublishing: type !== 'unpublish',
       at,
       hasFailed: hasError === true,
+      /** Why it failed, for staff; undefined if unknown. */
       reason: cancelled ? message : undefined,
     };
   });

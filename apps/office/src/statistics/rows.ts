@@ -124,17 +124,10 @@ function outcomeRows(
 }
 
 /** A step of a funnel. */
-export interface Step {
-  label: string;
-  count: number;
-  /** Share of the previous step, 0 to 1; undefined at the first step and after a step of 0. */
-  ofBefore: number | undefined;
-  /** Share of the first step. */
-  ofFirst: number | undefined;
-}
+export type Step = ReturnType<typeof steps>[number];
 
 /** Funnel of visits that began in the period: form seen, started, sent; counted once per visit. */
-export function visitSteps(total: Tally): Step[] {
+export function visitSteps(total: Tally) {
   return steps([
     ['การเข้าชม', total.visit],
     ['เห็นฟอร์ม', total.form_seen],
@@ -144,7 +137,7 @@ export function visitSteps(total: Tally): Step[] {
 }
 
 /** Funnel of leads received in the period: contacted, won. */
-export function salesSteps({ leads, contacted, won }: Sales): Step[] {
+export function salesSteps({ leads, contacted, won }: Sales) {
   return steps([
     ['ลูกค้าที่ได้รับ', leads],
     ['ได้คุยแล้ว', contacted],
@@ -152,7 +145,7 @@ export function salesSteps({ leads, contacted, won }: Sales): Step[] {
   ]);
 }
 
-function steps(counted: readonly (readonly [label: string, count: number])[]): Step[] {
+function steps(counted: readonly (readonly [label: string, count: number])[]) {
   // A step implies the previous ones, even if their beacon was lost.
   const counts = counted.map((_, index) =>
     Math.max(...counted.slice(index).map(([, count]) => count)),
@@ -160,7 +153,9 @@ function steps(counted: readonly (readonly [label: string, count: number])[]): S
   return counted.map(([label], index) => ({
     label,
     count: counts[index] ?? 0,
+    /** Share of the previous step, 0 to 1; undefined at the first step and after a step of 0. */
     ofBefore: share(counts[index] ?? 0, counts[index - 1]),
+    /** Share of the first step. */
     ofFirst: index === 0 ? undefined : share(counts[index] ?? 0, counts[0]),
   }));
 }

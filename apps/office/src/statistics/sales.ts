@@ -10,17 +10,10 @@ export interface Outcome {
 }
 
 /** Anonymous figures of the leads received in a period, without spam. */
-export interface Sales extends Outcome {
-  /** Number of leads contacted. */
-  contacted: number;
-  /** By {@link sourceName} of the first source; adds up to all leads. */
-  bySource: ReadonlyMap<string, Outcome>;
-  /** By {@link campaignName}; adds up to all leads. */
-  byCampaign: ReadonlyMap<string, Outcome>;
-}
+export type Sales = ReturnType<typeof salesOf>;
 
-/** Computes the figures of leads. */
-export function salesOf(leads: readonly Countable[]): Sales {
+/** Computes the figures of leads; those by source and by campaign each add up to all of them. */
+export function salesOf(leads: readonly Countable[]) {
   const counted = leads.filter(isCounted);
   return {
     ...outcomeOf(counted),
