@@ -3,7 +3,7 @@ import { setVariables } from '@clinicdee/data-dir/process';
 import * as shared from '@clinicdee/protocol/variables';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
-import { type AnyChannel, channels } from '../alerts/channels/index.ts';
+import { channels, channelVariables } from '../alerts/channels/index.ts';
 
 const integer = (least: number) => z.coerce.number().int().min(least);
 
@@ -13,18 +13,6 @@ const origins = z
   .default('')
   .transform((list) => list.split(/[\s,]+/).filter(Boolean))
   .pipe(z.array(shared.origin));
-
-type Intersection<Each> = (Each extends unknown ? (each: Each) => void : never) extends (
-  all: infer All,
-) => void
-  ? All
-  : never;
-
-/** The environment variables of all channels, for the office's schema. */
-const channelVariables = Object.assign(
-  {},
-  ...channels.map(({ variables }) => variables),
-) as Intersection<AnyChannel['variables']>;
 
 /** All variables of the office; those shared with the site are described in the site's schema. */
 export const schema = z

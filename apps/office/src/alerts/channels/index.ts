@@ -8,5 +8,8 @@ import { webhook } from './webhook.ts';
  */
 export const channels = [line, mail, webhook] as const;
 
+/** Their environment variables. */
+export const channelVariables = { ...line.variables, ...mail.variables, ...webhook.variables };
+
 export type AnyChannel = (typeof channels)[number];
 export type ChannelKey = AnyChannel['key'];
