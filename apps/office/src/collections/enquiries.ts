@@ -157,7 +157,7 @@ export const registrations = enquiryCollection({
       name: 'extra',
       label: 'ข้อมูลอื่นในแบบฟอร์ม',
       type: 'json',
-      access: { update: () => false },
+      access: { update: nobody },
       admin: {
         condition: (data: { extra?: unknown }) => Boolean(data.extra),
         components: { Field: '/admin/panels/enquiry-panels.tsx#Facts' },

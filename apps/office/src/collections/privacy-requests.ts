@@ -1,5 +1,5 @@
 import { privacyRights } from '@clinicdee/protocol/privacy';
-import type { CollectionConfig } from 'payload';
+import type { CollectionConfig, DateField } from 'payload';
 import { accessOf, hasRole, nobody } from '../access/rules.ts';
 import { recordErasure } from '../audit/record-event.ts';
 import { hiddenEverywhere } from '../enquiries/fields.ts';
@@ -10,10 +10,22 @@ import { prepareRequest, requestStates } from '../privacy/requests.ts';
 import { withdrawByRequest } from '../privacy/withdrawal.ts';
 
 const systemOnly = { create: nobody, update: nobody };
-const moment = {
-  readOnly: true,
-  date: { pickerAppearance: 'dayAndTime', displayFormat: DISPLAY_FORMAT },
-} as const;
+/** A field that the office alone writes. */
+const shown = { position: 'sidebar', readOnly: true } as const;
+
+/** A time that the office sets. */
+const moment = (name: string, label: string, rest: Partial<DateField> = {}): DateField => ({
+  name,
+  label,
+  type: 'date',
+  access: systemOnly,
+  ...rest,
+  admin: {
+    ...rest.admin,
+    ...shown,
+    date: { pickerAppearance: 'dayAndTime', displayFormat: DISPLAY_FORMAT },
+  },
+});
 
 /** Requests of people about their own data, from the site or entered by staff, to be answered within 30 days. */
 export const privacyRequests: CollectionConfig = {
@@ -70,41 +82,20 @@ export const privacyRequests: CollectionConfig = {
       type: 'text',
       index: true,
       access: systemOnly,
-      admin: { position: 'sidebar', readOnly: true },
+      admin: shown,
     },
-    {
-      name: 'dueAt',
-      label: 'ต้องตอบภายใน',
-      type: 'date',
-      index: true,
-      access: systemOnly,
-      admin: { position: 'sidebar', ...moment },
-    },
-    {
-      name: 'confirmedAt',
-      label: 'ยืนยันทางอีเมลเมื่อ',
-      type: 'date',
-      access: systemOnly,
-      admin: {
-        position: 'sidebar',
-        description: 'ถ้าว่าง ยังไม่ได้ยืนยัน ให้ยืนยันตัวตนก่อนเปิดเผยหรือลบข้อมูล',
-        ...moment,
-      },
-    },
-    {
-      name: 'closedAt',
-      label: 'ปิดเมื่อ',
-      type: 'date',
-      access: systemOnly,
-      admin: { position: 'sidebar', ...moment },
-    },
+    moment('dueAt', 'ต้องตอบภายใน', { index: true }),
+    moment('confirmedAt', 'ยืนยันทางอีเมลเมื่อ', {
+      admin: { description: 'ถ้าว่าง ยังไม่ได้ยืนยัน ให้ยืนยันตัวตนก่อนเปิดเผยหรือลบข้อมูล' },
+    }),
+    moment('closedAt', 'ปิดเมื่อ'),
     {
       name: 'handledBy',
       label: 'ผู้ดำเนินการ',
       type: 'relationship',
       relationTo: 'users',
       access: systemOnly,
-      admin: { position: 'sidebar', readOnly: true },
+      admin: shown,
     },
     {
       name: 'confirmationHash',
