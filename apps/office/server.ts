@@ -48,7 +48,7 @@ async function main(): Promise<void> {
   }
   await waitForDatabase(environment, () => Promise.resolve(diskProblem(environment)));
   // Several offices may share PostgreSQL, but not a SQLite file.
-  if (!environment.DATABASE_URL) lockDataDir(environment.DATA_DIR);
+  if (!environment.DATABASE_URL) acquireLock(environment.DATA_DIR, 'office');
   const lost = lostLog(environment);
   if (lost !== undefined) console.error(lost);
   await waitForDatabase(environment, databaseCheck(environment));
@@ -121,14 +121,6 @@ function readEnvironment(): Environment {
   } catch (error) {
     // The disk may have room, or be mounted, at the next start.
     return fail(error, explainSystemError(error, 'OFFICE_PORT') === undefined ? CONFIG : 1);
-  }
-}
-
-function lockDataDir(dataDir: string): void {
-  try {
-    acquireLock(dataDir, 'office');
-  } catch (error) {
-    return fail(error);
   }
 }
 
