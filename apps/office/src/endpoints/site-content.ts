@@ -1,7 +1,7 @@
 import { type SiteContentSubject, siteContentSubjects } from '@clinicdee/protocol/site-content';
 import type { Endpoint } from 'payload';
 import { recordsOf } from '../access/records.ts';
-import { may } from '../access/rules.ts';
+import { staffCall } from '../access/rules.ts';
 import { entityTag, matchesTag } from '../articles/list-version.ts';
 import { publishingErrors } from '../payload-patches/publishing-check.ts';
 import { errorLine } from '../payload-patches/thai-failures.ts';
@@ -68,12 +68,11 @@ export const previewSiteContent: Endpoint = {
 };
 
 /** `POST /api/site-content/:subject/reset`: publishes the repository's values of a subject as a new version. */
-export const resetSiteContent: Endpoint = {
-  path: '/site-content/:subject/reset',
-  method: 'post',
-  handler: async (req) => {
-    if (!may(req.user, 'update', 'siteContent'))
-      return Response.json({ message: 'ไม่มีสิทธิ์' }, { status: 403 });
+export const resetSiteContent = staffCall(
+  ['post', '/site-content/:subject/reset'],
+  'update',
+  'siteContent',
+  async (req) => {
     const subject = req.routeParams?.subject;
     if (typeof subject !== 'string' || !isSubject(subject))
       return Response.json({ message: 'ไม่มีเรื่องนี้' }, { status: 404 });
@@ -89,7 +88,7 @@ export const resetSiteContent: Endpoint = {
     });
     return Response.json({ message: 'กลับไปใช้ค่าตั้งต้นแล้ว ฉบับก่อนยังอยู่ในหน้าฉบับ' });
   },
-};
+);
 
 /** Joins problems to a message. */
 function summarise(problems: readonly string[]): string {

@@ -165,12 +165,9 @@ export const thaiTexts = {
     charactersLeftOver: 'เหลืออีก {{characters}} ตัวอักษร',
     charactersToGo: 'เพิ่มได้อีก {{characters}} ตัวอักษร',
     charactersTooMany: 'เกินมา {{characters}} ตัวอักษร',
-    checksPassing: 'ครบแล้ว {{current}} จาก {{max}} ข้อ',
-    imageAutoGenerationTip: 'ใช้ภาพปกของบทความ',
     lengthTipDescription: 'ควรยาว {{minLength}}–{{maxLength}} ตัวอักษร ดู',
     lengthTipTitle: 'ควรยาว {{minLength}}–{{maxLength}} ตัวอักษร ดู',
     missing: 'ยังไม่มี',
-    noImage: 'ยังไม่ได้เลือก จะใช้ภาพปก',
     previewDescription: 'ตัวอย่างในหน้าผลการค้นหา ของจริงอาจต่างออกไปตามคำที่ค้น',
   },
   upload: {

@@ -1,5 +1,6 @@
 import { mailDomain } from '@clinicdee/brand/mail-domain';
 import type { Payload } from 'payload';
+import { refuseEmptied } from '../database/database-file.ts';
 import { environment } from '../environment/environment.ts';
 import { oneTimePassword } from './password-rule.ts';
 import { isGuessable } from './passwords.ts';
@@ -9,13 +10,10 @@ import { isGuessable } from './passwords.ts';
  * never exists. Without a password in the environment it is random, printed once, and has to be
  * changed at the first login.
  *
- * @param refuseEmptied throws if the database had users before
  * @returns whether this is the first start
+ * @throws if the database had users before
  */
-export async function createFirstAdmin(
-  payload: Payload,
-  refuseEmptied: () => void,
-): Promise<boolean> {
+export async function createFirstAdmin(payload: Payload): Promise<boolean> {
   const { totalDocs } = await payload.count({ collection: 'users', overrideAccess: true });
   if (totalDocs > 0) return false;
   refuseEmptied();

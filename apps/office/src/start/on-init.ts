@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import { exitIfForeign } from '../database/database.ts';
-import { markInUse, rememberOpened, refuseEmptied } from '../database/database-file.ts';
+import { markInUse, rememberOpened } from '../database/database-file.ts';
 import { environment } from '../environment/environment.ts';
 import { createSharedCounts } from '../people/log-in-limit.ts';
 import { createFirstAdmin } from '../people/first-admin.ts';
@@ -26,7 +26,7 @@ export async function onInit(payload: Payload): Promise<void> {
   if (pool) await createSharedCounts(pool);
   else await releaseJobs(payload);
   rememberOpened();
-  const isFirst = await createFirstAdmin(payload, refuseEmptied);
+  const isFirst = await createFirstAdmin(payload);
   markInUse();
   await recordRestore(payload);
   await reconcileEvents(payload);
