@@ -6,37 +6,27 @@ const MOST_CHOICES = 1000;
 type Numbers = Record<string, unknown>;
 
 /** Sums the numbers of rows; other values are those of the first row. */
-function addUp<Row extends Numbers>([first, ...others]: readonly [Row, ...Row[]]): Row {
-  const sum: Numbers = { ...first };
-  for (const [name, value] of Object.entries(first)) {
-    if (typeof value !== 'number') continue;
-    sum[name] = others.reduce((total, row) => total + Number(row[name]), value);
-  }
-  return sum as Row;
-}
+const addUp = <Row extends Numbers>(rows: readonly Row[]): Row =>
+  rows.reduce((sum, row) => {
+    const numbers = Object.entries(row).filter(([, value]) => typeof value === 'number');
+    const added = numbers.map(([name, value]) => [name, Number(sum[name]) + Number(value)]);
+    return { ...sum, ...Object.fromEntries(added) } as Row;
+  });
 
 /** Sums rows with the same key, in the order of first occurrence. */
-function addUpBy<Row extends Numbers>(rows: readonly Row[], keyOf: (row: Row) => string): Row[] {
-  const groups = new Map<string, [Row, ...Row[]]>();
-  for (const row of rows) {
-    const group = groups.get(keyOf(row));
-    if (group) group.push(row);
-    else groups.set(keyOf(row), [row]);
-  }
-  return [...groups.values()].map(addUp);
-}
+const addUpBy = <Row extends Numbers>(rows: readonly Row[], keyOf: (row: Row) => string): Row[] =>
+  [...Map.groupBy(rows, keyOf).values()].map(addUp);
 
 const byViews = (a: { view: number }, b: { view: number }) => b.view - a.view;
 
 /** Merges the counts of several site processes; each visit is counted by one of them. */
-export function addUpCounts(sites: readonly [SiteCounts, ...SiteCounts[]]): SiteCounts {
+export function addUpCounts(sites: readonly SiteCounts[]): SiteCounts {
   const since = sites.flatMap((site) => site.since ?? []).sort();
   const all = <Name extends 'days' | 'pages' | 'sources' | 'campaigns' | 'devices'>(name: Name) =>
     sites.flatMap((site): SiteCounts[Name][number][] => site[name]);
-  const [{ total }, ...others] = sites;
   return {
     since: since[0] ?? null,
-    total: addUp([total, ...others.map((site) => site.total)]),
+    total: addUp(sites.map(({ total }) => total)),
     days: addUpBy(all('days'), ({ day }) => day).sort((a, b) => a.day.localeCompare(b.day)),
     pages: addUpBy(all('pages'), ({ page }) => page).sort(byViews),
     sources: addUpBy(all('sources'), ({ source, detail }) => `${source} ${detail}`).sort(byViews),

@@ -28,9 +28,6 @@ export function problemMessage(
 /** The site's answer, or why there is none. */
 export type Answer<T> = { value: T } | { trouble: SiteProblem };
 
-/** Merges the answers of several site processes. */
-type Merge<T> = (answers: readonly [T, ...T[]]) => T;
-
 /** What the sites answered, and why one of them did not. */
 export interface JoinedAnswer<T> {
   value: T | undefined;
@@ -52,15 +49,15 @@ export function siteAddresses(): string[] {
 export async function callAllSites<T extends z.ZodMiniType>(
   path: string,
   schema: T,
-  merge: Merge<z.output<T>>,
+  merge: (answers: readonly z.output<T>[]) => z.output<T>,
 ): Promise<JoinedAnswer<z.output<T>>> {
   const { ANALYTICS_READ_KEY: key } = environment();
   const answers = await Promise.all(
     siteAddresses().map((address) => callSite(path, schema, { key, address })),
   );
-  const [first, ...others] = answers.flatMap((answer) => ('value' in answer ? [answer.value] : []));
+  const values = answers.flatMap((answer) => ('value' in answer ? [answer.value] : []));
   return {
-    value: first === undefined ? undefined : merge([first, ...others]),
+    value: values.length > 0 ? merge(values) : undefined,
     trouble: answers.flatMap((answer) => ('trouble' in answer ? [answer.trouble] : []))[0],
   };
 }
