@@ -5,9 +5,13 @@ import { staffCall } from '../access/rules.ts';
 import { entityTag, matchesTag } from '../articles/list-version.ts';
 import { publishingErrors } from '../payload-patches/publishing-check.ts';
 import { errorLine } from '../payload-patches/thai-failures.ts';
-import { publicPage } from '../site-content/pages.ts';
 import { promotionDay, readPreviewToken } from '../site-content/preview.ts';
-import { contentVersion, contentWith, publishedContent } from '../site-content/published.ts';
+import {
+  contentVersion,
+  contentWith,
+  publicPage,
+  publishedContent,
+} from '../site-content/published.ts';
 import { fileDocument, isSubject } from '../site-content/subjects.ts';
 import { refuse, refuseWithoutKey } from './json.ts';
 

@@ -7,7 +7,8 @@ import {
   type SiteFacts,
 } from '@clinicdee/protocol/site-content';
 import type { Payload } from 'payload';
-import { publishedPages } from './pages.ts';
+import { recordsOf } from '../access/records.ts';
+import type { Page } from '../payload-types.ts';
 import { documentOf, subjects } from './subjects.ts';
 
 /** Documents by subject, valid by the rules at the time of publishing; the site validates them again. */
@@ -19,9 +20,19 @@ type PublishedContent = Documents & { pages?: object[] };
 /** Returns the published site content, without subjects that were never published, and the campaign pages. */
 export async function publishedContent(payload: Payload): Promise<PublishedContent> {
   const content = await contentWith(payload, undefined);
-  const pages = await publishedPages(payload);
-  return pages.length > 0 ? { ...content, pages } : content;
+  // The caller has checked the key, and the condition excludes drafts.
+  const published = { _status: { equals: 'published' } };
+  const pages = await recordsOf(payload).find('pages', published, { sort: 'id' });
+  return pages.length > 0 ? { ...content, pages: pages.map(publicPage) } : content;
 }
+
+/** Returns a campaign page as the site reads it. */
+export const publicPage = ({ id, updatedAt, sections, ...page }: Page) => ({
+  id,
+  updatedAt,
+  ...documentOf(page),
+  sections: (sections ?? []).map((section) => ({ id: section.id, ...documentOf(section) })),
+});
 
 /** Returns the published site content with the newest draft of one subject. */
 export async function contentWith(

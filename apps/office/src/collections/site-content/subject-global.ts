@@ -1,4 +1,8 @@
-import type { SiteContentSubject } from '@clinicdee/protocol/site-content';
+import {
+  type LandingPage,
+  type SiteContentSubject,
+  siteContentSubjects,
+} from '@clinicdee/protocol/site-content';
 import type { Field, GlobalAfterChangeHook, GlobalConfig } from 'payload';
 import { accessOf } from '../../access/rules.ts';
 import { notifyOfChange } from '../../site/notify-site.ts';
@@ -9,7 +13,7 @@ import { refuseErrors } from '../../site-content/refuse-errors.ts';
 import { restoreSubject } from '../../site-content/restore-version.ts';
 import { fileDocument } from '../../site-content/subjects.ts';
 import { drafts, saveUnsaved, previews } from '../addressed.ts';
-import { withFirstValues } from '../derive-fields.ts';
+import { entryOf, fieldsOf, withFirstValues } from '../derive-fields.ts';
 
 /** Records that content of the website was published. */
 const recordPublishing: GlobalAfterChangeHook = async ({ doc, global, req }) => {
@@ -75,3 +79,12 @@ export const subjectGlobal = ({
   },
   fields: withFirstValues(fields, fileDocument(slug)),
 });
+
+/** Builds the global of a subject of facts; label, description and form are derived from its schema. */
+export function fact(slug: Exclude<SiteContentSubject, LandingPage>): GlobalConfig {
+  const schema = siteContentSubjects[slug];
+  const { label, description = '' } = entryOf(schema);
+  // No page shows the synonyms.
+  const hasPreview = slug !== 'thesaurus';
+  return subjectGlobal({ slug, label, description, hasPreview, fields: fieldsOf(schema) });
+}
