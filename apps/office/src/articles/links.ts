@@ -12,7 +12,9 @@ export interface ArticleLink {
 
 type Node = Record<string, unknown>;
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+/** Whether a value is a node of a rich text. */
+export const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null;
 
 /** Returns a node of a rich text and all nodes below it, in order. */
 export function nodesOf(value: unknown): Node[] {

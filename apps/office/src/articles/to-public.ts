@@ -22,7 +22,7 @@ import { sanitizeUrl } from 'payload/shared';
 import { environment } from '../environment/environment.ts';
 import { escapeHtml } from '../mail/mail-page.ts';
 import type { Article, Media } from '../payload-types.ts';
-import { asAddress } from './links.ts';
+import { asAddress, isNode } from './links.ts';
 
 /** Removes pictures whose upload is pending from rich text before it is stored: their file exists in one browser only. */
 export const tidyContent: FieldHook = ({ value }: { value?: unknown }) => tidy(value);
@@ -40,9 +40,6 @@ function tidy(value: unknown): unknown {
 
 const isPending = (value: unknown): boolean =>
   isNode(value) && value.type === 'upload' && (value.value === undefined || value.value === null);
-
-const isNode = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 type Nodes =
   DefaultNodeTypes | SerializedTableCellNode | SerializedTableNode | SerializedTableRowNode;
@@ -97,7 +94,7 @@ function nestedLists(item: SerializedLexicalNode): SerializedListNode[] | undefi
 }
 
 const isListNode = (node: unknown): node is SerializedListNode =>
-  typeof node === 'object' && node !== null && 'type' in node && node.type === 'list';
+  isNode(node) && node.type === 'list';
 
 /** Payload's converters, replaced where the site's styles or its strict CSP need other markup. */
 const converters: HTMLConvertersFunction<Nodes> = ({ defaultConverters }) => ({
@@ -145,21 +142,19 @@ export function articleHtml(content: unknown): string {
   if (!isEditorState(content)) return '';
   return convertLexicalToHTML({
     data: content,
-    converters: converters,
+    converters,
     disableContainer: true,
     disableIndent: true,
     disableTextAlign: true,
   });
 }
 
-function isEditorState(content: unknown): content is SerializedEditorState {
-  return typeof content === 'object' && content !== null && 'root' in content;
-}
+const isEditorState = (content: unknown): content is SerializedEditorState =>
+  isNode(content) && 'root' in content;
 
 /** Whether a relation is populated with its picture. */
-function isPicture(value: unknown): value is Media {
-  return typeof value === 'object' && value !== null && 'alt' in value && 'url' in value;
-}
+const isPicture = (value: unknown): value is Media =>
+  isNode(value) && 'alt' in value && 'url' in value;
 
 /**
  * Returns the absolute address of a picture or of one of its sizes. The parameter `v` busts caches, since cropping a
