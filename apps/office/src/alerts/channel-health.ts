@@ -1,4 +1,3 @@
-import type { Recipients } from '@clinicdee/protocol/http/mail';
 import type { Payload } from 'payload';
 import { recordsOf } from '../access/records.ts';
 import { activeChannels, missedRecipients, readRecipients } from './active-channels.ts';
@@ -10,17 +9,7 @@ const FAILURE_THRESHOLD = 3;
 const NOTICE_EVERY = 6 * 60 * 60_000;
 
 /** A failing channel. */
-export interface FailingChannel {
-  channel: ChannelKey;
-  /** Whether it reaches some recipients. */
-  isPartial: boolean;
-  /** The recipients that were not reached, with their error codes, if known. */
-  recipients: Recipients;
-  /** Milliseconds since 1970. */
-  since: number;
-  /** The last error code. */
-  code: string;
-}
+export type FailingChannel = NonNullable<Awaited<ReturnType<typeof failureOf>>>;
 
 /** Returns the failing channels. */
 export async function failingChannels(payload: Payload): Promise<FailingChannel[]> {
@@ -29,10 +18,7 @@ export async function failingChannels(payload: Payload): Promise<FailingChannel[
 }
 
 /** Returns the failure of a channel since it last delivered: three attempts, or one refused for good. */
-async function failureOf(
-  payload: Payload,
-  channel: ChannelKey,
-): Promise<FailingChannel | undefined> {
+async function failureOf(payload: Payload, channel: ChannelKey) {
   const records = recordsOf(payload);
   const own = { channel: { equals: channel } };
   const delivered = { and: [own, { state: { equals: 'sent' } }] };
@@ -59,9 +45,13 @@ async function failureOf(
   const outcomes = readRecipients(newest.recipients);
   return {
     channel,
+    /** Whether it reaches some recipients. */
     isPartial: Object.values(outcomes).includes('sent'),
+    /** The recipients that were not reached, with their error codes, if known. */
     recipients: missedRecipients(outcomes),
+    /** Milliseconds since 1970. */
     since: Math.min(...failures.map(({ createdAt }) => Date.parse(createdAt))),
+    /** The last error code. */
     code: newest.errorCode,
   };
 }

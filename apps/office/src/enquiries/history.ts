@@ -7,6 +7,7 @@ import type {
 import { recordsOf } from '../access/records.ts';
 import { shortDay } from '../i18n/date-formats.ts';
 import { recordEvent } from '../audit/record-event.ts';
+import type { History } from '../payload-types.ts';
 import { type Detail, detailsOf, fieldsOf, textOf } from './details.ts';
 import { statusLabel } from './statuses.ts';
 import { belongsTo, isEnquiryCollection, type Subject } from './subject.ts';
@@ -18,13 +19,11 @@ const UNDONE = 'ยกเลิกเวลาติดต่อครั้ง�
 /** Author of entries by the system. */
 const OFFICE = 'ระบบ';
 
-type Kind = 'received' | 'note' | 'status' | 'owner' | 'field' | 'alert' | 'trash' | 'expired';
-
 /** Adds an entry to the history of a lead or registration. */
 export async function record(
   req: PayloadRequest,
   subject: Subject,
-  kind: Kind,
+  kind: History['kind'],
   text: string,
 ): Promise<void> {
   await recordsOf(req.payload, req).create('history', {
@@ -55,7 +54,7 @@ export const recordChanges: CollectionAfterChangeHook = async ({
   }
   const changed: string[] = [];
   /** Records a change in the history; the audit log names it without the values of personal fields. */
-  const add = async (kind: Kind, text: string, audited = text) => {
+  const add = async (kind: History['kind'], text: string, audited = text) => {
     await record(req, subject, kind, text);
     changed.push(audited);
   };

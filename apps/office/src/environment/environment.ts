@@ -167,7 +167,7 @@ export function parseEnvironment(source: NodeJS.ProcessEnv): Environment {
     OFFICE_URL: values.OFFICE_URL ?? `http://127.0.0.1:${values.OFFICE_PORT}`,
     SITE_INTERNAL_URL: siteAddress ?? `http://127.0.0.1:${values.PORT}`,
     isSiteKnown: siteAddress !== undefined,
-    ...secrets(values, dataDir, isBuilding(source)),
+    ...secrets(values, dataDir, source.NEXT_PHASE === 'phase-production-build'),
     hasSamples: OFFICE_SAMPLES,
     mediaDir: join(dataDir, 'media'),
   };
@@ -188,8 +188,4 @@ function secrets(values: Omit<Parsed, 'OFFICE_SAMPLES'>, dataDir: string, buildi
     building || isComplete ? { PAYLOAD_SECRET: '-' } : localSecrets(dataDir);
   const all = secretNames.map((name) => [name, values[name] ?? local[name] ?? ''] as const);
   return Object.fromEntries(all) as LocalSecrets;
-}
-
-function isBuilding(source: NodeJS.ProcessEnv): boolean {
-  return source.NEXT_PHASE === 'phase-production-build';
 }

@@ -4,16 +4,6 @@ import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
 import { setDatabaseAside } from '@clinicdee/data-dir/set-aside';
 import { fileOf } from '../database/database-file.ts';
 
-/** Result of a recovery. */
-export interface Recovered {
-  /** New name of the damaged file. */
-  setAside: string;
-  /** Rows in the new file, by table. */
-  kept: Record<string, number>;
-  /** Tables that were not read completely. */
-  torn: string[];
-}
-
 /** The values of a row, in the order of the columns. */
 type Row = readonly SQLOutputValue[];
 
@@ -33,7 +23,7 @@ const suffixes = ['', '-wal', '-shm'];
  * @throws Error when the new file cannot be written, or lacks accounts or migrations, with which the office would start
  *   empty. The damaged file then stays in place; a truncated one has been padded
  */
-export function recover(dataDir: string): Recovered {
+export function recover(dataDir: string) {
   const damaged = fileOf({ DATA_DIR: dataDir });
   const fresh = join(dataDir, 'office.recovering.sqlite');
   const removeFresh = () => suffixes.forEach((suffix) => rmSync(fresh + suffix, { force: true }));
@@ -41,6 +31,7 @@ export function recover(dataDir: string): Recovered {
   padTruncated(damaged);
   try {
     const copied = copyRows(damaged, fresh);
+    /** The new name of the damaged file. */
     const setAside = setDatabaseAside(damaged);
     renameSync(fresh, damaged);
     return { setAside, ...copied };
@@ -62,8 +53,10 @@ function padTruncated(file: string): void {
   if (statSync(file).size < wanted) truncateSync(file, wanted);
 }
 
-function copyRows(from: string, fresh: string): Pick<Recovered, 'kept' | 'torn'> {
+function copyRows(from: string, fresh: string) {
+  /** Rows in the new file, by table. */
   const kept: Record<string, number> = {};
+  /** Tables that were not read completely. */
   const torn: string[] = [];
   // Foreign keys are checked at the end.
   const to = new DatabaseSync(fresh, { enableForeignKeyConstraints: false });
