@@ -1,23 +1,29 @@
 import { isSampleVendor } from '@clinicdee/brand/vendor';
-import { test as base } from '@playwright/test';
-import { Edge } from './edge.ts';
+import { RecordingApi } from '../e2e/recording-api.ts';
+import { test as base } from '../e2e/site.ts';
+import { type Edge, secrets } from './edge.ts';
 import { Visitor } from './visitor.ts';
 
-const test = base.extend<{ visitor: Visitor }, { edge: Edge }>({
-  edge: [
+const test = base.extend<{ visitor: Visitor }, { leads: RecordingApi }>({
+  leads: [
     async ({}, use) => {
-      const edge = await Edge.open();
-      await use(edge);
-      await edge.close();
+      await using leads = await new RecordingApi().start();
+      await use(leads);
     },
-    // Starting the servers takes long on a busy machine.
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
-  visitor: async ({ browser, edge }, use) => {
-    const visitor = new Visitor(browser, edge);
-    await use(visitor);
-    await visitor.leave();
-  },
+  environment: [
+    async ({ environment, leads }, use) =>
+      use({
+        ...environment,
+        REGISTRATION_API_FIELDS: '',
+        LEAD_API_URL: `${leads.url}/leads`,
+        LEAD_API_TOKEN: secrets.lead,
+      }),
+    { scope: 'worker' },
+  ],
+  visitor: async ({ context, site, content, leads, api: registrations }, use) =>
+    use(new Visitor(context, { site, content, leads, registrations })),
 });
 
 /**
@@ -45,8 +51,8 @@ export function row(
   reading?: string,
 ): void {
   const details = reading ? { annotation: { type: 'reading', description: reading } } : {};
-  const body: Parameters<typeof test>[2] = async ({ visitor, edge }) =>
-    test.expect(await look(visitor, edge)).toEqual(wanted);
+  const body: Parameters<typeof test>[2] = async ({ visitor }) =>
+    test.expect(await look(visitor, visitor.edge)).toEqual(wanted);
   if (isEnabled) test(`${id} ${sentence}`, details, body);
   else test.skip(`${id} ${sentence}`, details, body);
 }

@@ -93,7 +93,8 @@ row(
   'Below the medium breakpoint a menu toggle opens and closes a list (also §4); choosing a link closes it',
   [false, true, false, true, false],
   async (visitor) => {
-    const page = await visitor.opens('/', { viewport: { width: 390, height: 800 } });
+    const page = await visitor.opens('/');
+    await page.setViewportSize({ width: 390, height: 800 });
     const menu = page.locator('#menu');
     const states = [await menu.isVisible()];
     for (let press = 0; press < 3; press++) {
@@ -111,7 +112,8 @@ row(
   'From the medium breakpoint (768 px) the bar shows all links without a toggle',
   [7, true, false],
   async (visitor) => {
-    const page = await visitor.opens('/', { viewport: { width: 768, height: 1024 } });
+    const page = await visitor.opens('/');
+    await page.setViewportSize({ width: 768, height: 1024 });
     const links = page.locator(bar);
     const edges = await links.evaluateAll((all) =>
       all.map((one) => one.getBoundingClientRect()).map(({ left, right }) => [left, right]),

@@ -15,11 +15,7 @@ const good = {
 
 /** Sends a lead with changed values. @returns 200 or the names of the refused fields */
 async function verdict(visitor: Visitor, other: Partial<typeof good>) {
-  const answer = await visitor.asks('/api/leads', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-    body: JSON.stringify({ ...good, ...other }),
-  });
+  const answer = await visitor.posts('/api/leads', { ...good, ...other });
   const { code, errors = {} } = (await answer.json()) as { code: number; errors?: object };
   return code === 200 ? 200 : Object.keys(errors).join();
 }

@@ -1,11 +1,9 @@
+import type { Browser } from '@playwright/test';
 import { register } from '../e2e/registration-form.ts';
-import { Site, tags } from '../e2e/site.ts';
+import { registersAt, Site, tags } from '../e2e/site.ts';
 import { banner, Receivers } from '../e2e/site-with-tags.ts';
-import { secrets } from './edge.ts';
-import type { Edge } from './edge.ts';
 import { row } from './row.ts';
 import { attributes, texts } from './visitor.ts';
-import type { Visitor } from './visitor.ts';
 
 // Spec §7: attribution, sharing, tags, outbound links.
 
@@ -32,10 +30,10 @@ for (const [index, [device, userAgent]] of [
     `S7.device.${index + 1}`,
     `The device is classified from the browser's agent string as ${device}`,
     device,
-    async (_, edge) => {
+    async (visitor, edge) => {
       const name = `อุปกรณ์ ${device}`;
       await edge.site.postLead(name, { 'user-agent': userAgent });
-      return (await edge.leadOf(name)).body.device_type;
+      return (await visitor.leadOf(name)).body.device_type;
     },
   );
 }
@@ -87,38 +85,24 @@ row(
   },
 );
 
-/** Registers with consent on a site with tags. @returns the commands of the tags and the registration call */
-async function registerWithTags(visitor: Visitor, edge: Edge) {
-  const site = await new Site().start({
-    ...tags,
-    REGISTRATION_API_URL: edge.registrations.url,
-    REGISTRATION_API_TOKEN: secrets.registration,
-  });
-  const receivers = new Receivers();
-  const page = await visitor.arrives({ baseURL: site.url });
-  await receivers.watch(page.context(), site.url);
-  await page.goto('/');
-  await banner(page).getByRole('button', { name: 'ยอมรับ' }).click();
-  const clinic = `คลินิกวัดผล ${Math.random()}`;
-  await register(page, { clinic_name: clinic });
-  await page.getByText('รับลงทะเบียนแล้วจาก API').waitFor();
-  await site.dispose();
-  return {
-    receivers,
-    call: edge.registrations.received.find(({ body }) => body.clinic_name === clinic),
-  };
-}
-
 row(
   'S7.tag.1',
   'An ads conversion event (value 1, currency THB) is fired before the registration call; a page-view tag is used',
   [[{ send_to: 'AW-123/label', value: 1, currency: 'THB' }], true, true],
-  async (visitor, edge) => {
-    const { receivers, call } = await registerWithTags(visitor, edge);
+  async (visitor, { registrations }) => {
+    await using site = await new Site().start({ ...tags, ...registersAt(registrations) });
+    const browser = (await visitor.reads('/')).context().browser();
+    const page = await (browser as Browser).newPage({ baseURL: site.url });
+    const receivers = new Receivers();
+    await receivers.watch(page.context(), site.url);
+    await page.goto('/');
+    await banner(page).getByRole('button', { name: 'ยอมรับ' }).click();
+    await register(page);
+    await page.getByText('รับลงทะเบียนแล้วจาก API').waitFor();
     const [conversion] = receivers.of('event', 'conversion');
     return [
       receivers.factsOf('event', 'conversion'),
-      (conversion?.at ?? Infinity) <= (call?.at ?? 0),
+      (conversion?.at ?? Infinity) <= (registrations.received[0]?.at ?? 0),
       receivers.of('config', 'G-TEST1').length > 0,
     ];
   },

@@ -1,7 +1,7 @@
 import { type ContentSiteDouble, misbehaviours } from '../e2e/content-site.ts';
 import { sendForm } from '../e2e/lead-form.ts';
 import { register } from '../e2e/registration-form.ts';
-import { waitFor, withoutArticles } from './edge.ts';
+import { refusal, waitFor, withoutArticles } from './edge.ts';
 import { row } from './row.ts';
 import { texts } from './visitor.ts';
 import type { Visitor } from './visitor.ts';
@@ -86,15 +86,15 @@ row(
   'S8.register.1',
   'Registration failure: the error response is returned; no product message is shown',
   ['อีเมลนี้ลงทะเบียนแล้ว', 409],
-  (visitor, edge) =>
-    edge.whileRefusing(async () => {
-      const page = await visitor.arrives();
-      const answered = page.waitForResponse('**/api/v2/register');
-      await register(page, { clinic_name: 'คลินิกมีแล้ว' });
-      const said = page.getByText('อีเมลนี้ลงทะเบียนแล้ว');
-      await said.waitFor();
-      return [await said.textContent(), (await answered).status()];
-    }),
+  async (visitor, { registrations }) => {
+    registrations.reply = refusal;
+    const page = await visitor.arrives();
+    const answered = page.waitForResponse('**/api/v2/register');
+    await register(page);
+    const said = page.getByText('อีเมลนี้ลงทะเบียนแล้ว');
+    await said.waitFor();
+    return [await said.textContent(), (await answered).status()];
+  },
   'the message of the API is shown',
 );
 row(

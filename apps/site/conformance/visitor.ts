@@ -1,12 +1,6 @@
-import type {
-  Browser,
-  BrowserContext,
-  BrowserContextOptions,
-  Locator,
-  Page,
-} from '@playwright/test';
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { type person, sendForm } from '../e2e/lead-form.ts';
-import type { Edge } from './edge.ts';
+import { type Edge, waitFor } from './edge.ts';
 
 /** Shared pages that rows do not change, by browser and address. */
 const read = new WeakMap<Browser, Map<string, Promise<Page>>>();
@@ -19,43 +13,39 @@ interface Journey extends Partial<typeof person & { details: string }> {
 
 /** Reads the site with a browser or by plain requests. */
 export class Visitor {
-  readonly #browser: Browser;
-  readonly #edge: Edge;
-  readonly #contexts: BrowserContext[] = [];
+  readonly edge: Edge;
+  readonly #context: BrowserContext;
 
-  constructor(browser: Browser, edge: Edge) {
-    this.#browser = browser;
-    this.#edge = edge;
+  constructor(context: BrowserContext, edge: Edge) {
+    this.#context = context;
+    this.edge = edge;
   }
 
   /** A page that all rows share and must not change. */
   reads(address: string): Promise<Page> {
-    const pages = read.get(this.#browser) ?? new Map<string, Promise<Page>>();
-    read.set(this.#browser, pages);
-    const page = pages.get(address) ?? this.#load(address);
+    const browser = this.#context.browser() as Browser;
+    const pages = read.get(browser) ?? new Map<string, Promise<Page>>();
+    read.set(browser, pages);
+    const load = async () => {
+      const page = await browser.newPage({ baseURL: this.edge.site.url });
+      await page.goto(address);
+      return page;
+    };
+    const page = pages.get(address) ?? load();
     pages.set(address, page);
     return page;
   }
 
-  async #load(address: string): Promise<Page> {
-    const context = await this.#browser.newContext({ baseURL: this.#edge.site.url });
-    const page = await context.newPage();
-    await page.goto(address);
-    return page;
+  /** A new empty page, which the row may change. */
+  arrives(): Promise<Page> {
+    return this.#context.newPage();
   }
 
   /** A new page, which the row may change. */
-  async opens(address: string, options: BrowserContextOptions = {}): Promise<Page> {
-    const page = await this.arrives(options);
+  async opens(address: string): Promise<Page> {
+    const page = await this.arrives();
     await page.goto(address);
     return page;
-  }
-
-  /** A new browser context with an empty page. */
-  async arrives(options: BrowserContextOptions = {}): Promise<Page> {
-    const context = await this.#browser.newContext({ baseURL: this.#edge.site.url, ...options });
-    this.#contexts.push(context);
-    return context.newPage();
   }
 
   /** Opens an address and sends the lead form. @returns the lead as the lead API receives it */
@@ -63,22 +53,28 @@ export class Visitor {
     const page = await this.arrives();
     await page.goto(address, referer ? { referer } : {});
     await sendForm(page, { name, ...typed });
-    return this.#edge.leadOf(name);
+    return this.leadOf(name);
+  }
+
+  /** Waits for the lead of one sender at the lead API. */
+  leadOf(fullname: string) {
+    return waitFor(() => this.edge.leads.received.find(({ body }) => body.fullname === fullname));
   }
 
   /** Requests the site without following redirects. */
   asks(path: string, init: RequestInit = {}): Promise<Response> {
-    return fetch(this.#edge.site.url + path, { redirect: 'manual', ...init });
+    return fetch(this.edge.site.url + path, { redirect: 'manual', ...init });
+  }
+
+  /** Sends an object to a call of the site. */
+  posts(path: string, body: object): Promise<Response> {
+    const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
+    return this.asks(path, { method: 'POST', headers, body: JSON.stringify(body) });
   }
 
   /** The texts of all elements of a selector, hidden ones too. */
   async textsOf(address: string, selector: string): Promise<string[]> {
     return texts((await this.reads(address)).locator(selector));
-  }
-
-  /** Closes what the row opened. */
-  async leave(): Promise<void> {
-    await Promise.all(this.#contexts.map((context) => context.close()));
   }
 }
 

@@ -98,6 +98,8 @@ export class ContentSiteDouble {
     await this.#server?.stop();
   }
 
+  [Symbol.asyncDispose] = () => this.stop();
+
   /** The environment of a site that reads from here. */
   get environment(): Record<string, string> {
     return {

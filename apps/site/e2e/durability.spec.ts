@@ -4,9 +4,8 @@ import { expect, type Site, testOwnSite } from './site.ts';
 
 const test = testOwnSite.extend<{ leadApi: RecordingApi }>({
   leadApi: async ({}, use) => {
-    const leadApi = await new RecordingApi().start();
+    await using leadApi = await new RecordingApi().start();
     await use(leadApi);
-    await leadApi.stop();
   },
 });
 

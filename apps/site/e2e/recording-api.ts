@@ -31,6 +31,8 @@ export class RecordingApi {
     await this.#server?.stop();
   }
 
+  [Symbol.asyncDispose] = () => this.stop();
+
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = (await json(request)) as Record<string, unknown>;
     const { method = '', url = '', headers } = request;

@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
@@ -21,7 +22,7 @@ import { openDatabase } from '../src/storage/database.ts';
 import { SqliteOutbox } from '../src/leads/sqlite-outbox.ts';
 import { freePorts } from '../../office/test/serve.ts';
 import { RecordingApi } from './recording-api.ts';
-import { Visitors } from './visitors.ts';
+import { repeat, Visitors } from './visitors.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const built = path.join(root, 'apps/site/dist');
@@ -65,6 +66,7 @@ class Machine {
   readonly root = mkdtempSync(path.join(tmpdir(), 'releases-'));
   readonly dataDir = mkdtempSync(path.join(tmpdir(), 'releases-data-'));
   readonly #repository = path.join(this.root, 'repository');
+  readonly #restart = path.join(this.root, 'restart');
   readonly #settings: Record<string, string>;
   readonly #port: string;
   readonly #inherited = { PATH, HOME, ...(TMPDIR && { TMPDIR }), ROOT: this.root };
@@ -99,10 +101,6 @@ class Machine {
     this.#seed();
   }
 
-  get #restart(): string {
-    return path.join(this.root, 'restart');
-  }
-
   /** Changes settings, for the next start. */
   set(changed: Record<string, string>): void {
     const all = Object.entries({ ...this.#settings, ...changed });
@@ -122,9 +120,9 @@ class Machine {
    * Runs deploy.sh.
    *
    * @param isHungUp whether its terminal is closed once it has switched
-   * @returns its exit code and last line
+   * @returns its exit code and output
    */
-  async deploy(what: string, isHungUp = false): Promise<{ code: number | null; line: string }> {
+  async deploy(what: string, isHungUp = false): Promise<{ code: number | null; output: string }> {
     // Release names contain the time in seconds.
     await sleep(1_000);
     const child = spawn('sh', [path.join(root, 'deploy/deploy.sh'), what], {
@@ -137,10 +135,7 @@ class Machine {
         RESTART: this.#restart,
       },
     });
-    const closed = once(child, 'close');
-    let output = '';
-    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    const ended = Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
     const before = this.current();
     while (isHungUp && child.exitCode === null) {
       await sleep(50);
@@ -148,8 +143,8 @@ class Machine {
       child.kill('SIGHUP');
       break;
     }
-    await closed;
-    return { code: child.exitCode, line: output.trim().split('\n').at(-1) ?? '' };
+    const [stdout, stderr] = await ended;
+    return { code: child.exitCode, output: stdout + stderr };
   }
 
   /** Starts the unit with its socket. */
@@ -202,36 +197,6 @@ class Machine {
   }
 }
 
-/** Opens pages without a pause. */
-class Readers {
-  readonly failures: string[] = [];
-  views = 0;
-  #isOver = false;
-  readonly #all: Promise<unknown>;
-
-  constructor(url: string) {
-    const pages = ['/', '/pdpa', '/terms', '/robots.txt'];
-    this.#all = Promise.all(pages.map((page) => this.#read(url + page)));
-  }
-
-  async leave(): Promise<void> {
-    this.#isOver = true;
-    await this.#all;
-  }
-
-  async #read(page: string): Promise<void> {
-    while (!this.#isOver) {
-      const answer = await fetch(page).then(
-        async (response) => [response.status, await response.text()] as const,
-        (error: unknown) => [String((error as Error).cause)] as const,
-      );
-      if (answer[0] === 200) this.views++;
-      else this.failures.push(`${page}: ${answer[0]}`);
-      await sleep(30);
-    }
-  }
-}
-
 test.skip(!existsSync(socketActivate), 'systemd-socket-activate is not installed');
 
 test('no request fails and no lead is lost during releases, broken releases and rollbacks', async () => {
@@ -247,8 +212,7 @@ test('no request fails and no lead is lost during releases, broken releases and 
     REGISTRATION_API_URL: api.url,
     REGISTRATION_API_TOKEN: 'token',
   });
-  let readers: Readers | undefined;
-  let visitors: Visitors | undefined;
+  const leave: (() => Promise<unknown>)[] = [];
   const served = async () => (await fetch(`${url}/release.txt`)).text();
   try {
     machine.commit('0');
@@ -257,17 +221,29 @@ test('no request fails and no lead is lost during releases, broken releases and 
     writeFileSync(path.join(machine.root, 'site.pid'), '999999');
     expect(await machine.deploy('HEAD')).toMatchObject({ code: 0 });
     expect(await served()).toBe('0');
-    readers = new Readers(url);
-    visitors = new Visitors(url, 60);
+    let views = 0;
+    const failures: string[] = [];
+    for (const page of ['/', '/pdpa', '/terms', '/robots.txt']) {
+      const read = async () => {
+        const answer = await fetch(url + page);
+        await answer.text();
+        if (answer.status === 200) views++;
+        else failures.push(`${page}: ${answer.status}`);
+      };
+      const note = (error: unknown) => void failures.push(`${page}: ${String(error)}`);
+      leave.push(repeat(30, () => read().catch(note)));
+    }
+    const visitors = new Visitors(url, 60);
+    leave.push(visitors.leave);
 
     const words = ['1', 'unbuildable', '3', 'broken-page', 'ends', 'silent-form', '5', 'stubborn'];
     let good = '0';
     for (const word of [...words, 'dies', '6']) {
       machine.commit(word);
-      const { code, line } = await machine.deploy('HEAD', word === 'dies');
+      const { code, output } = await machine.deploy('HEAD', word === 'dies');
       const isBroken = /\D/.test(word);
-      expect([word, code, line]).toEqual([word, isBroken ? 1 : 0, line]);
-      if (word === 'dies') expect(line).toContain('rolled back to');
+      expect(code, `${word}: ${output}`).toBe(isBroken ? 1 : 0);
+      if (word === 'dies') expect(output).toContain('rolled back to');
       if (!isBroken) good = word;
       await expect.poll(served).toBe(good);
     }
@@ -278,21 +254,21 @@ test('no request fails and no lead is lost during releases, broken releases and 
     machine.commit('7');
     expect(await machine.deploy('HEAD')).toMatchObject({ code: 1 });
     machine.set({});
-    expect((await machine.deploy('rollback')).line).toContain('rolled back');
+    expect((await machine.deploy('rollback')).output).toContain('rolled back');
     // Not to the release that did not start.
     await expect.poll(served).toBe('5');
     machine.commit('8');
     expect(await machine.deploy('HEAD')).toMatchObject({ code: 0 });
     // Nor to the release of the first rollback.
-    expect((await machine.deploy('rollback')).line).toContain('rolled back');
+    expect((await machine.deploy('rollback')).output).toContain('rolled back');
     await expect.poll(served).toBe('5');
     // Files of earlier releases remain for open pages.
     const response = await fetch(`${url}/_astro/only.0.js`);
     expect(response.status).toBe(200);
 
-    await Promise.all([readers.leave(), visitors.leave()]);
-    expect(readers.failures).toEqual([]);
-    expect(readers.views).toBeGreaterThan(50);
+    await Promise.all(leave.map((end) => end()));
+    expect(failures).toEqual([]);
+    expect(views).toBeGreaterThan(50);
     expect(visitors.sent).toBeGreaterThan(20);
     expect(visitors.answers).toEqual({ 200: visitors.sent });
     const database = openDatabase(machine.dataDir);
@@ -307,7 +283,7 @@ test('no request fails and no lead is lost during releases, broken releases and 
     const { kept } = visitors.registrations;
     expect(arrived.toSorted()).toEqual([...visitors.references, ...kept].toSorted());
   } finally {
-    await Promise.all([readers?.leave(), visitors?.leave()]);
+    await Promise.all(leave.map((end) => end()));
     machine.dispose();
     await api.stop();
   }

@@ -86,6 +86,8 @@ export class Site {
     await this.stop('SIGKILL');
     rmSync(this.dataDir, { recursive: true, force: true });
   }
+
+  [Symbol.asyncDispose] = () => this.dispose();
 }
 
 /** The public address that the site writes into its pages; tests request another port. */
@@ -102,17 +104,18 @@ export const tags = { GA_MEASUREMENT_ID: 'G-TEST1', ADS_CONVERSION_ID: 'AW-123/l
 interface Servers {
   content: ContentSiteDouble;
   registrationApi: RecordingApi;
+  /** The variables of `site`. */
+  environment: Record<string, string>;
   /** The site of most tests; its articles are those of `content`. */
   site: Site;
   /** A site with tags, without articles. */
   siteWithTags: Site;
 }
 
-/** All browsers have the same address here: the limit per address must not apply. */
-const unlimited = { LEADS_PER_MINUTE: '10000' };
-
 /** The variables of a site that sends registrations to an API. */
-const registersAt = (api: RecordingApi) => ({
+export const registersAt = (api: RecordingApi) => ({
+  // All browsers have the same address here: the limit per address must not apply.
+  LEADS_PER_MINUTE: '10000',
   REGISTRATION_API_URL: api.url,
   REGISTRATION_API_TOKEN: 'token-of-the-test',
 });
@@ -121,49 +124,48 @@ const registersAt = (api: RecordingApi) => ({
 export const test = base.extend<{ api: RecordingApi }, Servers>({
   content: [
     async ({}, use) => {
-      const content = await new ContentSiteDouble().start();
+      await using content = await new ContentSiteDouble().start();
       await fillWithSamples(content);
       await use(content);
-      await content.stop();
     },
     { scope: 'worker' },
   ],
   registrationApi: [
     async ({}, use) => {
-      const api = await new RecordingApi().start();
+      await using api = await new RecordingApi().start();
       await use(api);
-      await api.stop();
     },
     { scope: 'worker' },
   ],
-  site: [
-    async ({ content, registrationApi }, use) => {
-      const site = new Site();
-      await site.start({
-        ...unlimited,
+  environment: [
+    async ({ content, registrationApi }, use) =>
+      use({
         ...registersAt(registrationApi),
         REGISTRATION_API_FIELDS: 'all',
         REGISTRATION_API_TIMEOUT: '1',
         SITE_URL: PUBLIC_URL,
         ...content.environment,
-      });
+      }),
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ environment }, use) => {
+      await using site = await new Site().start(environment);
       await site.hasArticles();
       await use(site);
-      await site.dispose();
     },
-    { scope: 'worker' },
+    // Starting the servers takes long on a busy machine.
+    { scope: 'worker', timeout: 120_000 },
   ],
   siteWithTags: [
     async ({ registrationApi }, use) => {
-      const site = await new Site().start({
-        ...unlimited,
+      await using site = await new Site().start({
         ...registersAt(registrationApi),
         ...tags,
         CONTENT_API_KEY: contentKey,
         ANALYTICS_READ_KEY: analyticsKey,
       });
       await use(site);
-      await site.dispose();
     },
     { scope: 'worker' },
   ],
@@ -182,14 +184,12 @@ export const test = base.extend<{ api: RecordingApi }, Servers>({
 /** Tests with a site of their own, which they start themselves, and an empty content site. */
 export const testOwnSite = base.extend<{ content: ContentSiteDouble; site: Site }>({
   content: async ({}, use) => {
-    const content = await new ContentSiteDouble().start();
+    await using content = await new ContentSiteDouble().start();
     await use(content);
-    await content.stop();
   },
   site: async ({}, use) => {
-    const site = new Site();
+    await using site = new Site();
     await use(site);
-    await site.dispose();
   },
 });
 
