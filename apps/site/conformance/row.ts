@@ -22,8 +22,8 @@ const test = base.extend<{ visitor: Visitor }, { leads: RecordingApi }>({
       }),
     { scope: 'worker' },
   ],
-  visitor: async ({ context, site, content, leads, api: registrations }, use) =>
-    use(new Visitor(context, { site, content, leads, registrations })),
+  visitor: async ({ browser, context, site, content, leads, api: registrations }, use) =>
+    use(new Visitor(browser, context, { site, content, leads, registrations })),
 });
 
 /**

@@ -1,5 +1,4 @@
 import { row, words } from './row.ts';
-import { texts } from './visitor.ts';
 
 // Spec §1: audiences and claims.
 
@@ -43,12 +42,7 @@ row(
   'S1.flow',
   'Receive patient 30 s, appointment 1 min, treatment 5 min, payment 2 min, report at once',
   ['รับคนไข้ 30 วินาที', 'นัดหมาย 1 นาที', 'ตรวจรักษา 5 นาที', 'ชำระเงิน 2 นาที', 'รายงาน ทันที'],
-  async (visitor) => {
-    const page = await visitor.reads('/');
-    const names = await texts(page.locator('.workflow-steps h3'));
-    const times = await texts(page.locator('.workflow-time'));
-    return names.map((name, index) => `${name} ${times[index] ?? ''}`);
-  },
+  (visitor) => visitor.pairsOf('/', '.workflow-steps h3', '.workflow-time'),
 );
 row(
   'S1.claim.1',

@@ -1,4 +1,3 @@
-import type { Browser } from '@playwright/test';
 import { register } from '../e2e/registration-form.ts';
 import { registersAt, Site, tags } from '../e2e/site.ts';
 import { banner, Receivers } from '../e2e/site-with-tags.ts';
@@ -91,8 +90,7 @@ row(
   [[{ send_to: 'AW-123/label', value: 1, currency: 'THB' }], true, true],
   async (visitor, { registrations }) => {
     await using site = await new Site().start({ ...tags, ...registersAt(registrations) });
-    const browser = (await visitor.reads('/')).context().browser();
-    const page = await (browser as Browser).newPage({ baseURL: site.url });
+    const page = await visitor.browser.newPage({ baseURL: site.url });
     const receivers = new Receivers();
     await receivers.watch(page.context(), site.url);
     await page.goto('/');

@@ -130,13 +130,10 @@ row(
     'รวมจ่ายเพิ่ม 0 บาท',
     'รับประกันความพอใจ 30 วัน',
   ],
-  async (visitor) => {
-    const page = await visitor.reads('/');
-    const names = await texts(page.locator('.inclusions dt'));
-    const prices = await texts(page.locator('.inclusions dd'));
-    const lines = names.map((name, index) => `${name} ${prices[index] ?? ''}`);
-    return [...lines, ...(await texts(page.locator('.inclusions-stamp')))];
-  },
+  async (visitor) => [
+    ...(await visitor.pairsOf('/', '.inclusions dt', '.inclusions dd')),
+    ...(await visitor.textsOf('/', '.inclusions-stamp')),
+  ],
 );
 
 row(
@@ -150,11 +147,7 @@ row(
     'เครื่องพิมพ์สติกเกอร์ 58 มม. 8,950 บาท',
     'แท็บเล็ตลายเซ็น 2,859 บาท',
   ],
-  async (visitor) => {
-    const names = await visitor.textsOf('/', '.device h3');
-    const prices = await visitor.textsOf('/', '.device .device-price');
-    return names.map((name, index) => `${name} ${prices[index] ?? ''}`);
-  },
+  (visitor) => visitor.pairsOf('/', '.device h3', '.device .device-price'),
 );
 words('S9.fact.1', 'The facts of the questions', {
   '.faq details p': [

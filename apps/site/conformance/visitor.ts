@@ -13,21 +13,22 @@ interface Journey extends Partial<typeof person & { details: string }> {
 
 /** Reads the site with a browser or by plain requests. */
 export class Visitor {
+  readonly browser: Browser;
   readonly edge: Edge;
   readonly #context: BrowserContext;
 
-  constructor(context: BrowserContext, edge: Edge) {
+  constructor(browser: Browser, context: BrowserContext, edge: Edge) {
+    this.browser = browser;
     this.#context = context;
     this.edge = edge;
   }
 
   /** A page that all rows share and must not change. */
   reads(address: string): Promise<Page> {
-    const browser = this.#context.browser() as Browser;
-    const pages = read.get(browser) ?? new Map<string, Promise<Page>>();
-    read.set(browser, pages);
+    const pages = read.get(this.browser) ?? new Map<string, Promise<Page>>();
+    read.set(this.browser, pages);
     const load = async () => {
-      const page = await browser.newPage({ baseURL: this.edge.site.url });
+      const page = await this.browser.newPage({ baseURL: this.edge.site.url });
       await page.goto(address);
       return page;
     };
@@ -75,6 +76,12 @@ export class Visitor {
   /** The texts of all elements of a selector, hidden ones too. */
   async textsOf(address: string, selector: string): Promise<string[]> {
     return texts((await this.reads(address)).locator(selector));
+  }
+
+  /** The texts of all elements of a selector, each with that of another selector in the same place. */
+  async pairsOf(address: string, selector: string, other: string): Promise<string[]> {
+    const others = await this.textsOf(address, other);
+    return (await this.textsOf(address, selector)).map((text, at) => `${text} ${others[at] ?? ''}`);
   }
 }
 
