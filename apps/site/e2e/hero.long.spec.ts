@@ -1,11 +1,8 @@
-import { periodOn } from '@clinicdee/brand/opening-hours';
 import type { Locator, Page } from '@playwright/test';
-import { fill } from '../src/content/fill-in.ts';
 import { th } from '../src/content/th/index.ts';
-import { bangkokDay } from '../src/thai/dates.ts';
 import { expect, test } from './site.ts';
 
-const { opening, story } = th.hero;
+const { story } = th.hero;
 
 /** The parts of the hero's story, in the order in which they appear. */
 const parts = ['.scene-card', '.scene-ticket', '.scene-push', '.scene-bill .slip', '.roll > span'];
@@ -85,39 +82,3 @@ test.describe('without scripts', () => {
     await expect(cards.first()).toBeHidden();
   });
 });
-
-const { closes, opens } = th.brand.opening;
-/** From today, as the page is rendered for today. */
-const days = Array.from({ length: 30 }, (_, index) => bangkokDay(Date.now() + index * 86_400_000));
-const hasUsualHours = (day: string | undefined) => {
-  const hours = day && periodOn(day, th.brand.opening);
-  return hours ? hours.opens === opens && hours.closes === closes : false;
-};
-const openDay = days.find(hasUsualHours);
-const dayBefore = days.find((_, index) => hasUsualHours(days[index + 1]));
-const reopening = days.slice(14).find(hasUsualHours) ?? '';
-const date = new Date(reopening).toLocaleDateString('th', { day: 'numeric', month: 'short' });
-
-for (const [when, time, closedDays, words] of [
-  ['during the opening hours', `${openDay}T${opens}:01`, [], fill(opening.open, { clock: closes })],
-  ['before opening', `${openDay}T06:00:00`, [], fill(opening.today, { clock: opens })],
-  ['after closing', `${dayBefore}T${closes}:01`, [], fill(opening.tomorrow, { clock: opens })],
-  [
-    'when closed for two weeks',
-    `${days[0]}T12:00:00`,
-    days.slice(0, days.indexOf(reopening)),
-    fill(opening.later, { day: ` ${date}`, clock: opens }),
-  ],
-] as const) {
-  test(`says when the phone is answered: ${when}`, async ({ page }) => {
-    await page.route('/', async (route) => {
-      const response = await route.fetch();
-      let body = await response.text();
-      for (const day of closedDays) body = body.replace(new RegExp(`${day}/[\\d:/]+ ?`), '');
-      await route.fulfill({ response, body });
-    });
-    await page.clock.setFixedTime(`${time}+07:00`);
-    await page.goto('/');
-    await expect(page.locator('.hours-state')).toHaveAttribute('data-says', words);
-  });
-}
