@@ -285,6 +285,13 @@ describe('validation', () => {
     },
   );
 
+  it('answers 429 over the rate limit of an address, with the entered values', async () => {
+    const at = service({ rateLimit: new RateLimit(limitsOfWriting(1)) });
+    await receiveRegistration(ask(good), 'a', at);
+    const values = { clinic_name: good.clinic_name };
+    expect(await receiveRegistration(ask(good), 'a', at)).toMatchObject({ status: 429, values });
+  });
+
   it('accepts a form post, and Thai digits', async () => {
     const form = new URLSearchParams({ ...good, branches: '๑๒' });
     const url = 'http://localhost:4321/api/v2/register';
