@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { axeErrors, setTextSize, toasts } from './page.ts';
+import { axeErrors, hold, setTextSize, toasts } from './page.ts';
 import { banner, test } from './site-with-tags.ts';
 
 for (const width of [360, 1280]) {
@@ -81,16 +81,12 @@ test('the banner can be read completely above the form with 200% text', async ({
 });
 
 test('the banner waits while a visitor types, and does not take the focus', async ({ page }) => {
-  const typing = Promise.withResolvers<undefined>();
-  await page.route(/consent.*\.css/, async (route) => {
-    await typing.promise;
-    await route.continue();
-  });
+  const loadStyles = await hold(page, /consent.*\.css/);
   await page.goto('/contact');
   const name = page.getByLabel('ชื่อ–นามสกุล');
   await name.pressSequentially('สม');
   const styles = page.waitForResponse(/consent.*\.css/);
-  typing.resolve(undefined);
+  loadStyles();
   await styles;
   await name.pressSequentially('หญิง', { delay: 100 });
   await page.getByLabel('เบอร์โทร').click();

@@ -1,6 +1,7 @@
 import type { Route } from '@playwright/test';
 import { th } from '../src/content/th/index.ts';
 import { fillIn, leadForm, openForm, person, sendForm } from './lead-form.ts';
+import { hold } from './page.ts';
 import { expect, test } from './site.ts';
 
 const { leadForm: words } = th;
@@ -31,8 +32,6 @@ test('marks a refused field, keeps the form after failures, and a retry stores o
 }) => {
   const name = 'ส่งซ้ำ จนสำเร็จ';
   const later = 'เกิดข้อผิดพลาด กรุณาลองใหม่ภายหลัง';
-  const logged: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
   const refusal = { code: 422, message: 'ตรวจช่องที่แจ้งไว้', errors: { email: 'อีเมลนี้ใช้ไม่ได้' } };
   const answers = [
     (route: Route) => route.fulfill({ status: 422, json: refusal }),
@@ -58,6 +57,7 @@ test('marks a refused field, keeps the form after failures, and a retry stores o
   }
   await expect(form.dialog.getByRole('heading')).toHaveText(/ขอบคุณ/);
   expect(site.leadsOf(name)).toHaveLength(1);
+  const logged = (await page.consoleMessages()).map((message) => message.text());
   expect(logged.join('\n')).not.toContain(person.phone);
 });
 
@@ -159,17 +159,13 @@ test.describe('the scripts of the form', () => {
 
 test.describe('typed values', () => {
   test('are kept when they were typed before the script loads', async ({ page }) => {
-    const scripts = Promise.withResolvers<undefined>();
-    await page.route('**/_astro/*.js', async (route) => {
-      await scripts.promise;
-      await route.continue();
-    });
+    const loadScripts = await hold(page, '**/_astro/*.js');
     await page.goto('/#contact', { waitUntil: 'commit' });
     const form = leadForm(page);
     await form.name.pressSequentially(person.name);
     await form.organisation.selectOption(person.organisation);
     await form.marketing.check();
-    scripts.resolve(undefined);
+    loadScripts();
     await expect(form.hint).not.toBeEmpty();
     await expect(form.name).toHaveValue(person.name);
     await expect(form.organisation).toHaveValue(person.organisation);

@@ -5,6 +5,7 @@ import { isSampleVendor } from '@clinicdee/brand/vendor';
 import { chromium, type Page } from '@playwright/test';
 import { serve } from '../../office/test/serve.ts';
 import { launchOptions } from '../playwright.config.ts';
+import { hold } from './page.ts';
 import measures from './font-measures.json' with { type: 'json' };
 import { expect, test } from './site.ts';
 import { makeTestFont } from './test-font.ts';
@@ -178,19 +179,15 @@ for (const system of ['Noto Sans Thai', 'Thonburi', 'Leelawadee UI', 'Loma'] as 
     for (const [path, width, height] of lateScreens) {
       const page = await browser.newPage({ locale: 'th-TH', viewport: { width, height } });
       // First no font, then Latin, then Thai: the Thai fallback must not change when Latin arrives.
-      const latin = Promise.withResolvers<undefined>();
-      const thai = Promise.withResolvers<undefined>();
-      await page.route('**/*.woff2', async (route) => {
-        await (route.request().url().includes('latin') ? latin : thai).promise;
-        await route.continue();
-      });
+      const loadThai = await hold(page, '**/*.woff2');
+      const loadLatin = await hold(page, '**/*latin*.woff2');
       await page.goto(`${site.url}${path}`, { waitUntil: 'commit' });
       await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
       const widthBefore = await widthOfLead(page);
-      latin.resolve(undefined);
+      loadLatin();
       await page.waitForFunction(() => document.fonts.check('1em Anuphan', 'a'));
       await page.waitForTimeout(300);
-      thai.resolve(undefined);
+      loadThai();
       await page.waitForFunction(() => document.fonts.check('1em Anuphan Thai', 'ก'));
       await page.waitForTimeout(300);
       const shift = await shiftOf(page);

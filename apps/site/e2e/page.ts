@@ -15,6 +15,16 @@ export async function axeErrors(page: Page, part?: string): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
 }
 
+/** Holds a page's requests for an address back. @returns a function that lets them go */
+export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  await page.route(url, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return () => resolve(undefined);
+}
+
 /** The messages that appear above a page. */
 export const toasts = (page: Page) => page.getByRole('region', { name: 'ข้อความแจ้ง' });
 

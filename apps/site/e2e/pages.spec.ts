@@ -9,14 +9,9 @@ test.use({ serviceWorkers: 'allow' });
 for (const path of process.env.TEST_ALL === '1' ? addresses : kinds) {
   test(`${path} passes axe, makes no foreign request and logs no error`, async ({ page, site }) => {
     const foreign: string[] = [];
-    const errors: string[] = [];
     page.on('request', (request) => {
       const isOwn = request.url().startsWith(site.url) || request.url().startsWith('data:');
       if (!isOwn) foreign.push(request.url());
-    });
-    page.on('pageerror', (error) => errors.push(error.message));
-    page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text());
     });
     await page.goto(path);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -27,7 +22,10 @@ for (const path of process.env.TEST_ALL === '1' ? addresses : kinds) {
       : /^\/[45]0\d$/.test(path)
         ? new RegExp(path.slice(1))
         : /^$/;
+    const logged = (await page.consoleMessages()).filter((one) => /error|warning/.test(one.type()));
+    const errors = logged.map((message) => message.text());
     expect(errors.filter((error) => !expected.test(error))).toEqual([]);
+    expect(await page.pageErrors()).toEqual([]);
     expect(await layersOf(page)).toEqual(['theme', 'base', 'components', 'print', 'utilities']);
 
     await page.emulateMedia({ reducedMotion: 'reduce' });

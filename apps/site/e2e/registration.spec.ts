@@ -3,7 +3,7 @@ import { yearOf } from '../src/content/packages.ts';
 import { fill } from '../src/content/fill-in.ts';
 import { th } from '../src/content/th/index.ts';
 import { baht } from '../src/thai/amount.ts';
-import { axeErrors, toasts } from './page.ts';
+import { axeErrors, hold, toasts } from './page.ts';
 import {
   fillInRegistration,
   register,
@@ -130,11 +130,7 @@ test('stores the registration when the API fails, and does not offer to send it 
 });
 
 test('shows the answer as a toast when the dialog was closed meanwhile', async ({ page, api }) => {
-  const closed = Promise.withResolvers<undefined>();
-  await page.route('**/api/v2/register', async (route) => {
-    await closed.promise;
-    await route.continue();
-  });
+  const answer = await hold(page, '**/api/v2/register');
   await page.goto('/#pricing');
   await page.getByRole('link', { name: chooseLabel(smallest) }).click();
   await fillInRegistration(page);
@@ -142,7 +138,7 @@ test('shows the answer as a toast when the dialog was closed meanwhile', async (
   await expect(page.getByText('อย่าเพิ่งปิดหน้านี้')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
-  closed.resolve(undefined);
+  answer();
   await expect(toasts(page)).toContainText('รับลงทะเบียนแล้วจาก API');
   expect(api.received).toHaveLength(1);
 });
@@ -169,11 +165,7 @@ test('uses the same idempotency key after a reload', async ({ page, api }) => {
 });
 
 test('keeps input and choices made before the script loads', async ({ page, api }) => {
-  const scripts = Promise.withResolvers<undefined>();
-  await page.route('**/_astro/*.js', async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
+  const loadScripts = await hold(page, '**/_astro/*.js');
   await page.goto(`/register?package=${smallest}`, { waitUntil: 'commit' });
   await fillInRegistration(page);
   // A click on the label waits until the layout is stable.
@@ -183,7 +175,7 @@ test('keeps input and choices made before the script loads', async ({ page, api 
     .click();
   const more = page.getByRole('button', { name: 'เพิ่มหนึ่งสาขา' });
   await expect(more).toBeDisabled();
-  scripts.resolve(undefined);
+  loadScripts();
   await expect(more).toBeEnabled();
 
   await expectKept(page);

@@ -161,8 +161,6 @@ for (const [address, type] of [
 }
 
 test('structured data describes the company, product, questions and articles', async ({ page }) => {
-  const refused: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
   const graph = async (address: string) => {
     await page.goto(address);
     const text = await page.locator('script[type="application/ld+json"]').textContent();
@@ -192,5 +190,6 @@ test('structured data describes the company, product, questions and articles', a
     '@type': 'BreadcrumbList',
     itemListElement: [{ position: 1 }, {}, { position: 3 }],
   });
+  const refused = (await page.consoleMessages()).filter((message) => message.type() === 'error');
   expect(refused).toEqual([]);
 });

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { fillIn, leadForm, openForm, person, sendForm } from './lead-form.ts';
 import { toasts } from './page.ts';
 import { fillInRegistration, register, registrationForm } from './registration-form.ts';
@@ -38,19 +37,11 @@ function translatePage() {
   }).observe(document.body, { childList: true, characterData: true, subtree: true });
 }
 
-/** Uncaught errors of the page. */
-const errorsOf = (page: Page): string[] => {
-  const errors: string[] = [];
-  page.on('pageerror', ({ message }) => errors.push(message));
-  return errors;
-};
-
 for (const moment of ['before', 'after'] as const) {
   test(`a lead form that was translated ${moment} its script loads works and is sent`, async ({
     page,
     site,
   }) => {
-    const errors = errorsOf(page);
     if (moment === 'after') await openForm(page);
     else await page.goto('/#contact');
     const { name, phone, email, hint, submit, dialog } = leadForm(page);
@@ -83,12 +74,11 @@ for (const moment of ['before', 'after'] as const) {
       organization_label: person.organisation,
       organization_type: person.organisation,
     });
-    expect(errors).toEqual([]);
+    expect(await page.pageErrors()).toEqual([]);
   });
 }
 
 test('a translated registration form is sent and shows the answers', async ({ page }) => {
-  const errors = errorsOf(page);
   const outcomes = [
     { status: 409, json: { code: 409, message: 'ลงทะเบียนแล้ว' } },
     { status: 422, json: { code: 422, message: 'ตรวจอีเมล', errors: { email: 'ใช้ไม่ได้' } } },
@@ -111,7 +101,7 @@ test('a translated registration form is sent and shows the answers', async ({ pa
   await expect(dialog.locator('#registration-email-error')).toContainText('ใช้ไม่ได้');
   await send.click();
   await expect(dialog.locator('.ticket-number')).toContainText('R42');
-  expect(errors).toEqual([]);
+  expect(await page.pageErrors()).toEqual([]);
 });
 
 test('without a script, a translated choice is stored as it was sent', async ({
@@ -139,21 +129,10 @@ test('without a script, a translated choice is stored as it was sent', async ({
 
 test('notices autofill without events', async ({ page }) => {
   await openForm(page);
-  await page.evaluate(
-    (values) => {
-      for (const [id, value] of Object.entries(values)) {
-        const control = document.querySelector<HTMLInputElement>(`#lead-${id}`);
-        if (control) control.value = value;
-      }
-    },
-    {
-      fullName: person.name,
-      phone: person.phone,
-      email: person.email,
-      orgType: person.organisation,
-    },
-  );
-  const { hint, submit } = leadForm(page);
+  const { email, hint, name, organisation, phone, submit } = leadForm(page);
+  const fields = { name, phone, email, organisation };
+  for (const key of ['name', 'phone', 'email', 'organisation'] as const)
+    await fields[key].evaluate((field, value) => Object.assign(field, { value }), person[key]);
   await expect(hint).toHaveText('');
   await expect(submit).toBeEnabled();
 });
