@@ -3,21 +3,20 @@ import { expect, type Page } from '@playwright/test';
 import config from '../playwright.config.ts';
 import { bangkokDay } from '../src/thai/dates.ts';
 import { leadForm, openForm, sendForm } from './lead-form.ts';
-import { Site, test as base } from './site.ts';
+import { analyticsKey, Site, test as base } from './site.ts';
 
 const phone =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
-const analyticsKey = 'key-of-the-statistics';
-
 /** `counting` is a site with no other visitors, since every number is checked. */
 const test = base.extend<{ counting: Site }>({
   counting: async ({ content }, use) => {
-    const site = new Site();
-    await site.start({ ANALYTICS_READ_KEY: analyticsKey, ...content.environment });
+    await using site = await new Site().start({
+      ANALYTICS_READ_KEY: analyticsKey,
+      ...content.environment,
+    });
     await site.hasArticles();
     await use(site);
-    await site.dispose();
   },
   baseURL: async ({ counting }, use) => use(counting.url),
   userAgent: phone,

@@ -15,7 +15,7 @@ function connections(office: Office, count: number, request: string): Socket[] {
 }
 
 test('takes every lead during a denial-of-service attack, and stops cleanly', async () => {
-  const office = await Office.make();
+  await using office = await Office.make();
   const sockets: Socket[] = [];
   try {
     await office.start();
@@ -33,6 +33,5 @@ test('takes every lead during a denial-of-service attack, and stops cleanly', as
     expect(await office.stop('SIGTERM')).toBe(0);
   } finally {
     for (const socket of sockets) socket.destroy();
-    await office.dispose();
   }
 });

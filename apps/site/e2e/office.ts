@@ -14,14 +14,14 @@ export const ADMIN = { email: 'admin@clinicdee.example', password: 'correct hors
 export const isOfficeBuilt = existsSync(path.join(folder, '.next/BUILD_ID'));
 
 /** The built office as a process on a given port and data folder. */
-export class Office {
-  readonly #server = new ServerProcess(folder, /^Office {2}(http:\S+)\/admin$/m);
+export class Office extends ServerProcess {
   readonly #environment: Record<string, string>;
   readonly dataDir: string;
   readonly url: string;
   #token: string | undefined;
 
   constructor(port: number, dataDir: string, environment: Record<string, string> = {}) {
+    super(folder, /^Office {2}(http:\S+)\/admin$/m);
     this.dataDir = dataDir;
     this.url = `http://127.0.0.1:${port}`;
     this.#environment = {
@@ -43,19 +43,10 @@ export class Office {
     return new Office(port, mkdtempSync(path.join(tmpdir(), 'office-')), environment);
   }
 
-  get log(): string {
-    return this.#server.log;
-  }
-
   /** Starts the process; a second start uses the same data. */
   async start(): Promise<this> {
-    await this.#server.start(this.#environment);
+    await this.launch(this.#environment);
     return this;
-  }
-
-  /** @see ServerProcess.stop */
-  stop(signal?: NodeJS.Signals): Promise<number | null> {
-    return this.#server.stop(signal);
   }
 
   /** The secrets that its first start has made. */
@@ -83,6 +74,8 @@ export class Office {
     await this.stop('SIGKILL');
     rmSync(this.dataDir, { recursive: true, force: true });
   }
+
+  [Symbol.asyncDispose] = () => this.dispose();
 
   /** Calls the REST API as the admin. @throws Error for an error status */
   async call(method: string, address: string, body?: object): Promise<Record<string, unknown>> {

@@ -9,7 +9,7 @@ const running = new Set<ChildProcess>();
 process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
 /** The server of an app as a process, as in production. */
-export class ServerProcess {
+export abstract class ServerProcess {
   readonly #folder: string;
   /** The line that the server prints when it is ready; the first group is its address. */
   readonly #ready: RegExp;
@@ -33,7 +33,7 @@ export class ServerProcess {
    * @returns its address
    * @throws Error with its output when it exits
    */
-  start(environment: Record<string, string>): Promise<string> {
+  protected launch(environment: Record<string, string>): Promise<string> {
     const child = spawn(process.execPath, ['server.ts'], {
       cwd: this.#folder,
       env: { ...inherited, NODE_ENV: 'production', ...environment },

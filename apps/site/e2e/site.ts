@@ -13,22 +13,17 @@ import { ServerProcess } from './server-process.ts';
 const folder = fileURLToPath(new URL('..', import.meta.url));
 
 /** The built site as a process with its own data folder. */
-export class Site {
-  readonly #server = new ServerProcess(folder, /^Site {4}(http:\S+)$/m);
+export class Site extends ServerProcess {
   readonly dataDir = mkdtempSync(path.join(tmpdir(), 'site-'));
   url = '';
 
-  get log(): string {
-    return this.#server.log;
+  constructor() {
+    super(folder, /^Site {4}(http:\S+)$/m);
   }
 
   async start(environment: Record<string, string> = {}): Promise<this> {
-    this.url = await this.#server.start({ PORT: '0', DATA_DIR: this.dataDir, ...environment });
+    this.url = await this.launch({ PORT: '0', DATA_DIR: this.dataDir, ...environment });
     return this;
-  }
-
-  get pid(): number {
-    return this.#server.pid;
   }
 
   /** The body of the answer at a path. */
@@ -43,11 +38,6 @@ export class Site {
       if (page.includes('class="cards') && page.includes('/pictures/')) return;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-  }
-
-  /** Ends the process and waits for its exit; the data stays. */
-  stop(signal?: NodeJS.Signals): Promise<number | null> {
-    return this.#server.stop(signal);
   }
 
   /** Sends a lead as the form does. */

@@ -34,7 +34,7 @@ test('explains a failed start, and exits with 78 for a permanent error, with 1 f
   site,
 }) => {
   await site.start();
-  const newer = new Site();
+  await using newer = new Site();
   const database = openDatabase(newer.dataDir);
   database.exec("PRAGMA user_version = 999; DELETE FROM catalogue WHERE key = 'steps_to_know'");
   database.close();
@@ -47,12 +47,10 @@ test('explains a failed start, and exits with 78 for a permanent error, with 1 f
     [{ TRUST_PROXY: 'who knows' }, /TRUST_PROXY/, 78],
     [{ DATA_DIR: newer.dataDir }, /written by a newer version of the site/, 78],
   ] as [Record<string, string>, RegExp, number][]) {
-    const failing = new Site();
+    await using failing = new Site();
     expect(await failing.start(environment).then(String, String)).toMatch(message);
     expect(await failing.stop(), JSON.stringify(environment)).toBe(code);
-    await failing.dispose();
   }
-  await newer.dispose();
 });
 
 test('starts in public with a damaged database', async ({ site }) => {
@@ -69,7 +67,7 @@ test('starts in public with a damaged database', async ({ site }) => {
 test('the office answers 503 for leads while its data folder is moved away, and names the reason', async () => {
   test.skip(!isOfficeBuilt, 'The office is not built.');
   test.setTimeout(180_000);
-  const office = await (await Office.make()).start();
+  await using office = await (await Office.make()).start();
   const { dataDir, secrets } = office;
   const deliver = (key: string) => office.deliver(`form-fill-of-somebody-${key}`, {}, secrets);
   const reasons = async () => (await fetch(`${office.url}/readyz`)).text();
@@ -80,5 +78,4 @@ test('the office answers 503 for leads while its data folder is moved away, and 
   renameSync(`${dataDir}-away`, dataDir);
   expect(await deliver('meanwhile')).toBe(200);
   await expect.poll(reasons).not.toContain('database_moved');
-  await office.dispose();
 });
