@@ -1,5 +1,4 @@
 import { withdrawalToken } from '@clinicdee/protocol/http/secrets';
-import { unbind } from '@clinicdee/thai';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { type MailReceiver, receiveMails } from '../../office/test/receivers.ts';
@@ -7,7 +6,7 @@ import { th } from '../src/content/th/index.ts';
 import { fillIn, leadForm, openForm } from './lead-form.ts';
 import { ADMIN, isOfficeBuilt, type Office } from './office.ts';
 import { Site } from './site.ts';
-import { startBoth } from './site-and-office.ts';
+import { expectPage, startBoth } from './site-and-office.ts';
 
 // The tests share an office and a site, and depend on the ones before.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
@@ -51,19 +50,6 @@ const publishArticle = (title: string, slug: string, text: string) =>
 const changeArticle = (change: object) =>
   office.call('PATCH', `/articles/${id}`, { _status: 'published', ...change });
 
-/** Waits until the site answers with a status and a text. */
-async function expectPage(request: APIRequestContext, path: string, status: number, text = '') {
-  await expect
-    .poll(
-      async () => {
-        const answer = await request.get(site.url + path, { maxRedirects: 0 });
-        return [answer.status(), unbind(await answer.text()).includes(text)];
-      },
-      { timeout: 30_000, intervals: [50] },
-    )
-    .toEqual([status, true]);
-}
-
 async function expectMoved(request: APIRequestContext, path: string, location: string) {
   // The campaign of an ad stays with its visitor.
   const query = '?utm_source=line';
@@ -81,17 +67,6 @@ test.afterAll(async () => {
   await mail.stop();
 });
 
-test('shows the sample articles with covers served by the site', async ({ page, request }) => {
-  await site.hasArticles();
-  await expectPage(request, '/articles', 200, '3 บทความ');
-  await page.goto(`${site.url}/articles`);
-  await page.locator('.card').first().click();
-  const image = page.locator('.article-cover img');
-  await expect(image).toHaveAttribute('src', /^\/pictures\//);
-  await expect(image).toHaveJSProperty('complete', true);
-  expect(await image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
-});
-
 test('shows a published article with its cover, a change of it, and a new file of its picture', async ({
   request,
   page,
@@ -100,15 +75,15 @@ test('shows a published article with its cover, a change of it, and a new file o
   cover = (doc as { id: number }).id;
   const text = 'วันที่สี่เราเจอคนไข้ชื่อซ้ำ';
   id = await publishArticle('ออกใหม่จากหลังบ้าน', 'fresh', text);
-  await expectPage(request, detail('fresh'), 200, text);
+  await expectPage(site, detail('fresh'), 200, text);
   await page.goto(`${site.url}/articles?q=ชื่อซ้ำ`);
   const first = page.locator('.card').first();
   await expect(first.locator('h2')).toHaveText('ออกใหม่จากหลังบ้าน');
   await expect(first.locator('.cover img')).toHaveAttribute('src', /^\/pictures\//);
 
   await changeArticle({ title: 'ชื่อที่แก้แล้ว', content: richText('ข้อความที่แก้แล้ว') });
-  await expectPage(request, detail('fresh'), 200, 'ข้อความที่แก้แล้ว');
-  await expectPage(request, '/articles', 200, 'ชื่อที่แก้แล้ว');
+  await expectPage(site, detail('fresh'), 200, 'ข้อความที่แก้แล้ว');
+  await expectPage(site, '/articles', 200, 'ชื่อที่แก้แล้ว');
 
   const picture = async () =>
     /class="article-cover".*?src="(\/pictures\/[^"]+)"/s.exec(
@@ -125,18 +100,18 @@ test('hides a draft, redirects from an old slug, and removes an article that is 
 }) => {
   await office.call('PATCH', `/articles/${id}?draft=true`, { title: 'ร่าง', _status: 'draft' });
   await changeArticle({ title: 'ชื่อที่แก้แล้ว', slug: 'moved' });
-  await expectPage(request, detail('moved'), 200, 'ชื่อที่แก้แล้ว');
+  await expectPage(site, detail('moved'), 200, 'ชื่อที่แก้แล้ว');
   await expectMoved(request, detail('fresh'), detail('moved'));
 
   await changeArticle({ _status: 'draft' });
-  await expectPage(request, detail('moved'), 404);
+  await expectPage(site, detail('moved'), 404);
   expect(await site.textOf('/articles')).not.toContain('ชื่อที่แก้แล้ว');
   await changeArticle({});
-  await expectPage(request, detail('moved'), 200);
+  await expectPage(site, detail('moved'), 200);
 
   await office.call('DELETE', `/articles/${id}`);
-  await expectPage(request, detail('moved'), 404);
-  await expectPage(request, '/articles', 200, '3 บทความ');
+  await expectPage(site, detail('moved'), 404);
+  await expectPage(site, '/articles', 200, '3 บทความ');
 });
 
 test('makes a campaign page of sections; a lead from it names it', async ({ page, request }) => {
@@ -162,7 +137,7 @@ test('makes a campaign page of sections; a lead from it names it', async ({ page
   await page.locator('#field-sections__0__questions__0__question').fill('หมดเขตเมื่อไร');
   await page.locator('#field-sections__0__questions__0__answer').fill('31 ธันวาคม');
   await publish.click();
-  await expectPage(request, '/c/ต้อนรับปีใหม่', 200, '31 ธันวาคม');
+  await expectPage(site, '/c/ต้อนรับปีใหม่', 200, '31 ธันวาคม');
   await openForm(page, `${site.url}/c/ต้อนรับปีใหม่`);
   await expect(page.locator('h1')).toHaveText('ต้อนรับปีใหม่');
   await fillIn(page);
@@ -179,13 +154,13 @@ test('makes a campaign page of sections; a lead from it names it', async ({ page
     sections: [{ blockType: 'landing', section: 'pricing' }],
     _status: 'published',
   });
-  await expectPage(request, '/c/new-year', 200, 'id="pricing"');
+  await expectPage(site, '/c/new-year', 200, 'id="pricing"');
   await page.goto(`${site.url}/c/new-year`);
   await expect(page.locator('#pricing .plans')).toHaveCSS('display', 'grid');
   await expectMoved(request, '/c/ต้อนรับปีใหม่', '/c/new-year');
   expect(await site.textOf('/sitemap.xml')).toContain('/c/new-year');
   await office.call('PATCH', `/pages/${campaign}`, { _status: 'draft' });
-  await expectPage(request, '/c/new-year', 404);
+  await expectPage(site, '/c/new-year', 404);
 });
 
 test.describe('without JavaScript', () => {

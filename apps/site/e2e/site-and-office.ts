@@ -1,3 +1,5 @@
+import { unbind } from '@clinicdee/thai';
+import { expect } from '@playwright/test';
 import { Office } from './office.ts';
 import { freePorts } from '../../office/test/serve.ts';
 import { type Site, testOwnSite } from './site.ts';
@@ -25,6 +27,20 @@ export async function startBoth(site: Site, environment: Record<string, string>)
   return office;
 }
 
+/** Waits until the site answers with a status and a text, or without the text. */
+export const expectPage = (site: Site, path: string, status: number, text = '', isShown = true) =>
+  expect
+    .poll(
+      async () => {
+        const answer = await fetch(site.url + path, { redirect: 'manual' });
+        const html = unbind(await answer.text());
+        const words = html.replace(/<[^>]*>/g, '').replace(/\s+/g, ' ');
+        return [answer.status, `${html} ${words}`.includes(text)];
+      },
+      { message: `${path}: ${text}`, timeout: 30_000, intervals: [50] },
+    )
+    .toEqual([status, isShown]);
+
 /** Tests of a site and an office that share a data folder; `officeEnvironment` is added to the office's. */
 export const test = testOwnSite.extend<{
   officeEnvironment: Record<string, string>;
@@ -41,4 +57,4 @@ export const test = testOwnSite.extend<{
   ],
 });
 
-export { expect } from '@playwright/test';
+export { expect };
