@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { once } from 'node:events';
 import { request as ask } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { createCertificate } from '../test/certificate.ts';
@@ -20,7 +19,6 @@ test.skip(!isOfficeBuilt && Boolean(process.env.APPS), 'APPS leaves out the offi
 
 const folder = fileURLToPath(new URL('..', import.meta.url));
 const { PATH, HOME } = process.env;
-const certificates = mkdtempSync(path.join(tmpdir(), 'doctor-'));
 const site = new Site();
 let office: Office;
 let proxy: Awaited<ReturnType<typeof startProxy>>;
@@ -56,7 +54,7 @@ async function startProxy(target: string, key: Buffer, cert: Buffer) {
 }
 
 test.beforeAll(async () => {
-  const { key, cert, file } = createCertificate(path.join(certificates, 'proxy'));
+  const { key, cert, file } = createCertificate(test.info().outputPath('proxy'));
   const [port = 0, officePort = 0] = await freePorts(2);
   const address = `http://127.0.0.1:${port}`;
   proxy = await startProxy(address, key, cert);
@@ -83,7 +81,6 @@ test.afterAll(async () => {
   proxy.close();
   await site.dispose();
   await office.dispose();
-  rmSync(certificates, { recursive: true, force: true });
 });
 
 /** Runs the command. */
@@ -92,12 +89,9 @@ async function doctor(changed: Record<string, string> = {}, options = ['--json']
     cwd: folder,
     env: { PATH, HOME, ...environment, ...changed },
   });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  }
-  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
-  return { code, output };
+  const streams = [text(child.stdout), text(child.stderr)];
+  const [[code], ...output] = await Promise.all([once(child, 'close'), ...streams]);
+  return { code: code as number | null, output: output.join('') };
 }
 
 /** Runs the command. @returns its exit code, and the level and code of each finding that is not fine */
@@ -189,10 +183,10 @@ test('a certificate for another name', async () => {
   expect(found).toEqual(['broken outside_silent']);
 });
 
-test('an empty data folder', async () => {
-  const empty = mkdtempSync(path.join(tmpdir(), 'doctor-'));
+test('an empty data folder', async ({}, testInfo) => {
+  const empty = testInfo.outputPath('data');
+  mkdirSync(empty);
   expect((await findings({ DATA_DIR: empty })).found).toEqual(['broken never_started']);
-  rmSync(empty, { recursive: true });
 });
 
 test('an office that is down', async () => {

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import vnu from 'vnu-jar';
@@ -13,31 +12,28 @@ const hasJava = await execute('java', ['-version']).then(
   () => false,
 );
 
-test('the Nu HTML Checker finds no error', async ({ request }) => {
+test('the Nu HTML Checker finds no error', async ({ request }, testInfo) => {
   test.skip(!hasJava, 'The Nu HTML Checker needs Java, which is not installed.');
   // The checker takes up to a minute on a busy machine.
   test.slow();
-  const folder = mkdtempSync(path.join(tmpdir(), 'html-'));
-  try {
-    // Without CSS: the checker does not know container queries.
-    const save = (name: string, page: string) =>
-      writeFileSync(path.join(folder, name), page.replace(/(<style>).*?(?=<\/style>)/gs, '$1'));
-    for (const [index, address] of addresses.entries()) {
-      const page = await (await request.get(address)).text();
-      save(`${index}${address.replace(/\W+/g, '-')}.html`, page);
-    }
-    const refused = await request.post('/contact', {
-      headers: { accept: 'text/html' },
-      form: { fullName: 'ก', phone: '1' },
-    });
-    save('refused.html', await refused.text());
-    const args = ['-jar', vnu, '--errors-only', '--skip-non-html', folder];
-    const found = await execute('java', args).then(
-      () => '',
-      (error: unknown) => (error as { stderr: string }).stderr.replaceAll(folder, ''),
-    );
-    expect(found).toBe('');
-  } finally {
-    rmSync(folder, { recursive: true });
+  const folder = testInfo.outputPath('pages');
+  mkdirSync(folder);
+  // Without CSS: the checker does not know container queries.
+  const save = (name: string, page: string) =>
+    writeFileSync(path.join(folder, name), page.replace(/(<style>).*?(?=<\/style>)/gs, '$1'));
+  for (const [index, address] of addresses.entries()) {
+    const page = await (await request.get(address)).text();
+    save(`${index}${address.replace(/\W+/g, '-')}.html`, page);
   }
+  const refused = await request.post('/contact', {
+    headers: { accept: 'text/html' },
+    form: { fullName: 'ก', phone: '1' },
+  });
+  save('refused.html', await refused.text());
+  const args = ['-jar', vnu, '--errors-only', '--skip-non-html', folder];
+  const found = await execute('java', args).then(
+    () => '',
+    (error: unknown) => (error as { stderr: string }).stderr.replaceAll(folder, ''),
+  );
+  expect(found).toBe('');
 });
