@@ -8,63 +8,22 @@ import { Site } from './site.ts';
 
 const PURGE_TOKEN = 'token-of-the-cdn';
 
-/** nginx as a CDN, configured by the files of `deploy/nginx`, and the call that purges its cache. */
-class Cdn extends Proxy {
-  /** The `authorization` header of each purge call. */
-  readonly purges: (string | undefined)[] = [];
-  url = '';
-  purgeUrl = '';
-  #calls: TestServer | undefined;
-
-  /** Starts the purge call; the site needs its address before it can start. */
-  async open(): Promise<void> {
-    this.#calls = await serve((request, response) => {
-      this.purges.push(request.headers.authorization);
-      const cache = this.at('cache');
-      // The first call may come before nginx has created the folder.
-      const entries = existsSync(cache) ? readdirSync(cache) : [];
-      for (const entry of entries) rmSync(path.join(cache, entry), { recursive: true });
-      response.end('{"success":true}');
-    });
-    this.purgeUrl = `${this.#calls.url}/purge`;
-    const [port = 0] = await freePorts(1);
-    this.url = `http://127.0.0.1:${port}`;
-  }
-
-  /** Starts nginx in front of a site. */
-  async start(origin: string): Promise<void> {
-    for (const name of ['clinicdee-cdn', 'clinicdee-cdn-site', 'clinicdee-proxy']) {
-      this.place(name, (text) =>
-        text
-          .replace('/var/cache/nginx/clinicdee', this.at('cache'))
-          .replace('http://127.0.0.1:4321', origin),
-      );
-    }
-    const port = Number(new URL(this.url).port);
-    await this.startNginx(
-      `include ${this.at('clinicdee-cdn')};
-      server { listen 127.0.0.1:${port}; include ${this.at('clinicdee-cdn-site')}; }`,
-      port,
-    );
-  }
-
-  override async stop(): Promise<void> {
-    await super.stop();
-    await this.#calls?.stop();
-  }
-}
-
 test.skip(!isNginxInstalled, 'nginx, which stands in for the CDN, is not installed');
 test.describe.configure({ mode: 'serial', timeout: 60_000 });
 
 const content = new ContentSiteDouble();
 const site = new Site();
-const cdn = new Cdn();
+/** nginx as a CDN, configured by the files of `deploy/nginx`. */
+const cdn = new Proxy();
+let url = '';
+let purgeCall: TestServer;
+/** The `authorization` header of each call that purges its cache. */
+const purges: (string | undefined)[] = [];
 const article = '/articles/detail/บทความเดียว';
 
 /** The answer of the CDN; `cache` is `HIT`, `MISS`, or null for what it never stores. */
 async function ask(path: string, options: RequestInit = {}) {
-  const response = await fetch(cdn.url + path, options);
+  const response = await fetch(url + path, options);
   const { headers, status } = response;
   const [cache, policy] = ['x-cache-status', 'cache-control'].map((name) => headers.get(name));
   return { status, cache, policy, text: await response.text() };
@@ -73,19 +32,40 @@ async function ask(path: string, options: RequestInit = {}) {
 test.beforeAll(async () => {
   await content.start();
   content.articles = [{ title: 'บทความเดียว', content: '<p>คำแรก</p>', tags: 'คลังยา' }];
-  await cdn.open();
+  purgeCall = await serve((request, response) => {
+    purges.push(request.headers.authorization);
+    const cache = cdn.at('cache');
+    // The first call may come before nginx has created the folder.
+    const entries = existsSync(cache) ? readdirSync(cache) : [];
+    for (const entry of entries) rmSync(path.join(cache, entry), { recursive: true });
+    response.end('{"success":true}');
+  });
   await site.start({
     ...content.environment,
     CDN_SECONDS: '600',
-    CDN_PURGE_URL: cdn.purgeUrl,
+    CDN_PURGE_URL: `${purgeCall.url}/purge`,
     CDN_PURGE_TOKEN: PURGE_TOKEN,
   });
-  await cdn.start(site.url);
+  const [port = 0] = await freePorts(1);
+  url = `http://127.0.0.1:${port}`;
+  for (const name of ['clinicdee-cdn', 'clinicdee-cdn-site', 'clinicdee-proxy']) {
+    cdn.place(name, (text) =>
+      text
+        .replace('/var/cache/nginx/clinicdee', cdn.at('cache'))
+        .replace('http://127.0.0.1:4321', site.url),
+    );
+  }
+  await cdn.startNginx(
+    `include ${cdn.at('clinicdee-cdn')};
+    server { listen 127.0.0.1:${port}; include ${cdn.at('clinicdee-cdn-site')}; }`,
+    port,
+  );
   await expect.poll(async () => (await ask(article)).status).toBe(200);
-  await expect.poll(() => cdn.purges.length).toBeGreaterThan(0);
+  await expect.poll(() => purges.length).toBeGreaterThan(0);
 });
 test.afterAll(async () => {
   await cdn.stop();
+  await purgeCall.stop();
   await site.dispose();
   await content.stop();
 });
@@ -120,11 +100,11 @@ test('never caches personal pages, searches or what is sent', async () => {
 
 test('shows a changed article as soon as the site does', async () => {
   await expect.poll(async () => (await ask(article)).cache).toBe('HIT');
-  const before = cdn.purges.length;
+  const before = purges.length;
   content.articles = [{ title: 'บทความเดียว', content: '<p>คำใหม่</p>', tags: 'คลังยา' }];
   await expect.poll(async () => (await ask(article)).text).toContain('คำใหม่');
-  expect(cdn.purges.length).toBeGreaterThan(before);
-  expect(new Set(cdn.purges)).toEqual(new Set([`Bearer ${PURGE_TOKEN}`]));
+  expect(purges.length).toBeGreaterThan(before);
+  expect(new Set(purges)).toEqual(new Set([`Bearer ${PURGE_TOKEN}`]));
 });
 
 test('serves cached pages while the site is down', async () => {

@@ -68,25 +68,18 @@ const lineBreaks = (page: Page): Promise<LineBreak[]> =>
     return found;
   });
 
-/**
- * LibThai's word list from the npm package wordcut, which is independent of this project's dictionary.
- * `LINE_BREAK_WORDS` names another file, with one word per line.
- */
+/** LibThai's word list from the npm package wordcut, which is independent of this project's dictionary. */
 function otherDictionary(): Dictionary {
-  const own = process.env.LINE_BREAK_WORDS;
-  if (own) return new Dictionary(thaiWords(readFileSync(own, 'utf8')));
   const folder = path.join(
     path.dirname(fileURLToPath(import.meta.resolve('wordcut/package.json'))),
     'data',
   );
   const words = readdirSync(folder)
     .filter((name) => name.startsWith('tdict-'))
-    .flatMap((name) => thaiWords(readFileSync(path.join(folder, name), 'utf8')));
+    .flatMap((name) => readFileSync(path.join(folder, name), 'utf8').split(/\r?\n/))
+    .filter((word) => /^[ก-ฮเ-ไ][ก-๎]+$/.test(word));
   return new Dictionary(words);
 }
-
-const thaiWords = (list: string) =>
-  list.split(/\r?\n/).filter((word) => /^[ก-ฮเ-ไ][ก-๎]+$/.test(word));
 
 const unit =
   /^(บาท|นาที|ชั่วโมง|วัน|เดือน|ปี|คน|สาขา|รายการ|ครั้ง|เครื่อง|แพ็กเกจ|น\.|%|กก\.|มก\.|มล\.|Mbps|MB|GB)(?![\u0e30-\u0e4e])/;
