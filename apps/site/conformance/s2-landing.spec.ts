@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import { counts, row } from './row.ts';
-import { attributes, texts } from './visitor.ts';
+import { actions, attributes, texts } from './visitor.ts';
 
 // Spec §2, "Landing page".
 
@@ -66,13 +65,6 @@ counts(
     '.device': 6,
   },
 );
-
-/** The labels of the phone and LINE buttons of a block, and the target of the LINE button. */
-async function actions(page: Page, block: string) {
-  const phone = page.locator(`${block} a[href^="tel:"]`);
-  const line = page.locator(`${block} a[href^="https://line.me/"]`);
-  return [...(await texts(phone)), ...(await texts(line)), await line.getAttribute('target')];
-}
 
 row(
   'S2.hero.1',

@@ -1,5 +1,5 @@
 import { row } from './row.ts';
-import { attributes, texts } from './visitor.ts';
+import { actions, attributes, texts } from './visitor.ts';
 
 // Spec §2, "Top navigation bar".
 
@@ -71,17 +71,12 @@ row(
 row(
   'S2.nav.8',
   'Buttons: the team on LINE (new tab), a phone link for a demo; on desktop without a menu toggle',
-  ['https://line.me', '_blank', 'tel:', 'ขอทดลองใช้ฟรี 02-123-4567', true, true, false],
+  ['ขอทดลองใช้ฟรี 02-123-4567', 'คุยทาง LINE(เปิดแท็บใหม่)', '_blank', true, true, false],
   async (visitor) => {
     const page = await visitor.reads('/');
     const buttons = page.locator('.site-bar-buttons a');
-    const line = buttons.filter({ hasText: 'LINE' });
-    const phone = page.locator('.site-bar-buttons a[href^="tel:"]');
     return [
-      new URL((await line.getAttribute('href')) ?? '').origin,
-      await line.getAttribute('target'),
-      (await phone.getAttribute('href'))?.slice(0, 4),
-      (await texts(phone))[0],
+      ...(await actions(page, '.site-bar-buttons')),
       await buttons.first().isVisible(),
       await buttons.last().isVisible(),
       await page.locator('.menu-toggle').isVisible(),

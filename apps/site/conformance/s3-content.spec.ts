@@ -1,3 +1,4 @@
+import { waitFor } from './edge.ts';
 import { counts, row } from './row.ts';
 import { texts } from './visitor.ts';
 
@@ -24,19 +25,15 @@ row(
     });
     const page = await visitor.arrives();
     const card = page.locator('.card', { hasText: 'จากที่อื่น' });
-    for (const until = Date.now() + 10_000; Date.now() < until;) {
+    await waitFor(async () => {
       await page.goto('/articles?order=newest');
-      if ((await card.locator('img').count()) > 0) break;
-    }
-    const shape = (one: typeof card) =>
-      one
-        .locator('img')
-        .first()
-        .evaluate((image: HTMLImageElement) =>
-          Number(image.getAttribute('width')) === Number(image.getAttribute('height'))
-            ? 'large'
-            : 'small',
-        );
+      return (await card.locator('img').count()) || undefined;
+    });
+    const shape = async (one: typeof card) => {
+      const picture = one.locator('img').first();
+      const [width, height] = [picture.getAttribute('width'), picture.getAttribute('height')];
+      return (await width) === (await height) ? 'large' : 'small';
+    };
     const [title] = await texts(card.locator('h2'));
     const [tag] = await texts(card.locator('.tag'));
     const inList = await shape(card);

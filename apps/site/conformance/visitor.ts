@@ -98,3 +98,10 @@ export async function texts(all: Locator): Promise<string[]> {
 /** An attribute of each element. */
 export const attributes = (all: Locator, name: string): Promise<(string | null)[]> =>
   all.evaluateAll((elements, wanted) => elements.map((one) => one.getAttribute(wanted)), name);
+
+/** The labels of the phone and LINE buttons of a block, and the target of the LINE button. */
+export async function actions(page: Page, block: string) {
+  const phone = page.locator(`${block} a[href^="tel:"]`);
+  const line = page.locator(`${block} a[href^="https://line.me/"]`);
+  return [...(await texts(phone)), ...(await texts(line)), await line.getAttribute('target')];
+}

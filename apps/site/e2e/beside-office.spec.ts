@@ -68,7 +68,6 @@ test.afterAll(async () => {
 });
 
 test('shows a published article with its cover, a change of it, and a new file of its picture', async ({
-  request,
   page,
 }) => {
   const { doc } = await office.call('POST', '/media', await pictureForm('#7fb69d'));

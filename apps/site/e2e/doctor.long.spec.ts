@@ -89,9 +89,10 @@ async function doctor(changed: Record<string, string> = {}, options = ['--json']
     cwd: folder,
     env: { PATH, HOME, ...environment, ...changed },
   });
-  const streams = [text(child.stdout), text(child.stderr)];
-  const [[code], ...output] = await Promise.all([once(child, 'close'), ...streams]);
-  return { code: code as number | null, output: output.join('') };
+  const closed = once(child, 'close');
+  const output = await Promise.all([text(child.stdout), text(child.stderr)]);
+  await closed;
+  return { code: child.exitCode, output: output.join('') };
 }
 
 /** Runs the command. @returns its exit code, and the level and code of each finding that is not fine */
