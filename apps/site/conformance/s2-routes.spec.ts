@@ -53,9 +53,8 @@ row(
   },
 );
 row('S2.missing.2', 'The unknown path is logged to the console', true, async (visitor) => {
-  const page = await visitor.arrives();
-  const logged: string[] = [];
-  page.on('console', (message) => logged.push(message.text()));
-  await page.goto('/no/such/page', { waitUntil: 'networkidle' });
+  const page = await visitor.opens('/no/such/page');
+  await page.waitForLoadState('networkidle');
+  const logged = (await page.consoleMessages()).map((message) => message.text());
   return logged.some((text) => text.includes('/no/such/page') && !text.includes('Failed to load'));
 });
