@@ -3,45 +3,39 @@ import { articleTexts } from '../src/content/th/articles.ts';
 import { misbehaviours } from './content-site.ts';
 import { toasts } from './page.ts';
 import { fillWithSamples } from './sample-articles.ts';
-import { expect, test, testOwnSite } from './site.ts';
+import { expect, test, testOwnSite, testWithoutScript } from './site.ts';
 
 const detail = (slug: string) => `/articles/detail/${slug}`;
 
-test.describe('the article list without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+testWithoutScript('a reader sorts, filters and searches the list', async ({ page }) => {
+  await page.goto('/articles');
+  const titles = (await page.locator('.card h2').allTextContents()).map(unbind);
+  expect(titles).toHaveLength(30);
+  expect(titles).toEqual(titles.toSorted());
+  await expect(page.getByText('30 บทความ แสดง 1–30')).toBeVisible();
+  const eager = await page.locator('.card img:not([loading=lazy])').count();
+  expect(eager).toBeGreaterThan(0);
+  expect(eager).toBeLessThanOrEqual(3);
 
-  test('a reader sorts, filters and searches the list, and returns to all of it', async ({
-    page,
-  }) => {
-    await page.goto('/articles');
-    const titles = (await page.locator('.card h2').allTextContents()).map(unbind);
-    expect(titles).toHaveLength(30);
-    expect(titles).toEqual(titles.toSorted());
-    await expect(page.getByText('30 บทความ แสดง 1–30')).toBeVisible();
-    const eager = await page.locator('.card img:not([loading=lazy])').count();
-    expect(eager).toBeGreaterThan(0);
-    expect(eager).toBeLessThanOrEqual(3);
+  await page.getByRole('link', { name: 'ใหม่ล่าสุด' }).click();
+  await expect(page).toHaveURL(/\/articles\?order=newest$/);
+  await expect(page.locator('.card h2').first()).toContainText('คู่มือน้ำยา');
+  await page.getByRole('link', { name: /^การเงิน/ }).click();
+  await expect(page.getByText('7 บทความ')).toBeVisible();
+  await page.getByRole('searchbox').fill('แพทย์');
+  await page.getByRole('button', { name: 'ค้นหา' }).click();
+  await expect(page.locator('.card')).toHaveCount(6);
+  await expect(page.locator('.card mark').first()).toHaveText('แพทย์');
+  await expect(page.getByRole('searchbox')).toHaveValue('แพทย์');
 
-    await page.getByRole('link', { name: 'ใหม่ล่าสุด' }).click();
-    await expect(page).toHaveURL(/\/articles\?order=newest$/);
-    await expect(page.locator('.card h2').first()).toContainText('คู่มือน้ำยา');
-    await page.getByRole('link', { name: /^การเงิน/ }).click();
-    await expect(page.getByText('7 บทความ')).toBeVisible();
-    await page.getByRole('searchbox').fill('แพทย์');
-    await page.getByRole('button', { name: 'ค้นหา' }).click();
-    await expect(page.locator('.card')).toHaveCount(6);
-    await expect(page.locator('.card mark').first()).toHaveText('แพทย์');
-    await expect(page.getByRole('searchbox')).toHaveValue('แพทย์');
-
-    await page.goto('/articles?q=ภาษีนิติบุคคล');
-    await expect(page.locator('.state')).toContainText('ไม่พบบทความที่ตรงกับ “ภาษีนิติบุคคล”');
-    const tag = page.getByRole('navigation', { name: articleTexts.empty.tags }).getByRole('link');
-    await expect(tag.first()).toHaveAttribute('href', /^\/articles\?tag=/);
-    await page.getByRole('link', { name: 'ล้างคำค้น ดูทั้งหมด' }).click();
-    await expect(page.locator('.card')).toHaveCount(30);
-    for (const number of ['99', 'zero'])
-      expect((await page.goto(`/articles?page=${number}`))?.status()).toBe(404);
-  });
+  await page.goto('/articles?q=ภาษีนิติบุคคล');
+  await expect(page.locator('.state')).toContainText('ไม่พบบทความที่ตรงกับ “ภาษีนิติบุคคล”');
+  const tag = page.getByRole('navigation', { name: articleTexts.empty.tags }).getByRole('link');
+  await expect(tag.first()).toHaveAttribute('href', /^\/articles\?tag=/);
+  await page.getByRole('link', { name: 'ล้างคำค้น ดูทั้งหมด' }).click();
+  await expect(page.locator('.card')).toHaveCount(30);
+  for (const number of ['99', 'zero'])
+    expect((await page.goto(`/articles?page=${number}`))?.status()).toBe(404);
 });
 
 test('suggests words while a visitor types, and takes one by keyboard', async ({ page }) => {
@@ -153,47 +147,45 @@ test('requests nothing from YouTube before the video is clicked', async ({ page 
     .toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ\?.*start=90/);
 });
 
-test.describe('sharing', () => {
-  test('opens LINE with the address without tokens and the title, and copies the link', async ({
-    page,
-    context,
-    site,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await context.route(/line\.me|facebook/, (route) => route.fulfill({ body: 'shared' }));
-    const address = `${detail('long-guide')}?order=newest`;
-    await page.goto(`${address}&utm_source=line&fbclid=X&token=SECRET`);
-    const opened = page.waitForEvent('popup');
-    await page.locator('.share').getByRole('link', { name: /Line/ }).click();
-    const popup = await opened;
-    await popup.waitForURL(/social-plugins\.line\.me/);
-    const shared = new URL(popup.url());
-    expect(shared.searchParams.get('url')).toBe(site.url + address);
-    expect(shared.searchParams.get('text')).toContain('คู่มือน้ำยา');
-    expect(shared.search, 'LINE shows a plus sign as it is').not.toContain('+');
-    await page.getByRole('button', { name: 'คัดลอกลิงก์' }).click();
-    await expect(toasts(page)).toContainText('คัดลอกลิงก์แล้ว');
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.url + address);
-  });
+test('sharing opens LINE with the address without tokens and the title, and copies the link', async ({
+  page,
+  context,
+  site,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await context.route(/line\.me|facebook/, (route) => route.fulfill({ body: 'shared' }));
+  const address = `${detail('long-guide')}?order=newest`;
+  await page.goto(`${address}&utm_source=line&fbclid=X&token=SECRET`);
+  const opened = page.waitForEvent('popup');
+  await page.locator('.share').getByRole('link', { name: /Line/ }).click();
+  const popup = await opened;
+  await popup.waitForURL(/social-plugins\.line\.me/);
+  const shared = new URL(popup.url());
+  expect(shared.searchParams.get('url')).toBe(site.url + address);
+  expect(shared.searchParams.get('text')).toContain('คู่มือน้ำยา');
+  expect(shared.search, 'LINE shows a plus sign as it is').not.toContain('+');
+  await page.getByRole('button', { name: 'คัดลอกลิงก์' }).click();
+  await expect(toasts(page)).toContainText('คัดลอกลิงก์แล้ว');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.url + address);
+});
 
-  test.describe('in the browser of the LINE app', () => {
-    test.use({ userAgent: 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Line/14.1.0' });
-    test('uses a plain link', async ({ page, site }) => {
-      await page.goto(`${detail('long-guide')}?utm_source=line`);
-      await page.evaluate(() => {
-        window.open = () => {
-          throw new Error('no windows here');
-        };
-      });
-      const link = page.locator('.share').getByRole('link', { name: /Facebook/ });
-      const u = encodeURIComponent(site.url + detail('long-guide'));
-      const sharer = 'https://www.facebook.com/sharer/sharer.php';
-      await expect(link).toHaveAttribute('href', `${sharer}?u=${u}`);
-      const isPlain = await link.evaluate((element) =>
-        element.dispatchEvent(new MouseEvent('click', { bubbles: false, cancelable: true })),
-      );
-      expect(isPlain).toBe(true);
+test.describe('in the browser of the LINE app', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Line/14.1.0' });
+  test('uses a plain link', async ({ page, site }) => {
+    await page.goto(`${detail('long-guide')}?utm_source=line`);
+    await page.evaluate(() => {
+      window.open = () => {
+        throw new Error('no windows here');
+      };
     });
+    const link = page.locator('.share').getByRole('link', { name: /Facebook/ });
+    const u = encodeURIComponent(site.url + detail('long-guide'));
+    const sharer = 'https://www.facebook.com/sharer/sharer.php';
+    await expect(link).toHaveAttribute('href', `${sharer}?u=${u}`);
+    const isPlain = await link.evaluate((element) =>
+      element.dispatchEvent(new MouseEvent('click', { bubbles: false, cancelable: true })),
+    );
+    expect(isPlain).toBe(true);
   });
 });
 

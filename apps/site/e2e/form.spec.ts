@@ -109,114 +109,113 @@ test('does not close the dialog by the second half of a double click', async ({ 
   await expect(dialog).toBeHidden();
 });
 
-test.describe('the scripts of the form', () => {
-  test('load at first use and not before, and none while typing', async ({ page, context }) => {
-    // Save-Data turns off prefetching.
-    await context.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-    });
-    const scripts: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
-    });
-    await page.goto('/', { waitUntil: 'networkidle' });
-    const form = leadForm(page);
-    await form.form.scrollIntoViewIfNeeded();
-    await page.waitForTimeout(1000);
-    expect(scripts.filter((path) => /form|react/.test(path))).toEqual([]);
-    await form.name.hover();
-    await expect(form.submit).toBeDisabled();
-    await expect(form.hint).toHaveText('ยังขาด ชื่อ–นามสกุล เบอร์โทร อีเมล และประเภทองค์กร');
-    const here = [...scripts];
-    expect(here.filter((path) => path.includes('react'))).toHaveLength(1);
-    await form.name.pressSequentially('Somying');
-    await fillIn(page);
-    expect(scripts).toEqual(here);
+test('the scripts of the form load at first use, and none while typing', async ({
+  page,
+  context,
+}) => {
+  // Save-Data turns off prefetching.
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
-
-  test('keeps the native form and its input when a script throws', async ({ page, site }) => {
-    await openForm(page);
-    await fillIn(page, { name: 'สคริปต์ พังกลางทาง' });
-    // Drawing the icon of the next error throws.
-    await page.evaluate(() => {
-      document.createElementNS = () => {
-        throw new Error('no icons here');
-      };
-    });
-    const form = leadForm(page);
-    await form.form.evaluate((element) => element.setAttribute('data-failing', ''));
-    await form.phone.fill('12');
-    // A click while the form is being replaced would not reach its button.
-    await expect(page.locator('[data-failing]')).toHaveCount(0);
-    await form.phone.fill(person.phone);
-    await expect(form.name).toHaveValue('สคริปต์ พังกลางทาง');
-    await expect(form.organisation).toHaveValue(person.organisation);
-    await form.submit.click();
-    await page.waitForURL(/\/thanks\?ref=/);
-    expect(site.leadsOf('สคริปต์ พังกลางทาง')).toHaveLength(1);
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
   });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const form = leadForm(page);
+  await form.form.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(1000);
+  expect(scripts.filter((path) => /form|react/.test(path))).toEqual([]);
+  await form.name.hover();
+  await expect(form.submit).toBeDisabled();
+  await expect(form.hint).toHaveText('ยังขาด ชื่อ–นามสกุล เบอร์โทร อีเมล และประเภทองค์กร');
+  const here = [...scripts];
+  expect(here.filter((path) => path.includes('react'))).toHaveLength(1);
+  await form.name.pressSequentially('Somying');
+  await fillIn(page);
+  expect(scripts).toEqual(here);
 });
 
-test.describe('typed values', () => {
-  test('are kept when they were typed before the script loads', async ({ page }) => {
-    const loadScripts = await hold(page, '**/_astro/*.js');
-    await page.goto('/#contact', { waitUntil: 'commit' });
-    const form = leadForm(page);
-    await form.name.pressSequentially(person.name);
-    await form.organisation.selectOption(person.organisation);
-    await form.marketing.check();
-    loadScripts();
-    await expect(form.hint).not.toBeEmpty();
-    await expect(form.name).toHaveValue(person.name);
-    await expect(form.organisation).toHaveValue(person.organisation);
-    await expect(form.marketing).toBeChecked();
-    await expect(form.hint).toHaveText('ยังขาด เบอร์โทร และอีเมล');
-    await page.reload();
-    await form.name.hover();
-    await expect(form.name).toHaveValue(person.name);
+test('keeps the native form and its input when a script throws', async ({ page, site }) => {
+  await openForm(page);
+  await fillIn(page, { name: 'สคริปต์ พังกลางทาง' });
+  // Drawing the icon of the next error throws.
+  await page.evaluate(() => {
+    document.createElementNS = () => {
+      throw new Error('no icons here');
+    };
   });
+  const form = leadForm(page);
+  await form.form.evaluate((element) => element.setAttribute('data-failing', ''));
+  await form.phone.fill('12');
+  // A click while the form is being replaced would not reach its button.
+  await expect(page.locator('[data-failing]')).toHaveCount(0);
+  await form.phone.fill(person.phone);
+  await expect(form.name).toHaveValue('สคริปต์ พังกลางทาง');
+  await expect(form.organisation).toHaveValue(person.organisation);
+  await form.submit.click();
+  await page.waitForURL(/\/thanks\?ref=/);
+  expect(site.leadsOf('สคริปต์ พังกลางทาง')).toHaveLength(1);
+});
 
-  test('are kept over a reload and another page, but not in another tab', async ({
-    page,
-    context,
-  }) => {
-    await openForm(page);
-    await fillIn(page, { details: 'ข้อความยาว' });
-    await page.reload();
-    await leadForm(page).name.hover();
-    await expect(leadForm(page).name).toHaveValue(person.name);
-    await page.goto('/pdpa');
-    await openForm(page);
-    await expect(leadForm(page).details).toHaveValue('ข้อความยาว');
-    await expect(leadForm(page).submit).toBeEnabled();
+test('typed values are kept when they were typed before the script loads', async ({ page }) => {
+  const loadScripts = await hold(page, '**/_astro/*.js');
+  await page.goto('/#contact', { waitUntil: 'commit' });
+  const form = leadForm(page);
+  await form.name.pressSequentially(person.name);
+  await form.organisation.selectOption(person.organisation);
+  await form.marketing.check();
+  loadScripts();
+  await expect(form.hint).not.toBeEmpty();
+  await expect(form.name).toHaveValue(person.name);
+  await expect(form.organisation).toHaveValue(person.organisation);
+  await expect(form.marketing).toBeChecked();
+  await expect(form.hint).toHaveText('ยังขาด เบอร์โทร และอีเมล');
+  await page.reload();
+  await form.name.hover();
+  await expect(form.name).toHaveValue(person.name);
+});
 
-    const other = await context.newPage();
-    await openForm(other);
-    await expect(leadForm(other).name).toHaveValue('');
-  });
+test('typed values are kept over a reload and another page, but not in another tab', async ({
+  page,
+  context,
+}) => {
+  await openForm(page);
+  await fillIn(page, { details: 'ข้อความยาว' });
+  await page.reload();
+  await leadForm(page).name.hover();
+  await expect(leadForm(page).name).toHaveValue(person.name);
+  await page.goto('/pdpa');
+  await openForm(page);
+  await expect(leadForm(page).details).toHaveValue('ข้อความยาว');
+  await expect(leadForm(page).submit).toBeEnabled();
 
-  test('are offered in another tab when they could not be sent offline, and not sent by themselves', async ({
-    page,
-    context,
-    site,
-  }) => {
-    const name = 'ส่งไม่ได้ ตอนนี้';
-    await openForm(page);
-    await context.setOffline(true);
-    await fillIn(page, { name });
-    await page.close();
-    await context.setOffline(false);
+  const other = await context.newPage();
+  await openForm(other);
+  await expect(leadForm(other).name).toHaveValue('');
+});
 
-    const later = await context.newPage();
-    await openForm(later);
-    await expect(leadForm(later).name).toHaveValue(name);
-    await expect(leadForm(later).hint).toContainText('ยังไม่ได้ส่ง');
-    expect(site.leadsOf(name)).toHaveLength(0);
-    await leadForm(later).submit.click();
-    await expect(leadForm(later).dialog).toBeVisible();
-    expect(site.leadsOf(name)).toHaveLength(1);
-    expect(await later.evaluate(() => localStorage.getItem('unsent-lead-form'))).toBeNull();
-  });
+test('typed values are offered in another tab when they could not be sent offline, and not sent by themselves', async ({
+  page,
+  context,
+  site,
+}) => {
+  const name = 'ส่งไม่ได้ ตอนนี้';
+  await openForm(page);
+  await context.setOffline(true);
+  await fillIn(page, { name });
+  await page.close();
+  await context.setOffline(false);
+
+  const later = await context.newPage();
+  await openForm(later);
+  await expect(leadForm(later).name).toHaveValue(name);
+  await expect(leadForm(later).hint).toContainText('ยังไม่ได้ส่ง');
+  expect(site.leadsOf(name)).toHaveLength(0);
+  await leadForm(later).submit.click();
+  await expect(leadForm(later).dialog).toBeVisible();
+  expect(site.leadsOf(name)).toHaveLength(1);
+  expect(await later.evaluate(() => localStorage.getItem('unsent-lead-form'))).toBeNull();
 });
 
 test('the dialog returns the focus when it closes', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { th } from '../src/content/th/index.ts';
-import { expect, test } from './site.ts';
+import { expect, test, testWithoutScript } from './site.ts';
 
 const { story } = th.hero;
 
@@ -60,25 +60,21 @@ test('shows the final state under reduced motion', async ({ page }) => {
   await expect(page.locator('.replay')).toBeHidden();
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
+testWithoutScript('shows only the chosen role and the chosen package', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/#contact');
+  const roles = page.locator('.groups-switch').getByRole('radio');
+  const panels = page.locator('.groups :is(.group-owner, .group-doctor, .group-front)');
+  await roles.nth(0).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(roles.nth(1)).toBeChecked();
+  await expect(panels.nth(1)).toBeVisible();
+  for (const other of [0, 2]) await expect(panels.nth(other)).toBeHidden();
 
-  test('shows only the chosen role and the chosen package', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto('/#contact');
-    const roles = page.locator('.groups-switch').getByRole('radio');
-    const panels = page.locator('.groups :is(.group-owner, .group-doctor, .group-front)');
-    await roles.nth(0).focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(roles.nth(1)).toBeChecked();
-    await expect(panels.nth(1)).toBeVisible();
-    for (const other of [0, 2]) await expect(panels.nth(other)).toBeHidden();
-
-    if (th.packages.length === 1) return;
-    const packages = page.locator('.pricing .switch').getByRole('radio');
-    const cards = page.locator('.plan');
-    await packages.last().check();
-    await expect(cards.last()).toBeVisible();
-    await expect(cards.first()).toBeHidden();
-  });
+  if (th.packages.length === 1) return;
+  const packages = page.locator('.pricing .switch').getByRole('radio');
+  const cards = page.locator('.plan');
+  await packages.last().check();
+  await expect(cards.last()).toBeVisible();
+  await expect(cards.first()).toBeHidden();
 });

@@ -1,5 +1,5 @@
 import { th } from '../src/content/th/index.ts';
-import { expect, test } from './site.ts';
+import { expect, test, testWithoutScript } from './site.ts';
 
 const { navigation } = th;
 const pricing = navigation.find(({ href }) => href === '/#pricing')?.label ?? '';
@@ -7,22 +7,18 @@ const pricing = navigation.find(({ href }) => href === '/#pricing')?.label ?? ''
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('the menu opens, closes with Esc, and its links work', async ({ page }) => {
-      await page.goto('/');
-      const menu = page.getByRole('navigation', { name: 'เมนูบนมือถือ' });
-      const button = page.getByRole('button', { name: 'เมนู' });
-      await button.press('Enter');
-      await expect(menu).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(menu).toBeHidden();
-      await expect(button).toBeFocused();
-      await button.click();
-      await menu.getByRole('link', { name: pricing }).click();
-      await expect(page).toHaveURL(/#pricing$/);
-    });
+  testWithoutScript('the menu opens, closes with Esc, and its links work', async ({ page }) => {
+    await page.goto('/');
+    const menu = page.getByRole('navigation', { name: 'เมนูบนมือถือ' });
+    const button = page.getByRole('button', { name: 'เมนู' });
+    await button.press('Enter');
+    await expect(menu).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+    await button.click();
+    await menu.getByRole('link', { name: pricing }).click();
+    await expect(page).toHaveURL(/#pricing$/);
   });
 
   test('the menu leaves its button visible below an announcement', async ({ page }) => {

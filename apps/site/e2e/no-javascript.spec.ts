@@ -3,9 +3,7 @@ import { th } from '../src/content/th/index.ts';
 import { openDatabase } from '../src/storage/database.ts';
 import { fillIn, leadForm, person } from './lead-form.ts';
 import { fillInRegistration } from './registration-form.ts';
-import { expect, Site, test } from './site.ts';
-
-test.use({ javaScriptEnabled: false });
+import { expect, Site, testWithoutScript as test } from './site.ts';
 
 /** The error summary is the first element of the page, and has the focus. */
 async function expectSummaryFirst(page: Page): Promise<void> {

@@ -171,6 +171,9 @@ export const test = base.extend<{ api: RecordingApi }, Servers>({
   baseURL: async ({ site }, use) => use(site.url),
 });
 
+/** Tests of pages whose scripts do not run. */
+export const testWithoutScript = test.extend({ javaScriptEnabled: false });
+
 /** Tests with a site of their own, which they start themselves, and an empty content site. */
 export const testOwnSite = base.extend<{ content: ContentSiteDouble; site: Site }>({
   content: async ({}, use) => {

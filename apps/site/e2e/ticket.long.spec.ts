@@ -92,41 +92,39 @@ test('the dialog fits a phone of 360 × 640 px, is animated once, and nothing ov
   expect(await overflowing(page)).toEqual([]);
 });
 
-test.describe('on the thanks page', () => {
-  test('shows the reference and the time of the call, but no phone number, and prints on one sheet', async ({
-    page,
-  }) => {
-    const { address, reference } = await postForm(page);
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^ขอบคุณที่สนใจ/);
-    await expect(number(page)).toHaveText(reference);
-    await expect(ticket(page)).toContainText(words.call);
-    await expect(ticket(page).locator('.ticket-call dd')).toHaveText(
-      new RegExp(`${brand.opening.closes} น\\.$`),
-    );
-    await expect(page.locator('main')).not.toContainText(person.phone);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    expect(await axeErrors(page)).toEqual([]);
-    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
-    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
-  });
+test('the thanks page shows the reference and the time of the call, but no phone number, and prints on one sheet', async ({
+  page,
+}) => {
+  const { address, reference } = await postForm(page);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^ขอบคุณที่สนใจ/);
+  await expect(number(page)).toHaveText(reference);
+  await expect(ticket(page)).toContainText(words.call);
+  await expect(ticket(page).locator('.ticket-call dd')).toHaveText(
+    new RegExp(`${brand.opening.closes} น\\.$`),
+  );
+  await expect(page.locator('main')).not.toContainText(person.phone);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await axeErrors(page)).toEqual([]);
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+});
 
-  test('confirms nothing for an unknown reference', async ({ page }) => {
-    for (const address of [
-      '/thanks',
-      '/thanks?ref=ABCD-1234',
-      '/thanks?ref=%3Cb%3E',
-      '/register/thanks',
-      '/register/thanks?ref=R99',
-      '/register/thanks?taken=R99',
-    ]) {
-      await page.goto(address);
-      const title = thanks.unknown.title.join(' ');
-      await expect(page.getByRole('heading', { level: 1 }), address).toHaveText(title);
-      await expect(page).toHaveTitle(new RegExp(`^${title}`));
-      await expect(page.locator('main')).not.toContainText(/ขอบคุณ|ได้รับ|รับลงทะเบียน|R99|ABCD/);
-      await expect(ticket(page)).toHaveCount(0);
-      await expect(page.locator(`main a[href="${brand.phone.href}"]`)).toBeVisible();
-    }
-  });
+test('the thanks page confirms nothing for an unknown reference', async ({ page }) => {
+  for (const address of [
+    '/thanks',
+    '/thanks?ref=ABCD-1234',
+    '/thanks?ref=%3Cb%3E',
+    '/register/thanks',
+    '/register/thanks?ref=R99',
+    '/register/thanks?taken=R99',
+  ]) {
+    await page.goto(address);
+    const title = thanks.unknown.title.join(' ');
+    await expect(page.getByRole('heading', { level: 1 }), address).toHaveText(title);
+    await expect(page).toHaveTitle(new RegExp(`^${title}`));
+    await expect(page.locator('main')).not.toContainText(/ขอบคุณ|ได้รับ|รับลงทะเบียน|R99|ABCD/);
+    await expect(ticket(page)).toHaveCount(0);
+    await expect(page.locator(`main a[href="${brand.phone.href}"]`)).toBeVisible();
+  }
 });
