@@ -1,8 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { isOpen } from './proxy.ts';
@@ -23,11 +20,11 @@ async function endGroup(leader = 0): Promise<void> {
   }
 }
 
-test('npm start forwards SIGTERM to the server', async () => {
+test('npm start forwards SIGTERM to the server', async ({}, testInfo) => {
   // It builds first.
   test.setTimeout(240_000);
   test.skip(await isTaken(), `Port ${PORT} is in use`);
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'start-'));
+  const dataDir = testInfo.outputPath('data');
   const npm = spawn('npm', ['start', '--silent'], {
     cwd: root,
     env: { ...process.env, APPS: 'site', PORT: '', SITE_URL: '', DATA_DIR: dataDir },
@@ -44,6 +41,5 @@ test('npm start forwards SIGTERM to the server', async () => {
     expect(await isTaken()).toBe(false);
   } finally {
     await endGroup(npm.pid);
-    rmSync(dataDir, { recursive: true, force: true });
   }
 });
