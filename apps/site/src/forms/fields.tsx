@@ -1,6 +1,6 @@
 import { countCharacters, type Rule, suggestedEmail } from '@clinicdee/protocol';
 import { CircleAlert } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import { Thai } from '../components/thai.tsx';
 import { fill } from '../content/fill-in.ts';
 
@@ -44,7 +44,7 @@ interface FieldProps {
   id: string;
   label: string;
   isRequired?: boolean;
-  isWide?: boolean;
+  isWide?: boolean | undefined;
   error: string | undefined;
   children: ReactNode;
 }
@@ -67,27 +67,48 @@ export function Field({ id, label, isRequired, isWide, error, children }: FieldP
   );
 }
 
+/** The inputs of required fields of one line. */
+const inputs: Partial<Record<Rule['is'], ComponentProps<'input'>>> = {
+  name: { required: true, autoComplete: 'name' },
+  phone: { required: true, type: 'tel', autoComplete: 'tel' },
+  email: { required: true, type: 'email', autoComplete: 'email' },
+};
+
 interface FieldsProps<Name extends string> extends ReturnType<typeof propsOf<Name>> {
   fields: readonly { name: Name; rule: Rule }[];
+  /** The controls that do not follow from their rule. */
   controls: Readonly<Partial<Record<Name, ReactNode>>>;
+  words: { phonePlaceholder?: string; emailPlaceholder: string; suggestedEmail: string };
+  values: { email: string };
+  onEmailTaken: SuggestionProps['onTake'];
+  isEmailWide?: boolean;
 }
 
-/** The fields of a form in order; one that is not in `controls` is one line. */
-export const Fields = <Name extends string>({
-  fields,
-  controls,
-  control,
-  field,
-}: FieldsProps<Name>) =>
-  fields.map(({ name, rule }) => (
+/** The fields of a form in order. */
+export const Fields = <Name extends string>(props: FieldsProps<Name>) => {
+  const { phonePlaceholder: phone, emailPlaceholder: email, suggestedEmail } = props.words;
+  const placeholders: Partial<Record<Rule['is'], string | undefined>> = { phone, email };
+  return props.fields.map(({ name, rule: { is } }) => (
     <Fragment key={name}>
-      {controls[name] ?? (
-        <Field {...field(name)} isRequired={rule.is === 'name'}>
-          <input {...control(name)} required={rule.is === 'name'} />
+      {props.controls[name] ?? (
+        <Field
+          {...props.field(name)}
+          isRequired={inputs[is] !== undefined}
+          isWide={is === 'email' && props.isEmailWide}
+        >
+          <input {...props.control(name)} {...inputs[is]} placeholder={placeholders[is]} />
+          {is === 'email' && (
+            <EmailSuggestion
+              typed={props.values.email}
+              question={suggestedEmail}
+              onTake={props.onEmailTaken}
+            />
+          )}
         </Field>
       )}
     </Fragment>
   ));
+};
 
 /** The error message of a control; renders nothing without an error. */
 export function FieldError({ id, error }: Pick<FieldProps, 'id' | 'error'>) {
@@ -116,7 +137,7 @@ interface SuggestionProps {
 }
 
 /** Suggests a correction of a misspelt domain; never blocks the form. */
-export function EmailSuggestion({ typed, question, onTake }: SuggestionProps) {
+function EmailSuggestion({ typed, question, onTake }: SuggestionProps) {
   const suggestion = suggestedEmail(typed);
   const text =
     suggestion && fill(question, { domain: suggestion.slice(suggestion.lastIndexOf('@') + 1) });

@@ -1,7 +1,7 @@
 import { formFields, leadFields } from '@clinicdee/protocol';
 import type { ReactElement } from 'react';
 import { emptyLeadForm, type LeadFormField, type LeadFormValues } from '../../leads/form.ts';
-import { Counter, EmailSuggestion, Field, Fields, propsOf } from '../fields.tsx';
+import { Counter, Field, Fields, propsOf } from '../fields.tsx';
 import type { LeadFormContent } from './content.ts';
 
 const longest = leadFields.description.form.rule.max;
@@ -24,32 +24,6 @@ export function LeadFields({ content, errors, initial, values, onEmailTaken }: P
     options.some(({ label }) => label === initial.orgType),
   );
   const controls: Partial<Record<LeadFormField, ReactElement>> = {
-    fullName: (
-      <Field {...field('fullName')} isRequired>
-        <input {...control('fullName')} required autoComplete="name" />
-      </Field>
-    ),
-    phone: (
-      <Field {...field('phone')} isRequired>
-        <input {...control('phone')} required type="tel" inputMode="tel" autoComplete="tel" />
-      </Field>
-    ),
-    email: (
-      <Field {...field('email')} isRequired>
-        <input
-          {...control('email')}
-          required
-          type="email"
-          autoComplete="email"
-          placeholder={words.emailPlaceholder}
-        />
-        <EmailSuggestion
-          typed={values.email}
-          question={words.suggestedEmail}
-          onTake={onEmailTaken}
-        />
-      </Field>
-    ),
     orgType: (
       <Field {...field('orgType')} isRequired>
         <select {...control('orgType')} required>
@@ -88,6 +62,14 @@ export function LeadFields({ content, errors, initial, values, onEmailTaken }: P
     ),
   };
   return (
-    <Fields control={control} controls={controls} field={field} fields={formFields(leadFields)} />
+    <Fields
+      control={control}
+      controls={controls}
+      field={field}
+      fields={formFields(leadFields)}
+      onEmailTaken={onEmailTaken}
+      values={values}
+      words={words}
+    />
   );
 }

@@ -5,7 +5,7 @@ import type {
   RegistrationField,
   RegistrationValues,
 } from '../../registrations/form.ts';
-import { EmailSuggestion, Field, Fields, propsOf } from '../fields.tsx';
+import { Field, Fields, propsOf } from '../fields.tsx';
 import type { RegistrationContent } from './content.ts';
 
 /** The fields rendered by `PlanFields`. */
@@ -30,38 +30,6 @@ export function RegistrationFields({ content, errors, initial, values, onEmailTa
         <input {...control('clinic_name')} required autoComplete="organization" />
       </Field>
     ),
-    fullname: (
-      <Field {...field('fullname')} isRequired>
-        <input {...control('fullname')} required autoComplete="name" />
-      </Field>
-    ),
-    phone: (
-      <Field {...field('phone')} isRequired>
-        <input
-          {...control('phone')}
-          required
-          type="tel"
-          autoComplete="tel"
-          placeholder={words.phonePlaceholder}
-        />
-      </Field>
-    ),
-    email: (
-      <Field {...field('email')} isRequired isWide>
-        <input
-          {...control('email')}
-          required
-          type="email"
-          autoComplete="email"
-          placeholder={words.emailPlaceholder}
-        />
-        <EmailSuggestion
-          typed={values.email}
-          question={words.suggestedEmail}
-          onTake={onEmailTaken}
-        />
-      </Field>
-    ),
     description: (
       <Field {...field('description')} isWide>
         <textarea {...control('description')} rows={2} placeholder={words.notePlaceholder} />
@@ -69,5 +37,16 @@ export function RegistrationFields({ content, errors, initial, values, onEmailTa
     ),
   };
   const fields = formFields(registrationFields).filter(({ name }) => !planFields.includes(name));
-  return <Fields control={control} controls={controls} field={field} fields={fields} />;
+  return (
+    <Fields
+      control={control}
+      controls={controls}
+      field={field}
+      fields={fields}
+      isEmailWide
+      onEmailTaken={onEmailTaken}
+      values={values}
+      words={words}
+    />
+  );
 }

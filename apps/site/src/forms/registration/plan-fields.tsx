@@ -68,14 +68,10 @@ export function PlanFields({ content, errors, initial, branches, onBranches }: P
                   {fill(plan.size, { suitability, users }).replace(/(\d) /g, '$1\u00a0')}
                 </small>
               </span>
-              {promotion ? (
-                <span className="pick-price">
-                  <OrdinaryPrice promotion={promotion} language={language} />
-                  <b className="num">{baht(yearlySatang, language)}</b>
-                </span>
-              ) : (
-                <b className="pick-price num">{baht(yearlySatang, language)}</b>
-              )}
+              <span className="pick-price">
+                {promotion && <OrdinaryPrice promotion={promotion} language={language} />}
+                <b className="num">{baht(yearlySatang, language)}</b>
+              </span>
             </label>
           ),
         )}
