@@ -8,7 +8,7 @@ import type { LeadService } from './leads/receive.ts';
 import type { PrivacyRequestService } from './privacy-requests/receive.ts';
 import type { Withdrawals } from './privacy-requests/withdrawals.ts';
 import type { RegistrationService } from './registrations/receive.ts';
-import type { DrawSharePicture } from './share/share-pictures.ts';
+import type { sharePictures } from './share/share-pictures.ts';
 
 declare global {
   /** https://privacycg.github.io/gpc-spec/, where the browser has it. */
@@ -50,7 +50,7 @@ declare global {
       cspReportService: CspReportService;
       articleService: ArticleService;
       siteContentService: SiteContentService;
-      drawSharePicture: DrawSharePicture;
+      answerSharePicture: ReturnType<typeof sharePictures>;
       /** Key with which the office reads counts, consents and searches. */
       analyticsKey: string | undefined;
       /** Key with which the office lists and resends refused leads. */

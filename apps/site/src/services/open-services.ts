@@ -149,7 +149,7 @@ export function openServices({
     },
     articleService: articles.service,
     siteContentService: siteContent,
-    drawSharePicture: sharePictures({
+    answerSharePicture: sharePictures({
       readCover: (file) => articles.service.pictures.read(file),
       log,
     }),

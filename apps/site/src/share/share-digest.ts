@@ -1,7 +1,7 @@
 import { hasOwnMark, mark } from '@clinicdee/brand';
 import { ownMark } from '@clinicdee/brand/own-mark';
 import { palette } from '@clinicdee/brand/palette';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** The size that Facebook, LINE and X show uncropped, px. */
 export const SHARE_WIDTH = 1200;
@@ -39,15 +39,9 @@ export interface IncomeCard {
 }
 
 /** Hash of a picture's content and the brand's colours and mark; part of its address, for cache busting. */
-export function shareDigest(words: ShareWords): string {
-  return commonHash
-    .copy()
-    .update(`${JSON.stringify(words)}]`)
-    .digest('base64url')
-    .slice(0, 16);
-}
-
-/** The hash state of the inputs common to all pictures. */
-const commonHash = createHash('sha256').update(
-  JSON.stringify([DESIGN, palette, hasOwnMark ? ownMark : mark]).replace(/\]$/, ','),
-);
+export const shareDigest = (words: ShareWords): string =>
+  hash(
+    'sha256',
+    JSON.stringify([DESIGN, palette, hasOwnMark ? ownMark : mark, words]),
+    'base64url',
+  ).slice(0, 16);

@@ -2,10 +2,10 @@ import { hex } from '@clinicdee/brand/palette';
 import sharp from 'sharp';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { ShareWords } from './share-digest.ts';
-import { type DrawSharePicture, sharePictures } from './share-pictures.ts';
+import { sharePictures } from './share-pictures.ts';
 
 let cover: Buffer | undefined;
-let drawPicture: DrawSharePicture;
+let answer: ReturnType<typeof sharePictures>;
 const log = { info: vi.fn(), error: vi.fn() };
 const words: ShareWords = {
   title: ['ผู้ป่วยกับน้ำยา'],
@@ -14,7 +14,9 @@ const words: ShareWords = {
   object: { kind: 'files' },
 };
 const withCover: ShareWords = { ...words, object: { kind: 'cover', file: 'a.webp' } };
-const draw = async (some: ShareWords) => (await drawPicture(some)).jpeg;
+const cached = { 'x-cached': 'yes' };
+const draw = async (some: ShareWords) =>
+  Buffer.from(await (await answer(some, cached)).arrayBuffer());
 
 beforeEach(async () => {
   vi.clearAllMocks();
@@ -24,7 +26,7 @@ beforeEach(async () => {
     .composite([{ input: blue, left: 800, top: 0 }])
     .webp()
     .toBuffer();
-  drawPicture = sharePictures({ log, readCover: () => Promise.resolve(cover) });
+  answer = sharePictures({ log, readCover: () => Promise.resolve(cover) });
 });
 
 async function pixelAt(picture: Buffer, left: number, top: number) {
@@ -74,15 +76,14 @@ it.each([
 it('leaves out a missing or broken cover, logs it, and draws it once it is readable', async () => {
   const whole = cover;
   for (cover of [undefined, Buffer.from('no picture at all')]) {
-    const { jpeg, isComplete } = await drawPicture(withCover);
-    expect(await isDeepAt(jpeg, 900, 100)).toBe(true);
-    expect(isComplete).toBe(false);
+    expect(await isDeepAt(await draw(withCover), 900, 100)).toBe(true);
+    expect((await answer(withCover, cached)).headers.has('x-cached')).toBe(false);
   }
   const told = { title: words.title[0] };
   expect(log.error).toHaveBeenCalledWith(expect.objectContaining(told), expect.any(String));
 
   cover = whole;
-  expect(await drawPicture(withCover)).toMatchObject({ isComplete: true });
+  expect((await answer(withCover, cached)).headers.has('x-cached')).toBe(true);
 });
 
 it('logs a picture that cannot be rendered at all', async () => {
@@ -91,7 +92,7 @@ it('logs a picture that cannot be rendered at all', async () => {
     readCover: () => Promise.resolve(cover),
     draw: () => Promise.reject(new Error('no memory')),
   });
-  await expect(broken(words)).rejects.toThrow('no memory');
+  expect((await broken(words, cached)).status).toBe(503);
   expect(log.error).toHaveBeenCalledOnce();
 });
 

@@ -1,12 +1,11 @@
 import type { APIRoute } from 'astro';
 import { contentAt } from '../../../content/site-content.ts';
 import { articleShareWords } from '../../../share/share-pages.ts';
-import { shareResponse } from '../../../share/share-response.ts';
 import { ARTICLES_TAG, CACHE_TAG_HEADER } from '../../../server/page-cache.ts';
 
 /** Share picture (`og:image`) of an article. */
 export const GET: APIRoute = ({ params: { slug = '' }, locals, url }) => {
   const article = locals.articleService.catalogue.article(slug);
   const words = article && articleShareWords(contentAt(url, locals), article);
-  return shareResponse(locals, words, { [CACHE_TAG_HEADER]: ARTICLES_TAG });
+  return locals.answerSharePicture(words, { [CACHE_TAG_HEADER]: ARTICLES_TAG });
 };
