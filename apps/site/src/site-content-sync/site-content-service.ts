@@ -54,10 +54,14 @@ export class SiteContentService {
   /** Of the content that was received last, shown or rejected. */
   #etag: string | undefined;
   #shown: Facts | undefined;
-  #campaignPages: readonly CampaignPage[] = [];
-  #changedAt: number | undefined;
-  #failingSince: number | undefined;
-  #refusedSince: number | undefined;
+  /** The published campaign pages. */
+  campaignPages: readonly CampaignPage[] = [];
+  /** When the shown content last changed, in milliseconds since 1970; undefined for the built-in content. */
+  changedAt: number | undefined;
+  /** Since when syncs fail, in milliseconds since 1970; undefined while they succeed. */
+  failingSince: number | undefined;
+  /** Since when the newest content is rejected, in milliseconds since 1970; undefined while it is shown. */
+  refusedSince: number | undefined;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -81,26 +85,6 @@ export class SiteContentService {
   /** Starts no more work and waits for the running sync. */
   close(): Promise<void> {
     return this.#poller.stop();
-  }
-
-  /** When the shown content last changed, in milliseconds since 1970; undefined for the built-in content. */
-  get changedAt(): number | undefined {
-    return this.#changedAt;
-  }
-
-  /** Since when the newest content is rejected, in milliseconds since 1970; undefined while it is shown. */
-  get refusedSince(): number | undefined {
-    return this.#refusedSince;
-  }
-
-  /** Since when syncs fail, in milliseconds since 1970; undefined while they succeed. */
-  get failingSince(): number | undefined {
-    return this.#failingSince;
-  }
-
-  /** The published campaign pages. */
-  get campaignPages(): readonly CampaignPage[] {
-    return this.#campaignPages;
   }
 
   /** Returns the validation errors of unpublished content. */
@@ -144,7 +128,7 @@ export class SiteContentService {
       const stored = loadContent(reading);
       if (!stored) return;
       await this.#show(readFacts(this.#showPages(stored.document)));
-      if (this.#changedAt !== undefined) this.#changedAt = stored.takenAt;
+      if (this.changedAt !== undefined) this.changedAt = stored.takenAt;
       this.#etag = stored.etag;
     } catch (error) {
       const problems =
@@ -160,9 +144,15 @@ export class SiteContentService {
     try {
       const sent = await this.#parts.site?.siteContent(this.#etag);
       if (sent !== undefined && sent !== 'unchanged') await this.#take(sent);
-      this.#failingSince = undefined;
+      this.failingSince = undefined;
     } catch (error) {
-      if (!this.#poller.isStopped) this.#onFailure(error);
+      if (this.#poller.isStopped) return;
+      // Once, so that an outage does not flood the log.
+      if (this.failingSince === undefined) {
+        const message = 'site content not copied; the last valid version is shown';
+        this.#parts.log.warn({ code: codeOf(error) }, message);
+      }
+      this.failingSince ??= Date.now();
     }
   }
 
@@ -172,12 +162,12 @@ export class SiteContentService {
     const document = this.#showPages(value);
     try {
       await this.#show(readFacts(document));
-      this.#refusedSince = undefined;
+      this.refusedSince = undefined;
       saveContent(writing, { etag, document, takenAt: Date.now() });
       log.info({}, 'site content of the office applied');
     } catch (error) {
       if (!(error instanceof InvalidContent)) throw error;
-      this.#refusedSince ??= Date.now();
+      this.refusedSince ??= Date.now();
       log.error(
         { code: 'content_refused', problems: error.problems.slice(0, LOGGED) },
         'site content of the office is invalid; the last valid version is shown',
@@ -193,13 +183,13 @@ export class SiteContentService {
     const publish = await this.#parts.renderPages(facts);
     publish();
     this.#shown = facts;
-    this.#changedAt = facts === fileFacts ? undefined : Date.now();
+    this.changedAt = facts === fileFacts ? undefined : Date.now();
   }
 
   /** Parses the pages of a document section by section, and shows campaign pages. @returns the document as shown */
   #showPages(document: unknown): unknown {
     if (typeof document !== 'object' || document === null) return document;
-    const before = this.#campaignPages;
+    const before = this.campaignPages;
     const { pages, problems } = parsePages(fieldOf(document, 'pages'), before);
     const home = parseHomes(document, this.#shown);
     problems.push(...home.problems);
@@ -209,17 +199,8 @@ export class SiteContentService {
         'sections of pages are invalid; their last valid version is shown, or none',
       );
     }
-    this.#campaignPages = pages;
+    this.campaignPages = pages;
     if (!isDeepStrictEqual(pages, before)) this.#parts.onCampaignPages();
     return { ...document, ...home.document, pages };
-  }
-
-  #onFailure(error: unknown): void {
-    // Once, so that an outage does not flood the log.
-    if (this.#failingSince === undefined) {
-      const message = 'site content not copied; the last valid version is shown';
-      this.#parts.log.warn({ code: codeOf(error) }, message);
-    }
-    this.#failingSince ??= Date.now();
   }
 }
