@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { readBytes } from '@clinicdee/protocol/http/messages';
+import { jsonIn, readBytes } from '@clinicdee/protocol/http/messages';
+import { z } from 'zod';
 import type { ContentSiteOptions } from '../environment/environment.ts';
 import { readSourceArticle, type SourceArticle } from './source-article.ts';
 
@@ -12,20 +13,17 @@ const RETRIES = 3;
 /** Number of invalid items that a page may have without any valid one. */
 const MAX_INVALID = 5;
 
-/** One page of the list, or that it has not changed since `etag`. */
-export type ListPage =
-  | { isUnchanged: true }
-  | {
-      isUnchanged: false;
-      articles: SourceArticle[];
-      /** Number of items, including invalid ones. */
-      items: number;
-      /** Number of articles of all pages, if the content site sends it; else 0. */
-      total: number;
-      etag: string | undefined;
-      /** Digest of the articles, without what the site does not read, such as a count of views. */
-      digest: string;
-    };
+/** One page of the list. */
+export interface ListPage {
+  articles: SourceArticle[];
+  /** Number of items, including invalid ones. */
+  items: number;
+  /** Number of articles of all pages, if the content site sends it; else 0. */
+  total: number;
+  etag: string | undefined;
+  /** Digest of the articles, without what the site does not read, such as a count of views. */
+  digest: string;
+}
 
 /** A failed request to the content site, with a short code and the site's message, if any. */
 export class ContentSiteError extends Error {
@@ -88,8 +86,8 @@ export function contentSite(
     }
   };
   return {
-    /** Fetches a page of the list, with the retries of spec §9. */
-    async list({ page, etag }: { page: number; etag?: string | undefined }): Promise<ListPage> {
+    /** Fetches a page of the list, with the retries of spec §9; undefined when it has not changed since `etag`. */
+    async list(page: number, etag?: string): Promise<ListPage | undefined> {
       const query = new URLSearchParams({
         page: String(page),
         limit: String(PAGE_SIZE),
@@ -97,7 +95,7 @@ export function contentSite(
         sortDirection: 'asc',
       });
       const response = await request(`/api/public/articles?${query}`, ifNoneMatch(etag));
-      if (!response) return { isUnchanged: true };
+      if (!response) return undefined;
       if (!Array.isArray(response.value)) throw new ContentSiteError('not_a_list');
       const articles = response.value.flatMap((item) => readSourceArticle(item) ?? []);
       // A few invalid items alone on the last page must not block the rest.
@@ -106,7 +104,6 @@ export function contentSite(
         throw new ContentSiteError('not_articles');
       }
       return {
-        isUnchanged: false,
         articles,
         items: response.value.length,
         total: Number(response.headers.get('x-total-count')) || 0,
@@ -186,21 +183,14 @@ function charsetOf({ headers }: Response): string {
 }
 
 function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new ContentSiteError('not_json');
-  }
+  const value = jsonIn(text);
+  if (value === undefined) throw new ContentSiteError('not_json');
+  return value;
 }
 
 /** Returns the `message` of an error response, if it is short enough to show. */
 function messageIn(text: string): string | undefined {
-  try {
-    const body: unknown = JSON.parse(text);
-    const message =
-      typeof body === 'object' && body !== null && 'message' in body ? body.message : undefined;
-    return typeof message === 'string' && message.length <= 200 ? message : undefined;
-  } catch {
-    return undefined;
-  }
+  const { message } =
+    z.looseObject({ message: z.string().max(200) }).safeParse(jsonIn(text)).data ?? {};
+  return message;
 }

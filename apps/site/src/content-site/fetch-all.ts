@@ -1,12 +1,11 @@
 import { type ContentSite, ContentSiteError, type ListPage, PAGE_SIZE } from './content-site.ts';
 import type { SourceArticle } from './source-article.ts';
 
-type Page = Extract<ListPage, { isUnchanged: false }>;
-
 /** What tells whether a page of the list has changed. */
-export type PageTag = Pick<Page, 'etag' | 'digest' | 'items' | 'total'>;
+export type PageTag = Pick<ListPage, 'etag' | 'digest' | 'items' | 'total'>;
 
-interface Listing {
+/** The whole list. */
+export interface Listing {
   /** In the order of the list. */
   articles: SourceArticle[];
   tags: PageTag[];
@@ -24,7 +23,7 @@ const MIN_PAGE = 40;
  * @throws ContentSiteError
  */
 export async function fetchAll(site: ContentSite): Promise<Listing> {
-  const pages: Page[] = [];
+  const pages: ListPage[] = [];
   for (let page = await nextPage(site, pages); page; page = await nextPage(site, pages)) {
     pages.push(page);
   }
@@ -39,22 +38,22 @@ export async function fetchAll(site: ContentSite): Promise<Listing> {
 /** Requests each page again, as an entity tag covers only its own. @returns whether none has changed */
 export async function isUnchanged(site: ContentSite, known: readonly PageTag[]): Promise<boolean> {
   for (const [index, { etag, digest }] of known.entries()) {
-    const page = await site.list({ page: index + 1, etag });
-    if (!page.isUnchanged && page.digest !== digest) return false;
+    const page = await site.list(index + 1, etag);
+    if (page && page.digest !== digest) return false;
   }
   return known.length > 0 && !(await nextPage(site, known));
 }
 
 /** Fetches the page after the known ones; undefined when there is none. */
-async function nextPage(site: ContentSite, known: readonly PageTag[]): Promise<Page | undefined> {
+async function nextPage(site: ContentSite, known: readonly PageTag[]) {
   const { length } = known;
   const last = known.at(-1);
   const isMissing = known.reduce((sum, { items }) => sum + items, 0) < (last?.total ?? 0);
   const isLast = last && (last.items === 0 || (last.items < MIN_PAGE && !isMissing));
   if (isLast || length === MAX_PAGES) return undefined;
   try {
-    const page = await site.list({ page: length + 1 });
-    if (page.isUnchanged) throw new ContentSiteError('unasked_304');
+    const page = await site.list(length + 1);
+    if (!page) throw new ContentSiteError('unasked_304');
     // A content site that ignores the page number repeats a page.
     return known.some(({ digest }) => digest === page.digest) ? undefined : page;
   } catch (error) {

@@ -1,3 +1,4 @@
+import { jsonIn } from '@clinicdee/protocol/http/messages';
 import { joinSaraAm, slugFrom } from '@clinicdee/protocol/slug';
 import { defaultTreeAdapter as adapter, html, parseFragment } from 'parse5';
 import { z } from 'zod';
@@ -80,13 +81,8 @@ const MAX_TAG_LENGTH = 60;
 const MAX_PARSED_TAGS = 1_000;
 /** Parses a list that some content sites store as JSON, else at its commas. */
 function splitTags(text: string): unknown {
-  try {
-    const list: unknown = JSON.parse(text);
-    if (Array.isArray(list)) return list;
-  } catch {
-    // The usual case.
-  }
-  return text.split(',', MAX_PARSED_TAGS);
+  const list = jsonIn(text);
+  return Array.isArray(list) ? list : text.split(',', MAX_PARSED_TAGS);
 }
 
 const tags = z
