@@ -14,9 +14,8 @@ import {
   previewFailureOf,
 } from '../content-site/content-site.ts';
 import { Pictures } from './store/pictures.ts';
-import type { SourceArticle } from '../content-site/source-article.ts';
 import { CatalogueSync } from './sync/sync.ts';
-import { Suggestions } from './queries/suggestions.ts';
+import { searchSuggestions } from './queries/suggestions.ts';
 import { productsFor, searchWords } from './queries/products.ts';
 
 /** Above what one person types; generous, since many phones share one IP address. */
@@ -47,7 +46,7 @@ export function openArticleService(
     absolute: (url) => URL.parse(url, options?.url)?.href,
     log,
   });
-  const suggestions = new Suggestions(reading, () => catalogue.knownWords());
+  const suggestions = searchSuggestions(reading, () => catalogue.knownWords());
   const stopping = new AbortController();
   const site = options && contentSite(options, stopping.signal);
   const { intervalMs = 0 } = options ?? {};
@@ -73,7 +72,7 @@ export function openArticleService(
     /** Starts a sync in the background. */
     pollNow: () => void sync?.poll(),
     suggestions: {
-      for: (typed: string) => suggestions.for(typed),
+      for: suggestions.for,
       rateLimit: new RateLimit(limitsOfCounting(SUGGESTIONS_PER_MINUTE)),
     },
     /** Product entries of the landing page that match a search. */
@@ -85,7 +84,9 @@ export function openArticleService(
         const source = await site?.preview(token);
         if (!source) return { failure: 'link' };
         for (const url of pictures.due(await writer.picturesOf(source))) await pictures.copy(url);
-        return { article: await articleFrom(source, writer) };
+        const { derived } = await writer.derive(source);
+        const { slug = '', seo = {}, publishedAt, updatedAt } = source;
+        return { article: { ...source, ...derived, id: 0, slug, seo, publishedAt, updatedAt } };
       } catch (error) {
         const code = error instanceof ContentSiteError ? error.code : String(error);
         log.warn({ code }, 'preview not shown');
@@ -98,26 +99,5 @@ export function openArticleService(
     stopping.abort();
     await sync?.stop();
   };
-  return { service, warmSearch: () => suggestions.warm(), close };
-}
-
-async function articleFrom(source: SourceArticle, writer: CatalogueWriter): Promise<Article> {
-  const { title, tags, publishedAt, updatedAt, seo } = source;
-  const { derived } = await writer.derive(source);
-  const { html, outline, excerpt, minutes, cover } = derived;
-  const slug = source.slug ?? '';
-  return {
-    id: 0,
-    slug,
-    title,
-    tags,
-    publishedAt,
-    updatedAt,
-    seo: seo ?? {},
-    html,
-    outline,
-    excerpt,
-    minutes,
-    cover,
-  };
+  return { service, warmSearch: suggestions.warm, close };
 }

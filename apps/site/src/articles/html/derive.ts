@@ -1,8 +1,10 @@
+/* The functions that run in the worker of `worker.ts`. */
 import { LONGEST_ARTICLE } from '@clinicdee/protocol';
 import { bindHtml } from '@clinicdee/thai';
 import { serialize } from 'parse5';
 import { trimAtWord } from '../../thai/trim-at-word.ts';
 import type { SourceArticle } from '../../content-site/source-article.ts';
+import { searchDocumentOf } from '../search/field-weights.ts';
 import { transformHtml } from './transform-html.ts';
 import {
   type ArticleWords,
@@ -10,37 +12,42 @@ import {
   type Derived,
   EXCERPT_LENGTH,
   type PictureFor,
+  type ShownPicture,
 } from './derived.ts';
 import { all, attribute, type Parent } from './html-tree.ts';
 import { sanitise } from './sanitise.ts';
 import { openingText, plainText, readingMinutes } from './plain-text.ts';
 
-/** Increase when the output of `derive` changes: every article is then derived again from its source. */
-export const RULES_VERSION = 18;
-
 /** Characters of a text that are searchable, about eighty pages. */
 const MAX_SEARCHED = 200_000;
 
-/** Derives the page content, search text, excerpt and cover of an article. @throws Error `too_long` */
-export function derive(
-  source: SourceArticle,
-  pictureFor: PictureFor,
-  words: ArticleWords,
-): Derived {
+interface DeriveTask {
+  source: SourceArticle;
+  /** The copied pictures by their URL as sent: the worker has no database. */
+  pictures: ReadonlyMap<string, ShownPicture>;
+  words: ArticleWords;
+}
+
+/** Derives the page content, excerpt, cover and search document of an article. @throws Error `too_long` */
+export function derive({ source, pictures, words }: DeriveTask) {
   const content = sanitise(source.content);
   if (serialize(content).length > LONGEST_ARTICLE) throw new Error('too_long');
-  const pictures = picturesIn(source, content);
+  const pictureFor: PictureFor = (url) => pictures.get(url);
+  const urls = picturesIn(source, content);
   const outline = transformHtml(content, pictureFor, words);
-  const text = plainText(content, words);
-  return {
+  const whole = plainText(content, words);
+  const text = whole.slice(0, MAX_SEARCHED);
+  const derived: Derived = {
     html: bindHtml(serialize(content).trim()),
     outline,
-    text: text.slice(0, MAX_SEARCHED),
+    text,
     excerpt: trimAtWord(source.excerpt ?? openingText(content, words), EXCERPT_LENGTH),
-    minutes: readingMinutes(text),
+    minutes: readingMinutes(whole),
     cover: coverOf(source, pictureFor),
-    pictures,
+    pictures: urls,
   };
+  const headings = outline.map(({ title }) => title);
+  return { derived, document: searchDocumentOf({ ...source, headings, text }) };
 }
 
 /** Returns the URLs of an article's pictures as sent, without deriving the article. */

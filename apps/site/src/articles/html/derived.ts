@@ -4,6 +4,9 @@ import type { SiteContent } from '../../content/site-content.ts';
 /** The site's own texts inside an article. */
 export type ArticleWords = Pick<SiteContent['articles'], 'table' | 'video'>;
 
+/** Increase when the output of `derive` changes: every article is then derived again from its source. */
+export const RULES_VERSION = 18;
+
 /** Characters of a card's excerpt. */
 export const EXCERPT_LENGTH = 150;
 

@@ -1,5 +1,5 @@
 import { Tinypool } from 'tinypool';
-import type * as Tasks from './worker-tasks.ts';
+import type * as Tasks from './derive.ts';
 
 /** Heap limit of the process in MB. One that exceeds it is aborted: as a thread, that would end the site as well. */
 const MEMORY_MB = 512;
@@ -9,7 +9,7 @@ const TIMEOUT_MS = 120_000;
 const IDLE_MS = 30_000;
 
 const worker = new Tinypool({
-  filename: new URL('./worker-tasks.ts', import.meta.url).href,
+  filename: new URL('./derive.ts', import.meta.url).href,
   minThreads: 0,
   maxThreads: 1,
   idleTimeout: IDLE_MS,
@@ -28,7 +28,7 @@ worker.on('error', () => undefined);
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs a function of `worker-tasks.ts` in the worker, so that a long or hostile article blocks no requests.
+ * Runs a function of `derive.ts` in the worker, so that a long or hostile article blocks no requests.
  * Tasks run one at a time.
  *
  * @throws Error `too_long`, or `not_made` when the function or the worker failed; the next task gets a new worker

@@ -9,7 +9,8 @@ import { highlight, type Marks, marksOf, passage } from './highlight.ts';
 import { readTexts } from '../search/read-index.ts';
 import type { SourceArticle } from '../../content-site/source-article.ts';
 
-const CARD = 'id, slug, title, excerpt, cover, published_at, updated_at';
+const CARD = `id, slug, title, excerpt, cover, published_at, updated_at,
+  (SELECT json_group_array(tag ORDER BY place) FROM article_tags WHERE article_id = id) AS tags`;
 const orders = {
   title: 'title_place',
   // Matches a database index, so that a page is read without the others. Articles without a date are last.
@@ -54,7 +55,7 @@ export class Catalogue {
       [...values, offsetOf(page)],
     );
     return {
-      articles: this.#cards(rows),
+      articles: rows.map(cardOf),
       total,
       all,
       pages: Math.ceil(total / CARDS_PER_PAGE),
@@ -65,24 +66,11 @@ export class Catalogue {
   }
 
   #found({ page, order, tag }: ArticleListQuery, search: string): ArticleList {
-    const {
-      ids: idsIn,
-      all,
-      tags,
-      matched,
-      concepts,
-      instead,
-      isWord,
-    } = this.#search.find(search, tag);
-    const marks = marksOf(matched, isWord);
-    const allIds = idsIn(order);
-    const total = allIds.length;
-    const ids = allIds.slice(offsetOf(page), offsetOf(page) + CARDS_PER_PAGE);
-    const places = new Map(ids.map((id, place) => [id, place]));
-    const articles = this.#cards(this.#byIds(ids)).sort(
-      (a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0),
-    );
-    this.#mark(articles, marks);
+    const found = this.#search.find(search, order, tag);
+    const { ids, all, tags, matched, concepts, instead, isWord } = found;
+    const total = ids.length;
+    const articles = this.#byIds(ids.slice(offsetOf(page), offsetOf(page) + CARDS_PER_PAGE));
+    this.#mark(articles, marksOf(matched, isWord));
     return {
       articles,
       total,
@@ -125,14 +113,14 @@ export class Catalogue {
 
   article(slug: string): Article | undefined {
     const row = this.#row(
-      'SELECT * FROM articles JOIN article_contents ON article_id = id WHERE slug = ?',
+      `SELECT ${CARD}, minutes, source, html, outline
+       FROM articles JOIN article_contents ON article_id = id WHERE slug = ?`,
       [slug.normalize('NFC')],
     );
-    const [card] = row ? this.#cards([row]) : [];
-    if (!row || !card) return undefined;
+    if (!row) return undefined;
     const source = JSON.parse(String(row.source)) as SourceArticle;
     return {
-      ...card,
+      ...cardOf(row),
       html: String(row.html),
       outline: JSON.parse(String(row.outline)) as OutlineEntry[],
       minutes: Number(row.minutes),
@@ -168,7 +156,7 @@ export class Catalogue {
       tag === undefined ? [id] : [tag, id],
     );
     const card = (neighbour: SQLOutputValue | undefined) =>
-      (neighbour ? this.#cards(this.#byIds([Number(neighbour)]))[0] : undefined) ?? null;
+      (neighbour ? this.#byIds([Number(neighbour)])[0] : undefined) ?? null;
     return { previous: card(row?.before), next: card(row?.after) };
   }
 
@@ -184,7 +172,7 @@ export class Catalogue {
        WHERE id <> ? ORDER BY coalesce(shared, 0) DESC, ${orders.newest} LIMIT ?`,
       [id, id, count],
     );
-    return this.#cards(rows);
+    return rows.map(cardOf);
   }
 
   /** Returns the newest articles with their content. */
@@ -205,32 +193,10 @@ export class Catalogue {
     }));
   }
 
-  #cards(rows: readonly Row[]): ArticleCard[] {
-    const tags = new Map<number, string[]>();
-    const ids = JSON.stringify(rows.map(({ id }) => id));
-    for (const { article_id, tag } of this.#rows(
-      `SELECT article_id, tag FROM article_tags
-       WHERE article_id IN (SELECT value FROM json_each(?)) ORDER BY place`,
-      [ids],
-    )) {
-      tags.set(Number(article_id), [...(tags.get(Number(article_id)) ?? []), String(tag)]);
-    }
-    return rows.map((row) => ({
-      id: Number(row.id),
-      slug: String(row.slug),
-      title: String(row.title),
-      tags: tags.get(Number(row.id)) ?? [],
-      excerpt: String(row.excerpt),
-      cover: row.cover === null ? undefined : (JSON.parse(String(row.cover)) as Cover),
-      publishedAt: time(row.published_at),
-      updatedAt: time(row.updated_at),
-    }));
-  }
-
-  #byIds(ids: number[]): Row[] {
-    return this.#rows(`SELECT ${CARD} FROM articles WHERE id IN (SELECT value FROM json_each(?))`, [
-      JSON.stringify(ids),
-    ]);
+  /** Returns the cards of articles in the order of their ids. */
+  #byIds(ids: number[]): ArticleCard[] {
+    const sql = `SELECT ${CARD} FROM (SELECT key, value FROM json_each(?)) JOIN articles ON id = value ORDER BY key`;
+    return this.#rows(sql, [JSON.stringify(ids)]).map(cardOf);
   }
 
   #rows(sql: string, values: SQLInputValue[] = []): Row[] {
@@ -241,6 +207,17 @@ export class Catalogue {
     return this.#database.prepare(sql).get(...values);
   }
 }
+
+const cardOf = (row: Row): ArticleCard => ({
+  id: Number(row.id),
+  slug: String(row.slug),
+  title: String(row.title),
+  tags: JSON.parse(String(row.tags)) as string[],
+  excerpt: String(row.excerpt),
+  cover: row.cover === null ? undefined : (JSON.parse(String(row.cover)) as Cover),
+  publishedAt: time(row.published_at),
+  updatedAt: time(row.updated_at),
+});
 
 const collator = new Intl.Collator('th', { numeric: true });
 

@@ -4,11 +4,11 @@ import { contentsOf, fileContents, showContents } from '../../content/site-conte
 import { startedOn } from '../../content/started-on.ts';
 import { openDatabase } from '../../storage/database.ts';
 import { testCatalogue } from '../test-catalogue.ts';
-import { Suggestions } from './suggestions.ts';
+import { searchSuggestions } from './suggestions.ts';
 
 const bench = testCatalogue();
 const database = openDatabase(bench.dataDir);
-const suggestions = new Suggestions(database, () => bench.catalogue.knownWords());
+const suggestions = searchSuggestions(database, () => bench.catalogue.knownWords());
 const publish = (...groups: string[]) =>
   showContents(contentsOf({ ...fileFacts, thesaurus: { groups } }, startedOn));
 

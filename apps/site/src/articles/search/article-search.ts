@@ -13,10 +13,10 @@ import { WordIndex } from './word-index.ts';
 /** By relevance, or as the list orders all articles. */
 type Order = 'best' | 'title' | 'newest';
 
-/** The result of a search, independent of order and page. */
-export interface SearchResult {
-  /** Returns the ids of the matches in an order. */
-  ids: (order: Order) => number[];
+/** The result of a search, independent of the page. */
+interface SearchResult {
+  /** The ids of the matches, in order. */
+  ids: number[];
   /** Number of matches with any tag. */
   all: number;
   /** Number of matches by tag. */
@@ -59,14 +59,14 @@ export class ArticleSearch {
   }
 
   /** Searches for a query among the articles of a tag, in the other keyboard layout when nothing matches as typed. */
-  find(search: string, tag?: string): SearchResult {
-    const found = this.#findAsTyped(search, tag);
+  find(search: string, order: Order, tag?: string): SearchResult {
+    const found = this.#findAsTyped(search, order, tag);
     const isFound = found.all > 0 && found.instead === undefined;
     if (isFound || search.length < MIN_LAYOUT_LENGTH) return found;
     const converted = otherLayout(search);
     const mustBeKnown = found.all > 0 || search.length < MIN_UNKNOWN_LENGTH;
     if (converted === search || (mustBeKnown && !this.#index().knowsAll(converted))) return found;
-    const convertedResult = this.#findAsTyped(converted, tag);
+    const convertedResult = this.#findAsTyped(converted, order, tag);
     const isWhole = convertedResult.all > 0 && convertedResult.instead === undefined;
     return isWhole ? { ...convertedResult, instead: converted } : found;
   }
@@ -76,7 +76,7 @@ export class ArticleSearch {
     return this.#index().knownWords;
   }
 
-  #findAsTyped(search: string, tag?: string): SearchResult {
+  #findAsTyped(search: string, order: Order, tag?: string): SearchResult {
     const index = this.#index();
     const concepts = parseQuery(search, index, index.thesaurus);
     const typedWords = new Set(normalise(search).split(/[^\p{L}\p{M}\p{N}]+/u));
@@ -94,7 +94,7 @@ export class ArticleSearch {
     const chosen =
       tag === undefined ? matches : matches.filter((match) => tagsOf(match).includes(tag));
     return {
-      ids: (order) => sorted(chosen, order, index).map(({ id }) => id),
+      ids: sorted(chosen, order, index).map(({ id }) => id),
       all: matches.length,
       tags,
       isWord: (word) => index.count(word) > 0,

@@ -59,10 +59,7 @@ export function rank(
     const sum = own.reduce((total, { weights, idf }) => total + (weights.get(id) ?? 0) * idf, 0);
     return { id, found: own, score: sum * (idfSum(own) / all) ** PARTIAL_EXPONENT };
   });
-  const best = matches.reduce<Match | undefined>(
-    (first, match) => (first && first.score >= match.score ? first : match),
-    undefined,
-  );
+  const [best] = matches.toSorted((a, b) => b.score - a.score);
   const isFull = (match: Match) => match.found.length === found.length;
   const full = matches.filter(isFull);
   const minScore = MIN_SCORE * (best?.score ?? 0);

@@ -22,10 +22,8 @@ export class WordIndex {
   constructor(database: Database, thesaurus: Thesaurus) {
     this.thesaurus = thesaurus;
     this.entries = readEntries(database);
-    this.newest = [...this.entries.values()].reduce(
-      (latest, { publishedAt = 0 }) => Math.max(latest, publishedAt),
-      0,
-    );
+    const moments = [...this.entries.values()].map(({ publishedAt = 0 }) => publishedAt);
+    this.newest = Math.max(0, ...moments);
     this.#postings = readPostings(database);
     this.spellings = new Spellings([...this.#postings.keys(), ...thesaurus.keys()], (word) =>
       this.count(word),

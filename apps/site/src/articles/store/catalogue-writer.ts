@@ -5,8 +5,7 @@ import { inTransaction } from '../../storage/transaction.ts';
 import type { Log } from '../../http/log.ts';
 import { fold } from '../../thai/fold.ts';
 import type { SourceArticle } from '../../content-site/source-article.ts';
-import type { ArticleWords, ShownPicture } from '../html/derived.ts';
-import { RULES_VERSION } from '../html/derive.ts';
+import { type ArticleWords, RULES_VERSION, type ShownPicture } from '../html/derived.ts';
 import { inWorker } from '../html/worker.ts';
 import type { KnownArticle } from './match-articles.ts';
 
@@ -228,9 +227,10 @@ export class CatalogueWriter {
   /** Returns the ids of articles to derive again: after new rules, or because pictures were copied. */
   outdated(): number[] {
     return this.#database
-      .prepare('SELECT id FROM articles WHERE rules <> ?')
+      .prepare('SELECT id, fingerprint FROM articles WHERE rules <> ?')
       .all(RULES_VERSION)
-      .map((row) => Number(row.id));
+      .filter(({ fingerprint }) => !this.#failed.has(String(fingerprint)))
+      .map(({ id }) => Number(id));
   }
 
   /** Marks the articles with a picture as outdated, by a negative `rules`. */

@@ -59,16 +59,11 @@ export function matchArticle(
     const groups = group(key);
     for (const [value, articles] of groups.sent) {
       const stored = groups.stored.get(value) ?? [];
-      const [article] = articles;
       const isUnique = articles.length === 1 && stored.length === 1;
-      if (value !== undefined && article && isUnique) assign(article, stored[0]?.id);
+      if (value === undefined || (!isUnique && key !== titleAndDate)) continue;
+      // Articles with equal title and date are matched in order, since they are interchangeable.
+      for (const [index, article] of articles.entries()) assign(article, stored[index]?.id);
     }
-  }
-  // Remaining articles with equal title and date are matched in order, since they are interchangeable.
-  const groups = group(titleAndDate);
-  for (const [value, articles] of groups.sent) {
-    const stored = groups.stored.get(value) ?? [];
-    for (const [index, article] of articles.entries()) assign(article, stored[index]?.id);
   }
   return matches;
 }

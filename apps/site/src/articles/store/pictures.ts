@@ -106,17 +106,16 @@ export class Pictures {
     const row = this.#database
       .prepare('SELECT picture, etag, failures FROM pictures WHERE url = ?')
       .get(url);
-    const old =
-      row?.picture === null || row?.picture === undefined ? undefined : String(row.picture);
+    const old = row?.picture ? String(row.picture) : null;
+    const etag = row?.etag ? String(row.etag) : null;
     try {
-      const etag = row?.etag ? String(row.etag) : null;
-      const answer = await this.#download(url, old === undefined ? null : etag);
-      const picture = answer ? JSON.stringify(await this.#encode(answer.bytes)) : (old ?? null);
+      const answer = await this.#download(url, old && etag);
+      const picture = answer ? JSON.stringify(await this.#encode(answer.bytes)) : old;
       this.#save(url, picture, answer ? answer.validator : etag, 0);
-      return picture !== (old ?? null);
+      return picture !== old;
     } catch (error) {
       const failures = Number(row?.failures ?? 0) + 1;
-      this.#save(url, old ?? null, row?.etag ? String(row.etag) : null, failures);
+      this.#save(url, old, etag, failures);
       // Logged without the query, which may contain a signature.
       const [address = ''] = url.split(/[?#]/);
       this.#log.warn({ url: address, code: codeOf(error), failures }, 'picture not copied');

@@ -3,9 +3,9 @@ import { codeOf } from '../../http/error-code.ts';
 import type { Log } from '../../http/log.ts';
 import { Poller } from '../../http/poller.ts';
 import { type ContentSite, ContentSiteError } from '../../content-site/content-site.ts';
-import { fetchAll, isUnchanged, type PageTag } from '../../content-site/fetch-all.ts';
+import { fetchAll, isUnchanged, type Listing, type PageTag } from '../../content-site/fetch-all.ts';
 import type { SourceArticle } from '../../content-site/source-article.ts';
-import { RULES_VERSION } from '../html/derive.ts';
+import { RULES_VERSION } from '../html/derived.ts';
 import type { CatalogueWriter, StoredArticle } from '../store/catalogue-writer.ts';
 import { matchArticle } from '../store/match-articles.ts';
 import type { Pictures } from '../store/pictures.ts';
@@ -39,8 +39,6 @@ export class CatalogueSync {
   #isRequested = false;
   #arePicturesFailing = false;
   #nextPollAt = 0;
-  /** True at start: an earlier run or release may have left outdated articles. */
-  #hasOutdated = true;
   /** Why the last sync failed, with the content site's message if there is one. */
   lastFailure: { code: string; said: string | undefined } | undefined;
 
@@ -90,21 +88,16 @@ export class CatalogueSync {
 
   /** @throws ContentSiteError when the catalogue stays unchanged */
   async #copy(): Promise<void> {
-    const { site, writer } = this.#parts;
-    try {
-      if (!(await this.#isUnchanged(site))) await this.#copyWhole();
-    } catch (error) {
-      const isShrink =
-        error instanceof ContentSiteError && /^list_(emptied|shrank)$/.test(error.code);
-      if (!isShrink) this.#shrinkGuard.reset();
+    const listing = await this.#changedListing().catch((error: unknown) => {
+      this.#shrinkGuard.reset();
       throw error;
-    }
-    writer.set('copied_at', String(Date.now()));
+    });
+    if (listing) await this.#copyWhole(listing);
+    this.#parts.writer.set('copied_at', String(Date.now()));
   }
 
-  async #copyWhole(): Promise<void> {
-    const { site, writer } = this.#parts;
-    const { articles, tags } = await fetchAll(site);
+  async #copyWhole({ articles, tags }: Listing): Promise<void> {
+    const { writer } = this.#parts;
     const stored = writer.stored();
     const problem = this.#shrinkGuard.check(
       articles.map(({ slug, title, publishedAt }) => slug ?? JSON.stringify([title, publishedAt])),
@@ -117,10 +110,14 @@ export class CatalogueSync {
   }
 
   /** Several pages are checked twice, for the reason why `fetchAll` fetches them twice. */
-  async #isUnchanged(site: ContentSite): Promise<boolean> {
-    const tags = JSON.parse(this.#parts.writer.get('page_tags') ?? '[]') as PageTag[];
-    if (tags.some(({ etag }) => etag === undefined)) return false;
-    return (await isUnchanged(site, tags)) && (!tags[1]?.items || (await isUnchanged(site, tags)));
+  async #changedListing(): Promise<Listing | undefined> {
+    const { site, writer } = this.#parts;
+    const tags = JSON.parse(writer.get('page_tags') ?? '[]') as PageTag[];
+    const isSame =
+      tags.every(({ etag }) => etag !== undefined) &&
+      (await isUnchanged(site, tags)) &&
+      (!tags[1]?.items || (await isUnchanged(site, tags)));
+    return isSame ? undefined : fetchAll(site);
   }
 
   /** Stores new and changed articles. @returns the number of changes and the ids of withdrawn articles */
@@ -187,12 +184,10 @@ export class CatalogueSync {
     try {
       for (const url of pictures.allDue(PICTURES_PER_BATCH)) {
         if (shouldStop()) break;
-        if (!(await pictures.copy(url))) continue;
-        writer.markOutdated(url);
-        this.#hasOutdated = true;
+        if (await pictures.copy(url)) writer.markOutdated(url);
       }
-      if (this.#hasOutdated) await this.#rederive(shouldStop);
-      const hasMore = this.#hasOutdated || pictures.allDue(1).length > 0;
+      await this.#rederive(shouldStop);
+      const hasMore = writer.outdated().length > 0 || pictures.allDue(1).length > 0;
       this.#arePicturesFailing = false;
       return hasMore;
     } catch (error) {
@@ -209,12 +204,9 @@ export class CatalogueSync {
     const { writer, onChange } = this.#parts;
     const ids = writer.outdated();
     let changes = 0;
-    let done = 0;
-    for (; done < ids.length && !shouldStop(); done += CHUNK) {
-      changes += await writer.rederive(ids.slice(done, done + CHUNK));
+    for (let at = 0; at < ids.length && !shouldStop(); at += CHUNK) {
+      changes += await writer.rederive(ids.slice(at, at + CHUNK));
     }
-    // An article that cannot be processed stays outdated until the next start.
-    this.#hasOutdated = done < ids.length;
     if (changes > 0) onChange();
   }
 }
