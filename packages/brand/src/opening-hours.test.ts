@@ -6,6 +6,7 @@ import {
   type OpeningHours,
   openPeriodAt,
   sharedHours,
+  shortDays,
   shortHours,
   workingTime,
 } from './opening-hours.ts';
@@ -107,7 +108,7 @@ it.each<[open: Weekday[], full: string, short: string]>([
   [['tue'], 'อังคาร', 'อ.'],
 ])('%j is %s, in short %s', (days, full, short) => {
   expect(daysInWords(days)).toBe(full);
-  expect(daysInWords(days, 'short')).toBe(short);
+  expect(daysInWords(days, shortDays)).toBe(short);
 });
 
 it('formats opening hours that differ by weekday', () => {

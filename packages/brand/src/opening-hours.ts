@@ -113,17 +113,21 @@ export function nextOpenDays(at: Date, count: number, hours: OpeningHours) {
 }
 
 /** From Monday. */
-const shortDays = ['จ.', 'อ.', 'พ.', 'พฤ.', 'ศ.', 'ส.', 'อา.'];
+const thaiDays = Object.values(thaiWeekdays);
+export const shortDays = ['จ.', 'อ.', 'พ.', 'พฤ.', 'ศ.', 'ส.', 'อา.'];
 
-/** Formats days of the week: `จันทร์–ศุกร์`, `จันทร์ พุธ ศุกร์`, `ทุกวัน`; in the short form `จ.–ศ.`. */
-export function daysInWords(open: readonly Weekday[], form: 'full' | 'short' = 'full'): string {
-  const sorted = weekFromMonday.filter((day) => open.includes(day));
-  if (sorted.length === weekFromMonday.length) return 'ทุกวัน';
-  const places = sorted.map((day) => weekFromMonday.indexOf(day));
-  const all = form === 'full' ? Object.values(thaiWeekdays) : shortDays;
+/** Formats days of the week: `จันทร์–ศุกร์`, `จันทร์ พุธ ศุกร์`, `ทุกวัน`. @param all the names of the days from Monday */
+export function daysInWords(
+  open: readonly Weekday[],
+  all: readonly string[] = thaiDays,
+  everyDay = 'ทุกวัน',
+  joint = ' ',
+): string {
+  const places = weekFromMonday.flatMap((day, place) => (open.includes(day) ? [place] : []));
+  if (places.length === weekFromMonday.length) return everyDay;
   const names = places.map((place) => all[place]);
   const isConsecutive = Number(places.at(-1)) - Number(places[0]) === places.length - 1;
-  return isConsecutive && names.length > 2 ? `${names[0]}–${names.at(-1)}` : names.join(' ');
+  return isConsecutive && names.length > 2 ? `${names[0]}–${names.at(-1)}` : names.join(joint);
 }
 
 /** Formats opening hours: `จันทร์–ศุกร์ 09:00–18:00 น. เสาร์ 09:00–12:00 น.` */
@@ -135,6 +139,6 @@ export const hoursInWords = (opening: OpeningHours): string =>
 /** Returns the short form as unbreakable phrases; a single day and its hours share a phrase. */
 export const shortHours = (opening: OpeningHours): string[] =>
   sharedHours(opening).flatMap(({ closes, days, opens }) => {
-    const phrases = [daysInWords(days, 'short'), `${opens}–${closes}`];
+    const phrases = [daysInWords(days, shortDays), `${opens}–${closes}`];
     return days.length > 1 ? phrases : phrases.join('\u00a0');
   });

@@ -15,19 +15,12 @@ export const fileFacts: Facts = fileContent satisfies SiteFacts;
 export function factsWith(published: PublishedSiteContent): Facts {
   const home = published.home ?? fileFacts.home;
   const facts: Facts = {
+    ...fileFacts,
+    ...(published as Partial<SiteFacts>),
     contact: published.contact ? withAddresses(published.contact) : fileFacts.contact,
-    home,
     // Unpublished, it has the sections of the Thai one.
     'home-en':
       published['home-en'] ?? englishHomeOf(home.sections.map(({ blockType }) => blockType)),
-    packages: published.packages ?? fileFacts.packages,
-    promotions: published.promotions ?? fileFacts.promotions,
-    equipment: published.equipment ?? fileFacts.equipment,
-    stories: published.stories ?? fileFacts.stories,
-    claims: published.claims ?? fileFacts.claims,
-    questions: published.questions ?? fileFacts.questions,
-    thesaurus: published.thesaurus ?? fileFacts.thesaurus,
-    announcement: published.announcement ?? fileFacts.announcement,
   };
   return markSamples(facts);
 }

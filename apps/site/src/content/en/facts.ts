@@ -19,7 +19,11 @@ export const nameInEnglish = (name: string): string => inEnglish(name) ?? name;
 export const englishFacts = (facts: Facts): Facts => ({
   ...facts,
   home: facts['home-en'],
-  contact: { ...facts.contact, postal: named(facts.contact.postal), place: placeOf(facts) },
+  contact: {
+    ...facts.contact,
+    postal: named(facts.contact.postal),
+    place: { ...named(facts.contact.place), search: facts.contact.place.search },
+  },
   packages: {
     packages: facts.packages.packages.map((entry) => packageOf(entry, facts)),
     comparison: facts.packages.comparison.flatMap(comparisonGroup),
@@ -117,17 +121,7 @@ function translated(value: unknown): unknown {
 }
 
 /** Names of places, which stay Thai when they are unknown. */
-const named = ({ street, district, province, code }: Facts['contact']['postal']) => ({
-  street: nameInEnglish(street),
-  district: nameInEnglish(district),
-  province: nameInEnglish(province),
-  code,
-});
-
-const placeOf = ({ contact: { place } }: Facts) => ({
-  ...place,
-  station: nameInEnglish(place.station),
-  lane: nameInEnglish(place.lane),
-  road: nameInEnglish(place.road),
-  floor: nameInEnglish(place.floor),
-});
+const named = <Names extends object>(names: Names) =>
+  Object.fromEntries(
+    Object.entries(names).map(([key, name]: [string, string]) => [key, nameInEnglish(name)]),
+  ) as Names;

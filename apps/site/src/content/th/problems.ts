@@ -15,26 +15,22 @@ export interface ProductNote {
 }
 
 /** The notes beside the pairs, in their order. */
-const notesOf = ({ treatments }: Visit): ProductNote[] => [
+const notesOf = ({ treatments }: Visit): Omit<ProductNote, 'isSample'>[] => [
   {
-    isSample: sampleClinic.isSample,
     title: sampleClinic.patient.name,
     detail: `${sampleClinic.patient.hn} · มาครั้งล่าสุด ${treatments.last}`,
   },
   {
-    isSample: sampleClinic.isSample,
     title: 'แจ้งเตือนนัดวันนี้ 18 คน',
     detail: 'ส่งเมื่อวาน 18:00\u00a0น.',
     badge: { tone: 'ok', text: 'ส่งแล้ว' },
   },
   {
-    isSample: sampleClinic.isSample,
     title: sampleClinic.doctor.name,
     detail: `${doctorFee.summary} ใน 30 วัน`,
     figure: feeTotal(doctorFee),
   },
   {
-    isSample: sampleClinic.isSample,
     title: 'Lidocaine 2%',
     detail: 'ล็อต\u00a0L-332 · เหลือ\u00a03\u00a0ขวด',
     badge: { tone: 'warn', text: 'อีก 28 วัน' },
@@ -48,6 +44,7 @@ export const problemsOf = ({ pairs, title }: SectionTexts['problems'], visit: Vi
   heads: { before: 'เดิม', after: `ใช้${nameAfterThai}` },
   pairs: notesOf(visit).flatMap((note, index) => {
     const pair = pairs[index];
-    return pair ? [{ ...pair, note }] : [];
+    const { isSample } = sampleClinic;
+    return pair ? [{ ...pair, note: { isSample, ...note } }] : [];
   }),
 });
