@@ -65,10 +65,10 @@ export function bindHtml(source: string, names: readonly string[] = []): string 
   let isContinuation = false;
   const bound = (text: string) => {
     const isControl = count(controls);
-    if (count(headings)) return withNames(boundName(bindHeadline(marked(text), '')));
-    if (isControl) return count(subheadings) || count(cells) ? boundName(text) : boundControl(text);
+    if (count(headings)) return withNames(boundAs('name', bindHeadline(marked(text), '')));
+    if (isControl) return boundAs(count(subheadings) || count(cells) ? 'name' : 'control', text);
     if (count(cells)) return withNames(marked(text));
-    return withNames(boundText(marked(text), isContinuation), true);
+    return withNames(boundAs('text', marked(text), isContinuation), true);
   };
   for (const match of source.matchAll(tag)) {
     const [whole, slash = '', written = '', attributes = ''] = match;
@@ -107,7 +107,7 @@ export function bindHtml(source: string, names: readonly string[] = []): string 
     result += language ? `${whole.slice(0, -1)}${language}>` : whole;
   }
   const rest = source.slice(done);
-  return result + (skipped ? rest : boundText(rest));
+  return result + (skipped ? rest : boundAs('text', rest));
 }
 
 const hasLatin = /[a-z]{3}/;
@@ -157,25 +157,19 @@ function cached(key: string, compute: () => string): string {
   return value;
 }
 
-const hasThai = /[\u0e01-\u0e4e]/;
-const hasDigit = /\d/;
+const hasThaiOrDigit = /[\u0e01-\u0e4e\d]/;
+
+const binders = {
+  text: (text: string) => withPhones(text, bind),
+  /** With spans instead of joiners. */
+  name: (text: string) => withPhones(text, wrapped),
+  control: (text: string) => bindSigns(text, ''),
+};
 
 /** @param isContinuation whether it continues a line */
-function boundText(text: string, isContinuation = false): string {
-  const isShort = text.length < SHORT && !isContinuation;
-  if (isShort || (!hasThai.test(text) && !hasDigit.test(text))) return text;
-  return cached(`t${text}`, () => withPhones(text, bind));
-}
-
-/** Binds with spans instead of joiners. */
-function boundName(text: string): string {
-  if (text.length < SHORT || (!hasThai.test(text) && !hasDigit.test(text))) return text;
-  return cached(`n${text}`, () => withPhones(text, wrapped));
-}
-
-function boundControl(text: string): string {
-  if (text.length < SHORT || (!hasThai.test(text) && !hasDigit.test(text))) return text;
-  return cached(`c${text}`, () => bindSigns(text, ''));
+function boundAs(kind: keyof typeof binders, text: string, isContinuation = false): string {
+  if ((text.length < SHORT && !isContinuation) || !hasThaiOrDigit.test(text)) return text;
+  return cached(kind + text, () => binders[kind](text));
 }
 
 const phones = new RegExp(`(${phoneNumber.source})`, 'g');
