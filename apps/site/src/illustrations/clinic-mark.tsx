@@ -33,7 +33,7 @@ const marks = {
 /** The small mark before a clinic's name. */
 export function ClinicMark({ name }: { name: ClinicMarkName }) {
   return (
-    <svg className="clinic-mark" viewBox="0 0 28 28" aria-hidden="true">
+    <svg className="icon clinic-mark" viewBox="0 0 28 28" aria-hidden="true">
       {marks[name]}
     </svg>
   );

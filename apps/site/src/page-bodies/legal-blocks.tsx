@@ -17,40 +17,28 @@ function captionOf(block: MdastNode | undefined, next: MdastNode | undefined) {
 const Children = ({ of }: { of: MdastNode }) =>
   childrenOf(of).map((node, index) => <Block node={node} key={index} />);
 
+/** The elements of the nodes that are nothing else. */
+const names = { strong: 'strong', paragraph: 'p', heading: 'h3' } as const;
+
 function Block({ node, caption }: { node: MdastNode; caption?: MdastNode | undefined }) {
   switch (node.type) {
     case 'text':
       return node.value.replaceAll('\n', ' ');
-    case 'strong':
-      return (
-        <strong>
-          <Children of={node} />
-        </strong>
-      );
     case 'link':
       return (
         <a href={node.url}>
           <Children of={node} />
         </a>
       );
+    case 'strong':
     case 'paragraph':
-      return (
-        <p>
-          <Children of={node} />
-        </p>
-      );
     case 'heading':
-      return (
-        <h3>
-          <Children of={node} />
-        </h3>
-      );
     case 'list': {
-      const List = node.ordered ? 'ol' : 'ul';
+      const Name = node.type === 'list' ? (node.ordered ? 'ol' : 'ul') : names[node.type];
       return (
-        <List>
+        <Name>
           <Children of={node} />
-        </List>
+        </Name>
       );
     }
     case 'listItem': {

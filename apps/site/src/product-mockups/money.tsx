@@ -77,16 +77,13 @@ export function ReceiptView({ content: { language, views } }: WithContent) {
   const fee = amount(receipt.fee.amount, language);
   return (
     <figure className="receipt" role="img" aria-label={fill(receipt.label, { paid, fee })}>
-      <span className="slip-clinic">{receipt.clinic}</span>
+      <b className="slip-clinic">{receipt.clinic}</b>
       <span className="caption">{receipt.caption}</span>
       {receipt.lines.map((line) => (
         <AmountRow key={line.name} name={line.name} amount={amount(line.amount, language)} />
       ))}
       <AmountRow className="amount-total" name={receipt.paid} amount={paid} />
-      <div className="amount-row amount-aside">
-        {receipt.fee.name}
-        <b className="num">{fee}</b>
-      </div>
+      <AmountRow className="amount-aside" name={receipt.fee.name} amount={fee} />
     </figure>
   );
 }

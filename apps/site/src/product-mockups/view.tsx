@@ -1,4 +1,4 @@
-import { type ReactNode, Fragment } from 'react';
+import type { ReactNode } from 'react';
 import type { Language } from '../content/languages.ts';
 import { amount } from '../thai/amount.ts';
 import './view.css';
@@ -53,16 +53,6 @@ export function AmountRow({
       <b className="num">{amount}</b>
     </div>
   );
-}
-
-/** Breaks text only at spaces, so that names, times and figures stay whole. */
-export function Words({ children }: { children: string }) {
-  return children.split(' ').map((word, index) => (
-    <Fragment key={index}>
-      {index > 0 && ' '}
-      <span className="view-word">{word}</span>
-    </Fragment>
-  ));
 }
 
 interface MeterProps {

@@ -1,9 +1,10 @@
 import { OctagonAlert } from 'lucide-react';
 import { Fragment } from 'react';
+import { Phrases } from '../components/thai.tsx';
 import type { WithContent } from '../content/site-content.ts';
 import { CheekDrawing, CheekPlaceDrawing, type Spots } from '../illustrations/cheek.tsx';
 import { ClinicMark } from '../illustrations/clinic-mark.tsx';
-import { Words, View } from './view.tsx';
+import { View } from './view.tsx';
 
 /** Two hours of a doctor's day: a booked slot, the visit of the reminder, a free slot. */
 export function AppointmentsView({ content }: WithContent) {
@@ -11,7 +12,7 @@ export function AppointmentsView({ content }: WithContent) {
   return (
     <figure className="slots" role="img" aria-label={label}>
       <b>
-        <Words>{doctor}</Words>
+        <Phrases of={doctor.split(' ')} />
       </b>
       {slots.map(({ detail, time, tone }) => (
         <span className={`slot slot-${tone}`} key={time}>
@@ -30,7 +31,7 @@ export function LineBubble({ content }: WithContent) {
     <div className="line-bubble" aria-hidden="true">
       <ClinicMark name={lineReminder.mark} />
       <p>
-        <Words>{lineReminder.short}</Words>
+        <Phrases of={lineReminder.short.split(' ')} />
         <span className="caption">{lineReminder.sent}</span>
       </p>
     </div>
@@ -77,7 +78,7 @@ export function OpdCardView({
     <View className="view-opd" label={opdCard.label}>
       <div className="opd-patient">
         <b className="opd-name">
-          <Words>{patient}</Words>
+          <Phrases of={patient.split(' ')} />
           <small>{about}</small>
         </b>
         <span className="opd-allergy">
