@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Pictures } from '../src/articles/store/pictures.ts';
-import { IdempotencyCache } from '../src/http/idempotency-cache.ts';
 import { acceptErasure, ErasureGuard } from '../src/erasure.ts';
 import { eraseOldLeads } from '../src/leads/retention.ts';
 import { silentLog, TestOutbox } from './lead-outbox.ts';
@@ -129,15 +128,6 @@ it('leaves nothing of an erased lead in any file', () => {
     erase(30);
   } while (listed() + inTrash() > 0);
   expect(isFound()).toBe(false);
-});
-
-it('calls once for a double click although the clock is set back between', async () => {
-  const once = new IdempotencyCache<number>();
-  const call = vi.fn(() => Promise.resolve(1));
-  await once.get('a', call, () => true);
-  pass(-YEAR);
-  await once.get('a', call, () => true);
-  expect(call).toHaveBeenCalledOnce();
 });
 
 it('checks pictures at once that a wrong clock has postponed by a year', () => {

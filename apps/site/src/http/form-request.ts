@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 
+/** How many sent forms a process remembers, of each kind. */
+export const REMEMBERED_FORMS = 1000;
+
 /**
  * Whether a request submits a form, to its page or to its API route.
  *

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Log } from '../http/log.ts';
-import { IdempotencyCache, REMEMBERED_FORMS } from '../http/idempotency-cache.ts';
+import { REMEMBERED_FORMS } from '../http/form-request.ts';
 import { bangkokDay } from '../thai/dates.ts';
 import type { DeliveryProblem } from './delivery.ts';
 import { describeFailure, problemOf } from './failure.ts';
@@ -9,6 +9,8 @@ import type { LeadApi } from './lead-api.ts';
 import type { Added } from './outbox-rows.ts';
 import type { SqliteOutbox } from './sqlite-outbox.ts';
 import type { Identity, NewLead } from './stored-lead.ts';
+
+type Acknowledged = Pick<Identity, 'reference'> & { at: number };
 
 /** Thrown when the lead API has not acknowledged a lead. */
 class NotAcknowledged extends Error {
@@ -30,10 +32,11 @@ export class PassthroughOutbox implements Pick<SqliteOutbox, 'add' | 'has' | 're
   readonly #local: Pick<SqliteOutbox, 'receivedAt'>;
   readonly #api: LeadApi;
   readonly #log: Log;
-  readonly #results = new IdempotencyCache<Identity>();
-  /** For the thanks page, and for retries. */
-  readonly #acknowledged = new LRUCache<string, Identity & { at: number }>({
+  /** When leads were acknowledged, for retries and the thanks page; a double click waits for the call in flight. */
+  readonly #acknowledged = new LRUCache<string, Acknowledged, () => Promise<Acknowledged>>({
     max: REMEMBERED_FORMS,
+    fetchMethod: (_id, _stale, { context: deliver }) => deliver(),
+    ignoreFetchAbort: true,
   });
   #problem: DeliveryProblem | undefined;
 
@@ -52,16 +55,14 @@ export class PassthroughOutbox implements Pick<SqliteOutbox, 'add' | 'has' | 're
   /** @throws NotAcknowledged when the lead may not have arrived */
   async add(lead: NewLead, now = Date.now()): Promise<Added> {
     const identity = identityOf(withKey(lead, now));
-    if (this.#acknowledged.has(identity.id)) return { ...identity, isNew: false };
     let isNew = false;
     const deliver = async () => {
       await this.#deliver(lead, identity, now);
       isNew = true;
-      return identity;
+      return { reference: identity.reference, at: now };
     };
-    // A double click waits for the call in flight.
-    const added = await this.#results.get(identity.id, deliver, () => true);
-    return { ...added, isNew };
+    await this.#acknowledged.forceFetch(identity.id, { context: deliver });
+    return { ...identity, isNew };
   }
 
   has(lead: NewLead, now = Date.now()): boolean {
@@ -91,7 +92,6 @@ export class PassthroughOutbox implements Pick<SqliteOutbox, 'add' | 'has' | 're
     }
     this.#problem = undefined;
     this.#log.info({ lead: identity.id }, 'lead delivered');
-    this.#acknowledged.set(identity.id, { ...identity, at: now });
   }
 }
 

@@ -5,9 +5,9 @@ import { silentLog, TestOutbox } from '../../test/lead-outbox.ts';
 import { contentOf } from '../content/site-content.ts';
 import type { SqliteOutbox } from '../leads/sqlite-outbox.ts';
 import { limitsOfWriting, RateLimit } from '../http/rate-limit.ts';
-import { IdempotencyCache } from '../http/idempotency-cache.ts';
 import * as outcome from './outcome.ts';
 import {
+  answerCache,
   answerRegistration,
   type KeepAsLead,
   receiveRegistration,
@@ -61,7 +61,7 @@ const at = () => ({
 
 const service = (over: Partial<RegistrationService> = {}): RegistrationService => ({
   api: registrationApi(at()),
-  answers: new IdempotencyCache(),
+  answers: answerCache(),
   contentFor: () => contentOf('th'),
   staffContent: () => contentOf('th'),
   recentRegistrations: new LRUCache({ max: 1 }),

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Envelope, LeadPayload } from '@clinicdee/protocol';
-import type { LRUCache } from 'lru-cache';
+import { LRUCache } from 'lru-cache';
 import { fill } from '../content/fill-in.ts';
 import type { Outcome } from '../forms/rules/outcome.ts';
 import type { ContentFor, SiteContent } from '../content/site-content.ts';
-import { idempotencyKeyOf } from '../http/form-request.ts';
+import { idempotencyKeyOf, REMEMBERED_FORMS } from '../http/form-request.ts';
 import { formPageOf } from '../attribution/attribution.ts';
 import { readBody } from '../http/body.ts';
 import { codeOf } from '../http/error-code.ts';
@@ -13,7 +13,6 @@ import type { RateLimit } from '../http/rate-limit.ts';
 import { refusal, refusalExceeded, type Refused } from '../http/refuse.ts';
 import { asLead } from './as-lead.ts';
 import { emptyRegistration, checkRegistration, type RegistrationValues } from './form.ts';
-import type { IdempotencyCache } from '../http/idempotency-cache.ts';
 import { readOutcome } from './outcome.ts';
 import { buildRegistration, readRegistration } from './payload.ts';
 import type { RegistrationApi, UpstreamAnswer, UpstreamFailure } from './registration-api.ts';
@@ -26,10 +25,19 @@ import type { RegistrationApi, UpstreamAnswer, UpstreamFailure } from './registr
  */
 export type KeepAsLead = (lead: LeadPayload, key: string | undefined) => Promise<string>;
 
+/** The answers of ten minutes by idempotency key: a double click waits for the call in flight. */
+export const answerCache = () =>
+  new LRUCache<string, UpstreamAnswer | UpstreamFailure, () => ReturnType<RegistrationApi>>({
+    max: REMEMBERED_FORMS,
+    ttl: 10 * 60 * 1000,
+    fetchMethod: (_key, _stale, { context: call }) => call(),
+    ignoreFetchAbort: true,
+  });
+
 export interface RegistrationService {
   /** Undefined where no registration API is configured. */
   api: RegistrationApi | undefined;
-  answers: IdempotencyCache<UpstreamAnswer | UpstreamFailure>;
+  answers: ReturnType<typeof answerCache>;
   contentFor: ContentFor;
   /** The content in the language of the staff. */
   staffContent: () => SiteContent;
@@ -107,10 +115,11 @@ export async function receiveRegistration(
   // A corrected form has the same key but other values, and is another registration.
   const callKey = keyOf(key ?? crypto.randomUUID(), values);
   const register = () => api?.(payload, callKey) ?? Promise.resolve('unreachable' as const);
-  const answer = await service.answers.get(callKey, register, isSuccessIn(registration));
+  const answer = await service.answers.forceFetch(callKey, { context: register });
   // Without a key the outbox treats the same values within an hour as one lead.
   const leadKey = key && `registration-${callKey}`;
   if (typeof answer === 'string') {
+    service.answers.delete(callKey);
     try {
       const reference = await service.keepAsLead(asLead(payload, service.staffContent()), leadKey);
       log.warn({ failure: answer, reference }, 'registration not answered, kept as a lead');
@@ -124,6 +133,7 @@ export async function receiveRegistration(
   log.info({ status: answer.status }, 'registration forwarded');
   const { status, body, retryAfter } = answer;
   const outcome = readOutcome(status, body, registration);
+  if (!outcome.isSuccess) service.answers.delete(callKey);
   return { status, body, outcome, ...shown, ...(retryAfter !== null && { retryAfter }) };
 }
 
@@ -136,10 +146,6 @@ export function answerRegistration({ status, body, retryAfter }: RegistrationRec
   if (retryAfter) headers.set('retry-after', retryAfter);
   return new Response([204, 205, 304].includes(status) ? null : body, { status, headers });
 }
-
-const isSuccessIn =
-  (words: SiteContent['registration']) => (answer: UpstreamAnswer | UpstreamFailure) =>
-    typeof answer !== 'string' && readOutcome(answer.status, answer.body, words).isSuccess;
 
 const keyOf = (key: string, values: RegistrationValues) =>
   createHash('sha256')

@@ -16,9 +16,10 @@ import type { Environment } from '../environment/environment.ts';
 import { LeadJournal } from '../leads/journal.ts';
 import { openLeadService } from '../leads/open-lead-service.ts';
 import { eraseOldLeads } from '../leads/retention.ts';
-import { IdempotencyCache, REMEMBERED_FORMS } from '../http/idempotency-cache.ts';
+import { REMEMBERED_FORMS } from '../http/form-request.ts';
 import { handOverWithdrawal } from '../privacy-requests/receive.ts';
 import { Withdrawals } from '../privacy-requests/withdrawals.ts';
+import { answerCache } from '../registrations/receive.ts';
 import { registrationApi } from '../registrations/registration-api.ts';
 import { sharePictures } from '../share/share-pictures.ts';
 
@@ -114,7 +115,7 @@ export function openServices({
     leadService: leads.service,
     registrationService: {
       api: environment.registrationApi && registrationApi(environment.registrationApi),
-      answers: new IdempotencyCache(),
+      answers: answerCache(),
       contentFor,
       staffContent: () => contentOf(mainLanguage),
       recentRegistrations: new LRUCache({ max: REMEMBERED_FORMS }),
