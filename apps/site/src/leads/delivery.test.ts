@@ -3,12 +3,12 @@ import { recordingServer } from '../../test/http-server.ts';
 import { silentLog, TestOutbox } from '../../test/lead-outbox.ts';
 import { DeliveryWorker } from './delivery.ts';
 import { MOST_REFUSALS, problemOf } from './failure.ts';
-import { type Delivery, leadApi } from './lead-api.ts';
+import { type DeliverLead, leadApi } from './lead-api.ts';
 import { samplePayload } from '../../test/sample-payload.ts';
 import type { StoredLead } from './stored-lead.ts';
 
 const MINUTE = 60_000;
-const ACKNOWLEDGED = 'acknowledged';
+const ACKNOWLEDGED = undefined;
 
 let bench: TestOutbox;
 let worker: DeliveryWorker;
@@ -16,19 +16,15 @@ let log: ReturnType<typeof silentLog>;
 /** The leads that the lead API received. */
 let sent: StoredLead[];
 /** The results of the next attempts: {@link ACKNOWLEDGED} or a failure code. The last one is repeated. */
-let results: string[];
-let deliver: (lead: StoredLead) => Promise<Delivery>;
+let results: (string | undefined)[];
+let deliver: DeliverLead;
 
-const resultOf = (failure: string): Delivery =>
-  failure === ACKNOWLEDGED ? { isAcknowledged: true } : { isAcknowledged: false, failure };
 const open = () =>
   new DeliveryWorker(
     bench.outbox,
-    {
-      deliver: (lead) => {
-        sent.push(lead);
-        return deliver(lead);
-      },
+    (lead) => {
+      sent.push(lead);
+      return deliver(lead);
     },
     log,
   );
@@ -39,8 +35,8 @@ beforeEach(() => {
   vi.useFakeTimers();
   [bench, log, sent, results] = [new TestOutbox(), silentLog(), [], [ACKNOWLEDGED]];
   deliver = () => {
-    const [result = ACKNOWLEDGED] = results.length > 1 ? results.splice(0, 1) : results;
-    return Promise.resolve(resultOf(result));
+    const [result] = results.length > 1 ? results.splice(0, 1) : results;
+    return Promise.resolve(result);
   };
   worker = open();
 });
@@ -54,8 +50,8 @@ it('sends every recorded field with bearer and idempotency key', async () => {
   const { received, url } = await recordingServer((response) => response.end('{"code":200}'));
   const api = leadApi({ url, token: 'secret', timeoutMs: 5_000, fields: 'all' });
   const lead = { id: 'an-id', reference: 'ABCD-1234', payload: samplePayload, isSuspected: false };
-  const answer = await api.deliver({ ...lead, isCanary: false, attempts: 0, receivedAt: 0 });
-  expect(answer).toEqual({ isAcknowledged: true });
+  const answer = await api({ ...lead, isCanary: false, attempts: 0, receivedAt: 0 });
+  expect(answer).toBeUndefined();
   expect(received[0]?.headers).toMatchObject({
     authorization: 'Bearer secret',
     'content-type': 'application/json',
@@ -174,7 +170,7 @@ it('probes an unreachable API with one lead at a time, then sends all', async ()
 it('delivers other leads while one is refused', async () => {
   const refused = bench.add();
   bench.add();
-  deliver = ({ id }) => Promise.resolve(resultOf(id === refused ? 'http_422' : ACKNOWLEDGED));
+  deliver = ({ id }) => Promise.resolve(id === refused ? 'http_422' : ACKNOWLEDGED);
   worker.wake();
   await pass(0);
   expect(delivered()).toBe(1);
@@ -207,7 +203,7 @@ it('never sets a lead aside for a status that is not about the lead', async () =
 
 it('delivers new leads although many old ones look like an outage', async () => {
   deliver = ({ payload }) =>
-    Promise.resolve(resultOf(payload.fullname === 'เสีย' ? 'http_503' : ACKNOWLEDGED));
+    Promise.resolve(payload.fullname === 'เสีย' ? 'http_503' : ACKNOWLEDGED);
   for (let index = 0; index < 40; index++) bench.add({ fullname: 'เสีย' });
   worker.wake();
   for (let index = 0; index < 3; index++) bench.add({}, Date.now() + 1_000);
@@ -230,12 +226,12 @@ it('sends a lead once although its delivery cannot be recorded, and records it l
 });
 
 it('waits for attempts in flight before it stops', async () => {
-  const answer = Promise.withResolvers<Delivery>();
+  const answer = Promise.withResolvers<string | undefined>();
   deliver = () => answer.promise;
   bench.add();
   worker.wake();
   const stopped = worker.stop();
-  answer.resolve(resultOf(ACKNOWLEDGED));
+  answer.resolve(ACKNOWLEDGED);
   await stopped;
   expect(bench.states()).toEqual(['delivered']);
 });

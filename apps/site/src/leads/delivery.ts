@@ -9,7 +9,7 @@ import {
   problemOf,
   unreachable,
 } from './failure.ts';
-import type { LeadApi } from './lead-api.ts';
+import type { DeliverLead } from './lead-api.ts';
 import { LONGEST_WAIT_MS, type SqliteOutbox } from './sqlite-outbox.ts';
 import type { StoredLead } from './stored-lead.ts';
 
@@ -80,7 +80,7 @@ class CircuitBreaker {
 /** Sends leads from the outbox to the lead API until each is acknowledged. */
 export class DeliveryWorker {
   readonly #outbox: SqliteOutbox;
-  readonly #api: LeadApi;
+  readonly #deliver: DeliverLead;
   readonly #log: Log;
   readonly #inFlight = new Set<string>();
   /** Delivery times of acknowledged leads that are not marked in the outbox yet, as on a full disk. */
@@ -94,9 +94,9 @@ export class DeliveryWorker {
   #isStopped = false;
   #onIdle: (() => void) | undefined;
 
-  constructor(outbox: SqliteOutbox, api: LeadApi, log: Log) {
+  constructor(outbox: SqliteOutbox, deliver: DeliverLead, log: Log) {
     this.#outbox = outbox;
-    this.#api = api;
+    this.#deliver = deliver;
     this.#log = log;
   }
 
@@ -181,9 +181,9 @@ export class DeliveryWorker {
   async #send(lead: StoredLead): Promise<void> {
     this.#inFlight.add(lead.id);
     try {
-      const delivery = await this.#api.deliver(lead);
-      if (delivery.isAcknowledged) this.#onAcknowledged(lead);
-      else this.#onFailed(lead, delivery.failure);
+      const failure = await this.#deliver(lead);
+      if (failure === undefined) this.#onAcknowledged(lead);
+      else this.#onFailed(lead, failure);
     } catch (error) {
       // Only the outbox can fail here; the lead stays in it and is retried.
       this.#postponed.set(lead.id, performance.now() + BROKEN_MS);

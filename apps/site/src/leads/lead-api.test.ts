@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readAcknowledgement } from './lead-api.ts';
+import { readFailure } from './lead-api.ts';
 import { describeFailure, isRefusal } from './failure.ts';
-
-const failureOf = (status: number, text: string | undefined, by?: 'status') => {
-  const delivery = readAcknowledgement(status, text, by);
-  return delivery.isAcknowledged ? undefined : delivery.failure;
-};
 
 it.each([
   '{"code":200}',
@@ -14,8 +9,8 @@ it.each([
   '{"code":200,"data":{"code":"L-17"}}',
   '{"code":200.0,"data":null}',
 ])('acknowledges a lead: %s', (text) => {
-  expect(failureOf(200, text)).toBeUndefined();
-  expect(failureOf(201, text, 'status')).toBeUndefined();
+  expect(readFailure(200, text)).toBeUndefined();
+  expect(readFailure(201, text, 'status')).toBeUndefined();
 });
 
 it.each([
@@ -41,7 +36,7 @@ it.each([
   ['a redirect', 302, '{"code":200}', 'redirect'],
   ['another status', 500, '{"code":200}', 'http_500'],
 ])('does not acknowledge a lead: %s', (_name, status, text, failure) => {
-  expect(failureOf(status, text)).toBe(failure);
+  expect(readFailure(status, text)).toBe(failure);
   expect(describeFailure(failure)).toMatch(/^the lead API answered with/);
 });
 
@@ -57,7 +52,7 @@ describe('when the status alone acknowledges', () => {
     [307, '', 'redirect'],
     [404, '', 'http_404'],
   ])('%i with body %j has the failure %s', (status, text, failure) => {
-    expect(failureOf(status, text, 'status')).toBe(failure);
+    expect(readFailure(status, text, 'status')).toBe(failure);
   });
 });
 

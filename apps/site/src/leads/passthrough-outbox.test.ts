@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { silentLog, TestOutbox } from '../../test/lead-outbox.ts';
 import { readEnvironment } from '../environment/environment.ts';
-import type { Delivery } from './lead-api.ts';
 import { PassthroughOutbox } from './passthrough-outbox.ts';
 import { samplePayload } from '../../test/sample-payload.ts';
 import type { StoredLead } from './stored-lead.ts';
@@ -19,13 +18,9 @@ let failure: string | undefined;
 const open = () =>
   new PassthroughOutbox(
     bench.outbox,
-    {
-      deliver: (lead) => {
-        sent.push(lead);
-        const delivery: Delivery =
-          failure === undefined ? { isAcknowledged: true } : { isAcknowledged: false, failure };
-        return Promise.resolve(delivery);
-      },
+    (lead) => {
+      sent.push(lead);
+      return Promise.resolve(failure);
     },
     log,
   );

@@ -5,7 +5,7 @@ import { bangkokDay } from '../thai/dates.ts';
 import type { DeliveryProblem } from './delivery.ts';
 import { describeFailure, problemOf } from './failure.ts';
 import { identityOf } from './identity.ts';
-import type { LeadApi } from './lead-api.ts';
+import type { DeliverLead } from './lead-api.ts';
 import type { Added } from './outbox-rows.ts';
 import type { SqliteOutbox } from './sqlite-outbox.ts';
 import type { Identity, NewLead } from './stored-lead.ts';
@@ -30,7 +30,7 @@ class NotAcknowledged extends Error {
  */
 export class PassthroughOutbox implements Pick<SqliteOutbox, 'add' | 'has' | 'receivedAt'> {
   readonly #local: Pick<SqliteOutbox, 'receivedAt'>;
-  readonly #api: LeadApi;
+  readonly #send: DeliverLead;
   readonly #log: Log;
   /** When leads were acknowledged, for retries and the thanks page; a double click waits for the call in flight. */
   readonly #acknowledged = new LRUCache<string, Acknowledged, () => Promise<Acknowledged>>({
@@ -41,9 +41,9 @@ export class PassthroughOutbox implements Pick<SqliteOutbox, 'add' | 'has' | 're
   #problem: DeliveryProblem | undefined;
 
   /** @param local holds leads stored before passthrough was turned on */
-  constructor(local: Pick<SqliteOutbox, 'receivedAt'>, api: LeadApi, log: Log) {
+  constructor(local: Pick<SqliteOutbox, 'receivedAt'>, send: DeliverLead, log: Log) {
     this.#local = local;
-    this.#api = api;
+    this.#send = send;
     this.#log = log;
   }
 
@@ -77,7 +77,7 @@ export class PassthroughOutbox implements Pick<SqliteOutbox, 'add' | 'has' | 're
   }
 
   async #deliver(lead: NewLead, identity: Identity, now: number): Promise<void> {
-    const delivery = await this.#api.deliver({
+    const failure = await this.#send({
       ...identity,
       payload: lead.payload,
       isSuspected: lead.isSuspected,
@@ -85,10 +85,10 @@ export class PassthroughOutbox implements Pick<SqliteOutbox, 'add' | 'has' | 're
       attempts: 0,
       receivedAt: now,
     });
-    if (!delivery.isAcknowledged) {
-      const what = problemOf(delivery.failure);
+    if (failure !== undefined) {
+      const what = problemOf(failure);
       this.#problem = what && { what, since: this.#problem?.since ?? now };
-      throw new NotAcknowledged(delivery.failure);
+      throw new NotAcknowledged(failure);
     }
     this.#problem = undefined;
     this.#log.info({ lead: identity.id }, 'lead delivered');

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { ErasureGuard } from '../../src/erasure.ts';
-import type { LeadApi } from '../../src/leads/lead-api.ts';
+import type { DeliverLead } from '../../src/leads/lead-api.ts';
 import type { SqliteOutbox } from '../../src/leads/sqlite-outbox.ts';
 
 /** A deliberate defect of the product, to prove that the simulation finds it. */
 export interface Breakage {
   rewrite: (sql: string) => string;
-  api: (api: LeadApi) => LeadApi;
+  api: (api: DeliverLead) => DeliverLead;
   outbox: (outbox: SqliteOutbox) => SqliteOutbox;
   guard: (guard: ErasureGuard) => Pick<ErasureGuard, 'allows'>;
 }
@@ -56,10 +56,10 @@ export const breakages: Readonly<Record<string, Partial<Breakage>>> = {
     "WHERE state = 'waiting' AND attempts = 0 AND",
   ),
   'takes any answer as an acknowledgement': {
-    api: (api) => ({ deliver: (lead) => api.deliver(lead).then(() => ({ isAcknowledged: true })) }),
+    api: (api) => (lead) => api(lead).then(() => undefined),
   },
   'sends each attempt under another key': {
-    api: (api) => ({ deliver: (lead) => api.deliver({ ...lead, id: randomUUID() }) }),
+    api: (api) => (lead) => api({ ...lead, id: randomUUID() }),
   },
   'waits for an attempt that is dated in the future': inSql(
     'OR next_attempt_at > ?2',

@@ -1,4 +1,4 @@
-import { type Delivery, type LeadApi, readAcknowledgement } from '../../src/leads/lead-api.ts';
+import { type DeliverLead, readFailure } from '../../src/leads/lead-api.ts';
 import type { StoredLead } from '../../src/leads/stored-lead.ts';
 import type { Random } from '../random.ts';
 import type { Scheduler } from './scheduler.ts';
@@ -43,41 +43,38 @@ export class LeadReceiver {
   }
 
   /** The client of one process; a killed process receives no answer. */
-  api(isAlive: () => boolean): LeadApi {
+  api(isAlive: () => boolean): DeliverLead {
     const heard = new Set<string>();
-    return {
-      deliver: (lead) =>
-        new Promise((resolve) => {
-          if (heard.has(lead.id)) this.sentAgain.add(lead.id);
-          const { answer, after } = this.#treat(lead);
-          this.#scheduler.after(after, () => {
-            if (!isAlive()) return;
-            if (answer.isAcknowledged) heard.add(lead.id);
-            resolve(answer);
-          });
-        }),
-    };
+    return (lead) =>
+      new Promise((resolve) => {
+        if (heard.has(lead.id)) this.sentAgain.add(lead.id);
+        const { failure, after } = this.#treat(lead);
+        this.#scheduler.after(after, () => {
+          if (!isAlive()) return;
+          if (failure === undefined) heard.add(lead.id);
+          resolve(failure);
+        });
+      });
   }
 
-  #treat(lead: StoredLead): { answer: Delivery; after: number } {
+  #treat(lead: StoredLead): { failure: string | undefined; after: number } {
     const soon = this.#random.between(5, 800);
-    const failed = (failure: string) => ({ isAcknowledged: false, failure }) as const;
     switch (this.mode) {
       case 'away':
-        return { answer: failed('network'), after: soon };
+        return { failure: 'network', after: soon };
       case 'silent':
-        return { answer: failed('timeout'), after: TIMEOUT_MS };
+        return { failure: 'timeout', after: TIMEOUT_MS };
       case 'refusing':
-        return { answer: readAcknowledgement(422, '{"code":422}'), after: soon };
+        return { failure: readFailure(422, '{"code":422}'), after: soon };
       case 'cut':
         this.#keep(lead);
-        return { answer: failed('network'), after: soon };
+        return { failure: 'network', after: soon };
       case 'late':
         this.#keep(lead);
-        return { answer: failed('timeout'), after: TIMEOUT_MS };
+        return { failure: 'timeout', after: TIMEOUT_MS };
       case 'odd': {
         if (this.#random.happens(0.5)) this.#keep(lead);
-        return { answer: readAcknowledgement(...this.#random.of(oddities)), after: soon };
+        return { failure: readFailure(...this.#random.of(oddities)), after: soon };
       }
       case 'twice':
         this.#keep(lead);
@@ -90,7 +87,7 @@ export class LeadReceiver {
   #take(lead: StoredLead, after: number) {
     this.#keep(lead);
     if (!this.acknowledged.has(lead.id)) this.acknowledged.set(lead.id, this.#scheduler.time);
-    return { answer: readAcknowledgement(200, '{"code":200,"message":"ok"}'), after };
+    return { failure: readFailure(200, '{"code":200,"message":"ok"}'), after };
   }
 
   #keep({ id, payload: { fullname } }: StoredLead): void {
