@@ -18,8 +18,8 @@ const REFUSED_MS = LONGEST_WAIT_MS;
 const UNREACHED_MS = 30_000;
 /** Delay until the outbox is read or written again after an error. */
 const BROKEN_MS = 30_000;
-/** Another process (`npm run leads -- --resend`) may make a lead due at any time. */
-const LONGEST_SLEEP_MS = 15_000;
+/** Interval between two looks at the outbox: a back-off ends, or another process (`npm run leads`) makes a lead due. */
+const POLL_MS = 1_000;
 /** How long {@link DeliveryWorker.stop} waits for attempts in flight. */
 const STOPPING_MS = 4_000;
 
@@ -42,7 +42,7 @@ const LONGEST_OPEN_MS = 15_000;
 class CircuitBreaker {
   #failures = 0;
   /** When the next probe may be sent, in milliseconds of `performance.now()`; 0 while closed. */
-  probeAt = 0;
+  #probeAt = 0;
 
   /** Whether the API was unreachable last: open or half-open. */
   get isOpen(): boolean {
@@ -60,20 +60,20 @@ class CircuitBreaker {
   /** How many leads may be in flight now. */
   capacity(now: number): number {
     if (!this.isOpen) return PARALLEL;
-    return now < this.probeAt ? 0 : 1;
+    return now < this.#probeAt ? 0 : 1;
   }
 
   /** Records that the API answered, with success or an error. */
   close(): void {
     this.#failures = 0;
-    this.probeAt = 0;
+    this.#probeAt = 0;
   }
 
   /** Records that the API was unreachable. Leads in flight together count as one failure. */
   open(now: number): void {
-    if (now < this.probeAt) return;
+    if (now < this.#probeAt) return;
     this.#failures++;
-    this.probeAt = now + backOffMs(this.#failures, LONGEST_OPEN_MS);
+    this.#probeAt = now + backOffMs(this.#failures, LONGEST_OPEN_MS);
   }
 }
 
@@ -137,20 +137,11 @@ export class DeliveryWorker {
         const options = { except: this.#skipped(), newest: this.#breaker.isNewestNext };
         for (const lead of this.#outbox.due(free, Date.now(), options)) void this.#send(lead);
       }
-      this.#sleep();
+      this.#wakeIn(POLL_MS);
     } catch (error) {
       this.#log.error({ code: codeOf(error) }, 'outbox could not be read');
       this.#wakeIn(BROKEN_MS);
     }
-  }
-
-  #sleep(): void {
-    const next = this.#outbox.nextAttemptAt(this.#skipped()) ?? Infinity;
-    const untilProbe = this.#breaker.probeAt - performance.now();
-    const wait = Math.max(next - Date.now(), untilProbe);
-    // Each attempt in flight wakes the worker when it ends.
-    if (wait <= 0 && this.#inFlight.size > 0) return;
-    this.#wakeIn(Math.min(Math.max(wait, 50), LONGEST_SLEEP_MS));
   }
 
   #wakeIn(milliseconds: number): void {

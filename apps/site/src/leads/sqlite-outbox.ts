@@ -147,25 +147,6 @@ export class SqliteOutbox {
     });
   }
 
-  /**
-   * When the next lead is due; undefined when none is waiting. Reads both ends of an index instead of all waiting
-   * rows.
-   *
-   * @param except ids to leave out
-   */
-  nextAttemptAt(except: readonly string[] = [], now = Date.now()): number | undefined {
-    const others = [...except, ...this.#unreadable];
-    const from = `FROM outbox WHERE ${isWaiting} AND id NOT IN (${placeholders(2, others)})`;
-    const row = this.#sending
-      .prepare(
-        `SELECT (SELECT next_attempt_at ${from} ORDER BY next_attempt_at LIMIT 1) AS next,
-                EXISTS (SELECT 1 ${from} AND next_attempt_at > ?1) AS is_ahead`,
-      )
-      .get(now + LONGEST_WAIT_MS, ...others);
-    const next = timeOf(row?.next);
-    return next !== undefined && row?.is_ahead === 1 ? Math.min(next, now) : next;
-  }
-
   /** Records that the lead API has acknowledged a lead. */
   markDelivered(id: string, now = Date.now()): void {
     this.#journal?.delivered(id, now);
