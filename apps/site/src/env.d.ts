@@ -3,7 +3,7 @@ import type { ConsentService } from './consent/receive.ts';
 import type { Contents } from './content/site-content.ts';
 import type { CountService } from './analytics/receive.ts';
 import type { SiteContentService } from './site-content-sync/site-content-service.ts';
-import type { CspReportService } from './health/csp-reports.ts';
+import type { Endpoint } from './http/endpoint.ts';
 import type { LeadService } from './leads/receive.ts';
 import type { PrivacyRequestService } from './privacy-requests/receive.ts';
 import type { Withdrawals } from './privacy-requests/withdrawals.ts';
@@ -47,7 +47,7 @@ declare global {
       withdrawals: Withdrawals;
       consentService: ConsentService;
       countService: CountService;
-      cspReportService: CspReportService;
+      cspReportService: Endpoint;
       articleService: ArticleService;
       siteContentService: SiteContentService;
       answerSharePicture: ReturnType<typeof sharePictures>;

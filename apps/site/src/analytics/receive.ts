@@ -10,27 +10,21 @@ import { z } from 'zod';
 import { deviceTypeOf } from '../attribution/attribution.ts';
 import { readBody } from '../http/body.ts';
 import { codeOf } from '../http/error-code.ts';
-import type { Log } from '../http/log.ts';
-import type { RateLimit } from '../http/rate-limit.ts';
+import type { Endpoint } from '../http/endpoint.ts';
 import { refuse, refuseExceeded } from '../http/refuse.ts';
-import type { ContentFor } from '../content/site-content.ts';
 import type { CountRepository } from './count-repository.ts';
 import { bangkokDay } from '../thai/dates.ts';
 import type { MissedSearches } from './missed-searches.ts';
 import { countedPage, isPerson } from './counted-pages.ts';
 
 /** The dependencies of the analytics endpoints. */
-export interface CountService {
+export interface CountService extends Endpoint {
   repository: CountRepository;
   missed: MissedSearches;
   /** Whether an article with this slug exists. */
   hasArticle: (slug: string) => boolean;
   /** Whether a campaign page with this slug exists. */
   hasCampaign: (slug: string) => boolean;
-  contentFor: ContentFor;
-  rateLimit: RateLimit;
-  siteUrl: URL;
-  log: Log;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,22 +1,17 @@
 import { answerWith } from '@clinicdee/protocol/http/messages';
 import * as z from 'zod/mini';
-import type { ContentFor, SiteContent } from '../content/site-content.ts';
+import type { SiteContent } from '../content/site-content.ts';
 import { readBody } from '../http/body.ts';
 import { codeOf } from '../http/error-code.ts';
-import type { Log } from '../http/log.ts';
-import type { RateLimit } from '../http/rate-limit.ts';
+import type { Endpoint } from '../http/endpoint.ts';
 import { refuse, refuseExceeded } from '../http/refuse.ts';
 import { offeredBy, type Purpose, purposes, type Tags } from './tags.ts';
 import type { ConsentRepository } from './consent-repository.ts';
 
 /** The dependencies of {@link receiveConsent}. */
-export interface ConsentService {
+export interface ConsentService extends Endpoint {
   repository: ConsentRepository;
   tags: Tags;
-  contentFor: ContentFor;
-  rateLimit: RateLimit;
-  siteUrl: URL;
-  log: Log;
 }
 
 const sent = z.object({ version: z.string(), allowed: z.array(z.enum(purposes)) });

@@ -1,18 +1,8 @@
 import { z } from 'zod';
 import { readJson } from '../http/body.ts';
-import type { Log } from '../http/log.ts';
-import type { RateLimit } from '../http/rate-limit.ts';
+import type { Endpoint } from '../http/endpoint.ts';
 import { refuse, refuseExceeded } from '../http/refuse.ts';
 import { isSameOrigin } from '../http/form-request.ts';
-import type { ContentFor } from '../content/site-content.ts';
-
-/** Dependencies of the endpoint for Content-Security-Policy reports. */
-export interface CspReportService {
-  contentFor: ContentFor;
-  rateLimit: RateLimit;
-  siteUrl: URL;
-  log: Log;
-}
 
 /** Format of `report-uri` (https://www.w3.org/TR/CSP3/#deprecated-serialize-violation). */
 const report = z.object({
@@ -36,7 +26,7 @@ const originOf = (blocked: string) =>
 export async function receiveCspReport(
   request: Request,
   clientAddress: string,
-  service: CspReportService,
+  service: Endpoint,
 ): Promise<Response> {
   const content = service.contentFor(request);
   if (!isSameOrigin(request, service.siteUrl)) return refuse('foreign_origin', content);

@@ -5,7 +5,6 @@ import { personHash } from '@clinicdee/protocol/http/secrets';
 import { jsonIn } from '@clinicdee/protocol/http/messages';
 import * as z from 'zod/mini';
 import { readBody } from '../http/body.ts';
-import { codeOf } from '../http/error-code.ts';
 import { refuse } from '../http/refuse.ts';
 import type { LeadService } from './receive.ts';
 
@@ -31,23 +30,23 @@ const resendRequest = z.object({ lead: z.string().check(z.minLength(1), z.maxLen
 
 /**
  * Resends refused leads: one by its id, or `all`. Waiting leads keep their back-off, to spare an API that is down.
+ *
+ * @throws Error when the outbox cannot be written now
  */
-export async function sendRefusedAgain(request: Request, service: LeadService): Promise<Response> {
+export async function sendRefusedAgain(
+  request: Request,
+  service: LeadService,
+): Promise<Response | { code: 200; count: number }> {
   const content = service.contentFor(request);
   const body = await readBody(request, service.siteUrl);
   if ('error' in body) return refuse(body.error, content);
   const parsed = z.safeParse(resendRequest, body.fields);
   if (!parsed.success) return refuse('invalid', content);
-  try {
-    const { lead } = parsed.data;
-    const count = service.localOutbox.resend(lead, undefined, { onlyRefused: true });
-    service.log.info({ lead, count }, 'refused leads sent again');
-    if (count > 0) service.onStored();
-    return Response.json({ code: 200, count }, { headers: { 'cache-control': 'no-store' } });
-  } catch (error) {
-    service.log.error({ code: codeOf(error) }, 'refused leads could not be sent again');
-    return refuse('not_stored', content);
-  }
+  const { lead } = parsed.data;
+  const count = service.localOutbox.resend(lead, undefined, { onlyRefused: true });
+  service.log.info({ lead, count }, 'refused leads sent again');
+  if (count > 0) service.onStored();
+  return { code: 200, count };
 }
 
 /**
@@ -55,12 +54,13 @@ export async function sendRefusedAgain(request: Request, service: LeadService): 
  * the call contains no personal data.
  *
  * @param key the key of the hashes
+ * @throws Error when they could not be read or not all be erased
  */
 export async function answerPerson(
   request: Request,
   service: LeadService,
   key: string,
-): Promise<Response> {
+): Promise<Response | PersonLeads> {
   const { localOutbox: outbox, log } = service;
   const content = service.contentFor(request);
   const body = await readBody(request, service.siteUrl);
@@ -71,22 +71,18 @@ export async function answerPerson(
   const hashes = new Set(parsed.data.hashes);
   const isPerson = (payload: string) =>
     [...identifiersOf(payloadOf(payload))].some((value) => hashes.has(personHash(key, value)));
-  try {
-    const found = await outbox.ofPerson(isPerson, Date.parse(before));
-    if (action === 'erase') for (const { id } of found) outbox.erase(id);
-    if (action === 'erase') log.info({ count: found.length }, 'leads of a person erased');
-    const leads: PersonLeads['leads'] = found.map(({ payload, receivedAt, reference, state }) => ({
-      reference,
-      state,
-      receivedAt: new Date(receivedAt).toISOString(),
-      ...(action === 'find' && { payload: payloadOf(payload) }),
-    }));
-    const answer: PersonLeads = { code: 200, leads };
-    return Response.json(answer, { headers: { 'cache-control': 'no-store' } });
-  } catch (error) {
-    log.error({ code: codeOf(error), action }, 'leads of a person not read or not erased');
-    return refuse('not_stored', content);
+  const found = await outbox.ofPerson(isPerson, Date.parse(before));
+  if (action === 'erase') {
+    for (const { id } of found) outbox.erase(id);
+    log.info({ count: found.length }, 'leads of a person erased');
   }
+  const leads = found.map(({ payload, receivedAt, reference, state }) => ({
+    reference,
+    state,
+    receivedAt: new Date(receivedAt).toISOString(),
+    ...(action === 'find' && { payload: payloadOf(payload) }),
+  }));
+  return { code: 200, leads };
 }
 
 /** Parses a payload; one that is damaged is returned as text. */

@@ -1,28 +1,24 @@
 import { type Envelope, leadFields } from '@clinicdee/protocol';
 import { answerWith } from '@clinicdee/protocol/http/messages';
 import { checkForm } from '../forms/rules/check.ts';
-import type { ContentFor } from '../content/site-content.ts';
 import { idempotencyKeyOf } from '../http/form-request.ts';
 import { formPageOf } from '../attribution/attribution.ts';
 import { readBody } from '../http/body.ts';
 import { codeOf } from '../http/error-code.ts';
 import { emptyLeadForm, type LeadFormValues } from './form.ts';
-import type { Log } from '../http/log.ts';
+import type { Endpoint } from '../http/endpoint.ts';
 import { buildPayload, readValues } from './payload.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
 import { refusal, refusalExceeded, type Refused } from '../http/refuse.ts';
 import type { SqliteOutbox } from './sqlite-outbox.ts';
 
 /** The dependencies of {@link receiveLead}. */
-export interface LeadService {
+export interface LeadService extends Endpoint {
   /** Stores leads, or passes them through. */
   outbox: Pick<SqliteOutbox, 'add' | 'has' | 'receivedAt'>;
   /** The leads that are stored here, also in passthrough mode. */
   localOutbox: Pick<SqliteOutbox, 'erase' | 'ofPerson' | 'refused' | 'resend'>;
-  contentFor: ContentFor;
   rateLimit: Pick<RateLimit, 'take' | 'giveBack'>;
-  siteUrl: URL;
-  log: Log;
   /** Called after each commit of a new lead. */
   onStored: () => void;
 }

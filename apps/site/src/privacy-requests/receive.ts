@@ -6,13 +6,11 @@ import {
   type PrivacyWithdrawal,
 } from '@clinicdee/protocol/privacy';
 import type { LRUCache } from 'lru-cache';
-import type { ContentFor } from '../content/site-content.ts';
 import { checkForm, emptyForm } from '../forms/rules/check.ts';
 import { correctedPart, readForm } from '../forms/rules/serialize.ts';
 import { readBody } from '../http/body.ts';
-import type { Log } from '../http/log.ts';
+import type { Endpoint } from '../http/endpoint.ts';
 import { postJson, type Receiver } from '../http/post-json.ts';
-import type { RateLimit } from '../http/rate-limit.ts';
 import { refusal, refusalExceeded } from '../http/refuse.ts';
 
 export type PrivacyRequestValues = FormValues<typeof privacyRequestFields>;
@@ -20,15 +18,11 @@ export type PrivacyRequestValues = FormValues<typeof privacyRequestFields>;
 export const emptyPrivacyRequest = emptyForm(privacyRequestFields);
 
 /** The dependencies of {@link receivePrivacyRequest}. */
-export interface PrivacyRequestService {
+export interface PrivacyRequestService extends Endpoint {
   /** The office; undefined where there is none: then the site offers no form. */
   office: Receiver | undefined;
   /** Requests of this process, by reference: whether a mail was sent. */
   sent: LRUCache<string, boolean>;
-  contentFor: ContentFor;
-  rateLimit: Pick<RateLimit, 'take'>;
-  siteUrl: URL;
-  log: Log;
 }
 
 /** The response to a request, with the values to render the form again. */

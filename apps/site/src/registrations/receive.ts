@@ -3,13 +3,12 @@ import type { Envelope, LeadPayload } from '@clinicdee/protocol';
 import { LRUCache } from 'lru-cache';
 import { fill } from '../content/fill-in.ts';
 import type { Outcome } from '../forms/rules/outcome.ts';
-import type { ContentFor, SiteContent } from '../content/site-content.ts';
+import type { SiteContent } from '../content/site-content.ts';
 import { idempotencyKeyOf, REMEMBERED_FORMS } from '../http/form-request.ts';
 import { formPageOf } from '../attribution/attribution.ts';
 import { readBody } from '../http/body.ts';
 import { codeOf } from '../http/error-code.ts';
-import type { Log } from '../http/log.ts';
-import type { RateLimit } from '../http/rate-limit.ts';
+import type { Endpoint } from '../http/endpoint.ts';
 import { refusal, refusalExceeded, type Refused } from '../http/refuse.ts';
 import { asLead } from './as-lead.ts';
 import { emptyRegistration, checkRegistration, type RegistrationValues } from './form.ts';
@@ -34,11 +33,10 @@ export const answerCache = () =>
     ignoreFetchAbort: true,
   });
 
-export interface RegistrationService {
+export interface RegistrationService extends Endpoint {
   /** Undefined where no registration API is configured. */
   api: RegistrationApi | undefined;
   answers: ReturnType<typeof answerCache>;
-  contentFor: ContentFor;
   /** The content in the language of the staff. */
   staffContent: () => SiteContent;
   /**
@@ -47,9 +45,6 @@ export interface RegistrationService {
    */
   recentRegistrations: LRUCache<string, number>;
   keepAsLead: KeepAsLead;
-  rateLimit: RateLimit;
-  siteUrl: URL;
-  log: Log;
 }
 
 /** The response to a registration, with the data to render the form again. */

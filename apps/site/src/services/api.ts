@@ -8,8 +8,8 @@ import { mainPathOf } from '../content/languages.ts';
 import { samplesIn } from '../content/samples.ts';
 import { contentAt } from '../content/site-content.ts';
 import { receiveCspReport } from '../health/csp-reports.ts';
-import { answerOffice } from '../http/answer-office.ts';
 import { readJson } from '../http/body.ts';
+import { codeOf } from '../http/error-code.ts';
 import { refuse, refuseExceeded } from '../http/refuse.ts';
 import { answerPerson, listRefused, sendRefusedAgain } from '../leads/office-calls.ts';
 import { answer, receiveLead } from '../leads/receive.ts';
@@ -31,6 +31,32 @@ const SUGGESTIONS_FRESH_SECONDS = 15;
 
 const unauthorized = ({ locals, url }: Call) => refuse('unauthorized', contentAt(url, locals));
 
+/**
+ * Answers a call of the office with JSON: 401 without its key, 503 when the data cannot be read or written now.
+ *
+ * @param name of the key
+ * @param read returns the data, or a response that is passed on
+ */
+const forOffice =
+  (
+    name: 'analyticsKey' | 'leadsAdminKey',
+    read: (locals: App.Locals, request: Request, key: string) => unknown,
+  ): Handler =>
+  async (call) => {
+    const { locals, request, url } = call;
+    const key = locals[name];
+    if (key === undefined || !hasBearer(request, key)) return unauthorized(call);
+    try {
+      const data = await read(locals, request, key);
+      if (data instanceof Response) return data;
+      return Response.json(data, { headers: { 'cache-control': 'no-store' } });
+    } catch (error) {
+      const facts = { code: codeOf(error), path: url.pathname };
+      locals.leadService.log.warn(facts, 'the office could not be answered');
+      return refuse('busy', contentAt(url, locals));
+    }
+  };
+
 /** The API by path and method; HEAD is answered as GET. */
 const routes: Readonly<Record<string, { GET?: Handler; POST?: Handler }>> = {
   '/api/leads': {
@@ -47,11 +73,7 @@ const routes: Readonly<Record<string, { GET?: Handler; POST?: Handler }>> = {
     POST: ({ request, clientAddress, locals }) =>
       receiveConsent(request, clientAddress, locals.consentService),
     /** Returns the consent records to the office. */
-    GET: (call) => {
-      const { analyticsKey, consentService } = call.locals;
-      const { log, repository } = consentService;
-      return answerOffice(call, analyticsKey, log, () => repository.list());
-    },
+    GET: forOffice('analyticsKey', ({ consentService }) => consentService.repository.list()),
   },
   '/api/suggestions': {
     /** Returns search suggestions for a partial query (`?q=`) as a list of texts. */
@@ -71,11 +93,9 @@ const routes: Readonly<Record<string, { GET?: Handler; POST?: Handler }>> = {
     POST: ({ request, clientAddress, locals }) =>
       receiveCounts(request, clientAddress, locals.countService),
     /** Returns the totals to the office. */
-    GET: (call) => {
-      const { analyticsKey, countService } = call.locals;
-      const read = () => readCounts(call.request, countService);
-      return answerOffice(call, analyticsKey, countService.log, read);
-    },
+    GET: forOffice('analyticsKey', ({ countService }, request) =>
+      readCounts(request, countService),
+    ),
   },
   '/api/csp-reports': {
     POST: ({ request, clientAddress, locals }) =>
@@ -83,40 +103,25 @@ const routes: Readonly<Record<string, { GET?: Handler; POST?: Handler }>> = {
   },
   '/api/missed-searches': {
     /** Returns searches without results to the office. */
-    GET: (call) => {
-      const { log, missed } = call.locals.countService;
-      return answerOffice(call, call.locals.analyticsKey, log, () => missed.list());
-    },
+    GET: forOffice('analyticsKey', ({ countService }) => countService.missed.list()),
   },
   '/api/samples': {
     /** Returns the sample content that is still live to the office. */
-    GET: (call) => {
-      const { contents, countService, analyticsKey } = call.locals;
-      const read = () => ({ groups: samplesIn(contents) });
-      return answerOffice(call, analyticsKey, countService.log, read);
-    },
+    GET: forOffice('analyticsKey', ({ contents }) => ({ groups: samplesIn(contents) })),
   },
   '/api/leads/person': {
     /** Finds or erases the leads of a person for the office. */
-    POST: (call) => {
-      const { leadService, leadsAdminKey } = call.locals;
-      return leadsAdminKey && hasBearer(call.request, leadsAdminKey)
-        ? answerPerson(call.request, leadService, leadsAdminKey)
-        : unauthorized(call);
-    },
+    POST: forOffice('leadsAdminKey', ({ leadService }, request, key) =>
+      answerPerson(request, leadService, key),
+    ),
   },
   '/api/leads/refused': {
     /** Returns the leads that the lead API rejected to the office. */
-    GET: (call) => {
-      const { leadService, leadsAdminKey } = call.locals;
-      return answerOffice(call, leadsAdminKey, leadService.log, () => listRefused(leadService));
-    },
+    GET: forOffice('leadsAdminKey', ({ leadService }) => listRefused(leadService)),
     /** Requeues rejected leads. */
-    POST: (call) => {
-      const { leadService, leadsAdminKey } = call.locals;
-      const send = () => sendRefusedAgain(call.request, leadService);
-      return answerOffice(call, leadsAdminKey, leadService.log, send);
-    },
+    POST: forOffice('leadsAdminKey', ({ leadService }, request) =>
+      sendRefusedAgain(request, leadService),
+    ),
   },
   '/api/articles/changed': {
     /** Notification from the content site that articles or site content changed: starts a sync immediately. */

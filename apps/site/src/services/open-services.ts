@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { contentSite } from '../content-site/content-site.ts';
 import { openArticleService } from '../articles/open-article-service.ts';
+import type { Endpoint } from '../http/endpoint.ts';
 import type { Log } from '../http/log.ts';
 import { limitsOfCounting, limitsOfWriting, RateLimit } from '../http/rate-limit.ts';
 import { ErasureGuard, eraseHourly } from '../erasure.ts';
@@ -64,8 +65,8 @@ export function openServices({
     hasArticle: (slug) =>
       counting.prepare('SELECT 1 FROM articles WHERE slug = ?').get(slug) !== undefined,
     hasCampaign: (slug) => siteContent.campaignPages.some((page) => page.slug === slug),
-    rateLimit: new RateLimit(limitsOfCounting(COUNTS_PER_MINUTE)),
     contentFor,
+    rateLimit: new RateLimit(limitsOfCounting(COUNTS_PER_MINUTE)),
     siteUrl,
     log,
   };
@@ -101,53 +102,39 @@ export function openServices({
     renderPages,
     onCampaignPages,
   });
-  const rateLimit = () => new RateLimit(limitsOfWriting(leadsPerMinute));
+  const endpoint = (): Endpoint => ({
+    contentFor,
+    rateLimit: new RateLimit(limitsOfWriting(leadsPerMinute)),
+    siteUrl,
+    log,
+  });
   const office = environment.privacyRequests;
   const withdrawals = new Withdrawals({
     database,
+    ...endpoint(),
     office,
-    rateLimit: rateLimit(),
-    log,
     handOver: (withdrawal) => handOverWithdrawal(office, withdrawal),
   });
 
   const services: Omit<App.Locals, 'contents'> = {
     leadService: leads.service,
     registrationService: {
+      ...endpoint(),
       api: environment.registrationApi && registrationApi(environment.registrationApi),
       answers: answerCache(),
-      contentFor,
       staffContent: () => contentOf(mainLanguage),
       recentRegistrations: new LRUCache({ max: REMEMBERED_FORMS }),
       keepAsLead: leads.keepRegistration,
-      rateLimit: rateLimit(),
-      siteUrl,
-      log,
     },
     privacyRequestService: {
+      ...endpoint(),
       office,
       sent: new LRUCache({ max: REMEMBERED_FORMS }),
-      contentFor,
-      rateLimit: rateLimit(),
-      siteUrl,
-      log,
     },
     withdrawals,
-    consentService: {
-      repository: new ConsentRepository(database),
-      tags,
-      contentFor,
-      rateLimit: rateLimit(),
-      siteUrl,
-      log,
-    },
+    consentService: { ...endpoint(), repository: new ConsentRepository(database), tags },
     countService,
-    cspReportService: {
-      contentFor,
-      rateLimit: rateLimit(),
-      siteUrl,
-      log,
-    },
+    cspReportService: endpoint(),
     articleService: articles.service,
     siteContentService: siteContent,
     answerSharePicture: sharePictures({
