@@ -15,7 +15,7 @@ import {
   withoutTrailingPunctuation,
   withoutTrailingSlashes,
 } from './address.ts';
-import type { CachedResponse } from './cached-response.ts';
+import { type CachedResponse, isReading } from './cached-response.ts';
 import { type HeaderOptions, protect } from './headers.ts';
 import { type ErrorStatus, errorStatuses } from './error-statuses.ts';
 import type { LiveContent } from './live-content.ts';
@@ -56,8 +56,7 @@ export function siteApp(parts: Parts): Hono<SiteBindings> {
   const { cache, content, files, headers, health, log, measure, renderPage, shedder } = parts;
   const app = new Hono<SiteBindings>();
 
-  const send = (c: SiteContext, response: CachedResponse) =>
-    response.respond({ header: (name) => c.req.header(name), isReading: isReading(c) });
+  const send = (c: SiteContext, response: CachedResponse) => response.respond(c.req.raw);
   const sendError = (c: SiteContext, status: ErrorStatus) =>
     send(c, content.errorPage(status, languageOf(c)));
   const withHeaders = (c: SiteContext, response: Response) => {
@@ -80,7 +79,7 @@ export function siteApp(parts: Parts): Hono<SiteBindings> {
       // Astro decodes paths more than once, so `%25` would give each page additional addresses.
       if (address.pathname.includes('%25')) return {};
       const renderRequest = () => renderPage(request, address, c.env.address);
-      if (!isReading(c)) return (await renderRequest()) ?? {};
+      if (!isReading(c.req.raw)) return (await renderRequest()) ?? {};
       return (await cache.load(address.key, renderRequest)) ?? {};
     });
   };
@@ -110,8 +109,8 @@ export function siteApp(parts: Parts): Hono<SiteBindings> {
   app.use(async (c, next) => {
     const { pathname, key } = c.get('address');
     const file = files.get(pathname);
-    if (file && !isReading(c)) return refuseMethod(c);
-    const response = file ?? (isReading(c) ? cache.get(key) : undefined);
+    if (file && !isReading(c.req.raw)) return refuseMethod(c);
+    const response = file ?? (isReading(c.req.raw) ? cache.get(key) : undefined);
     if (!response) return next();
     c.set('route', response.content.route);
     return send(c, response);
@@ -133,7 +132,7 @@ export function siteApp(parts: Parts): Hono<SiteBindings> {
 
   app.use(async (c, next) => {
     const { pathname } = c.get('address');
-    if (!isReading(c)) return isProbe(pathname) ? refuseMethod(c) : next();
+    if (!isReading(c.req.raw)) return isProbe(pathname) ? refuseMethod(c) : next();
     const answer = await health(pathname, requestOf(c), c.env.address, c.env.isLocal);
     if (!answer) return next();
     c.set('route', pathname);
@@ -153,7 +152,7 @@ export function siteApp(parts: Parts): Hono<SiteBindings> {
     if (response) c.set('route', response.content.route);
     if (!response || response.content.status === 404) {
       const meant = withoutTrailingPunctuation(inLowerCase(address.pathname));
-      if (isReading(c) && meant !== address.pathname && (await isPage(c, meant))) {
+      if (isReading(c.req.raw) && meant !== address.pathname && (await isPage(c, meant))) {
         return redirectTo(c, meant);
       }
       return response?.content.body.byteLength ? send(c, response) : sendError(c, 404);
@@ -178,8 +177,6 @@ const NO_ROUTE = 'none';
 
 /** The addresses of monitoring. */
 const isProbe = (path: string) => ['/healthz', '/readyz', '/metrics', '/callerz'].includes(path);
-
-const isReading = (c: SiteContext) => c.req.raw.method === 'GET' || c.req.raw.method === 'HEAD';
 
 const wantsHtml = (c: SiteContext) => c.req.header('accept')?.includes('text/html') === true;
 

@@ -22,13 +22,6 @@ export interface Content {
 /** Sets the headers common to all responses; see `server/headers.ts`. */
 export type Protect = (headers: Headers) => void;
 
-/** The parts of a request that select the encoding and 304 responses. */
-export interface Preferences {
-  header: (name: string) => string | undefined;
-  /** Whether the method is GET or HEAD. Other methods never get 304. */
-  isReading: boolean;
-}
-
 /** A response in one encoding, with its headers precomputed. */
 interface Variant {
   headers: Record<string, string>;
@@ -50,16 +43,17 @@ export class CachedResponse {
   }
 
   /** Returns the full response, or 304 if the browser's copy is current. */
-  async respond({ header, isReading }: Preferences): Promise<Response> {
-    const { headers, notModified, body } = await this.#variantFor(header('accept-encoding'));
-    if (isReading && isNotModified(header, headers)) {
+  async respond(request: Request): Promise<Response> {
+    const accepted = request.headers.get('accept-encoding') ?? '';
+    const { headers, notModified, body } = await this.#variantFor(accepted);
+    if (isNotModified(request, headers)) {
       return new Response(null, { status: 304, headers: notModified });
     }
     const { status } = this.content;
     return new Response(isBodiless(status) ? null : body, { status, headers });
   }
 
-  #variantFor(accepted: string | undefined): Promise<Variant> {
+  #variantFor(accepted: string): Promise<Variant> {
     const { headers, body } = this.content;
     const isWorthIt = isCompressible(headers['content-type'] ?? '', body.byteLength);
     const encoding = isWorthIt ? acceptedEncoding(accepted) : undefined;
@@ -93,13 +87,16 @@ export class CachedResponse {
   }
 }
 
-/** Whether the browser's copy is current. */
-function isNotModified(header: Preferences['header'], { etag }: Record<string, string>): boolean {
-  const tags = header('if-none-match');
-  if (etag === undefined || tags === undefined) return false;
+/** Whether the browser's copy is current; never for a form. */
+function isNotModified(request: Request, { etag }: Record<string, string>): boolean {
+  const tags = request.headers.get('if-none-match');
+  if (etag === undefined || tags === null || !isReading(request)) return false;
   const opaque = tags.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return opaque.includes('*') || opaque.includes(etag.replace(/^W\//, ''));
 }
+
+/** Whether the method of a request is GET or HEAD. */
+export const isReading = ({ method }: Request) => method === 'GET' || method === 'HEAD';
 
 /** Returns an ETag of the body. It is weak because all encodings share it. */
 export const entityTag = (body: Bytes): string =>

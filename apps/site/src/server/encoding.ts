@@ -20,7 +20,7 @@ export const isCompressible = (type: string, bytes: number): boolean =>
   bytes >= MIN_BYTES && compressible.test(type);
 
 /** Returns the encoding with the best compression among those that an `Accept-Encoding` header accepts. */
-export function acceptedEncoding(header = ''): Encoding | undefined {
+export function acceptedEncoding(header: string): Encoding | undefined {
   const accepted = parseAccept(header.toLowerCase());
   const quality = (name: string) => accepted.find(({ type }) => type === name)?.q;
   return encodings.find((encoding) => (quality(encoding) ?? quality('*') ?? 0) > 0);

@@ -5,7 +5,6 @@ import { type Facts, fileFacts } from '../content/facts.ts';
 import { type Language, languages, pathIn } from '../content/languages.ts';
 import { type Contents, contentsOf, showContents } from '../content/site-content.ts';
 import { bangkokDay } from '../thai/dates.ts';
-import { readAddress } from './address.ts';
 import type { CachedResponse } from './cached-response.ts';
 import { type ErrorStatus, errorStatuses } from './error-statuses.ts';
 import { CONTENT_TAG, type PageCache } from './page-cache.ts';
@@ -14,20 +13,18 @@ import type { RenderPage } from './page-renderer.ts';
 /** Interval of the check for a new day, in milliseconds. It also detects clock changes. */
 const DAY_CHECK_MS = 60_000;
 
-/** Pages that depend on the site content only. */
-const contentPaths = [
-  ...languages.flatMap((language) =>
-    ['/', '/registration.json'].map((path) => pathIn(language, path)),
-  ),
-  '/pdpa',
-  '/terms',
-];
+/** The statuses of the pages that depend on the site content only, by path. */
+const contentPages = new Map<string, number>([
+  ...languages.flatMap((language) => [
+    ...['/', '/registration.json'].map((path) => [pathIn(language, path), 200] as const),
+    ...errorStatuses.map((status) => [pathIn(language, `/${status}`), status] as const),
+  ]),
+  ['/pdpa', 200],
+  ['/terms', 200],
+]);
 
-interface Rendered {
-  pages: ReadonlyMap<string, CachedResponse>;
-  /** By path. */
-  errorPages: ReadonlyMap<string, CachedResponse>;
-}
+/** By path. */
+type Pages = ReadonlyMap<string, CachedResponse>;
 
 interface Parts {
   renderPage: RenderPage;
@@ -46,7 +43,7 @@ export class LiveContent {
   readonly #parts: Parts;
   #facts: Facts | undefined;
   #day = '';
-  #errorPages: Rendered['errorPages'] = new Map();
+  #pages: Pages = new Map();
   #timer: NodeJS.Timeout | undefined;
   #rollingOver: Promise<void> | undefined;
 
@@ -64,17 +61,9 @@ export class LiveContent {
     const day = bangkokDay(Date.now());
     const contents = contentsOf(facts, day);
     const pages = new Map<string, CachedResponse>();
-    for (const path of contentPaths) {
-      pages.set(path, await this.#renderOne(path, contents));
-    }
-    const errorPages = new Map<string, CachedResponse>();
-    for (const language of languages) {
-      for (const status of errorStatuses) {
-        const path = pathIn(language, `/${status}`);
-        errorPages.set(path, await this.#renderOne(path, contents, status));
-      }
-    }
-    return () => this.#show(facts, day, contents, { pages, errorPages });
+    for (const [path, status] of contentPages)
+      pages.set(path, await this.#renderOne(path, contents, status));
+    return () => this.#show(facts, day, contents, pages);
   }
 
   /** Publishes the facts of the file unless others are live, then re-renders daily. @throws Error as `render` */
@@ -94,7 +83,7 @@ export class LiveContent {
 
   /** Returns the pre-rendered error page. @throws Error before `begin` */
   errorPage(status: ErrorStatus, language: Language): CachedResponse {
-    const page = this.#errorPages.get(pathIn(language, `/${status}`));
+    const page = this.#pages.get(pathIn(language, `/${status}`));
     if (!page) throw new Error(`there is no page for ${status}`);
     return page;
   }
@@ -116,11 +105,11 @@ export class LiveContent {
     }
   }
 
-  async #renderOne(path: string, contents: Contents, wanted = 200): Promise<CachedResponse> {
+  async #renderOne(path: string, contents: Contents, wanted: number): Promise<CachedResponse> {
     // Let the server answer requests between two pages.
     await yieldToEventLoop();
     const { renderPage, siteUrl } = this.#parts;
-    const request = new Request(new URL(path, siteUrl));
+    const request = new Request(new URL(path, siteUrl), { headers: { 'accept-encoding': 'br' } });
     const page = await renderPage(request, { pathname: path }, '', contents);
     const status = page?.response.content.status;
     if (!page || status !== wanted) {
@@ -128,21 +117,18 @@ export class LiveContent {
       throw new InvalidContent([{ code }]);
     }
     // Compress in advance, so that no visitor waits for it.
-    await page.response.respond({ header: acceptsBrotli, isReading: true });
+    await page.response.respond(request);
     return page.response;
   }
 
   /** Synchronous, so that no visitor gets a mix of old and new pages. */
-  #show(facts: Facts, day: string, contents: Contents, rendered: Rendered): void {
+  #show(facts: Facts, day: string, contents: Contents, pages: Pages): void {
     const { cache, onChange } = this.#parts;
-    [this.#facts, this.#day, this.#errorPages] = [facts, day, rendered.errorPages];
+    [this.#facts, this.#day, this.#pages] = [facts, day, pages];
     showContents(contents);
     cache.clear();
-    for (const [path, page] of rendered.pages) {
-      cache.set(readAddress(`http://site${path}`)?.key ?? path, page, [CONTENT_TAG]);
-    }
+    // Error pages are not cached, since their status is not 200.
+    for (const [path, page] of pages) cache.set(path, page, [CONTENT_TAG]);
     onChange();
   }
 }
-
-const acceptsBrotli = (name: string) => (name === 'accept-encoding' ? 'br' : undefined);
