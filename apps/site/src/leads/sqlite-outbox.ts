@@ -32,6 +32,9 @@ const BATCH_SIZE = 100;
 /** The waiting leads. Must match the condition of the partial indices literally. */
 const isWaiting = `state = 'waiting' AND trashed_at IS NULL`;
 const isActiveLead = 'is_canary = 0 AND trashed_at IS NULL';
+/** Makes leads due now; to be continued with a condition. */
+const makeDue = `UPDATE outbox SET state = 'waiting', next_attempt_at = ?1, same_failures = 0
+                 WHERE ${isActiveLead}`;
 const statusColumns = 'id, reference, state, attempts, last_failure, received_at, delivered_at';
 
 /** Placeholders for values, numbered from `from`; never empty, since SQL needs at least one. */
@@ -191,10 +194,9 @@ export class SqliteOutbox {
    * @returns how many leads are due now
    */
   resend(which: string, now = Date.now(), { onlyRefused = false } = {}): number {
+    const states = onlyRefused ? "'refused'" : "'refused', 'waiting'";
     return this.#change(
-      `UPDATE outbox SET state = 'waiting', next_attempt_at = ?1, same_failures = 0
-       WHERE state IN (${onlyRefused ? "'refused'" : "'refused', 'waiting'"})
-         AND ${isActiveLead} AND ?2 IN ('all', id, reference)`,
+      `${makeDue} AND state IN (${states}) AND ?2 IN ('all', id, reference)`,
       now,
       which,
     );
@@ -202,13 +204,7 @@ export class SqliteOutbox {
 
   /** Resends every lead received since a time, delivered or not, unless it is erased. @returns how many */
   resendSince(since: number, now = Date.now()): number {
-    return this.#change(
-      `UPDATE outbox SET state = 'waiting', next_attempt_at = ?1, same_failures = 0
-       WHERE state IN ('waiting', 'refused', 'delivered') AND ${isActiveLead} AND payload <> '{}'
-         AND received_at >= ?2`,
-      now,
-      since,
-    );
+    return this.#change(`${makeDue} AND payload <> '{}' AND received_at >= ?2`, now, since);
   }
 
   /** Makes waiting leads due now whose last failure is one of these: the lead API is reachable again. */
