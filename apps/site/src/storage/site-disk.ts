@@ -62,7 +62,6 @@ export class SiteDisk {
   /** Keeps the write-ahead log from being deleted between writes; also used for test writes. */
   #main: DatabaseSync | undefined;
   #release: (() => void) | undefined;
-  #opened: Identity | undefined;
   /** The identity of the last opened database, also while none is open. */
   #last: Identity | undefined;
   #fallback: DatabaseSync | undefined;
@@ -158,14 +157,14 @@ export class SiteDisk {
 
   /** Ensures that the database on disk is open. @returns whether it is */
   #ensureOpen(): boolean {
-    if (this.#opened && this.#main) {
-      const change = changeSince(this.#opened, this.dataDir);
+    if (this.#main && this.#last) {
+      const change = changeSince(this.#last, this.dataDir);
       if (change === 'same' && !this.#isDamaged) return true;
       if (change === 'log-lost')
         this.#log.error({ code: 'wal_lost' }, 'site.sqlite-wal was deleted; its content was saved');
       const isElsewhere = change === 'moved' || change === 'missing' || change === 'replaced';
       // The old log would corrupt a database that takes its place.
-      if (change === 'missing' || change === 'replaced') setLogAside(this.#opened, this.dataDir);
+      if (change === 'missing' || change === 'replaced') setLogAside(this.#last, this.dataDir);
       this.#drop(isElsewhere && !this.#isDamaged);
       const isOpen = this.#open(false);
       if (isElsewhere) {
@@ -197,7 +196,7 @@ export class SiteDisk {
       this.#onOpen(this.#main, before);
       if (isLost) reportLostDatabase(this.dataDir, this.#log);
       this.#markInitialized();
-      this.#last = this.#opened = readIdentity(this.dataDir);
+      this.#last = readIdentity(this.dataDir);
     } catch (error) {
       this.#main?.close();
       this.#main = undefined;
@@ -270,7 +269,6 @@ export class SiteDisk {
     if (isReadable) this.#fallback = this.#main;
     else this.#main?.close();
     this.#main = undefined;
-    this.#opened = undefined;
     this.#nextOpenAt = 0;
     this.#releaseLock();
   }
