@@ -14,7 +14,7 @@ function open(given: NodeJS.ProcessEnv = {}) {
   const registry = new Registry();
   measureRequests(registry);
   const environment = readEnvironment({ DATA_DIR: bench.folder, ...given });
-  const { answer, stop } = openHealth(
+  const { probes, stop } = openHealth(
     {
       environment,
       leads: {
@@ -31,7 +31,10 @@ function open(given: NodeJS.ProcessEnv = {}) {
   );
   onTestFinished(stop);
   return (where: string, isLocal = false, headers: Record<string, string> = {}) =>
-    answer(where, new Request(`http://site${where}`, { headers }), '198.51.100.7', isLocal);
+    probes[where]?.(new Request(`http://site${where}`, { headers }), {
+      address: '198.51.100.7',
+      isLocal,
+    });
 }
 
 it('is alive with any problem, and ready while it can store leads', async () => {

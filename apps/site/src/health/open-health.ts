@@ -7,22 +7,22 @@ import { siteChecks, type Watched } from './checks.ts';
 import { watchHealth } from './staff-alerts.ts';
 import { type HealthCode, healthCodes } from './health-codes.ts';
 
-/** Answers the health endpoints. Returns undefined for other paths. */
-export type AnswerHealth = (
-  path: string,
-  request: Request,
-  visitor: string,
-  isLocal: boolean,
-) => Promise<Response | undefined>;
+/** Answers for monitoring, by path; undefined where the caller is not to know of the path. */
+export type Probes = Readonly<
+  Record<
+    string,
+    (
+      request: Request,
+      caller: { address: string; isLocal: boolean },
+    ) => Response | Promise<Response> | undefined
+  >
+>;
 
-/**
- * Creates the handler of `/healthz`, `/readyz`, `/metrics` and `/callerz`, and alerts staff of problems until `stop` is
- * called.
- */
+/** Opens the endpoints for monitoring, and alerts staff of problems until `stop` is called. */
 export function openHealth(
   watched: Watched,
   { registry, log }: { registry: Registry; log: Log },
-): { answer: AnswerHealth; stop: () => void } {
+): { probes: Probes; stop: () => void } {
   const { alertChannels, metricsToken } = watched.environment;
   const readiness = new Readiness(siteChecks(watched), (code) => healthCodes[code as HealthCode]);
   measureReadiness(registry, 'site', readiness);
@@ -31,27 +31,21 @@ export function openHealth(
     records: watched.leads.outbox,
     tell: (alert) => sendAlert(alertChannels, alert, log),
   });
-  const answer: AnswerHealth = async (path, request, visitor, isLocal) => {
-    switch (path) {
-      case '/healthz':
-        return Response.json({ status: 'ok' }, { headers: uncached });
-      case '/readyz':
-        return answerReadiness(readiness);
-      case '/callerz': {
-        // The client's address as the site sees it, so that `npm run doctor` can check the proxy setup.
-        const forwarded = request.headers.get('x-forwarded-for');
-        const caller = { address: visitor, forwarded_for: forwarded };
-        return Response.json(caller, { headers: uncached });
-      }
-      case '/metrics':
-        return metricsToken === undefined && !isLocal
-          ? undefined
-          : answerMetrics(registry, request, metricsToken);
-      default:
-        return undefined;
-    }
+  const probes: Probes = {
+    '/healthz': () => Response.json({ status: 'ok' }, { headers: uncached }),
+    '/readyz': () => answerReadiness(readiness),
+    /** The client's address as the site sees it, so that `npm run doctor` can check the proxy setup. */
+    '/callerz': ({ headers }, { address }) =>
+      Response.json(
+        { address, forwarded_for: headers.get('x-forwarded-for') },
+        { headers: uncached },
+      ),
+    '/metrics': (request, { isLocal }) =>
+      metricsToken === undefined && !isLocal
+        ? undefined
+        : answerMetrics(registry, request, metricsToken),
   };
-  return { answer, stop };
+  return { probes, stop };
 }
 
 const uncached = { 'cache-control': 'no-store' };

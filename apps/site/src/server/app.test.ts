@@ -104,8 +104,9 @@ function site({ render, loopDelayMs = () => 0, siteUrl = 'http://site' }: Given 
       protect: protectAt,
     }),
     shedder: new LoadShedder(loopDelayMs),
-    health: (path, _, visitor, isLocal) =>
-      Promise.resolve(path === '/readyz' ? Response.json({ visitor, isLocal }) : undefined),
+    probes: {
+      '/readyz': (_, { address, isLocal }) => Response.json({ visitor: address, isLocal }),
+    },
   });
   const ask = async (
     address: string,

@@ -6,7 +6,7 @@ import { refusal } from '../http/refuse.ts';
 import { languageAt, mainPathOf } from '../content/languages.ts';
 import { contentOf } from '../content/site-content.ts';
 import type { measureRequests } from '@clinicdee/protocol/http/metrics';
-import type { AnswerHealth } from '../health/open-health.ts';
+import type { Probes } from '../health/open-health.ts';
 import {
   type Address,
   canonicalPath,
@@ -46,14 +46,14 @@ interface Parts {
   content: Pick<LiveContent, 'errorPage'>;
   shedder: LoadShedder;
   headers: HeaderOptions;
-  health: AnswerHealth;
+  probes: Probes;
   measure: ReturnType<typeof measureRequests>;
   log: Log;
 }
 
 /** Creates the site as a Hono app, independent of any port. */
 export function siteApp(parts: Parts): Hono<SiteBindings> {
-  const { cache, content, files, headers, health, log, measure, renderPage, shedder } = parts;
+  const { cache, content, files, headers, log, measure, probes, renderPage, shedder } = parts;
   const app = new Hono<SiteBindings>();
 
   const send = (c: SiteContext, response: CachedResponse) => response.respond(c.req.raw);
@@ -132,8 +132,10 @@ export function siteApp(parts: Parts): Hono<SiteBindings> {
 
   app.use(async (c, next) => {
     const { pathname } = c.get('address');
-    if (!isReading(c.req.raw)) return isProbe(pathname) ? refuseMethod(c) : next();
-    const answer = await health(pathname, requestOf(c), c.env.address, c.env.isLocal);
+    const probe = probes[pathname];
+    if (!probe) return next();
+    if (!isReading(c.req.raw)) return refuseMethod(c);
+    const answer = await probe(requestOf(c), c.env);
     if (!answer) return next();
     c.set('route', pathname);
     return withHeaders(c, answer);
@@ -174,9 +176,6 @@ export function siteApp(parts: Parts): Hono<SiteBindings> {
 
 /** The `route` label of requests that match no route. */
 const NO_ROUTE = 'none';
-
-/** The addresses of monitoring. */
-const isProbe = (path: string) => ['/healthz', '/readyz', '/metrics', '/callerz'].includes(path);
 
 const wantsHtml = (c: SiteContext) => c.req.header('accept')?.includes('text/html') === true;
 

@@ -126,7 +126,7 @@ export class LiveContent {
     const { cache, onChange } = this.#parts;
     [this.#facts, this.#day, this.#pages] = [facts, day, pages];
     showContents(contents);
-    cache.clear();
+    cache.purge();
     // Error pages are not cached, since their status is not 200.
     for (const [path, page] of pages) cache.set(path, page, [CONTENT_TAG]);
     onChange();

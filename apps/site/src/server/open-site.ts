@@ -53,18 +53,16 @@ export async function openSite(environment: Environment, log: Log): Promise<Site
   const cache = new PageCache();
   const registry = new Registry();
   const purge = environment.cdnPurge && new CdnPurge({ ...environment.cdnPurge, log });
+  const drop = (tag: string) => {
+    cache.purge(tag);
+    purge?.schedule();
+  };
   const opened = openServices({
     environment,
     log,
-    onArticlesChanged: () => {
-      cache.purge([ARTICLES_TAG]);
-      purge?.schedule();
-    },
+    onArticlesChanged: () => drop(ARTICLES_TAG),
     renderPages: (facts) => content.render(facts),
-    onCampaignPages: () => {
-      cache.purge([CAMPAIGN_TAG]);
-      purge?.schedule();
-    },
+    onCampaignPages: () => drop(CAMPAIGN_TAG),
   });
   const { services, erasure } = opened;
   const renderPage = pageRenderer({
@@ -98,7 +96,7 @@ export async function openSite(environment: Environment, log: Log): Promise<Site
     cache,
     content,
     files,
-    health: health.answer,
+    probes: health.probes,
     log,
     measure: measureRequests(registry),
     renderPage,

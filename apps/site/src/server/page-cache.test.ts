@@ -36,8 +36,8 @@ it('renders a page without tags for each visitor, and does not cache it', async 
 });
 
 it.each([
-  ['a purge', (cache: PageCache) => cache.purge(['a'])],
-  ['a purge of everything', (cache: PageCache) => cache.clear()],
+  ['a purge', (cache: PageCache) => cache.purge('a')],
+  ['a purge of everything', (cache: PageCache) => cache.purge()],
 ])('neither caches nor shares a page whose rendering began before %s', async (_, purge) => {
   const cache = new PageCache();
   const old = Promise.withResolvers<Rendered>();
@@ -55,7 +55,7 @@ it('purges the pages with a tag only', () => {
   cache.set('/list', pageOf('list'), ['articles', 'article-1']);
   cache.set('/one', pageOf('one'), ['article-1']);
   cache.set('/two', pageOf('two'), ['article-2']);
-  cache.purge(['article-1']);
+  cache.purge('article-1');
   const left = ['/list', '/one', '/two'].map((key) => textOf(cache.get(key)));
   expect(left).toEqual([undefined, undefined, 'two']);
 });

@@ -23,14 +23,9 @@ export interface Rendered {
   tags?: readonly string[] | undefined;
 }
 
-interface Entry {
-  response: CachedResponse;
-  tags: ReadonlySet<string>;
-}
-
 /** LRU cache of rendered pages by address. Pages are purged by tag. */
 export class PageCache {
-  readonly #entries = new LRUCache<string, Entry>({
+  readonly #entries = new LRUCache<string, Rendered>({
     maxSize: MAX_BYTES,
     // The compressed variants together are smaller than the page.
     sizeCalculation: ({ response }) => response.content.body.byteLength * 2 + 1,
@@ -69,28 +64,18 @@ export class PageCache {
     }
   }
 
-  set(key: string, response: CachedResponse, tags: Iterable<string>): void {
+  set(key: string, response: CachedResponse, tags: readonly string[]): void {
     const { status, body } = response.content;
     if (status === 200 && body.byteLength <= MAX_PAGE_BYTES)
-      this.#entries.set(key, { response, tags: new Set(tags) });
+      this.#entries.set(key, { response, tags });
     else this.#entries.delete(key);
   }
 
-  /** Removes every page with any of these tags. */
-  purge(tags: readonly string[]): void {
-    this.#startGeneration();
-    for (const [key, entry] of [...this.#entries]) {
-      if (tags.some((tag) => entry.tags.has(tag))) this.#entries.delete(key);
-    }
-  }
-
-  clear(): void {
-    this.#startGeneration();
-    this.#entries.clear();
-  }
-
-  #startGeneration(): void {
+  /** Removes the pages with a tag; without one, all. */
+  purge(tag?: string): void {
     this.#generation++;
     this.#rendering.clear();
+    for (const [key, { tags }] of [...this.#entries])
+      if (tag === undefined || tags?.includes(tag)) this.#entries.delete(key);
   }
 }
