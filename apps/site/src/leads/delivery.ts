@@ -1,6 +1,7 @@
 import { backOffMs } from '@clinicdee/protocol/http/messages';
 import { codeOf } from '../http/error-code.ts';
 import type { Log } from '../http/log.ts';
+import { Poller } from '../http/poller.ts';
 import {
   type ApiProblem,
   describeFailure,
@@ -90,8 +91,7 @@ export class DeliveryWorker {
   readonly #breaker = new CircuitBreaker();
   #problem: DeliveryProblem | undefined;
   #writesAgainAt = 0;
-  #timer: NodeJS.Timeout | undefined;
-  #isStopped = false;
+  readonly #poller = new Poller(() => Promise.resolve(this.#poll()));
   #onIdle: (() => void) | undefined;
 
   constructor(outbox: SqliteOutbox, deliver: DeliverLead, log: Log) {
@@ -107,7 +107,7 @@ export class DeliveryWorker {
 
   /** Sends the leads that are due now. Called after a start and after each new lead. */
   wake(): void {
-    if (!this.#isStopped) this.#poll();
+    void this.#poller.poll();
   }
 
   /**
@@ -115,8 +115,7 @@ export class DeliveryWorker {
    * the outbox and is sent again under the same key.
    */
   async stop(patienceMs = STOPPING_MS): Promise<void> {
-    this.#isStopped = true;
-    clearTimeout(this.#timer);
+    await this.#poller.stop();
     if (this.#inFlight.size > 0) {
       await new Promise<void>((resolve) => {
         this.#onIdle = resolve;
@@ -127,9 +126,8 @@ export class DeliveryWorker {
     this.#markAcknowledged();
   }
 
-  /** Synchronous: two polls at once would send the same leads. */
-  #poll(): void {
-    clearTimeout(this.#timer);
+  /** @returns the delay until the next poll, in milliseconds */
+  #poll(): number {
     try {
       this.#markAcknowledged();
       const free = this.#breaker.capacity(performance.now()) - this.#inFlight.size;
@@ -137,15 +135,11 @@ export class DeliveryWorker {
         const options = { except: this.#skipped(), newest: this.#breaker.isNewestNext };
         for (const lead of this.#outbox.due(free, Date.now(), options)) void this.#send(lead);
       }
-      this.#wakeIn(POLL_MS);
+      return POLL_MS;
     } catch (error) {
       this.#log.error({ code: codeOf(error) }, 'outbox could not be read');
-      this.#wakeIn(BROKEN_MS);
+      return BROKEN_MS;
     }
-  }
-
-  #wakeIn(milliseconds: number): void {
-    if (!this.#isStopped) this.#timer = setTimeout(() => this.wake(), milliseconds).unref();
   }
 
   /** Ids of leads that must not be sent now, though they may be due in the outbox. */

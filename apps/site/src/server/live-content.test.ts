@@ -26,7 +26,7 @@ function page(html: string, status: number) {
   return new CachedResponse({ status, body, headers }, () => undefined);
 }
 
-beforeEach(() => vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] }));
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }));
 afterEach(() => {
   vi.useRealTimers();
   showContents(fileContents);

@@ -1,5 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Log } from '../http/log.ts';
+import { Poller } from '../http/poller.ts';
 import { InvalidContent } from '../content/check-content.ts';
 import { type Facts, fileFacts } from '../content/facts.ts';
 import { type Language, languages, pathIn } from '../content/languages.ts';
@@ -44,8 +45,10 @@ export class LiveContent {
   #facts: Facts | undefined;
   #day = '';
   #pages: Pages = new Map();
-  #timer: NodeJS.Timeout | undefined;
-  #rollingOver: Promise<void> | undefined;
+  readonly #poller = new Poller(async () => {
+    await this.#rollOver();
+    return DAY_CHECK_MS;
+  });
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -69,16 +72,12 @@ export class LiveContent {
   /** Publishes the facts of the file unless others are live, then re-renders daily. @throws Error as `render` */
   async begin(): Promise<void> {
     if (!this.#facts) (await this.render(fileFacts))();
-    this.#timer = setInterval(() => {
-      this.#rollingOver ??= this.#rollOver().finally(() => (this.#rollingOver = undefined));
-    }, DAY_CHECK_MS).unref();
+    this.#poller.pollAfter(DAY_CHECK_MS);
   }
 
   /** Stops the daily re-rendering and waits for one in progress. */
-  async stop(): Promise<void> {
-    clearInterval(this.#timer);
-    this.#timer = undefined;
-    await this.#rollingOver;
+  stop(): Promise<void> {
+    return this.#poller.stop();
   }
 
   /** Returns the pre-rendered error page. @throws Error before `begin` */
@@ -95,7 +94,7 @@ export class LiveContent {
     try {
       const show = await this.render(facts);
       // Skip if the office published newer content meanwhile.
-      if (this.#timer && facts === this.#facts) show();
+      if (!this.#poller.isStopped && facts === this.#facts) show();
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'unknown';
       this.#parts.log.error(
