@@ -1,4 +1,4 @@
-import type { MissedSearches as Answer } from '@clinicdee/protocol';
+import { missedSearches, type MissedSearches as Answer } from '@clinicdee/protocol';
 import type { Database } from '../storage/sql.ts';
 import { codeOf } from '../http/error-code.ts';
 import type { Log } from '../http/log.ts';
@@ -74,14 +74,11 @@ export class MissedSearches {
 
   /** Lists the most frequent entries. @throws Error when they cannot be read */
   list(): Answer {
-    return this.#options.database
-      .prepare('SELECT * FROM missed_searches ORDER BY count DESC, last_day DESC, words LIMIT ?')
-      .all(LONGEST_LIST)
-      .map((row) => ({
-        words: String(row.words),
-        count: Number(row.count),
-        last: String(row.last_day),
-      }));
+    const entries = this.#options.database.prepare(
+      `SELECT words, count, last_day AS last FROM missed_searches
+       ORDER BY count DESC, last_day DESC, words LIMIT ?`,
+    );
+    return missedSearches.parse(entries.all(LONGEST_LIST));
   }
 
   /** Erases entries whose last search is too long ago. */

@@ -1,20 +1,5 @@
-import type { Database, Row } from '../storage/sql.ts';
-import type { Purpose } from './tags.ts';
-
-export interface Choice {
-  version: string;
-  /** The text of the banner. */
-  wording: string;
-  offered: Purpose[];
-  allowed: Purpose[];
-}
-
-/** A choice in the format for the office. */
-export interface ListedChoice extends Choice {
-  id: number;
-  /** ISO 8601. */
-  at: string;
-}
+import { type ConsentRecord, consentRecord } from '@clinicdee/protocol';
+import type { Database } from '../storage/sql.ts';
 
 /**
  * Stores consent choices with time and wording. Nothing identifies a visitor or links two choices of one person.
@@ -26,7 +11,7 @@ export class ConsentRepository {
   }
 
   /** Stores a choice. */
-  add({ version, wording, offered, allowed }: Choice): void {
+  add({ version, wording, offered, allowed }: Omit<ConsentRecord[number], 'id' | 'at'>): void {
     this.#database
       .prepare(
         'INSERT INTO consents (at, version, wording, offered, allowed) VALUES (?, ?, ?, ?, ?)',
@@ -35,19 +20,17 @@ export class ConsentRepository {
   }
 
   /** Lists the newest choices first. */
-  list(): ListedChoice[] {
-    return this.#database
-      .prepare('SELECT * FROM consents ORDER BY id DESC LIMIT 1000')
-      .all()
-      .map(readChoice);
+  list(): ConsentRecord {
+    const rows = this.#database.prepare('SELECT * FROM consents ORDER BY id DESC LIMIT 1000').all();
+    return consentRecord.parse(
+      rows.map(({ at, offered, allowed, ...row }) => ({
+        ...row,
+        at: new Date(Number(at)).toISOString(),
+        offered: wordsOf(offered),
+        allowed: wordsOf(allowed),
+      })),
+    );
   }
 }
 
-const readChoice = (row: Row): ListedChoice => ({
-  id: Number(row.id),
-  at: new Date(Number(row.at)).toISOString(),
-  version: String(row.version),
-  wording: String(row.wording),
-  offered: String(row.offered).split(' ').filter(Boolean) as Purpose[],
-  allowed: String(row.allowed).split(' ').filter(Boolean) as Purpose[],
-});
+const wordsOf = (text: unknown) => String(text).split(' ').filter(Boolean);
