@@ -1,20 +1,14 @@
-import { renameSync, rmSync, statSync } from 'node:fs';
+import { renameSync, rmSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { setAsideName } from '@clinicdee/data-dir/set-aside';
 
 export const databaseFile = (dataDir: string) => path.join(dataDir, 'site.sqlite');
 
-interface FileStat {
-  dev: number;
-  ino: number;
-  size: number;
-}
-
 /** The folder, database and write-ahead log on which a connection was opened. */
 export interface Identity {
-  folder: FileStat | undefined;
-  database: FileStat | undefined;
-  log: FileStat | undefined;
+  folder: Stats | undefined;
+  database: Stats | undefined;
+  log: Stats | undefined;
 }
 
 /**
@@ -54,16 +48,15 @@ export const isOtherFolder = (opened: Identity, dataDir: string): boolean =>
 export const isSameDatabase = (opened: Identity | undefined, dataDir: string) =>
   opened?.database !== undefined && isSame(opened.database, readIdentity(dataDir).database);
 
-const isShorter = (now: FileStat | undefined, before: FileStat | undefined) =>
+const isShorter = (now: Stats | undefined, before: Stats | undefined) =>
   (now?.size ?? 0) < (before?.size ?? 0);
 
-const isSame = (a: FileStat | undefined, b: FileStat | undefined) =>
+const isSame = (a: Stats | undefined, b: Stats | undefined) =>
   a?.ino === b?.ino && a?.dev === b?.dev;
 
-function statOf(file: string): FileStat | undefined {
+function statOf(file: string): Stats | undefined {
   try {
-    const { dev, ino, size } = statSync(file);
-    return { dev, ino, size };
+    return statSync(file);
   } catch {
     // Missing or not accessible: in either case it cannot be written.
     return undefined;
