@@ -6,24 +6,23 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSyn
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { getMimeType } from 'hono/utils/mime';
+import { isCompressible } from '../src/server/encoding.ts';
 import { buildFolder } from './build-folder.ts';
 
 const client = path.join(buildFolder, 'client');
-const compressible = /\.(html|css|js|mjs|svg|json|txt|xml|webmanifest)$/;
-/** Smaller files are not worth the headers. */
-const SMALLEST_BYTES = 512;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 const files = readdirSync(client, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile() && compressible.test(entry.name))
+  .filter((entry) => entry.isFile())
   .map((entry) => path.join(entry.parentPath, entry.name));
 
 await Promise.all(
   files.map(async (file) => {
     const content = readFileSync(file);
-    if (content.byteLength < SMALLEST_BYTES) return;
+    if (!isCompressible(getMimeType(file) ?? '', content.byteLength)) return;
     const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
     writeFileSync(`${file}.br`, await brotli(content, { params }));
     writeFileSync(`${file}.gz`, await gzipped(content, { level: constants.Z_BEST_COMPRESSION }));
