@@ -297,13 +297,12 @@ export class SqliteOutbox {
 
   /** Returns the number of refused leads, and the newest of them. */
   refused(limit: number): { total: number; leads: LeadStatus[] } {
-    const from = "FROM outbox WHERE state = 'refused' AND is_canary = 0";
-    const [row] = this.#rows(`SELECT count(*) AS total ${from}`);
-    const newest = this.#rows(
-      `SELECT ${statusColumns} ${from} ORDER BY received_at DESC, id LIMIT ?1`,
+    const rows = this.#rows(
+      `SELECT ${statusColumns}, count(*) OVER () AS total FROM outbox
+       WHERE state = 'refused' AND is_canary = 0 ORDER BY received_at DESC, id LIMIT ?1`,
       limit,
     );
-    return { total: Number(row?.total ?? 0), leads: newest.map(readStatus) };
+    return { total: Number(rows[0]?.total ?? 0), leads: rows.map(readStatus) };
   }
 
   /** Returns the payload, for `npm run leads`; undefined once it is erased, or when it is unreadable. */
