@@ -41,14 +41,14 @@ export function httpServer(fetch: Fetch, trustedProxies: string | false): Server
     if (connection) server.emit('connection', connection);
     else refuse(statusOf(error.code), socket);
   });
-  const answer = async (request: Request, { incoming, outgoing }: HttpBindings) => {
-    const response = await fetch(request, visitorBy(incoming, trust));
-    // While draining, respond with `Connection: close`.
-    if (!server.listening) outgoing.shouldKeepAlive = false;
-    return response;
-  };
   const listener = getRequestListener(
-    (request, bindings) => answer(request, bindings as HttpBindings),
+    async (request, bindings) => {
+      const { incoming, outgoing } = bindings as HttpBindings;
+      const response = await fetch(request, visitorBy(incoming, trust));
+      // While draining, respond with `Connection: close`.
+      if (!server.listening) outgoing.shouldKeepAlive = false;
+      return response;
+    },
     { hostname: 'localhost', errorHandler: badRequest },
   );
   return server.on('request', (incoming, outgoing) => void listener(incoming, outgoing));
