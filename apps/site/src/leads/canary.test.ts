@@ -45,7 +45,7 @@ function open() {
   });
   const outbox = new SqliteOutbox(database);
   onTestFinished(() => leads.close());
-  const canary = new Canary({ outbox, service: leads.service, log });
+  const canary = new Canary(leads.service, outbox);
   const isDelivered = () =>
     vi.waitFor(() => expect(outbox.canary()?.state).toBe('delivered'), 5_000);
   const isFailed = () =>

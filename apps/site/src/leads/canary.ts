@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { CANARY_EVERY_MS } from '@clinicdee/protocol';
-import type { Log } from '../http/log.ts';
 import { codeOf } from '../http/error-code.ts';
 import { Poller } from '../http/poller.ts';
 import { type LeadService, receiveLead } from './receive.ts';
@@ -15,18 +14,13 @@ const FIRST_MS = 15_000;
 /** Delay after a canary that could not be stored: the interval would be long to notice a recovery. */
 const RETRY_MS = 30_000;
 
-interface CanaryOptions {
-  outbox: SqliteOutbox;
-  service: LeadService;
-  log: Log;
-}
-
 /**
  * Synthetic check: sends canary leads through validation, outbox and delivery. Sends no further canary while one is
  * waiting.
  */
 export class Canary {
-  readonly #options: CanaryOptions;
+  readonly #service: LeadService;
+  readonly #outbox: SqliteOutbox;
   #isRefused = false;
   /** Since when canaries do not arrive. Only a delivery resets it, not the next canary. */
   #lateSince: number | undefined;
@@ -35,8 +29,9 @@ export class Canary {
     return this.#isRefused ? RETRY_MS : CANARY_EVERY_MS;
   });
 
-  constructor(options: CanaryOptions) {
-    this.#options = options;
+  constructor(service: LeadService, outbox: SqliteOutbox) {
+    this.#service = service;
+    this.#outbox = outbox;
   }
 
   /** Sends canaries until {@link stop} is called. */
@@ -50,10 +45,9 @@ export class Canary {
 
   /** Sends a canary, unless the last one is still waiting. Never rejects. */
   async send(): Promise<void> {
-    const { outbox } = this.#options;
     try {
-      if (outbox.canary()?.state === 'waiting') return;
-      outbox.removeCanaries();
+      if (this.#outbox.canary()?.state === 'waiting') return;
+      this.#outbox.removeCanaries();
       const { envelope } = await this.#receive();
       if (envelope.code === 200) this.#isRefused = false;
       else this.#fail(envelope.error ?? envelope.code);
@@ -64,7 +58,7 @@ export class Canary {
 
   /** Sends the form as a visitor would, but neither counts the lead nor applies the rate limit. */
   #receive() {
-    const { outbox, service } = this.#options;
+    const service = this.#service;
     const address = new URL('/api/leads', service.siteUrl);
     const { organisations } = service.contentFor(new Request(address));
     const request = new Request(address, {
@@ -75,7 +69,7 @@ export class Canary {
     return receiveLead(request, 'canary', {
       ...service,
       outbox: {
-        add: (lead) => outbox.add({ ...lead, isCanary: true }),
+        add: (lead) => this.#outbox.add({ ...lead, isCanary: true }),
         has: () => false,
         receivedAt: () => undefined,
       },
@@ -85,7 +79,7 @@ export class Canary {
 
   /** Logs the first failure. */
   #fail(code: string | number): void {
-    if (!this.#isRefused) this.#options.log.error({ code }, 'canary not stored');
+    if (!this.#isRefused) this.#service.log.error({ code }, 'canary not stored');
     this.#isRefused = true;
     this.#lateSince ??= Date.now();
   }
@@ -98,7 +92,7 @@ export class Canary {
   /** Since when canaries do not arrive, in milliseconds since 1970; undefined while they do. */
   lateSince(now = Date.now()): number | undefined {
     if (this.#isRefused) return this.#lateSince;
-    const last = this.#options.outbox.canary();
+    const last = this.#outbox.canary();
     if (last?.state !== 'waiting') this.#lateSince = undefined;
     // A date in the future was written by a wrong clock.
     else if (Math.abs(now - last.receivedAt) > PATIENCE_MS) this.#lateSince ??= last.receivedAt;

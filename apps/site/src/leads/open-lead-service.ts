@@ -65,7 +65,7 @@ export function openLeadService(parts: Parts) {
     if (isNew) worker?.wake();
     return reference;
   };
-  const canary = environment.hasCanary ? new Canary({ outbox, service, log }) : undefined;
+  const canary = environment.hasCanary ? new Canary(service, outbox) : undefined;
   canary?.start();
   /** Waits for attempts in flight. */
   const close = async () => {
