@@ -20,7 +20,7 @@ export class Poller {
     if (this.#isStopped) return;
     this.#isRequested = true;
     this.#clearTimer();
-    this.#running ??= this.#run().finally(() => (this.#running = undefined));
+    this.#running ??= this.#run();
     await this.#running;
   }
 
@@ -42,6 +42,8 @@ export class Poller {
       this.#isRequested = false;
       delayMs = await this.#work();
     }
+    // Not a task later: a request in between would find a run that has already looked for requests.
+    this.#running = undefined;
     if (delayMs !== undefined) this.pollAfter(delayMs);
   }
 
