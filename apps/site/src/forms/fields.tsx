@@ -69,7 +69,7 @@ export function Field({ id, label, isRequired, isWide, error, children }: FieldP
 
 /** The inputs of required fields of one line. */
 const inputs: Partial<Record<Rule['is'], ComponentProps<'input'>>> = {
-  name: { required: true, autoComplete: 'name' },
+  name: { required: true },
   phone: { required: true, type: 'tel', autoComplete: 'tel' },
   email: { required: true, type: 'email', autoComplete: 'email' },
 };
@@ -96,7 +96,12 @@ export const Fields = <Name extends string>(props: FieldsProps<Name>) => {
           isRequired={inputs[is] !== undefined}
           isWide={is === 'email' && props.isEmailWide}
         >
-          <input {...props.control(name)} {...inputs[is]} placeholder={placeholders[is]} />
+          <input
+            {...props.control(name)}
+            autoComplete={name.toLowerCase() === 'fullname' ? 'name' : undefined}
+            {...inputs[is]}
+            placeholder={placeholders[is]}
+          />
           {is === 'email' && (
             <EmailSuggestion
               typed={props.values.email}
