@@ -2,7 +2,6 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   readlinkSync,
@@ -11,14 +10,15 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { get, type IncomingHttpHeaders } from 'node:http';
-import { connect } from 'node:http2';
-import { tmpdir } from 'node:os';
+import { connect, type IncomingHttpStatusHeader } from 'node:http2';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePorts, serve, type TestServer } from '../apps/office/test/serve.ts';
 import { isNginxInstalled, nginx, Proxy } from '../apps/site/e2e/proxy.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../apps/site/test/temporary-folder.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, 'deploy', file), 'utf8');
@@ -175,29 +175,19 @@ describe.skipIf(!isNginxInstalled || !has('openssl'))('nginx', { timeout: 60_000
   }
 
   /** Sends a request over HTTP/2. */
-  function over(name: string, url: string, headers: Record<string, string> = {}, body?: string) {
-    return new Promise<{ status: number; location: unknown; text: string }>((resolve, reject) => {
-      const ca = readFileSync(proxy.at('cert.pem'));
-      const session = connect(`https://127.0.0.1:${tls}`, { ca, servername: name });
-      session.on('error', reject);
-      const method = body === undefined ? 'GET' : 'POST';
-      const stream = session.request({
-        ...headers,
-        ':path': url,
-        ':authority': name,
-        ':method': method,
-      });
-      let text = '';
-      let head: Record<string, unknown> = {};
-      stream.on('response', (given) => (head = given));
-      stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
-      stream.on('end', () => {
-        session.close();
-        resolve({ status: Number(head[':status']), location: head.location, text });
-      });
-      stream.on('error', reject);
-      stream.end(body);
-    });
+  async function over(name: string, url: string, headers: object = {}, body?: string) {
+    const ca = readFileSync(proxy.at('cert.pem'));
+    const session = connect(`https://127.0.0.1:${tls}`, { ca, servername: name });
+    // The stream has the same error.
+    session.on('error', () => undefined);
+    const to = { ':path': url, ':authority': name, ':method': body === undefined ? 'GET' : 'POST' };
+    const stream = session.request({ ...headers, ...to }).end(body);
+    const [head] = (await once(stream, 'response')) as [
+      IncomingHttpHeaders & IncomingHttpStatusHeader,
+    ];
+    const answer = { status: head[':status'], location: head.location, text: await text(stream) };
+    session.close();
+    return answer;
   }
 
   it('accepts the configuration', () => {
@@ -256,14 +246,13 @@ describe.skipIf(!isNginxInstalled || !has('openssl'))('nginx', { timeout: 60_000
 describe('backups by cron', { timeout: 120_000 }, () => {
   let folder = '';
   beforeEach(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'backups-'));
+    folder = temporaryFolder();
     mkdirSync(path.join(folder, 'data'));
     const database = new DatabaseSync(path.join(folder, 'data/site.sqlite'));
     database.exec('CREATE TABLE kept (word TEXT); INSERT INTO kept VALUES (1)');
     database.close();
     mkdirSync(path.join(folder, 'all'));
   });
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   const all = () => readdirSync(path.join(folder, 'all')).sort();
   const known = (...names: string[]) =>
@@ -310,37 +299,38 @@ describe('backups by cron', { timeout: 120_000 }, () => {
   });
 });
 
-describe('releases', { timeout: 60_000 }, () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'deploys-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  const repository = path.join(folder, 'repository');
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: repository });
-  const script = (name: string, text: string) =>
-    writeFileSync(path.join(repository, 'scripts', name), text);
-  const served = () => readlinkSync(path.join(folder, 'current'));
+it(
+  'keeps good releases for a rollback, however many later ones failed',
+  { timeout: 60_000 },
+  async () => {
+    const folder = temporaryFolder();
+    const repository = path.join(folder, 'repository');
+    const git = (...args: string[]) => execFileSync('git', args, { cwd: repository });
+    const script = (name: string, text: string) =>
+      writeFileSync(path.join(repository, 'scripts', name), text);
+    const served = () => readlinkSync(path.join(folder, 'current'));
 
-  async function deploy(what: string): Promise<number | null> {
-    // Release names have a resolution of seconds.
-    await sleep(1_000);
-    const env = { ...process.env, ROOT: folder, APPS: 'site', AS_SITE: '', RESTART: 'true' };
-    return spawnSync('sh', ['deploy/deploy.sh', what], { cwd: root, env }).status;
-  }
+    async function deploy(what: string): Promise<number | null> {
+      // Release names have a resolution of seconds.
+      await sleep(1_000);
+      const env = { ...process.env, ROOT: folder, APPS: 'site', AS_SITE: '', RESTART: 'true' };
+      return spawnSync('sh', ['deploy/deploy.sh', what], { cwd: root, env }).status;
+    }
 
-  const hangUp = path.join(folder, 'hang-up');
-  /** Kills deploy.sh where that file exists. */
-  const answers = `import { existsSync } from 'node:fs';
+    const hangUp = path.join(folder, 'hang-up');
+    /** Kills deploy.sh where that file exists. */
+    const answers = `import { existsSync } from 'node:fs';
     if (existsSync('${hangUp}')) process.kill(process.ppid, 'SIGKILL');`;
 
-  /** Deploys a release whose health check passes or fails. */
-  async function release(word: 'answers' | 'silent'): Promise<number | null> {
-    script('healthcheck.mjs', word === 'answers' ? answers : 'process.exit(1);');
-    const author = ['-c', 'user.name=test', '-c', 'user.email=test@example.com'];
-    git('add', '--all');
-    git(...author, 'commit', '--quiet', '--allow-empty', '--message', word);
-    return deploy('HEAD');
-  }
+    /** Deploys a release whose health check passes or fails. */
+    async function release(word: 'answers' | 'silent'): Promise<number | null> {
+      script('healthcheck.mjs', word === 'answers' ? answers : 'process.exit(1);');
+      const author = ['-c', 'user.name=test', '-c', 'user.email=test@example.com'];
+      git('add', '--all');
+      git(...author, 'commit', '--quiet', '--allow-empty', '--message', word);
+      return deploy('HEAD');
+    }
 
-  it('are kept for a rollback, however many later ones failed', async () => {
     mkdirSync(path.join(repository, 'scripts'), { recursive: true });
     mkdirSync(path.join(repository, 'node_modules/node/bin'), { recursive: true });
     symlinkSync(process.execPath, path.join(repository, 'node_modules/node/bin/node'));
@@ -378,5 +368,5 @@ describe('releases', { timeout: 60_000 }, () => {
     expect(await release('answers')).toBe(0);
     expect(await deploy('rollback')).toBe(0);
     expect(served()).toBe(target);
-  });
-});
+  },
+);
