@@ -5,7 +5,6 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 const printed: string[] = [];
 
 beforeEach(() => {
-  printed.length = 0;
   for (const level of ['error', 'warn'] as const) {
     const print = console[level].bind(console);
     vi.spyOn(console, level).mockImplementation((...words: unknown[]) => {
@@ -16,5 +15,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  expect(printed, 'printed without being expected').toEqual([]);
+  vi.useRealTimers();
+  expect(printed.splice(0), 'printed without being expected').toEqual([]);
 });

@@ -15,13 +15,10 @@ performance.now = () => elapsed() + passed;
 
 /** Sets the machine's clock, which goes on from there. @param by how far it is off, in milliseconds */
 const setWrong = (by: number) => vi.setSystemTime(right() + by);
-vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true });
 const { office, line, reset } = await startAlertingOffice(['line'], { ALERT_RETRY_MS: '1000' });
-afterAll(() => {
-  vi.useRealTimers();
-  performance.now = elapsed;
-});
+afterAll(() => void (performance.now = elapsed));
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true });
   setWrong(0);
   reset();
 });

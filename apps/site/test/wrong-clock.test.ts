@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { Pictures } from '../src/articles/store/pictures.ts';
 import { acceptErasure, ErasureGuard } from '../src/erasure.ts';
 import { eraseOldLeads } from '../src/leads/retention.ts';
@@ -17,9 +17,6 @@ let log: ReturnType<typeof silentLog>;
 beforeEach(() => {
   vi.useFakeTimers({ now: TODAY, toFake: ['Date'] });
   [bench, log] = [new TestOutbox(), silentLog()];
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const pass = (by: number) => vi.setSystemTime(Date.now() + by);

@@ -82,5 +82,4 @@ it('erases days after two years', () => {
   const since = () => repository.between('2024-01-01', '2026-01-01').since;
   repository.erase();
   expect(since()).toBe('2024-10-21');
-  vi.useRealTimers();
 });

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { silentLog } from '../../test/lead-outbox.ts';
 import { temporaryDatabase } from '../../test/temporary-folder.ts';
 import { limitsOfCounting, RateLimit } from '../http/rate-limit.ts';
@@ -19,7 +19,6 @@ beforeEach(() => {
   vi.setSystemTime(Date.UTC(2026, 10, 21, 18));
   missed = open();
 });
-afterEach(() => void vi.useRealTimers());
 
 const open = (perMinute = 10_000) =>
   new MissedSearches({

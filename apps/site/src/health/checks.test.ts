@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { TestOutbox } from '../../test/lead-outbox.ts';
 import { samplePayload } from '../../test/sample-payload.ts';
 import { failure, warning } from '@clinicdee/protocol/http/readiness';
@@ -13,7 +13,6 @@ let bench: TestOutbox;
 beforeEach(() => {
   bench = new TestOutbox();
 });
-afterEach(() => void vi.useRealTimers());
 
 /** Returns the check of a name, of a site where everything is well but what is given. */
 function checkOf(name: string, { leads, ...others }: Partial<Record<keyof Watched, object>>) {

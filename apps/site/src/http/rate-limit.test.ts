@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { limitsOfWriting, RateLimit } from './rate-limit.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 const ofAddresses = (calls: number) => new RateLimit([{ of: 'address', calls, seconds: 60 }]);
 

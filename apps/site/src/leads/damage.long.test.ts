@@ -15,7 +15,7 @@ import {
   writeSync,
 } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatLine } from './journal-lines.ts';
 import type { SqliteOutbox } from './sqlite-outbox.ts';
 import { testDisk } from '../../test/site-disk.ts';
@@ -28,7 +28,6 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'] });
   bench = testDisk();
 });
-afterEach(() => void vi.useRealTimers());
 
 const people = (word: string, count = LEADS) =>
   Array.from({ length: count }, (_, number) => `${word} ${number}`);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { silentLog, TestOutbox } from '../../test/lead-outbox.ts';
 import { readEnvironment } from '../environment/environment.ts';
 import { PassthroughOutbox } from './passthrough-outbox.ts';
@@ -28,9 +28,6 @@ beforeEach(() => {
   vi.setSystemTime(NOW);
   [bench, sent, failure] = [new TestOutbox(), [], undefined];
   outbox = open();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const lead = {

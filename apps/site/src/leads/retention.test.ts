@@ -1,13 +1,9 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { silentLog, TestOutbox } from '../../test/lead-outbox.ts';
 import { readEnvironment } from '../environment/environment.ts';
 import { eraseOldLeads } from './retention.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 it.each([
   ['two years, as the privacy notice says', {}, 716],

@@ -27,10 +27,7 @@ function page(html: string, status: number) {
 }
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }));
-afterEach(() => {
-  vi.useRealTimers();
-  showContents(fileContents);
-});
+afterEach(() => showContents(fileContents));
 
 /** Error pages have their status. */
 const statusOf = (path: string) => Number(/\/(\d{3})$/.exec(path)?.[1] ?? 200);

@@ -44,10 +44,7 @@ beforeEach(() => {
     log,
   });
 });
-afterEach(async () => {
-  await siteContent.close();
-  vi.useRealTimers();
-});
+afterEach(() => siteContent.close());
 
 const logged = (level: 'info' | 'warn' | 'error', times = 1) =>
   vi.waitFor(() => expect(log[level]).toHaveBeenCalledTimes(times));

@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { openDatabase } from './database.ts';
 import { samplePayload } from '../../test/sample-payload.ts';
 import { SqliteOutbox } from '../leads/sqlite-outbox.ts';
@@ -25,7 +25,6 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'] });
   bench = testDisk();
 });
-afterEach(() => void vi.useRealTimers());
 
 const namesOnDisk = () => {
   const database = openDatabase(bench.dataDir);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { healthReport } from '../health.ts';
 import {
   answerReadiness,
@@ -10,7 +10,6 @@ import {
 } from './readiness.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 const words = (code: string) => ({ en: `en ${code}`, th: `th ${code}` });
 const broken = failure('broken');

@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { ShrinkGuard } from './shrink-guard.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 it.each([
   ['half of the articles', 12, 6, [undefined, undefined]],

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { misbehaviours, type SentArticle } from '../../../e2e/content-site.ts';
 import { bare, bench, double, slugs, useBench, warnings } from '../test-bench.ts';
 
@@ -17,7 +17,6 @@ function paging(listFor: (request: number) => SentArticle[]) {
   };
 }
 
-afterEach(() => void vi.useRealTimers());
 beforeEach(async () => {
   double.articles = [bare(1), bare(2)];
   await bench.sync.poll();
