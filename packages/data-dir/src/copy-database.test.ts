@@ -19,17 +19,6 @@ function createDatabase(file: string) {
   return database;
 }
 
-it('copies a snapshot that includes the write-ahead log', () => {
-  const { from, to } = paths();
-  const open = createDatabase(from);
-  copyDatabase(from, to);
-  open.close();
-  assertIntact(to);
-  expect(new DatabaseSync(to).prepare('SELECT count(*) AS count FROM leads').get()).toEqual({
-    count: 500,
-  });
-});
-
 it.each([
   ['missing', () => undefined, /site\.sqlite is missing/],
   ['empty', (file: string) => writeFileSync(file, ''), /it is empty/],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clickIdNames } from './click-ids.ts';
 import { keysWith, storedName } from './enquiry-field.ts';
-import { leadFields, leadPayload } from './lead.ts';
+import { leadFields } from './lead.ts';
 import { registrationFields } from './registration.ts';
 
 describe.each([
@@ -21,31 +21,6 @@ describe.each([
   it('include every click id', () => {
     expect(Object.keys(fields)).toEqual(expect.arrayContaining(clickIdNames));
   });
-});
-
-it('accepts a lead stored before click ids and the last touch were recorded', () => {
-  const lead = leadPayload.parse({
-    fullname: 'สมชาย ใจดี',
-    phone: '081-234-5678',
-    email: 'somchai@clinic.co.th',
-    organization_type: 'จิตเวช',
-    organization_label: 'จิตเวช',
-    description: '',
-    user_action: 'contact_form_submit',
-    device_type: 'desktop',
-    phone_e164: '',
-    utm_source: '',
-    utm_medium: '',
-    utm_campaign: '',
-    utm_term: '',
-    utm_content: '',
-    referrer: '',
-    landing_page: '',
-    consent_text: '',
-    consent_version: '',
-    marketing_consent: false,
-  });
-  expect(lead).toMatchObject({ gclid: '', article: '', last_utm_source: '', last_referrer: '' });
 });
 
 it.each([

@@ -28,7 +28,7 @@ export function readAttribution(sent: Record<string, unknown>): Attribution {
  * Derives the attribution of a form sent without JavaScript from its page, which is known from `Referer`: the page
  * itself, and its utm values and click ids.
  */
-export function attributionOfPage(page: string): Attribution {
+function attributionOfPage(page: string): Attribution {
   if (!URL.canParse(page)) return readAttribution({});
   const repaired = repairAddress(page);
   const address = new URL(repaired);

@@ -1,3 +1,4 @@
+import { localSecrets } from '@clinicdee/data-dir/secrets';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { EnvironmentError, readEnvironment } from './environment.ts';
@@ -10,6 +11,8 @@ it('has defaults for a local run', () => {
     siteUrl: new URL('http://localhost:4321'),
     trustedProxies: false,
     leadApi: undefined,
+    // As the privacy notice says.
+    leadRetentionDays: 730,
   });
 });
 
@@ -24,13 +27,62 @@ it('reads the variables', () => {
     LEAD_API_URL: 'https://api.example/leads',
     LEAD_API_TOKEN: 'secret',
     LEAD_API_TIMEOUT: '2.5',
+    LEAD_RETENTION_DAYS: '30',
   });
   expect(environment).toMatchObject({
     port: 8080,
     siteUrl: new URL('https://www.clinicdee.example'),
     trustedProxies: expect.stringContaining('loopback') as string,
     leadApi: { url: 'https://api.example/leads', token: 'secret', timeoutMs: 2500 },
+    leadRetentionDays: 30,
   });
+});
+
+it('uses the office for all three APIs, with the secrets of the data folder', () => {
+  const dataDir = temporaryFolder();
+  const environment = readEnvironment({ DATA_DIR: dataDir, OFFICE_URL: 'http://127.0.0.1:4322/' });
+  const secrets = localSecrets(dataDir);
+  expect(environment.leadApi).toMatchObject({
+    url: 'http://127.0.0.1:4322/api/intake/leads',
+    token: secrets.LEAD_API_TOKEN,
+  });
+  expect(environment.contentSite).toMatchObject({
+    url: new URL('http://127.0.0.1:4322'),
+    key: secrets.CONTENT_API_KEY,
+  });
+  expect(environment.registrationApi).toMatchObject({ token: secrets.REGISTRATION_API_TOKEN });
+  expect(environment.analyticsKey).toBe(secrets.ANALYTICS_READ_KEY);
+  expect(environment.leadsAdminKey).toBe(secrets.LEADS_ADMIN_KEY);
+});
+
+it('calls the office at its internal address, and accepts pictures of both addresses', () => {
+  const { contentSite, leadApi, officeOrigin } = readEnvironment({
+    DATA_DIR: temporaryFolder(),
+    OFFICE_URL: 'https://office.example.com',
+    OFFICE_INTERNAL_URL: 'http://127.0.0.1:4322',
+  });
+  expect(leadApi?.url).toBe('http://127.0.0.1:4322/api/intake/leads');
+  expect(contentSite?.url.href).toBe('http://127.0.0.1:4322/');
+  expect(Object.fromEntries(contentSite?.mediaOrigins ?? [])).toEqual({
+    'http://127.0.0.1:4322': 'http://127.0.0.1:4322',
+    'https://office.example.com': 'http://127.0.0.1:4322',
+  });
+  expect(officeOrigin).toBe('https://office.example.com');
+});
+
+it('prefers URLs and keys of the environment', () => {
+  const environment = readEnvironment({
+    DATA_DIR: temporaryFolder(),
+    OFFICE_URL: 'http://127.0.0.1:4322',
+    LEAD_API_URL: 'https://crm.example/leads',
+    LEAD_API_TOKEN: 'vendor-token',
+    CONTENT_API_KEY: 'content-key',
+  });
+  expect(environment.leadApi).toMatchObject({
+    url: 'https://crm.example/leads',
+    token: 'vendor-token',
+  });
+  expect(environment.contentSite).toMatchObject({ key: 'content-key' });
 });
 
 it('accepts a status without a code only from an API that is configured so', () => {
@@ -76,30 +128,21 @@ describe('which fields an API gets', () => {
   const internal = { OFFICE_URL, OFFICE_INTERNAL_URL: 'http://office:4322' };
 
   it.each([
-    ['APIs of a vendor beside an office', { ...vendors, ...office }],
-    [
-      'another port of the office’s host',
-      apis(local, 'http://127.0.0.1:4323/leads', 'http://localhost:4323', 'http://127.0.0.1'),
-    ],
-    [
-      'a host name that begins like the office’s',
-      apis(office, `${OFFICE_URL}.evil.example`, 'http://office.example', `${OFFICE_URL}:8443`),
-    ],
-  ])('sends only the fields of the spec to %s', (_, given) => {
+    { ...vendors, ...office },
+    // Another port of the office’s host.
+    apis(local, 'http://127.0.0.1:4323/leads', 'http://localhost:4323', 'http://127.0.0.1'),
+    // A host name that begins like the office’s.
+    apis(office, `${OFFICE_URL}.evil.example`, 'http://office.example', `${OFFICE_URL}:8443`),
+  ])('sends only the fields of the spec to the APIs of %j', (given) => {
     expect(sent(given)).toEqual(['spec', 'spec', false]);
   });
 
   it.each([
-    ['an office', office],
-    [
-      'an office whose addresses are set for each API',
-      apis(internal, `${OFFICE_URL}/api/intake/leads`, 'http://office:4322/', OFFICE_URL),
-    ],
-    [
-      'an office at another name of this host',
-      apis(local, 'http://127.0.0.1:4322/leads', 'http://[::1]:4322', 'http://localhost:4322'),
-    ],
-  ])('sends all fields to %s', (_, given) => {
+    office,
+    apis(internal, `${OFFICE_URL}/api/intake/leads`, 'http://office:4322/', OFFICE_URL),
+    // Other names of this host.
+    apis(local, 'http://127.0.0.1:4322/leads', 'http://[::1]:4322', 'http://localhost:4322'),
+  ])('sends all fields to the APIs of %j', (given) => {
     expect(sent(given)).toEqual(['all', 'all', true]);
   });
 
@@ -127,11 +170,17 @@ it.each([
   [{ WEBHOOK_SECRET: 'secret' }, /^WEBHOOK_SECRET must have 16/],
   [{ LINE_TARGET: 'U1' }, /^LINE_CHANNEL_TOKEN must be set too/],
   [{ LEAD_API_URL: 'https://api.example' }, /^LEAD_API_TOKEN must be set too/],
+  // The secret of the office is for no other API.
+  [
+    { LEAD_API_URL: 'https://crm.example', OFFICE_URL: 'http://127.0.0.1' },
+    /^LEAD_API_TOKEN must be set too/,
+  ],
   [{ LEAD_API_FIELDS: '14' }, /^LEAD_API_FIELDS /],
   [{ LEADS_PER_MINUTE: '0' }, /^LEADS_PER_MINUTE /],
 ])('names the invalid variable of %o', (source, message) => {
-  expect(() => readEnvironment(source)).toThrow(EnvironmentError);
-  expect(() => readEnvironment(source)).toThrow(message);
+  const read = () => readEnvironment({ DATA_DIR: temporaryFolder(), ...source });
+  expect(read).toThrow(EnvironmentError);
+  expect(read).toThrow(message);
   // The message is logged.
-  expect(() => readEnvironment(source)).not.toThrow('secret');
+  expect(read).not.toThrow('secret');
 });

@@ -50,12 +50,6 @@ it.each([
   expect(stretch?.isByMeaning ?? false).toBe(isByMeaning);
 });
 
-it('returns the whole text', () => {
-  const text = 'ค่าแพทย์ <b>&amp;</b> ค่าน้ำ';
-  const parts = highlight(text, marks(['ค่า', 'แพทย์'], ['น้']));
-  expect(parts.map((part) => part.text).join('')).toBe(text);
-});
-
 it('returns the passage around the first whole word', () => {
   const text = `${'พยาบาลทำงานทั้งวัน '.repeat(12)}แล้วจ่ายยาให้คนไข้ ${'พยาบาล '.repeat(40)}`;
   expect(passage(text, marks(['ยา']), 60)).toMatch(/^….*จ่ายยาให้คนไข้/);

@@ -2,17 +2,12 @@ import { expect, it } from 'vitest';
 import { contentOf } from '../../content/site-content.ts';
 import { leadFields } from '@clinicdee/protocol';
 import { emptyLeadForm } from '../../leads/form.ts';
+import { trialForm } from '../../leads/trial-form.ts';
 import { checkForm } from '../rules/check.ts';
 import { hint } from './hint.ts';
 
 const { leadForm } = contentOf('th');
-const good = {
-  ...emptyLeadForm,
-  fullName: 'สมชาย ใจดี',
-  phone: '0812345678',
-  email: 'a@clinic.co.th',
-  orgType: 'จิตเวช',
-};
+const good = trialForm(contentOf('th').organisations);
 
 it.each([
   ['nothing filled in', {}, 'ยังขาด ชื่อ–นามสกุล เบอร์โทร อีเมล และประเภทองค์กร'],

@@ -2,17 +2,11 @@ import { leadFields, registrationFields, textOrEmpty } from '@clinicdee/protocol
 import { expect, it } from 'vitest';
 import { contentOf } from '../../content/site-content.ts';
 import { th } from '../../content/th/index.ts';
-import { trialForm } from '../../leads/trial-form.ts';
 import { checkRegistration } from '../../registrations/form.ts';
 import { checkForm } from './check.ts';
 import { trialValues } from './trial-values.ts';
 
 const content = contentOf('th');
-
-it('generates a valid lead form', () => {
-  const values = trialForm(content.organisations);
-  expect(checkForm(leadFields, th.leadForm.fields, values).errors).toEqual({});
-});
 
 it('generates a valid registration form', () => {
   const values = trialValues(registrationFields, { package: content.packages[0]?.id ?? '' });
