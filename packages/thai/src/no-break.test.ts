@@ -4,10 +4,7 @@ import { bind, bindHeadline, unbind } from './no-break.ts';
 /** Binds a text and makes the inserted characters visible. */
 const shown = (text: string) => bind(text).replaceAll('\u00ad', '·').replaceAll('\u00a0', '_');
 
-it.each([
-  ['เปิดใบเสร็จบนมือถือ', 'เปิดใบ·เสร็จบนมือ·ถือ'],
-  ['ต้องเป็นกลุ่มเดียวกัน', 'กลุ่มที่เบราว์เซอร์ตัดผิดที่'],
-])('prevents breaks inside compounds: %s', (text) => {
+it.each(['เปิดใบเสร็จบนมือถือ', 'ต้องเป็นกลุ่มเดียวกัน'])('prevents breaks inside compounds: %s', (text) => {
   const browser = new Intl.Segmenter('th', { granularity: 'word' });
   // The browser may break only at the ends of these words.
   const ends = new Set<number>();
