@@ -1,13 +1,11 @@
 import {
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it, vi } from 'vitest';
@@ -15,32 +13,40 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { ConsentRepository } from '../apps/site/src/consent/consent-repository.ts';
 import { openDatabase } from '../apps/site/src/storage/database.ts';
 import { SqliteOutbox } from '../apps/site/src/leads/sqlite-outbox.ts';
-import { samplePayload } from '../apps/site/test/sample-payload.ts';
+import { TestOutbox } from '../apps/site/test/lead-outbox.ts';
+import { temporaryFolder } from '../apps/site/test/temporary-folder.ts';
 import { backup } from './backup.mjs';
 import { restore } from './restore.mjs';
 
-/** Creates a data folder for both apps, and names a folder for its backup. */
-function places() {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'backup-from-'));
+/** Prepares a data folder for both apps, names a folder for its backup, and an empty one to restore it. */
+function places(dataDir = temporaryFolder()) {
   for (const name of ['APPS', 'DATABASE_URL', 'OFFICE_URL']) vi.stubEnv(name, '');
   vi.stubEnv('DATA_DIR', dataDir);
-  return { dataDir, folder: path.join(mkdtempSync(path.join(tmpdir(), 'backup-')), 'today') };
+  return { dataDir, empty: temporaryFolder(), folder: path.join(temporaryFolder(), 'today') };
 }
 
-it('restores the data of both apps from a backup that was made under a stream of leads', async () => {
-  const { dataDir, folder } = places();
-  const empty = mkdtempSync(path.join(tmpdir(), 'backup-to-'));
+/** Creates the database of the office, with a lead. */
+function createOffice(dataDir: string) {
+  const office = new DatabaseSync(path.join(dataDir, 'office.sqlite'));
+  office.exec(`CREATE TABLE leads (fullname TEXT); CREATE INDEX by_name ON leads (fullname);
+               INSERT INTO leads VALUES ('Somying')`);
+  office.close();
+}
 
-  const database = openDatabase(dataDir);
-  const outbox = new SqliteOutbox(database);
-  const add = (name: string) =>
-    outbox.store({
-      payload: { ...samplePayload, fullname: name },
-      idempotencyKey: `form-fill-of-${name}`,
-      isSuspected: false,
-    });
-  const before = Array.from({ length: 20 }, (_, index) => add(`before-${index}`).reference);
-  outbox.markDelivered(add('delivered').id);
+/** The names of the leads in a database of the office. */
+const leadsIn = (dataDir: string) =>
+  new DatabaseSync(path.join(dataDir, 'office.sqlite'))
+    .prepare('SELECT * FROM leads')
+    .all()
+    .map(({ fullname }) => fullname);
+
+it('restores the data of both apps from a backup that was made under a stream of leads', async () => {
+  const bench = new TestOutbox();
+  const { database, outbox } = bench;
+  const { dataDir, empty, folder } = places(bench.folder);
+  for (let count = 0; count < 20; count++) bench.add();
+  const before = outbox.list().map(({ reference }) => reference);
+  outbox.markDelivered(bench.add());
   new ConsentRepository(database).add({
     version: '1',
     wording: 'ข้อความที่ถาม',
@@ -49,13 +55,15 @@ it('restores the data of both apps from a backup that was made under a stream of
   });
   mkdirSync(path.join(dataDir, 'pictures'));
   writeFileSync(path.join(dataDir, 'pictures/cover-480.webp'), 'picture');
-  const office = new DatabaseSync(path.join(dataDir, 'office.sqlite'));
-  office.exec("CREATE TABLE leads (fullname TEXT); INSERT INTO leads VALUES ('สมหญิง')");
+  createOffice(dataDir);
   mkdirSync(path.join(dataDir, 'media'));
   writeFileSync(path.join(dataDir, 'media/cover.png'), 'original');
 
   let index = 0;
-  const leads = setInterval(() => add(`meanwhile-${index++}`), 10);
+  const leads = setInterval(() => {
+    bench.add();
+    index++;
+  }, 10);
   expect(await backup(folder)).toBe(folder);
   clearInterval(leads);
   expect(index).toBeGreaterThan(3);
@@ -74,8 +82,7 @@ it('restores the data of both apps from a backup that was made under a stream of
   expect(new ConsentRepository(restored).list()).toEqual(new ConsentRepository(database).list());
   expect(restored.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' });
   expect(readFileSync(path.join(empty, 'pictures/cover-480.webp'), 'utf8')).toBe('picture');
-  const rows = new DatabaseSync(path.join(empty, 'office.sqlite')).prepare('SELECT * FROM leads');
-  expect(rows.all()).toEqual([{ fullname: 'สมหญิง' }]);
+  expect(leadsIn(empty)).toEqual(['Somying']);
   expect(readFileSync(path.join(empty, 'media/cover.png'), 'utf8')).toBe('original');
 
   // Neither overwrites anything.
@@ -98,7 +105,7 @@ it('leaves nothing of a backup that fails', async () => {
   await expect(backup(folder)).rejects.toThrow(/no backup/);
   expect([folder, left].filter((one) => existsSync(one))).toEqual([]);
 
-  new DatabaseSync(path.join(dataDir, 'office.sqlite')).exec('CREATE TABLE leads (fullname TEXT)');
+  createOffice(dataDir);
   kill();
   expect(await backup(folder)).toBe(folder);
   expect(existsSync(left)).toBe(false);
@@ -107,19 +114,16 @@ it('leaves nothing of a backup that fails', async () => {
 
 it('fails when the site’s database is missing', async () => {
   const { dataDir, folder } = places();
-  new DatabaseSync(path.join(dataDir, 'office.sqlite')).exec('CREATE TABLE leads (fullname TEXT)');
+  createOffice(dataDir);
   writeFileSync(path.join(dataDir, 'site.made'), 'sqlite\n');
   await expect(backup(folder)).rejects.toThrow(/no backup/);
   expect(existsSync(folder)).toBe(false);
 }, 60_000);
 
 it('restores nothing from a damaged backup', async () => {
-  const { dataDir, folder } = places();
-  const empty = mkdtempSync(path.join(tmpdir(), 'backup-to-'));
+  const { dataDir, empty, folder } = places();
   openDatabase(dataDir).close();
-  const office = new DatabaseSync(path.join(dataDir, 'office.sqlite'));
-  office.exec('CREATE TABLE leads (fullname TEXT); CREATE INDEX by_name ON leads (fullname)');
-  office.close();
+  createOffice(dataDir);
   await backup(folder);
   truncateSync(path.join(folder, 'office.sqlite'), 6000);
   vi.stubEnv('DATA_DIR', empty);
@@ -128,15 +132,12 @@ it('restores nothing from a damaged backup', async () => {
 }, 60_000);
 
 it('encrypts a backup for a public key, and restores it with the private key only', async () => {
-  const { dataDir, folder } = places();
-  const empty = mkdtempSync(path.join(tmpdir(), 'backup-to-'));
+  const { dataDir, empty, folder } = places();
   const identity = path.join(dataDir, 'identity.txt');
   const secret = await generateX25519Identity();
   vi.stubEnv('BACKUP_RECIPIENT', await identityToRecipient(secret));
   openDatabase(dataDir).close();
-  const office = new DatabaseSync(path.join(dataDir, 'office.sqlite'));
-  office.exec("CREATE TABLE leads (fullname TEXT); INSERT INTO leads VALUES ('Somying')");
-  office.close();
+  createOffice(dataDir);
   mkdirSync(path.join(dataDir, 'media'));
   // Several chunks of age.
   writeFileSync(path.join(dataDir, 'media/cover.png'), 'original'.repeat(40_000));
@@ -158,8 +159,7 @@ it('encrypts a backup for a public key, and restores it with the private key onl
 
   writeFileSync(identity, `# created: today\n${secret}\n`);
   await restore(folder, { identity });
-  const rows = new DatabaseSync(path.join(empty, 'office.sqlite')).prepare('SELECT * FROM leads');
-  expect(rows.all()).toEqual([{ fullname: 'Somying' }]);
+  expect(leadsIn(empty)).toEqual(['Somying']);
   expect(readFileSync(path.join(empty, 'media/cover.png'), 'utf8')).toHaveLength(320_000);
   expect(readFileSync(path.join(empty, 'privacy-events.jsonl'), 'utf8')).toContain('"erasure"');
   expect(existsSync(path.join(empty, 'restoring'))).toBe(false);

@@ -12,29 +12,23 @@ const said = (dataDir: string) =>
     env: { ...process.env, DATA_DIR: dataDir },
   });
 
-it(
-  'lists the sample content of the files and of what the office has published',
-  { timeout: 60_000 },
-  () => {
-    const { database, folder: dataDir } = temporaryDatabase();
-    const groups = samplesIn(fileContents);
-    const before = said(dataDir);
-    for (const { kind, file, pieces } of groups) {
-      expect(before).toContain(`${kind}\n  ${file}`);
-      for (const { place, text } of pieces) expect(before).toContain(`    ${place}  ${text}\n`);
-    }
-    const count = groups.reduce((sum, { pieces }) => sum + pieces.length, 0);
-    expect(before).toContain(
-      count === 0 ? 'Nothing is marked' : `${count} pieces are still samples`,
-    );
+it('lists the sample content of the files and of what the office has published', () => {
+  const { database, folder: dataDir } = temporaryDatabase();
+  const groups = samplesIn(fileContents);
+  const before = said(dataDir);
+  for (const { kind, file, pieces } of groups) {
+    expect(before).toContain(`${kind}\n  ${file}`);
+    for (const { place, text } of pieces) expect(before).toContain(`    ${place}  ${text}\n`);
+  }
+  const count = groups.reduce((sum, { pieces }) => sum + pieces.length, 0);
+  expect(before).toContain(count === 0 ? 'Nothing is marked' : `${count} pieces are still samples`);
 
-    const document = { equipment: { devices: [] }, stories: { stories: [], clinics: [] } };
-    saveContent(database, { etag: '1', document, takenAt: 1 });
-    const after = said(dataDir);
-    const places = groups.flatMap(({ pieces }) => pieces.map(({ place }) => place));
-    for (const place of places) {
-      const isGone = /^(equipment|stories|clinics)\b/.test(place);
-      expect(after.includes(`    ${place}  `), place).toBe(!isGone);
-    }
-  },
-);
+  const document = { equipment: { devices: [] }, stories: { stories: [], clinics: [] } };
+  saveContent(database, { etag: '1', document, takenAt: 1 });
+  const after = said(dataDir);
+  const places = groups.flatMap(({ pieces }) => pieces.map(({ place }) => place));
+  for (const place of places) {
+    const isGone = /^(equipment|stories|clinics)\b/.test(place);
+    expect(after.includes(`    ${place}  `), place).toBe(!isGone);
+  }
+});

@@ -18,17 +18,15 @@ beforeEach(async () => {
 });
 
 const alert = { text: 'ลูกค้าทดลองส่งไปไม่ถึงหลังบ้าน', event: 'canary.lost' };
-const mail = () => ({
-  allowsPlaintext: false,
-  url: mailbox.url,
-  from: 'office@example.com',
-  to: 'sales@example.com, boss@example.com',
-});
+/** Sends the alert by mail, and over LINE when it is configured. */
+const send = (line?: { url: string; token: string; target: string }) => {
+  const to = 'sales@example.com, boss@example.com';
+  const mail = { allowsPlaintext: false, url: mailbox.url, from: 'office@example.com', to };
+  return sendAlert({ line, webhook: undefined, mail }, alert, log);
+};
 
 it('sends a mail in Thai to each recipient', async () => {
-  expect(await sendAlert({ line: undefined, webhook: undefined, mail: mail() }, alert, log)).toBe(
-    true,
-  );
+  expect(await send()).toBe(true);
   expect(mailbox.recipients).toEqual([['sales@example.com'], ['boss@example.com']]);
   const [head = '', body = ''] = mailbox.mails[0]?.split('\r\n\r\n') ?? [];
   expect(Buffer.from(body, 'base64').toString()).toContain(alert.text);
@@ -38,17 +36,15 @@ it('sends a mail in Thai to each recipient', async () => {
 
 it('returns false when the mail server rejects all recipients or is down', async () => {
   for (const one of ['sales', 'boss']) mailbox.refused.set(`${one}@example.com`, 550);
-  const channels = { line: undefined, webhook: undefined, mail: mail() };
-  expect(await sendAlert(channels, alert, log)).toBe(false);
+  expect(await send()).toBe(false);
   expect(logged.map(({ level }) => level)).toEqual(['warn', 'error']);
   await mailbox.stop();
-  expect(await sendAlert(channels, alert, log)).toBe(false);
+  expect(await send()).toBe(false);
 });
 
 it('logs a channel that failed, and returns true when another succeeded', async () => {
   const { url } = await startServer((_, response) => void response.writeHead(401).end());
-  const line = { url, token: 'expired', target: 'U1' };
-  expect(await sendAlert({ line, webhook: undefined, mail: mail() }, alert, log)).toBe(true);
+  expect(await send({ url, token: 'expired', target: 'U1' })).toBe(true);
   expect(logged).toEqual([
     { level: 'warn', facts: { channel: 'line', code: 'http_401', alert: alert.event } },
   ]);
@@ -56,8 +52,7 @@ it('logs a channel that failed, and returns true when another succeeded', async 
 
 it('reaches the other recipients when one is rejected, and logs no address', async () => {
   mailbox.refused.set('boss@example.com', 451);
-  const channels = { line: undefined, webhook: undefined, mail: mail() };
-  expect(await sendAlert(channels, alert, log)).toBe(true);
+  expect(await send()).toBe(true);
   expect(mailbox.recipients).toEqual([['sales@example.com']]);
   expect(logged).toMatchObject([{ facts: { channel: 'mail', code: 'smtp_451' } }]);
   expect(JSON.stringify(logged)).not.toContain('@');

@@ -33,7 +33,7 @@ export function testDisk() {
       });
     /** The order is undefined: leads of the same millisecond are listed by id. */
     const names = () => outbox.list().map(({ id }) => outbox.payloadOf(id)?.fullname);
-    return { disk, journal, outbox, add, names };
+    return { disk, outbox, add, names };
   };
   onTestFinished(() => disk?.close());
   return {

@@ -60,14 +60,18 @@ const form = (fields: Record<string, string>, headers: Record<string, string> = 
   new Request(address, { method: 'POST', headers, body: new URLSearchParams(fields) });
 
 describe('a valid lead', () => {
+  const touch = {
+    utm_source: 'line',
+    utm_medium: 'chat',
+    referrer: 'https://line.me/',
+    landing_page: 'http://localhost:4321/?utm_source=line',
+  };
+
   it('is stored with the keys of spec §3 before the answer', async () => {
     const { service: made, stored, onStored } = service();
     const sent = {
       ...good,
-      utm_source: 'line',
-      utm_medium: 'chat',
-      referrer: 'https://line.me/',
-      landing_page: 'http://localhost:4321/?utm_source=line',
+      ...touch,
       consent_version: currentNotice.version,
       marketing_consent: true,
       user_action: 'something else',
@@ -87,10 +91,7 @@ describe('a valid lead', () => {
       email_typed: '',
       organization_type: 'จิตเวช',
       user_action: 'contact_form_submit',
-      utm_source: 'line',
-      utm_medium: 'chat',
-      referrer: 'https://line.me/',
-      landing_page: 'http://localhost:4321/?utm_source=line',
+      ...touch,
       device_type: 'mobile',
       organization_label: 'จิตเวช',
       phone_e164: '+66812345678',

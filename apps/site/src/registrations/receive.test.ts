@@ -48,10 +48,6 @@ beforeEach(async () => {
 const call = `โทร ${contentOf('th').brand.phone.shown.replace(/[+()]/g, '\\$&')}`;
 const matching = (pattern: RegExp) => expect.stringMatching(pattern) as string;
 
-const onFullDisk: KeepAsLead = () => {
-  throw new Error('disk full');
-};
-
 const at = () => ({
   base: new URL(url),
   token: 'secret',
@@ -65,7 +61,7 @@ const service = (over: Partial<RegistrationService> = {}): RegistrationService =
   contentFor: () => contentOf('th'),
   staffContent: () => contentOf('th'),
   recentRegistrations: new LRUCache({ max: 1 }),
-  keepAsLead: onFullDisk,
+  keepAsLead: () => Promise.reject(new Error('disk full')),
   rateLimit: new RateLimit(limitsOfWriting(60)),
   siteUrl: new URL('http://localhost:4321'),
   log: silentLog(),

@@ -37,11 +37,6 @@ const later = () => vi.advanceTimersByTime(10_000);
 const there = (pattern: RegExp) => readdirSync(bench.dataDir).find((name) => pattern.test(name));
 
 const moveAway = () => renameSync(bench.dataDir, `${bench.dataDir}-away`);
-const moveBack = () => {
-  rmSync(bench.dataDir, { recursive: true, force: true });
-  renameSync(`${bench.dataDir}-away`, bench.dataDir);
-  later();
-};
 
 it.each<[string, (folder: string) => void, string, string, RegExp]>([
   ['is moved', () => undefined, 'moved', 'ENOENT', /folder was moved, deleted/],
@@ -63,7 +58,9 @@ it.each<[string, (folder: string) => void, string, string, RegExp]>([
     expect(existsSync(path.join(bench.dataDir, 'site.sqlite'))).toBe(false);
     if (cause === 'unmounted') expect(readdirSync(bench.dataDir)).toEqual([]);
 
-    moveBack();
+    rmSync(bench.dataDir, { recursive: true, force: true });
+    renameSync(`${bench.dataDir}-away`, bench.dataDir);
+    later();
     await add('after');
     expect(disk.trouble()).toBeUndefined();
     expect(new Set(names())).toEqual(new Set(['before', 'after']));
@@ -170,8 +167,7 @@ it('reads due leads while nothing can be written, and rejects writes', async () 
   symlinkSync(path.join(bench.parent, 'missing/site.lock'), path.join(bench.dataDir, 'site.lock'));
 
   const { disk, add } = bench.open();
-  const sending = disk.connect({ reads: true });
-  const outbox = new SqliteOutbox(disk.connect(), sending);
+  const outbox = new SqliteOutbox(disk.connect(), disk.connect({ reads: true }));
   const [lead] = outbox.due(10);
   expect(lead?.payload.fullname).toBe('waits');
   expect(() => outbox.markDelivered(lead?.id ?? '')).toThrow(/disk|permission|folder/i);
@@ -185,8 +181,7 @@ it('reads due leads while nothing can be written, and rejects writes', async () 
 
 it('reads no due leads while another process uses the data folder', async () => {
   const { disk, add } = bench.open();
-  const sending = disk.connect({ reads: true });
-  const outbox = new SqliteOutbox(disk.connect(), sending);
+  const outbox = new SqliteOutbox(disk.connect(), disk.connect({ reads: true }));
   await add('ours');
   expect(outbox.due(10)).toHaveLength(1);
   moveAway();
@@ -220,8 +215,7 @@ it('stores leads again when a disk becomes writable that was read-only at the st
     mount('-o', 'remount,ro', bench.parent);
 
     const { disk, add } = bench.open();
-    const sending = disk.connect({ reads: true });
-    const outbox = new SqliteOutbox(disk.connect(), sending);
+    const outbox = new SqliteOutbox(disk.connect(), disk.connect({ reads: true }));
     expect(outbox.due(10)).toHaveLength(1);
     expect(disk.trouble()).toMatchObject({ cause: 'read_only' });
     mount('-o', 'remount,rw', bench.parent);

@@ -5,7 +5,7 @@ import type { Scheduler } from './scheduler.ts';
 
 const TIMEOUT_MS = 10_000;
 
-export const modes = ['well', 'away', 'cut', 'late', 'silent', 'odd', 'twice', 'refusing'] as const;
+export const modes = ['well', 'away', 'cut', 'late', 'silent', 'odd', 'refusing'] as const;
 export type Mode = (typeof modes)[number];
 
 /** Answers that do not acknowledge, whether or not the lead was stored. */
@@ -35,11 +35,6 @@ export class LeadReceiver {
   constructor(scheduler: Scheduler, random: Random) {
     this.#scheduler = scheduler;
     this.#random = random;
-  }
-
-  /** Whether it acknowledges leads. */
-  get acknowledges(): boolean {
-    return this.mode === 'well' || this.mode === 'twice';
   }
 
   /** The client of one process; a killed process receives no answer. */
@@ -76,18 +71,11 @@ export class LeadReceiver {
         if (this.#random.happens(0.5)) this.#keep(lead);
         return { failure: readFailure(...this.#random.of(oddities)), after: soon };
       }
-      case 'twice':
-        this.#keep(lead);
-        return this.#take(lead, soon);
       case 'well':
-        return this.#take(lead, soon);
+        this.#keep(lead);
+        if (!this.acknowledged.has(lead.id)) this.acknowledged.set(lead.id, this.#scheduler.time);
+        return { failure: readFailure(200, '{"code":200,"message":"ok"}'), after: soon };
     }
-  }
-
-  #take(lead: StoredLead, after: number) {
-    this.#keep(lead);
-    if (!this.acknowledged.has(lead.id)) this.acknowledged.set(lead.id, this.#scheduler.time);
-    return { failure: readFailure(200, '{"code":200,"message":"ok"}'), after };
   }
 
   #keep({ id, payload: { fullname } }: StoredLead): void {

@@ -1,11 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../src/storage/database.ts';
 import { samplePayload } from '../sample-payload.ts';
+import { temporaryDatabase, temporaryFolder } from '../temporary-folder.ts';
 import { SqliteOutbox } from '../../src/leads/sqlite-outbox.ts';
 import { migrate, IncompatibleDatabase } from '../../src/storage/migrate.ts';
 import {
@@ -21,10 +21,9 @@ const releases = readdirSync(import.meta.dirname).filter((name) => name.endsWith
 let folder: string;
 let file: string;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'releases-'));
+  folder = temporaryFolder();
   file = path.join(folder, 'site.sqlite');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Reads or changes the database without migrating it. */
 function inside<T>(work: (database: DatabaseSync) => T): T {
@@ -57,15 +56,11 @@ describe.each(releases)('a database of %s', (release) => {
     const leads = 'SELECT id, reference, state, payload, received_at FROM outbox ORDER BY id';
     const before = inside((database) => database.prepare(leads).all());
     expect(before.length).toBeGreaterThan(2);
-    const database = openDatabase(folder);
-    try {
-      expect(database.prepare(leads).all()).toEqual(before);
-      const waiting = before.filter(({ state }) => state === 'waiting').map(({ id }) => id);
-      const due = new SqliteOutbox(database).due(10).map(({ id }) => id);
-      expect(due.sort()).toEqual(waiting);
-    } finally {
-      database.close();
-    }
+    const { database } = temporaryDatabase(folder);
+    expect(database.prepare(leads).all()).toEqual(before);
+    const waiting = before.filter(({ state }) => state === 'waiting').map(({ id }) => id);
+    const due = new SqliteOutbox(database).due(10).map(({ id }) => id);
+    expect(due.sort()).toEqual(waiting);
   });
 
   it('is migrated to a schema that has everything of a new database', () => {
@@ -123,16 +118,10 @@ it('refuses a database whose known tables a newer version has changed', () => {
   const added = addedToAll();
   migrateNewer([added]);
   migrateNewer([added, shortened], MUST_KNOW_ALL);
-  let refusal: unknown;
-  try {
-    openDatabase(folder);
-  } catch (error) {
-    refusal = error;
-  }
-  expect(refusal).toBeInstanceOf(IncompatibleDatabase);
-  expect(explainStartupError(refusal)).toMatch(
-    /^site\.sqlite was written by a newer version .*docs\/guides\/deploy/,
-  );
+  expect(() => openDatabase(folder)).toThrow(IncompatibleDatabase);
+  const words = /^site\.sqlite was written by a newer version .*docs\/guides\/deploy/;
+  const isExplained = (error: unknown) => words.test(explainStartupError(error) ?? '');
+  expect(() => openDatabase(folder)).toThrow(expect.toSatisfy(isExplained));
   expect(version()?.user_version).toBe(LATEST + 2);
 });
 
