@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   countSamples,
   findSamples,
@@ -24,29 +24,27 @@ it('names an existing file for each sample', () => {
   for (const { file } of groups) expect(existsSync(path.join(root, file)), file).toBe(true);
 });
 
-describe('findSamples', () => {
-  it('lists marked entries at any depth, with a text', () => {
-    const devices = [
-      { isSample: true, name: 'A printer', price: 1 },
-      { isSample: false, name: 'A reader' },
-    ];
-    expect(findSamples({ equipment: { title: 'Devices', devices } })).toEqual([
-      { place: 'equipment.devices[0]', text: 'A printer' },
-    ]);
-  });
+it('lists marked entries at any depth, with a text', () => {
+  const devices = [
+    { isSample: true, name: 'A printer', price: 1 },
+    { isSample: false, name: 'A reader' },
+  ];
+  expect(findSamples({ equipment: { title: 'Devices', devices } })).toEqual([
+    { place: 'equipment.devices[0]', text: 'A printer' },
+  ]);
+});
 
-  it('lists an entry once, and marked entries inside it', () => {
-    const brand = { isSample: true, name: 'A brand', map: { isSample: true, label: 'A map' } };
-    expect(findSamples({ brand, again: brand })).toEqual([
-      { place: 'brand', text: 'A brand' },
-      { place: 'brand.map', text: 'A map' },
-    ]);
-  });
+it('lists an entry once, and marked entries inside it', () => {
+  const brand = { isSample: true, name: 'A brand', map: { isSample: true, label: 'A map' } };
+  expect(findSamples({ brand, again: brand })).toEqual([
+    { place: 'brand', text: 'A brand' },
+    { place: 'brand.map', text: 'A map' },
+  ]);
+});
 
-  it('names an entry by its words, without codes and placeholders', () => {
-    const view = { isSample: true, mark: 'leaf', label: 'รายได้ {{income}} บาท' };
-    expect(findSamples({ view })).toEqual([{ place: 'view', text: 'รายได้ … บาท' }]);
-  });
+it('names an entry by its words, without codes and placeholders', () => {
+  const view = { isSample: true, mark: 'leaf', label: 'รายได้ {{income}} บาท' };
+  expect(findSamples({ view })).toEqual([{ place: 'view', text: 'รายได้ … บาท' }]);
 });
 
 const at = (address: string, allowsSamples = false) => ({

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { checkContent } from './check-content.ts';
 import { languageAt } from './languages.ts';
 import { contentAt, fileContents, type SiteContent } from './site-content.ts';
@@ -13,37 +13,35 @@ function withProblem(problem: (content: SiteContent) => void): SiteContent {
   return content;
 }
 
-describe('a problem in the content', () => {
-  it.each<[expected: string, problem: (content: SiteContent) => void]>([
-    [
-      'th.faq.questions.0.answer: expected a text, found " "',
-      ({ faq }) => setFirst(faq.questions, { answer: ' ' }),
-    ],
-    [
-      'th.navigation.0.href: expected an address, or a page or section that is shown, found "/#gone"',
-      ({ navigation }) => setFirst(navigation, { href: '/#gone' }),
-    ],
-    [
-      'th.navigation.0.href: expected an address, or a page or section that is shown, found "/abuot"',
-      ({ navigation }) => setFirst(navigation, { href: '/abuot' }),
-    ],
-    [
-      'th.footer.menu.links.0.href: expected an address',
-      ({ footer }) => setFirst(footer.menu.links, { href: 'articles' }),
-    ],
-  ])('is reported: %s', (expected, problem) => {
-    expect(() => checkContent('th', withProblem(problem))).toThrow(expected);
-  });
+it.each<[expected: string, problem: (content: SiteContent) => void]>([
+  [
+    'th.faq.questions.0.answer: expected a text, found " "',
+    ({ faq }) => setFirst(faq.questions, { answer: ' ' }),
+  ],
+  [
+    'th.navigation.0.href: expected an address, or a page or section that is shown, found "/#gone"',
+    ({ navigation }) => setFirst(navigation, { href: '/#gone' }),
+  ],
+  [
+    'th.navigation.0.href: expected an address, or a page or section that is shown, found "/abuot"',
+    ({ navigation }) => setFirst(navigation, { href: '/abuot' }),
+  ],
+  [
+    'th.footer.menu.links.0.href: expected an address',
+    ({ footer }) => setFirst(footer.menu.links, { href: 'articles' }),
+  ],
+])('reports a problem: %s', (expected, problem) => {
+  expect(() => checkContent('th', withProblem(problem))).toThrow(expected);
+});
 
-  it('is reported together with all others', () => {
-    const content = withProblem(({ page, faq }) => {
-      page.skip = '';
-      faq.title = '';
-    });
-    expect(() => checkContent('th', content)).toThrow(
-      'th.page.skip: expected a text, found ""; th.faq.title: expected a text, found ""',
-    );
+it('reports all problems together', () => {
+  const content = withProblem(({ page, faq }) => {
+    page.skip = '';
+    faq.title = '';
   });
+  expect(() => checkContent('th', content)).toThrow(
+    'th.page.skip: expected a text, found ""; th.faq.title: expected a text, found ""',
+  );
 });
 
 it.each(['/', '/index.html', '/articles/detail/one', '/pdpa.html', '/fr/pdpa'])(

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readFailure } from './lead-api.ts';
 import { describeFailure, isRefusal } from './failure.ts';
 
@@ -40,21 +40,22 @@ it.each([
   expect(describeFailure(failure)).toMatch(/^the lead API answered with/);
 });
 
-describe('when the status alone acknowledges', () => {
-  it.each([
-    [204, '', undefined],
-    [200, 'OK', undefined],
-    [201, '{"id":7}', undefined],
-    [200, '<html></html>', 'web_page'],
-    [200, '{"code":500}', 'code_500'],
-    [200, '{"code":"ERROR"}', 'code_text'],
-    [202, '{"data":{"code":500}}', 'code_500'],
-    [307, '', 'redirect'],
-    [404, '', 'http_404'],
-  ])('%i with body %j has the failure %s', (status, text, failure) => {
+it.each([
+  [204, '', undefined],
+  [200, 'OK', undefined],
+  [201, '{"id":7}', undefined],
+  [200, '<html></html>', 'web_page'],
+  [200, '{"code":500}', 'code_500'],
+  [200, '{"code":"ERROR"}', 'code_text'],
+  [202, '{"data":{"code":500}}', 'code_500'],
+  [307, '', 'redirect'],
+  [404, '', 'http_404'],
+])(
+  '%i with body %j has the failure %s when the status alone acknowledges',
+  (status, text, failure) => {
     expect(readFailure(status, text, 'status')).toBe(failure);
-  });
-});
+  },
+);
 
 it.each([
   ['http_422', true],
