@@ -5,7 +5,6 @@ import {
   nextOpenDays,
   type OpeningHours,
   openPeriodAt,
-  sharedHours,
   shortDays,
   shortHours,
   workingTime,
@@ -78,17 +77,6 @@ it.each<[from: string, to: string, hours: number, opening?: OpeningHours]>([
   expect(workingTime(opening)(at(from), at(to))).toBe(expected * HOUR);
 });
 
-it('groups the open days with equal hours, from Monday', () => {
-  expect(sharedHours(hours)).toEqual([{ days: hours.openDays, opens: '09:00', closes: '18:00' }]);
-  expect(sharedHours(perWeekday)).toEqual([
-    { days: ['mon', 'tue', 'thu', 'fri'], opens: '09:00', closes: '18:00' },
-    { days: ['wed'], opens: '13:00', closes: '20:00' },
-    { days: ['sat'], opens: '09:00', closes: '12:00' },
-  ]);
-  const withoutSaturday = { ...perWeekday, openDays: hours.openDays };
-  expect(sharedHours(withoutSaturday).flatMap(({ days }) => days)).not.toContain('sat');
-});
-
 it('lists the next open days with their hours', () => {
   const days = nextOpenDays(at('2026-11-20T23:30'), 4, { ...perWeekday, ...closedDays });
   expect(days.map(({ day, opens, closes }) => [day, opens, closes].join(' '))).toEqual([
@@ -114,7 +102,11 @@ it.each<[open: Weekday[], full: string, short: string]>([
 it('formats opening hours that differ by weekday', () => {
   expect(hoursInWords(hours)).toBe('จันทร์–ศุกร์ 09:00–18:00 น.');
   expect(shortHours(hours)).toEqual(['จ.–ศ.', '09:00–18:00']);
+  expect(hoursInWords(perWeekday)).toBe(
+    'จันทร์ อังคาร พฤหัสบดี ศุกร์ 09:00–18:00 น. พุธ 13:00–20:00 น. เสาร์ 09:00–12:00 น.',
+  );
   const withSaturday = { ...perWeekday, otherHours: perWeekday.otherHours.slice(0, 1) };
-  expect(hoursInWords(withSaturday)).toBe('จันทร์–ศุกร์ 09:00–18:00 น. เสาร์ 09:00–12:00 น.');
   expect(shortHours(withSaturday)).toEqual(['จ.–ศ.', '09:00–18:00', 'ส.\u00a009:00–12:00']);
+  // The office keeps the hours of a weekday that is closed now.
+  expect(hoursInWords({ ...withSaturday, openDays: hours.openDays })).not.toContain('เสาร์');
 });

@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { acceptedEncoding, compress } from './encoding.ts';
 
@@ -11,12 +11,9 @@ it.each([
   expect(acceptedEncoding(header)).toBe(encoding);
 });
 
-it.each([
-  ['br', brotliDecompressSync],
-  ['gzip', gunzipSync],
-] as const)('%s can be undone', async (encoding, undo) => {
+it('gzip can be undone', async () => {
   const body = new TextEncoder().encode('คลินิกของคุณ '.repeat(500));
-  const compressed = await compress(encoding, body, 'kept');
+  const compressed = await compress('gzip', body, 'kept');
   expect(compressed.byteLength).toBeLessThan(body.byteLength / 4);
-  expect(Buffer.compare(undo(compressed), body)).toBe(0);
+  expect(Buffer.compare(gunzipSync(compressed), body)).toBe(0);
 });
