@@ -29,7 +29,7 @@ function places(dataDir = temporaryFolder()) {
 function createOffice(dataDir: string) {
   const office = new DatabaseSync(path.join(dataDir, 'office.sqlite'));
   office.exec(`CREATE TABLE leads (fullname TEXT); CREATE INDEX by_name ON leads (fullname);
-               INSERT INTO leads VALUES ('Somying')`);
+               INSERT INTO leads VALUES ('สมหญิง')`);
   office.close();
 }
 
@@ -82,7 +82,7 @@ it('restores the data of both apps from a backup that was made under a stream of
   expect(new ConsentRepository(restored).list()).toEqual(new ConsentRepository(database).list());
   expect(restored.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' });
   expect(readFileSync(path.join(empty, 'pictures/cover-480.webp'), 'utf8')).toBe('picture');
-  expect(leadsIn(empty)).toEqual(['Somying']);
+  expect(leadsIn(empty)).toEqual(['สมหญิง']);
   expect(readFileSync(path.join(empty, 'media/cover.png'), 'utf8')).toBe('original');
 
   // Neither overwrites anything.
@@ -149,7 +149,7 @@ it('encrypts a backup for a public key, and restores it with the private key onl
   await backup(folder);
   const files = readdirSync(folder, { recursive: true }).map(String);
   expect(files.filter((name) => !name.endsWith('.age'))).toEqual(['media']);
-  expect(readFileSync(path.join(folder, 'office.sqlite.age')).includes('Somying')).toBe(false);
+  expect(readFileSync(path.join(folder, 'office.sqlite.age')).includes('สมหญิง')).toBe(false);
 
   vi.stubEnv('DATA_DIR', empty);
   await expect(restore(folder)).rejects.toThrow(/--identity/);
@@ -159,7 +159,7 @@ it('encrypts a backup for a public key, and restores it with the private key onl
 
   writeFileSync(identity, `# created: today\n${secret}\n`);
   await restore(folder, { identity });
-  expect(leadsIn(empty)).toEqual(['Somying']);
+  expect(leadsIn(empty)).toEqual(['สมหญิง']);
   expect(readFileSync(path.join(empty, 'media/cover.png'), 'utf8')).toHaveLength(320_000);
   expect(readFileSync(path.join(empty, 'privacy-events.jsonl'), 'utf8')).toContain('"erasure"');
   expect(existsSync(path.join(empty, 'restoring'))).toBe(false);

@@ -50,12 +50,9 @@ it.each([
   [202, '{"data":{"code":500}}', 'code_500'],
   [307, '', 'redirect'],
   [404, '', 'http_404'],
-])(
-  '%i with body %j has the failure %s when the status alone acknowledges',
-  (status, text, failure) => {
-    expect(readFailure(status, text, 'status')).toBe(failure);
-  },
-);
+])('by status alone, %i with body %j has the failure %s', (status, text, failure) => {
+  expect(readFailure(status, text, 'status')).toBe(failure);
+});
 
 it.each([
   ['http_422', true],

@@ -120,7 +120,7 @@ it('refuses a database whose known tables a newer version has changed', () => {
   migrateNewer([added, shortened], MUST_KNOW_ALL);
   expect(() => openDatabase(folder)).toThrow(IncompatibleDatabase);
   const words = /^site\.sqlite was written by a newer version .*docs\/guides\/deploy/;
-  const isExplained = (error: unknown) => words.test(explainStartupError(error) ?? '');
+  const isExplained = (error: unknown) => words.test(explainStartupError(error));
   expect(() => openDatabase(folder)).toThrow(expect.toSatisfy(isExplained));
   expect(version()?.user_version).toBe(LATEST + 2);
 });
