@@ -26,11 +26,6 @@ it('returns the content of the files when nothing valid was published', () => {
   expect(storedContents(dataDir)).toBe(fileContents);
 });
 
-it('returns published content', () => {
-  keep({ equipment: { devices: [] } });
-  expect(storedContents(dataDir)?.th.equipment.devices).toEqual([]);
-});
-
 it.each([
   ['damaged', () => writeFileSync(file(), Buffer.alloc(8192, 'noise'))],
   ['emptied', () => truncateSync(file(), 0)],

@@ -29,10 +29,6 @@ const table = (...from: string[]) => [
   { title: 'กลุ่ม', rows: from.map((code) => ({ label: `มีตั้งแต่ ${code}`, from: code })) },
 ];
 
-it('accepts valid packages', () => {
-  expect(problems('packages', { packages: two, comparison: table('a', 'b') })).toEqual([]);
-});
-
 it.each<[expected: string, packages: object[], comparison?: object[]]>([
   ['packages too_few:1', []],
   ['packages too_many:5', Array.from({ length: 6 }, (_, index) => plan(`p${index}`, 100 + index))],
