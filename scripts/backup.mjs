@@ -44,9 +44,9 @@ export async function backup(folder) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await main(async () => {
+  await main({ allowPositionals: true }, async ({ positionals: [folder] }) => {
     loadEnvFile();
     await installOnce();
-    process.stdout.write(`Backup: ${await backup(process.argv[2])}\n`);
+    process.stdout.write(`Backup: ${await backup(folder)}\n`);
   });
 }

@@ -34,7 +34,7 @@ export async function build() {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await main(async () => {
+  await main({}, async () => {
     loadEnvFile();
     await install();
     await build();

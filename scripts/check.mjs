@@ -16,12 +16,12 @@ const checks = {
   packages: 'node scripts/packages.mjs',
 };
 
-await main(async () => {
-  const asked = process.argv.slice(2).filter((word) => word !== '--fix');
+const options = /** @type {const} */ ({ fix: { type: 'boolean' } });
+await main({ allowPositionals: true, options }, async ({ positionals: asked, values }) => {
   const unknown = asked.find((name) => !Object.hasOwn(checks, name));
   if (unknown) throw new CliError(`No check "${unknown}": ${Object.keys(checks).join(', ')}`);
   await install();
-  const commands = process.argv.includes('--fix')
+  const commands = values.fix
     ? ['eslint --fix .', 'prettier --write --log-level warn .']
     : Object.entries(checks).flatMap(([name, command]) =>
         asked.length === 0 || asked.includes(name) ? [command] : [],

@@ -5,7 +5,7 @@ import { addressesFor, apps } from './apps.mjs';
 import { installOnce } from './install.mjs';
 import { loadEnvFile, main, root, run } from './project.mjs';
 
-await main(async () => {
+await main({ strict: false }, async () => {
   const [file = '', ...options] = process.argv.slice(2);
   loadEnvFile();
   await installOnce();

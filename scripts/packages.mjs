@@ -99,7 +99,7 @@ const npm = (args, env) =>
   });
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await main(async () => {
+  await main({}, async () => {
     const wrong = refused(installed());
     const { isGrave, text } = audit();
     process.stdout.write(`Licences: ${wrong.length} not allowed\nAdvisories: ${text}`);

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -134,17 +135,22 @@ function filesIn(place) {
 }
 
 /**
- * Runs the body of a command. A {@link CliError} and an error of its options are printed without a stack trace.
+ * Runs the body of a command with its arguments. A {@link CliError} and an unknown argument are printed without a
+ * stack trace.
  *
- * @param {() => Promise<void>} body
+ * @template {import('node:util').ParseArgsConfig} Config
+ * @param {Config} config
+ * @param {(line: ReturnType<typeof parseArgs<Config>>) => Promise<void>} body
  */
-export async function main(body) {
+export async function main(config, body) {
   try {
-    await body();
+    await body(parseArgs(config));
   } catch (error) {
     const { code, message, stack } = error instanceof Error ? Object(error) : {};
     const isUsage = error instanceof CliError || /^ERR_PARSE_ARGS_/.test(code);
-    process.stderr.write(`${(isUsage ? message : stack) ?? error}\n`);
+    // Node's error explains itself in a second sentence.
+    const text = error instanceof CliError ? message : message?.split('. ')[0];
+    process.stderr.write(`${(isUsage ? text : stack) ?? error}\n`);
     process.exitCode = error instanceof CliError ? error.code : 1;
   }
 }

@@ -25,7 +25,7 @@ const email = 'recipes@clinicdee.example';
 const password = 'correct horse clinic recipes';
 const PATIENCE_MS = 180_000;
 
-await main(async () => {
+await main({}, async () => {
   await install();
   const copy = mkdtempSync(path.join(tmpdir(), 'clinicdee-recipes-'));
   const env = {

@@ -4,7 +4,6 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { apps } from './apps.mjs';
 import { encryption } from './backup.mjs';
 import { installOnce } from './install.mjs';
@@ -21,6 +20,7 @@ const INCOMPLETE = 'The restore is not complete; see above. Empty the place and 
  *   only: restores only this app, `office` or `site`; identity: file with the private key
  */
 export async function restore(folder, { only, identity } = {}) {
+  if (!existsSync(folder)) throw new CliError(`${folder} is missing.`);
   const names = readdirSync(folder, { recursive: true }).map(String);
   if (!names.some((name) => name.endsWith('.age'))) return restoreFrom(path.resolve(folder), only);
   if (!identity) throw new CliError('The backup is encrypted: add --identity <file>.');
@@ -63,14 +63,10 @@ async function restoreFrom(source, only) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await main(async () => {
+  const options = /** @type {const} */ ({ only: { type: 'string' }, identity: { type: 'string' } });
+  await main({ allowPositionals: true, options }, async ({ positionals: [folder], values }) => {
     loadEnvFile();
     await installOnce();
-    const { positionals, values } = parseArgs({
-      allowPositionals: true,
-      options: { only: { type: 'string' }, identity: { type: 'string' } },
-    });
-    const [folder] = positionals;
     if (folder) {
       await restore(folder, values);
       process.stdout.write(`Restored from ${folder}\n`);

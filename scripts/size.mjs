@@ -16,7 +16,7 @@ const kinds = {
   words: (file) => file.endsWith('.md'),
 };
 
-await main(async () => {
+await main({}, async () => {
   const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root });
   const files = String(tracked)
     .split('\n')

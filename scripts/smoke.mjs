@@ -13,8 +13,7 @@ const START_MS = 60_000;
 /** Environment variables that are passed to the tested build. */
 const passedVariables = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ', 'ALLOW_SAMPLE_CONTENT'];
 
-await main(async () => {
-  const [app = ''] = process.argv.slice(2);
+await main({ allowPositionals: true }, async ({ positionals: [app] }) => {
   if (app !== 'site' && app !== 'office') throw new CliError('Name the app: site or office.');
   loadEnvFile();
   const { code } = await run('node', [`apps/${app}/scripts/check-start.ts`]);

@@ -1,5 +1,5 @@
 // `npm start`: installs where the lock file has changed, builds where sources have, and runs both apps. `npm run dev`
-// (`start.mjs dev`) runs them from their sources, with live reload.
+// (`start.mjs --dev`) runs them from their sources, with live reload.
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,21 +11,19 @@ import { CliError, loadEnvFile, main, root, run, runForwardingSignals } from './
 /** How long a running app may take to become ready, in milliseconds. */
 const READY_MS = 30_000;
 
-const [mode = 'start'] = process.argv.slice(2);
-
-await main(async () => {
+await main({ options: { dev: { type: 'boolean' } } }, async ({ values: { dev } }) => {
   loadEnvFile();
   const probes = [];
   for (const app of apps()) probes.push(await probePort(app.port()));
   for (const probe of probes) probe?.close();
   await install();
-  if (mode === 'start') {
+  if (!dev) {
     await checkEnvironment();
     await build();
     void sayReady();
   }
-  const running = runForwardingSignals('node', [path.join(root, 'scripts/run-apps.mjs'), mode]);
-  process.exitCode = await running;
+  const command = [path.join(root, 'scripts/run-apps.mjs'), dev ? 'dev' : 'start'];
+  process.exitCode = await runForwardingSignals('node', command);
 });
 
 /** Prints the addresses once both apps are ready. */

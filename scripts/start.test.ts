@@ -3,6 +3,29 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { freePorts } from '../apps/office/test/serve.ts';
 
+const root = path.join(import.meta.dirname, '..');
+
+it.each([
+  ['scripts/start.mjs', 'nonsense'],
+  ['scripts/build.mjs', '--nonsense'],
+  ['scripts/test.mjs', '--nonsense'],
+  ['scripts/check.mjs', '--nonsense'],
+  ['scripts/backup.mjs', '--nonsense'],
+  ['scripts/restore.mjs', '--nonsense'],
+  ['scripts/recipes.mjs', 'nonsense'],
+  ['apps/site/server.ts', '--port'],
+  ['apps/site/scripts/doctor.ts', '--nonsense'],
+  ['apps/site/scripts/leads.ts', 'nonsense'],
+  ['apps/site/scripts/brand.ts', '--bogus'],
+  ['apps/site/scripts/erasure.ts', '--bogus'],
+  ['apps/office/scripts/admin.ts', 'nonsense'],
+])('%s refuses %s with one sentence', { timeout: 60_000 }, (script, argument) => {
+  const options = { cwd: root, encoding: 'utf8' } as const;
+  const { status, stderr } = spawnSync(process.execPath, [script, argument], options);
+  const sentence = /^Un(known option|expected argument) '[\w-]+'\n$/;
+  expect([status, stderr]).toEqual([1, expect.stringMatching(sentence)]);
+});
+
 it('refuses one port for both apps before it builds', async () => {
   const [port = 0] = await freePorts(1);
   const env = { ...process.env, APPS: '', PORT: String(port), OFFICE_PORT: String(port) };

@@ -7,7 +7,7 @@ import { install } from './install.mjs';
 import { CliError, main, root, run, step } from './project.mjs';
 
 /** `npm run test:all` also runs the long suites: `*.long.test.ts`, `*.long.spec.ts`, the second brand and the recipes. */
-process.env.TEST_ALL = process.argv.includes('--all') ? '1' : '';
+const all = /** @type {const} */ ({ type: 'boolean' });
 
 /**
  * @typedef {object} Count
@@ -19,7 +19,8 @@ process.env.TEST_ALL = process.argv.includes('--all') ? '1' : '';
 /** @type {(Count & { name: string, seconds: number })[]} */
 const counts = [];
 
-await main(async () => {
+await main({ options: { all } }, async ({ values }) => {
+  process.env.TEST_ALL = values.all ? '1' : '';
   await install();
   await installPrograms();
   useTemporaryFolder();

@@ -1,18 +1,16 @@
 /** `--reset <e-mail>`: gives an account a one-time password, and the role of an admin if there is none. */
-import { parseArgs } from 'node:util';
+import { commandLine } from '@clinicdee/data-dir/process';
 import { createLocalReq, getPayload } from 'payload';
 import { recordEvent } from '../src/audit/record-event.ts';
 import config from '../src/payload.config.ts';
 import { mailAccountChange } from '../src/people/mails.ts';
 import { oneTimePassword } from '../src/people/password-rule.ts';
 import { removeSecondFactor } from '../src/people/second-factor.ts';
+import { fail } from './postgres.ts';
 
-const { values } = parseArgs({ options: { reset: { type: 'string' } } });
+const { values } = commandLine({ options: { reset: { type: 'string' } } });
 const email = values.reset?.trim().toLowerCase();
-if (!email) {
-  console.error('Usage: npm run admin -w apps/office -- --reset <e-mail>');
-  process.exit(1);
-}
+if (!email) fail('Usage: npm run admin -w apps/office -- --reset <e-mail>');
 const payload = await getPayload({ config, disableOnInit: true });
 const { docs } = await payload.find({
   collection: 'users',
@@ -23,8 +21,7 @@ const { docs } = await payload.find({
 const user = docs.find((one) => one.email === email);
 if (!user) {
   const accounts = docs.map((one) => `  ${one.email} (${one.role})`).join('\n');
-  console.error(`No account has this address. There are:\n${accounts}`);
-  process.exit(1);
+  fail(`No account has this address. There are:\n${accounts}`);
 }
 const password = oneTimePassword();
 const role = docs.some((one) => one.role === 'admin') ? user.role : 'admin';

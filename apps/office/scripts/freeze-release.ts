@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { gzipSync } from 'node:zlib';
+import { commandLine } from '@clinicdee/data-dir/process';
 import { openOffice } from '../test/office.ts';
 import { startPostgres } from '../test/postgres-server.ts';
 import { fill } from '../test/releases/fill.ts';
@@ -19,12 +20,12 @@ const { version } = JSON.parse(
   readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'),
 ) as { version: string };
 
-const [only] = process.argv.slice(2);
+const { only } = commandLine({ options: { only: { type: 'string' } } }).values;
 if (only === 'sqlite' || only === 'postgres') await keep(only);
 else {
   // An office can be configured only once per process.
   for (const dialect of ['sqlite', 'postgres'])
-    execFileSync(process.execPath, [import.meta.filename, dialect], { stdio: 'inherit' });
+    execFileSync(process.execPath, [import.meta.filename, '--only', dialect], { stdio: 'inherit' });
   writeFileSync(join(releases, 'steps.json'), `${JSON.stringify(steps(), null, 2)}\n`);
 }
 process.exit(0);

@@ -6,10 +6,12 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { commandLine } from '@clinicdee/data-dir/process';
 import { getPayload } from 'payload';
 import { writeMigration } from '../src/payload-patches/migration-files.ts';
 
-const [command = 'check', name = 'change'] = process.argv.slice(2);
+const { positionals } = commandLine({ allowPositionals: true });
+const [command = 'check', name = 'change'] = positionals;
 const databases = {
   sqlite: '',
   // Never connected to: only its dialect counts.

@@ -3,6 +3,7 @@
  * measures some.
  */
 import { cpus, loadavg, totalmem } from 'node:os';
+import { commandLine } from '@clinicdee/data-dir/process';
 import { measureForm } from './form.ts';
 import { measurePages } from './pages.ts';
 import { measureSearch } from './search.ts';
@@ -22,11 +23,13 @@ function machine(): string {
   return `${first?.model.trim() ?? 'unknown processor'} × ${others.length + 1}, ${memory} GB, ${process.platform}, Node ${process.versions.node}; load ${load.toFixed(0)}`;
 }
 
-const named = process.argv.slice(2);
+const { positionals: named } = commandLine({ allowPositionals: true });
 for (const name of named.length > 0 ? named : Object.keys(parts)) {
-  const part = parts[name];
-  if (!part) throw new Error(`There is no part "${name}", but ${Object.keys(parts).join(', ')}.`);
-  const [title, measure] = part;
+  const [title, measure] = parts[name] ?? [];
+  if (!measure) {
+    console.error(`There is no part "${name}", but ${Object.keys(parts).join(', ')}.`);
+    process.exit(1);
+  }
   const today = new Date().toISOString().slice(0, 10);
   const about = machine();
   console.log(`## ${title}\n\n_${today}: ${about}_\n\n${await measure()}\n`);

@@ -5,9 +5,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { styleSheets } from '@clinicdee/brand/style-sheets';
+import { commandLine } from '@clinicdee/data-dir/process';
 import { icons } from './icons.ts';
 
-if (process.argv.includes('--samples')) {
+const { values } = commandLine({ options: { samples: { type: 'boolean' } } });
+if (values.samples) {
   await import('./samples.ts');
   process.exit();
 }

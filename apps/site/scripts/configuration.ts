@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { commandLine } from '@clinicdee/data-dir/process';
 import { format } from 'prettier';
 import { z } from 'zod';
 import { schema as office } from '../../office/src/environment/environment.ts';
@@ -73,6 +74,7 @@ export async function configurationFiles(): Promise<Record<string, string>> {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  commandLine();
   const root = path.join(import.meta.dirname, '../../..');
   for (const [file, text] of Object.entries(await configurationFiles()))
     writeFileSync(path.join(root, file), text);

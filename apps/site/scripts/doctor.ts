@@ -4,9 +4,8 @@
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { isInitialized } from '@clinicdee/data-dir/data-folder';
-import { setVariables } from '@clinicdee/data-dir/process';
+import { commandLine, setVariables } from '@clinicdee/data-dir/process';
 import {
   type Environment,
   EnvironmentError,
@@ -21,7 +20,7 @@ import project from '../package.json' with { type: 'json' };
 
 const marks = { fine: '✓', warning: '!', broken: '✗' };
 
-const { values } = parseArgs({
+const { values } = commandLine({
   options: {
     json: { type: 'boolean' },
     'send-test': { type: 'boolean', default: false },

@@ -3,7 +3,7 @@
  * `--accept` releases the hold; a running site erases at its next run.
  */
 import { describeHold, erasureHold } from '@clinicdee/data-dir/erasure-guard';
-import { parseArgs } from 'node:util';
+import { commandLine } from '@clinicdee/data-dir/process';
 import { openExisting } from '../src/storage/database.ts';
 import { readEnvironment } from '../src/environment/environment.ts';
 import { acceptErasure, readErasureMemory } from '../src/erasure.ts';
@@ -11,18 +11,14 @@ import { explainStartupError } from '../src/services/startup-errors.ts';
 import { countOld } from '../src/leads/retention.ts';
 
 try {
-  const { values } = parseArgs({ options: { accept: { type: 'boolean' } } });
+  const { values } = commandLine({ options: { accept: { type: 'boolean' } } });
   const { dataDir, leadRetentionDays } = readEnvironment();
-  const database = openExisting(dataDir);
-  try {
-    const now = Date.now();
-    if (values.accept) acceptErasure(database, now);
-    const rows = countOld(database, leadRetentionDays, now);
-    const hold = erasureHold(now, readErasureMemory(database), rows);
-    process.stdout.write(`Site: ${describeHold(hold)}\n`);
-  } finally {
-    database.close();
-  }
+  using database = openExisting(dataDir);
+  const now = Date.now();
+  if (values.accept) acceptErasure(database, now);
+  const rows = countOld(database, leadRetentionDays, now);
+  const hold = erasureHold(now, readErasureMemory(database), rows);
+  process.stdout.write(`Site: ${describeHold(hold)}\n`);
 } catch (error) {
   process.stderr.write(`${explainStartupError(error)}\n`);
   process.exitCode = 1;

@@ -7,6 +7,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { commandLine } from '@clinicdee/data-dir/process';
 import { ConsentRepository } from '../src/consent/consent-repository.ts';
 import { openDatabase } from '../src/storage/database.ts';
 import { SqliteOutbox } from '../src/leads/sqlite-outbox.ts';
@@ -14,6 +15,7 @@ import { samplePayload } from '../test/sample-payload.ts';
 import { migrations } from '../src/storage/migrations.ts';
 import { digestOf } from '../test/releases/digest.ts';
 
+commandLine();
 const releases = path.join(import.meta.dirname, '../test/releases');
 const { version } = JSON.parse(
   readFileSync(path.join(import.meta.dirname, '../package.json'), 'utf8'),

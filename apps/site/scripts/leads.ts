@@ -5,7 +5,7 @@
  * the office was restored from a backup. `--erase <id or reference>` erases the personal data of a lead
  * immediately. `--trash` lists soft-deleted leads instead, and `--restore <id, reference or all>` restores them.
  */
-import { parseArgs } from 'node:util';
+import { commandLine } from '@clinicdee/data-dir/process';
 import * as z from 'zod/mini';
 import { EnvironmentError, readEnvironment } from '../src/environment/environment.ts';
 import { openExisting } from '../src/storage/database.ts';
@@ -21,7 +21,7 @@ const RESENT = 'sent again, within 15 seconds where the site runs.';
 const RESTORED = 'back from the trash; the period begins anew.';
 
 try {
-  const { values: options } = parseArgs({
+  const { values: options } = commandLine({
     args: withAll(process.argv.slice(2)),
     options: {
       json: { type: 'boolean' },
@@ -36,20 +36,16 @@ try {
   if (options.since !== undefined && options.resend !== 'all')
     throw new EnvironmentError('--since sends leads again: --resend --since 2026-11-25');
   const { dataDir } = readEnvironment();
-  const database = openExisting(dataDir);
-  try {
-    const journal = new LeadJournal(dataDir, silent);
-    const outbox = new SqliteOutbox(database, database, journal);
-    if (options.erase !== undefined) erase(outbox, options.erase);
-    else if (options.since !== undefined) resendSince(outbox, options.since);
-    else if (options.resend !== undefined)
-      print(outbox.resend(options.resend), RESENT, options.resend);
-    else if (options.restore !== undefined)
-      print(outbox.restore(options.restore), RESTORED, options.restore);
-    else list(outbox, options);
-  } finally {
-    database.close();
-  }
+  using database = openExisting(dataDir);
+  const journal = new LeadJournal(dataDir, silent);
+  const outbox = new SqliteOutbox(database, database, journal);
+  if (options.erase !== undefined) erase(outbox, options.erase);
+  else if (options.since !== undefined) resendSince(outbox, options.since);
+  else if (options.resend !== undefined)
+    print(outbox.resend(options.resend), RESENT, options.resend);
+  else if (options.restore !== undefined)
+    print(outbox.restore(options.restore), RESTORED, options.restore);
+  else list(outbox, options);
 } catch (error) {
   process.stderr.write(`${explainStartupError(error)}\n`);
   process.exitCode = 1;

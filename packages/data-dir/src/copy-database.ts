@@ -10,16 +10,12 @@ import { DatabaseSync } from 'node:sqlite';
 export function copyDatabase(from: string, to: string): void {
   if (!existsSync(from)) throw new Error(`${from} is missing: nothing was copied`);
   try {
-    const database = new DatabaseSync(from, { readOnly: true });
-    try {
-      const hasTables = database.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get();
-      if (!hasTables) throw new Error('it is empty');
-      // The copy inherits it: space that a page split frees must not keep what is erased after a restore.
-      database.exec('PRAGMA secure_delete = ON');
-      database.prepare('VACUUM INTO ?').run(to);
-    } finally {
-      database.close();
-    }
+    using database = new DatabaseSync(from, { readOnly: true });
+    const hasTables = database.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get();
+    if (!hasTables) throw new Error('it is empty');
+    // The copy inherits it: space that a page split frees must not keep what is erased after a restore.
+    database.exec('PRAGMA secure_delete = ON');
+    database.prepare('VACUUM INTO ?').run(to);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     throw new Error(`${from} could not be copied to ${to}: ${why}`, { cause: error });
@@ -40,12 +36,8 @@ export function isDamaged(
   check: 'quick_check' | 'integrity_check' = 'quick_check',
 ): boolean {
   try {
-    const database = new DatabaseSync(file, { readOnly: true });
-    try {
-      return database.prepare(`PRAGMA ${check}(1)`).get()?.[check] !== 'ok';
-    } finally {
-      database.close();
-    }
+    using database = new DatabaseSync(file, { readOnly: true });
+    return database.prepare(`PRAGMA ${check}(1)`).get()?.[check] !== 'ok';
   } catch (error) {
     // Extended codes have the result code in their last byte. Other errors are no damage.
     const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0;
@@ -61,13 +53,9 @@ export function isDamaged(
 export function assertIntact(file: string): void {
   let result: string;
   try {
-    const database = new DatabaseSync(file, { readOnly: true });
-    try {
-      result = String(database.prepare('PRAGMA quick_check(1)').get()?.quick_check);
-      if (!database.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get()) result = 'it is empty';
-    } finally {
-      database.close();
-    }
+    using database = new DatabaseSync(file, { readOnly: true });
+    result = String(database.prepare('PRAGMA quick_check(1)').get()?.quick_check);
+    if (!database.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get()) result = 'it is empty';
   } catch (error) {
     result = error instanceof Error ? error.message : String(error);
   }

@@ -1,5 +1,7 @@
 /* Start and end of a process. */
 
+import { parseArgs } from 'node:util';
+
 type Variables = Record<string, string | undefined>;
 
 /** New names of environment variables by their old names. Both are read until version 0.3.0. */
@@ -33,14 +35,13 @@ export function setVariables(source: Variables): Variables {
 }
 
 /**
- * Describes an error of the system, or of a command's options, in one line, with the fix; undefined for other errors.
+ * Describes an error of the system in one line, with the fix; undefined for other errors.
  *
  * @param portVariable name of the variable with the port
  */
 export function explainSystemError(error: unknown, portVariable: string): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code, port, path } = error as NodeJS.ErrnoException & { port?: number };
-  if (code?.startsWith('ERR_PARSE_ARGS_')) return error.message;
   switch (code) {
     case 'EADDRINUSE':
       return `Port ${port} is in use by another program. Stop it, or set ${portVariable} to a free one.`;
@@ -65,6 +66,17 @@ export function explainSystemError(error: unknown, portVariable: string): string
       return undefined;
   }
 }
+
+/** Parses the arguments of this process; an unknown one ends it with a sentence. */
+export const commandLine: typeof parseArgs = (config) => {
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    // Node's error explains itself in a second sentence.
+    process.stderr.write(`${String((error as Error).message).split('. ')[0]}\n`);
+    process.exit(1);
+  }
+};
 
 /** npm and a service manager may both forward the same signal: repeats within this time are ignored, in milliseconds. */
 const SAME_SIGNAL_MS = 1_000;

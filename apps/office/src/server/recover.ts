@@ -59,44 +59,36 @@ function copyRows(from: string, fresh: string) {
   /** Tables that were not read completely. */
   const torn: string[] = [];
   // Foreign keys are checked at the end.
-  const to = new DatabaseSync(fresh, { enableForeignKeyConstraints: false });
-  try {
-    to.exec(
-      'PRAGMA secure_delete = ON; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; BEGIN IMMEDIATE',
-    );
-    for (const table of createTables(from, to)) {
-      const isWhole = readRows(from, table, (row) => {
-        if (insert(to, table, row)) kept[table] = (kept[table] ?? 0) + 1;
-      });
-      if (!isWhole) torn.push(table);
-    }
-    skipIds(to);
-    dropOrphans(to, kept);
-    to.exec('COMMIT; PRAGMA wal_checkpoint(TRUNCATE)');
-    if (torn.includes('payload_migrations') || !kept.payload_migrations)
-      throw new Error('what is left does not tell its release');
-    if (!kept.users) throw new Error('no account is left');
-    return { kept, torn };
-  } finally {
-    to.close();
+  using to = new DatabaseSync(fresh, { enableForeignKeyConstraints: false });
+  to.exec(
+    'PRAGMA secure_delete = ON; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; BEGIN IMMEDIATE',
+  );
+  for (const table of createTables(from, to)) {
+    const isWhole = readRows(from, table, (row) => {
+      if (insert(to, table, row)) kept[table] = (kept[table] ?? 0) + 1;
+    });
+    if (!isWhole) torn.push(table);
   }
+  skipIds(to);
+  dropOrphans(to, kept);
+  to.exec('COMMIT; PRAGMA wal_checkpoint(TRUNCATE)');
+  if (torn.includes('payload_migrations') || !kept.payload_migrations)
+    throw new Error('what is left does not tell its release');
+  if (!kept.users) throw new Error('no account is left');
+  return { kept, torn };
 }
 
 /** Creates the tables and indexes of the damaged file in the new one. @returns the tables */
 function createTables(from: string, to: DatabaseSync): string[] {
-  const source = new DatabaseSync(from, { readOnly: true });
-  try {
-    const rows = source
-      .prepare(
-        `SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'
-         ORDER BY type = 'table' DESC, rowid`,
-      )
-      .all();
-    for (const { sql } of rows) to.exec(String(sql));
-    return rows.filter(({ type }) => type === 'table').map(({ name }) => String(name));
-  } finally {
-    source.close();
-  }
+  using source = new DatabaseSync(from, { readOnly: true });
+  const rows = source
+    .prepare(
+      `SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'
+       ORDER BY type = 'table' DESC, rowid`,
+    )
+    .all();
+  for (const { sql } of rows) to.exec(String(sql));
+  return rows.filter(({ type }) => type === 'table').map(({ name }) => String(name));
 }
 
 /** Inserts the values of a row. @returns false for corrupt values that violate a constraint, and for a known row */
@@ -121,9 +113,8 @@ function readRows(file: string, table: string, take: (row: Row) => void): boolea
   let high = Infinity;
   /** Takes rows until `isNew` rejects an id. A new connection each time: SQLite does not retry a failed page. */
   const read = (condition: string, isNew: (id: number) => boolean): boolean => {
-    let from: DatabaseSync | undefined;
     try {
-      from = new DatabaseSync(file, { readOnly: true });
+      using from = new DatabaseSync(file, { readOnly: true });
       const sql = `SELECT rowid AS salvage_id, * FROM "${table}" NOT INDEXED ${condition}`;
       for (const { salvage_id, ...row } of from.prepare(sql).iterate()) {
         if (!isNew(Number(salvage_id))) return true;
@@ -132,8 +123,6 @@ function readRows(file: string, table: string, take: (row: Row) => void): boolea
       return true;
     } catch {
       return false;
-    } finally {
-      from?.close();
     }
   };
   if (read('ORDER BY rowid ASC', (id) => (low = id) > 0)) return true;

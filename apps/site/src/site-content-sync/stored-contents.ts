@@ -53,12 +53,8 @@ export function storedContents(dataDir: string): Contents | undefined {
     if (!statSync(file, { throwIfNoEntry: false })?.size) {
       return isInitialized(dataDir, 'site') ? undefined : fileContents;
     }
-    const database = openToRead(file, 'SELECT count(*) FROM sqlite_schema');
-    try {
-      stored = loadContent(database);
-    } finally {
-      database.close();
-    }
+    using database = openToRead(file, 'SELECT count(*) FROM sqlite_schema');
+    stored = loadContent(database);
   } catch {
     return undefined;
   }
