@@ -39,31 +39,32 @@ const campaignInPath = new RegExp(
 );
 const secondQuestionMark = /\?(?=[\w.-]+=)/g;
 const wrongSeparator = new RegExp(`(?:[;,|+]|%20|${encodedSeparator})(?=${KEY})`, 'gi');
-const startsWithCampaign = new RegExp(`^${KEY}`, 'i');
+/** An anchor with a slash or parameters behind it, as chat apps make it, and campaign parameters without an anchor. */
+const spoiltFragment = new RegExp(
+  `^([^#]*)#(?:(?=${KEY})|/*([^/?&#=]*)(?:[/?&#]+|$))(.*=.*)?$`,
+  'i',
+);
 
 /**
  * Repairs the campaign parameters of an address: `&amp;` or other separators between them, percent-encoded ones, ones
- * in the path or in the fragment, a second question mark. Any other address is returned unchanged.
+ * in the path, a second question mark. Also moves parameters out of the fragment. Any other address is returned
+ * unchanged.
  */
 export function repairAddress(address: string): string {
-  const decoded = decodeCampaign(address).replace(escapedAmpersands, '&');
-  if (!campaignKey.test(decoded)) return address;
+  const decoded = endWithAnchor(decodeCampaign(address).replace(escapedAmpersands, '&'));
+  if (!campaignKey.test(decoded)) return endWithAnchor(address);
   const [start = '', ...behind] = decoded.split('#');
-  const fragment = behind.join('#');
   const [path = '', ...queries] = start.replace(campaignInPath, '$1?').split('?');
-  const isMoved = campaignKey.test(fragment);
-  const anchor = isMoved ? anchorBeforeCampaign(fragment) : fragment;
-  const moved = isMoved ? fragment.slice(anchor.length).replace(/^[?&#]+/, '') : '';
-  const query = [queries.join('?'), moved]
-    .filter(Boolean)
-    .join('&')
-    .replace(secondQuestionMark, '&')
-    .replace(wrongSeparator, '&');
-  return path + (query && `?${query}`) + (anchor && `#${anchor}`);
+  const query = queries.join('?').replace(secondQuestionMark, '&').replace(wrongSeparator, '&');
+  return path + (query && `?${query}`) + behind.map((anchor) => `#${anchor}`).join('');
 }
 
-const anchorBeforeCampaign = (fragment: string): string =>
-  startsWithCampaign.test(fragment) ? '' : (/^[^?&#]*/.exec(fragment)?.[0] ?? '');
+/** Moves parameters from the fragment of an address into its query. */
+const endWithAnchor = (address: string): string =>
+  address.replace(spoiltFragment, (_, start: string, anchor = '', parameters = '') => {
+    const query = parameters && (start.includes('?') ? '&' : '?') + parameters;
+    return start + query + (anchor && `#${anchor}`);
+  });
 
 /** Decodes percent-encoded campaign parameters until they are plain. */
 function decodeCampaign(address: string): string {
