@@ -15,12 +15,8 @@ export function testFile() {
   const file = join(folder, 'office.sqlite');
   writeFileSync(file, released);
   const ask = (sql: string, ...values: SQLInputValue[]) => {
-    const database = new DatabaseSync(file);
-    try {
-      return database.prepare(sql).all(...values);
-    } finally {
-      database.close();
-    }
+    using database = new DatabaseSync(file);
+    return database.prepare(sql).all(...values);
   };
   /** Overwrites a range of bytes. */
   const overwrite = (from: number, to: number) =>

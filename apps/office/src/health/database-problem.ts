@@ -1,6 +1,7 @@
 import { isDamaged } from '@clinicdee/data-dir/copy-database';
 import { accessErrorOf } from '@clinicdee/data-dir/data-folder';
 import { explainSystemError } from '@clinicdee/data-dir/process';
+import { lstatSync } from 'node:fs';
 import pg from 'pg';
 import { EVENT_FILE, fileOf, lostFile, markInUse } from '../database/database-file.ts';
 import type { Environment } from '../environment/environment.ts';
@@ -22,6 +23,12 @@ const databaseFiles = ['office.lock', 'office.sqlite', 'office.sqlite-wal', 'off
 
 /** Returns why SQLite cannot write to `DATA_DIR`; undefined with PostgreSQL. */
 export function diskProblem({ DATABASE_URL, DATA_DIR }: Environment): Problem {
+  const logs = DATABASE_URL ? [] : ['-wal', '-shm'].map((end) => fileOf({ DATA_DIR }) + end);
+  const blocked = logs.find((log) => lstatSync(log, { throwIfNoEntry: false })?.isFile() === false);
+  if (blocked) {
+    const log = `${blocked} is a folder or a link, where SQLite needs a file. Remove it; the office then starts.`;
+    return { code: 'database_not_writable', log };
+  }
   const code = DATABASE_URL ? undefined : accessErrorOf(DATA_DIR, [...databaseFiles, EVENT_FILE]);
   if (code === undefined) return undefined;
   const error = Object.assign(new Error(code), { code, path: DATA_DIR });

@@ -1,5 +1,5 @@
 import { healthReport } from '@clinicdee/protocol';
-import { chmodSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { chmodSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { lostFile, markInUse } from '../database/database-file.ts';
@@ -15,11 +15,7 @@ let log: MockInstance<typeof console.error>;
 beforeEach(async () => {
   bench = testFile();
   const [port = 0] = await freePorts(1);
-  environment = {
-    OFFICE_PORT: port,
-    HOST: '127.0.0.1',
-    DATA_DIR: bench.folder,
-  } as Environment;
+  environment = { OFFICE_PORT: port, HOST: '127.0.0.1', DATA_DIR: bench.folder } as Environment;
   log = vi.spyOn(console, 'error').mockReturnValue();
 });
 afterEach(() => {
@@ -83,6 +79,11 @@ it('reports why the disk cannot be written', () => {
   const gone = { ...environment, DATA_DIR: join(bench.folder, 'gone') };
   expect(diskProblem(gone)?.log).toMatch(/No permission to use .*gone.*\(ENOENT\).* waits/);
   expect(diskProblem(environment)).toBeUndefined();
+  symlinkSync(join(bench.folder, 'gone'), `${bench.file}-wal`);
+  expect(diskProblem(environment)?.log).toMatch(
+    /office\.sqlite-wal is a folder or a link.*Remove it/,
+  );
+  rmSync(`${bench.file}-wal`);
   if (process.getuid?.() === 0) return;
   // Written by a command of another user, such as root.
   const events = join(bench.folder, 'privacy-events.jsonl');
