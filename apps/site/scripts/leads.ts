@@ -17,7 +17,7 @@ import { explainStartupError } from '../src/services/startup-errors.ts';
 /** No log: the command prints errors itself. */
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-const RESENT = 'sent again, within 15 seconds where the site runs.';
+const RESENT = 'sent again, within seconds where the site runs.';
 const RESTORED = 'back from the trash; the period begins anew.';
 
 try {

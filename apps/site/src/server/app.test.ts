@@ -175,6 +175,17 @@ it('answers unknown paths with the 404 page for any method, and malformed ones w
 });
 
 it.each([
+  ['GET', '/api/nowhere', { accept: 'text/html' }, 404, 'not_found'],
+  ['DELETE', '/en/api/nowhere', {}, 404, 'not_found'],
+  ['GET', '/nowhere', { accept: 'application/json' }, 404, 'not_found'],
+  ['GET', '/api/%zz', {}, 400, 'unreadable'],
+  ['POST', '/readyz', { accept: 'application/json, */*' }, 405, 'method_not_allowed'],
+])('answers a call, %s %s, with JSON', async (method, path, headers, code, error) => {
+  const response = await site().ask(path, { method, headers });
+  expect([response.status, await response.json()]).toMatchObject([code, { code, error }]);
+});
+
+it.each([
   ['/pdpa/?a=1', '/pdpa?a=1'],
   ['//pdpa/', '/pdpa'],
   ['/Articles/Detail/One', '/articles/detail/one'],

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
-import { answerWith } from '@clinicdee/protocol/http/messages';
+import { httpStatus } from '@clinicdee/protocol';
 import { isFormPost } from '../http/form-request.ts';
 import type { Log } from '../http/log.ts';
-import { refusal } from '../http/refuse.ts';
+import { type Refused, refuse } from '../http/refuse.ts';
 import { languageAt, mainPathOf } from '../content/languages.ts';
 import { contentOf } from '../content/site-content.ts';
 import type { measureRequests } from '@clinicdee/protocol/http/metrics';
@@ -19,7 +19,7 @@ import { type CachedResponse, isReading } from './cached-response.ts';
 import { type HeaderOptions, protect } from './headers.ts';
 import { type ErrorStatus, errorStatuses } from './error-statuses.ts';
 import type { LiveContent } from './live-content.ts';
-import { type LoadShedder, RETRY_AFTER_SECONDS } from './load-shedder.ts';
+import type { LoadShedder } from './load-shedder.ts';
 import type { PageCache, Rendered } from './page-cache.ts';
 import type { RenderPage } from './page-renderer.ts';
 import type { StaticFiles } from './static-files.ts';
@@ -60,14 +60,23 @@ export function siteApp(parts: Parts): Hono<SiteBindings> {
   const sendError = (c: SiteContext, status: ErrorStatus) =>
     send(c, content.errorPage(status, languageOf(c)));
   const withHeaders = (c: SiteContext, response: Response) => {
-    const { pathname } = c.get('address');
-    protect(response.headers, { path: pathname, status: response.status }, headers);
+    protect(response.headers, { path: c.req.path, status: response.status }, headers);
     return response;
   };
 
   const refuseMethod = (c: SiteContext, allow = 'GET, HEAD') => {
     const { method_not_allowed: text } = contentOf(languageOf(c)).refusals;
     return withHeaders(c, c.text(text, 405, { allow, 'cache-control': 'no-store' }));
+  };
+
+  /** Replaces an error page by an envelope. Hono keeps the other headers of the page, such as Retry-After. */
+  const refuseCall = (c: SiteContext) => {
+    const words = contentOf(languageOf(c));
+    const errors = Object.keys(words.refusals) as Refused[];
+    const error = errors.find((one) => httpStatus[one] === c.res.status);
+    if (!error) return;
+    for (const name of pageHeaders) c.res.headers.delete(name);
+    c.res = withHeaders(c, refuse(error, words));
   };
 
   /** Renders the request unless the load shedder refuses it; then returns undefined. */
@@ -101,6 +110,7 @@ export function siteApp(parts: Parts): Hono<SiteBindings> {
       const { body, headers } = await sendError(c, 404);
       c.res = new Response(body, { status: 400, headers });
     }
+    if (isCall(c) && !c.res.headers.get('content-type')?.includes('json')) refuseCall(c);
     const seconds = (performance.now() - started) / 1000;
     measure(c.req.raw.method, c.get('route') ?? NO_ROUTE, c.res.status, seconds);
   });
@@ -144,12 +154,7 @@ export function siteApp(parts: Parts): Hono<SiteBindings> {
   app.all('*', async (c) => {
     const address = c.get('address');
     const rendered = await render(c);
-    if (!rendered) {
-      const isApiCall = address.pathname.includes('/api/') && !wantsHtml(c);
-      if (!isApiCall) return sendError(c, 503);
-      const busy = refusal('busy', contentOf(languageOf(c)));
-      return withHeaders(c, answerWith(busy, { 'retry-after': String(RETRY_AFTER_SECONDS) }));
-    }
+    if (!rendered) return sendError(c, 503);
     const { response } = rendered;
     if (response) c.set('route', response.content.route);
     if (!response || response.content.status === 404) {
@@ -177,7 +182,12 @@ export function siteApp(parts: Parts): Hono<SiteBindings> {
 /** The `route` label of requests that match no route. */
 const NO_ROUTE = 'none';
 
-const wantsHtml = (c: SiteContext) => c.req.header('accept')?.includes('text/html') === true;
+/** Whether a program asks, which reads JSON. */
+const isCall = ({ req }: SiteContext) =>
+  mainPathOf(req.path).startsWith('/api/') ||
+  /^(?!.*text\/html).*application\/json/.test(req.header('accept') ?? '');
+
+const pageHeaders = ['content-encoding', 'content-length', 'content-security-policy', 'vary'];
 
 /** The language of a request, whose address may be malformed. */
 const languageOf = (c: SiteContext) => languageAt(c.req.path);

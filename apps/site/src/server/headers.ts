@@ -49,12 +49,6 @@ const documentHeaders = {
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=(), browsing-topics=()',
 };
 
-/**
- * Isolates a page from a foreign page that opened it. The browser starts a new process for it, which is slow:
- * only pages with forms or personal data set this header, public pages do not.
- */
-const privatePageHeaders = { 'cross-origin-opener-policy': 'same-origin' };
-
 const neverDocuments = /^(image\/|application\/manifest)/;
 
 /**
@@ -86,7 +80,8 @@ export function protect(
   const isPrivate = isPage && headers.get('cache-control') === 'no-store';
   const conditional = {
     ...(!isAsset && documentHeaders),
-    ...(isPrivate && privatePageHeaders),
+    // Isolates a page from a foreign one that opened it. The browser starts a new process for it, which is slow.
+    ...(isPrivate && { 'cross-origin-opener-policy': 'same-origin' }),
     ...(isDraft && { 'referrer-policy': 'strict-origin' }),
   };
   for (const [name, value] of Object.entries({ ...always, ...conditional })) {

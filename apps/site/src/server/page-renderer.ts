@@ -31,7 +31,8 @@ export type RenderPage = (
 export const pageRenderer =
   ({ locals, protect, renderRoute }: Parts): RenderPage =>
   async (request, { pathname }, visitor, contents = currentContents()) => {
-    const clientAddress = visitor || UNKNOWN_VISITOR;
+    // Astro refuses an empty address.
+    const clientAddress = visitor || '0.0.0.0';
     const options = { locals: { ...locals, contents }, clientAddress };
     const rendered = (await answerCall(request, options)) ?? (await renderRoute(request, options));
     if (!rendered) return undefined;
@@ -63,6 +64,3 @@ export const pageRenderer =
     const effort = tags ? 'kept' : 'once';
     return { response: new CachedResponse(content, protect(pathname, status), effort), tags };
   };
-
-/** Astro refuses an empty address. */
-const UNKNOWN_VISITOR = '0.0.0.0';
