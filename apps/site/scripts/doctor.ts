@@ -21,10 +21,7 @@ import project from '../package.json' with { type: 'json' };
 const marks = { fine: '✓', warning: '!', broken: '✗' };
 
 const { values } = commandLine({
-  options: {
-    json: { type: 'boolean' },
-    'send-test': { type: 'boolean', default: false },
-  },
+  options: { json: { type: 'boolean' }, 'send-test': { type: 'boolean', default: false } },
 });
 const variables = setVariables(process.env);
 const { node, sqlite = '' } = process.versions;

@@ -24,7 +24,7 @@ const { version } = JSON.parse(
 const folder = mkdtempSync(path.join(tmpdir(), 'release-'));
 const file = path.join(folder, 'small.sqlite');
 try {
-  const database = openDatabase(folder);
+  using database = openDatabase(folder);
   const outbox = new SqliteOutbox(database);
   const [, delivered = '', refused = '', withdrawn = ''] = [1, 2, 3, 4].map((number) => {
     const idempotencyKey = `form-fill-number-${number}`;
@@ -42,7 +42,6 @@ try {
     allowed: [],
   });
   database.prepare('VACUUM INTO ?').run(file);
-  database.close();
   writeFileSync(path.join(releases, `${version}.sqlite.gz`), gzipSync(readFileSync(file)));
   writeFileSync(
     path.join(releases, 'steps.json'),

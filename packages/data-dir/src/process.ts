@@ -67,12 +67,11 @@ export function explainSystemError(error: unknown, portVariable: string): string
   }
 }
 
-/** Parses the arguments of this process; an unknown one ends it with a sentence. */
+/** Parses the arguments of this process; an unknown one ends it with the first sentence of Node's error. */
 export const commandLine: typeof parseArgs = (config) => {
   try {
     return parseArgs(config);
   } catch (error) {
-    // Node's error explains itself in a second sentence.
     process.stderr.write(`${String((error as Error).message).split('. ')[0]}\n`);
     process.exit(1);
   }

@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../src/storage/database.ts';
 import { samplePayload } from '../sample-payload.ts';
-import { temporaryDatabase, temporaryFolder } from '../temporary-folder.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { SqliteOutbox } from '../../src/leads/sqlite-outbox.ts';
 import { migrate, IncompatibleDatabase } from '../../src/storage/migrate.ts';
 import {
@@ -27,12 +27,8 @@ beforeEach(() => {
 
 /** Reads or changes the database without migrating it. */
 function inside<T>(work: (database: DatabaseSync) => T): T {
-  const database = new DatabaseSync(file);
-  try {
-    return work(database);
-  } finally {
-    database.close();
-  }
+  using database = new DatabaseSync(file);
+  return work(database);
 }
 
 /** The columns of every table and index. */
@@ -56,7 +52,7 @@ describe.each(releases)('a database of %s', (release) => {
     const leads = 'SELECT id, reference, state, payload, received_at FROM outbox ORDER BY id';
     const before = inside((database) => database.prepare(leads).all());
     expect(before.length).toBeGreaterThan(2);
-    const { database } = temporaryDatabase(folder);
+    using database = openDatabase(folder);
     expect(database.prepare(leads).all()).toEqual(before);
     const waiting = before.filter(({ state }) => state === 'waiting').map(({ id }) => id);
     const due = new SqliteOutbox(database).due(10).map(({ id }) => id);
