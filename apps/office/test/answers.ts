@@ -8,6 +8,15 @@ export const envelope = z.object({ code: z.literal(200), reference: z.string() }
 export const failures = z.object({ errors: z.array(z.object({ message: z.string() })).min(1) });
 export const publicArticles = z.array(article);
 
+const fields = z.object({ errors: z.array(z.unknown()) });
+const refusal = z.object({ errors: z.tuple([z.object({ data: fields })]) });
+
+/** The errors of fields for which a save was refused. */
+export function fieldErrors(answer: Answer): unknown[] {
+  expectRefusal(answer, 400);
+  return answer.as(refusal).errors[0].data.errors;
+}
+
 /** A list of documents. */
 export function listOf<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.object({ totalDocs: z.number(), docs: z.array(z.object(shape)) });

@@ -23,6 +23,7 @@ import { receiveCalls } from './receivers.ts';
 import { serve } from './serve.ts';
 
 const person = { fullname: 'วาสนา ลบข้อมูล', phone: '086-000-1111', email: 'wasana@clinic.example' };
+const friend = { fullname: 'เพื่อน', phone: '089-999-0000', email: 'friend@b.co' };
 const spellings = ['๐๘๖ ๐๐๐ ๑๑๑๑', '+66 (0)86-000-1111', ' WASANA@Clinic.example ', '0860001111'];
 /** Everything by which the person could be found in a file. */
 const traces = [
@@ -132,19 +133,12 @@ function namesOnSite(): unknown[] {
 
 /** Sends the person's form, with and without JavaScript, and as a robot would, and somebody else's. */
 async function plantOnSite(): Promise<void> {
-  const values = {
-    ...person,
-    organization_type: 'dental',
-    description: '',
-    marketing_consent: '1',
-  };
+  const values = { ...person, organization_type: 'dental', marketing_consent: '1' };
   const form = { ...values, description: `โทร ${spellings[1]}` };
   const robot = { ...form, fullname: `${person.fullname} 2`, website: 'x' };
-  const formType = 'application/x-www-form-urlencoded';
   await sendToSite(JSON.stringify(values));
-  await sendToSite(new URLSearchParams(form), formType);
-  await sendToSite(new URLSearchParams(robot), formType);
-  const friend = { fullname: 'เพื่อน', phone: '089-999-0000', email: 'friend@b.co' };
+  for (const sent of [form, robot])
+    await sendToSite(new URLSearchParams(sent), 'application/x-www-form-urlencoded');
   await sendToSite(JSON.stringify({ ...values, ...friend }));
 
   const rateLimit = new RateLimit(limitsOfCounting(1000));
@@ -167,15 +161,13 @@ async function plant(): Promise<void> {
   await deliverLead(office, 'person-lead', { ...person, ...consent });
   await register(office, { ...person, clinic_name: 'คลินิกวาสนา', phone: '๐๘๖๐๐๐๑๑๑๑' });
   await deliverLead(office, 'person-friend', {
+    ...friend,
     fullname: 'เพื่อน 086 000 1111',
-    phone: '089-999-0000',
-    email: 'friend@b.co',
     description: `โทรหาเพื่อนที่ ${person.phone} ด้วย`,
   });
   await handIn(office, '', { ...person, right: 'erasure', description: `เบอร์ ${person.phone}` });
-  const other = { fullname: 'เพื่อน', phone: '089-999-0000', email: 'friend@b.co' };
   const description = `เบอร์ผมไม่ใช่ ${person.phone}`;
-  await handIn(office, '', { ...other, right: 'rectification', description });
+  await handIn(office, '', { ...friend, right: 'rectification', description });
   await plantOnSite();
   const sales = await office.person('sales');
   for (const { id, fullname } of await office.find('leads')) {
