@@ -2,13 +2,13 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from '@payloadcms/db-sqlite';
+import { drizzle } from '@payloadcms/db-sqlite/drizzle/libsql';
 import { beforeEach, expect, it } from 'vitest';
-import { openWithDriver } from '../../test/driver.ts';
 import { migrateInTransaction } from './migration-transaction.ts';
 
-let db: Awaited<ReturnType<typeof openWithDriver>>;
+let db: ReturnType<typeof drizzle>;
 beforeEach(async () => {
-  db = await openWithDriver(join(mkdtempSync(join(tmpdir(), 'migration-')), 'office.sqlite'));
+  db = drizzle(`file:${join(mkdtempSync(join(tmpdir(), 'migration-')), 'office.sqlite')}`);
   await db.run(sql`CREATE TABLE clinics (id integer PRIMARY KEY)`);
   await db.run(
     sql`CREATE TABLE leads (id integer PRIMARY KEY, clinic integer REFERENCES clinics (id) ON DELETE CASCADE)`,
