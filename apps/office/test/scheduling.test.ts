@@ -1,14 +1,18 @@
 import { fileContent } from '@clinicdee/brand/site-content';
 import { createLocalReq } from 'payload';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { startOffice, storeDraft, until } from './office.ts';
+
+vi.setConfig({ testTimeout: 40_000 });
 
 const office = await startOffice({ OFFICE_SAMPLES: 'true' });
 const { payload } = office;
 // The queue runs every ten seconds: the tests that wait for it do so together.
 const { refuseSchedule } = await import('../src/articles/refuse-schedule.ts');
 const { schedules } = await import('../src/payload-patches/schedule-jobs.ts');
-const published = (await office.one('articles')).id;
+const { id: published, cover, content } = await office.one('articles', {}, { depth: 0 });
+/** What an article needs to be published. */
+const finished = (title: string) => ({ title, slug: title, excerpt: 'x', cover, content });
 const unfinished = (await storeDraft(office, { title: 'ยังไม่เสร็จ' })).id;
 
 const people = { marketing: await office.person('marketing'), sales: await office.person('sales') };
@@ -25,6 +29,8 @@ const schedule = (input: object, delayMs = 0) =>
     input,
     waitUntil: new Date(Date.now() + delayMs),
   });
+const failedSchedules = async (...of: [slug: 'articles' | 'home', id?: number]) =>
+  (await schedules(payload, ...of)).filter(({ hasFailed }) => hasFailed);
 /** The drawer writes ids as strings. */
 const inputOf = (type: 'publish' | 'unpublish', id: number) => ({
   type,
@@ -40,16 +46,13 @@ it('names what a draft lacks before it may be scheduled, but lets it be given it
 it.concurrent(
   'withdraws an article at its time although its newest draft is unfinished',
   async () => {
-    const { cover, content } = await office.get('articles', published);
-    const article = { title: 'ถอนตามเวลา', slug: 'withdrawn', excerpt: 'x', cover, content };
-    const { id } = await storeDraft(office, article);
+    const { id } = await storeDraft(office, finished('ถอนตามเวลา'));
     await office.update('articles', id, { _status: 'published' });
     const unfinishedEdit = { excerpt: '', _status: 'draft' };
     await people.marketing.patch(`/articles/${id}?draft=true`, unfinishedEdit);
     await schedule(inputOf('unpublish', id));
     await until(async () => (await office.get('articles', id))._status === 'draft');
   },
-  40_000,
 );
 
 it('lets only those who edit articles set or remove a schedule', async () => {
@@ -62,30 +65,21 @@ it('lets only those who edit articles set or remove a schedule', async () => {
 it.concurrent.each([
   ['was deleted', undefined],
   ['has moved to sales', { role: 'sales' as const }],
-])(
-  'publishes at its time although the author %s',
-  async (fate, change) => {
-    const author = await office.person('marketing');
-    const { cover, content } = await office.get('articles', published);
-    const title = `ตั้งเวลาโดยผู้ที่ ${fate}`;
-    const article = { title, slug: title, excerpt: 'x', cover, content };
-    const { id } = await storeDraft(office, article);
-    const user = { relationTo: 'users', value: author.id };
-    await schedule({ ...inputOf('publish', id), user }, 1000);
-    if (change) await office.update('users', author.id, change);
-    else await office.remove('users', author.id);
-    await until(async () => (await office.get('articles', id))._status === 'published');
-    expect(await schedules(payload, 'articles', id)).toEqual([]);
-  },
-  40_000,
-);
+])('publishes at its time although the author %s', async (fate, change) => {
+  const author = await office.person('marketing');
+  const { id } = await storeDraft(office, finished(`ตั้งเวลาโดยผู้ที่ ${fate}`));
+  const user = { relationTo: 'users', value: author.id };
+  await schedule({ ...inputOf('publish', id), user }, 1000);
+  if (change) await office.update('users', author.id, change);
+  else await office.remove('users', author.id);
+  await until(async () => (await office.get('articles', id))._status === 'published');
+  expect(await schedules(payload, 'articles', id)).toEqual([]);
+});
 
 it.concurrent(
   'runs what fell due while the office was stopped in the order of its times',
   async () => {
-    const { cover, content } = await office.get('articles', published);
-    const article = { title: 'จบไปแล้ว', slug: 'is-over', excerpt: 'x', cover, content };
-    const { id } = await storeDraft(office, article);
+    const { id } = await storeDraft(office, finished('จบไปแล้ว'));
     // The end was set before the beginning.
     await schedule(inputOf('unpublish', id), -1000);
     await schedule(inputOf('publish', id), -2000);
@@ -93,15 +87,13 @@ it.concurrent(
     const { _status, publishedAt } = await office.get('articles', id);
     expect([_status, publishedAt]).toEqual(['draft', expect.any(String)]);
   },
-  40_000,
 );
 
 it.concurrent(
   'reports a failed schedule with its reasons until the article is published',
   async () => {
     await schedule(inputOf('publish', unfinished));
-    const failed = async () =>
-      (await schedules(payload, 'articles', unfinished)).filter(({ hasFailed }) => hasFailed);
+    const failed = () => failedSchedules('articles', unfinished);
     await until(async () => (await failed()).length === 1);
     const [{ at, reason } = { at: '', reason: '' }] = await failed();
     expect(Math.abs(Date.parse(at) - Date.now())).toBeLessThan(60_000);
@@ -110,17 +102,9 @@ it.concurrent(
     const { readinessOf } = await import('../src/health/checks.ts');
     const { reasons } = await readinessOf(payload).report();
     expect(reasons.map(({ code }) => code)).toContain('schedule_failed');
-    const { cover, content } = await office.get('articles', published);
-    await office.update('articles', unfinished, {
-      cover,
-      content,
-      excerpt: 'คำโปรย',
-      slug: 'done',
-      _status: 'published',
-    });
+    await office.update('articles', unfinished, { ...finished('เสร็จแล้ว'), _status: 'published' });
     expect(await failed()).toEqual([]);
   },
-  40_000,
 );
 
 it.concurrent(
@@ -137,8 +121,7 @@ it.concurrent(
       return [stored._status, stored.searchTitle];
     };
     await schedule(input);
-    const failed = async () =>
-      (await schedules(payload, 'home')).filter(({ hasFailed }) => hasFailed);
+    const failed = () => failedSchedules('home');
     await until(async () => (await failed()).length === 1);
     expect((await failed())[0]?.reason).toContain('ชื่อในผลการค้นหา');
 
@@ -151,5 +134,4 @@ it.concurrent(
     expect(await stateOf()).toEqual(['published', '{{name}} ปีใหม่']);
     expect(await failed()).toEqual([]);
   },
-  40_000,
 );

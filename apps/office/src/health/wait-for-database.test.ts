@@ -44,7 +44,7 @@ it('answers probes and browsers with the reason while it waits', async () => {
   expect(await page.text()).toContain('ฐานข้อมูลบันทึกข้อมูลใหม่ไม่ได้');
   isBack = true;
   await waiting;
-}, 30_000);
+});
 
 it.each([
   ['damaged', () => bench.overwriteRoot('leads'), /is damaged.*npm run restore.*--resend --since/],
@@ -71,7 +71,6 @@ it.each([
     await waiting;
     expect(bench.names()).toHaveLength(3);
   },
-  30_000,
 );
 
 // Root may write everywhere, so a missing folder stands for a disk that refuses to write.
