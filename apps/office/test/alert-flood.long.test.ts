@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
 import { startAlertingOffice } from './alerting-office.ts';
 import { deliverLead, until } from './office.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const { office, line, hook, lineTexts } = await startAlertingOffice(['line', 'webhook'], {
+const { office, line, hook, lineTexts, gather } = await startAlertingOffice(['line', 'webhook'], {
   ALERTS_PER_HOUR: '3',
 });
 const { updateDigests } = await import('../src/alerts/digest.ts');
@@ -31,14 +30,7 @@ it('sends people one digest of a flood of leads, and the webhook every lead', as
 });
 
 it('sends the next digest ten minutes later', async () => {
-  const alertsMadeAt = new Date().toISOString();
-  const lead = { fullname: 'ก', phone: '0811111111', reference: 'SWPT-0001', alertsMadeAt };
-  const alert = { channel: 'line', state: 'gathered', attempts: 0 } as const;
-  for (let number = 0; number < 250; number++) {
-    const { id } = await office.create('leads', { ...lead, status: 'new' });
-    const subject = { relationTo: 'leads', value: id } as const;
-    await office.create('alerts', { ...alert, retryKey: randomUUID(), subject });
-  }
+  for (let number = 0; number < 250; number++) await gather('line', 'SWPT-0001');
   await updateDigests(office.payload);
   await new Promise((resolve) => setTimeout(resolve, 4000));
   expect(line.received).toHaveLength(4);

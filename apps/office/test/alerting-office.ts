@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll } from 'vitest';
 import type { Alert } from '../src/payload-types.ts';
 import { startOffice, until } from './office.ts';
@@ -43,6 +44,15 @@ export async function startAlertingOffice(
     newest: async (channel?: Alert['channel']): Promise<Alert | undefined> => {
       const where = channel ? { channel: { equals: channel } } : {};
       return (await office.find('alerts', where, { sort: '-id', limit: 1 }))[0];
+    },
+    /** Stores a lead with an alert that waits for the next digest. */
+    gather: async (channel: Alert['channel'], reference: string) => {
+      const alertsMadeAt = new Date().toISOString();
+      const lead = { fullname: 'ก', phone: '0811111111', reference, alertsMadeAt };
+      const { id } = await office.create('leads', { ...lead, status: 'new' });
+      const subject = { relationTo: 'leads', value: id } as const;
+      const alert = { channel, subject, attempts: 0, retryKey: randomUUID() };
+      await office.create('alerts', { ...alert, state: 'gathered' });
     },
     /** Waits until every alert has been sent. */
     allSent: (seconds?: number) =>

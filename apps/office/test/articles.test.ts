@@ -11,9 +11,7 @@ const marketing = await office.person('marketing');
 const list = (query = '', headers: Record<string, string> = {}) =>
   office.content(`articles${query}`, headers);
 const listed = async (query = '') => (await list(query)).as(publicArticles);
-const post = (path: string, body: object) => marketing.post(path, body);
-const patch = (path: string, body: object) => marketing.patch(path, body);
-const remove = (path: string) => marketing.delete(path);
+const { post, patch, delete: remove } = marketing;
 const published = () =>
   office.one('articles', { _status: { equals: 'published' } }, { sort: 'id' });
 

@@ -3,16 +3,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** An S3 bucket on loopback, and the environment variables to use it. */
-export interface Bucket {
-  environment: Record<string, string>;
-  /** The names of the objects in it. */
-  names: () => string[];
-  stop: () => Promise<void>;
-}
-
-/** Starts an S3 server with one empty bucket. */
-export async function startBucket(): Promise<Bucket> {
+/** Starts an S3 server with one empty bucket on loopback. @returns it, with the environment variables to use it */
+export async function startBucket() {
   const directory = mkdtempSync(join(tmpdir(), 'bucket-'));
   const server = new S3rver({
     address: '127.0.0.1',
@@ -30,12 +22,13 @@ export async function startBucket(): Promise<Bucket> {
       S3_ACCESS_KEY_ID: 'S3RVER',
       S3_SECRET_ACCESS_KEY: 'S3RVER',
     },
+    /** The names of the objects in it. */
     names: () =>
       readdirSync(join(directory, 'pictures'))
         .filter((name) => name.endsWith('._S3rver_object'))
         .map((name) => name.replace('._S3rver_object', ''))
         .sort(),
-    async stop() {
+    stop: async () => {
       await server.close();
       rmSync(directory, { recursive: true, force: true });
     },

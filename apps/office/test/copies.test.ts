@@ -11,9 +11,8 @@ it('duplicates an article as a draft, without slug, dates, search titles or samp
   const original = await office.one('articles', { _status: { equals: 'published' } });
   const moved = `${original.slug}-ที่ใหม่`;
   await office.update('articles', original.id, { slug: moved, _status: 'published' });
-  const ids = [];
-  for (let made = 0; made < 2; made++)
-    ids.push(savedId(await duplicate(`/articles/${original.id}`)));
+  const copy = async () => savedId(await duplicate(`/articles/${original.id}`));
+  const ids = [await copy(), await copy()];
   const options = {
     collection: 'articles',
     draft: true,

@@ -28,18 +28,14 @@ export function testFile() {
     /** Adds leads named `เพิ่ม 1`, `เพิ่ม 2` and so on, each with a note in the history. */
     addLeads: (count: number) => {
       const database = new DatabaseSync(file);
-      const columns = database
-        .prepare(
-          `SELECT name FROM pragma_table_info('leads') WHERE name NOT IN ('id', 'fullname', 'reference', 'idempotency_key')`,
-        )
-        .all()
-        .map(({ name }) => `"${String(name)}"`)
-        .join(', ');
       const numbers = `WITH RECURSIVE numbers (n) AS
         (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})`;
       database.exec(`BEGIN;
-        ${numbers} INSERT INTO leads (fullname, reference, idempotency_key, ${columns})
-          SELECT 'เพิ่ม ' || n, 'ADD-' || n, 'key-' || n, ${columns} FROM numbers, leads WHERE id = 1;
+        CREATE TEMP TABLE added AS ${numbers} SELECT leads.*, n FROM leads, numbers WHERE id = 1;
+        UPDATE added SET id = null, fullname = 'เพิ่ม ' || n, reference = 'ADD-' || n,
+          idempotency_key = 'key-' || n;
+        ALTER TABLE added DROP n;
+        INSERT INTO leads SELECT * FROM added;
         ${numbers} INSERT INTO history (kind, text) SELECT 'note', 'จด ' || n FROM numbers;
         INSERT INTO history_rels (parent_id, path, leads_id) SELECT history.id, 'subject', leads.id
           FROM leads JOIN history ON history.text = replace(fullname, 'เพิ่ม', 'จด');

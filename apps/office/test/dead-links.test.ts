@@ -35,10 +35,7 @@ async function patch(id: number, change: object) {
   if (answered.status !== 200) throw new Error(answered.text);
 }
 
-const dead = async () => {
-  const found = await deadLinks(office.payload);
-  return found.map(({ id, problems }) => ({ id, problems }));
-};
+const dead = () => deadLinks(office.payload);
 const problemsNow = async () => (await dead()).flatMap(({ problems }) => problems).join('\n');
 
 it('reports no dead link to an article whose slug has changed', async () => {
@@ -53,7 +50,7 @@ it('reports links to an unpublished article until it is published again', async 
     'ลิงก์ “บทความนั้น” พาไปบทความที่ยังไม่เผยแพร่หรือถูกลบแล้ว',
     `ลิงก์ “ที่อยู่ของบทความ” ไปที่ /articles/detail/${slug} ซึ่งไม่มีในเว็บไซต์`,
   ];
-  expect(await dead()).toEqual([{ id: linking, problems }]);
+  expect(await dead()).toMatchObject([{ id: linking, problems }]);
   await patch(target, {});
   expect(await dead()).toEqual([]);
 });

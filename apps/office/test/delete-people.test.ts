@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import * as z from 'zod';
 import type { Role } from '../src/access/rules.ts';
-import { expectRefusal, listOf } from './answers.ts';
+import { expectRefusal } from './answers.ts';
 import { type Person, startOffice, storeLead } from './office.ts';
 
 const office = await startOffice();
@@ -19,12 +18,8 @@ async function owned(name: string, by: Person, status = 'not_reached') {
 
 const lead = (id: number) => office.get('leads', id, { trash: true });
 
-async function entries(id: number) {
-  const path = `/history?where[subject.value][equals]=${id}&sort=id`;
-  const answer = await admin.get(path);
-  const entry = { kind: z.string(), text: z.string(), authorName: z.string().nullish() };
-  return answer.as(listOf(entry)).docs;
-}
+const entries = (id: number) =>
+  office.find('history', { 'subject.value': { equals: id } }, { sort: 'id' });
 
 /** Chooses a successor, and deletes the person. */
 async function remove(leaver: Person, successor?: Person) {
@@ -44,8 +39,11 @@ it('gives the open leads of a deleted person to the chosen successor, and record
   expect(await lead(open)).toMatchObject({ owner: taker.id, updatedAt: before.updatedAt });
   expect((await lead(won)).owner).toBeNull();
   expect((await lead(trashed)).owner).toBeNull();
-  const said = 'มานี ลาออก → ชูใจ รับช่วง (บัญชีของ มานี ลาออก ถูกลบ)';
-  expect(await entries(open)).toContainEqual({ kind: 'owner', text: said, authorName: 'ผู้ดูแลระบบ' });
+  expect((await entries(open)).at(-1)).toMatchObject({
+    kind: 'owner',
+    text: 'มานี ลาออก → ชูใจ รับช่วง (บัญชีของ มานี ลาออก ถูกลบ)',
+    authorName: 'ผู้ดูแลระบบ',
+  });
   for (const id of [won, trashed]) {
     expect((await entries(id)).at(-1)?.text).toBe('มานี ลาออก → – (บัญชีของ มานี ลาออก ถูกลบ)');
   }
@@ -71,7 +69,7 @@ it('gives the leads of several deleted people to one successor', async () => {
   const where = `where[id][in][0]=${one.id}&where[id][in][1]=${other.id}`;
   await admin.patch(`/users?${where}`, { successor: taker.id });
   const answer = await admin.delete(`/users?${where}`);
-  expect(answer.as(z.object({ docs: z.array(z.unknown()) })).docs).toHaveLength(2);
+  expect(answer.json).toMatchObject({ docs: [{}, {}] });
   for (const id of ids) {
     expect((await lead(id)).owner).toBe(taker.id);
     expect((await entries(id)).at(-1)?.text).toContain('→ คนรับของทั้งสอง');

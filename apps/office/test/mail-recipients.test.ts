@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { startAlertingOffice } from './alerting-office.ts';
 import { expectRefusal } from './answers.ts';
@@ -9,7 +8,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const [sales, boss, away] = ['sales@x.example', 'boss@x.example', 'away@x.example'];
 
-const { office, mailbox, newest, failing, reset } = await startAlertingOffice(['email'], {
+const { office, mailbox, newest, failing, gather, reset } = await startAlertingOffice(['email'], {
   MAIL_TO: `"Chai, ฝ่ายขาย" <${sales}>; ${boss}, ${away}, ${boss.toUpperCase()}`,
 });
 const admin = await office.person('admin');
@@ -110,23 +109,7 @@ it('sends the next digest to the others while the mailbox of one is full', async
   for (const number of [1, 2]) {
     reset();
     mailbox.refused.set(away, 452);
-    const lead = {
-      fullname: 'ก',
-      phone: '0811111111',
-      reference: `SWPT-${number}`,
-      status: 'new',
-    } as const;
-    const { id } = await office.create('leads', {
-      ...lead,
-      alertsMadeAt: new Date().toISOString(),
-    });
-    await office.create('alerts', {
-      channel: 'email',
-      state: 'gathered',
-      attempts: 0,
-      retryKey: randomUUID(),
-      subject: { relationTo: 'leads', value: id },
-    });
+    await gather('email', `SWPT-${number}`);
     const createdAt = new Date(Date.now() - 11 * 60_000).toISOString();
     await office.updateAll('alerts', digests, { createdAt });
     await updateDigests(office.payload);

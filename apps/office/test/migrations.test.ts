@@ -5,7 +5,10 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 
 const run = promisify(execFile);
-const folder = join(import.meta.dirname, '../src/migrations');
+const files = ['sqlite', 'postgres'].flatMap((dialect) => {
+  const folder = join(import.meta.dirname, '../src/migrations', dialect);
+  return readdirSync(folder).map((file) => join(folder, file));
+});
 
 it('has a migration for every change of the schema, for both databases', async () => {
   const script = join(import.meta.dirname, '../scripts/migrations.ts');
@@ -16,12 +19,10 @@ it('has a migration for every change of the schema, for both databases', async (
 }, 180_000);
 
 it('has no texts of the vendor in a migration, which differ for another vendor', () => {
-  const defaults = ['sqlite', 'postgres'].flatMap((dialect) =>
-    readdirSync(join(folder, dialect)).flatMap((file) =>
-      Array.from(
-        readFileSync(join(folder, dialect, file), 'utf8').matchAll(/\bdefault\b\W*?'([^'\n]+)'/gi),
-        ([, text = '']) => text,
-      ),
+  const defaults = files.flatMap((file) =>
+    Array.from(
+      readFileSync(file, 'utf8').matchAll(/\bdefault\b\W*?'([^'\n]+)'/gi),
+      ([, text = '']) => text,
     ),
   );
   // Codes such as `draft` are the same for every vendor.
@@ -60,13 +61,7 @@ function changing(step: string): string[] {
   );
 }
 
-const steps = ['sqlite', 'postgres'].flatMap((dialect) =>
-  readdirSync(join(folder, dialect))
-    .filter((file) => file.endsWith('_adds.ts'))
-    .map((file) => join(folder, dialect, file)),
-);
-
 it('has only additions in migrations whose name ends with _adds', () => {
-  for (const file of steps)
+  for (const file of files.filter((name) => name.endsWith('_adds.ts')))
     expect([file, changing(readFileSync(file, 'utf8'))]).toEqual([file, []]);
 });

@@ -10,18 +10,15 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 /** A server on a free port of loopback. */
-export interface TestServer {
-  url: string;
-  stop: () => Promise<void>;
-}
+export type TestServer = Awaited<ReturnType<typeof serve>>;
 
 /** Starts a server with a listener. */
-export async function serve(listener: RequestListener): Promise<TestServer> {
+export async function serve(listener: RequestListener) {
   const server = createServer(listener);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async stop() {
+    stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },

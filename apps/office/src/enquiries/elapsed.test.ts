@@ -3,7 +3,7 @@ import { elapsed, waitingTime } from './elapsed.ts';
 
 const MINUTE = 60_000;
 
-it.each([
+it.each<[milliseconds: number, words: string, hoursAtMost?: number]>([
   [0, 'ไม่ถึง 1 นาที'],
   [-5, 'ไม่ถึง 1 นาที'],
   [MINUTE, '1 นาที'],
@@ -12,16 +12,12 @@ it.each([
   [125 * MINUTE, '2 ชั่วโมง 5 นาที'],
   [24 * 60 * MINUTE, '1 วัน'],
   [(26 * 60 + 3) * MINUTE, '1 วัน 2 ชั่วโมง'],
-])('writes %i ms as %s', (milliseconds, words) => {
-  expect(elapsed(milliseconds)).toBe(words);
-});
-
-it.each([
-  [0, 'ไม่ถึง 1 นาที'],
-  [9 * 60 * MINUTE, '9 ชั่วโมง'],
-  [(26 * 60 + 3) * MINUTE, '26 ชั่วโมง 3 นาที'],
-])('writes %i ms of opening hours as %s', (milliseconds, words) => {
-  expect(elapsed(milliseconds, Infinity)).toBe(words);
+  // Of opening hours.
+  [0, 'ไม่ถึง 1 นาที', Infinity],
+  [9 * 60 * MINUTE, '9 ชั่วโมง', Infinity],
+  [(26 * 60 + 3) * MINUTE, '26 ชั่วโมง 3 นาที', Infinity],
+])('writes %i ms as %s', (milliseconds, words, hoursAtMost) => {
+  expect(elapsed(milliseconds, hoursAtMost)).toBe(words);
 });
 
 it('shows how long a lead has waited or when it was answered', () => {

@@ -10,13 +10,10 @@ const html = mailHtml(
   'ลูกค้าใหม่',
 );
 
-it('escapes texts and sets the language', () => {
+it('escapes texts, sets the language, and inserts no break characters between Thai words', () => {
   expect(html.match(/<a href="[^"]*"/g)).toHaveLength(2);
   expect(html).not.toContain('<b>');
   expect(html).toContain('lang="th"');
-});
-
-it('inserts no break characters between Thai words', () => {
   expect(html).not.toMatch(/<wbr|[\u00ad\u200b-\u200d\u2060]/);
 });
 

@@ -2,16 +2,10 @@ import { sql } from '@payloadcms/db-postgres';
 import { commitTransaction, createLocalReq, initTransaction } from 'payload';
 import { afterAll, expect, it } from 'vitest';
 import * as z from 'zod';
-import { type Caller, type Office, startOffice } from '../../test/office.ts';
+import { type Caller, startOffice } from '../../test/office.ts';
 import { startPostgres } from '../../test/postgres-server.ts';
 import { broken } from './contract.ts';
 import { connectionPool } from './connection-pool.ts';
-
-function openPool({ payload }: Office) {
-  const pool = connectionPool(payload);
-  if (!pool) throw new Error(broken('connection-pool', 'db.pool is gone'));
-  return pool;
-}
 
 const server = await startPostgres();
 const office = await startOffice({ DATABASE_URL: server.url });
@@ -34,7 +28,9 @@ async function loseConnection({ db }: Awaited<ReturnType<typeof addTag>>) {
   const { rows } = (await db.execute(sql`select pg_backend_pid() as pid`)) as {
     rows: { pid: number }[];
   };
-  await openPool(office).query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+  const pool = connectionPool(office.payload);
+  if (!pool) throw new Error(broken('connection-pool', 'db.pool is gone'));
+  await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
 }
 
 it('failed-commits: fails when the connection is lost before the commit', async () => {

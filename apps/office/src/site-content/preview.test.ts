@@ -13,9 +13,6 @@ it('is valid for one to two hours, and the same for saves in the same hour', () 
   expect(previewToken('article-12', 1000 + 60_000)).toBe(token);
 });
 
-it.each([['another subject with this signature', token.replace('article-12', 'article-13')]])(
-  'does not open %s',
-  (_what, forged) => {
-    expect(read(forged, 1000)).toBeUndefined();
-  },
-);
+it('does not open another subject with this signature', () => {
+  expect(read(token.replace('article-12', 'article-13'), 1000)).toBeUndefined();
+});
