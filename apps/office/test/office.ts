@@ -128,10 +128,7 @@ export async function openOffice(environment: Record<string, string> = {}) {
     return as(tokenIn(answer.headers));
   };
   /** Creates an account with a role and logs in. */
-  const person = async (
-    role: Role,
-    data?: { email?: string; name?: string; password?: string; mustChangePassword?: boolean },
-  ) => {
+  const person = async (role: Role, data?: { name?: string; password?: string }) => {
     const email = `${role}-${randomUUID()}@clinicdee.example`;
     const created = { email, password: ADMIN.password, name: role, role, ...data };
     const { id } = await records.create('users', created);

@@ -50,9 +50,10 @@ const searches: readonly (readonly [typed: string, names: readonly string[]])[] 
   ['ชื่อ: คุณสมชาย ใจกล้า', ['คุณสมชาย ใจกล้า']],
   ['อีเมล: X_Y@Clinic.co.th', ['ลด 500 คลินิก']],
   ['Lod <x_y@clinic.co.th>,', ['ลด 500 คลินิก']],
-  ...['#QQ0Q-1QQQ', 'Ref: qqoq lqqq.'].map((typed) => [typed, ['axb']] as const),
-  // No phone number.
+  ...['#QQ0Q-1QQQ', 'Ref: qqoq lqqq.', 'qqoqlqqq'].map((typed) => [typed, ['axb']] as const),
+  // No phone number, and two digits, which almost every number has.
   ['สมชาย 089', []],
+  ['(08)', []],
   ['a0891112222@clinic.co.th', []],
 ];
 
