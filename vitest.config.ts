@@ -18,12 +18,13 @@ const exclude = [
 /** Tests of the office that run on SQLite and on PostgreSQL. */
 const onBothDatabases = [
   'figures',
+  'leads',
   'odd-characters',
   'odd-requests',
   'optimistic-saves',
   'retention',
   'search',
-  ...(isAll ? ['canary', 'leads', 'log-in', 'outage.long', 'site-content'] : []),
+  ...(isAll ? ['canary', 'log-in', 'outage.long', 'site-content'] : []),
 ];
 
 /** Tests that replace modules need a module graph of their own. */

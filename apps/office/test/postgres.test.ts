@@ -6,7 +6,6 @@ import { promisify } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
 import { environment } from '../src/environment/environment.ts';
 import { databaseCheck } from '../src/health/database-problem.ts';
-import { listOf } from './answers.ts';
 import { deliverLead, startOffice } from './office.ts';
 import { startPostgres } from './postgres-server.ts';
 
@@ -15,21 +14,6 @@ const run = promisify(execFile);
 const server = await startPostgres();
 afterAll(server.stop);
 const office = await startOffice({ DATABASE_URL: server.url, OFFICE_SAMPLES: 'true' });
-
-it('stores a lead once, with its history', async () => {
-  const answers = await Promise.all(
-    Array.from({ length: 8 }, () => deliverLead(office, 'postgres-once')),
-  );
-  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-  expect(answers[0]?.status).toBe(200);
-  expect(await office.count('leads')).toBe(1);
-  const sales = await office.person('sales');
-  await sales.patch(`/leads/${(await office.one('leads')).id}`, { status: 'won', note: 'ปิดแล้ว' });
-  const history = await office.find('history', {}, { sort: 'id' });
-  expect(history.map(({ kind }) => kind)).toEqual(['received', 'status', 'note']);
-  const found = await sales.get('/leads?where[phoneSearch][like]=%2B66%2081234');
-  expect(found.as(listOf({})).totalDocs).toBe(1);
-});
 
 it('stores a lead with a very long campaign and article', async () => {
   // Random, since PostgreSQL compresses index entries.
