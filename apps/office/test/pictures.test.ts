@@ -17,8 +17,8 @@ const phonePicture = () =>
     .jpeg()
     .toBuffer();
 
-const plainPicture = (type: 'jpeg' | 'png') =>
-  sharp({ create: { width: 9, height: 9, channels: 3, background: 'blue' } })
+const plainPicture = (type: 'jpeg' | 'png', width = 9) =>
+  sharp({ create: { width, height: 9, channels: 3, background: 'blue' } })
     .toFormat(type)
     .toBuffer();
 
@@ -85,10 +85,7 @@ it('names a picture after its content, and refuses what is none', async () => {
 
 it('keeps pictures apart that arrive at once under the same name', async () => {
   const created = await Promise.all(
-    [5, 6, 7].map(async (width) => {
-      const create = { width, height: 9, channels: 3, background: 'blue' } as const;
-      return send('POST', '/media', await sharp({ create }).png().toBuffer());
-    }),
+    [5, 6, 7].map(async (width) => send('POST', '/media', await plainPicture('png', width))),
   );
   for (const { filename, width } of created) {
     expect((await sharp(await bytesOf(filename)).metadata()).width).toBe(width);
