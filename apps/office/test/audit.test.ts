@@ -33,13 +33,13 @@ it('records exports with their filter and number of rows, without personal data'
   for (const fullname of ['มานี ส่งออก', 'ปิติ ส่งออก']) await storeLead(office, { fullname });
   const filters = [
     'where[status][equals]=new&where[fullname][like]=มานี',
-    'where[or][0][and][0][phone][equals]=0812345678&search=มานี',
+    `where[or][0][and][0][phone][equals]=0812345678&search=มานี&where[owner][in]=${sales.id}`,
     '',
   ];
   for (const filter of filters) await sales.get(`/leads/export?${filter}`);
   const [first, second, third] = await entries('export');
-  expect(first).toMatch(/: leads: 1 รายการ \(status equals "new" · fullname like …\)$/);
-  expect(second).toMatch(/: leads: \d รายการ \(search … · phone equals …\)$/);
+  expect(first).toMatch(/: leads: 1 รายการ \(สถานะ เท่ากับ ใหม่ · ชื่อ–นามสกุล คล้ายกับ …\)$/);
+  expect(second).toMatch(/: leads: \d รายการ \(ค้นหา … · เบอร์โทร เท่ากับ … · ผู้รับผิดชอบ เป็นหนึ่งใน sales\)$/);
   expect(third).toMatch(/: leads: 2 รายการ \(ทั้งหมด\)$/);
 });
 

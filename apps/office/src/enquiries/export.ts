@@ -1,8 +1,10 @@
 import { readablePhone } from '@clinicdee/protocol';
 import { withdrawalToken } from '@clinicdee/protocol/http/secrets';
 import { identifiersOf } from '@clinicdee/protocol/identifiers';
-import type { Endpoint, PayloadRequest, Where } from 'payload';
+import { getTranslation } from '@payloadcms/translations';
+import type { Endpoint, FlattenedField, PayloadRequest, Where } from 'payload';
 import { mergeListSearchAndWhere } from 'payload/shared';
+import { recordsOf } from '../access/records.ts';
 import { staffCall } from '../access/rules.ts';
 import { exportRows } from '../audit/export-rows.ts';
 import { environment } from '../environment/environment.ts';
@@ -57,7 +59,7 @@ export function exportEndpoint(collection: EnquiryCollection): Endpoint {
     const columns = columnsOf(collection, await packageNames(req.payload));
     const head = columns.map(([name]) => name);
     const rows = await rowsOfList(req, collection, columns);
-    return exportRows(req, collection, head, rows, filterOf(req, collection));
+    return exportRows(req, collection, head, rows, await filterOf(req, collection));
   });
 }
 
@@ -97,24 +99,53 @@ async function rowsOfList(
   return rows.sort((a, b) => b.createdAt.localeCompare(a.createdAt)).map(({ cells }) => cells);
 }
 
-/** Types of fields whose values nobody types. */
-const chosen: ReadonlySet<string> = new Set(['select', 'relationship', 'checkbox', 'date']);
+/** Payload's texts for the operators of filters. */
+const operatorTexts = {
+  equals: 'operators:equals',
+  not_equals: 'operators:isNotEqualTo',
+  in: 'operators:isIn',
+  not_in: 'operators:isNotIn',
+  exists: 'operators:exists',
+  greater_than: 'operators:isGreaterThan',
+  greater_than_equal: 'operators:isGreaterThanOrEqualTo',
+  less_than: 'operators:isLessThan',
+  less_than_equal: 'operators:isLessThanOrEqualTo',
+  like: 'operators:isLike',
+  not_like: 'operators:isNotLike',
+  contains: 'operators:contains',
+} as const;
 
 /**
- * Describes the filter of a list, such as `status equals "new"`, for the audit log. Typed values may be personal and
- * are left out. Returns undefined without a filter.
+ * Describes the filter of a list in the list's words, such as `สถานะ เท่ากับ ใหม่`, for the audit log. Typed values may be
+ * personal and are left out. Returns undefined without a filter.
  */
-function filterOf({ payload, query }: PayloadRequest, collection: EnquiryCollection) {
+async function filterOf({ i18n, payload, query, t }: PayloadRequest, collection: EnquiryCollection) {
   const fields = payload.collections[collection].config.flattenedFields;
+  const people = await recordsOf(payload).find('users');
+  const wordsOf = (field: FlattenedField | undefined, value: string): string => {
+    if (field?.type === 'date') return Number.isNaN(Date.parse(value)) ? '…' : csvTime(value);
+    if (field?.type === 'relationship')
+      return people.find(({ id }) => String(id) === value)?.name ?? '–';
+    const options = field?.type === 'select' ? field.options : [];
+    const option = options.find((one) => typeof one === 'object' && one.value === value);
+    return typeof option === 'object' ? getTranslation(option.label, i18n) : '…';
+  };
   const describe = (where: unknown): string[] =>
     entriesOf(where).flatMap(([name, condition]) => {
       if (Array.isArray(condition)) return condition.flatMap(describe);
-      const isChosen = fields.some((field) => field.name === name && chosen.has(field.type));
-      return entriesOf(condition).map(([operator, value]) =>
-        `${name} ${operator} ${isChosen ? JSON.stringify(value) : '…'}`.slice(0, 200),
-      );
+      const field = fields.find((one) => one.name === name);
+      const label = getTranslation((field && 'label' in field && field.label) || name, i18n);
+      return entriesOf(condition).map(([operator, value]) => {
+        const isTruth = operator === 'exists' || field?.type === 'checkbox';
+        const values = [value].flat().flatMap((one) => String(one).split(','));
+        const words = isTruth
+          ? t(value === 'true' ? 'general:true' : 'general:false')
+          : values.map((one) => wordsOf(field, one)).join(', ');
+        const text = operatorTexts[operator as keyof typeof operatorTexts];
+        return `${label} ${t(text)} ${words}`.slice(0, 200);
+      });
     });
-  const described = [...(query.search ? ['search …'] : []), ...describe(query.where)];
+  const described = [...(query.search ? ['ค้นหา …'] : []), ...describe(query.where)];
   return described.length > 0 ? described.join(' · ') : undefined;
 }
 
