@@ -105,7 +105,8 @@ it('lets pages of different languages have the same slug, and names them by thei
 it('translates one page of another language, which is no translation itself', async () => {
   const translate = (language: string, translationOf: number) =>
     create(language, { slug: `translated-${language}`, translationOf });
-  for (const wrong of [id, 999_999]) expectRefusal(await translate('th', wrong), 400, 'เลือก');
+  const refusal = '"message":"ตัวเลือกนี้ใช้ไม่ได้แล้ว เลือกใหม่"';
+  for (const wrong of [id, 999_999]) expectRefusal(await translate('th', wrong), 400, refusal);
   const english = savedId(await translate('en', id));
   expectRefusal(await translate('th', english), 400, 'เลือก');
   expectRefusal(await translate('en', id), 400, 'มีหน้าภาษานี้');

@@ -51,7 +51,7 @@ export function thaiFailure(message: string): string | undefined {
   return translations.find(([pattern]) => pattern.test(text))?.[1];
 }
 
-/** Translates the errors of a response, adds the field to an invalid selection, and explains missing rights. */
+/** Translates the errors of a response, and explains missing rights. */
 export const translateErrors: AfterErrorHook = ({ error, req, result }) => {
   if (!result) return undefined;
   const refusal = /^(?:Forbidden|UnauthorizedError)$/.test(error.name)
@@ -72,8 +72,7 @@ export const translateErrors: AfterErrorHook = ({ error, req, result }) => {
 const fieldErrors = ({ data }: ValidationError) =>
   data.errors.map(({ label: text, message, ...field }) => {
     const label = typeof text === 'string' ? thaiPlace(text) : '';
-    const thai = thaiFailure(message) ?? message;
-    return { ...field, ...(label && { label }), message: withFieldLabel(thai, label) };
+    return { ...field, ...(label && { label }), message: thaiFailure(message) ?? message };
   });
 
 /** Puts a Thai sentence before the reason of a refused request, where it is in English. */
@@ -102,11 +101,6 @@ export function errorLine({ label, message, path }: ValidationFieldError): strin
 /** Returns why something cannot be saved: the errors of its fields, or the message of another error. */
 export const failureLine = (error: Error): string =>
   error instanceof ValidationError ? error.data.errors.map(errorLine).join(' · ') : error.message;
-
-/** Adds the label of the field to an invalid selection. */
-export function withFieldLabel(message: string, label: string): string {
-  return message === INVALID_SELECTION && label !== '' ? `${label}: ${message}` : message;
-}
 
 /**
  * Translates the field errors in the state of a form, which Payload validates outside of any hook while a person types.
