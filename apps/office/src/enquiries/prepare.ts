@@ -1,6 +1,6 @@
-import { jsonWithoutControls, singleLine } from '@clinicdee/protocol';
+import { singleLine } from '@clinicdee/protocol';
 import { toE164 } from '@clinicdee/protocol/e164';
-import type { CollectionBeforeChangeHook, CollectionBeforeValidateHook } from 'payload';
+import type { CollectionBeforeChangeHook } from 'payload';
 import { nameFields } from './details.ts';
 import { nameSearchText, phoneSearchText } from './search.ts';
 import { firstContactAfter } from './statuses.ts';
@@ -14,13 +14,6 @@ export const isWithdrawn = (before: Values, changed: Values): boolean =>
 /** Whether a change ends a withdrawal, since the person has given consent again. */
 export const isConsentRenewed = (before: Values, changed: Values): boolean =>
   Boolean(before.consentWithdrawnAt) && changed.consentWithdrawnAt === null;
-
-/**
- * Removes control characters from what staff type, as for visitors. Runs before validation, so that a name of
- * control characters only counts as missing.
- */
-export const removeControls: CollectionBeforeValidateHook = ({ data }) =>
-  jsonWithoutControls(data) as typeof data;
 
 /**
  * Before a lead or registration is saved: normalises names and e-mail, derives the search fields and sets the time
