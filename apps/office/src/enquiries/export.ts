@@ -119,7 +119,10 @@ const operatorTexts = {
  * Describes the filter of a list in the list's words, such as `สถานะ เท่ากับ ใหม่`, for the audit log. Typed values may be
  * personal and are left out. Returns undefined without a filter.
  */
-async function filterOf({ i18n, payload, query, t }: PayloadRequest, collection: EnquiryCollection) {
+async function filterOf(
+  { i18n, payload, query, t }: PayloadRequest,
+  collection: EnquiryCollection,
+) {
   const fields = payload.collections[collection].config.flattenedFields;
   const people = await recordsOf(payload).find('users');
   const wordsOf = (field: FlattenedField | undefined, value: string): string => {
