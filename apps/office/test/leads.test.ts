@@ -167,9 +167,20 @@ it('refuses to overwrite a field that a colleague changed after the form was ope
   expect((await office.get('leads', id)).owner).toBe(colleague.id);
 });
 
-it('refuses a note over 5,000 characters, and a day of a Buddhist year', async () => {
-  expect((await patch('/leads/1', { note: 'ก'.repeat(5001) })).status).toBe(400);
-  expect((await patch('/leads/1', { callAgainOn: '2569-12-01' })).status).toBe(400);
+it.each([
+  ['a note over 5,000 characters', { note: 'ก'.repeat(5001) }, 'ต้องไม่เกิน'],
+  ['a day of a Buddhist year', { callAgainOn: '2569-12-01' }, 'ปีเป็น ค.ศ.'],
+  ['a phone number that nobody can dial', { phone: '08x-ไม่ทราบ' }, 'ใส่เบอร์ที่โทรได้'],
+  ['an incomplete e-mail address', { email: 'somying@clinic' }, 'ใส่อีเมลให้ครบ'],
+])('refuses %s', async (_what, change, message) => {
+  expectRefusal(await patch('/leads/1', change), 400, message);
+});
+
+it('saves a lead whose phone number and e-mail address arrived otherwise', async () => {
+  const arrived = { phone: 'ไม่สะดวกให้เบอร์', email: 'ไม่มี' };
+  const { id } = await storeLead(office, arrived);
+  const { status } = await patch(`/leads/${id}`, { ...arrived, status: 'contacted' });
+  expect([status, await office.get('leads', id)]).toMatchObject([200, arrived]);
 });
 
 it('exports phones as texts, and times with a year of four digits, which Excel keeps in its century', async () => {

@@ -1,12 +1,14 @@
-import type {
-  arrivalFields,
-  consentFields as consentKinds,
-  KeyWith,
-  StoredName,
+import {
+  type arrivalFields,
+  type consentFields as consentKinds,
+  emailProblem,
+  type KeyWith,
+  phoneProblem,
+  type StoredName,
 } from '@clinicdee/protocol';
 import { calendarDay } from '@clinicdee/protocol/site-content';
-import type { Field, TextField } from 'payload';
-import { textarea } from 'payload/shared';
+import type { Field, TextField, TextFieldSingleValidation } from 'payload';
+import { text, textarea } from 'payload/shared';
 import { nobody } from '../access/rules.ts';
 import { DISPLAY_FORMAT } from '../i18n/date-formats.ts';
 import type { Detail } from './details.ts';
@@ -109,14 +111,28 @@ export const firstContactField: Field = {
   },
 };
 
+/**
+ * Validates a phone number or e-mail address that staff change by the rule of the forms (spec §5). What the site sent is
+ * stored in any case, and stays while it is not changed.
+ */
+const validContact =
+  (problemOf: (typed: string) => string | undefined, message: string): TextFieldSingleValidation =>
+  async (value, options) => {
+    const problem = await text(value, options);
+    const isTyped = options.operation === 'update' && value !== options.previousValue;
+    if (problem !== true || !value || !isTyped) return problem;
+    return problemOf(value) === undefined || message;
+  };
+
 /** Overrides of some fields. */
 const overrides: Readonly<Record<string, Partial<TextField>>> = {
   fullname: { required: true },
   phone: {
     required: true,
+    validate: validContact(phoneProblem, 'ใส่เบอร์ที่โทรได้ เช่น 081-234-5678'),
     admin: { components: { Cell: '/admin/cells.tsx#PhoneCell' } },
   },
-  email: { index: true },
+  email: { index: true, validate: validContact(emailProblem, 'ใส่อีเมลให้ครบ เช่น name@clinic.co.th') },
   organizationType: { admin: hiddenEverywhere },
 };
 
