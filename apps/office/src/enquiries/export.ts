@@ -9,7 +9,7 @@ import { staffCall } from '../access/rules.ts';
 import { exportRows } from '../audit/export-rows.ts';
 import { environment } from '../environment/environment.ts';
 import { csvTime } from '../exports/csv.ts';
-import type { Lead, Registration, User } from '../payload-types.ts';
+import type { Lead, Registration } from '../payload-types.ts';
 import { type Detail, detailsOf, fieldsOf, textOf } from './details.ts';
 import { waitingTime } from './elapsed.ts';
 import { type PackageNames, packageNames } from './packages.ts';
@@ -47,7 +47,7 @@ const columnsOf = (collection: EnquiryCollection, names: PackageNames): Column[]
   ['ที่มา', ({ sourceWords }) => sourceWords ?? ''],
   ['ที่มาครั้งล่าสุด', ({ lastTouchWords }) => lastTouchWords ?? ''],
   ['บทความที่อ่านก่อนกรอก', ({ article }) => article ?? ''],
-  ['ผู้รับผิดชอบ', ({ owner }) => ownerName(owner)],
+  ['ผู้รับผิดชอบ', ({ owner }) => (typeof owner === 'object' ? (owner?.name ?? '') : '')],
   ['เวลารอ', (enquiry) => waitingTime(enquiry)],
   ['รับข่าวสาร', consentText],
   ['ลิงก์ถอนความยินยอม', withdrawalLink],
@@ -125,31 +125,29 @@ async function filterOf(
 ) {
   const fields = payload.collections[collection].config.flattenedFields;
   const people = await recordsOf(payload).find('users');
-  const wordsOf = (field: FlattenedField | undefined, value: string): string => {
+  const wordsOf = (field: FlattenedField | undefined, operator: string, value: string): string => {
+    if (operator === 'exists' || field?.type === 'checkbox')
+      return t(value === 'true' ? 'general:true' : 'general:false');
     if (field?.type === 'date') return Number.isNaN(Date.parse(value)) ? '…' : csvTime(value);
     if (field?.type === 'relationship')
       return people.find(({ id }) => String(id) === value)?.name ?? '–';
     const options = field?.type === 'select' ? field.options : [];
     const option = options.find((one) => typeof one === 'object' && one.value === value);
-    return typeof option === 'object' ? getTranslation(option.label, i18n) : '…';
+    return typeof option === 'object' && typeof option.label === 'string' ? option.label : '…';
   };
   const describe = (where: unknown): string[] =>
     entriesOf(where).flatMap(([name, condition]) => {
       if (Array.isArray(condition)) return condition.flatMap(describe);
       const field = fields.find((one) => one.name === name);
-      const label = getTranslation((field && 'label' in field && field.label) || name, i18n);
+      const label = field && 'label' in field && field.label ? field.label : name;
       return entriesOf(condition).map(([operator, value]) => {
-        const isTruth = operator === 'exists' || field?.type === 'checkbox';
         const values = [value].flat().flatMap((one) => String(one).split(','));
-        const words = isTruth
-          ? t(value === 'true' ? 'general:true' : 'general:false')
-          : values.map((one) => wordsOf(field, one)).join(', ');
-        const text = operatorTexts[operator as keyof typeof operatorTexts];
-        return `${label} ${t(text)} ${words}`.slice(0, 200);
+        const words = values.map((one) => wordsOf(field, operator, one)).join(', ');
+        const text = Object.entries(operatorTexts).find(([name]) => name === operator)?.[1];
+        return `${getTranslation(label, i18n)} ${text ? t(text) : operator} ${words}`.slice(0, 200);
       });
     });
-  const described = [...(query.search ? ['ค้นหา …'] : []), ...describe(query.where)];
-  return described.length > 0 ? described.join(' · ') : undefined;
+  return [...(query.search ? ['ค้นหา …'] : []), ...describe(query.where)].join(' · ') || undefined;
 }
 
 /** The query of a request may hold anything. */
@@ -167,8 +165,4 @@ function withdrawalLink({ email, marketingConsent, phone, phoneE164 }: Row): str
   const identifiers = identifiersOf([phone, phoneE164, email]);
   if (!marketingConsent || !isSiteKnown || identifiers.size === 0) return '';
   return `${SITE_URL}/pdpa/withdraw?token=${withdrawalToken(LEADS_ADMIN_KEY, [...identifiers])}`;
-}
-
-function ownerName(owner: number | User | null | undefined): string {
-  return typeof owner === 'object' ? (owner?.name ?? '') : '';
 }
