@@ -28,10 +28,8 @@ it('takes requests from the site alone, and only complete ones', async () => {
 });
 
 it('asks the person by mail, and takes a confirmation once the button is pressed', async () => {
-  expect((await handIn(office, '', request)).json).toMatchObject({
-    code: 200,
-    message: 'mail_sent',
-  });
+  const { json } = await handIn(office, '', request);
+  expect(json).toMatchObject({ code: 200, message: 'mail_sent' });
   const mail = mailbox.mails.join('').replaceAll('=\r\n', '').replaceAll('=3D', '=');
   const token = /\/pdpa\/confirm\?token=([\w-]{43})/.exec(mail)?.[1];
   expect(mailbox.recipients).toEqual([['manee@clinic.example']]);
@@ -74,10 +72,8 @@ it('is worked on by admins and sales; nobody sets its dates', async () => {
 
 it('is entered by staff for a person who calls or writes', async () => {
   const admin = await office.login();
-  const answer = await admin.post('/privacy-requests', {
-    right: 'withdrawal',
-    phone: '089 999 0000',
-  });
+  const written = { right: 'withdrawal', phone: '089 999 0000' };
+  const answer = await admin.post('/privacy-requests', written);
   const reference = expect.stringMatching(/^\w{4}-\w{4}$/) as string;
   expect(answer.json).toMatchObject({ doc: { state: 'new', reference } });
   expect((await admin.delete(`/privacy-requests/${savedId(answer)}`)).status).toBe(200);

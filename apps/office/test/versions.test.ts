@@ -21,10 +21,8 @@ it('works with a database to which a newer version has only added columns and ta
 });
 
 it('refuses a database that a newer version has changed', async () => {
-  const { payload } = office;
-  await expect(foreignProblem(payload)).resolves.toBeUndefined();
   await office.create('payload-migrations', { name: '20991231_000000_of_tomorrow', batch: 99 });
-  await expect(foreignProblem(payload)).resolves.toMatch(
+  await expect(foreignProblem(office.payload)).resolves.toMatch(
     /written by a newer version \(step 20991231_000000_of_tomorrow\).*docs\/guides\/deploy/,
   );
 });
