@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { environment } from '../environment/environment.ts';
-import { asAddress, decoded, isAddress, linksOf } from './links.ts';
+import { decoded } from '../site/page-of-site.ts';
+import { asAddress, isAddress, linksOf } from './links.ts';
 
 const text = (words: string) => ({ type: 'text', text: words });
 const link = (words: string, fields: object) => ({ type: 'link', fields, children: [text(words)] });

@@ -2,6 +2,7 @@ import { slugFrom } from '@clinicdee/protocol';
 import { redirectTarget } from '@clinicdee/protocol/redirect-target';
 import { withScheme } from '@clinicdee/protocol/with-scheme';
 import { environment } from '../environment/environment.ts';
+import { decoded } from '../site/page-of-site.ts';
 
 /** A link in an article: to an address, or to another article by its id. */
 export interface ArticleLink {
@@ -61,15 +62,6 @@ const bare = (host: string) => host.replace(/^www\./, '');
 /** Whether an address is valid for a link: http(s), mailto, tel, or a path of the site. */
 export const isAddress = (address: string): boolean =>
   /^\/(?!\/)/.test(address) || (/^(https?|mailto|tel):./i.test(address) && URL.canParse(address));
-
-/** Decodes an address for display: Thai instead of `%E0%B8`. */
-export function decoded(address: string): string {
-  try {
-    return decodeURI(address);
-  } catch {
-    return address;
-  }
-}
 
 const DETAIL = '/articles/detail/';
 

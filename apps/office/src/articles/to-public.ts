@@ -39,7 +39,7 @@ function tidy(value: unknown): unknown {
 }
 
 const isPending = (value: unknown): boolean =>
-  isNode(value) && value.type === 'upload' && (value.value === undefined || value.value === null);
+  isNode(value) && value.type === 'upload' && !value.value;
 
 type Nodes =
   DefaultNodeTypes | SerializedTableCellNode | SerializedTableNode | SerializedTableRowNode;

@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload';
 import type * as z from 'zod/mini';
 import { addressError } from '../articles/content-rules.ts';
 import { fieldMessage } from '../site-content/error-message.ts';
+import { promotionNames } from '../site-content/published.ts';
 import { documentOf } from '../site-content/subjects.ts';
 
 /** The schema of these fields, and that of the whole document if it has rules across rows. */
@@ -54,17 +55,10 @@ export const publishedProblems: Partial<Record<FormInput, Problem>> = {
     return address === '' || isHidden ? undefined : addressError(req, address);
   },
   // A draft is enough, so that a campaign page can be prepared.
-  promotion: async (name, { req: { payload } }) => {
-    const { promotions } = await payload.findGlobal({
-      slug: 'promotions',
-      draft: true,
-      depth: 0,
-      // Everyone who edits pages may name a promotion.
-      overrideAccess: true,
-    });
-    const isKnown = promotions?.some((promotion) => promotion.name === name);
-    return isKnown ? undefined : 'ไม่มีโปรโมชันชื่อนี้แล้ว เลือกใหม่ หรือลบส่วนนี้';
-  },
+  promotion: async (name, { req: { payload } }) =>
+    (await promotionNames(payload)).includes(name)
+      ? undefined
+      : 'ไม่มีโปรโมชันชื่อนี้แล้ว เลือกใหม่ หรือลบส่วนนี้',
 };
 
 /** Validates a text by its schema, and before publishing by another rule too. */

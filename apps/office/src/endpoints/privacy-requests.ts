@@ -34,19 +34,20 @@ const callOfSite = <Schema extends z.ZodMiniType>(
     const read = await readJson({ headers, body });
     if ('refusal' in read) return read.refusal;
     const parsed = schema.safeParse(read.value);
-    return parsed.success ? handle(payload, parsed.data) : refuse('invalid', invalid);
+    if (!parsed.success) return refuse('invalid', invalid);
+    try {
+      return await handle(payload, parsed.data);
+    } catch (error) {
+      payload.logger.error({ code: failureCode(error) }, 'privacy request not stored');
+      return refuse('not_stored', 'บันทึกไม่สำเร็จ กรุณาลองใหม่');
+    }
   },
 });
 
 /** `POST /api/intake/privacy-requests`: a request that a visitor has sent on the site. */
 const receive = callOfSite('', privacyRequest, INVALID, async (payload, request) => {
-  try {
-    const { isMailSent, reference } = await receiveRequest(payload, request);
-    return acknowledge(isMailSent ? 'mail_sent' : 'unconfirmed', reference);
-  } catch (error) {
-    payload.logger.error({ code: failureCode(error) }, 'privacy request not stored');
-    return refuse('not_stored', 'บันทึกคำขอไม่สำเร็จ กรุณาลองใหม่');
-  }
+  const { isMailSent, reference } = await receiveRequest(payload, request);
+  return acknowledge(isMailSent ? 'mail_sent' : 'unconfirmed', reference);
 });
 
 /** `POST /api/intake/privacy-requests/confirm` with the token of the mail. */
@@ -61,15 +62,11 @@ const confirm = callOfSite(
 );
 
 /** `POST /api/intake/privacy-requests/withdraw`: somebody has used the withdrawal link of a mail. */
-const withdraw = callOfSite('/withdraw', privacyWithdrawal, INVALID, async (payload, link) => {
-  try {
-    const isValid = await withdrawByLink(payload, link);
-    return isValid ? acknowledge('withdrawn') : refuse('invalid', 'ลิงก์ไม่ถูกต้อง');
-  } catch (error) {
-    payload.logger.error({ code: failureCode(error) }, 'withdrawal not stored');
-    return refuse('not_stored', 'บันทึกการถอนความยินยอมไม่สำเร็จ กรุณาลองใหม่');
-  }
-});
+const withdraw = callOfSite('/withdraw', privacyWithdrawal, INVALID, async (payload, link) =>
+  (await withdrawByLink(payload, link))
+    ? acknowledge('withdrawn')
+    : refuse('invalid', 'ลิงก์ไม่ถูกต้อง'),
+);
 
 /** The calls of the site about requests of people. */
 export const privacyRequestCalls: Endpoint[] = [receive, confirm, withdraw];

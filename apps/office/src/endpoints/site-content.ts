@@ -6,12 +6,7 @@ import { entityTag, matchesTag } from '../articles/list-version.ts';
 import { publishingErrors } from '../payload-patches/publishing-check.ts';
 import { errorLine } from '../payload-patches/thai-failures.ts';
 import { promotionDay, readPreviewToken } from '../site-content/preview.ts';
-import {
-  contentVersion,
-  contentWith,
-  publicPage,
-  publishedContent,
-} from '../site-content/published.ts';
+import { contentWith, publicPage, publishedContent } from '../site-content/published.ts';
 import { fileDocument, isSubject } from '../site-content/subjects.ts';
 import { refuse, refuseWithoutKey } from './json.ts';
 
@@ -24,7 +19,7 @@ export const siteContentCall: Endpoint = {
     if (refusal) return refusal;
     const content = await publishedContent(payload);
     const cache = {
-      etag: entityTag(contentVersion(content)),
+      etag: entityTag(JSON.stringify(content)),
       'cache-control': 'private, no-cache',
     };
     if (matchesTag(headers, cache.etag)) return new Response(null, { status: 304, headers: cache });
@@ -77,19 +72,13 @@ export const resetSiteContent = staffCall(
   'update',
   'siteContent',
   async (req) => {
-    const subject = req.routeParams?.subject;
-    if (typeof subject !== 'string' || !isSubject(subject))
-      return Response.json({ message: 'ไม่มีเรื่องนี้' }, { status: 404 });
+    const subject = String(req.routeParams?.subject);
+    if (!isSubject(subject)) return Response.json({ message: 'ไม่มีเรื่องนี้' }, { status: 404 });
     // Values that the repository does not have are emptied.
     const names = Object.keys(siteContentSubjects[subject].shape);
     const empty = Object.fromEntries(names.map((name) => [name, null]));
-    await req.payload.updateGlobal({
-      slug: subject,
-      data: { ...empty, ...fileDocument(subject), _status: 'published' },
-      depth: 0,
-      overrideAccess: false,
-      req,
-    });
+    const data = { ...empty, ...fileDocument(subject), _status: 'published' } as const;
+    await req.payload.updateGlobal({ slug: subject, data, depth: 0, overrideAccess: false, req });
     return Response.json({ message: 'กลับไปใช้ค่าตั้งต้นแล้ว ฉบับก่อนยังอยู่ในหน้าฉบับ' });
   },
 );

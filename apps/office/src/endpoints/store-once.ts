@@ -38,33 +38,21 @@ export async function storeOnce<Slug extends EnquiryCollection>(
   data: Enquiry<Slug>,
 ): Promise<Stored> {
   assertOnDisk();
-  const stored = await findOrCreate(payload, collection, key, data);
+  const enquiry = { ...data, idempotencyKey: key && storedKey(key) };
+  // The bearer has been checked; people may not create leads by hand.
+  const create = (): Promise<Stored> =>
+    recordsOf(payload).create(collection, enquiry as RequiredDataFromCollectionSlug<Slug>);
+  const stored =
+    (await findByKey(payload, collection, key)) ??
+    (await create().catch(async (error: unknown) => {
+      // Concurrent deliveries of the same lead: the unique key let only one through.
+      const winner = await findByKey(payload, collection, key);
+      if (!winner) throw error;
+      return winner;
+    }));
   await checkpointLog(payload);
   assertOnDisk();
   return stored;
-}
-
-async function findOrCreate<Slug extends EnquiryCollection>(
-  payload: Payload,
-  collection: Slug,
-  key: SubmissionKey | null,
-  data: Enquiry<Slug>,
-): Promise<Stored> {
-  const known = await findByKey(payload, collection, key);
-  if (known) return known;
-  try {
-    const enquiry = { ...data, idempotencyKey: key && storedKey(key) };
-    // The bearer has been checked; people may not create leads by hand.
-    return await recordsOf(payload).create(
-      collection,
-      enquiry as RequiredDataFromCollectionSlug<Slug>,
-    );
-  } catch (error) {
-    // Concurrent deliveries of the same lead: the unique key let only one through.
-    const winner = await findByKey(payload, collection, key);
-    if (!winner) throw error;
-    return winner;
-  }
 }
 
 /** Prevents an acknowledgement of rows written to a deleted or replaced file. @throws Error */

@@ -111,10 +111,7 @@ export const firstContactField: Field = {
   },
 };
 
-/**
- * Validates a phone number or e-mail address that staff change by the rule of the forms (spec §5). What the site sent is
- * stored in any case, and stays while it is not changed.
- */
+/** Validates a phone number or e-mail address by the forms' rule (spec §5) when staff change it; what arrived stays. */
 const validContact =
   (problemOf: (typed: string) => string | undefined, message: string): TextFieldSingleValidation =>
   async (value, options) => {

@@ -1,5 +1,6 @@
 import { CAMPAIGN_PREFIXES, campaignAddress } from '@clinicdee/protocol/site-content';
 import type { Payload } from 'payload';
+import { decoded } from '../site/page-of-site.ts';
 import type { Page } from '../payload-types.ts';
 
 /** What has a title, by the prefixes of its paths. */
@@ -58,13 +59,4 @@ function slugsBelow(prefixes: readonly string[], paths: readonly string[]): Map<
     if (slug !== '') slugs.set(path, slug);
   }
   return slugs;
-}
-
-/** Decodes a path; returns it unchanged if that is not possible. */
-export function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

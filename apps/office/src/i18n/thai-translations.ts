@@ -36,7 +36,6 @@ export const thaiTexts = {
     followingFieldsInvalid_one: 'กรอกหรือแก้ช่องนี้ก่อน:',
     followingFieldsInvalid_other: 'กรอกหรือแก้ช่องเหล่านี้ก่อน:',
     loadingDocument: 'เปิดรายการเลขที่ {{id}} ไม่สำเร็จ',
-    notFound: 'ไม่พบรายการนี้ อาจถูกลบหรือย้ายไปถังขยะแล้ว',
     notAllowedToAccessPage: 'บัญชีของคุณไม่มีสิทธิ์ดูหน้านี้',
     notAllowedToPerformAction: 'บัญชีของคุณไม่มีสิทธิ์ทำสิ่งนี้',
     unauthorized: 'บัญชีของคุณไม่มีสิทธิ์ทำสิ่งนี้',

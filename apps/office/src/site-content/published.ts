@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { OpeningHours } from '@clinicdee/brand/opening-hours';
 import { fileContent } from '@clinicdee/brand/site-content';
 import {
@@ -64,6 +63,14 @@ export const openingHours = (payload: Payload): Promise<OpeningHours> =>
 export const publishedPackages = async (payload: Payload) =>
   (await publishedSubject(payload, 'packages')).packages;
 
+/** Returns the names of the promotions, also of drafts, so that a campaign page can be prepared. */
+export async function promotionNames(payload: Payload): Promise<string[]> {
+  const own = { slug: 'promotions', draft: true, depth: 0 } as const;
+  // Everyone who edits pages may name a promotion.
+  const { promotions } = await payload.findGlobal({ ...own, overrideAccess: true });
+  return (promotions ?? []).flatMap(({ name }) => name || []);
+}
+
 /** Returns the published facts of a subject, or the repository's when none are published. */
 export async function publishedSubject<Subject extends 'claims' | 'contact' | 'packages'>(
   payload: Payload,
@@ -75,7 +82,3 @@ export async function publishedSubject<Subject extends 'claims' | 'contact' | 'p
   const parsed = siteContentSubjects[slug].safeParse(isPublished && documentOf(stored));
   return (parsed.success ? parsed.data : fileContent[slug]) as SiteFacts[Subject];
 }
-
-/** Returns a hash of the content. */
-export const contentVersion = (content: PublishedContent): string =>
-  createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 27);

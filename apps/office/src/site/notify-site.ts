@@ -2,9 +2,9 @@ import type { Payload, PayloadRequest } from 'payload';
 import * as z from 'zod/mini';
 import { environment } from '../environment/environment.ts';
 import { failureCode } from '../errors/failure.ts';
-import { listVersion } from '../articles/list-version.ts';
+import { entityTag, listVersion } from '../articles/list-version.ts';
 import { schedulerOf } from '../jobs/scheduler.ts';
-import { contentVersion, publishedContent } from '../site-content/published.ts';
+import { publishedContent } from '../site-content/published.ts';
 import { callSite, siteAddresses } from './site-client.ts';
 
 /** When published content is compared after the last change: saves end after their hooks, large ones in seconds. */
@@ -27,7 +27,8 @@ export function notifyOfChange({ req: { payload } }: { req: PayloadRequest }): v
 
 async function notify(payload: Payload): Promise<void> {
   try {
-    const now = `${await listVersion(payload)} ${contentVersion(await publishedContent(payload))}`;
+    const content = JSON.stringify(await publishedContent(payload));
+    const now = entityTag(await listVersion(payload), content);
     if (now === notifiedVersion) return;
     notifiedVersion = now;
     const call = { key: environment().CONTENT_API_KEY, body: {} };

@@ -32,3 +32,12 @@ export async function isOnSite(path: string): Promise<boolean | undefined> {
     return undefined;
   }
 }
+
+/** Decodes an address for display: Thai instead of `%E0%B8`. */
+export function decoded(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
+}

@@ -4,18 +4,16 @@ import { readinessOf } from '../../health/checks.ts';
 import { siteReport } from '../../health/site-report.ts';
 import { ThaiTime } from '../panels/thai-time.tsx';
 
-const SITE = 'เว็บไซต์';
-
 /** The failing health checks of site and office: what, since when, and what to do. */
 export async function Health({ payload }: { payload: Payload }) {
   const [site, office] = await Promise.all([
     environment().isSiteKnown ? siteReport() : undefined,
     readinessOf(payload).report(),
   ]);
-  const reports = [...(site ? [{ ...site, app: SITE }] : []), { ...office, app: 'หลังบ้าน' }];
+  const reports = [...(site ? [{ ...site, app: 'เว็บไซต์' }] : []), { ...office, app: 'หลังบ้าน' }];
   // Without a report of the site, the office's own check of the site says why.
   const failing = reports.flatMap(({ app, reasons }) =>
-    reasons.map((reason) => ({ ...reason, app: reason.check === 'site' ? SITE : app })),
+    reasons.map((reason) => ({ ...reason, app: reason.check === 'site' ? 'เว็บไซต์' : app })),
   );
   const well = reports
     .flatMap(({ checks }) => Object.values(checks))

@@ -1,35 +1,26 @@
 import type { TextFieldServerProps } from 'payload';
-import { publishedPackages } from '../../site-content/published.ts';
+import { promotionNames, publishedPackages } from '../../site-content/published.ts';
 import { ChoiceField } from './fields.tsx';
 
 /** A select field with the packages on sale. */
-export async function PackageOnSale({
-  clientField,
-  path,
-  payload,
-  readOnly,
-}: TextFieldServerProps) {
-  const packages = await publishedPackages(payload);
-  const choices = packages.map(({ code, name }) => ({ value: code, label: name }));
-  return (
-    <ChoiceField field={clientField} path={path} readOnly={readOnly === true} choices={choices} />
+export async function PackageOnSale(props: TextFieldServerProps) {
+  const packages = await publishedPackages(props.payload);
+  return choiceOf(
+    props,
+    packages.map(({ code, name }) => ({ value: code, label: name })),
   );
 }
 
-/** A select field with the promotions, also drafts, so that a campaign page can be prepared. */
+/** A select field with the promotions. */
 export async function PromotionChoice(props: TextFieldServerProps) {
-  const { clientField, path, payload, readOnly, user } = props;
-  const { promotions } = await payload.findGlobal({
-    slug: 'promotions',
-    draft: true,
-    depth: 0,
-    overrideAccess: false,
-    user,
-  });
-  const choices = (promotions ?? []).flatMap(({ name }) =>
-    name ? [{ value: name, label: name }] : [],
-  );
-  return (
-    <ChoiceField field={clientField} path={path} readOnly={readOnly === true} choices={choices} />
+  const names = await promotionNames(props.payload);
+  return choiceOf(
+    props,
+    names.map((name) => ({ value: name, label: name })),
   );
 }
+
+const choiceOf = (
+  { clientField, path, readOnly }: TextFieldServerProps,
+  choices: { value: string; label: string }[],
+) => <ChoiceField field={clientField} path={path} readOnly={readOnly === true} choices={choices} />;
