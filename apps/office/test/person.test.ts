@@ -100,7 +100,7 @@ function startSite() {
       const headers = { 'content-type': 'application/json' };
       const call = new Request(siteUrl, { method: 'POST', headers, body });
       const answer = await answerPerson(call, leadService, office.secrets.LEADS_ADMIN_KEY);
-      response.writeHead(answer.status).end(await answer.text());
+      response.end(JSON.stringify(answer));
     });
   });
 }

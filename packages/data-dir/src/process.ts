@@ -72,7 +72,7 @@ export const commandLine: typeof parseArgs = (config) => {
   try {
     return parseArgs(config);
   } catch (error) {
-    process.stderr.write(`${String((error as Error).message).split('. ')[0]}\n`);
+    process.stderr.write(`${(error as Error).message.split('. ')[0]}\n`);
     process.exit(1);
   }
 };

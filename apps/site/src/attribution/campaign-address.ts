@@ -41,7 +41,7 @@ const secondQuestionMark = /\?(?=[\w.-]+=)/g;
 const wrongSeparator = new RegExp(`(?:[;,|+]|%20|${encodedSeparator})(?=${KEY})`, 'gi');
 /** An anchor with a slash or parameters behind it, as chat apps make it, and campaign parameters without an anchor. */
 const spoiltFragment = new RegExp(
-  `^([^#]*)#(?:(?=${KEY})|/*([^/?&#=]*)(?:[/?&#]+|$))(.*=.*)?$`,
+  `^([^#]*)#(?:(?=${KEY})|/*([^/?&#=]*)(?:[/?&#]+|$))([^/?&#].*=.*)?$`,
   'i',
 );
 
@@ -61,9 +61,9 @@ export function repairAddress(address: string): string {
 
 /** Moves parameters from the fragment of an address into its query. */
 const endWithAnchor = (address: string): string =>
-  address.replace(spoiltFragment, (_, start: string, anchor = '', parameters = '') => {
-    const query = parameters && (start.includes('?') ? '&' : '?') + parameters;
-    return start + query + (anchor && `#${anchor}`);
+  address.replace(spoiltFragment, (_, start: string, anchor?: string, parameters?: string) => {
+    const query = parameters ? (start.includes('?') ? '&' : '?') + parameters : '';
+    return start + query + (anchor ? `#${anchor}` : '');
   });
 
 /** Decodes percent-encoded campaign parameters until they are plain. */
