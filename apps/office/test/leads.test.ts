@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { envelope, expectRefusal, saved } from './answers.ts';
+import { envelope, expectRefusal, saved, savedId } from './answers.ts';
 import { lead } from './lead.ts';
 import { deliverLead, register, startOffice, storeLead } from './office.ts';
 
@@ -181,6 +181,31 @@ it('saves a lead whose phone number and e-mail address arrived otherwise', async
   const { id } = await storeLead(office, arrived);
   const { status } = await patch(`/leads/${id}`, { ...arrived, status: 'contacted' });
   expect([status, await office.get('leads', id)]).toMatchObject([200, arrived]);
+});
+
+it('lets sales add a lead from a call, but not what the site alone sends', async () => {
+  const call = { fullname: 'สายเข้า', phone: '081 234 5678', status: 'contacted', note: 'โทรมาเอง' };
+  const sent = { createdAt: '2020-01-01T00:00:00.000Z', marketingConsent: true, utmSource: 'x' };
+  const id = savedId(await sales.post('/leads', { ...call, ...sent, reference: 'AAAA-AAAA' }));
+  const stored = await office.get('leads', id);
+  expect(stored).toMatchObject({ owner: sales.id, phoneE164: '+66812345678', source: 'unknown' });
+  expect(stored.reference).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+  expect([stored.reference, stored.createdAt]).not.toContain('AAAA-AAAA');
+  expect(Date.parse(stored.createdAt)).toBeGreaterThan(Date.now() - 60_000);
+  expect([stored.marketingConsent, stored.utmSource]).toEqual([null, null]);
+  expect(stored.firstContactedAt).toBeTruthy();
+  const entries = await office.find('history', { 'subject.value': { equals: id } }, { sort: 'id' });
+  expect(entries.map(({ kind, text }) => [kind, text])).toEqual([
+    ['received', 'ทีมขายเพิ่มเอง'],
+    ['note', 'โทรมาเอง'],
+  ]);
+  expectRefusal(await sales.post('/leads', { ...call, phone: '12' }), 400, 'ใส่เบอร์ที่โทรได้');
+  const marketing = await office.person('marketing');
+  for (const [person, path] of [
+    [marketing, '/leads'],
+    [sales, '/registrations'],
+  ] as const)
+    expect((await person.post(path, call)).status).toBe(403);
 });
 
 it('exports phones as texts, and times with a year of four digits, which Excel keeps in its century', async () => {

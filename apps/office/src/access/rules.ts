@@ -43,7 +43,8 @@ const content = { create: marketing, read: staff, update: marketing, delete: mar
 
 /** The access rules by kind of record; no rule is defined elsewhere. */
 const rules = {
-  leads: enquiry,
+  // People also call or write; registrations come from the site alone.
+  leads: { ...enquiry, create: sales },
   registrations: enquiry,
   history: systemRecord,
   alerts: { ...systemRecord, resend: sales, test: admins },

@@ -22,7 +22,7 @@ import { type EnquiryCollection, enquiryNames } from '../enquiries/subject.ts';
 import { DISPLAY_FORMAT } from '../i18n/date-formats.ts';
 import { refuseOverwriting } from '../payload-patches/optimistic-saves.ts';
 import { renewConsent, withdrawEverywhere } from '../privacy/withdrawal.ts';
-import { panel } from './fields.ts';
+import { isStored, panel } from './fields.ts';
 
 interface EnquiryOptions {
   slug: EnquiryCollection;
@@ -41,6 +41,7 @@ function enquiryCollection({ slug, columns, fields = [] }: EnquiryOptions): Coll
     lockDocuments: false,
     // Deleted enquiries can be restored for 14 days (retention-job.ts); admins may erase immediately.
     trash: true,
+    disableDuplicate: true,
     access: accessOf(slug),
     admin: {
       group: 'งานขาย',
@@ -86,13 +87,13 @@ function enquiryCollection({ slug, columns, fields = [] }: EnquiryOptions): Coll
       {
         type: 'collapsible',
         label: 'ที่มาตามที่วัดได้',
-        admin: { initCollapsed: true },
+        admin: { initCollapsed: true, condition: isStored },
         fields: sourceFields,
       },
       {
         type: 'collapsible',
         label: 'ความยินยอม',
-        admin: { initCollapsed: true },
+        admin: { initCollapsed: true, condition: isStored },
         fields: [...consentFields, withdrawalField],
       },
       ...hiddenContactFields,
@@ -116,7 +117,7 @@ function enquiryCollection({ slug, columns, fields = [] }: EnquiryOptions): Coll
         label: 'ได้รับเมื่อ',
         type: 'date',
         index: true,
-        access: { update: nobody },
+        access: { create: nobody, update: nobody },
         admin: { hidden: true, date: { displayFormat: DISPLAY_FORMAT } },
       },
     ],

@@ -2,6 +2,7 @@ import { isReadable } from '@clinicdee/protocol/site-content';
 import type {
   CheckboxField,
   CollectionSlug,
+  Condition,
   Field,
   FieldAffectingData,
   FieldHook,
@@ -14,13 +15,17 @@ import { recordsOf } from '../access/records.ts';
 
 type FieldComponent = NonNullable<NonNullable<UIField['admin']['components']>['Field']>;
 
-/** Places a component between the fields of a form. */
+/** A condition: not in the form of a new document. */
+export const isStored: Condition = (_data, _siblings, { operation }) => operation !== 'create';
+
+/** Places a component between the fields of a stored document's form. */
 export function panel(name: string, component: FieldComponent, position?: 'sidebar'): Field {
   return {
     name,
     type: 'ui',
     admin: {
       disableListColumn: true,
+      condition: isStored,
       ...(position && { position }),
       components: { Field: component },
     },

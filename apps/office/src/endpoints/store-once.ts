@@ -39,7 +39,7 @@ export async function storeOnce<Slug extends EnquiryCollection>(
 ): Promise<Stored> {
   assertOnDisk();
   const enquiry = { ...data, idempotencyKey: key && storedKey(key) };
-  // The bearer has been checked; people may not create leads by hand.
+  // The bearer has been checked.
   const create = (): Promise<Stored> =>
     recordsOf(payload).create(collection, enquiry as RequiredDataFromCollectionSlug<Slug>);
   const stored =

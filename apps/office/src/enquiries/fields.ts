@@ -116,7 +116,7 @@ const validContact =
   (problemOf: (typed: string) => string | undefined, message: string): TextFieldSingleValidation =>
   async (value, options) => {
     const problem = await text(value, options);
-    const isTyped = options.operation === 'update' && value !== options.previousValue;
+    const isTyped = options.req.user && value !== options.previousValue;
     if (problem !== true || !value || !isTyped) return problem;
     return problemOf(value) === undefined || message;
   };

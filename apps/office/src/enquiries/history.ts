@@ -11,7 +11,7 @@ import type { History } from '../payload-types.ts';
 import { type Detail, detailsOf, fieldsOf, textOf } from './details.ts';
 import { statusLabel } from './statuses.ts';
 import { belongsTo, isEnquiryCollection, type Subject } from './subject.ts';
-import { isConsentRenewed, isWithdrawn } from './prepare.ts';
+import { ADDED_BY_STAFF, isConsentRenewed, isWithdrawn } from './prepare.ts';
 
 /** Added when a change of status removes the time of first contact. */
 const UNDONE = 'ยกเลิกเวลาติดต่อครั้งแรก';
@@ -46,18 +46,17 @@ export const recordChanges: CollectionAfterChangeHook = async ({
 }) => {
   if (!isEnquiryCollection(collection.slug)) return;
   const now = doc as Record<string, unknown> & { id: number; reference: string };
-  const before = previousDoc as Record<string, unknown>;
+  const isNew = operation === 'create';
+  const before = isNew ? now : (previousDoc as Record<string, unknown>);
   const subject: Subject = { relationTo: collection.slug, value: now.id };
-  if (operation === 'create') {
-    await record(req, subject, 'received', 'ได้รับข้อมูลจากเว็บไซต์');
-    return;
-  }
   const changed: string[] = [];
   /** Records a change in the history; the audit log names it without the values of personal fields. */
   const add = async (kind: History['kind'], text: string, audited = text) => {
     await record(req, subject, kind, text);
     changed.push(audited);
   };
+  if (isNew && !req.user) await record(req, subject, 'received', 'ได้รับข้อมูลจากเว็บไซต์');
+  if (isNew && req.user) await add('received', ADDED_BY_STAFF);
   if (now.status !== before.status) {
     const change = `${statusLabel(before.status)} → ${statusLabel(now.status)}`;
     const isUndone = Boolean(before.firstContactedAt) && !now.firstContactedAt;

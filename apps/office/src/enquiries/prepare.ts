@@ -1,9 +1,12 @@
-import { singleLine } from '@clinicdee/protocol';
+import { newReference, singleLine } from '@clinicdee/protocol';
 import { toE164 } from '@clinicdee/protocol/e164';
 import type { CollectionBeforeChangeHook } from 'payload';
 import { nameFields } from './details.ts';
 import { nameSearchText, phoneSearchText } from './search.ts';
 import { firstContactAfter } from './statuses.ts';
+
+/** The source of leads that a person adds, after a call for example. */
+export const ADDED_BY_STAFF = 'ทีมขายเพิ่มเอง';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -17,10 +20,23 @@ export const isConsentRenewed = (before: Values, changed: Values): boolean =>
 
 /**
  * Before a lead or registration is saved: normalises names and e-mail, derives the search fields and sets the time
- * of first contact.
+ * of first contact; for one that a person adds, also reference, source and owner.
  */
-export const prepareEnquiry: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
+export const prepareEnquiry: CollectionBeforeChangeHook = ({
+  data,
+  operation,
+  originalDoc,
+  req,
+}) => {
   const changed = data as Record<string, unknown>;
+  if (operation === 'create' && req.user)
+    Object.assign(changed, {
+      reference: newReference(),
+      source: 'unknown',
+      lastSource: 'unknown',
+      sourceWords: ADDED_BY_STAFF,
+      owner: changed.owner ?? req.user.id,
+    });
   const before = (originalDoc ?? {}) as Record<string, unknown>;
   if (typeof changed.email === 'string') changed.email = changed.email.trim().toLowerCase();
   for (const name of nameFields) {

@@ -19,8 +19,8 @@ type Values = Readonly<Record<string, unknown>>;
 export const refuseOverwriting: CollectionBeforeChangeHook = (hook) => {
   const { collection, operation, req } = hook;
   const before = hook.originalDoc as (Values & { id: number; updatedAt: string }) | undefined;
-  if (operation !== 'update' || !before) return hook.data;
   const { changedFrom = {}, ...data } = hook.data as Values & { changedFrom?: Values };
+  if (operation !== 'update' || !before) return data;
   for (const [field, from] of Object.entries(changedFrom)) {
     const now = before[field] ?? '';
     if (now !== (from ?? '') && now !== (data[field] ?? ''))
