@@ -2,14 +2,12 @@ import { leadFields, registrationFields } from '@clinicdee/protocol';
 import { expect, it } from 'vitest';
 import { lead } from './lead.ts';
 import { deliverLead, register, startOffice } from './office.ts';
-import { content } from './rich-text.ts';
 
 const office = await startOffice();
 const sales = await office.person('sales');
 
-/** Inserts characters that SQLite and PostgreSQL do not both store, and some that nobody sees. */
-const odd = (text: string) =>
-  `${text.slice(0, 2)}\0\u0001\uFFFE\uD800\u202E\u2066\u200E\uFEFF${text.slice(2)}`;
+/** Inserts characters that SQLite and PostgreSQL do not both store. */
+const odd = (text: string) => `${text.slice(0, 2)}\0\u0001\uFFFE\uD800${text.slice(2)}`;
 
 /** Enumerations, which refuse any other word. */
 const closed = ['user_action', 'device_type'];
@@ -60,18 +58,4 @@ it('removes U+0000 and the like, which databases cannot store, in every field', 
   expect((await sales.patch(`/leads/${stored.id}`, changes)).status).toBe(200);
   expect((await office.get('leads', stored.id)).description).toBe(typed);
   expect((await office.one('history')).text).toBe('โทรแล้ว');
-});
-
-it('removes them from what staff write, but not from a password', async () => {
-  const account = { email: 'odd@clinicdee.example', password: odd('correct horse clinic') };
-  const admin = await office.login();
-  await admin.post('/users', { ...account, name: odd('สมหญิง'), role: 'admin' });
-  expect((await office.one('users')).name).toBe('สมหญิง');
-  await office.login(account.email, account.password);
-  const draft = (text: string) => ({ title: text, content: content({ type: 'text', text }) });
-  await admin.post('/articles?draft=true', draft(odd('คู่มือ')));
-  expect(await office.one('articles')).toMatchObject(draft('คู่มือ'));
-  const questions = (text: string) => ({ questions: [{ question: text, answer: text }] });
-  const saved = await admin.post('/globals/questions?draft=true', questions(odd('อย่างไร')));
-  expect(saved.json).toMatchObject({ result: questions('อย่างไร') });
 });

@@ -7,13 +7,15 @@ export function countCharacters(text: string): number {
 }
 
 /**
- * Characters that keyboards do not type, and that databases store differently or readers cannot see: control characters
- * except tab and line feed, direction marks, byte order marks, annotation marks, noncharacters and lone surrogates.
+ * Characters that keyboards do not type and databases store differently: control characters except tab and line
+ * feed, the two noncharacters at the end of the plane, and lone surrogates.
  */
-const controls =
-  /(?![\t\n])\p{Cc}|[\p{Bidi_Control}\p{Cs}\p{Noncharacter_Code_Point}\uFEFF\uFFF9-\uFFFB]/gu;
+const controls = /(?![\t\n])\p{Cc}|[\uFFFE\uFFFF]|\p{Cs}/gu;
 
-/** Removes invisible characters, except those inside words and emoji. Applied to input; the rest is stored as typed. */
+/**
+ * Removes control characters (C0 except tab and line feed, DEL, C1), U+FFFE, U+FFFF and lone surrogates. Applied
+ * to input, so that the rest is stored as typed.
+ */
 export const withoutControls = (text: string): string => text.replace(controls, '');
 
 /** Removes control characters from all texts and keys of a JSON value. */

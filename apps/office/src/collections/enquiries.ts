@@ -16,7 +16,7 @@ import {
   workFields,
 } from '../enquiries/fields.ts';
 import { eraseTraces, recordChanges } from '../enquiries/history.ts';
-import { prepareEnquiry } from '../enquiries/prepare.ts';
+import { prepareEnquiry, removeControls } from '../enquiries/prepare.ts';
 import { searchAnySpelling } from '../enquiries/search.ts';
 import { type EnquiryCollection, enquiryNames } from '../enquiries/subject.ts';
 import { DISPLAY_FORMAT } from '../i18n/date-formats.ts';
@@ -67,6 +67,7 @@ function enquiryCollection({ slug, columns, fields = [] }: EnquiryOptions): Coll
     endpoints: [exportEndpoint(slug)],
     hooks: {
       beforeOperation: [searchAnySpelling],
+      beforeValidate: [removeControls],
       beforeChange: [prepareEnquiry, refuseOverwriting],
       afterChange: [recordChanges, withdrawEverywhere, renewConsent],
       beforeDelete: [eraseTraces],

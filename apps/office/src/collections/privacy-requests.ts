@@ -3,6 +3,7 @@ import type { CollectionConfig, DateField } from 'payload';
 import { accessOf, hasRole, nobody } from '../access/rules.ts';
 import { recordErasure } from '../audit/record-event.ts';
 import { hiddenEverywhere } from '../enquiries/fields.ts';
+import { removeControls } from '../enquiries/prepare.ts';
 import { searchAnySpelling } from '../enquiries/search.ts';
 import { DISPLAY_FORMAT } from '../i18n/date-formats.ts';
 import { prepareRequest, requestStates } from '../privacy/requests.ts';
@@ -43,6 +44,7 @@ export const privacyRequests: CollectionConfig = {
   },
   hooks: {
     beforeOperation: [searchAnySpelling],
+    beforeValidate: [removeControls],
     beforeChange: [prepareRequest],
     afterChange: [withdrawByRequest],
     afterDelete: [recordErasure],

@@ -1,6 +1,6 @@
-import { newReference, singleLine } from '@clinicdee/protocol';
+import { jsonWithoutControls, newReference, singleLine } from '@clinicdee/protocol';
 import { toE164 } from '@clinicdee/protocol/e164';
-import type { CollectionBeforeChangeHook } from 'payload';
+import type { CollectionBeforeChangeHook, CollectionBeforeValidateHook } from 'payload';
 import { nameFields } from './details.ts';
 import { nameSearchText, phoneSearchText } from './search.ts';
 import { firstContactAfter } from './statuses.ts';
@@ -17,6 +17,13 @@ export const isWithdrawn = (before: Values, changed: Values): boolean =>
 /** Whether a change ends a withdrawal, since the person has given consent again. */
 export const isConsentRenewed = (before: Values, changed: Values): boolean =>
   Boolean(before.consentWithdrawnAt) && changed.consentWithdrawnAt === null;
+
+/**
+ * Removes control characters from what staff type, as for visitors. Runs before validation, so that a name of
+ * control characters only counts as missing.
+ */
+export const removeControls: CollectionBeforeValidateHook = ({ data }) =>
+  jsonWithoutControls(data) as typeof data;
 
 /**
  * Before a lead or registration is saved: normalises names and e-mail, derives the search fields and sets the time

@@ -1,4 +1,3 @@
-import { jsonWithoutControls } from '@clinicdee/protocol';
 import {
   APIError,
   type AfterErrorHook,
@@ -13,25 +12,16 @@ import { causesOf, codeOf } from '../errors/causes.ts';
 export const NOTHING_THERE = 'ไม่พบสิ่งที่ขอ';
 const BAD_DATA = 'คำขอนี้มีค่าหรืออักขระที่ใช้ไม่ได้ แก้แล้วลองอีกครั้ง';
 
-/** Adds the checks below to all collections and globals. */
+/** Adds {@link refuseRelatedSort} and {@link refuseInvalidDates} to all collections, and the latter to all globals. */
 export function withRequestChecks(built: SanitizedConfig): SanitizedConfig {
-  for (const { hooks } of built.collections) {
+  for (const { hooks } of built.collections)
     hooks.beforeOperation = [refuseRelatedSort, refuseInvalidDates, ...hooks.beforeOperation];
-    hooks.beforeValidate = [removeControls, ...hooks.beforeValidate];
-  }
   for (const { hooks } of built.globals) {
-    const { beforeOperation = [], beforeValidate = [] } = hooks as Partial<typeof hooks>;
+    const { beforeOperation = [] } = hooks as Partial<typeof hooks>;
     hooks.beforeOperation = [refuseInvalidDates, ...beforeOperation];
-    hooks.beforeValidate = [removeControls, ...beforeValidate];
   }
   return built;
 }
-
-/** Removes invisible characters from all texts that staff type, as for visitors. A password is compared as typed. */
-const removeControls = ({ data }: { data?: object }): object => ({
-  ...(jsonWithoutControls(data) as object),
-  ...(data && 'password' in data && { password: data.password }),
-});
 
 /**
  * Refuses to sort by a field of a related record. Payload does not check those that are hidden: the order of leads would
