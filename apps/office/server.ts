@@ -1,4 +1,4 @@
-import { commandLine, explainSystemError, onStopSignal } from '@clinicdee/data-dir/process';
+import { explainSystemError, onStopSignal } from '@clinicdee/data-dir/process';
 import { acquireLock, restrictPermissions } from '@clinicdee/data-dir/data-folder';
 import { healthReport } from '@clinicdee/protocol';
 import { closeServer, listenOn } from '@clinicdee/protocol/http/server';
@@ -38,7 +38,6 @@ process.env.TZ ??= 'Asia/Bangkok';
 
 /** Starts the built office, prints its address, and shuts down gracefully on a signal. */
 async function main(): Promise<void> {
-  commandLine();
   const environment = readEnvironment();
   const { HOST, METRICS_TOKEN, OFFICE_PORT, OFFICE_URL, TRUST_PROXY } = environment;
   const openFolder = restrictPermissions(environment.DATA_DIR);

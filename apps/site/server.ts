@@ -3,7 +3,7 @@
  * `npm run build` in `dist/`.
  */
 import { once } from 'node:events';
-import { commandLine, onStopSignal } from '@clinicdee/data-dir/process';
+import { onStopSignal } from '@clinicdee/data-dir/process';
 import { restrictPermissions } from '@clinicdee/data-dir/data-folder';
 import { closeServer, listenOn } from '@clinicdee/protocol/http/server';
 import { pino } from 'pino';
@@ -20,7 +20,6 @@ const STOP_MS = 12_000;
 const BACKLOG = 4096;
 
 async function start(): Promise<void> {
-  commandLine();
   const environment = readEnvironment();
   const { host, logLevel, trustedProxies } = environment;
   const log = pino({ level: logLevel, base: null });

@@ -4,7 +4,7 @@ import type { MouseEvent, ReactNode } from 'react';
 
 /** Downloads an export; before, the office may ask for the password (`people/login-dialog.tsx`). */
 export const ExportLink = ({ href, children }: { href: string; children: ReactNode }) => (
-  <a className="quiet-button" href={href} onClick={(event) => void download(event)}>
+  <a className="quiet-button" href={href} download onClick={(event) => void download(event)}>
     {children}
   </a>
 );

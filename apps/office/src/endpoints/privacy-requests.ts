@@ -38,7 +38,7 @@ const callOfSite = <Schema extends z.ZodMiniType>(
     try {
       return await handle(payload, parsed.data);
     } catch (error) {
-      payload.logger.error({ code: failureCode(error) }, 'privacy request not stored');
+      payload.logger.error({ code: failureCode(error) }, 'privacy call of the site not handled');
       return refuse('not_stored', 'บันทึกไม่สำเร็จ กรุณาลองใหม่');
     }
   },

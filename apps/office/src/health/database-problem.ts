@@ -23,14 +23,17 @@ const databaseFiles = ['office.lock', 'office.sqlite', 'office.sqlite-wal', 'off
 
 /** Returns why SQLite cannot write to `DATA_DIR`; undefined with PostgreSQL. */
 export function diskProblem({ DATABASE_URL, DATA_DIR }: Environment): Problem {
-  const logs = DATABASE_URL ? [] : ['-wal', '-shm'].map((end) => fileOf({ DATA_DIR }) + end);
-  const blocked = logs.find((log) => lstatSync(log, { throwIfNoEntry: false })?.isFile() === false);
-  if (blocked) {
-    const log = `${blocked} is a folder or a link, where SQLite needs a file. Remove it; the office then starts.`;
+  if (DATABASE_URL) return undefined;
+  const code = accessErrorOf(DATA_DIR, [...databaseFiles, EVENT_FILE]);
+  if (code === undefined || code === 'EISDIR') {
+    const logs = ['-wal', '-shm'].map((end) => fileOf({ DATA_DIR }) + end);
+    const blocked = logs.find(
+      (one) => lstatSync(one, { throwIfNoEntry: false })?.isFile() === false,
+    );
+    if (code === undefined && blocked === undefined) return undefined;
+    const log = `${blocked ?? DATA_DIR} is a folder or a link, where SQLite needs a file. Remove it; the office then starts.`;
     return { code: 'database_not_writable', log };
   }
-  const code = DATABASE_URL ? undefined : accessErrorOf(DATA_DIR, [...databaseFiles, EVENT_FILE]);
-  if (code === undefined) return undefined;
   const error = Object.assign(new Error(code), { code, path: DATA_DIR });
   const cause =
     explainSystemError(error, 'OFFICE_PORT') ??

@@ -25,6 +25,11 @@ export function notifyOfChange({ req: { payload } }: { req: PayloadRequest }): v
   checks = CHECKS_MS.map((delay) => setTimeout(() => void notify(payload), delay).unref());
 }
 
+/** Logs once: the site polls every few seconds, so only time is lost. */
+function report(payload: Payload, code: string): void {
+  if (!isFailing) payload.logger.warn({ code }, 'site not notified of a change');
+}
+
 async function notify(payload: Payload): Promise<void> {
   try {
     const content = JSON.stringify(await publishedContent(payload));
@@ -38,11 +43,10 @@ async function notify(payload: Payload): Promise<void> {
       ),
     );
     const failed = answers.find((answer) => 'trouble' in answer);
-    // Logged once: the site polls every few seconds, so only time is lost.
-    if (failed && !isFailing)
-      payload.logger.warn({ code: failed.trouble }, 'site not notified of a change');
+    if (failed) report(payload, failed.trouble);
     isFailing = failed !== undefined;
   } catch (error) {
-    payload.logger.warn({ code: failureCode(error) }, 'published content not compared');
+    report(payload, failureCode(error));
+    isFailing = true;
   }
 }

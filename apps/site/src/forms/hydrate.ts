@@ -54,8 +54,8 @@ async function hydrate(host: HTMLElement, name: keyof typeof forms): Promise<voi
         for (const box of form.querySelectorAll<HTMLInputElement>('[type="checkbox"]'))
           box.checked = false;
         const values = Object.fromEntries(new FormData(typedIn));
-        // An attempt that was sent before must not be stored twice.
-        if (values.idempotency_key === '')
+        // An attempt that was sent before must not be stored twice. A page with errors has the key of its attempt.
+        if (!('initialErrors' in props) || values.idempotency_key === '')
           values.idempotency_key = readInput(form.id, {}).idempotencyKey;
         fillIn(form, values);
       },

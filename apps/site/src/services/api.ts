@@ -52,8 +52,12 @@ const forOffice =
       return Response.json(data, { headers: { 'cache-control': 'no-store' } });
     } catch (error) {
       const facts = { code: codeOf(error), path: url.pathname };
-      locals.leadService.log.warn(facts, 'the office could not be answered');
-      return refuse('busy', contentAt(url, locals));
+      const isChange = request.method === 'POST';
+      locals.leadService.log[isChange ? 'error' : 'warn'](
+        facts,
+        'the office could not be answered',
+      );
+      return refuse(isChange ? 'not_stored' : 'busy', contentAt(url, locals));
     }
   };
 

@@ -106,8 +106,11 @@ describe('a search finds', () => {
     'กขคง',
     'asdf',
     'kkk',
+    'ฟฟฟ2567',
+    'ฮฮฮabc',
   ])('nothing for the random letters %s', async (search) => {
-    const text = 'ศ. กก นน พบ ก็ ใหญ่ กด หก ด ท CS กล้อง CCTV ออก ออนไลน์ รับมือข้อร้องเรียน ทีมของเราดูแลให้';
+    const text =
+      'ศ. กก นน พบ ก็ ใหญ่ กด หก ด ท CS กล้อง CCTV 12567 abcdef ออก ออนไลน์ รับมือข้อร้องเรียน ทีมของเราดูแลให้';
     await bench.fill([{ title: `รวมคำสั้น: ${text}`, content: `<p>${text}</p>`, slug: 'short' }]);
     const list = find(bench, search);
     expect([list.total, list.instead]).toEqual([0, undefined]);

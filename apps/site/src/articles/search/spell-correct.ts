@@ -29,7 +29,23 @@ export function correctParts(pieces: readonly Piece[], text: string, index: Word
     }
     at += size;
   }
-  return result;
+  return joinUnknown(result, text);
+}
+
+/** Joins adjacent unknown parts, so that a text with one of them only is no match. */
+function joinUnknown(pieces: readonly Piece[], text: string): Piece[] {
+  const joined: Piece[] = [];
+  for (const piece of pieces) {
+    const last = joined.at(-1);
+    if (last && !last.isKnown && !piece.isKnown && last.end === piece.start) {
+      last.end = piece.end;
+      last.word = text.slice(last.start, last.end);
+      last.typedWords = [last.word];
+    } else {
+      joined.push({ ...piece });
+    }
+  }
+  return joined;
 }
 
 const isThai = (word: string) => /^[ก-๎]/.test(word);
