@@ -39,7 +39,9 @@ it('records exports with their filter and number of rows, without personal data'
   for (const filter of filters) await sales.get(`/leads/export?${filter}`);
   const [first, second, third] = await entries('export');
   expect(first).toMatch(/: leads: 1 รายการ \(สถานะ เท่ากับ ใหม่ · ชื่อ–นามสกุล คล้ายกับ …\)$/);
-  expect(second).toMatch(/: leads: \d รายการ \(ค้นหา … · เบอร์โทร เท่ากับ … · ผู้รับผิดชอบ เป็นหนึ่งใน sales\)$/);
+  expect(second).toMatch(
+    /: leads: \d รายการ \(ค้นหา … · เบอร์โทร เท่ากับ … · ผู้รับผิดชอบ เป็นหนึ่งใน sales\)$/,
+  );
   expect(third).toMatch(/: leads: 2 รายการ \(ทั้งหมด\)$/);
 });
 

@@ -185,18 +185,23 @@ it('saves a lead whose phone number and e-mail address arrived otherwise', async
 
 it('lets sales add a lead from a call, but not what the site alone sends', async () => {
   const call = { fullname: 'สายเข้า', phone: '081 234 5678', status: 'contacted', note: 'โทรมาเอง' };
-  const sent = { createdAt: '2020-01-01T00:00:00.000Z', marketingConsent: true, utmSource: 'x' };
+  const past = '2020-01-01T00:00:00.000Z';
+  const times = { createdAt: past, updatedAt: past, deletedAt: past };
+  const sent = { ...times, marketingConsent: true, utmSource: 'x' };
   const id = savedId(await sales.post('/leads', { ...call, ...sent, reference: 'AAAA-AAAA' }));
   const stored = await office.get('leads', id);
   expect(stored).toMatchObject({ owner: sales.id, phoneE164: '+66812345678', source: 'unknown' });
   expect(stored.reference).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
   expect([stored.reference, stored.createdAt]).not.toContain('AAAA-AAAA');
-  expect(Date.parse(stored.createdAt)).toBeGreaterThan(Date.now() - 60_000);
+  for (const time of [stored.createdAt, stored.updatedAt])
+    expect(Date.parse(time)).toBeGreaterThan(Date.now() - 60_000);
+  expect(stored.deletedAt).toBeNull();
   expect([stored.marketingConsent, stored.utmSource]).toEqual([null, null]);
   expect(stored.firstContactedAt).toBeTruthy();
   const entries = await office.find('history', { 'subject.value': { equals: id } }, { sort: 'id' });
   expect(entries.map(({ kind, text }) => [kind, text])).toEqual([
     ['received', 'ทีมขายเพิ่มเอง'],
+    ['status', 'ใหม่ → ติดต่อแล้ว'],
     ['note', 'โทรมาเอง'],
   ]);
   expectRefusal(await sales.post('/leads', { ...call, phone: '12' }), 400, 'ใส่เบอร์ที่โทรได้');

@@ -92,7 +92,7 @@ export const addressedCollection = ({
   fields: [
     ...above,
     slugOf(slug, admin.useAsTitle, labels.singular, language),
-    panel('schedule', '/admin/schedule/schedules.tsx#ScheduleState', 'sidebar'),
+    panel('schedule', '/admin/schedule/schedules.tsx#ScheduleState', { position: 'sidebar' }),
     ...below,
     previousSlugs,
   ],

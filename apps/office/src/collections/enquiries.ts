@@ -74,17 +74,17 @@ function enquiryCollection({ slug, columns, fields = [] }: EnquiryOptions): Coll
       afterDelete: [recordErasure],
     },
     fields: [
-      panel('head', '/admin/panels/enquiry-panels.tsx#Head'),
-      panel('duplicates', '/admin/panels/enquiry-panels.tsx#Duplicates'),
+      panel('head', '/admin/panels/enquiry-panels.tsx#Head', { condition: isStored }),
+      panel('duplicates', '/admin/panels/enquiry-panels.tsx#Duplicates', { condition: isStored }),
       ...workFields,
       noteField,
-      panel('history', '/admin/panels/related.tsx#Timeline'),
+      panel('history', '/admin/panels/related.tsx#Timeline', { condition: isStored }),
       {
         type: 'collapsible',
         label: 'ข้อมูลติดต่อ',
         fields: [...detailFields(detailsOf(fieldsOf[slug])), ...fields],
       },
-      panel('arrival', '/admin/panels/enquiry-panels.tsx#Arrival'),
+      panel('arrival', '/admin/panels/enquiry-panels.tsx#Arrival', { condition: isStored }),
       {
         type: 'collapsible',
         label: 'ที่มาตามที่วัดได้',
@@ -101,7 +101,10 @@ function enquiryCollection({ slug, columns, fields = [] }: EnquiryOptions): Coll
       referenceField,
       suspectedField,
       firstContactField,
-      panel('alerts', '/admin/panels/related.tsx#Alerts', 'sidebar'),
+      panel('alerts', '/admin/panels/related.tsx#Alerts', {
+        condition: isStored,
+        position: 'sidebar',
+      }),
       {
         name: 'waiting',
         label: 'เวลารอ',

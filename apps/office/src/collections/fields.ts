@@ -18,15 +18,18 @@ type FieldComponent = NonNullable<NonNullable<UIField['admin']['components']>['F
 /** A condition: not in the form of a new document. */
 export const isStored: Condition = (_data, _siblings, { operation }) => operation !== 'create';
 
-/** Places a component between the fields of a stored document's form. */
-export function panel(name: string, component: FieldComponent, position?: 'sidebar'): Field {
+/** Places a component between the fields of a form. */
+export function panel(
+  name: string,
+  component: FieldComponent,
+  admin: Pick<UIField['admin'], 'condition' | 'position'> = {},
+): Field {
   return {
     name,
     type: 'ui',
     admin: {
       disableListColumn: true,
-      condition: isStored,
-      ...(position && { position }),
+      ...admin,
       components: { Field: component },
     },
   };

@@ -43,6 +43,8 @@ export const prepareEnquiry: CollectionBeforeChangeHook = ({
       lastSource: 'unknown',
       sourceWords: ADDED_BY_STAFF,
       owner: changed.owner ?? req.user.id,
+      updatedAt: new Date().toISOString(),
+      deletedAt: null,
     });
   const before = (originalDoc ?? {}) as Record<string, unknown>;
   if (typeof changed.email === 'string') changed.email = changed.email.trim().toLowerCase();

@@ -25,13 +25,13 @@ const databaseFiles = ['office.lock', 'office.sqlite', 'office.sqlite-wal', 'off
 export function diskProblem({ DATABASE_URL, DATA_DIR }: Environment): Problem {
   if (DATABASE_URL) return undefined;
   const code = accessErrorOf(DATA_DIR, [...databaseFiles, EVENT_FILE]);
-  if (code === undefined || code === 'EISDIR') {
+  if (code === undefined) {
     const logs = ['-wal', '-shm'].map((end) => fileOf({ DATA_DIR }) + end);
     const blocked = logs.find(
       (one) => lstatSync(one, { throwIfNoEntry: false })?.isFile() === false,
     );
-    if (code === undefined && blocked === undefined) return undefined;
-    const log = `${blocked ?? DATA_DIR} is a folder or a link, where SQLite needs a file. Remove it; the office then starts.`;
+    if (blocked === undefined) return undefined;
+    const log = `${blocked} is a folder or a link, where SQLite needs a file. Remove it; the office then starts.`;
     return { code: 'database_not_writable', log };
   }
   const error = Object.assign(new Error(code), { code, path: DATA_DIR });

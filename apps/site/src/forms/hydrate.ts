@@ -53,11 +53,12 @@ async function hydrate(host: HTMLElement, name: keyof typeof forms): Promise<voi
         // FormData lacks what is not ticked any more, such as a consent.
         for (const box of form.querySelectorAll<HTMLInputElement>('[type="checkbox"]'))
           box.checked = false;
-        const values = Object.fromEntries(new FormData(typedIn));
-        // An attempt that was sent before must not be stored twice. A page with errors has the key of its attempt.
-        if (!('initialErrors' in props) || values.idempotency_key === '')
-          values.idempotency_key = readInput(form.id, {}).idempotencyKey;
-        fillIn(form, values);
+        // An attempt that was sent before must not be stored twice.
+        const { idempotencyKey } = readInput(form.id, {});
+        fillIn(form, {
+          ...Object.fromEntries(new FormData(typedIn)),
+          idempotency_key: idempotencyKey,
+        });
       },
     });
   });

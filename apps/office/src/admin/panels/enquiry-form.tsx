@@ -28,11 +28,12 @@ export function NoteField(props: TextareaFieldClientProps) {
   // `user` is empty once the session has ended.
   const [key] = useState(noteKey(user?.id, collectionSlug, id));
   useEffect(() => {
-    const note = sessionStorage.getItem(key);
+    // All new leads share a key: the form of the next one would show the note.
+    const note = id && sessionStorage.getItem(key);
     // Delayed, since the form applies a new initial state after its fields have rendered.
     const timer = setTimeout(() => note && setValue(note));
     return () => clearTimeout(timer);
-  }, [key, initialState, setValue]);
+  }, [id, key, initialState, setValue]);
   return (
     <div
       className="field-type"
