@@ -7,7 +7,8 @@ const saveDraft = () => document.querySelector<HTMLButtonElement>('#action-save-
 
 /**
  * Saves unsaved input of a form with automatic saves: when the connection returns, whereas Payload waits for the next
- * change, and when the user goes back or follows a link, with the dialog of forms without automatic saves.
+ * change, and when the user leaves the form. Then it also shows the dialog that Payload shows only in forms without
+ * automatic saves.
  *
  * Relies on: the id of the button that saves a draft.
  */
@@ -15,11 +16,8 @@ export function SaveUnsaved() {
   const isModified = useFormModified();
   useEffect(() => {
     if (!isModified) return;
-    const leaving = new AbortController();
-    // Captured: Next, which listens too, removes the form at once.
-    const options = { capture: true, signal: leaving.signal };
-    for (const event of ['online', 'popstate']) window.addEventListener(event, saveDraft, options);
-    return () => leaving.abort();
+    window.addEventListener('online', saveDraft);
+    return () => window.removeEventListener('online', saveDraft);
   }, [isModified]);
   return <LeaveWithoutSaving disablePreventLeave={!isModified} onPrevent={saveDraft} />;
 }
