@@ -13,7 +13,6 @@ it.each([
   ['scripts/backup.mjs', '--nonsense'],
   ['scripts/restore.mjs', '--nonsense'],
   ['scripts/recipes.mjs', 'nonsense'],
-  ['apps/site/server.ts', '--port'],
   ['apps/site/scripts/doctor.ts', '--nonsense'],
   ['apps/site/scripts/leads.ts', 'nonsense'],
   ['apps/site/scripts/brand.ts', '--bogus'],
