@@ -197,12 +197,19 @@ it('lets sales add a lead from a call, but not what the site alone sends', async
     expect(Date.parse(time)).toBeGreaterThan(Date.now() - 60_000);
   expect(stored.deletedAt).toBeNull();
   expect([stored.marketingConsent, stored.utmSource]).toEqual([null, null]);
-  expect(stored.firstContactedAt).toBeTruthy();
+  await patch(`/leads/${id}`, { status: 'won', email: 'คุณสม <Som@clinic.co.th>' });
+  // Nobody was kept waiting, so the figures leave it out.
+  expect(await office.get('leads', id)).toMatchObject({
+    email: 'som@clinic.co.th',
+    firstContactedAt: null,
+  });
   const entries = await office.find('history', { 'subject.value': { equals: id } }, { sort: 'id' });
   expect(entries.map(({ kind, text }) => [kind, text])).toEqual([
     ['received', 'ทีมขายเพิ่มเอง'],
     ['status', 'ใหม่ → ติดต่อแล้ว'],
     ['note', 'โทรมาเอง'],
+    ['status', 'ติดต่อแล้ว → ปิดการขาย'],
+    ['field', 'อีเมล: – → som@clinic.co.th'],
   ]);
   expectRefusal(await sales.post('/leads', { ...call, phone: '12' }), 400, 'ใส่เบอร์ที่โทรได้');
   const marketing = await office.person('marketing');

@@ -1,4 +1,4 @@
-import { jsonWithoutControls, newReference, singleLine } from '@clinicdee/protocol';
+import { extractEmail, jsonWithoutControls, newReference, singleLine } from '@clinicdee/protocol';
 import { toE164 } from '@clinicdee/protocol/e164';
 import type { CollectionBeforeChangeHook, CollectionBeforeValidateHook } from 'payload';
 import { nameFields } from './details.ts';
@@ -47,7 +47,8 @@ export const prepareEnquiry: CollectionBeforeChangeHook = ({
       deletedAt: null,
     });
   const before = (originalDoc ?? {}) as Record<string, unknown>;
-  if (typeof changed.email === 'string') changed.email = changed.email.trim().toLowerCase();
+  if (typeof changed.email === 'string' && changed.email !== before.email)
+    changed.email = extractEmail(changed.email).toLowerCase();
   for (const name of nameFields) {
     const typed = changed[name];
     // A name without visible characters must not refuse the enquiry: the person can still be called.
@@ -62,7 +63,8 @@ export const prepareEnquiry: CollectionBeforeChangeHook = ({
     const phoneE164 = toE164(phone);
     Object.assign(changed, { phoneE164, phoneSearch: phoneSearchText(phone, phoneE164) });
   }
-  if (changed.status !== undefined && changed.status !== (before.status ?? 'new')) {
+  // Of a lead that a person adds, nobody knows when the conversation began.
+  if (operation === 'update' && changed.status !== undefined && changed.status !== before.status) {
     changed.firstContactedAt = firstContactAfter(before, changed.status);
   }
   return changed;

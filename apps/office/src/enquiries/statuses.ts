@@ -12,6 +12,9 @@ export const statuses = [
 /** Statuses that wait for a first contact. */
 export const waitingStatuses = ['new', 'not_reached'] as const;
 
+/** Statuses of somebody who was reached. */
+const reachedStatuses = ['contacted', 'demo_booked', 'won'] as const;
+
 /** Statuses that need work. */
 export const openStatuses = [...waitingStatuses, 'contacted', 'demo_booked'] as const;
 
@@ -44,6 +47,7 @@ export function firstContactAfter(
 ): string | null {
   const existing = typeof before.firstContactedAt === 'string' ? before.firstContactedAt : null;
   if (isWaiting(status)) return null;
+  if (reachedStatuses.some((reached) => reached === before.status)) return existing;
   if (status === 'spam' || (status === 'lost' && before.status === 'not_reached')) return existing;
   return existing ?? now.toISOString();
 }

@@ -65,7 +65,8 @@ export function Timeline() {
         {entries.map(({ id, kind, text, authorName, createdAt }) => (
           <li key={id} data-kind={kind}>
             <p>
-              {kinds[kind] && <b>{kinds[kind]}</b>} {text}
+              {kinds[kind] && <b>{kinds[kind]} </b>}
+              {text}
             </p>
             <small>
               {authorName} · <ThaiTime value={createdAt} />
