@@ -54,7 +54,6 @@ export const publishedProblems: Partial<Record<FormInput, Problem>> = {
     const isHidden = 'isShown' in siblingData && siblingData.isShown !== true;
     return address === '' || isHidden ? undefined : addressError(req, address);
   },
-  // A draft is enough, so that a campaign page can be prepared.
   promotion: async (name, { req: { payload } }) =>
     (await promotionNames(payload)).includes(name)
       ? undefined

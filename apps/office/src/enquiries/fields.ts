@@ -111,7 +111,7 @@ export const firstContactField: Field = {
   },
 };
 
-/** Validates a phone number or e-mail address by the forms' rule (spec §5) when staff change it; what arrived stays. */
+/** Validates a phone number or e-mail address by the forms' rule (spec §5) when staff type it; what arrived stays. */
 const validContact =
   (problemOf: (typed: string) => string | undefined, message: string): TextFieldSingleValidation =>
   async (value, options) => {

@@ -47,13 +47,8 @@ export const recordChanges: CollectionAfterChangeHook = async ({
   if (!isEnquiryCollection(collection.slug)) return;
   const now = doc as Record<string, unknown> & { id: number; reference: string };
   const isNew = operation === 'create';
-  const asAdded: Record<string, unknown> = {
-    ...now,
-    status: 'new',
-    owner: req.user?.id,
-    callAgainOn: null,
-  };
-  const before = isNew ? (req.user ? asAdded : now) : (previousDoc as Record<string, unknown>);
+  const untouched = { ...now, status: 'new', owner: req.user?.id, callAgainOn: null };
+  const before = (isNew ? untouched : previousDoc) as Record<string, unknown>;
   const subject: Subject = { relationTo: collection.slug, value: now.id };
   const changed: string[] = [];
   /** Records a change in the history; the audit log names it without the values of personal fields. */

@@ -48,7 +48,7 @@ export const prepareEnquiry: CollectionBeforeChangeHook = ({
     });
   const before = (originalDoc ?? {}) as Record<string, unknown>;
   if (typeof changed.email === 'string' && changed.email !== before.email)
-    changed.email = extractEmail(changed.email).toLowerCase();
+    changed.email = (req.user ? extractEmail(changed.email) : changed.email.trim()).toLowerCase();
   for (const name of nameFields) {
     const typed = changed[name];
     // A name without visible characters must not refuse the enquiry: the person can still be called.

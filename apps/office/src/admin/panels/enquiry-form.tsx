@@ -28,7 +28,7 @@ export function NoteField(props: TextareaFieldClientProps) {
   // `user` is empty once the session has ended.
   const [key] = useState(noteKey(user?.id, collectionSlug, id));
   useEffect(() => {
-    // All new leads share a key: the form of the next one would show the note.
+    // All new leads would share a key: the form of the next one would show the note.
     const note = id && sessionStorage.getItem(key);
     // Delayed, since the form applies a new initial state after its fields have rendered.
     const timer = setTimeout(() => note && setValue(note));
@@ -38,7 +38,7 @@ export function NoteField(props: TextareaFieldClientProps) {
     <div
       className="field-type"
       onInput={({ target }) =>
-        target instanceof HTMLTextAreaElement && sessionStorage.setItem(key, target.value)
+        id && target instanceof HTMLTextAreaElement && sessionStorage.setItem(key, target.value)
       }
     >
       <TextareaField {...props} />
