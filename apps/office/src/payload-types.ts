@@ -145,6 +145,9 @@ export interface Lead {
   organizationLabel?: string | null;
   organizationType?: string | null;
   description?: string | null;
+  /**
+   * ลูกค้าติดต่อเรามาทางไหน
+   */
   source?:
     | (
         | 'google_ads'
@@ -159,6 +162,9 @@ export interface Lead {
         | 'referral'
         | 'direct'
         | 'unknown'
+        | 'phone'
+        | 'in_person'
+        | 'recommended'
       )
     | null;
   lastSource?:
@@ -175,6 +181,9 @@ export interface Lead {
         | 'referral'
         | 'direct'
         | 'unknown'
+        | 'phone'
+        | 'in_person'
+        | 'recommended'
       )
     | null;
   sourceWords?: string | null;
@@ -273,15 +282,9 @@ export interface Registration {
   package?: string | null;
   branches?: string | null;
   description?: string | null;
-  extra?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
+  /**
+   * ลูกค้าติดต่อเรามาทางไหน
+   */
   source?:
     | (
         | 'google_ads'
@@ -296,7 +299,19 @@ export interface Registration {
         | 'referral'
         | 'direct'
         | 'unknown'
+        | 'phone'
+        | 'in_person'
+        | 'recommended'
       )
+    | null;
+  extra?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
     | null;
   lastSource?:
     | (
@@ -312,6 +327,9 @@ export interface Registration {
         | 'referral'
         | 'direct'
         | 'unknown'
+        | 'phone'
+        | 'in_person'
+        | 'recommended'
       )
     | null;
   sourceWords?: string | null;
@@ -1033,8 +1051,8 @@ export interface RegistrationsSelect<T extends boolean = true> {
   package?: T;
   branches?: T;
   description?: T;
-  extra?: T;
   source?: T;
+  extra?: T;
   lastSource?: T;
   sourceWords?: T;
   lastTouchWords?: T;

@@ -184,13 +184,20 @@ it('saves a lead whose phone number and e-mail address arrived otherwise', async
 });
 
 it('lets sales add a lead from a call, but not what the site alone sends', async () => {
-  const call = { fullname: 'สายเข้า', phone: '081 234 5678', status: 'contacted', note: 'โทรมาเอง' };
+  const contact = { fullname: 'สายเข้า', phone: '081 234 5678' };
+  const call = { ...contact, source: 'phone', status: 'contacted', note: 'โทรมาเอง' };
   const past = '2020-01-01T00:00:00.000Z';
   const times = { createdAt: past, updatedAt: past, deletedAt: past };
   const sent = { ...times, marketingConsent: true, utmSource: 'x' };
   const id = savedId(await sales.post('/leads', { ...call, ...sent, reference: 'AAAA-AAAA' }));
   const stored = await office.get('leads', id);
-  expect(stored).toMatchObject({ owner: sales.id, phoneE164: '+66812345678', source: 'unknown' });
+  expect(stored).toMatchObject({
+    owner: sales.id,
+    phoneE164: '+66812345678',
+    source: 'phone',
+    lastSource: 'phone',
+    sourceWords: 'โทรเข้ามา · ทีมขายเพิ่มเอง',
+  });
   expect(stored.reference).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
   expect([stored.reference, stored.createdAt]).not.toContain('AAAA-AAAA');
   for (const time of [stored.createdAt, stored.updatedAt])
@@ -212,6 +219,12 @@ it('lets sales add a lead from a call, but not what the site alone sends', async
     ['field', 'อีเมล: – → som@clinic.co.th'],
   ]);
   expectRefusal(await sales.post('/leads', { ...call, phone: '12' }), 400, 'ใส่เบอร์ที่โทรได้');
+  expectRefusal(await sales.post('/leads', { ...call, source: 'google_ads' }), 400, 'เลือกใหม่');
+  const withoutSource = savedId(await sales.post('/leads', contact));
+  expect(await office.get('leads', withoutSource)).toMatchObject({
+    source: 'unknown',
+    sourceWords: 'ไม่ทราบ · ทีมขายเพิ่มเอง',
+  });
   const marketing = await office.person('marketing');
   for (const [person, path] of [
     [marketing, '/leads'],

@@ -193,7 +193,7 @@ export function countedWord(name: string): string {
 
 /** Returns the detail of a generic source: the linking host, or `utm_source` of the campaign. */
 export function sourceDetail(
-  source: Source,
+  source: string,
   { referrer, utm_source }: Pick<Arrival, 'referrer' | 'utm_source'>,
 ): string {
   if (source === 'referral') return countedWord(hostOf(referrer));

@@ -7,6 +7,7 @@ import {
   consentFields,
   detailFields,
   firstContactField,
+  firstSourceField,
   hiddenContactFields,
   noteField,
   referenceField,
@@ -82,7 +83,7 @@ function enquiryCollection({ slug, columns, fields = [] }: EnquiryOptions): Coll
       {
         type: 'collapsible',
         label: 'ข้อมูลติดต่อ',
-        fields: [...detailFields(detailsOf(fieldsOf[slug])), ...fields],
+        fields: [...detailFields(detailsOf(fieldsOf[slug])), firstSourceField, ...fields],
       },
       panel('arrival', '/admin/panels/enquiry-panels.tsx#Arrival', { condition: isStored }),
       {

@@ -7,12 +7,12 @@ import {
   type StoredName,
 } from '@clinicdee/protocol';
 import { calendarDay } from '@clinicdee/protocol/site-content';
-import type { Field, TextField, TextFieldSingleValidation } from 'payload';
+import type { Condition, Field, SelectField, TextField, TextFieldSingleValidation } from 'payload';
 import { text, textarea } from 'payload/shared';
 import { nobody } from '../access/rules.ts';
 import { DISPLAY_FORMAT } from '../i18n/date-formats.ts';
 import type { Detail } from './details.ts';
-import { sources } from './source.ts';
+import { sources, staffSources } from './source.ts';
 import { statuses } from './statuses.ts';
 
 /** A field of lists and filters only. A condition would make its column nullable. */
@@ -204,18 +204,27 @@ export const noteField: Field = {
   },
 };
 
-/** A source to filter and group the list by; the form shows `sourceWords` instead. */
-function sourceField(name: string, label: string): Field {
-  return {
-    name,
-    label,
-    type: 'select',
-    options: [...sources],
-    index: true,
-    access: readOnlyAccess,
-    admin: onlyInLists,
-  };
-}
+/** A source to filter and group the list by; the form of a stored enquiry shows `sourceWords` instead. */
+const sourceField = (name: string, label: string): SelectField => ({
+  name,
+  label,
+  type: 'select',
+  options: [...sources],
+  index: true,
+  access: readOnlyAccess,
+  admin: onlyInLists,
+});
+
+const isNew: Condition = (_data, _siblings, { operation }) => operation === 'create';
+
+/** The source of the first touch; staff who add a lead choose it. */
+export const firstSourceField: SelectField = {
+  ...sourceField('source', 'ช่องทางแรก'),
+  filterOptions: ({ data, options, req }) =>
+    req.user && !(data as { createdAt?: string }).createdAt ? staffSources : options,
+  access: { update: nobody },
+  admin: { condition: isNew, description: 'ลูกค้าติดต่อเรามาทางไหน' },
+};
 
 type KeptArrival = StoredName<KeyWith<typeof arrivalFields, 'isStored'>> | 'deviceType';
 
@@ -233,7 +242,6 @@ const { utmSource, utmMedium, utmCampaign, utmTerm, utmContent, ...measured } = 
 
 /** First and last touch. */
 export const sourceFields: Field[] = [
-  sourceField('source', 'ช่องทางแรก'),
   sourceField('lastSource', 'ช่องทางล่าสุด'),
   received('sourceWords', 'ที่มา'),
   received('lastTouchWords', 'ที่มาครั้งล่าสุด'),

@@ -3,9 +3,10 @@ import { toE164 } from '@clinicdee/protocol/e164';
 import type { CollectionBeforeChangeHook, CollectionBeforeValidateHook } from 'payload';
 import { nameFields } from './details.ts';
 import { nameSearchText, phoneSearchText } from './search.ts';
+import { sourceLabel } from './source.ts';
 import { firstContactAfter } from './statuses.ts';
 
-/** The source of leads that a person adds, after a call for example. */
+/** What source and history say of leads that a person adds, after a call for example. */
 export const ADDED_BY_STAFF = 'ทีมขายเพิ่มเอง';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -36,16 +37,18 @@ export const prepareEnquiry: CollectionBeforeChangeHook = ({
   req,
 }) => {
   const changed = data as Record<string, unknown>;
-  if (operation === 'create' && req.user)
+  if (operation === 'create' && req.user) {
+    const source = changed.source ?? 'unknown';
     Object.assign(changed, {
       reference: newReference(),
-      source: 'unknown',
-      lastSource: 'unknown',
-      sourceWords: ADDED_BY_STAFF,
+      source,
+      lastSource: source,
+      sourceWords: `${sourceLabel(source)} · ${ADDED_BY_STAFF}`,
       owner: changed.owner ?? req.user.id,
       updatedAt: new Date().toISOString(),
       deletedAt: null,
     });
+  }
   const before = (originalDoc ?? {}) as Record<string, unknown>;
   if (typeof changed.email === 'string' && changed.email !== before.email)
     changed.email = (req.user ? extractEmail(changed.email) : changed.email.trim()).toLowerCase();

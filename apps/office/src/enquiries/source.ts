@@ -5,10 +5,12 @@ import {
   firstSourceOf,
   hostOf,
   lastArrivalOf,
-  type Source,
+  type Source as SiteSource,
   sourceOf,
-  sources as codes,
 } from '@clinicdee/protocol';
+
+/** How a person came: by the site, or as staff say who add the lead. */
+export type Source = SiteSource | 'phone' | 'in_person' | 'recommended';
 
 const labels: Record<Source, string> = {
   google_ads: 'โฆษณา Google',
@@ -23,10 +25,20 @@ const labels: Record<Source, string> = {
   referral: 'ลิงก์จากเว็บอื่น',
   direct: 'เข้าเว็บโดยตรง',
   unknown: 'ไม่ทราบ',
+  phone: 'โทรเข้ามา',
+  in_person: 'พบที่งานหรือที่สำนักงาน',
+  recommended: 'มีคนแนะนำ',
 };
 
-/** The sources of visitors, as options of a select field. */
-export const sources = codes.map((value) => ({ value, label: labels[value] }));
+const optionOf = (value: Source) => ({ value, label: labels[value] });
+
+/** All sources, as options of a select field. */
+export const sources = (Object.keys(labels) as Source[]).map(optionOf);
+
+/** The sources that staff choose from. */
+export const staffSources = (
+  ['phone', 'line', 'facebook', 'email', 'in_person', 'recommended', 'unknown'] as const
+).map(optionOf);
 
 /** Returns the label of a source, or that of `unknown`. */
 export function sourceLabel(value: unknown): string {
@@ -34,7 +46,7 @@ export function sourceLabel(value: unknown): string {
 }
 
 /** Describes a source with its campaign, or with the host of the referrer. */
-function sourceWords(source: Source, touch: Arrival & { utm_campaign: string }): string {
+function sourceWords(source: SiteSource, touch: Arrival & { utm_campaign: string }): string {
   if (source === 'referral') return `ลิงก์จาก ${hostOf(touch.referrer)}`;
   const detail = [
     source === 'campaign' ? touch.utm_source.trim() : '',
@@ -56,7 +68,7 @@ const indexed = (text: string) => text.trim().slice(0, LONGEST_INDEXED);
 export function touchesOf(sent: Attributed) {
   const source = firstSourceOf(sent);
   const last = lastArrivalOf(sent);
-  const lastSource: Source = sourceOf(last);
+  const lastSource = sourceOf(last);
   const lastTouch = {
     ...last,
     utm_campaign: sent.last_utm_campaign,

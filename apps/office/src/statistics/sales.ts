@@ -1,6 +1,6 @@
-import { countedWord, type Source, sourceDetail, sources } from '@clinicdee/protocol';
+import { countedWord, sourceDetail } from '@clinicdee/protocol';
 import { type Countable, isCounted } from '../enquiries/figures.ts';
-import { sourceLabel } from '../enquiries/source.ts';
+import { type Source, sourceLabel, sources } from '../enquiries/source.ts';
 import { isWaiting } from '../enquiries/statuses.ts';
 
 /** Number of leads, and of those that became customers. */
@@ -19,7 +19,7 @@ export function salesOf(leads: readonly Countable[]) {
     ...outcomeOf(counted),
     contacted: counted.filter(wasContacted).length,
     bySource: outcomesBy(counted, (lead) => {
-      const source = sources.find((known) => known === lead.source) ?? 'unknown';
+      const source = sources.find(({ value }) => value === lead.source)?.value ?? 'unknown';
       const touch = { utm_source: lead.utmSource ?? '', referrer: lead.referrer ?? '' };
       return sourceName(source, sourceDetail(source, touch));
     }),
