@@ -10,6 +10,7 @@ import {
 import { accessOf } from '../access/rules.ts';
 import { notifyOfChange } from '../site/notify-site.ts';
 import { type Addressed, copiedSlug, copyAsDraft, keepOldSlug } from '../articles/slug.ts';
+import { environment } from '../environment/environment.ts';
 import { settleFailedSchedules } from '../payload-patches/schedule-jobs.ts';
 import { previewAddress, type Previewed } from '../site-content/preview.ts';
 import { refuseStaleForm } from '../site-content/refuse-conflict.ts';
@@ -93,6 +94,14 @@ export const addressedCollection = ({
     ...above,
     slugOf(slug, admin.useAsTitle, labels.singular, language),
     panel('schedule', '/admin/schedule/schedules.tsx#ScheduleState', { position: 'sidebar' }),
+    panel(
+      'campaignLink',
+      {
+        path: '/admin/panels/campaign-link.tsx#CampaignLink',
+        clientProps: { siteUrl: environment().SITE_URL },
+      },
+      { position: 'sidebar' },
+    ),
     ...below,
     previousSlugs,
   ],

@@ -1,0 +1,57 @@
+'use client';
+
+import { campaignAddress } from '@clinicdee/protocol/site-content';
+import { CopyToClipboard, useDocumentInfo } from '@payloadcms/ui';
+import encodeQR from 'qr';
+import { useId, useState } from 'react';
+import { campaignLink, type LinkChannel, linkChannels } from '../../articles/campaign-link.ts';
+import type { Article, Page } from '../../payload-types.ts';
+
+/** Makes a link to a published article or campaign page that names channel and campaign, and its QR code for print. */
+export function CampaignLink({ siteUrl }: { siteUrl: string }) {
+  const { data, hasPublishedDoc } = useDocumentInfo();
+  const id = useId();
+  const [channel, setChannel] = useState<LinkChannel>('facebook');
+  const [campaign, setCampaign] = useState('');
+  const { slug, ...document } = (data ?? {}) as Partial<Article & Page>;
+  if (!hasPublishedDoc || !slug) return null;
+  const path = document.language
+    ? campaignAddress({ slug, language: document.language })
+    : `/articles/detail/${encodeURIComponent(slug)}`;
+  const link = campaignLink(`${siteUrl}${path}`, channel, campaign);
+  const qr = `data:image/svg+xml,${encodeURIComponent(encodeQR(link, 'svg'))}`;
+  return (
+    <section className="office-panel side-panel campaign-link" aria-labelledby={`${id}title`}>
+      <h2 id={`${id}title`}>ลิงก์สำหรับโฆษณา</h2>
+      <label htmlFor={`${id}channel`}>ใช้ที่ไหน</label>
+      <select
+        id={`${id}channel`}
+        value={channel}
+        onChange={({ target }) => setChannel(target.value as LinkChannel)}
+      >
+        {Object.entries(linkChannels).map(([value, { label }]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <label htmlFor={`${id}campaign`}>ชื่อแคมเปญ</label>
+      <input
+        id={`${id}campaign`}
+        value={campaign}
+        maxLength={80}
+        // Enter would save the form around it.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        onChange={({ target }) => setCampaign(target.value)}
+      />
+      <p>
+        <output>{link}</output> <CopyToClipboard value={link} />
+      </p>
+      <a href={qr} download="qr.svg">
+        <img src={qr} alt="คิวอาร์โค้ดของลิงก์นี้" width="120" height="120" />
+        ดาวน์โหลดคิวอาร์โค้ด
+      </a>
+      <p className="office-small">ลูกค้าที่มาจากลิงก์นี้มีชื่อช่องทางและแคมเปญกำกับ และสถิตินับแยกให้</p>
+    </section>
+  );
+}
