@@ -38,11 +38,11 @@ it('records exports with their filter and number of rows, without personal data'
   ];
   for (const filter of filters) await sales.get(`/leads/export?${filter}`);
   const [first, second, third] = await entries('export');
-  expect(first).toMatch(/: leads: 1 รายการ \(สถานะ เท่ากับ ใหม่ · ชื่อ–นามสกุล คล้ายกับ …\)$/);
+  expect(first).toMatch(/: ลูกค้าที่สนใจ: 1 รายการ \(สถานะ เท่ากับ ใหม่ · ชื่อ–นามสกุล คล้ายกับ …\)$/);
   expect(second).toMatch(
-    /: leads: \d รายการ \(ค้นหา … · เบอร์โทร เท่ากับ … · ผู้รับผิดชอบ เป็นหนึ่งใน sales\)$/,
+    /: ลูกค้าที่สนใจ: \d รายการ \(ค้นหา … · เบอร์โทร เท่ากับ … · ผู้รับผิดชอบ เป็นหนึ่งใน sales\)$/,
   );
-  expect(third).toMatch(/: leads: 2 รายการ \(ทั้งหมด\)$/);
+  expect(third).toMatch(/: ลูกค้าที่สนใจ: 2 รายการ \(ทั้งหมด\)$/);
 });
 
 it('exports only their own leads for somebody whom an admin has limited to them', async () => {
@@ -56,7 +56,7 @@ it('exports only their own leads for somebody whom an admin has limited to them'
   const file = await sales.get('/leads/export');
   expect(file.text).toContain('มานี ส่งออก');
   expect(file.text).not.toContain('ปิติ ส่งออก');
-  expect((await entries('account')).at(-1)).toContain('ส่งออกเฉพาะของตน: false → true');
+  expect((await entries('account')).at(-1)).toContain('ส่งออกเฉพาะของตน: ไม่ → ใช่');
 });
 
 it('records changes of accounts, publishing and erasure', async () => {
@@ -66,8 +66,8 @@ it('records changes of accounts, publishing and erasure', async () => {
   await admin.patch(path, { role: 'admin' });
   await admin.delete(path);
   expect((await entries('account')).slice(-3)).toEqual([
-    `${ADMIN.email}: เพิ่ม ${email} (sales)`,
-    `${ADMIN.email}: ${email} หน้าที่: sales → admin`,
+    `${ADMIN.email}: เพิ่ม ${email} (ฝ่ายขาย)`,
+    `${ADMIN.email}: ${email} หน้าที่: ฝ่ายขาย → ผู้ดูแลระบบ`,
     `${ADMIN.email}: ลบ ${email}`,
   ]);
 
@@ -79,7 +79,7 @@ it('records changes of accounts, publishing and erasure', async () => {
   const id = await idOf('ปิติ ส่งออก');
   const { reference } = await office.get('leads', id);
   expect((await admin.delete(`/leads/${id}`)).status).toBe(200);
-  expect(await entries('erasure')).toEqual([`${ADMIN.email}: leads ${reference}`]);
+  expect(await entries('erasure')).toEqual([`${ADMIN.email}: ลูกค้าที่สนใจ ${reference}`]);
   const all = await admin.get('/audit?limit=200');
   expect(all.text).not.toMatch(/ปิติ|มานี|0812345678|081-234/);
 });
@@ -91,7 +91,7 @@ it('records searched persons, and changes by staff without personal data', async
   const body = { fullname: 'ชูใจ เปลี่ยนชื่อ', status: 'contacted', note: 'โทร 081-234-5678' };
   await sales.patch(`/leads/${id}`, body);
   expect((await entries('change')).at(-1)).toMatch(
-    new RegExp(`: leads ${reference}: ใหม่ → ติดต่อแล้ว · ชื่อ · บันทึก$`),
+    new RegExp(`: ลูกค้าที่สนใจ ${reference}: ใหม่ → ติดต่อแล้ว · ชื่อ · บันทึก$`),
   );
   const all = await admin.get('/audit?limit=200');
   expect(all.text).not.toMatch(/ชูใจ|0812345678|081-234/);

@@ -77,7 +77,7 @@ it('is entered by staff for a person who calls or writes', async () => {
   const reference = expect.stringMatching(/^\w{4}-\w{4}$/) as string;
   expect(answer.json).toMatchObject({ doc: { state: 'new', reference } });
   expect((await admin.delete(`/privacy-requests/${savedId(answer)}`)).status).toBe(200);
-  const text = expect.stringMatching(/^privacy-requests \w{4}-\w{4}$/) as string;
+  const text = expect.stringMatching(/^คำขอใช้สิทธิ \w{4}-\w{4}$/) as string;
   expect(await office.one('audit')).toMatchObject({ event: 'erasure', text });
 });
 

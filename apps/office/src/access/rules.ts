@@ -1,7 +1,9 @@
 import type { Endpoint, FieldAccess, PayloadRequest, Where } from 'payload';
 
-/** The role of a user: admin for everything, marketing for articles, sales for leads. */
-export type Role = 'admin' | 'marketing' | 'sales';
+/** The roles of users, as staff call them: admin for everything, marketing for articles, sales for leads. */
+export const roleNames = { admin: 'ผู้ดูแลระบบ', marketing: 'การตลาด', sales: 'ฝ่ายขาย' } as const;
+
+export type Role = keyof typeof roleNames;
 
 interface Account {
   id: unknown;

@@ -6,12 +6,14 @@ import { recordEvent } from './record-event.ts';
 /**
  * Returns rows as a CSV for Excel and records the export in the audit log.
  *
+ * @param file the beginning of the file name
+ * @param name what the rows are, for the audit log
  * @param filter describes which rows
  * @throws when the password is needed again, or the export could not be recorded
  */
 export async function exportRows(
   req: PayloadRequest,
-  name: string,
+  { file, name }: { file: string; name: string },
   head: readonly string[],
   rows: readonly (readonly string[])[],
   filter = 'ทั้งหมด',
@@ -19,5 +21,5 @@ export async function exportRows(
   requireRecentLogin(req);
   const text = `${name}: ${rows.length} รายการ (${filter})`;
   await recordEvent(req, { event: 'export', text });
-  return csvFile(name, [head, ...rows]);
+  return csvFile(file, [head, ...rows]);
 }

@@ -1,3 +1,4 @@
+import { getTranslation } from '@payloadcms/translations';
 import type { CollectionAfterDeleteHook, PayloadRequest } from 'payload';
 import { recordsOf } from '../access/records.ts';
 import { failureCode } from '../errors/failure.ts';
@@ -57,5 +58,6 @@ export async function tryRecordEvent(req: PayloadRequest, entry: Entry): Promise
 /** After a delete: records that a lead, registration or request is gone for good, by its reference alone. */
 export const recordErasure: CollectionAfterDeleteHook = async ({ collection, doc, req }) => {
   const { reference } = doc as { reference: string };
-  await recordEvent(req, { event: 'erasure', text: `${collection.slug} ${reference}` });
+  const label = getTranslation(collection.labels.singular, req.i18n);
+  await recordEvent(req, { event: 'erasure', text: `${label} ${reference}` });
 };

@@ -94,6 +94,8 @@ export const addressedCollection = ({
     ...above,
     slugOf(slug, admin.useAsTitle, labels.singular, language),
     panel('schedule', '/admin/schedule/schedules.tsx#ScheduleState', { position: 'sidebar' }),
+    ...below,
+    previousSlugs,
     panel(
       'campaignLink',
       {
@@ -102,8 +104,6 @@ export const addressedCollection = ({
       },
       { position: 'sidebar' },
     ),
-    ...below,
-    previousSlugs,
   ],
 });
 

@@ -1,6 +1,6 @@
 import { accountCopies } from '@clinicdee/protocol/personal-data';
 import type { CollectionConfig } from 'payload';
-import { accessOf, fieldAccessOf, hasRole, nobody } from '../access/rules.ts';
+import { accessOf, fieldAccessOf, hasRole, nobody, roleNames } from '../access/rules.ts';
 import { handOverEnquiries } from '../enquiries/hand-over.ts';
 import { environment } from '../environment/environment.ts';
 import type { User } from '../payload-types.ts';
@@ -67,11 +67,7 @@ export const users: CollectionConfig = {
       defaultValue: 'sales',
       // In the token, so that menus need no query.
       saveToJWT: true,
-      options: [
-        { value: 'admin', label: 'ผู้ดูแลระบบ' },
-        { value: 'marketing', label: 'การตลาด' },
-        { value: 'sales', label: 'ฝ่ายขาย' },
-      ],
+      options: Object.entries(roleNames).map(([value, label]) => ({ value, label })),
       access: fieldAccessOf('role'),
       admin: {
         description: 'ผู้ดูแลระบบทำได้ทุกอย่าง การตลาดเขียนบทความและจัดการภาพ ฝ่ายขายดูแลลูกค้าและอ่านบทความ',

@@ -14,7 +14,7 @@ import { type Detail, detailsOf, fieldsOf, textOf } from './details.ts';
 import { waitingTime } from './elapsed.ts';
 import { type PackageNames, packageNames } from './packages.ts';
 import { statusLabel } from './statuses.ts';
-import type { EnquiryCollection } from './subject.ts';
+import { type EnquiryCollection, enquiryNames } from './subject.ts';
 
 /** Rows per batch. */
 const BATCH_SIZE = 100;
@@ -59,7 +59,8 @@ export function exportEndpoint(collection: EnquiryCollection): Endpoint {
     const columns = columnsOf(collection, await packageNames(req.payload));
     const head = columns.map(([name]) => name);
     const rows = await rowsOfList(req, collection, columns);
-    return exportRows(req, collection, head, rows, await filterOf(req, collection));
+    const exported = { file: collection, name: enquiryNames[collection] };
+    return exportRows(req, exported, head, rows, await filterOf(req, collection));
   });
 }
 

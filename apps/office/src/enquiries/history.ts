@@ -10,7 +10,7 @@ import { recordEvent } from '../audit/record-event.ts';
 import type { History } from '../payload-types.ts';
 import { type Detail, detailsOf, fieldsOf, textOf } from './details.ts';
 import { statusLabel } from './statuses.ts';
-import { belongsTo, isEnquiryCollection, type Subject } from './subject.ts';
+import { belongsTo, enquiryNames, isEnquiryCollection, type Subject } from './subject.ts';
 import { ADDED_BY_STAFF, isConsentRenewed, isWithdrawn } from './prepare.ts';
 
 /** Added when a change of status removes the time of first contact. */
@@ -91,7 +91,7 @@ export const recordChanges: CollectionAfterChangeHook = async ({
     await add('note', note.trim(), 'บันทึก');
   }
   if (changed.length === 0) return;
-  const entry = `${collection.slug} ${now.reference}: ${changed.join(' · ')}`;
+  const entry = `${enquiryNames[collection.slug]} ${now.reference}: ${changed.join(' · ')}`;
   await recordEvent(req, { event: 'change', text: entry });
 };
 

@@ -7,7 +7,7 @@ import {
   type Where,
 } from 'payload';
 import { recordsOf } from '../access/records.ts';
-import { may } from '../access/rules.ts';
+import { may, roleNames } from '../access/rules.ts';
 import { recordEvent } from '../audit/record-event.ts';
 import { operationOf } from '../payload-patches/operation-of.ts';
 import { requireRecentLogin } from '../payload-patches/sessions.ts';
@@ -61,12 +61,12 @@ export const keepOneAdmin: CollectionBeforeOperationHook = async (hook) => {
     throw new APIError('ต้องมีผู้ดูแลระบบอย่างน้อยหนึ่งคน', 400, undefined, true);
 };
 
-/** Fields of an account whose changes are recorded. */
-const watched = [
-  ['email', 'อีเมล'],
-  ['role', 'หน้าที่'],
-  ['exportsOwnOnly', 'ส่งออกเฉพาะของตน'],
-] as const;
+/** What is recorded of an account's changes, in words. */
+const recorded = ({ email, exportsOwnOnly, role }: User) => ({
+  อีเมล: email,
+  หน้าที่: roleNames[role],
+  ส่งออกเฉพาะของตน: exportsOwnOnly ? 'ใช่' : 'ไม่',
+});
 
 /**
  * Records new accounts, and changes of e-mail, role, rights and password. Tells the owner of a new password, and the
@@ -80,13 +80,14 @@ export const recordAccountChange: CollectionAfterChangeHook<User> = async ({
   req,
 }) => {
   if (operation === 'create') {
-    await recordEvent(req, { event: 'account', text: `เพิ่ม ${doc.email} (${doc.role})` });
+    await recordEvent(req, { event: 'account', text: `เพิ่ม ${doc.email} (${roleNames[doc.role]})` });
     return;
   }
-  for (const [name, label] of watched) {
-    const [from, to] = [previousDoc[name], doc[name]].map((value) => String(value ?? '–'));
-    if (from === to) continue;
-    await recordEvent(req, { event: 'account', text: `${doc.email} ${label}: ${from} → ${to}` });
+  const before = recorded(previousDoc);
+  for (const [label, now] of Object.entries(recorded(doc))) {
+    const former = before[label as keyof typeof before];
+    if (former === now) continue;
+    await recordEvent(req, { event: 'account', text: `${doc.email} ${label}: ${former} → ${now}` });
   }
   if (previousDoc.email !== doc.email) {
     const change = 'เปลี่ยนอีเมลของบัญชีเป็นอีเมลอื่นแล้ว';

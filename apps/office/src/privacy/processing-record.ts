@@ -27,5 +27,8 @@ export const processingRecordExport = staffCall(
   ['get', '/processing-record/export'],
   'read',
   'personalData',
-  (req) => exportRows(req, 'processing-record', recordHeads, recordRows),
+  (req) => {
+    const exported = { file: 'processing-record', name: 'บันทึกรายการประมวลผล' };
+    return exportRows(req, exported, recordHeads, recordRows);
+  },
 );

@@ -23,7 +23,8 @@ export const consentsExport = staffCall(
       consentLabel(consent),
       consent.wording,
     ]);
-    return exportRows(req, 'consents', ['เลขที่', 'เวลา', 'รุ่น', 'คำตอบ', 'ข้อความที่ถาม'], rows);
+    const exported = { file: 'consents', name: 'ความยินยอมเรื่องคุกกี้' };
+    return exportRows(req, exported, ['เลขที่', 'เวลา', 'รุ่น', 'คำตอบ', 'ข้อความที่ถาม'], rows);
   },
 );
 

@@ -21,8 +21,8 @@ export function CampaignLink({ siteUrl }: { siteUrl: string }) {
   const link = campaignLink(`${siteUrl}${path}`, channel, campaign);
   const qr = `data:image/svg+xml,${encodeURIComponent(encodeQR(link, 'svg'))}`;
   return (
-    <section className="office-panel side-panel campaign-link" aria-labelledby={`${id}title`}>
-      <h2 id={`${id}title`}>ลิงก์สำหรับโฆษณา</h2>
+    <details className="office-panel campaign-link">
+      <summary>ลิงก์สำหรับโฆษณา</summary>
       <label htmlFor={`${id}channel`}>ใช้ที่ไหน</label>
       <select
         id={`${id}channel`}
@@ -45,13 +45,13 @@ export function CampaignLink({ siteUrl }: { siteUrl: string }) {
         onChange={({ target }) => setCampaign(target.value)}
       />
       <p>
-        <output>{link}</output> <CopyToClipboard value={link} />
+        <output>{decodeURI(link)}</output> <CopyToClipboard value={link} />
       </p>
       <a href={qr} download="qr.svg">
         <img src={qr} alt="คิวอาร์โค้ดของลิงก์นี้" width="120" height="120" />
         ดาวน์โหลดคิวอาร์โค้ด
       </a>
       <p className="office-small">ลูกค้าที่มาจากลิงก์นี้มีชื่อช่องทางและแคมเปญกำกับ และสถิตินับแยกให้</p>
-    </section>
+    </details>
   );
 }
