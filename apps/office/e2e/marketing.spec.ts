@@ -71,6 +71,12 @@ test('an article with every element reaches the site as clean HTML', async ({ pa
     const moved = (await publicArticles(request)).find(({ slug }) => slug === 'repeat-patients');
     expect(moved?.previousSlugs).toContain(slug);
   }).toPass();
+
+  await page.getByText('ลิงก์สำหรับโฆษณา').click();
+  await page.getByLabel('ใช้ที่ไหน').selectOption('LINE');
+  await page.getByLabel('ชื่อแคมเปญ').fill('เปิดปี');
+  const link = /\/repeat-patients\?utm_source=line&utm_medium=message&utm_campaign=เปิดปี$/;
+  await expect(page.locator('output')).toHaveText(link);
 });
 
 test('an older version is compared and restored', async ({ page, request }) => {

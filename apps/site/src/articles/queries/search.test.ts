@@ -61,6 +61,7 @@ const cases: [search: string, kind: string, found: (keyof typeof articles)[]][] 
   ['xj;p', 'punctuation in that layout', ['stock']],
   ['LINE OA', 'a phrase of the thesaurus of which articles have one word', ['dental']],
   ['แำืะ', 'typed in the Thai layout, a word of no article', []],
+  ['ศบศบศบ', 'brackets in the other layout', []],
   ['ค่าแพทย์ ปลาหมึก', 'an additional word that no article has', ['doctor']],
   ['ยน', 'two letters at the very end', ['beauty']],
   ['งา', 'two letters inside a compound', ['beauty']],

@@ -40,6 +40,9 @@ const RERANK_LENGTH = 6000;
 /** Boost for an exact phrase. */
 const PHRASE_BOOST = 1.1;
 
+/** Whether a text is words and numbers; what somebody meant to type has no brackets. */
+const isText = (text: string) => /^[\p{L}\p{M}\p{N}\s.,'/-]+$/u.test(text);
+
 /** Full-text search of the articles. Rebuilds its index after a change. */
 export class ArticleSearch {
   readonly #database: Database;
@@ -65,7 +68,7 @@ export class ArticleSearch {
     if (isFound || search.length < MIN_LAYOUT_LENGTH) return found;
     const converted = otherLayout(search);
     const mustBeKnown = found.all > 0 || search.length < MIN_UNKNOWN_LENGTH;
-    if (converted === search || (mustBeKnown && !this.#index().knowsAll(converted))) return found;
+    if (!isText(converted) || (mustBeKnown && !this.#index().knowsAll(converted))) return found;
     const convertedResult = this.#findAsTyped(converted, order, tag);
     const isWhole = convertedResult.all > 0 && convertedResult.instead === undefined;
     return isWhole ? { ...convertedResult, instead: converted } : found;
