@@ -32,11 +32,9 @@ export function ErasePerson({ person, typed, onErased }: Props) {
 
   return (
     <>
-      <p>
-        <button type="button" className="quiet-button" onClick={() => openModal(SLUG)}>
-          ลบข้อมูลของบุคคลนี้ทั้งหมด
-        </button>
-      </p>
+      <button type="button" className="quiet-button" onClick={() => openModal(SLUG)}>
+        ลบข้อมูลของบุคคลนี้ทั้งหมด
+      </button>
       <ConfirmationModal
         modalSlug={SLUG}
         className="erase-person"

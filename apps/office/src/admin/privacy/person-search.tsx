@@ -68,16 +68,16 @@ export function PersonSearch({ canErase, canExport }: Props) {
               person={person}
               onAdd={(identifier) => void search(`${found}, ${identifier}`)}
             />
-            {canExport && (
-              <p>
+            <div className="office-row">
+              {canExport && (
                 <button type="button" className="quiet-button" onClick={() => void save()}>
                   ดาวน์โหลด JSON
                 </button>
-              </p>
-            )}
-            {canErase && (
-              <ErasePerson person={person} typed={found} onErased={() => void search(found)} />
-            )}
+              )}
+              {canErase && (
+                <ErasePerson person={person} typed={found} onErased={() => void search(found)} />
+              )}
+            </div>
           </>
         )}
       </div>
