@@ -137,6 +137,8 @@ test('makes a campaign page of sections; a lead from it names it', async ({ page
   await page.locator('#field-sections__0__questions__0__answer').fill('31 ธันวาคม');
   await publish.click();
   await expectPage(site, '/c/ต้อนรับปีใหม่', 200, '31 ธันวาคม');
+  const former = await request.get(`${site.url}/c/ต้อนรับปีใหม่)`, { maxRedirects: 0 });
+  expect(former.status()).toBe(301);
   await openForm(page, `${site.url}/c/ต้อนรับปีใหม่`);
   await expect(page.locator('h1')).toHaveText('ต้อนรับปีใหม่');
   await fillIn(page);

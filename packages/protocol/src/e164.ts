@@ -9,6 +9,8 @@ export function toE164(typed: string): string {
   const mended = extractPhone(typed);
   const nationalPart = thaiNumber(mended.replace(/\D/g, ''), mended.startsWith('+'));
   if (nationalPart !== undefined) return `+66${nationalPart}`;
-  const number = parsePhoneNumberFromString(mended, 'TH');
-  return number?.isPossible() ? number.number : '';
+  // `00` and a country, else a prefix of a Thai provider, as 001 or 009, before it.
+  const spellings = [...(mended.startsWith('00') ? [`+${mended.slice(2)}`] : []), mended];
+  const numbers = spellings.map((spelling) => parsePhoneNumberFromString(spelling, 'TH'));
+  return numbers.find((number) => number?.isValid())?.number ?? '';
 }

@@ -4,7 +4,9 @@
  */
 if (document.querySelector('.hours-state')) void import('./opening-state.ts');
 
-addEventListener('scroll', () => void import('./current-section.ts'), { once: true });
+addEventListener('scroll', () => void import('./current-section.ts').catch(() => {}), {
+  once: true,
+});
 
 /*
  * Pauses the hero's animation (`sections/hero/alive.css`) while it is off screen, so that the browser renders no

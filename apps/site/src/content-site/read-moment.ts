@@ -2,6 +2,9 @@
 const EARLIEST = Date.UTC(1900);
 const LATEST = Date.UTC(2200);
 
+/** The largest offset of a time zone, in milliseconds. */
+const WIDEST_ZONE = 14 * 60 * 60_000;
+
 /** Time zone of dates without one, whatever the server's: Thailand. */
 const THAILAND = '+0700';
 
@@ -24,8 +27,9 @@ const moment = new RegExp(
 export function readMoment(sent: string | number): number | undefined {
   const text = String(sent).trim().replace(/\s+/g, ' ');
   const time = /^[\d.]+$/.test(text) ? sinceEpoch(text) : parseText(text);
-  // 0 means no date, in whatever form.
-  return time && time >= EARLIEST && time < LATEST ? time : undefined;
+  // 0 means no date, in whatever form and time zone.
+  const isDate = time && Math.abs(time) > WIDEST_ZONE && time >= EARLIEST && time < LATEST;
+  return isDate ? time : undefined;
 }
 
 /** Ten digits are seconds, thirteen milliseconds, sixteen microseconds. */

@@ -191,6 +191,8 @@ it.each([
   ['/Articles/Detail/One', '/articles/detail/one'],
   ['/articles/detail/e%CC%81', '/articles/detail/%C3%A9'],
   ['/pdpa.%20?a=1', '/pdpa?a=1'],
+  ['/pdpa&utm_source=line&utm_medium=oa', '/pdpa?utm_source=line&utm_medium=oa'],
+  ['/pdpa/utm_source=line', '/pdpa?utm_source=line'],
 ])('redirects %s to %s', async (address, location) => {
   const { headers, status } = await site({ siteUrl: 'https://site' }).ask(address);
   expect([status, headers.get('location')]).toEqual([308, location]);

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { httpStatus } from '@clinicdee/protocol';
+import { repairAddress } from '../attribution/campaign-address.ts';
 import { isFormPost } from '../http/form-request.ts';
 import type { Log } from '../http/log.ts';
 import { type Refused, refuse } from '../http/refuse.ts';
@@ -93,8 +94,8 @@ export function siteApp(parts: Parts): Hono<SiteBindings> {
     });
   };
 
-  const redirectTo = (c: SiteContext, pathname: string) =>
-    withHeaders(c, c.redirect(pathname + c.get('address').search, 308));
+  const redirectTo = (c: SiteContext, pathname: string, { search } = c.get('address')) =>
+    withHeaders(c, c.redirect(pathname + search, 308));
 
   const isPage = async (c: SiteContext, pathname: string) =>
     (await app.fetch(new Request(new URL(pathname, c.req.url)), c.env)).ok;
@@ -158,9 +159,11 @@ export function siteApp(parts: Parts): Hono<SiteBindings> {
     const { response } = rendered;
     if (response) c.set('route', response.content.route);
     if (!response || response.content.status === 404) {
-      const meant = withoutTrailingPunctuation(inLowerCase(address.pathname));
+      const repaired = new URL(repairAddress(c.req.url));
+      const path = withoutTrailingSlashes(inLowerCase(repaired.pathname));
+      const meant = withoutTrailingPunctuation(path);
       if (isReading(c.req.raw) && meant !== address.pathname && (await isPage(c, meant))) {
-        return redirectTo(c, meant);
+        return redirectTo(c, meant, repaired);
       }
       return response?.content.body.byteLength ? send(c, response) : sendError(c, 404);
     }
