@@ -15,7 +15,7 @@ interface WithPath extends WithContent {
 }
 
 /** A label that only screen readers get where the bar is too narrow for it. */
-const WIDE_ONLY = '@3xl/bar:@max-5xl/bar:sr-only';
+const WIDE_ONLY = '@3xl/bar:@max-[68rem]/bar:sr-only';
 
 function Links({ content, path }: WithPath) {
   return content.navigation.map(({ href, isExternal, label }) => (
