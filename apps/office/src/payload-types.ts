@@ -163,8 +163,10 @@ export interface Lead {
         | 'direct'
         | 'unknown'
         | 'phone'
+        | 'message'
         | 'in_person'
         | 'recommended'
+        | 'staff'
       )
     | null;
   lastSource?:
@@ -182,8 +184,10 @@ export interface Lead {
         | 'direct'
         | 'unknown'
         | 'phone'
+        | 'message'
         | 'in_person'
         | 'recommended'
+        | 'staff'
       )
     | null;
   sourceWords?: string | null;
@@ -300,8 +304,10 @@ export interface Registration {
         | 'direct'
         | 'unknown'
         | 'phone'
+        | 'message'
         | 'in_person'
         | 'recommended'
+        | 'staff'
       )
     | null;
   extra?:
@@ -328,8 +334,10 @@ export interface Registration {
         | 'direct'
         | 'unknown'
         | 'phone'
+        | 'message'
         | 'in_person'
         | 'recommended'
+        | 'staff'
       )
     | null;
   sourceWords?: string | null;

@@ -196,7 +196,7 @@ it('lets sales add a lead from a call, but not what the site alone sends', async
     phoneE164: '+66812345678',
     source: 'phone',
     lastSource: 'phone',
-    sourceWords: 'โทรเข้ามา · ทีมขายเพิ่มเอง',
+    sourceWords: 'โทรเข้ามา',
   });
   expect(stored.reference).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
   expect([stored.reference, stored.createdAt]).not.toContain('AAAA-AAAA');
@@ -222,8 +222,8 @@ it('lets sales add a lead from a call, but not what the site alone sends', async
   expectRefusal(await sales.post('/leads', { ...call, source: 'google_ads' }), 400, 'เลือกใหม่');
   const withoutSource = savedId(await sales.post('/leads', contact));
   expect(await office.get('leads', withoutSource)).toMatchObject({
-    source: 'unknown',
-    sourceWords: 'ไม่ทราบ · ทีมขายเพิ่มเอง',
+    source: 'staff',
+    sourceWords: 'ทีมขายเพิ่มเอง',
   });
   const marketing = await office.person('marketing');
   for (const [person, path] of [

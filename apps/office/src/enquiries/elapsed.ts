@@ -1,3 +1,4 @@
+import { isOfStaff } from './source.ts';
 import { isWaiting } from './statuses.ts';
 
 const MINUTE = 60_000;
@@ -28,11 +29,13 @@ export function elapsed(milliseconds: number, day = DAY): string {
 interface Timed {
   createdAt: string;
   firstContactedAt?: string | null;
+  source?: string | null;
   status?: string | null;
 }
 
-/** Describes how long the person has waited, or waited for the first contact; empty for spam. */
+/** Describes how long the person has waited, or waited for the first contact; empty for spam and leads of staff. */
 export function waitingTime(enquiry: Timed, now = Date.now()): string {
+  if (isOfStaff(enquiry.source)) return '';
   const since = Date.parse(enquiry.createdAt);
   if (enquiry.firstContactedAt) {
     return `ตอบใน ${elapsed(Date.parse(enquiry.firstContactedAt) - since)}`;

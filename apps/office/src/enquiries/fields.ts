@@ -12,7 +12,7 @@ import { text, textarea } from 'payload/shared';
 import { nobody } from '../access/rules.ts';
 import { DISPLAY_FORMAT } from '../i18n/date-formats.ts';
 import type { Detail } from './details.ts';
-import { sources, staffSources } from './source.ts';
+import { isOfStaff, sources } from './source.ts';
 import { statuses } from './statuses.ts';
 
 /** A field of lists and filters only. A condition would make its column nullable. */
@@ -221,7 +221,9 @@ const isNew: Condition = (_data, _siblings, { operation }) => operation === 'cre
 export const firstSourceField: SelectField = {
   ...sourceField('source', 'ช่องทางแรก'),
   filterOptions: ({ data, options, req }) =>
-    req.user && !(data as { createdAt?: string }).createdAt ? staffSources : options,
+    req.user && !(data as { createdAt?: string }).createdAt
+      ? sources.filter(({ value }) => isOfStaff(value))
+      : options,
   access: { update: nobody },
   admin: { condition: isNew, description: 'ลูกค้าติดต่อเรามาทางไหน' },
 };

@@ -1,5 +1,6 @@
 import { type OpeningHours, workingTime } from '@clinicdee/brand/opening-hours';
 import { bangkokDay } from '../i18n/date-formats.ts';
+import { isOfStaff } from './source.ts';
 import { isWaiting } from './statuses.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -82,7 +83,11 @@ export function figures(
     suspected: recent.filter(mayBeSpam).length,
     /** Received today or on the six days before. */
     fresh: fresh.length,
-    contact: contactOf(fresh, hours, now),
+    contact: contactOf(
+      fresh.filter(({ source }) => !isOfStaff(source)),
+      hours,
+      now,
+    ),
     /** Most frequent first; an empty value means unknown. */
     groups: [...Map.groupBy(counted, (enquiry) => groupOf(enquiry[by]))]
       .map(([value, group]) => ({ value, count: group.length }))

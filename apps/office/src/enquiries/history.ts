@@ -11,7 +11,8 @@ import type { History } from '../payload-types.ts';
 import { type Detail, detailsOf, fieldsOf, textOf } from './details.ts';
 import { statusLabel } from './statuses.ts';
 import { belongsTo, enquiryNames, isEnquiryCollection, type Subject } from './subject.ts';
-import { ADDED_BY_STAFF, isConsentRenewed, isWithdrawn } from './prepare.ts';
+import { isConsentRenewed, isWithdrawn } from './prepare.ts';
+import { sourceLabel } from './source.ts';
 
 /** Added when a change of status removes the time of first contact. */
 const UNDONE = 'ยกเลิกเวลาติดต่อครั้งแรก';
@@ -57,7 +58,7 @@ export const recordChanges: CollectionAfterChangeHook = async ({
     changed.push(audited);
   };
   if (isNew && !req.user) await record(req, subject, 'received', 'ได้รับข้อมูลจากเว็บไซต์');
-  if (isNew && req.user) await add('received', ADDED_BY_STAFF);
+  if (isNew && req.user) await add('received', sourceLabel('staff'));
   if (now.status !== before.status) {
     const change = `${statusLabel(before.status)} → ${statusLabel(now.status)}`;
     const isUndone = Boolean(before.firstContactedAt) && !now.firstContactedAt;

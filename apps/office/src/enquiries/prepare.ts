@@ -3,11 +3,8 @@ import { toE164 } from '@clinicdee/protocol/e164';
 import type { CollectionBeforeChangeHook, CollectionBeforeValidateHook } from 'payload';
 import { nameFields } from './details.ts';
 import { nameSearchText, phoneSearchText } from './search.ts';
-import { sourceLabel } from './source.ts';
+import { isOfStaff, sourceLabel } from './source.ts';
 import { firstContactAfter } from './statuses.ts';
-
-/** What source and history say of leads that a person adds, after a call for example. */
-export const ADDED_BY_STAFF = 'ทีมขายเพิ่มเอง';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -38,12 +35,12 @@ export const prepareEnquiry: CollectionBeforeChangeHook = ({
 }) => {
   const changed = data as Record<string, unknown>;
   if (operation === 'create' && req.user) {
-    const source = changed.source ?? 'unknown';
+    const source = changed.source ?? 'staff';
     Object.assign(changed, {
       reference: newReference(),
       source,
       lastSource: source,
-      sourceWords: `${sourceLabel(source)} · ${ADDED_BY_STAFF}`,
+      sourceWords: sourceLabel(source),
       owner: changed.owner ?? req.user.id,
       updatedAt: new Date().toISOString(),
       deletedAt: null,
@@ -66,9 +63,8 @@ export const prepareEnquiry: CollectionBeforeChangeHook = ({
     const phoneE164 = toE164(phone);
     Object.assign(changed, { phoneE164, phoneSearch: phoneSearchText(phone, phoneE164) });
   }
-  // Of a lead that a person adds, nobody knows when the conversation began.
-  if (operation === 'update' && changed.status !== undefined && changed.status !== before.status) {
+  const isOther = changed.status !== undefined && changed.status !== before.status;
+  if (isOther && operation === 'update' && !isOfStaff(before.source))
     changed.firstContactedAt = firstContactAfter(before, changed.status);
-  }
   return changed;
 };

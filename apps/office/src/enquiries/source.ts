@@ -9,8 +9,17 @@ import {
   sourceOf,
 } from '@clinicdee/protocol';
 
-/** How a person came: by the site, or as staff say who add the lead. */
-export type Source = SiteSource | 'phone' | 'in_person' | 'recommended';
+/** How people came whom staff have added, who choose from these. */
+const staffLabels = {
+  phone: 'โทรเข้ามา',
+  message: 'ทักแชตหรืออีเมลมา',
+  in_person: 'พบที่งานหรือที่สำนักงาน',
+  recommended: 'มีคนแนะนำ',
+  staff: 'ทีมขายเพิ่มเอง',
+} as const;
+
+/** How a person came: by the site, or as staff say. */
+export type Source = SiteSource | keyof typeof staffLabels;
 
 const labels: Record<Source, string> = {
   google_ads: 'โฆษณา Google',
@@ -25,20 +34,17 @@ const labels: Record<Source, string> = {
   referral: 'ลิงก์จากเว็บอื่น',
   direct: 'เข้าเว็บโดยตรง',
   unknown: 'ไม่ทราบ',
-  phone: 'โทรเข้ามา',
-  in_person: 'พบที่งานหรือที่สำนักงาน',
-  recommended: 'มีคนแนะนำ',
+  ...staffLabels,
 };
 
-const optionOf = (value: Source) => ({ value, label: labels[value] });
-
 /** All sources, as options of a select field. */
-export const sources = (Object.keys(labels) as Source[]).map(optionOf);
+export const sources = (Object.keys(labels) as Source[]).map((value) => ({
+  value,
+  label: labels[value],
+}));
 
-/** The sources that staff choose from. */
-export const staffSources = (
-  ['phone', 'line', 'facebook', 'email', 'in_person', 'recommended', 'unknown'] as const
-).map(optionOf);
+/** Whether staff have added an enquiry of this source: nobody knows when the conversation began. */
+export const isOfStaff = (source: unknown): boolean => Object.hasOwn(staffLabels, String(source));
 
 /** Returns the label of a source, or that of `unknown`. */
 export function sourceLabel(value: unknown): string {

@@ -3,17 +3,25 @@ import { type MigrateUpArgs, type MigrateDownArgs, sql } from '@payloadcms/db-po
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
    ALTER TYPE "public"."enum_leads_source" ADD VALUE 'phone';
+  ALTER TYPE "public"."enum_leads_source" ADD VALUE 'message';
   ALTER TYPE "public"."enum_leads_source" ADD VALUE 'in_person';
   ALTER TYPE "public"."enum_leads_source" ADD VALUE 'recommended';
+  ALTER TYPE "public"."enum_leads_source" ADD VALUE 'staff';
   ALTER TYPE "public"."enum_leads_last_source" ADD VALUE 'phone';
+  ALTER TYPE "public"."enum_leads_last_source" ADD VALUE 'message';
   ALTER TYPE "public"."enum_leads_last_source" ADD VALUE 'in_person';
   ALTER TYPE "public"."enum_leads_last_source" ADD VALUE 'recommended';
+  ALTER TYPE "public"."enum_leads_last_source" ADD VALUE 'staff';
   ALTER TYPE "public"."enum_registrations_source" ADD VALUE 'phone';
+  ALTER TYPE "public"."enum_registrations_source" ADD VALUE 'message';
   ALTER TYPE "public"."enum_registrations_source" ADD VALUE 'in_person';
   ALTER TYPE "public"."enum_registrations_source" ADD VALUE 'recommended';
+  ALTER TYPE "public"."enum_registrations_source" ADD VALUE 'staff';
   ALTER TYPE "public"."enum_registrations_last_source" ADD VALUE 'phone';
+  ALTER TYPE "public"."enum_registrations_last_source" ADD VALUE 'message';
   ALTER TYPE "public"."enum_registrations_last_source" ADD VALUE 'in_person';
-  ALTER TYPE "public"."enum_registrations_last_source" ADD VALUE 'recommended';`)
+  ALTER TYPE "public"."enum_registrations_last_source" ADD VALUE 'recommended';
+  ALTER TYPE "public"."enum_registrations_last_source" ADD VALUE 'staff';`)
 }
 
 export async function down({ db }: MigrateDownArgs): Promise<void> {
