@@ -1,4 +1,4 @@
-import { BellDrawing, PlantDrawing } from './objects.tsx';
+import { ObjectDrawing } from './objects.tsx';
 
 interface TicketPrinterProps {
   /** Description for screen readers. */
@@ -36,8 +36,8 @@ export function TicketPrinterDrawing({ label, ticket }: TicketPrinterProps) {
       <rect className="drawing-paper" x="180" y="284" width="256" height="20" rx="10" />
       <circle cx="424" cy="362" r="13" />
       <path d="M196 362h64" />
-      <BellDrawing x={474} y={345.8} width={112} height={84} />
-      <PlantDrawing x={-34} y={280.9} width={210} height={157.5} />
+      <ObjectDrawing name="bell" x={474} y={345.8} width={112} height={84} />
+      <ObjectDrawing name="plant" x={-34} y={280.9} width={210} height={157.5} />
     </svg>
   );
 }

@@ -3,7 +3,7 @@ import { longDate } from '../thai/dates.ts';
 import { homeOf } from '../content/languages.ts';
 import type { LegalText } from '../content/legal-texts.ts';
 import type { WithContent } from '../content/site-content.ts';
-import { LockFolderDrawing } from '../illustrations/objects.tsx';
+import { ObjectDrawing } from '../illustrations/objects.tsx';
 import { LegalBlocks } from './legal-blocks.tsx';
 import { TableOfContents } from './table-of-contents.tsx';
 import '../styles/pages.css';
@@ -36,7 +36,7 @@ export function LegalPage({ content, text }: WithContent & { text: LegalText }) 
             </span>
             <span>{`${text.sections.length} ${legal.sections}`}</span>
           </p>
-          <LockFolderDrawing className="legal-drawing" />
+          <ObjectDrawing name="lock-folder" className="legal-drawing" />
         </div>
         <div className="counter-line" />
       </div>

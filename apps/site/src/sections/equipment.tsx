@@ -1,27 +1,9 @@
-import type { ComponentType } from 'react';
 import { Phrases } from '../components/thai.tsx';
 import { baht } from '../thai/amount.ts';
 import type { WithContent } from '../content/site-content.ts';
 import type { Device } from '../content/th/sections.ts';
-import {
-  DrawerDrawing,
-  type DrawingProps,
-  LabelPrinterDrawing,
-  PrinterDrawing,
-  ReaderDrawing,
-  ScannerDrawing,
-  TabletDrawing,
-} from '../illustrations/objects.tsx';
+import { ObjectDrawing } from '../illustrations/objects.tsx';
 import '../styles/dotted.css';
-
-const drawings: Record<Device['drawing'], ComponentType<DrawingProps>> = {
-  printer: PrinterDrawing,
-  reader: ReaderDrawing,
-  drawer: DrawerDrawing,
-  scanner: ScannerDrawing,
-  'label-printer': LabelPrinterDrawing,
-  tablet: TabletDrawing,
-};
 
 /** Devices for the clinic's counter on a shelf, each with a price tag below. */
 export default function Equipment({ content }: WithContent) {
@@ -48,10 +30,9 @@ export default function Equipment({ content }: WithContent) {
 function DeviceItem({ content, device }: WithContent & { device: Device }) {
   const { equipment, language } = content;
   const { name, model, priceSatang, description, facts, drawing } = device;
-  const Drawing = drawings[drawing];
   return (
     <li className="device">
-      <Drawing className="device-drawing" />
+      <ObjectDrawing name={drawing} className="device-drawing" />
       <details className="device-tag">
         <summary>
           <h3>{name}</h3>

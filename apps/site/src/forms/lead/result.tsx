@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import { createPortal } from 'react-dom';
 import { Thai } from '../../components/thai.tsx';
-import { JamDrawing } from '../../illustrations/objects.tsx';
+import { JamDrawing } from '../../illustrations/drawing.tsx';
 import { closeDialog, Modal } from '../modal.tsx';
 import { FormResult } from '../result.tsx';
 import type { Outcome } from '../rules/outcome.ts';

@@ -1,6 +1,6 @@
 import { Phrases } from '../../components/thai.tsx';
 import type { WithContent } from '../../content/site-content.ts';
-import { FilesDrawing, PlantDrawing, TabletDrawing } from '../../illustrations/objects.tsx';
+import { ObjectDrawing } from '../../illustrations/objects.tsx';
 import '../../styles/pages.css';
 import './article-list.css';
 
@@ -14,9 +14,9 @@ export function ArticleListHead({ content: { articles } }: WithContent) {
         </h1>
         <p className="lead">{articles.lead}</p>
         <div className="list-head-drawings">
-          <FilesDrawing />
-          <TabletDrawing />
-          <PlantDrawing />
+          <ObjectDrawing name="files" />
+          <ObjectDrawing name="tablet" />
+          <ObjectDrawing name="plant" />
         </div>
       </div>
       <div className="counter-line" />

@@ -1,39 +1,15 @@
-import type { ComponentType } from 'react';
-import {
-  DrawerDrawing,
-  type DrawingProps,
-  FilesDrawing,
-  LockFolderDrawing,
-  PhoneDrawing,
-  PlantDrawing,
-  PrinterDrawing,
-  ReaderDrawing,
-  ScannerDrawing,
-  ShelfDrawing,
-  ShopfrontDrawing,
-  TabletDrawing,
-} from '../../illustrations/objects.tsx';
+import { ObjectDrawing, type ObjectName } from '../../illustrations/objects.tsx';
 
-interface PlacedObject {
-  Drawing: ComponentType<DrawingProps>;
-  x: number;
-  width: number;
-}
-
-const at = (Drawing: PlacedObject['Drawing'], x: number, width: number): PlacedObject => ({
-  Drawing,
-  x,
-  width,
-});
+const at = (name: ObjectName, x: number, width: number) => ({ name, x, width });
 
 /** Each scene has two objects on a counter before a coloured surface. */
 const scenes = [
-  { surface: 'mint', objects: [at(FilesDrawing, 28, 150), at(ReaderDrawing, 170, 136)] },
-  { surface: 'sand', objects: [at(PhoneDrawing, 34, 190), at(PlantDrawing, 204, 110)] },
-  { surface: 'deep', objects: [at(PrinterDrawing, 28, 168), at(DrawerDrawing, 182, 120)] },
-  { surface: 'mint', objects: [at(ShelfDrawing, 22, 178), at(ScannerDrawing, 196, 116)] },
-  { surface: 'sand', objects: [at(ShopfrontDrawing, 14, 140), at(ShopfrontDrawing, 164, 140)] },
-  { surface: 'strong', objects: [at(LockFolderDrawing, 40, 160), at(TabletDrawing, 190, 116)] },
+  { surface: 'mint', objects: [at('files', 28, 150), at('reader', 170, 136)] },
+  { surface: 'sand', objects: [at('phone', 34, 190), at('plant', 204, 110)] },
+  { surface: 'deep', objects: [at('printer', 28, 168), at('drawer', 182, 120)] },
+  { surface: 'mint', objects: [at('shelf', 22, 178), at('scanner', 196, 116)] },
+  { surface: 'sand', objects: [at('shopfront', 14, 140), at('shopfront', 164, 140)] },
+  { surface: 'strong', objects: [at('lock-folder', 40, 160), at('tablet', 190, 116)] },
 ];
 
 /** The y position of the counter in the scene, and of each drawing's base as a fraction of its height. */
@@ -60,11 +36,11 @@ export function DrawnCover({ seed, shape }: Props) {
         preserveAspectRatio="xMidYMax slice"
         aria-hidden="true"
       >
-        {scene.objects.map(({ Drawing, x, width }) => {
-          const isShopfront = Drawing === ShopfrontDrawing;
+        {scene.objects.map(({ name, x, width }) => {
+          const isShopfront = name === 'shopfront';
           const height = width * (isShopfront ? 250 / 320 : 120 / 160);
           const y = COUNTER - height * (isShopfront ? SHOPFRONT_BASE : BASE);
-          return <Drawing key={x} x={x} y={y} width={width} height={height} />;
+          return <ObjectDrawing key={x} name={name} x={x} y={y} width={width} height={height} />;
         })}
         <path d={`M-900 ${COUNTER}H1400`} />
       </svg>

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { listAddress } from '../../articles/queries/list-address.ts';
 import { LineButton } from '../../components/contact-buttons.tsx';
 import type { WithContent } from '../../content/site-content.ts';
-import { EmptyFolderDrawing, JamDrawing } from '../../illustrations/objects.tsx';
+import { JamDrawing } from '../../illustrations/drawing.tsx';
+import { ObjectDrawing } from '../../illustrations/objects.tsx';
 import { TagChip } from './list-tools.tsx';
 import './list-state.css';
 
@@ -35,7 +36,7 @@ interface EmptyProps extends WithContent {
 export function EmptyList({ content, search, tags }: EmptyProps) {
   const { empty } = content.articles;
   return (
-    <State drawing={<EmptyFolderDrawing />}>
+    <State drawing={<ObjectDrawing name="empty-folder" />}>
       <div>
         <div role="status">
           <h2 className="h2-small">
@@ -104,7 +105,7 @@ export interface PreviewFailedProps extends WithContent {
 /** Shown instead of a draft that cannot be previewed. */
 export function PreviewFailed({ content: { articles }, failure, said }: PreviewFailedProps) {
   return (
-    <State drawing={<EmptyFolderDrawing />}>
+    <State drawing={<ObjectDrawing name="empty-folder" />}>
       <div>
         <h1 className="h2-small">{articles.preview.failed}</h1>
         <p className="read">{articles.preview.advice[failure]}</p>
