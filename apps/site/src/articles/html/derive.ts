@@ -4,7 +4,8 @@ import { bindHtml } from '@clinicdee/thai';
 import { serialize } from 'parse5';
 import { trimAtWord } from '../../thai/trim-at-word.ts';
 import type { SourceArticle } from '../../content-site/source-article.ts';
-import { searchDocumentOf } from '../search/field-weights.ts';
+import { fold } from '../../thai/fold.ts';
+import { weighWords } from '../search/field-weights.ts';
 import { transformHtml } from './transform-html.ts';
 import {
   type ArticleWords,
@@ -28,7 +29,7 @@ interface DeriveTask {
   words: ArticleWords;
 }
 
-/** Derives the page content, excerpt, cover and search document of an article. @throws Error `too_long` */
+/** Derives the page content, excerpt, cover and what the search indexes of an article: its folded text, and weighed words. @throws Error `too_long` */
 export function derive({ source, pictures, words }: DeriveTask) {
   const content = sanitise(source.content);
   if (serialize(content).length > LONGEST_ARTICLE) throw new Error('too_long');
@@ -47,7 +48,8 @@ export function derive({ source, pictures, words }: DeriveTask) {
     pictures: urls,
   };
   const headings = outline.map(({ title }) => title);
-  return { derived, document: searchDocumentOf({ ...source, headings, text }) };
+  const document = { folded: fold(text), words: weighWords({ ...source, headings, text }) };
+  return { derived, document };
 }
 
 /** Returns the URLs of an article's pictures as sent, without deriving the article. */

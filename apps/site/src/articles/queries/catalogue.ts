@@ -12,6 +12,7 @@ import type { SourceArticle } from '../../content-site/source-article.ts';
 const CARD = `id, slug, title, excerpt, cover, published_at, updated_at,
   (SELECT json_group_array(tag ORDER BY place) FROM article_tags WHERE article_id = id) AS tags`;
 const orders = {
+  best: 'title_place',
   title: 'title_place',
   // Matches a database index, so that a page is read without the others. Articles without a date are last.
   newest: 'published_at DESC, title_place',
@@ -44,21 +45,17 @@ export class Catalogue {
   }
 
   #listed({ page, order, tag }: ArticleListQuery): ArticleList {
-    const ofTag = 'id IN (SELECT article_id FROM article_tags WHERE tag = ?)';
-    const [where, values] = tag === undefined ? ['true', []] : [ofTag, [tag]];
-    const all = this.count();
-    const count = `SELECT count(*) AS n FROM articles WHERE ${where}`;
-    const total = tag === undefined ? all : Number(this.#row(count, values)?.n ?? 0);
+    const [where, values] = withTag(tag);
+    const total = this.#row(`SELECT count(*) AS n FROM articles ${where}`, values)?.n;
     const rows = this.#rows(
-      `SELECT ${CARD} FROM articles WHERE ${where}
-       ORDER BY ${orders[order === 'newest' ? 'newest' : 'title']} LIMIT ${CARDS_PER_PAGE} OFFSET ?`,
+      `SELECT ${CARD} FROM articles ${where}
+       ORDER BY ${orders[order]} LIMIT ${CARDS_PER_PAGE} OFFSET ?`,
       [...values, offsetOf(page)],
     );
     return {
       articles: rows.map(cardOf),
-      total,
-      all,
-      pages: Math.ceil(total / CARDS_PER_PAGE),
+      ...totals(Number(total)),
+      all: this.count(),
       tags: this.tags(),
       instead: undefined,
       concepts: [],
@@ -68,18 +65,9 @@ export class Catalogue {
   #found({ page, order, tag }: ArticleListQuery, search: string): ArticleList {
     const found = this.#search.find(search, order, tag);
     const { ids, all, tags, matched, concepts, instead, isWord } = found;
-    const total = ids.length;
     const articles = this.#byIds(ids.slice(offsetOf(page), offsetOf(page) + CARDS_PER_PAGE));
     this.#mark(articles, marksOf(matched, isWord));
-    return {
-      articles,
-      total,
-      all,
-      pages: Math.ceil(total / CARDS_PER_PAGE),
-      tags: byCount(tags),
-      instead,
-      concepts,
-    };
+    return { articles, ...totals(ids.length), all, tags: byCount(tags), instead, concepts };
   }
 
   /** Highlights matches in titles and excerpts. Without one, a passage of the text replaces the excerpt. */
@@ -144,16 +132,13 @@ export class Catalogue {
     id: number,
     { order, tag }: Pick<ArticleListQuery, 'order' | 'tag'>,
   ): { previous: ArticleCard | null; next: ArticleCard | null } {
-    const by = orders[order === 'newest' ? 'newest' : 'title'];
-    const filter =
-      tag === undefined ? '' : 'WHERE id IN (SELECT article_id FROM article_tags WHERE tag = ?)';
+    const [where, values] = withTag(tag);
     const row = this.#row(
       `SELECT before, after FROM (
-         SELECT id, lag(id) OVER (ORDER BY ${by}) AS before,
-                lead(id) OVER (ORDER BY ${by}) AS after
-         FROM articles ${filter}
+         SELECT id, lag(id) OVER by_order AS before, lead(id) OVER by_order AS after
+         FROM articles ${where} WINDOW by_order AS (ORDER BY ${orders[order]})
        ) WHERE id = ?`,
-      tag === undefined ? [id] : [tag, id],
+      [...values, id],
     );
     const card = (neighbour: SQLOutputValue | undefined) =>
       (neighbour ? this.#byIds([Number(neighbour)])[0] : undefined) ?? null;
@@ -207,6 +192,14 @@ export class Catalogue {
     return this.#database.prepare(sql).get(...values);
   }
 }
+
+/** Returns the condition of a list of a tag, or of all articles, with its values. */
+const withTag = (tag: string | undefined): [where: string, values: string[]] =>
+  tag === undefined
+    ? ['', []]
+    : ['WHERE id IN (SELECT article_id FROM article_tags WHERE tag = ?)', [tag]];
+
+const totals = (total: number) => ({ total, pages: Math.ceil(total / CARDS_PER_PAGE) });
 
 const cardOf = (row: Row): ArticleCard => ({
   id: Number(row.id),

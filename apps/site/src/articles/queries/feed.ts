@@ -1,6 +1,6 @@
+import { unbind } from '@clinicdee/thai';
 import type { SiteContent } from '../../content/site-content.ts';
 import type { Cover } from '../html/derived.ts';
-import { withAbsoluteUrls } from '../html/absolute-urls.ts';
 import type { Article } from './article.ts';
 import { articleAddress } from './list-address.ts';
 
@@ -42,6 +42,19 @@ ${tags.map((tag) => `<category>${xml(tag)}</category>`).join('')}
 <description>${xml(excerpt)}</description>
 <content:encoded>${xml(withAbsoluteUrls(article.html, page))}</content:encoded>${cover ? picture(site, cover) : ''}
 </item>`;
+}
+
+/** Returns the HTML of an article at `page` as feed readers need it: absolute URLs, no line-break markup. */
+function withAbsoluteUrls(html: string, page: URL): string {
+  return unbind(html)
+    .replace(/<span class="keep">([^<]*)<\/span>/g, '$1')
+    .replace(/ (src|href)="(?!\w+:)([^"]*)"/g, (_, name: string, address: string) => {
+      return ` ${name}="${URL.parse(address, page)?.href ?? address}"`;
+    })
+    .replace(
+      / srcset="([^"]*)"/g,
+      (_, list: string) => ` srcset="${list.replace(/(^|, )\//g, `$1${page.origin}/`)}"`,
+    );
 }
 
 /** Renders the cover, which the article's HTML does not contain. */

@@ -1,7 +1,6 @@
 import { otherLayout } from '@clinicdee/thai';
 import type { Database } from '../../storage/sql.ts';
-import { phraseOf, phraseScore } from './phrases.ts';
-import { type FoundConcept, type Match, rank } from './rank.ts';
+import { type FoundConcept, idfSum, type Match, rank } from './rank.ts';
 import { isTooShort } from './spellings.ts';
 import { parseQuery, type Concept } from './parse-query.ts';
 import { readTexts, revisionOf, substringMatches } from './read-index.ts';
@@ -81,7 +80,7 @@ export class ArticleSearch {
 
   #findAsTyped(search: string, order: Order, tag?: string): SearchResult {
     const index = this.#index();
-    const concepts = parseQuery(search, index, index.thesaurus);
+    const concepts = parseQuery(search, index);
     const typedWords = new Set(normalise(search).split(/[^\p{L}\p{M}\p{N}]+/u));
     // One or two letters of a longer word match half of all texts.
     const isFragment = (typed: string) => isTooShort(typed) && !typedWords.has(typed);
@@ -119,6 +118,20 @@ export class ArticleSearch {
       match.score *= 1 + PHRASE_BOOST * phraseScore(text, found);
     }
   }
+}
+
+/** Returns the weighted share of the query that are phrases which a folded text contains as typed, from 0 to 1. */
+function phraseScore(text: string, found: readonly FoundConcept[]): number {
+  const letters = text.replace(/\s+/g, '');
+  const contained = found.filter(({ concept }) => letters.includes(phraseOf(concept) ?? '\n'));
+  return idfSum(contained) / idfSum(found);
+}
+
+/** Returns the phrase of a concept typed as several words; undefined for a single word. */
+function phraseOf({ variants }: Concept): string | undefined {
+  const [whole] = variants[0]?.words ?? [];
+  const isPhrase = variants.some(({ words }) => words.length > 1 && words.join('') === whole);
+  return isPhrase ? whole : undefined;
 }
 
 /** Rejects matches of nothing but fragments, or of corrections that cover less than half of the query. */

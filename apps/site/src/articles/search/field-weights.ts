@@ -1,27 +1,12 @@
-import { fold } from '../../thai/fold.ts';
 import { normalise, partsIn, termsIn } from './terms.ts';
 
 /** The searchable fields of an article. */
-export interface SearchFields {
+interface SearchFields {
   title: string;
   tags: readonly string[];
   headings: readonly string[];
   text: string;
 }
-
-/** An article as the search indexes it. */
-export interface SearchDocument {
-  /** The folded text. */
-  folded: string;
-  /** The weight of each word, in steps of a tenth. */
-  words: ReadonlyMap<string, number>;
-}
-
-/** Tokenises and weighs an article. Takes 200 ms for 200,000 characters. */
-export const searchDocumentOf = (fields: SearchFields): SearchDocument => ({
-  folded: fold(fields.text),
-  words: weighWords(fields),
-});
 
 /** Weight of a word by field. Each exceeds three quarters of the sum of those below it. */
 export const WEIGHT = { title: 10, tag: 5.5, heading: 3.5, text: 2.5 } as const;
@@ -32,7 +17,7 @@ const HALF_FREQUENCY = 2;
 /** Words of an average text; in longer ones a word counts less. */
 const AVERAGE_WORDS = 400;
 
-/** Returns the words of an article with their weights, in steps of a tenth. */
+/** Returns the words of an article with their weights, in steps of a tenth. Takes 200 ms for 200,000 characters. */
 export function weighWords({ title, tags, headings, text }: SearchFields): Map<string, number> {
   const weights = new Map<string, number>();
   const add = (sums: ReadonlyMap<string, number>, weightOf: (sum: number) => number) => {

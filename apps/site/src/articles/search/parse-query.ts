@@ -1,7 +1,6 @@
 import { correctParts, type Piece } from './spell-correct.ts';
 import { stopWords } from './stop-words.ts';
 import { normalise, partsIn, type Term, termsIn } from './terms.ts';
-import type { Thesaurus } from './thesaurus.ts';
 import { WEIGHT } from './field-weights.ts';
 import type { WordIndex } from './word-index.ts';
 
@@ -11,7 +10,7 @@ interface Variant {
   /** Weight relative to the typed word. */
   factor: number;
   /** Minimum weight of each word in an article: a phrase of common words means little in a text. */
-  minWeight: number;
+  minWeight?: number;
 }
 
 /** A concept of a query. */
@@ -45,11 +44,11 @@ const MAX_PREFIX_MATCHES = 12;
  * Parses a query into concepts: known phrases and words, their corrections, synonyms and completions. Stop
  * words are dropped unless there is nothing else.
  */
-export function parseQuery(search: string, index: WordIndex, thesaurus: Thesaurus): Concept[] {
+export function parseQuery(search: string, index: WordIndex): Concept[] {
   const text = normalise(search.replace(/["“”]/g, ' ').replace(percent, ' เปอร์เซ็นต์ '));
-  const phrases = findPhrases(termsIn(text), index, thesaurus);
+  const phrases = findPhrases(termsIn(text), index);
   const pieces = correctParts(phrases, text, index).flatMap((piece) =>
-    splitUnfound(piece, text, index, thesaurus),
+    splitUnfound(piece, text, index),
   );
   const significant = pieces.filter(
     ({ word, correction }) => correction !== undefined || !stopWords.has(word),
@@ -58,7 +57,7 @@ export function parseQuery(search: string, index: WordIndex, thesaurus: Thesauru
   const concepts = selected.map((piece) => ({
     typed: text.slice(piece.start, piece.end),
     correction: piece.correction,
-    variants: variantsOf(piece, index, thesaurus, piece === significant.at(-1)),
+    variants: variantsOf(piece, index, piece === significant.at(-1)),
   }));
   const byText = new Map(concepts.map((concept) => [concept.correction ?? concept.typed, concept]));
   return [...byText.values()].slice(0, MAX_CONCEPTS);
@@ -68,46 +67,31 @@ export function parseQuery(search: string, index: WordIndex, thesaurus: Thesauru
 const percent = /(?<=\S\s?)%/g;
 
 /** Joins words that form a known phrase: no show, ใบเสร็จรับเงิน. */
-function findPhrases(terms: readonly Term[], index: WordIndex, thesaurus: Thesaurus): Piece[] {
+function findPhrases(terms: readonly Term[], index: WordIndex): Piece[] {
   const pieces: Piece[] = [];
   for (let at = 0; at < terms.length;) {
-    let size = Math.min(MAX_PHRASE_WORDS, terms.length - at);
-    let word = '';
-    for (; size > 1; size--) {
-      word = terms
-        .slice(at, at + size)
-        .map((term) => term.word)
-        .join('');
-      if (thesaurus.has(word) || index.count(word) > 0) break;
-    }
-    const [first] = terms.slice(at, at + 1);
-    const last = terms[at + size - 1];
-    if (!first || !last) break;
-    const typedWords = terms.slice(at, at + size).map((term) => term.word);
-    if (size === 1) word = first.word;
+    const phrase = terms.slice(at, at + MAX_PHRASE_WORDS);
+    const joined = () => phrase.map(({ word }) => word).join('');
+    while (phrase.length > 1 && !index.knows(joined())) phrase.pop();
+    const word = joined();
     pieces.push({
       word,
-      typedWords,
-      start: first.start,
-      end: last.end,
+      typedWords: phrase.map((term) => term.word),
+      start: phrase[0]?.start ?? 0,
+      end: phrase.at(-1)?.end ?? 0,
       isKnown: index.knows(word) || stopWords.has(word),
     });
-    at += size;
+    at += phrase.length;
   }
   return pieces;
 }
 
 /** Splits a compound or a phrase that no article contains, so that articles about a part match. */
-function splitUnfound(
-  piece: Piece,
-  text: string,
-  index: WordIndex,
-  thesaurus: Thesaurus,
-): readonly Piece[] {
+function splitUnfound(piece: Piece, text: string, index: WordIndex): readonly Piece[] {
   const { word, correction, typedWords, start } = piece;
   if (correction !== undefined) return [piece];
   if (typedWords.length > 1) {
-    return occurs(piece, index, thesaurus) ? [piece] : partsFrom(typedWords, start, text, index);
+    return occurs(piece, index) ? [piece] : partsFrom(typedWords, start, text, index);
   }
   const parts = index.knows(word) ? [] : directParts(word);
   if (parts.length < 2 || !parts.every((part) => index.knows(part))) return [piece];
@@ -115,12 +99,12 @@ function splitUnfound(
 }
 
 /** Whether any article contains a phrase, its words, or a synonym. */
-function occurs({ word, typedWords }: Piece, index: WordIndex, thesaurus: Thesaurus): boolean {
+function occurs({ word, typedWords }: Piece, index: WordIndex): boolean {
   const has = (words: readonly string[]) => words.every((word) => index.count(word) > 0);
   return (
     has([word]) ||
     has(typedWords) ||
-    thesaurus.synonyms(word).some(({ key, words }) => has([key]) || has(words))
+    index.thesaurus.synonyms(word).some(({ key, words }) => has([key]) || has(words))
   );
 }
 
@@ -136,28 +120,26 @@ const partsFrom = (parts: readonly string[], start: number, text: string, index:
 function variantsOf(
   { word, typedWords, isKnown, correction }: Piece,
   index: WordIndex,
-  thesaurus: Thesaurus,
   isLast: boolean,
 ): Variant[] {
   const base = correction === undefined ? 1 : FACTOR.misspelled;
-  const variants: Variant[] = [{ words: [word], factor: base, minWeight: 0 }];
+  const variants: Variant[] = [{ words: [word], factor: base }];
   const parts = directParts(word);
-  if (typedWords.length > 1)
-    variants.push({ words: typedWords, factor: FACTOR.apart * base, minWeight: 0 });
-  if (parts.length > 0) variants.push({ words: parts, factor: FACTOR.parts * base, minWeight: 0 });
+  if (typedWords.length > 1) variants.push({ words: typedWords, factor: FACTOR.apart * base });
+  if (parts.length > 0) variants.push({ words: parts, factor: FACTOR.parts * base });
   const same = index.count(word) > 0 ? FACTOR.synonym : FACTOR.onlySynonym;
-  for (const { key, words } of thesaurus.synonyms(word)) {
-    variants.push({ words: [key], factor: same * base, minWeight: 0 });
+  for (const { key, words } of index.thesaurus.synonyms(word)) {
+    variants.push({ words: [key], factor: same * base });
     const isPhrase = words.length > 1;
     if (isPhrase)
       variants.push({ words, factor: FACTOR.phrase * base, minWeight: WEIGHT.heading * 0.5 });
   }
   for (const other of index.spellings.inOtherScript(word)) {
-    variants.push({ words: [other], factor: FACTOR.otherScript * base, minWeight: 0 });
+    variants.push({ words: [other], factor: FACTOR.otherScript * base });
   }
   if (isLast && (!isKnown || index.count(word) === 0)) {
     for (const prefixMatch of index.beginningWith(word, MAX_PREFIX_MATCHES)) {
-      variants.push({ words: [prefixMatch], factor: FACTOR.prefixMatch, minWeight: 0 });
+      variants.push({ words: [prefixMatch], factor: FACTOR.prefixMatch });
     }
   }
   return variants;

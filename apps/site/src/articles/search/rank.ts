@@ -100,7 +100,7 @@ function weightsOf(
   substringMatches: (typed: string) => readonly number[],
 ): Postings {
   const best = new Map<number, number>();
-  for (const { words, factor, minWeight } of variants) {
+  for (const { words, factor, minWeight = 0 } of variants) {
     for (const [id, weight] of words.map((word) => index.postings(word)).reduce(intersect)) {
       if (weight < minWeight) continue;
       best.set(id, Math.max(best.get(id) ?? 0, weight * factor));
