@@ -42,7 +42,10 @@ row(
   [LATER, 'error'],
   async (visitor) => {
     const { messages, title } = await dialogAfter(visitor, 'lost');
-    return [title, messages.find((one) => one.text().includes('lead could not be sent'))?.type()];
+    return [
+      title,
+      messages.find((one) => one.text().includes('lead-form could not be sent'))?.type(),
+    ];
   },
 );
 row(

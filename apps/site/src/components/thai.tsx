@@ -23,17 +23,8 @@ export const Facts = ({ of }: { of: readonly string[] }) =>
   of.map((phrase) => phrase.replaceAll(' ', '\u00a0')).join(' ');
 
 /** A headline: lines break between phrases, never within one. */
-export function Phrases({ of }: { of: readonly string[] }) {
-  const phrases = withFigures(of);
-  return phrases.length === 1
-    ? phrases[0]
-    : phrases.map((phrase, index) => (
-        <Fragment key={phrase}>
-          {index > 0 && ' '}
-          <span className="phrase">{phrase}</span>
-        </Fragment>
-      ));
-}
+export const Phrases = ({ of }: { of: readonly string[] }) =>
+  inPhrases(withFigures(of), () => true);
 
 /** Merges a figure with the phrase it counts. */
 const withFigures = (phrases: readonly string[]): string[] =>
@@ -43,14 +34,15 @@ const withFigures = (phrases: readonly string[]): string[] =>
 const breaksInside = /[\u0e01-\u0e4e]{2}/;
 
 /** A title written by an editor: lines break first at spaces, which separate phrases in Thai. */
-export function Title({ children }: { children: string }) {
-  const phrases = bindHeadline(children).split(' ');
-  return phrases.length === 1
+export const Title = ({ children }: { children: string }) =>
+  inPhrases(bindHeadline(children).split(' '), (phrase) => breaksInside.test(phrase));
+
+const inPhrases = (phrases: readonly string[], isKept: (phrase: string) => boolean) =>
+  phrases.length === 1
     ? phrases[0]
     : phrases.map((phrase, index) => (
         <Fragment key={index}>
           {index > 0 && ' '}
-          {breaksInside.test(phrase) ? <span className="phrase">{phrase}</span> : phrase}
+          {isKept(phrase) ? <span className="phrase">{phrase}</span> : phrase}
         </Fragment>
       ));
-}

@@ -19,8 +19,6 @@ type Messages<Values> = Partial<Record<Name<Values>, string>>;
 interface Options<Values extends ControlValues> {
   /** The form element's id, also its storage key. */
   id: string;
-  /** Names the form in console errors. */
-  name: 'lead' | 'registration';
   /** The values of an untouched form; must be a stable reference. */
   empty: Values;
   /** The server-rendered values, when it returned the form with errors. */
@@ -180,7 +178,7 @@ export function usePageForm<Values extends ControlValues>(options: Options<Value
       () => options.send(now, key),
       (isOffline) => setProgress(isOffline ? 'offline' : 'sending'),
     ).catch((error: unknown): Outcome => {
-      console.error(`The ${options.name} could not be sent`, error);
+      console.error(`The ${id} could not be sent`, error);
       return { isSuccess: false, message: options.failure, errors: {} };
     });
     isSending.current = false;

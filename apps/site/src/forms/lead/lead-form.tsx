@@ -77,7 +77,6 @@ export function LeadForm(props: LeadFormProps) {
   const [closed, setClosed] = useState<Outcome>();
   const form = usePageForm<LeadFormValues>({
     id: FORM_ID,
-    name: 'lead',
     empty: emptyLeadForm,
     initial,
     initialErrors,

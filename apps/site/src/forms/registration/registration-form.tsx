@@ -76,7 +76,6 @@ export function RegistrationForm(props: RegistrationFormProps) {
   }, []);
   const form = usePageForm<RegistrationValues>({
     id: FORM_ID,
-    name: 'registration',
     empty: emptyRegistration,
     initial,
     read,
