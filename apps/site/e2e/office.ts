@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -68,14 +68,6 @@ export class Office extends ServerProcess {
     });
     return response.status;
   }
-
-  /** Kills the process and deletes the data. */
-  async dispose(): Promise<void> {
-    await this.stop('SIGKILL');
-    rmSync(this.dataDir, { recursive: true, force: true });
-  }
-
-  [Symbol.asyncDispose] = () => this.dispose();
 
   /** Calls the REST API as the admin. @throws Error for an error status */
   async call(method: string, address: string, body?: object): Promise<Record<string, unknown>> {

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
 
 // Servers get no other variable of this machine: a test must never reach real alert channels.
 const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env;
@@ -13,6 +14,7 @@ export abstract class ServerProcess {
   readonly #folder: string;
   /** The line that the server prints when it is ready; the first group is its address. */
   readonly #ready: RegExp;
+  abstract readonly dataDir: string;
   /** All output of all starts. */
   log = '';
   #process: ChildProcess | undefined;
@@ -65,4 +67,12 @@ export abstract class ServerProcess {
       child.kill(signal);
     });
   }
+
+  /** Kills the process and deletes the data. */
+  async dispose(): Promise<void> {
+    await this.stop('SIGKILL');
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+
+  [Symbol.asyncDispose] = () => this.dispose();
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -70,14 +70,6 @@ export class Site extends ServerProcess {
   leadsOf(fullname: string) {
     return this.leads().filter(({ payload }) => payload?.fullname === fullname);
   }
-
-  /** Kills the process and deletes the data. */
-  async dispose(): Promise<void> {
-    await this.stop('SIGKILL');
-    rmSync(this.dataDir, { recursive: true, force: true });
-  }
-
-  [Symbol.asyncDispose] = () => this.dispose();
 }
 
 /** The public address that the site writes into its pages; tests request another port. */

@@ -6,10 +6,17 @@ const LEAVE_MS = 120;
 
 const attached = new WeakSet<HTMLElement>();
 let closedAt = -Infinity;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Opens or closes a tooltip after a delay, unless the pointer goes elsewhere before. */
+const later = (action: () => void, delay: number) => {
+  clearTimeout(timer);
+  timer = setTimeout(action, delay);
+};
 
 /**
  * Opens a word's tooltip on hover or keyboard focus. Tap, click and Esc are native: the word is a button with a
- * popover.
+ * popover, which closes when another one opens.
  */
 export function openTooltip(word: HTMLElement, how: 'pointerover' | 'focusin'): void {
   const tip = document.getElementById(word.dataset.tip ?? '');
@@ -19,26 +26,17 @@ export function openTooltip(word: HTMLElement, how: 'pointerover' | 'focusin'): 
     attach(word, tip);
   }
   if (how === 'focusin' && word.matches(':focus-visible')) show(tip, word);
-  if (how === 'pointerover' && word.matches(':hover') && canHover()) wait(tip, word);
-}
-
-const canHover = () => matchMedia('(hover: hover)').matches;
-const isOpen = (tip: HTMLElement) => tip.matches(':popover-open');
-const timers = new Map<HTMLElement, ReturnType<typeof setTimeout>>();
-
-function wait(tip: HTMLElement, word: HTMLElement): void {
-  clearTimeout(timers.get(tip));
+  const isHovered = how === 'pointerover' && word.matches(':hover');
+  if (!isHovered || !matchMedia('(hover: hover)').matches) return;
   const isNext =
     document.querySelector('.tip:popover-open') !== null || performance.now() - closedAt < SKIP_MS;
-  const delay = isNext ? 0 : DELAY_MS;
-  timers.set(
-    tip,
-    setTimeout(() => show(tip, word), delay),
-  );
+  later(() => show(tip, word), isNext ? 0 : DELAY_MS);
 }
 
+const isOpen = (tip: HTMLElement) => tip.matches(':popover-open');
+
 function show(tip: HTMLElement, word: HTMLElement): void {
-  clearTimeout(timers.get(tip));
+  clearTimeout(timer);
   if (!isOpen(tip)) tip.showPopover({ source: word });
 }
 
@@ -47,17 +45,13 @@ function attach(word: HTMLElement, tip: HTMLElement): void {
     if (isOpen(tip)) tip.hidePopover();
   };
   for (const element of [word, tip]) {
-    element.addEventListener('pointerleave', () => {
-      clearTimeout(timers.get(tip));
-      timers.set(
-        tip,
-        setTimeout(() => {
-          if (!word.matches(':focus-visible')) hide();
-        }, LEAVE_MS),
-      );
-    });
+    element.addEventListener('pointerleave', () =>
+      later(() => {
+        if (!word.matches(':focus-visible')) hide();
+      }, LEAVE_MS),
+    );
   }
-  tip.addEventListener('pointerenter', () => clearTimeout(timers.get(tip)));
+  tip.addEventListener('pointerenter', () => clearTimeout(timer));
   word.addEventListener('focusout', hide);
   tip.addEventListener('toggle', (event) => {
     if (event.newState === 'closed') closedAt = performance.now();

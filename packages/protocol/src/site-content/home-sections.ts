@@ -62,73 +62,64 @@ const inclusions = z
   })
   .register(formRegistry, { label: 'ทุกแพ็กเกจได้เหมือนกัน' });
 
+/** @param anchor the target of links to the section */
+const section = <Shape extends z.core.$ZodLooseShape>(
+  label: string,
+  fields: Shape,
+  anchor?: string,
+) =>
+  z
+    .object(fields)
+    .register(formRegistry, { label, labelledBy: 'title', ...(anchor && { anchor }) });
+
 /**
  * The sections of the landing page between the first screen and the contact form, in their default order: the only
  * list of them. Each has its own sentences; facts such as prices are subjects of their own. Lists that belong to
  * drawings have a fixed length.
  */
 export const homeSections = {
-  clinics: z.object({ title }).register(formRegistry, {
-    label: 'คลินิกที่ใช้',
-    labelledBy: 'title',
+  clinics: section('คลินิกที่ใช้', { title }),
+  problems: section('ปัญหาและทางแก้', {
+    title,
+    pairs: fixedList(problem, 4, { label: 'ปัญหาและทางแก้', labelledBy: 'solution' }),
   }),
-  problems: z
-    .object({
-      title,
-      pairs: fixedList(problem, 4, {
-        label: 'ปัญหาและทางแก้',
-        labelledBy: 'solution',
-      }),
-    })
-    .register(formRegistry, { label: 'ปัญหาและทางแก้', labelledBy: 'title' }),
-  'user-groups': z
-    .object({
-      title,
-      owner: group('เจ้าของ'),
-      doctor: group('แพทย์'),
-      frontOffice: group('หน้าเคาน์เตอร์'),
-    })
-    .register(formRegistry, { label: 'เจ้าของ แพทย์ หน้าร้าน', labelledBy: 'title' }),
-  features: z
-    .object({
+  'user-groups': section('เจ้าของ แพทย์ หน้าร้าน', {
+    title,
+    owner: group('เจ้าของ'),
+    doctor: group('แพทย์'),
+    frontOffice: group('หน้าเคาน์เตอร์'),
+  }),
+  features: section(
+    'ฟีเจอร์',
+    {
       title,
       lead: long('คำนำ'),
       appointments: tile('นัดหมาย'),
       finance: tile('การเงิน'),
       stock: tile('คลังยา'),
-      rest: fixedList(feature, 5, {
-        label: 'ฟีเจอร์อื่น',
-        labelledBy: 'title',
-      }),
+      rest: fixedList(feature, 5, { label: 'ฟีเจอร์อื่น', labelledBy: 'title' }),
       gains: tile('สรุปประโยชน์'),
-    })
-    .register(formRegistry, { label: 'ฟีเจอร์', labelledBy: 'title', anchor: 'features' }),
-  workflow: z
-    .object({
-      title,
-      lead: phrases('คำนำ'),
-      steps: fixedList(step, 5, { label: 'ขั้นตอน', labelledBy: 'title' }),
-    })
-    .register(formRegistry, { label: 'ขั้นตอนการทำงาน', labelledBy: 'title' }),
-  results: z
-    .object({ title, storiesTitle: text('หัวข้อของเรื่องเล่า', 80) })
-    .register(formRegistry, { label: 'ผลลัพธ์และเรื่องเล่า', labelledBy: 'title' }),
-  pricing: z
-    .object({
+    },
+    'features',
+  ),
+  workflow: section('ขั้นตอนการทำงาน', {
+    title,
+    lead: phrases('คำนำ'),
+    steps: fixedList(step, 5, { label: 'ขั้นตอน', labelledBy: 'title' }),
+  }),
+  results: section('ผลลัพธ์และเรื่องเล่า', { title, storiesTitle: text('หัวข้อของเรื่องเล่า', 80) }),
+  pricing: section(
+    'ราคา',
+    {
       title,
       lead: phrases('คำนำ'),
       comparisonTitle: text('หัวข้อของตารางเทียบ', 60),
       inclusions,
-    })
-    .register(formRegistry, { label: 'ราคา', labelledBy: 'title', anchor: 'pricing' }),
-  equipment: z.object({ title, note: text('หมายเหตุใต้หัวข้อ', 80) }).register(formRegistry, {
-    label: 'อุปกรณ์เสริม',
-    labelledBy: 'title',
-    anchor: 'equipment',
-  }),
-  faq: z
-    .object({ title: text('หัวข้อ', 80), closing: long('ประโยคก่อนปุ่มติดต่อ') })
-    .register(formRegistry, { label: 'คำถามที่พบบ่อย', labelledBy: 'title', anchor: 'faq' }),
+    },
+    'pricing',
+  ),
+  equipment: section('อุปกรณ์เสริม', { title, note: text('หมายเหตุใต้หัวข้อ', 80) }, 'equipment'),
+  faq: section('คำถามที่พบบ่อย', { title: text('หัวข้อ', 80), closing: long('ประโยคก่อนปุ่มติดต่อ') }, 'faq'),
 };
 
 export type SectionName = keyof typeof homeSections;
