@@ -33,8 +33,8 @@ interface Options<Values extends ControlValues> {
   /** Sends the form. A rejection means that there was no answer and shows `failure`. */
   send: (values: Values, idempotencyKey: string) => Promise<Outcome>;
   failure: string;
-  /** Called with each outcome, even after unmount. */
-  onOutcome: (outcome: Outcome) => void;
+  /** Called with each outcome, even after unmount: then the form is not shown. */
+  onOutcome: (outcome: Outcome, isShown: boolean) => void;
 }
 
 /** Events after which to re-read: autofill, bfcache and extensions change values without an `input` event. */
@@ -196,7 +196,7 @@ export function usePageForm<Values extends ControlValues>(options: Options<Value
     }
     setSent(now);
     setOutcome(result);
-    options.onOutcome(result);
+    options.onOutcome(result, element.current !== null);
   };
 
   /** Sets a control's value as if it had been typed. */
@@ -232,6 +232,7 @@ export function usePageForm<Values extends ControlValues>(options: Options<Value
     /** `offline`: waiting for the network, then sends automatically. */
     progress,
     outcome,
+    closeOutcome: () => setOutcome(undefined),
     /** The values of the last attempt. */
     sent,
     submit: () => void submit(),

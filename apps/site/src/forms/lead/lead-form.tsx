@@ -1,5 +1,4 @@
 import { isEnvelope, leadFields } from '@clinicdee/protocol';
-import { useState } from 'react';
 import { trackEvent } from '../../browser/track-event.ts';
 import { loadStyles } from '../../browser/load-styles.ts';
 import { ConsentNotice } from '../../components/consent-notice.tsx';
@@ -73,8 +72,6 @@ export function LeadForm(props: LeadFormProps) {
   const { content, formPage, heading: Heading = 'h3', idempotencyKey } = props;
   const { initial = emptyLeadForm, initialErrors = {} } = props;
   const { language, notice, words } = content;
-  /** The outcome that the visitor has closed. */
-  const [closed, setClosed] = useState<Outcome>();
   const form = usePageForm<LeadFormValues>({
     id: FORM_ID,
     empty: emptyLeadForm,
@@ -97,9 +94,9 @@ export function LeadForm(props: LeadFormProps) {
       }
     },
   });
-  const outcome = form.outcome === closed ? undefined : form.outcome;
+  const { outcome } = form;
   const close = () => {
-    setClosed(form.outcome);
+    form.closeOutcome();
     const next = outcome?.isSuccess ? '#lead-heading' : `#${FORM_ID} .send .button`;
     document.querySelector<HTMLElement>(next)?.focus();
   };

@@ -1,5 +1,4 @@
 import { foldDigits, registrationFields } from '@clinicdee/protocol';
-import { useEffect, useRef } from 'react';
 import { trackEvent } from '../../browser/track-event.ts';
 import { isNewInTab } from '../../browser/new-in-tab.ts';
 import { showToast } from '../../browser/show-toast.ts';
@@ -67,13 +66,6 @@ async function sendRegistration(
 export function RegistrationForm(props: RegistrationFormProps) {
   const { content, initial, initialErrors, idempotencyKey, isInDialog = false } = props;
   const { words } = content;
-  const isShown = useRef(false);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
   const form = usePageForm<RegistrationValues>({
     id: FORM_ID,
     empty: emptyRegistration,
@@ -86,9 +78,9 @@ export function RegistrationForm(props: RegistrationFormProps) {
     showsErrorsOn: 'blur',
     send: (values, key) => sendRegistration(values, key, content),
     failure: words.failure,
-    onOutcome: ({ isSuccess, message }) => {
+    onOutcome: ({ isSuccess, message }, isShown) => {
       // The dialog was closed before the answer arrived.
-      if (!isShown.current) showToast(message, isSuccess ? 'done' : 'failed');
+      if (!isShown) showToast(message, isSuccess ? 'done' : 'failed');
     },
   });
   const { outcome, sent } = form;
@@ -112,6 +104,9 @@ function branchesOf(typed: string): number {
   return Number.isInteger(count) && count >= min && count <= max ? count : 1;
 }
 
+/** Focuses a failure when it appears; while the form is sent again there is none. */
+const focus = (problem: HTMLElement | null) => problem?.focus();
+
 interface ViewProps extends RegistrationFormProps {
   form: PageForm<RegistrationValues>;
 }
@@ -121,7 +116,6 @@ function RegistrationView(props: ViewProps) {
   const { language, notice, words } = content;
   const { errors, isReady, progress, values } = form;
   const branches = branchesOf(values.branches);
-  const problem = useRef<HTMLDivElement>(null);
   const failure = form.outcome?.isSuccess === false ? form.outcome : undefined;
   const shared = { content, errors, initial };
   const hint = progress
@@ -129,10 +123,6 @@ function RegistrationView(props: ViewProps) {
     : failure
       ? words.kept
       : form.isUnsent && words.unsent;
-
-  useEffect(() => {
-    if (failure) problem.current?.focus();
-  }, [failure]);
 
   return (
     <div className="signup-place">
@@ -148,7 +138,7 @@ function RegistrationView(props: ViewProps) {
       >
         {isInDialog && <h2 id="registration-heading">{words.heading}</h2>}
         {failure && (
-          <div className="signup-problem" ref={problem} tabIndex={-1}>
+          <div className="signup-problem" ref={focus} tabIndex={-1}>
             <ErrorSummary
               message={failure.message}
               errors={failure.errors}
