@@ -72,7 +72,7 @@ const wordsOf = (value: string): string[] =>
  * (https://support.google.com/analytics/answer/9756891): paid, display and e-mail. `ads` is an
  * addition, since many people use it.
  */
-const PAID_WORD = /^(cp[a-z]|ppc|retargeting|remarketing|paid.*|ads?)$/;
+const PAID_WORD = /^(cp[a-z]|ppc|retargeting|remarketing|paid.*|ads?|sponsored|boost(ed)?|โฆษณา)$/;
 const DISPLAY_WORD = /^(display|banner|expandable|interstitial)$/;
 const NEGATION = /^(non|not|un|no)$/;
 
@@ -87,12 +87,12 @@ const isEmailMedium = (words: readonly string[]): boolean =>
 
 /** Words in `utm_source` for the known sources. */
 const sourcesByWord = new Map<string, Source>([
-  ...named('google', 'google adwords googlemaps gmb gbp bing yahoo duckduckgo'),
-  ...named('facebook', 'facebook fb instagram ig messenger threads'),
-  ...named('tiktok', 'tiktok'),
-  ...named('youtube', 'youtube yt'),
-  ...named('line', 'lineoa linevoom'),
-  ...named('email', 'email emails gmail newsletter newsletters mailchimp edm'),
+  ...named('google', 'google adwords googlemaps gmb gbp bing yahoo duckduckgo กูเกิล'),
+  ...named('facebook', 'facebook fb instagram ig messenger threads เฟซบุ๊ก เฟสบุ๊ก เฟสบุ๊ค ไอจี'),
+  ...named('tiktok', 'tiktok ติ๊กต็อก'),
+  ...named('youtube', 'youtube yt ยูทูบ'),
+  ...named('line', 'lineoa linevoom ไลน์'),
+  ...named('email', 'email emails gmail newsletter newsletters mailchimp edm อีเมล'),
 ]);
 /** Ambiguous words (on-line, meta tags), which name a source only in first position. */
 const sourcesByFirstWord = new Map<string, Source>([

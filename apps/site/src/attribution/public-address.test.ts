@@ -21,6 +21,7 @@ it.each([
   ['/?utm_source=line&amp;email=a@b.co', '/?utm_source=line'],
   ['/leave/a@b.co.th/now', '/leave/now'],
   ['/a%40b.co.th', '/'],
+  ['/?utm_content=๐๘๑-๒๓๔-๕๖๗๘&utm_term=02-123-4567', '/'],
   ['/?utm_term=a%252540b%252Eco', '/'],
   [
     '/0812345678?utm_term=+66%2081-234-5678&utm_id=1&utm_campaign=120081234567890',

@@ -1,13 +1,18 @@
 import { campaignIn, isRead, repairAddress } from './campaign-address.ts';
 
-/** An e-mail address, or a Thai mobile number. */
-const contact = /[^\s@]+@[^\s@]+\.[^\s@]|(?:^|\D)(?:\+?66[ .-]?|0)[689](?:[ .-]?\d){8}(?!\d)/;
+/** An e-mail address, or a Thai phone number. */
+const contact = /[^\s@]+@[^\s@]+\.[^\s@]|(?:^|\D)(?:\+?66[ .-]?|0)[2-9](?:[ .-]?\d){7,8}(?!\d)/;
 const encodedAt = /%(?:25)*40/g;
 const encodedDot = /%(?:25)*2e/gi;
 
 /** Mailing tools put the recipient's address or number into utm values and paths, sometimes encoded twice. */
 const isContact = (text: string): boolean =>
-  contact.test(text.replace(encodedAt, '@').replace(encodedDot, '.'));
+  contact.test(
+    text
+      .replace(encodedAt, '@')
+      .replace(encodedDot, '.')
+      .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50)),
+  );
 
 /**
  * Reduces an address to what third parties may see: path, utm values and click ids. Other parameters may be tokens or
