@@ -5,6 +5,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { checkPages, request } from '../apps/site/scripts/check-pages.ts';
+import { copyDatabase } from '../packages/data-dir/src/copy-database.ts';
 import { emptyFolder, onPostgresCopy, stopped } from './copies.mjs';
 import { childEnvironment, CliError, loadEnvFile, main, root, run, step } from './project.mjs';
 
@@ -55,14 +56,9 @@ async function onCopy(app) {
   }
   const file = path.join(DATA_DIR, `${app}.sqlite`);
   if (!existsSync(file)) return started(app, {}, answers);
-  await started(app, {}, answers, async (dataDir) => {
-    const copy = `import { DatabaseSync } from 'node:sqlite';
-      const [from, to] = process.argv.slice(1);
-      new DatabaseSync(from, { readOnly: true }).prepare('VACUUM INTO ?').run(to);`;
-    const args = ['--input-type=module', '-e', copy, file, path.join(dataDir, `${app}.sqlite`)];
-    const { code } = await run('node', args, { isQuiet: true });
-    if (code !== 0) throw new CliError(`${file} could not be copied to try the migrations on.`);
-  });
+  await started(app, {}, answers, (dataDir) =>
+    copyDatabase(file, path.join(dataDir, `${app}.sqlite`)),
+  );
 }
 
 /** @param {string} url */
@@ -81,7 +77,7 @@ async function answers(url) {
  *
  * @param {'site' | 'office'} app @param {NodeJS.ProcessEnv} environment
  * @param {(url: string, dataDir: string) => Promise<void>} work
- * @param {(dataDir: string) => Promise<void>} [prepare] fills the folder before the start
+ * @param {(dataDir: string) => void} [prepare] fills the folder before the start
  */
 async function started(app, environment, work, prepare) {
   /** @type {NodeJS.ProcessEnv & { DATA_DIR: string }} */
@@ -89,7 +85,7 @@ async function started(app, environment, work, prepare) {
   const dataDir = emptyFolder(path.join(own.DATA_DIR, `smoke-${app}`));
   let stop = async () => {};
   try {
-    await prepare?.(dataDir);
+    prepare?.(dataDir);
     const child = spawn('node', ['server.ts'], {
       cwd: path.join(root, 'apps', app),
       env: {

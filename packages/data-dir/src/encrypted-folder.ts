@@ -1,8 +1,8 @@
 import { Decrypter, Encrypter } from 'age-encryption';
-import { createReadStream, createWriteStream, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { createWriteStream, mkdirSync, openAsBlob, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
-import { ReadableStream } from 'node:stream/web';
+import type { ReadableStream } from 'node:stream/web';
 import { pipeline } from 'node:stream/promises';
 
 const END = '.age';
@@ -59,10 +59,7 @@ async function convert(
   to: string,
   change: (content: ReadableStream<Uint8Array>) => Promise<ReadableStream<Uint8Array>>,
 ): Promise<void> {
-  const changed = await change(ReadableStream.from(bytesOf(from)));
+  const content = await openAsBlob(from);
+  const changed = await change(content.stream() as ReadableStream<Uint8Array>);
   await pipeline(Readable.fromWeb(changed), createWriteStream(to, { flags: 'wx', mode: 0o600 }));
-}
-
-async function* bytesOf(file: string): AsyncGenerator<Uint8Array> {
-  for await (const chunk of createReadStream(file)) if (chunk instanceof Uint8Array) yield chunk;
 }
