@@ -9,14 +9,13 @@ import { type ArticleWords, RULES_VERSION, type ShownPicture } from '../html/der
 import { inWorker } from '../html/worker.ts';
 import type { KnownArticle } from './match-articles.ts';
 
-/** A stored article with the fields that detect changes. */
-export interface StoredArticle extends KnownArticle {
+/** A stored article with the field that detects changes. */
+interface StoredArticle extends KnownArticle {
   fingerprint: string;
-  rules: number;
 }
 
 /** An article to be saved; without an id it is new. */
-interface IncomingArticle {
+export interface IncomingArticle {
   id: number | undefined;
   source: SourceArticle;
   fingerprint: string;
@@ -45,7 +44,7 @@ export class CatalogueWriter {
   }
 
   stored(): StoredArticle[] {
-    const columns = 'id, slug, has_own_slug, title, published_at, fingerprint, rules';
+    const columns = 'id, slug, has_own_slug, title, published_at, fingerprint';
     return this.#database
       .prepare(`SELECT ${columns} FROM articles`)
       .all()
@@ -56,7 +55,6 @@ export class CatalogueWriter {
         title: String(row.title),
         publishedAt: row.published_at === null ? undefined : Number(row.published_at),
         fingerprint: String(row.fingerprint),
-        rules: Number(row.rules),
       }));
   }
 

@@ -5,8 +5,7 @@ import { Poller } from '../../http/poller.ts';
 import { type ContentSite, ContentSiteError } from '../../content-site/content-site.ts';
 import { fetchAll, isUnchanged, type Listing, type PageTag } from '../../content-site/fetch-all.ts';
 import type { SourceArticle } from '../../content-site/source-article.ts';
-import { RULES_VERSION } from '../html/derived.ts';
-import type { CatalogueWriter, StoredArticle } from '../store/catalogue-writer.ts';
+import type { CatalogueWriter, IncomingArticle } from '../store/catalogue-writer.ts';
 import { matchArticle } from '../store/match-articles.ts';
 import type { Pictures } from '../store/pictures.ts';
 import { ShrinkGuard } from './shrink-guard.ts';
@@ -97,15 +96,33 @@ export class CatalogueSync {
   }
 
   async #copyWhole({ articles, tags }: Listing): Promise<void> {
-    const { writer } = this.#parts;
+    const { writer, pictures, log, onChange } = this.#parts;
     const stored = writer.stored();
     const problem = this.#shrinkGuard.check(
       articles.map(({ slug, title, publishedAt }) => slug ?? JSON.stringify([title, publishedAt])),
       stored.length,
     );
     if (problem) throw new ContentSiteError(problem);
-    const { changes, withdrawn } = await this.#save(articles, stored);
-    await this.#finish(changes, withdrawn, articles);
+    const ids = matchArticle(articles, stored);
+    const unmatched = new Map(stored.map(({ id, fingerprint }) => [id, fingerprint]));
+    const changed = articles.flatMap((source) => {
+      const id = ids.get(source);
+      const fingerprint = fingerprintOf(source);
+      const isSame = id !== undefined && unmatched.get(id) === fingerprint;
+      if (id !== undefined) unmatched.delete(id);
+      return isSame ? [] : [{ id, source, fingerprint }];
+    });
+    const changes = await this.#save(changed);
+    if (unmatched.size > 0) writer.remove([...unmatched.keys()]);
+    // Also without changes: a crash during the first sync may have left articles unordered.
+    const saved = matchArticle(articles, writer.stored());
+    const isReordered = writer.reorder(articles.flatMap((article) => saved.get(article) ?? []));
+    if (changes > 0 || unmatched.size > 0 || isReordered) {
+      onChange();
+      await pictures.sweep();
+      const facts = { changed: changes, removed: unmatched.size, all: articles.length };
+      log.info(facts, 'articles copied');
+    }
     writer.set('page_tags', JSON.stringify(tags));
   }
 
@@ -120,50 +137,15 @@ export class CatalogueSync {
     return isSame ? undefined : fetchAll(site);
   }
 
-  /** Stores new and changed articles. @returns the number of changes and the ids of withdrawn articles */
-  async #save(
-    sent: readonly SourceArticle[],
-    stored: readonly StoredArticle[],
-  ): Promise<{ changes: number; withdrawn: number[] }> {
-    const { writer } = this.#parts;
-    const ids = matchArticle(sent, stored);
-    const byId = new Map(stored.map((article) => [article.id, article]));
-    const changed: { id: number | undefined; source: SourceArticle; fingerprint: string }[] = [];
-    for (const source of sent) {
-      const id = ids.get(source);
-      const old = id === undefined ? undefined : byId.get(id);
-      const fingerprint = fingerprintOf(source);
-      const isSame = old?.fingerprint === fingerprint && old.rules === RULES_VERSION;
-      if (!isSame) changed.push({ id, source, fingerprint });
-    }
-    const first = changed.slice(0, PICTURES_FIRST).map(({ source }) => source);
-    await this.#copyPicturesOf(first);
+  /** Stores new and changed articles, the first ones with their pictures. @returns how many could be processed */
+  async #save(changed: readonly IncomingArticle[]): Promise<number> {
+    await this.#copyPicturesOf(changed.slice(0, PICTURES_FIRST).map(({ source }) => source));
     let changes = 0;
     for (let at = 0; at < changed.length; at += CHUNK) {
       if (this.#poller.isStopped) throw new ContentSiteError('stopped');
-      changes += await writer.save(changed.slice(at, at + CHUNK));
+      changes += await this.#parts.writer.save(changed.slice(at, at + CHUNK));
     }
-    const matched = new Set(ids.values());
-    return { changes, withdrawn: stored.filter(({ id }) => !matched.has(id)).map(({ id }) => id) };
-  }
-
-  async #finish(
-    changes: number,
-    withdrawn: readonly number[],
-    listed: readonly SourceArticle[],
-  ): Promise<void> {
-    const { writer, pictures, log, onChange } = this.#parts;
-    if (withdrawn.length > 0) writer.remove(withdrawn);
-    // Also without changes: a crash during the first sync may have left articles unordered.
-    const ids = matchArticle(listed, writer.stored());
-    const isReordered = writer.reorder(listed.flatMap((article) => ids.get(article) ?? []));
-    if (changes === 0 && withdrawn.length === 0 && !isReordered) return;
-    onChange();
-    await pictures.sweep();
-    log.info(
-      { changed: changes, removed: withdrawn.length, all: listed.length },
-      'articles copied',
-    );
+    return changes;
   }
 
   /** Copies the pictures of new articles before publication, for a limited time: slow ones follow later. */
