@@ -53,6 +53,7 @@ export function openServices({
   const journal = new LeadJournal(dataDir, log);
   const disk = new SiteDisk(dataDir, log, (...opened) => journal.reconcile(...opened));
   const database = disk.connect();
+  const reading = disk.connect({ reads: true });
   const erasure = new ErasureGuard(database, log);
   const counting = disk.connect({ setup: COUNT_SETUP });
   const countService: CountService = {
@@ -78,14 +79,14 @@ export function openServices({
   });
   const leads = openLeadService({
     writing: database,
-    sending: disk.connect({ reads: true }),
+    sending: reading,
     journal,
     environment,
     log,
     contentFor,
   });
   const articles = openArticleService(
-    { reading: disk.connect({ reads: true }), writing: disk.connect() },
+    { reading, writing: database },
     environment,
     log,
     () => contentOf(mainLanguage),
@@ -94,8 +95,8 @@ export function openServices({
   const { contentSite: content } = environment;
   const stopping = new AbortController();
   const siteContent = new SiteContentService({
-    reading: disk.connect({ reads: true }),
-    writing: disk.connect(),
+    reading,
+    writing: database,
     log,
     site: content?.hasSiteContent ? contentSite(content, stopping.signal) : undefined,
     intervalMs: content?.intervalMs ?? 0,

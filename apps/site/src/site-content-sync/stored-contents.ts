@@ -53,7 +53,7 @@ export function storedContents(dataDir: string): Contents | undefined {
     if (!statSync(file, { throwIfNoEntry: false })?.size) {
       return isInitialized(dataDir, 'site') ? undefined : fileContents;
     }
-    using database = openToRead(file, 'SELECT count(*) FROM sqlite_schema');
+    using database = openToRead(file);
     stored = loadContent(database);
   } catch {
     return undefined;

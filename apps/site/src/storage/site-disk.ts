@@ -125,7 +125,7 @@ export class SiteDisk {
     if (this.#fallback) return this.#fallback;
     this.#isFallbackOfFile = true;
     try {
-      this.#fallback = openToRead(databaseFile(this.dataDir), 'SELECT count(*) FROM articles');
+      this.#fallback = openToRead(databaseFile(this.dataDir));
     } catch {
       this.#fallback = emptyDatabase();
     }
