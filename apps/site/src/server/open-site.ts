@@ -22,11 +22,6 @@ import { readStaticFiles } from './static-files.ts';
 /** Output of `npm run build`. */
 const dist = path.join(import.meta.dirname, '../../dist');
 
-/** Exports of Astro's server build. */
-interface Build {
-  renderRoute: RenderRoute;
-}
-
 export interface Site {
   app: Hono<SiteBindings>;
   close: () => Promise<void>;
@@ -42,7 +37,7 @@ export async function openSite(environment: Environment, log: Log): Promise<Site
   thaiDictionary();
   const { renderRoute } = (await import(
     pathToFileURL(path.join(dist, 'server/entry.mjs')).href
-  )) as Build;
+  )) as { renderRoute: RenderRoute };
   const headerOptions = { tags, officeOrigin, siteUrl, cdnSeconds };
   const protectAt =
     (pathname: string, status: number): Protect =>
