@@ -23,7 +23,7 @@ test('formats a date with Thai month and Buddhist year', () => {
 test('formats an English date as day, month name and year', () => {
   expect(longDate('2025-09-05', 'en')).toBe('5 September 2025');
   expect(longDate('2025-12-31T17:00:00Z', 'en')).toBe('1 January 2026');
-  expect(longDateTime(Date.parse('2025-09-05T02:30:00Z'), 'en')).toBe('5 September 2025, 09:30');
+  expect(longDateTime(Date.parse('2025-09-05T02:30:00Z'), 'en')).toBe('5 September 2025 at 09:30');
 });
 
 test('formats the short form with a two-digit year and no-break spaces', () => {

@@ -26,14 +26,6 @@ const calendars: Record<string, string> = {
 /** The locale of dates in a language, with its calendar. */
 export const dayLocale = (language: string) => calendars[language] ?? language;
 
-const dayFormat = (language: string) =>
-  new Intl.DateTimeFormat(dayLocale(language), {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'Asia/Bangkok',
-  });
-
 /**
  * Formats a day: in Thai `5 กันยายน 2568`, with a Buddhist year (Gregorian + 543); in English `5 September 2025`.
  * Uses Bangkok time, whatever the machine's zone (spec §9).
@@ -42,7 +34,10 @@ const dayFormat = (language: string) =>
  * @throws RangeError when `iso` is neither
  */
 export function longDate(iso: string, language: string): string {
-  return dayFormat(language).format(new Date(iso));
+  return new Date(iso).toLocaleDateString(dayLocale(language), {
+    dateStyle: 'long',
+    timeZone: 'Asia/Bangkok',
+  });
 }
 
 /**
@@ -52,13 +47,13 @@ export function longDate(iso: string, language: string): string {
  * @throws RangeError when `iso` is no date
  */
 export function shortDate(iso: string, language: string): string {
-  return new Intl.DateTimeFormat(dayLocale(language), {
-    day: 'numeric',
-    month: 'short',
-    year: '2-digit',
-    timeZone: 'Asia/Bangkok',
-  })
-    .format(new Date(iso))
+  return new Date(iso)
+    .toLocaleDateString(dayLocale(language), {
+      day: 'numeric',
+      month: 'short',
+      year: '2-digit',
+      timeZone: 'Asia/Bangkok',
+    })
     .replaceAll(' ', '\u00a0');
 }
 
@@ -68,15 +63,14 @@ export function shortDate(iso: string, language: string): string {
  * @param moment milliseconds since 1970
  */
 export function longDateTime(moment: number, language: string): string {
-  const time = new Intl.DateTimeFormat(dayLocale(language), {
+  const text = new Date(moment).toLocaleString(dayLocale(language), {
+    ...(language === 'th' && { era: 'short' }),
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
-    hourCycle: 'h23',
     timeZone: 'Asia/Bangkok',
-  }).format(moment);
-  const format = dayFormat(language);
-  if (language !== 'th') return `${format.format(moment)}, ${time}`;
-  const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, value]));
-  const day = [parts.get('day'), parts.get('month'), 'พ.ศ.', parts.get('year')].join(' ');
-  return `${day} เวลา ${time} น.`;
+  });
+  return language === 'th' ? `${text} น.` : text;
 }
