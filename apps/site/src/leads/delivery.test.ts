@@ -132,11 +132,12 @@ it('logs ids, codes and the reason in words, but no personal data', async () => 
 });
 
 it('delivers a long queue at once when the API is reachable again, each lead once', async () => {
-  const ids = Array.from({ length: 30 }, () => bench.add());
-  for (const id of ids.slice(0, 20)) bench.outbox.markFailed(id, 'network', Date.now() + 240_000);
-  bench.outbox.markFailed(ids[0] ?? '', 'network', Date.now());
+  results = ['network'];
+  for (let index = 0; index < 30; index++) bench.add();
   worker.wake();
-  await pass(5_000);
+  await pass(10 * MINUTE);
+  [results, sent] = [[ACKNOWLEDGED], []];
+  await pass(20_000);
   expect(delivered()).toBe(30);
   expect(new Set(sent.map(({ id }) => id)).size).toBe(30);
   expect(sent).toHaveLength(30);

@@ -73,14 +73,14 @@ export async function answerPerson(
     [...identifiersOf(payloadOf(payload))].some((value) => hashes.has(personHash(key, value)));
   const found = await outbox.ofPerson(isPerson, Date.parse(before));
   if (action === 'erase') {
-    for (const { id } of found) outbox.erase(id);
+    for (const { lead } of found) outbox.erase(lead.id);
     log.info({ count: found.length }, 'leads of a person erased');
   }
-  const leads = found.map(({ payload, receivedAt, reference, state }) => ({
-    reference,
+  const leads = found.map(({ lead, state }) => ({
+    reference: lead.reference,
     state,
-    receivedAt: new Date(receivedAt).toISOString(),
-    ...(action === 'find' && { payload: payloadOf(payload) }),
+    receivedAt: new Date(lead.receivedAt).toISOString(),
+    ...(action === 'find' && { payload: payloadOf(lead.payload) }),
   }));
   return { code: 200, leads };
 }

@@ -1,7 +1,7 @@
 import { newReference } from '@clinicdee/protocol';
 import type { Database, Row, Value } from '../storage/sql.ts';
 import { inTransaction } from '../storage/transaction.ts';
-import { type LeadState, readState } from './stored-lead.ts';
+import { type Identity, type LeadState, readState } from './stored-lead.ts';
 import type { JournalContent, JournaledLead } from './journal-lines.ts';
 
 /* The rows of the outbox that both the outbox and the journal's reconciliation read and write. */
@@ -22,7 +22,7 @@ export function findDuplicate(
   key: string | undefined,
   fingerprint: string,
   now: number,
-): { id: string; reference: string } | undefined {
+): Identity | undefined {
   const [sql, values]: [string, Value[]] =
     key === undefined
       ? [
@@ -40,11 +40,7 @@ export function findDuplicate(
 }
 
 /** A stored lead; `isNew` is false for a duplicate. */
-export interface Added {
-  id: string;
-  reference: string;
-  isNew: boolean;
-}
+export type Added = Identity & { isNew: boolean };
 
 /**
  * Inserts a lead, unless the same form fill is stored already. Another reference replaces one that is taken.
@@ -103,7 +99,7 @@ export function repairRow(
 }
 
 /** A row of the outbox in the form of the journal. */
-interface StoredRow {
+export interface StoredRow {
   lead: JournaledLead;
   state: LeadState;
   /** When the lead API acknowledged it; undefined when it is still to be sent. */

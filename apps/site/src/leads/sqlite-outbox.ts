@@ -11,12 +11,12 @@ import {
   insertLead,
   repairRow,
   storedLeads,
+  type StoredRow,
   timeOf,
 } from './outbox-rows.ts';
 import {
   type LeadStatus,
   type NewLead,
-  type PersonLead,
   readLead,
   readPayload,
   readStatus,
@@ -37,20 +37,7 @@ const makeDue = `UPDATE outbox SET state = 'waiting', next_attempt_at = ?1, same
                  WHERE ${isActiveLead}`;
 const statusColumns = 'id, reference, state, attempts, last_failure, received_at, delivered_at';
 
-/** Placeholders for values, numbered from `from`; never empty, since SQL needs at least one. */
-const placeholders = (from: number, values: readonly Value[]): string =>
-  values.length === 0 ? "''" : values.map((_, index) => `?${from + index}`).join(', ');
-
 const idOf = ({ id }: Row) => String(id);
-
-/** Counts of undelivered leads; times in milliseconds since 1970. */
-export interface OutboxQueue {
-  waiting: number;
-  waitingSince: number | undefined;
-  /** Set aside. */
-  refused: number;
-  refusedSince: number | undefined;
-}
 
 /**
  * The queue of leads for the lead API, in the site's SQLite file. A lead is on disk before {@link SqliteOutbox.add}
@@ -133,12 +120,13 @@ export class SqliteOutbox {
     { except = [], newest = false }: { except?: readonly string[]; newest?: boolean } = {},
   ): StoredLead[] {
     const others = [...except, ...this.#unreadable];
+    const placeholders = others.map((_, index) => `?${4 + index}`).join(', ');
     // `?2` is the latest plausible date.
     const isDue = `${isWaiting} AND (next_attempt_at <= ?1 OR next_attempt_at > ?2)`;
     const rows = this.#sending
       .prepare(
         `SELECT id, reference, payload, is_suspected, is_canary, attempts, received_at FROM outbox
-         WHERE ${isDue} AND id NOT IN (${placeholders(4, others)})
+         WHERE ${isDue} AND id NOT IN (${placeholders})
          ORDER BY is_canary, last_tried_at NULLS FIRST, received_at ${newest ? 'DESC' : 'ASC'}
          LIMIT ?3`,
       )
@@ -207,17 +195,6 @@ export class SqliteOutbox {
     return this.#change(`${makeDue} AND payload <> '{}' AND received_at >= ?2`, now, since);
   }
 
-  /** Makes waiting leads due now whose last failure is one of these: the lead API is reachable again. */
-  retryNow(failures: readonly string[], now = Date.now()): void {
-    this.#change(
-      `UPDATE outbox SET next_attempt_at = ?1
-       WHERE ${isWaiting} AND next_attempt_at > ?1
-         AND last_failure IN (${placeholders(2, failures)})`,
-      now,
-      ...failures,
-    );
-  }
-
   /**
    * Restores leads from the trash. Their retention period starts again, and undelivered leads are sent.
    *
@@ -254,12 +231,12 @@ export class SqliteOutbox {
   }
 
   /** Returns the leads received before a time whose payload is accepted, in the trash too. Yields to the event loop. */
-  async ofPerson(isPerson: (payload: string) => boolean, before: number): Promise<PersonLead[]> {
-    const found: PersonLead[] = [];
+  async ofPerson(isPerson: (payload: string) => boolean, before: number): Promise<StoredRow[]> {
+    const found: StoredRow[] = [];
     let count = 0;
-    for (const { lead, state, isErased } of storedLeads(this.#database)) {
-      if (!isErased && lead.receivedAt <= before && isPerson(lead.payload))
-        found.push({ ...lead, state });
+    for (const row of storedLeads(this.#database)) {
+      const { lead, isErased } = row;
+      if (!isErased && lead.receivedAt <= before && isPerson(lead.payload)) found.push(row);
       if (++count % BATCH_SIZE === 0) await yieldToEventLoop();
     }
     return found;
@@ -278,8 +255,8 @@ export class SqliteOutbox {
     ).map(readStatus);
   }
 
-  /** Counts waiting and refused leads, with the time of the oldest, without canaries. */
-  queue(): OutboxQueue {
+  /** Counts waiting leads and those set aside, with the time of the oldest, without canaries. */
+  queue() {
     const from = (state: string) => `FROM outbox WHERE state = '${state}' AND ${isActiveLead}`;
     const [row] = this.#rows(
       `SELECT (SELECT count(*) ${from('waiting')}) AS waiting,

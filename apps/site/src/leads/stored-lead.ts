@@ -12,16 +12,14 @@ export interface NewLead {
   isCanary?: boolean;
 }
 
-/** The id of a lead, and the reference for people. */
+/** The id of a lead. */
 export interface Identity {
-  id: string;
-  reference: string;
-}
-
-export interface StoredLead {
   id: string;
   /** The reference shown to the visitor. */
   reference: string;
+}
+
+export interface StoredLead extends Identity {
   payload: LeadPayload;
   isSuspected: boolean;
   /** Whether the site sent it as a synthetic check. */
@@ -33,22 +31,6 @@ export interface StoredLead {
 /** `refused`: set aside until it is resent by hand. `withdrawn`: erased by hand before it was sent. */
 const leadStates = ['waiting', 'delivered', 'refused', 'withdrawn'] as const;
 export type LeadState = (typeof leadStates)[number];
-
-/** The state of a lead, without personal data. */
-export interface LeadStatus {
-  id: string;
-  reference: string;
-  state: LeadState;
-  attempts: number;
-  lastFailure: string | null;
-  receivedAt: number;
-  deliveredAt: number | null;
-}
-
-/** A lead of a person, with its payload as JSON text. */
-export type PersonLead = Pick<LeadStatus, 'id' | 'reference' | 'state' | 'receivedAt'> & {
-  payload: string;
-};
 
 /**
  * A payload that an older or newer release may have written: missing fields get defaults, unknown fields stay.
@@ -94,8 +76,11 @@ export function readLead(row: Row): StoredLead | undefined {
 export const readState = (stored: unknown): LeadState =>
   leadStates.find((state) => state === stored) ?? 'waiting';
 
+/** The state of a lead, without personal data. */
+export type LeadStatus = ReturnType<typeof readStatus>;
+
 /** Parses a row without its payload. */
-export const readStatus = (row: Row): LeadStatus => ({
+export const readStatus = (row: Row) => ({
   id: String(row.id),
   reference: String(row.reference),
   state: readState(row.state),
