@@ -1,6 +1,7 @@
 import { healthReport, isSiteReport } from '@clinicdee/protocol';
 import { jsonIn } from '@clinicdee/protocol/http/messages';
 import type { Environment } from '../../src/environment/environment.ts';
+import { registrationUrl } from '../../src/registrations/registration-api.ts';
 import { broken, type Finding, fine, warning } from './finding.ts';
 import { type HttpResult, request } from './http-client.ts';
 
@@ -88,7 +89,7 @@ export async function keyFindings(
       ? {
           name: 'REGISTRATION_API_TOKEN',
           setting: `REGISTRATION_API_URL, ${settings.office}`,
-          address: `${String(registrationApi.base).replace(/\/+$/, '')}/api/v2/register`,
+          address: registrationUrl(registrationApi.url),
           init: post(registrationApi.token),
           accepted: [400, 422],
         }

@@ -239,29 +239,10 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env) {
     isPassthrough: value.OUTBOX === 'passthrough',
     trustedProxies: value.TRUST_PROXY,
     logLevel: value.LOG_LEVEL,
-    leadApi:
-      value.LEAD_API_URL && value.LEAD_API_TOKEN
-        ? {
-            url: value.LEAD_API_URL,
-            token: value.LEAD_API_TOKEN,
-            timeoutMs: value.LEAD_API_TIMEOUT * 1000,
-            acknowledgedBy: value.LEAD_API_ACK_MODE,
-            fields: value.LEAD_API_FIELDS ?? defaultFields(value.LEAD_API_URL, value),
-          }
-        : undefined,
+    leadApi: apiOf('LEAD', value),
     leadRetentionDays: value.LEAD_RETENTION_DAYS,
     privacyRequests: privacyRequestsOf(value),
-    registrationApi:
-      value.REGISTRATION_API_URL && value.REGISTRATION_API_TOKEN
-        ? {
-            base: new URL(value.REGISTRATION_API_URL),
-            token: value.REGISTRATION_API_TOKEN,
-            timeoutMs: value.REGISTRATION_API_TIMEOUT * 1000,
-            acknowledgedBy: value.REGISTRATION_API_ACK_MODE,
-            fields:
-              value.REGISTRATION_API_FIELDS ?? defaultFields(value.REGISTRATION_API_URL, value),
-          }
-        : undefined,
+    registrationApi: apiOf('REGISTRATION', value),
     tags: {
       ...(value.GA_MEASUREMENT_ID && { analytics: value.GA_MEASUREMENT_ID }),
       ...(value.ADS_CONVERSION_ID && { ads: value.ADS_CONVERSION_ID }),
@@ -329,6 +310,19 @@ export type AlertChannels = Environment['alertChannels'];
 
 const originOf = (url: string) => new URL(url).origin;
 
+function apiOf(name: 'LEAD' | 'REGISTRATION', value: z.infer<typeof schema>) {
+  const url = value[`${name}_API_URL`];
+  const token = value[`${name}_API_TOKEN`];
+  if (!url || !token) return undefined;
+  return {
+    url,
+    token,
+    timeoutMs: value[`${name}_API_TIMEOUT`] * 1000,
+    acknowledgedBy: value[`${name}_API_ACK_MODE`],
+    fields: value[`${name}_API_FIELDS`] ?? (isOfficeUrl(url, value) ? 'all' : ('spec' as const)),
+  };
+}
+
 /** Other vendors' APIs take no such requests, so only the office is called. */
 function privacyRequestsOf(value: z.infer<typeof schema>) {
   const office = value.OFFICE_INTERNAL_URL ?? value.OFFICE_URL;
@@ -350,9 +344,6 @@ function isOfficeUrl(url: string, { OFFICE_URL, OFFICE_INTERNAL_URL }: OfficeUrl
     (office) => office !== undefined && origin(office) === origin(url),
   );
 }
-
-const defaultFields = (url: string, office: OfficeUrls) =>
-  isOfficeUrl(url, office) ? 'all' : 'spec';
 
 /** By default only the office gets canaries: another vendor's staff would call them back. */
 function sendsCanaries(value: z.infer<typeof schema>): boolean {

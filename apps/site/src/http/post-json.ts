@@ -62,6 +62,13 @@ export async function postJson(
  */
 export type Acknowledgement = 'code' | 'status';
 
+/** An API that receives enquiries. */
+export interface EnquiryApi extends Receiver {
+  acknowledgedBy?: Acknowledgement;
+  /** `spec`: only the keys of spec §3, or the fields of the registration form. */
+  fields: 'spec' | 'all';
+}
+
 const anyValue = z.optional(z.nullable(z.unknown()));
 const codedAnswer = z.looseObject({ code: anyValue, data: anyValue });
 

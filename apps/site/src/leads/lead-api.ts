@@ -1,6 +1,6 @@
 import { CANARY_ACTION, CANARY_HEADER, pick, specLeadKeys } from '@clinicdee/protocol';
 import { jsonIn } from '@clinicdee/protocol/http/messages';
-import { type Acknowledgement, codesIn, postJson, type Receiver } from '../http/post-json.ts';
+import { type Acknowledgement, codesIn, type EnquiryApi, postJson } from '../http/post-json.ts';
 import type { StoredLead } from './stored-lead.ts';
 
 /**
@@ -12,13 +12,7 @@ export type DeliverLead = (lead: StoredLead) => Promise<string | undefined>;
 
 /** Returns a client of the lead API (spec §7.1). Every attempt of a lead has the same `Idempotency-Key`. */
 export const leadApi =
-  (
-    receiver: Receiver & {
-      acknowledgedBy?: Acknowledgement;
-      /** `spec`: only the keys of spec §3. */
-      fields: 'spec' | 'all';
-    },
-  ): DeliverLead =>
+  (receiver: EnquiryApi): DeliverLead =>
   async (lead) => {
     // A lead API that does not support canaries rejects this value and stores nothing.
     const all = lead.isCanary ? { ...lead.payload, user_action: CANARY_ACTION } : lead.payload;

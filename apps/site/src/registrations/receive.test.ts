@@ -49,7 +49,7 @@ const call = `โทร ${contentOf('th').brand.phone.shown.replace(/[+()]/g, '\
 const matching = (pattern: RegExp) => expect.stringMatching(pattern) as string;
 
 const at = () => ({
-  base: new URL(url),
+  url,
   token: 'secret',
   timeoutMs: 300,
   fields: 'all' as const,

@@ -1,6 +1,6 @@
 import { isEnvelope, pick, specRegistrationKeys } from '@clinicdee/protocol';
 import { jsonIn } from '@clinicdee/protocol/http/messages';
-import { type Acknowledgement, codesIn, postJson, type Receiver } from '../http/post-json.ts';
+import { type Acknowledgement, codesIn, type EnquiryApi, postJson } from '../http/post-json.ts';
 
 /** An answer of the registration API, returned to the visitor unchanged. */
 export interface UpstreamAnswer {
@@ -24,16 +24,8 @@ export type RegistrationApi = (
  * is an envelope, or any JSON with an error status. Everything else (a proxy's page, a redirect, a 2xx without a
  * `code`, the office's `not_stored`) counts as unreachable. With `acknowledgedBy` = `status` a 2xx needs no code.
  */
-export function registrationApi(
-  options: Omit<Receiver, 'url'> & {
-    base: URL;
-    acknowledgedBy?: Acknowledgement;
-    /** `spec`: only the fields of the form. */
-    fields: 'spec' | 'all';
-  },
-): RegistrationApi {
-  const base = options.base.href.replace(/\/+$/, '');
-  const url = base.endsWith('/api/v2') ? `${base}/register` : `${base}/api/v2/register`;
+export function registrationApi(options: EnquiryApi): RegistrationApi {
+  const url = registrationUrl(options.url);
   return async (registration, key) => {
     const sent = options.fields === 'all' ? registration : pick(registration, specRegistrationKeys);
     const answer = await postJson({ ...options, url }, sent, { 'idempotency-key': key });
@@ -44,6 +36,10 @@ export function registrationApi(
     return { status, body: text, retryAfter: headers.get('retry-after') };
   };
 }
+
+/** Returns the address of a registration API from its base, with or without the path of the version. */
+export const registrationUrl = (base: string): string =>
+  `${base.replace(/\/+$|\/api\/v2\/*$/, '')}/api/v2/register`;
 
 /** Statuses of a proxy whose backend is down. */
 const gatewayErrors = [502, 503, 504];
