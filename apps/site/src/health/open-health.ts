@@ -2,10 +2,14 @@ import { answerMetrics, measureReadiness } from '@clinicdee/protocol/http/metric
 import { answerReadiness, Readiness } from '@clinicdee/protocol/http/readiness';
 import type { Registry } from 'prom-client';
 import type { Log } from '../http/log.ts';
+import { Poller } from '../http/poller.ts';
 import { sendAlert } from './send-alert.ts';
 import { siteChecks, type Watched } from './checks.ts';
-import { watchHealth } from './staff-alerts.ts';
+import { StaffAlerts } from './staff-alerts.ts';
 import { type HealthCode, healthCodes } from './health-codes.ts';
+
+/** Interval at which staff are alerted of problems. */
+const CHECK_MS = 30_000;
 
 /** Answers for monitoring, by path; undefined where the caller is not to know of the path. */
 export type Probes = Readonly<
@@ -26,11 +30,16 @@ export function openHealth(
   const { alertChannels, metricsToken } = watched.environment;
   const readiness = new Readiness(siteChecks(watched), (code) => healthCodes[code as HealthCode]);
   measureReadiness(registry, 'site', readiness);
-  const stop = watchHealth({
+  const alerts = new StaffAlerts({
     report: () => readiness.report(),
     records: watched.leads.outbox,
     tell: (alert) => sendAlert(alertChannels, alert, log),
   });
+  const poller = new Poller(async () => {
+    await alerts.check();
+    return CHECK_MS;
+  });
+  poller.pollAfter(CHECK_MS);
   const probes: Probes = {
     '/healthz': () => Response.json({ status: 'ok' }, { headers: uncached }),
     '/readyz': () => answerReadiness(readiness),
@@ -45,7 +54,7 @@ export function openHealth(
         ? undefined
         : answerMetrics(registry, request, metricsToken),
   };
-  return { probes, stop };
+  return { probes, stop: () => void poller.stop() };
 }
 
 const uncached = { 'cache-control': 'no-store' };

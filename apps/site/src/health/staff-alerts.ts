@@ -1,10 +1,8 @@
 import type { HealthReason, HealthReport } from '@clinicdee/protocol';
-import { Poller } from '../http/poller.ts';
 import type { SqliteOutbox } from '../leads/sqlite-outbox.ts';
 import type { Alert } from './send-alert.ts';
 
 const MINUTE_MS = 60_000;
-const CHECK_MS = 30_000;
 /** Interval at which an alert is repeated. */
 const AGAIN_MS = 6 * 60 * MINUTE_MS;
 /** Delay until a retry when nobody was reached. */
@@ -106,15 +104,4 @@ export class StaffAlerts {
     this.#retryAt = isReached ? -Infinity : now + RETRY_MS;
     return isReached;
   }
-}
-
-/** Starts the alerts, until the returned function is called. */
-export function watchHealth(options: StaffAlertsOptions): () => void {
-  const alerts = new StaffAlerts(options);
-  const poller = new Poller(async () => {
-    await alerts.check();
-    return CHECK_MS;
-  });
-  poller.pollAfter(CHECK_MS);
-  return () => void poller.stop();
 }
