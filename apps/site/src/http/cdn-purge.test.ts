@@ -10,7 +10,7 @@ async function open(statuses: number[] = [], onCall?: (purge: CdnPurge) => void)
     response.writeHead(statuses.shift() ?? 200).end('{"success":true}');
   });
   const log = silentLog();
-  const purge = new CdnPurge({ url, token: 'token-of-the-cdn', log, debounceMs: 20 });
+  const purge = new CdnPurge({ url, token: 'token-of-the-cdn', log });
   onTestFinished(() => purge.stop());
   return { log, purge, received };
 }

@@ -12,8 +12,6 @@ interface Options {
   url: string;
   token: string;
   log: Log;
-  /** Debounce in milliseconds. */
-  debounceMs?: number;
 }
 
 /**
@@ -32,7 +30,7 @@ export class CdnPurge {
 
   /** Schedules a purge. Call it when this process already serves the change. */
   schedule(): void {
-    this.#poller.pollAfter(this.#options.debounceMs ?? DEBOUNCE_MS);
+    this.#poller.pollAfter(DEBOUNCE_MS);
   }
 
   async stop(): Promise<void> {
