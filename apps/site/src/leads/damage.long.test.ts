@@ -16,7 +16,6 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { formatLine } from './journal-lines.ts';
 import type { SqliteOutbox } from './sqlite-outbox.ts';
 import { testDisk } from '../../test/site-disk.ts';
 
@@ -162,17 +161,6 @@ it('overwrites an erased lead in the journal at once, and drops its line at the 
   expect(new Set(bench.open().names())).toEqual(new Set(['kept', 'after']));
   expect(said('journal_damaged')).toBe(false);
   expect(statSync(bench.journal).size).toBeLessThan(size);
-});
-
-it('obeys the erasures that an earlier release noted in the journal', async () => {
-  const site = bench.open();
-  for (const one of ['kept', 'gone']) await site.add(one);
-  const gone = idOf(site.outbox, 'gone');
-  site.disk.close();
-  appendFileSync(bench.journal, formatLine({ erased: [gone] }));
-  rmSync(bench.file);
-  expect(bench.open().names()).toEqual(['kept']);
-  expect(readFileSync(bench.journal, 'utf8')).not.toContain('gone');
 });
 
 it('rejects a lead whose commit fails, and removes it from the journal', async () => {

@@ -20,8 +20,6 @@ const journalRecord = z.union([
   z.object({ lead: journaledLead }),
   /** The id of a delivered lead, and when it was delivered, in milliseconds since 1970. */
   z.object({ delivered: z.string(), at: z.int() }),
-  /** Ids of leads that must not be restored, as earlier releases wrote them. */
-  z.object({ erased: z.readonly(z.array(z.string())) }),
 ]);
 /** The content of one line. */
 export type JournalRecord = z.infer<typeof journalRecord>;
@@ -95,10 +93,9 @@ export function parseJournal(journal: Buffer): JournalContent {
   for (const line of linesOf(journal)) {
     const record = parseLine(line);
     if (record && 'lead' in record) content.leads.set(record.lead.id, record.lead);
-    else if (record && 'delivered' in record) content.deliveredAt.set(record.delivered, record.at);
-    else if (record || line.every((byte) => byte === SPACE)) content.hasLeftovers = true;
+    else if (record) content.deliveredAt.set(record.delivered, record.at);
+    else if (line.every((byte) => byte === SPACE)) content.hasLeftovers = true;
     else content.unreadable++;
-    if (record && 'erased' in record) for (const id of record.erased) content.leads.delete(id);
   }
   return content;
 }
