@@ -2,6 +2,4 @@
 import { contentOf } from '../src/content/site-content.ts';
 import { trialForm } from '../src/leads/trial-form.ts';
 
-const [fullName = 'ทดลองก่อนเปิดใช้'] = process.argv.slice(2);
-const { organisations } = contentOf('th');
-process.stdout.write(JSON.stringify(trialForm(organisations, { fullName })));
+process.stdout.write(JSON.stringify(trialForm(contentOf('th').organisations)));

@@ -5,12 +5,8 @@ import { trialValues } from '../forms/rules/trial-values.ts';
 import type { LeadFormValues } from './form.ts';
 
 /** Returns a filled-in lead form for canaries and trial leads. */
-export const trialForm = (
-  [group]: readonly OrganisationGroup[],
-  values: Partial<LeadFormValues> = {},
-): LeadFormValues =>
+export const trialForm = ([group]: readonly OrganisationGroup[]): LeadFormValues =>
   trialValues(leadFields, {
     email: `canary@${mailDomain}`,
     orgType: group?.options[0]?.label ?? '',
-    ...values,
   });
