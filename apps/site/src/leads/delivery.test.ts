@@ -28,7 +28,9 @@ const open = () =>
     },
     log,
   );
-const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+const pass = async (milliseconds: number) => {
+  if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(milliseconds);
+};
 const delivered = () => bench.states().filter((state) => state === 'delivered').length;
 
 beforeEach(() => {
@@ -41,8 +43,9 @@ beforeEach(() => {
   worker = open();
 });
 afterEach(async () => {
-  vi.useRealTimers();
-  await worker.stop(0);
+  const stopped = worker.stop();
+  await pass(MINUTE);
+  await stopped;
 });
 
 it('sends every recorded field with bearer and idempotency key', async () => {

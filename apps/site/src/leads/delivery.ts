@@ -105,15 +105,15 @@ export class DeliveryWorker {
   }
 
   /**
-   * Starts no more attempts and waits for those in flight, at most `patienceMs`. A lead whose attempt hangs stays in
+   * Starts no more attempts and waits for those in flight, at most four seconds. A lead whose attempt hangs stays in
    * the outbox and is sent again under the same key.
    */
-  async stop(patienceMs = STOPPING_MS): Promise<void> {
+  async stop(): Promise<void> {
     await this.#poller.stop();
     if (this.#inFlight.size > 0) {
       await new Promise<void>((resolve) => {
         this.#onIdle = resolve;
-        setTimeout(resolve, patienceMs).unref();
+        setTimeout(resolve, STOPPING_MS).unref();
       });
     }
     this.#writesAgainAt = 0;
