@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { jsonIn, readBytes } from '@clinicdee/protocol/http/messages';
+import { doublingMs, jsonIn, readBytes } from '@clinicdee/protocol/http/messages';
 import { z } from 'zod';
 import type { ContentSiteOptions } from '../environment/environment.ts';
 import { readSourceArticle, type SourceArticle } from './source-article.ts';
@@ -81,7 +81,7 @@ export function contentSite(
         return await requestOnce(path, headers);
       } catch (error) {
         if (attempt === RETRIES || isFinal(error)) throw error;
-        await wait(Math.min(1000 * 2 ** attempt, 30_000), stopping);
+        await wait(doublingMs(attempt + 1, 1000, 30_000), stopping);
       }
     }
   };

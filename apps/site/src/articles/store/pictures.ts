@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Database } from '../../storage/sql.ts';
-import { readBytes } from '@clinicdee/protocol/http/messages';
+import { doublingMs, readBytes } from '@clinicdee/protocol/http/messages';
 import sharp from 'sharp';
 import type { Log } from '../../http/log.ts';
 import { makeSubfolder } from '../../environment/make-folder.ts';
@@ -198,8 +198,7 @@ export class Pictures {
   #save(url: string, picture: string | null, validator: string | null, failures: number): void {
     const now = Date.now();
     const recheckMs = validator ? RECHECK_CHEAP_MS : RECHECK_MS;
-    const delayMs =
-      failures === 0 ? recheckMs : Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), RECHECK_MS);
+    const delayMs = failures === 0 ? recheckMs : doublingMs(failures, FIRST_RETRY_MS, RECHECK_MS);
     this.#database
       .prepare(
         `INSERT OR REPLACE INTO pictures (url, picture, etag, failures, checked_at, due_at)
