@@ -46,7 +46,3 @@ export async function request(address: string, init: RequestInit = {}): Promise<
     return { status: undefined, why: reasonFor(error) };
   }
 }
-
-/** Returns whether a URL refers to this machine. */
-export const isLocal = (address: URL) =>
-  /^(localhost|.*\.localhost|127\.[\d.]+|\[::1\])$/.test(address.hostname);

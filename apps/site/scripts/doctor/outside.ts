@@ -1,6 +1,7 @@
+import { isLocalHost } from '@clinicdee/protocol/http/address';
 import { jsonIn } from '@clinicdee/protocol/http/messages';
 import * as z from 'zod/mini';
-import { isLocal, request } from './http-client.ts';
+import { request } from './http-client.ts';
 import { broken, type Finding, fine, warning } from './finding.ts';
 import { type App, foreign, reportOf } from './apps.ts';
 
@@ -25,7 +26,7 @@ export async function outsideFindings(
   const site = await publicFindings('site', siteUrl);
   const isReached = site[0]?.level === 'fine';
   // If the site is local, a local office is expected.
-  const isOfficePublic = officeUrl && !(isLocal(siteUrl) && isLocal(officeUrl));
+  const isOfficePublic = officeUrl && !(isLocalHost(siteUrl.host) && isLocalHost(officeUrl.host));
   return [
     ...site,
     ...(isReached ? await startedFor(siteUrl.origin) : []),
@@ -39,7 +40,7 @@ export async function outsideFindings(
 export async function publicFindings(app: App, url: URL): Promise<Finding[]> {
   const name = app === 'site' ? 'SITE_URL' : 'OFFICE_URL';
   const address = url.origin;
-  if (url.protocol === 'http:' && isLocal(url)) {
+  if (url.protocol === 'http:' && isLocalHost(url.host)) {
     const text = `${name} is an address of this machine: ${address}. Before the launch, set ${name} to the public https:// address.`;
     return [warning('outside_local', text)];
   }
