@@ -332,7 +332,6 @@ export class SqliteOutbox {
    * @throws Error when a lead could not be stored; `SQLITE_BUSY` when another process is writing for long
    */
   tryWriting(now = Date.now()): void {
-    this.#journal?.assertWritable();
     // A health check must not block the event loop for as long as a lead may wait for the lock.
     this.#database.exec('PRAGMA busy_timeout = 200');
     try {
@@ -340,6 +339,7 @@ export class SqliteOutbox {
     } finally {
       this.#database.exec('PRAGMA busy_timeout = 5000');
     }
+    this.#journal?.assertWritable();
   }
 
   /** Stores a time under a key. */

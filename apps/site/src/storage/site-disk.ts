@@ -36,8 +36,6 @@ import {
 const LOOK_MS = 5_000;
 /** Delay until the next attempt to open the database. */
 const REOPEN_MS = 1_000;
-/** Interval of test writes, so that a full disk is known before a lead needs it. */
-const PROBE_MS = 60_000;
 /** Interval of integrity checks. */
 const CHECK_MS = 24 * 60 * 60_000;
 
@@ -71,7 +69,6 @@ export class SiteDisk {
   #isDamaged = false;
   #isClosed = false;
   #nextOpenAt = 0;
-  #nextProbeAt = PROBE_MS;
   #nextCheckAt = 0;
 
   /**
@@ -111,7 +108,7 @@ export class SiteDisk {
   /** Checks that the open database is the one on disk, and reopens or replaces it otherwise. Never throws. */
   look(): void {
     if (!this.#ensureOpen()) return;
-    if (this.#trouble || performance.now() >= this.#nextProbeAt) this.#probe();
+    if (this.#trouble) this.#probe(this.#trouble);
     if (performance.now() >= this.#nextCheckAt && this.#isFileDamaged()) this.#ensureOpen();
   }
 
@@ -217,7 +214,7 @@ export class SiteDisk {
     }
     this.#closeFallback();
     // A file can also be opened on a disk that cannot be written.
-    if (this.#trouble) this.#probe();
+    if (this.#trouble) this.#probe(this.#trouble);
     return true;
   }
 
@@ -238,10 +235,9 @@ export class SiteDisk {
     );
   }
 
-  /** Tests whether the disk is writable, by writing `user_version` unchanged. */
-  #probe(): void {
-    this.#nextProbeAt = performance.now() + PROBE_MS;
-    const accessError = this.#trouble && accessErrorOf(this.dataDir);
+  /** Tests whether the disk is writable again, by writing `user_version` unchanged. The health check finds new trouble. */
+  #probe({ cause }: DiskProblem): void {
+    const accessError = accessErrorOf(this.dataDir);
     if (accessError !== undefined) {
       this.report(Object.assign(new Error(accessError), { code: accessError }));
       return;
@@ -250,7 +246,8 @@ export class SiteDisk {
       const version = this.#main?.prepare('PRAGMA user_version').get()?.user_version;
       // The integrity check may hold the lock.
       this.#main?.exec(`PRAGMA busy_timeout = 1000; PRAGMA user_version = ${Number(version)}`);
-      this.#recover();
+      this.#trouble = undefined;
+      this.#log.info({ cause }, 'leads can be kept again');
     } catch (error) {
       this.report(error);
     }
@@ -288,12 +285,5 @@ export class SiteDisk {
     if (this.#trouble?.cause === cause) return;
     this.#trouble = { cause, code, since: Date.now() };
     this.#log.error({ code, cause }, `no lead can be kept: ${diskAdvice[cause]}`);
-  }
-
-  #recover(): void {
-    if (!this.#trouble) return;
-    const { cause } = this.#trouble;
-    this.#trouble = undefined;
-    this.#log.info({ cause }, 'leads can be kept again');
   }
 }
