@@ -43,7 +43,7 @@ export function openLeadService(parts: Parts) {
   const api = receiver && leadApi(receiver);
   const worker = api && new DeliveryWorker(outbox, api, log);
   const passthrough =
-    environment.isPassthrough && api ? new PassthroughOutbox(outbox, api, log) : undefined;
+    environment.isPassthrough && api ? new PassthroughOutbox(api, log) : undefined;
   const receiving = passthrough ?? outbox;
 
   worker?.wake();

@@ -16,14 +16,10 @@ let failure: string | undefined;
 
 /** The outbox of another process, which does not know what this one did. */
 const open = () =>
-  new PassthroughOutbox(
-    bench.outbox,
-    (lead) => {
-      sent.push(lead);
-      return Promise.resolve(failure);
-    },
-    log,
-  );
+  new PassthroughOutbox((lead) => {
+    sent.push(lead);
+    return Promise.resolve(failure);
+  }, log);
 beforeEach(() => {
   vi.setSystemTime(NOW);
   [bench, sent, failure] = [new TestOutbox(), [], undefined];

@@ -29,7 +29,6 @@ class NotAcknowledged extends Error {
  * it once.
  */
 export class PassthroughOutbox implements Pick<SqliteOutbox, 'add' | 'has' | 'receivedAt'> {
-  readonly #local: Pick<SqliteOutbox, 'receivedAt'>;
   readonly #send: DeliverLead;
   readonly #log: Log;
   /** When leads were acknowledged, for retries and the thanks page; a double click waits for the call in flight. */
@@ -40,9 +39,7 @@ export class PassthroughOutbox implements Pick<SqliteOutbox, 'add' | 'has' | 're
   });
   #problem: DeliveryProblem | undefined;
 
-  /** @param local holds leads stored before passthrough was turned on */
-  constructor(local: Pick<SqliteOutbox, 'receivedAt'>, send: DeliverLead, log: Log) {
-    this.#local = local;
+  constructor(send: DeliverLead, log: Log) {
     this.#send = send;
     this.#log = log;
   }
@@ -70,10 +67,7 @@ export class PassthroughOutbox implements Pick<SqliteOutbox, 'add' | 'has' | 're
   }
 
   receivedAt(reference: string): number | undefined {
-    for (const known of this.#acknowledged.values()) {
-      if (known.reference === reference) return known.at;
-    }
-    return this.#local.receivedAt(reference);
+    return [...this.#acknowledged.values()].find((known) => known.reference === reference)?.at;
   }
 
   async #deliver(lead: NewLead, identity: Identity, now: number): Promise<void> {
