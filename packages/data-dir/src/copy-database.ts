@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { sqliteCodeOf } from './data-folder.ts';
 
 /**
  * Copies a consistent snapshot of a SQLite database into a new file, also during writes.
@@ -39,9 +40,8 @@ export function isDamaged(
     using database = new DatabaseSync(file, { readOnly: true });
     return database.prepare(`PRAGMA ${check}(1)`).get()?.[check] !== 'ok';
   } catch (error) {
-    // Extended codes have the result code in their last byte. Other errors are no damage.
-    const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0;
-    return DAMAGED.includes(code);
+    // Other errors are no damage.
+    return DAMAGED.includes(sqliteCodeOf(error) ?? 0);
   }
 }
 

@@ -51,6 +51,11 @@ export function accessErrorOf(folder: string, names: readonly string[] = []): st
 export const errorCode = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 
+/** Returns SQLite's primary result code of an error; undefined for other errors. */
+export const sqliteCodeOf = (error: unknown): number | undefined =>
+  // Extended codes have the primary code in their last byte.
+  error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : undefined;
+
 /**
  * Protects personal data from other users of the machine: closes the folder to them, and sets the umask, so that new
  * files and folders are private, too.
@@ -93,14 +98,14 @@ export function acquireLock(folder: string, app: string): () => void {
   try {
     return lockFile(file);
   } catch (error) {
-    if (codeIn(error) === SQLITE_BUSY) {
+    if (sqliteCodeOf(error) === SQLITE_BUSY) {
       throw new InUse(
         `Another process of the ${app} works in ${folder} already. Stop it first, or set DATA_DIR to a folder of its own.`,
       );
     }
     // Nothing is stored in it, and no process can have locked what is not an SQLite file.
     const isReplaced = statSync(file, { throwIfNoEntry: false })?.isDirectory();
-    if (codeIn(error) !== SQLITE_NOTADB && !isReplaced) throw error;
+    if (sqliteCodeOf(error) !== SQLITE_NOTADB && !isReplaced) throw error;
     rmSync(file, { recursive: true });
     return lockFile(file);
   }
@@ -123,10 +128,6 @@ function lockFile(file: string): () => void {
     lock.close();
   };
 }
-
-/** The result code of SQLite. */
-const codeIn = (error: unknown) =>
-  error instanceof Error && 'errcode' in error ? error.errcode : undefined;
 
 /**
  * Returns the path of the marker file of a database: `site.made`.

@@ -1,3 +1,5 @@
+import { sqliteCodeOf } from '@clinicdee/data-dir/data-folder';
+
 /** Names of SQLite's primary result codes, https://sqlite.org/rescode.html */
 const sqliteNames = new Map([
   [3, 'SQLITE_PERM'],
@@ -16,13 +18,6 @@ const sqliteNames = new Map([
 export function codeOf(error: unknown): string {
   const sqlite = sqliteCodeOf(error);
   if (sqlite !== undefined) return sqliteNames.get(sqlite) ?? `SQLITE_${sqlite}`;
-  if (error instanceof Error && 'code' in error && typeof error.code === 'string')
-    return error.code;
-  return error instanceof Error ? error.name : 'unknown';
-}
-
-/** Returns the primary result code of an SQLite error; undefined for other errors. */
-function sqliteCodeOf(error: unknown): number | undefined {
-  if (!(error instanceof Error) || !('errcode' in error)) return undefined;
-  return typeof error.errcode === 'number' ? error.errcode & 0xff : undefined;
+  if (!(error instanceof Error)) return 'unknown';
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 }
