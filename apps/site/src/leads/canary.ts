@@ -21,12 +21,13 @@ const RETRY_MS = 30_000;
 export class Canary {
   readonly #service: LeadService;
   readonly #outbox: SqliteOutbox;
-  #isRefused = false;
+  /** Whether canaries cannot even be stored, so that the fault is not in delivery. */
+  isRefused = false;
   /** Since when canaries do not arrive. Only a delivery resets it, not the next canary. */
   #lateSince: number | undefined;
   readonly #poller = new Poller(async () => {
     await this.send();
-    return this.#isRefused ? RETRY_MS : CANARY_EVERY_MS;
+    return this.isRefused ? RETRY_MS : CANARY_EVERY_MS;
   });
 
   constructor(service: LeadService, outbox: SqliteOutbox) {
@@ -49,7 +50,7 @@ export class Canary {
       if (this.#outbox.canary()?.state === 'waiting') return;
       this.#outbox.removeCanaries();
       const { envelope } = await this.#receive();
-      if (envelope.code === 200) this.#isRefused = false;
+      if (envelope.code === 200) this.isRefused = false;
       else this.#fail(envelope.error ?? envelope.code);
     } catch (error) {
       this.#fail(codeOf(error));
@@ -79,19 +80,14 @@ export class Canary {
 
   /** Logs the first failure. */
   #fail(code: string | number): void {
-    if (!this.#isRefused) this.#service.log.error({ code }, 'canary not stored');
-    this.#isRefused = true;
+    if (!this.isRefused) this.#service.log.error({ code }, 'canary not stored');
+    this.isRefused = true;
     this.#lateSince ??= Date.now();
-  }
-
-  /** Whether canaries cannot even be stored, so that the fault is not in delivery. */
-  get isRefused(): boolean {
-    return this.#isRefused;
   }
 
   /** Since when canaries do not arrive, in milliseconds since 1970; undefined while they do. */
   lateSince(now = Date.now()): number | undefined {
-    if (this.#isRefused) return this.#lateSince;
+    if (this.isRefused) return this.#lateSince;
     const last = this.#outbox.canary();
     if (last?.state !== 'waiting') this.#lateSince = undefined;
     // A date in the future was written by a wrong clock.

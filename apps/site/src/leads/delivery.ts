@@ -83,7 +83,8 @@ export class DeliveryWorker {
   /** Failed leads that could not be marked: when each may be retried, in time of `performance.now()`. */
   readonly #postponed = new Map<string, number>();
   readonly #breaker = new CircuitBreaker();
-  #problem: DeliveryProblem | undefined;
+  /** Why the last attempt failed, canaries included; undefined when it succeeded. */
+  problem: DeliveryProblem | undefined;
   #writesAgainAt = 0;
   readonly #poller = new Poller(() => Promise.resolve(this.#poll()));
   #onIdle: (() => void) | undefined;
@@ -92,11 +93,6 @@ export class DeliveryWorker {
     this.#outbox = outbox;
     this.#deliver = deliver;
     this.#log = log;
-  }
-
-  /** Why the last attempt failed, canaries included; undefined when it succeeded. */
-  get problem(): DeliveryProblem | undefined {
-    return this.#problem;
   }
 
   /** Sends the leads that are due now. Called after a start and after each new lead. */
@@ -175,7 +171,7 @@ export class DeliveryWorker {
   }
 
   #onAcknowledged(lead: StoredLead): void {
-    this.#problem = undefined;
+    this.problem = undefined;
     this.#acknowledged.set(lead.id, Date.now());
     this.#breaker.close();
     const facts = { lead: lead.id, attempt: lead.attempts + 1 };
@@ -186,7 +182,7 @@ export class DeliveryWorker {
   #onFailed(lead: StoredLead, failure: string): void {
     const isUnreached = unreachable.includes(failure);
     const what = problemOf(failure);
-    this.#problem = what && { what, since: this.#problem?.since ?? Date.now() };
+    this.problem = what && { what, since: this.problem?.since ?? Date.now() };
     // A failed canary must not hold back leads: the office may reject only canaries.
     const isOutage = isUnreached && !lead.isCanary;
     if (isOutage) this.#breaker.open(performance.now());

@@ -7,18 +7,15 @@ const wrongEndpoint = ['tls', 'redirect', 'web_page', 'empty', 'not_json', 'no_c
 /** Failures that open the circuit breaker. */
 export const unreachable: readonly string[] = [...away, ...wrongEndpoint];
 
-/** 4xx statuses about the lead itself; for others, about the address, the token or the load, none is set aside. */
-const aboutLead = ['400', '409', '413', '415', '422'];
-
 /**
  * How often in a row a lead may be refused with the same code before it is set aside. The eighth attempt comes about
  * two minutes after the first, which outlasts a restart of the API.
  */
 export const MOST_REFUSALS = 8;
 
-/** Whether the API rejected this lead, so that a retry would fail too. */
+/** Whether the API rejected this lead: other 4xx statuses are about the address, the token or the load. */
 export const isRefusal = (failure: string): boolean =>
-  aboutLead.includes(/^(?:http|code)_(.*)/.exec(failure)?.[1] ?? '');
+  /^(?:http|code)_4(?:00|09|13|15|22)$/.test(failure);
 
 /** Problems of the lead API, by what an operator must do. `wrong_endpoint`: the address is no lead API. */
 export type ApiProblem = 'unreachable' | 'wrong_endpoint' | 'token' | 'failing';

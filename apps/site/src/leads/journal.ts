@@ -1,4 +1,5 @@
 import {
+  appendFileSync,
   closeSync,
   copyFileSync,
   existsSync,
@@ -149,7 +150,7 @@ export class LeadJournal {
       if (fstatSync(descriptor).size <= start + bytes.byteLength) ftruncateSync(descriptor, start);
     };
     try {
-      writeAll(descriptor, bytes);
+      appendFileSync(descriptor, bytes);
     } catch (error) {
       undo();
       throw error;
@@ -276,11 +277,6 @@ export class LeadJournal {
       this.#log.warn({ added }, 'leads missing in the journal were added from the database');
     }
   }
-}
-
-/** @throws Error when not all bytes were written */
-function writeAll(descriptor: number, bytes: Buffer): void {
-  for (let at = 0; at < bytes.byteLength;) at += writeSync(descriptor, bytes, at);
 }
 
 /** Makes created and renamed files survive a power cut, which requires a flush of their folder. */

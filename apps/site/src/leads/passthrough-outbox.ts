@@ -37,16 +37,12 @@ export class PassthroughOutbox implements Pick<SqliteOutbox, 'add' | 'has' | 're
     fetchMethod: (_id, _stale, { context: deliver }) => deliver(),
     ignoreFetchAbort: true,
   });
-  #problem: DeliveryProblem | undefined;
+  /** Why the last lead was not acknowledged; undefined when it was. */
+  problem: DeliveryProblem | undefined;
 
   constructor(send: DeliverLead, log: Log) {
     this.#send = send;
     this.#log = log;
-  }
-
-  /** Why the last lead was not acknowledged; undefined when it was. */
-  get problem(): DeliveryProblem | undefined {
-    return this.#problem;
   }
 
   /** @throws NotAcknowledged when the lead may not have arrived */
@@ -81,10 +77,10 @@ export class PassthroughOutbox implements Pick<SqliteOutbox, 'add' | 'has' | 're
     });
     if (failure !== undefined) {
       const what = problemOf(failure);
-      this.#problem = what && { what, since: this.#problem?.since ?? now };
+      this.problem = what && { what, since: this.problem?.since ?? now };
       throw new NotAcknowledged(failure);
     }
-    this.#problem = undefined;
+    this.problem = undefined;
     this.#log.info({ lead: identity.id }, 'lead delivered');
   }
 }
