@@ -18,7 +18,8 @@ export const countedPages: readonly string[] = [
 
 const ARTICLE = '/articles/detail/';
 
-interface NamedPages {
+/** Whether a page with this slug exists. */
+export interface NamedPages {
   hasArticle: (slug: string) => boolean;
   hasCampaign: (slug: string) => boolean;
 }
@@ -28,7 +29,6 @@ interface NamedPages {
  * cannot fill the counts with invented pages.
  *
  * @param path percent-encoded, as in the browser
- * @param pages whether an article or a campaign page with a slug exists
  */
 export function countedPage(path: string, { hasArticle, hasCampaign }: NamedPages): string {
   if (countedPages.includes(path)) return path;

@@ -15,16 +15,12 @@ import { refuse, refuseExceeded } from '../http/refuse.ts';
 import type { CountRepository } from './count-repository.ts';
 import { bangkokDay } from '../thai/dates.ts';
 import type { MissedSearches } from './missed-searches.ts';
-import { countedPage, isPerson } from './counted-pages.ts';
+import { countedPage, isPerson, type NamedPages } from './counted-pages.ts';
 
 /** The dependencies of the analytics endpoints. */
-export interface CountService extends Endpoint {
+export interface CountService extends Endpoint, NamedPages {
   repository: CountRepository;
   missed: MissedSearches;
-  /** Whether an article with this slug exists. */
-  hasArticle: (slug: string) => boolean;
-  /** Whether a campaign page with this slug exists. */
-  hasCampaign: (slug: string) => boolean;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
