@@ -208,6 +208,8 @@ export const schema = z
     }
   });
 
+type Values = z.infer<typeof schema>;
+
 /** Has a message with one line per invalid variable. */
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError';
@@ -249,7 +251,10 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env) {
     },
     officeOrigin: value.OFFICE_URL,
     analyticsKey: value.ANALYTICS_READ_KEY,
-    hasCanary: sendsCanaries(value),
+    // By default only the office gets canaries: another vendor's staff would call them back.
+    hasCanary:
+      value.LEAD_API_URL !== undefined &&
+      (value.LEAD_CANARY ?? isOfficeUrl(value.LEAD_API_URL, value)),
     alertChannels: {
       line:
         value.LINE_CHANNEL_TOKEN && value.LINE_TARGET
@@ -310,7 +315,7 @@ export type AlertChannels = Environment['alertChannels'];
 
 const originOf = (url: string) => new URL(url).origin;
 
-function apiOf(name: 'LEAD' | 'REGISTRATION', value: z.infer<typeof schema>) {
+function apiOf(name: 'LEAD' | 'REGISTRATION', value: Values) {
   const url = value[`${name}_API_URL`];
   const token = value[`${name}_API_TOKEN`];
   if (!url || !token) return undefined;
@@ -324,20 +329,18 @@ function apiOf(name: 'LEAD' | 'REGISTRATION', value: z.infer<typeof schema>) {
 }
 
 /** Other vendors' APIs take no such requests, so only the office is called. */
-function privacyRequestsOf(value: z.infer<typeof schema>) {
+function privacyRequestsOf(value: Values) {
   const office = value.OFFICE_INTERNAL_URL ?? value.OFFICE_URL;
   if (!office || !value.LEADS_ADMIN_KEY) return undefined;
   const url = `${office}/api/intake/privacy-requests`;
   return { url, token: value.LEADS_ADMIN_KEY, timeoutMs: 10_000 };
 }
 
-type OfficeUrls = Pick<z.infer<typeof schema>, 'OFFICE_URL' | 'OFFICE_INTERNAL_URL'>;
-
 /**
  * Whether an address has the origin of `OFFICE_URL` or `OFFICE_INTERNAL_URL`. Only the office is known to accept more
  * than the spec requires. All names of the loopback interface count as one host.
  */
-function isOfficeUrl(url: string, { OFFICE_URL, OFFICE_INTERNAL_URL }: OfficeUrls): boolean {
+function isOfficeUrl(url: string, { OFFICE_URL, OFFICE_INTERNAL_URL }: Values): boolean {
   const origin = (address: string) =>
     originOf(address).replace(/\/\/(127\.0\.0\.1|\[::1\])(?=:|$)/, '//localhost');
   return [OFFICE_URL, OFFICE_INTERNAL_URL].some(
@@ -345,13 +348,7 @@ function isOfficeUrl(url: string, { OFFICE_URL, OFFICE_INTERNAL_URL }: OfficeUrl
   );
 }
 
-/** By default only the office gets canaries: another vendor's staff would call them back. */
-function sendsCanaries(value: z.infer<typeof schema>): boolean {
-  const { LEAD_CANARY, LEAD_API_URL } = value;
-  return LEAD_API_URL !== undefined && (LEAD_CANARY ?? isOfficeUrl(LEAD_API_URL, value));
-}
-
-function officePictures(value: z.infer<typeof schema>): [string, string][] {
+function officePictures(value: Values): [string, string][] {
   const { CONTENT_API_URL, OFFICE_URL, OFFICE_INTERNAL_URL } = value;
   if (!CONTENT_API_URL || !OFFICE_URL || !OFFICE_INTERNAL_URL) return [];
   const isOffice = originOf(CONTENT_API_URL) === OFFICE_INTERNAL_URL;
