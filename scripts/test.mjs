@@ -34,7 +34,7 @@ await main({ options: { all } }, async ({ values }) => {
   await unitAndIntegration();
   await build();
   await browsers();
-  if (process.env.TEST_ALL) await recipes();
+  if (values.all) await whole('recipes', () => run('node', ['scripts/recipes.mjs']));
   report();
 });
 
@@ -49,14 +49,18 @@ function useTemporaryFolder() {
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 }
 
-/** Runs a check of `check.mjs`, which passes or fails as a whole. @param {string} name */
+/** Runs a check of `check.mjs`. @param {string} name */
 async function check(name) {
+  // Unknown vulnerabilities are no failure, but must be seen.
+  const options = { isQuiet: name !== 'packages' };
+  const work = () => run('node', ['scripts/check.mjs', name], options);
+  await whole(name, () => step(`Checking ${name}`, work));
+}
+
+/** Runs what passes or fails as a whole. @param {string} name @param {() => Promise<{ code: number }>} work */
+async function whole(name, work) {
   await timed(name, async () => {
-    // Unknown vulnerabilities are no failure, but must be seen.
-    const isQuiet = name !== 'packages';
-    const { code } = await step(`Checking ${name}`, () =>
-      run('node', ['scripts/check.mjs', name], { isQuiet }),
-    );
+    const { code } = await work();
     return { passed: Number(code === 0), failed: Number(code !== 0), skipped: 0, flaky: 0 };
   });
 }
@@ -65,13 +69,6 @@ async function unitAndIntegration() {
   const report = path.join(root, 'test-results/unit.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   await suite('unit and integration', report, root, 'vitest', ['run', ...reporters]);
-}
-
-async function recipes() {
-  await timed('recipes', async () => {
-    const { code } = await run('node', ['scripts/recipes.mjs']);
-    return { passed: Number(code === 0), failed: Number(code !== 0), skipped: 0, flaky: 0 };
-  });
 }
 
 /** One suite at a time: on two cores, two browsers in parallel take longer. */
