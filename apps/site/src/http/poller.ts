@@ -4,20 +4,16 @@ export class Poller {
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
   #isRequested = false;
-  #isStopped = false;
+  isStopped = false;
 
   /** @param work never rejects; returns the delay until the next run in milliseconds, if there is to be one */
   constructor(work: () => Promise<number | undefined>) {
     this.#work = work;
   }
 
-  get isStopped(): boolean {
-    return this.#isStopped;
-  }
-
   /** Runs the work now, or again after the running one. Never rejects. */
   async poll(): Promise<void> {
-    if (this.#isStopped) return;
+    if (this.isStopped) return;
     this.#isRequested = true;
     this.#clearTimer();
     this.#running ??= this.#run();
@@ -26,19 +22,19 @@ export class Poller {
 
   /** Runs the work after a delay in milliseconds, unless a run is due already: so changes in a row need one run. */
   pollAfter(delayMs: number): void {
-    if (!this.#isStopped) this.#timer ??= setTimeout(() => void this.poll(), delayMs).unref();
+    if (!this.isStopped) this.#timer ??= setTimeout(() => void this.poll(), delayMs).unref();
   }
 
   /** Starts no more work and waits for the running one. */
   async stop(): Promise<void> {
-    this.#isStopped = true;
+    this.isStopped = true;
     this.#clearTimer();
     await this.#running;
   }
 
   async #run(): Promise<void> {
     let delayMs: number | undefined;
-    while (this.#isRequested && !this.#isStopped) {
+    while (this.#isRequested && !this.isStopped) {
       this.#isRequested = false;
       delayMs = await this.#work();
     }

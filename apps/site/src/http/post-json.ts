@@ -9,27 +9,15 @@ export interface Receiver {
   timeoutMs: number;
 }
 
-/** A response of any status. */
-export interface JsonAnswer {
-  status: number;
-  headers: Headers;
-  /** Undefined if longer than `MAX_ANSWER_BYTES`. */
-  text: string | undefined;
-}
-
 const MAX_ANSWER_BYTES = 64 * 1024;
 
 /**
  * Posts JSON to another server and reads the response, at most 64 KB. Redirects are not followed, since they
  * would forward the bearer token, but returned like any other response.
  *
- * @returns the response, or an error code without one
+ * @returns the response, whose text is undefined if it is longer; without one, an error code
  */
-export async function postJson(
-  to: Receiver,
-  body: object,
-  headers: Record<string, string>,
-): Promise<JsonAnswer | 'network' | 'tls' | 'timeout' | 'cut_off'> {
+export async function postJson(to: Receiver, body: object, headers: Record<string, string>) {
   let response: Response | undefined;
   try {
     response = await fetch(to.url, {

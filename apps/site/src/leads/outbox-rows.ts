@@ -1,5 +1,6 @@
+import type { SQLInputValue } from 'node:sqlite';
 import { newReference } from '@clinicdee/protocol';
-import type { Database, Row, Value } from '../storage/sql.ts';
+import type { Database, Row } from '../storage/sql.ts';
 import { inTransaction } from '../storage/transaction.ts';
 import { type Identity, type LeadState, readState } from './stored-lead.ts';
 import type { JournalContent, JournaledLead } from './journal-lines.ts';
@@ -23,7 +24,7 @@ export function findDuplicate(
   fingerprint: string,
   now: number,
 ): Identity | undefined {
-  const [sql, values]: [string, Value[]] =
+  const [sql, values]: [string, SQLInputValue[]] =
     key === undefined
       ? [
           `SELECT id, reference FROM outbox

@@ -1,7 +1,8 @@
+import type { SQLInputValue } from 'node:sqlite';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { leadFields, type LeadPayload } from '@clinicdee/protocol';
 import { fingerprintOf } from '@clinicdee/protocol/http/secrets';
-import type { Database, Row, Value } from '../storage/sql.ts';
+import type { Database, Row } from '../storage/sql.ts';
 import { CommitGroup, type ToJournal } from './commit-group.ts';
 import { identityOf } from './identity.ts';
 import type { LeadJournal } from './journal.ts';
@@ -353,12 +354,12 @@ export class SqliteOutbox {
   }
 
   /** Runs a statement to its end, which also commits a `RETURNING` one. */
-  #rows(sql: string, ...values: Value[]): Row[] {
+  #rows(sql: string, ...values: SQLInputValue[]): Row[] {
     return this.#database.prepare(sql).all(...values);
   }
 
   /** @returns how many rows were changed */
-  #change(sql: string, ...values: Value[]): number {
+  #change(sql: string, ...values: SQLInputValue[]): number {
     return Number(this.#database.prepare(sql).run(...values).changes);
   }
 

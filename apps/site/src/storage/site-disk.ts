@@ -114,7 +114,9 @@ export class SiteDisk {
 
   /** @throws DiskError when nothing can be written */
   assertWritable(): void {
-    if (!this.#ensureOpen()) throw this.#error();
+    if (this.#ensureOpen()) return;
+    const { cause, code } = this.#trouble ?? { cause: 'failing' as const, code: 'unknown' };
+    throw new DiskError(cause, code);
   }
 
   /** Returns a database for reads while the real one is unavailable: the file read-only, else an empty one. */
@@ -145,11 +147,6 @@ export class SiteDisk {
     clearInterval(this.#timer);
     this.#connections.forEach((connection) => connection.drop());
     this.#drop();
-  }
-
-  #error(): DiskError {
-    const { cause, code } = this.#trouble ?? { cause: 'failing' as const, code: 'unknown' };
-    return new DiskError(cause, code);
   }
 
   /** Ensures that the database on disk is open. @returns whether it is */

@@ -14,8 +14,5 @@ export interface Database {
   readonly isTransaction: boolean;
 }
 
-/** A parameter of a statement. */
-export type Value = string | number | null;
-
 /** A row, as SQLite returns it. */
 export type Row = Readonly<Record<string, SQLOutputValue>>;

@@ -12,17 +12,12 @@ export function inTransaction<T>(database: Database, work: () => T): T {
     database.exec('COMMIT');
     return result;
   } catch (error) {
-    rollBack(database);
+    try {
+      // SQLite itself rolls back after some errors, such as a full disk.
+      if (database.isTransaction) database.exec('ROLLBACK');
+    } catch {
+      // SQLite completes the rollback when the file is opened again.
+    }
     throw error;
-  }
-}
-
-function rollBack(database: Database): void {
-  // SQLite itself rolls back after some errors, such as a full disk.
-  if (!database.isTransaction) return;
-  try {
-    database.exec('ROLLBACK');
-  } catch {
-    // The caller throws the cause. SQLite completes the rollback when the file is opened again.
   }
 }
