@@ -73,13 +73,12 @@ it('limits the rows of a day whatever is sent, and loses no count', () => {
   expect(totalOf().view).toBe(12_000);
 });
 
-it('erases days after two years', () => {
-  vi.setSystemTime(Date.UTC(2026, 10, 21));
-  repository.add([
-    { ...key, day: '2024-10-20' },
-    { ...key, day: '2024-10-21' },
-  ]);
-  const since = () => repository.between('2024-01-01', '2026-01-01').since;
+it.each([
+  ['2026-11-21', '2024-10-20', '2024-10-21'],
+  ['2026-03-31', '2024-02-28', '2024-02-29'],
+])('erases on %s the days up to %s, but not %s', (today, last, kept) => {
+  vi.setSystemTime(today);
+  repository.add([last, kept].map((day) => ({ ...key, day })));
   repository.erase();
-  expect(since()).toBe('2024-10-21');
+  expect(repository.between('2024-01-01', '2026-01-01').since).toBe(kept);
 });

@@ -8,13 +8,11 @@ import {
 } from '@clinicdee/protocol';
 import type { Database, Row } from '../storage/sql.ts';
 import { inTransaction } from '../storage/transaction.ts';
-import { bangkokDay, monthsBefore } from '../thai/dates.ts';
+import { bangkokDay } from '../thai/dates.ts';
 import { OTHER } from './counted-pages.ts';
 
 /** Counting waits neither for the disk (a power cut may lose some counts) nor for a lock. */
 export const COUNT_SETUP = 'PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 0';
-/** Two years to compare, and the current month. */
-const KEPT_MONTHS = 25;
 /** Limit of rows per day, so that requests cannot fill the database. */
 const MAX_ROWS_PER_DAY = 5000;
 /** Longest list in the answer. */
@@ -93,10 +91,11 @@ export class CountRepository {
     });
   }
 
-  /** Erases old days. */
+  /** Erases old days. What is left are two years to compare, and the current month. */
   erase(): void {
-    const before = monthsBefore(bangkokDay(Date.now()), KEPT_MONTHS);
-    this.#database.prepare('DELETE FROM counts WHERE day < ?').run(before);
+    this.#database
+      .prepare("DELETE FROM counts WHERE day < date(?, '-25 months', 'floor')")
+      .run(bangkokDay(Date.now()));
   }
 }
 
