@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /** How many sent forms a process remembers, of each kind. */
 export const REMEMBERED_FORMS = 1000;
 
@@ -33,14 +31,12 @@ export function isSameOrigin(request: Request, siteUrl: URL): boolean {
   return origin === siteUrl.origin || host === request.headers.get('host');
 }
 
-/** Accepts UUIDs and similar keys; shorter keys would not be unique. */
-const idempotencyKey = z.string().check(z.regex(/^[\w-]{16,100}$/));
-
 /** Returns the idempotency key of a form from the header or, without JavaScript, from a hidden field. */
 export function idempotencyKeyOf(
   request: Request,
   fields: Record<string, unknown>,
 ): string | undefined {
   const sent = request.headers.get('idempotency-key') ?? fields.idempotency_key;
-  return z.safeParse(idempotencyKey, sent).data;
+  // UUIDs and similar keys; shorter keys would not be unique.
+  return typeof sent === 'string' && /^[\w-]{16,100}$/.test(sent) ? sent : undefined;
 }
