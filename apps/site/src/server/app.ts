@@ -94,7 +94,7 @@ export function siteApp(parts: Parts): Hono<SiteBindings> {
     });
   };
 
-  const redirectTo = (c: SiteContext, pathname: string, { search } = c.get('address')) =>
+  const redirectTo = (c: SiteContext, pathname: string, search = c.get('address').search) =>
     withHeaders(c, c.redirect(pathname + search, 308));
 
   const isPage = async (c: SiteContext, pathname: string) =>
@@ -163,7 +163,7 @@ export function siteApp(parts: Parts): Hono<SiteBindings> {
       const path = withoutTrailingSlashes(inLowerCase(repaired.pathname));
       const meant = withoutTrailingPunctuation(path);
       if (isReading(c.req.raw) && meant !== address.pathname && (await isPage(c, meant))) {
-        return redirectTo(c, meant, repaired);
+        return redirectTo(c, meant, repaired.search);
       }
       return response?.content.body.byteLength ? send(c, response) : sendError(c, 404);
     }
