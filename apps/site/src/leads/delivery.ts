@@ -199,7 +199,7 @@ export class DeliveryWorker {
       this.#log.error(facts, `lead set aside: ${describeFailure(failure)}, ${times} times`);
     } else {
       const message = `lead not delivered yet: ${describeFailure(failure)}`;
-      this.#log.warn({ ...facts, ...(!isOutage && { waitMs: wait }) }, message);
+      this.#log.warn({ ...facts, waitMs: wait }, message);
     }
   }
 }
