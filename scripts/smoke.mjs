@@ -56,9 +56,13 @@ async function onCopy(app) {
   }
   const file = path.join(DATA_DIR, `${app}.sqlite`);
   if (!existsSync(file)) return started(app, {}, answers);
-  await started(app, {}, answers, (dataDir) =>
-    copyDatabase(file, path.join(dataDir, `${app}.sqlite`)),
-  );
+  await started(app, {}, answers, (dataDir) => {
+    try {
+      copyDatabase(file, path.join(dataDir, `${app}.sqlite`));
+    } catch (error) {
+      throw new CliError(error instanceof Error ? error.message : String(error));
+    }
+  });
 }
 
 /** @param {string} url */

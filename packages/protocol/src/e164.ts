@@ -12,5 +12,8 @@ export function toE164(typed: string): string {
   // `00` and a country, else a prefix of a Thai provider, as 001 or 009, before it.
   const spellings = [...(mended.startsWith('00') ? [`+${mended.slice(2)}`] : []), mended];
   const numbers = spellings.map((spelling) => parsePhoneNumberFromString(spelling, 'TH'));
-  return numbers.find((number) => number?.isValid())?.number ?? '';
+  const valid = numbers.find((number) => number?.isValid());
+  // One that is mistyped still finds its duplicates.
+  const possible = /^[+0]/.test(mended) && numbers.find((number) => number?.isPossible());
+  return (valid ?? (possible || undefined))?.number ?? '';
 }

@@ -87,12 +87,12 @@ const isEmailMedium = (words: readonly string[]): boolean =>
 
 /** Words in `utm_source` for the known sources. */
 const sourcesByWord = new Map<string, Source>([
-  ...named('google', 'google adwords googlemaps gmb gbp bing yahoo duckduckgo กูเกิล'),
-  ...named('facebook', 'facebook fb instagram ig messenger threads เฟซบุ๊ก เฟสบุ๊ก เฟสบุ๊ค ไอจี'),
+  ...named('google', 'google adwords googlemaps gmb gbp bing yahoo duckduckgo กูเกิล กูเกิ้ล'),
+  ...named('facebook', 'facebook fb instagram ig messenger threads เฟซบุ๊ก เฟซบุ๊ค เฟสบุ๊ก เฟสบุ๊ค ไอจี'),
   ...named('tiktok', 'tiktok ติ๊กต็อก'),
-  ...named('youtube', 'youtube yt ยูทูบ'),
+  ...named('youtube', 'youtube yt ยูทูบ ยูทูป'),
   ...named('line', 'lineoa linevoom ไลน์'),
-  ...named('email', 'email emails gmail newsletter newsletters mailchimp edm อีเมล'),
+  ...named('email', 'email emails gmail newsletter newsletters mailchimp edm อีเมล อีเมล์'),
 ]);
 /** Ambiguous words (on-line, meta tags), which name a source only in first position. */
 const sourcesByFirstWord = new Map<string, Source>([

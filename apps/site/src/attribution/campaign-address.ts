@@ -37,6 +37,8 @@ const campaignInPath = new RegExp(
   `^([^?]*?(?:/(?=${KEY})|(?=[&;%])))(?:[&;]|${encodedSeparator})*(?=${KEY})`,
   'i',
 );
+/** Longest address that is repaired, in characters. */
+const LONGEST = 1500;
 const secondQuestionMark = /\?(?=[\w.-]+=)/g;
 const wrongSeparator = new RegExp(`(?:[;,|+]|%20|${encodedSeparator})(?=${KEY})`, 'gi');
 /** An anchor with a slash or parameters behind it, as chat apps make it, and campaign parameters without an anchor. */
@@ -48,9 +50,10 @@ const spoiltFragment = new RegExp(
 /**
  * Repairs the campaign parameters of an address: `&amp;` or other separators between them, percent-encoded ones, ones
  * in the path, a second question mark. Also moves parameters out of the fragment. Any other address is returned
- * unchanged.
+ * unchanged, and so is a long one: the expressions take time that grows with its square.
  */
 export function repairAddress(address: string): string {
+  if (address.length > LONGEST) return address;
   const decoded = endWithAnchor(decodeCampaign(address).replace(escapedAmpersands, '&'));
   if (!campaignKey.test(decoded)) return endWithAnchor(address);
   const [start = '', ...behind] = decoded.split('#');

@@ -1,7 +1,8 @@
 import { campaignIn, isRead, repairAddress } from './campaign-address.ts';
 
 /** An e-mail address, or a Thai phone number. */
-const contact = /[^\s@]+@[^\s@]+\.[^\s@]|(?:^|\D)(?:\+?66[ .-]?|0)[2-9](?:[ .-]?\d){7,8}(?!\d)/;
+const contact =
+  /[^\s@]+@[^\s@]+\.[^\s@]|(?:^|\D)(?:\+?66[ .-]?|0)(?:[689](?:[ .-]?\d){8}|[2-57](?:[ .-]?\d){7})(?!\d)/;
 const encodedAt = /%(?:25)*40/g;
 const encodedDot = /%(?:25)*2e/gi;
 

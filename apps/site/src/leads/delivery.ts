@@ -14,7 +14,7 @@ import type { DeliverLead } from './lead-api.ts';
 import { LONGEST_WAIT_MS, type SqliteOutbox } from './sqlite-outbox.ts';
 import type { StoredLead } from './stored-lead.ts';
 
-/** Longest back-off of a canary while the API is unreachable. */
+/** Longest back-off after the API was unreachable. */
 const UNREACHED_MS = 30_000;
 /** Delay until the outbox is read or written again after an error. */
 const BROKEN_MS = 30_000;
@@ -44,6 +44,11 @@ class CircuitBreaker {
   /** When the next probe may be sent, in milliseconds of `performance.now()`; 0 while closed. */
   #probeAt = 0;
 
+  /** Whether the API was unreachable last: open or half-open. */
+  get isOpen(): boolean {
+    return this.#failures > 0;
+  }
+
   /**
    * Whether the next probe is the newest lead, which alternates with the oldest: a lead that always makes the API
    * look unreachable must not block the leads before or after it.
@@ -54,7 +59,7 @@ class CircuitBreaker {
 
   /** How many leads may be in flight now. */
   capacity(now: number): number {
-    if (this.#failures === 0) return PARALLEL;
+    if (!this.isOpen) return PARALLEL;
     return now < this.#probeAt ? 0 : 1;
   }
 
@@ -173,10 +178,12 @@ export class DeliveryWorker {
   #onAcknowledged(lead: StoredLead): void {
     this.problem = undefined;
     this.#acknowledged.set(lead.id, Date.now());
+    const isReachableAgain = this.#breaker.isOpen || lead.attempts > 0;
     this.#breaker.close();
     const facts = { lead: lead.id, attempt: lead.attempts + 1 };
     this.#log.info(facts, lead.isCanary ? 'canary delivered' : 'lead delivered');
     this.#markAcknowledged();
+    if (isReachableAgain) this.#outbox.retryNow(unreachable);
   }
 
   #onFailed(lead: StoredLead, failure: string): void {
@@ -184,13 +191,10 @@ export class DeliveryWorker {
     const what = problemOf(failure);
     this.problem = what && { what, since: this.problem?.since ?? Date.now() };
     // A failed canary must not hold back leads: the office may reject only canaries.
-    const isOutage = isUnreached && !lead.isCanary;
-    if (isOutage) this.#breaker.open(performance.now());
+    if (isUnreached && !lead.isCanary) this.#breaker.open(performance.now());
     else if (!isUnreached) this.#breaker.close();
     const attempt = lead.attempts + 1;
-    // In an outage the circuit breaker delays all leads.
-    const longest = isUnreached ? UNREACHED_MS : LONGEST_WAIT_MS;
-    const wait = isOutage ? 0 : backOffMs(attempt, longest);
+    const wait = backOffMs(attempt, isUnreached ? UNREACHED_MS : LONGEST_WAIT_MS);
     const times = this.#outbox.markFailed(lead.id, failure, Date.now() + wait);
     const facts = { lead: lead.id, attempt, code: failure };
     // A canary is sent until it arrives: the next one would only hide that it did not.

@@ -196,6 +196,17 @@ export class SqliteOutbox {
     return this.#change(`${makeDue} AND payload <> '{}' AND received_at >= ?2`, now, since);
   }
 
+  /** Makes waiting leads due now whose last failure is one of these: the lead API is reachable again. */
+  retryNow(failures: readonly string[], now = Date.now()): void {
+    this.#change(
+      `UPDATE outbox SET next_attempt_at = ?1
+       WHERE ${isWaiting} AND next_attempt_at > ?1
+         AND last_failure IN (SELECT value FROM json_each(?2))`,
+      now,
+      JSON.stringify(failures),
+    );
+  }
+
   /**
    * Restores leads from the trash. Their retention period starts again, and undelivered leads are sent.
    *
