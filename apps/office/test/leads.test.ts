@@ -221,7 +221,9 @@ it('lets sales add a lead from a call, but not what the site alone sends', async
   expectRefusal(await sales.post('/leads', { ...call, phone: '12' }), 400, 'ใส่เบอร์ที่โทรได้');
   expectRefusal(await sales.post('/leads', { ...call, source: 'google_ads' }), 400, 'เลือกใหม่');
   const withoutSource = savedId(await sales.post('/leads', contact));
+  await patch(`/leads/${withoutSource}`, { status: 'contacted' });
   expect(await office.get('leads', withoutSource)).toMatchObject({
+    firstContactedAt: null,
     source: 'staff',
     sourceWords: 'ทีมขายเพิ่มเอง',
   });

@@ -26,6 +26,7 @@ it('shows how long a lead has waited or when it was answered', () => {
   expect(waitingTime({ createdAt, status: 'new' }, now)).toBe('รอ 1 ชั่วโมง 30 นาที');
   expect(waitingTime({ createdAt, status: 'not_reached' }, now)).toBe('รอ 1 ชั่วโมง 30 นาที');
   expect(waitingTime({ createdAt, status: 'spam' }, now)).toBe('');
+  expect(waitingTime({ createdAt, status: 'new', source: 'phone' }, now)).toBe('');
   const firstContactedAt = '2026-11-21T00:05:00.000Z';
   expect(waitingTime({ createdAt, firstContactedAt, status: 'won' }, now)).toBe('ตอบใน 5 นาที');
 });

@@ -69,6 +69,8 @@ it('computes the median wait in opening hours, and counts leads still waiting', 
   const untimed = lead('2026-11-19T12:00:00+07:00', { status: 'won' });
   expect(contact(overNight)).toEqual({ median: 30 * MINUTE, waiting: 0, untimed: 0 });
   expect(contact(overNight, atOnce)).toMatchObject({ median: 17 * MINUTE });
+  const ofStaff = lead('2026-11-19T12:00:00+07:00', { source: 'staff' });
+  expect(contact(overNight, ofStaff)).toEqual(contact(overNight));
   expect(contact(overNight, atOnce, waiting, inVain, untimed)).toEqual({
     median: (30 + 9 * 60) * 0.5 * MINUTE,
     waiting: 2,

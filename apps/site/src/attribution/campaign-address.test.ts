@@ -51,6 +51,7 @@ it.each([
   '/?utm_source=line#contact?x',
   '/?utm_source%3D%E0%B8',
   '/?utm-source=line&utm_souce=x',
+  `/${'&'.repeat(1500)}utm_source=line`,
 ])('does not change %s', (address) => {
   expect(repairAddress(site + address)).toBe(site + address);
 });

@@ -130,7 +130,7 @@ export function FieldError({ id, error }: Pick<FieldProps, 'id' | 'error'>) {
 
 /** Shows the used and the allowed number of characters. */
 export const Counter = ({ of, max }: { of: string; max: number }) => (
-  <span className="num whitespace-nowrap">{`${countCharacters(of)}/${max}`}</span>
+  <span className="num">{`${countCharacters(of)}/${max}`}</span>
 );
 
 interface SuggestionProps {

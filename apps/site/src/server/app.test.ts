@@ -204,6 +204,15 @@ it('lets no browser keep a redirect of a page, whose address may get a page agai
   const render = () => Promise.resolve(Response.redirect('http://site/c/new', 301));
   const { headers, status } = await site({ render }).ask('/c/old');
   expect([status, headers.get('cache-control')]).toEqual([301, 'no-store']);
+  const isOld = (request: Request) => new URL(request.url).pathname === '/c/old';
+  const only = (request: Request) =>
+    Promise.resolve(
+      isOld(request)
+        ? Response.redirect('http://site/c/new', 301)
+        : new Response(null, { status: 404 }),
+    );
+  const spoilt = await site({ render: only }).ask('/c/old&utm_source=line');
+  expect(spoilt.headers.get('location')).toBe('/c/old?utm_source=line');
 });
 
 it('accepts API calls and forms at their canonical address only', async () => {

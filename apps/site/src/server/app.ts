@@ -97,8 +97,9 @@ export function siteApp(parts: Parts): Hono<SiteBindings> {
   const redirectTo = (c: SiteContext, pathname: string, search = c.get('address').search) =>
     withHeaders(c, c.redirect(pathname + search, 308));
 
+  /** Whether there is a page, or the former address of one. */
   const isPage = async (c: SiteContext, pathname: string) =>
-    (await app.fetch(new Request(new URL(pathname, c.req.url)), c.env)).ok;
+    (await app.fetch(new Request(new URL(pathname, c.req.url)), c.env)).status < 400;
 
   // Metrics omit the visitor's address and the path.
   app.use(async (c, next) => {

@@ -9,12 +9,13 @@ import type { Article, Page } from '../../payload-types.ts';
 
 /** Makes a link to a published article or campaign page that names channel and campaign, and its QR code for print. */
 export function CampaignLink({ siteUrl }: { siteUrl: string }) {
-  const { data, hasPublishedDoc } = useDocumentInfo();
+  const { data } = useDocumentInfo();
   const id = useId();
   const [channel, setChannel] = useState<LinkChannel>('facebook');
   const [campaign, setCampaign] = useState('');
   const { slug, ...document } = (data ?? {}) as Partial<Article & Page>;
-  if (!hasPublishedDoc || !slug) return null;
+  // A draft may have another address.
+  if (document._status !== 'published' || !slug) return null;
   const path = document.language
     ? campaignAddress({ slug, language: document.language })
     : `/articles/detail/${encodeURIComponent(slug)}`;

@@ -30,7 +30,7 @@ export async function Head(props: UIFieldServerProps) {
     rest.organizationLabel,
     rest.clinicName,
     rest.package && `แพ็กเกจ ${names?.get(rest.package) ?? rest.package}`,
-    source !== 'unknown' && sourceWords && `มาจาก ${sourceWords}`,
+    source !== 'unknown' && sourceWords && `ที่มา: ${sourceWords}`,
   ];
   return (
     <section className="office-card lead-head" aria-label="สรุป">

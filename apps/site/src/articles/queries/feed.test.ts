@@ -10,7 +10,7 @@ it.each([
   ['#ราคา', 'https://clinicdee.example/articles/detail/a#%E0%B8%A3%E0%B8%B2%E0%B8%84%E0%B8%B2'],
   ['./doc.pdf', 'https://clinicdee.example/articles/detail/doc.pdf'],
   ['?page=2', 'https://clinicdee.example/articles/detail/a?page=2'],
-  ['https://www.rd.go.th/?a=1', 'https://www.rd.go.th/?a=1'],
+  ['https://www.rd.go.th/?a=1&amp;b=2', 'https://www.rd.go.th/?a=1&amp;amp;b=2'],
   ['mailto:a@b.example', 'mailto:a@b.example'],
 ])('makes the address %s absolute', (address, absolute) => {
   const article = { slug: 'a', title: 'ก', tags: [], excerpt: 'ข', html: `<a href="${address}">` };

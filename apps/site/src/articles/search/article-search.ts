@@ -39,8 +39,8 @@ const RERANK_LENGTH = 6000;
 /** Boost for an exact phrase. */
 const PHRASE_BOOST = 1.1;
 
-/** Whether a text is words and numbers; what somebody meant to type has no brackets. */
-const isText = (text: string) => /^[\p{L}\p{M}\p{N}\s.,'/-]+$/u.test(text);
+/** Whether somebody may have meant to type a text. */
+const isText = (text: string) => !/[[\]{}]/.test(text);
 
 /** Full-text search of the articles. Rebuilds its index after a change. */
 export class ArticleSearch {
