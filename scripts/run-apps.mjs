@@ -1,12 +1,13 @@
 // Runs the apps in parallel until the command is stopped: `node scripts/run-apps.mjs start` or `dev`.
 import { concurrently } from 'concurrently';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { addressesFor, apps } from './apps.mjs';
 import { childEnvironment, root } from './project.mjs';
 
 const isDevelopment = process.argv[2] === 'dev';
 
-const { result } = concurrently(
+const { commands, result } = concurrently(
   apps().map((app) => ({
     name: app.name,
     command: isDevelopment ? 'exec npm run dev --silent' : 'exec node server.ts',
@@ -29,4 +30,12 @@ const { result } = concurrently(
     killTimeout: 14_000,
   },
 );
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.once(signal, async () => {
+    // Otherwise `concurrently` restarts an app that dies by the signal or was about to be restarted.
+    for (const command of commands) command.start = () => undefined;
+    while (commands.some(({ state }) => state === 'started')) await sleep(100);
+    process.exit();
+  });
+}
 await result.catch(() => (process.exitCode = 1));

@@ -1,7 +1,11 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it, onTestFinished } from 'vitest';
 import { freePorts } from '../apps/office/test/serve.ts';
+import { temporaryFolder } from '../apps/site/test/temporary-folder.ts';
 
 const root = path.join(import.meta.dirname, '..');
 
@@ -36,3 +40,23 @@ it('refuses one port for both apps before it builds', async () => {
   });
   expect([status, stderr]).toEqual([1, expect.stringContaining(`OFFICE_PORT=${port + 100}`)]);
 }, 20_000);
+
+it.each([
+  ['the office', 'apps/office/server.ts', {}],
+  ['npm start', 'scripts/run-apps.mjs', {}],
+  ['npm start, about to restart the office,', 'scripts/run-apps.mjs', { OFFICE_URL: 'nonsense' }],
+])('stops %s before it has a database', async (_, script, variables) => {
+  const folder = temporaryFolder();
+  writeFileSync(path.join(folder, 'office.made'), '');
+  const [port = 0] = await freePorts(1);
+  const own = { APPS: 'office', DATA_DIR: folder, OFFICE_PORT: String(port), ...variables };
+  const app = spawn(process.execPath, [path.join(root, script), 'start'], {
+    env: { ...process.env, ...own },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  onTestFinished(() => void app.kill('SIGKILL'));
+  await once(app.stderr, 'data');
+  await sleep(500);
+  app.kill('SIGTERM');
+  expect(await Promise.race([once(app, 'exit'), sleep(5_000)])).toEqual([0, null]);
+});

@@ -38,6 +38,8 @@ process.env.TZ ??= 'Asia/Bangkok';
 
 /** Starts the built office, prints its address, and shuts down gracefully on a signal. */
 async function main(): Promise<void> {
+  let stop = (): void => process.exit(0);
+  onStopSignal(() => stop());
   const environment = readEnvironment();
   const { HOST, METRICS_TOKEN, OFFICE_PORT, OFFICE_URL, TRUST_PROXY } = environment;
   const openFolder = restrictPermissions(environment.DATA_DIR);
@@ -81,14 +83,14 @@ async function main(): Promise<void> {
     announce(`http://${HOST}:${port}`).catch(failAtStart);
   });
   server.on('error', (error) => fail(error));
-  onStopSignal(() => {
+  stop = () => {
     // Requests over open connections are answered with `connection: close`.
     void closeServer(server)
       .then(runShutdown)
       .then(() => process.exit(0));
     // Hanging work must not delay a deploy.
     setTimeout(() => process.exit(0), DRAIN).unref();
-  });
+  };
 }
 
 /** Sets security headers and checks the body's size. @returns whether the request may continue */

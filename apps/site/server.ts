@@ -20,6 +20,8 @@ const STOP_MS = 12_000;
 const BACKLOG = 4096;
 
 async function start(): Promise<void> {
+  let stop: (signal: string) => unknown = () => process.exit(0);
+  onStopSignal((signal) => void stop(signal));
   const environment = readEnvironment();
   const { host, logLevel, trustedProxies } = environment;
   const log = pino({ level: logLevel, base: null });
@@ -40,7 +42,7 @@ async function start(): Promise<void> {
   }
   const server = httpServer(site.app.fetch, trustedProxies);
 
-  const stop = async (signal: string) => {
+  stop = async (signal) => {
     log.info({ signal }, 'stopping');
     // Everything acknowledged is on disk, so a hanging operation need not delay a deployment.
     setTimeout(() => {
@@ -52,7 +54,6 @@ async function start(): Promise<void> {
     // An open connection to a hanging server would keep the process alive.
     process.exit(0);
   };
-  onStopSignal((signal) => void stop(signal));
   // An unhandled rejection is logged; it must not stop the site.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
 
