@@ -8,9 +8,6 @@ import { build } from './build.mjs';
 import { install } from './install.mjs';
 import { CliError, loadEnvFile, main, root, run, runForwardingSignals } from './project.mjs';
 
-/** How long a running app may take to become ready, in milliseconds. */
-const READY_MS = 30_000;
-
 await main({ options: { dev: { type: 'boolean' } } }, async ({ values: { dev } }) => {
   loadEnvFile();
   const probes = [];
@@ -30,20 +27,16 @@ await main({ options: { dev: { type: 'boolean' } } }, async ({ values: { dev } }
 async function sayReady() {
   const addressOf = (/** @type {import('./apps.mjs').App} */ app) =>
     `http://${reachableHost()}:${app.port().value}`;
-  for (const app of apps()) await answers(`${addressOf(app)}/healthz`, Infinity);
-  for (const app of apps()) await answers(`${addressOf(app)}/readyz`, READY_MS);
+  for (const app of apps()) await becomesOk(`${addressOf(app)}/readyz`);
   const lines = apps().map((app) =>
     app.name === 'site' ? `Site    ${addressOf(app)}` : `Log in  ${addressOf(app)}/admin`,
   );
   process.stdout.write(`\n${lines.join('\n')}\nReady\n`);
 }
 
-/** Waits until an address answers 200. @param {string} address @param {number} patienceMs */
-async function answers(address, patienceMs) {
-  const end = performance.now() + patienceMs;
-  while (performance.now() < end) {
-    const answer = await fetch(address).catch(() => undefined);
-    if (answer?.ok) return;
+/** Waits until an address answers 200. @param {string} address */
+async function becomesOk(address) {
+  while (!(await fetch(address).catch(() => undefined))?.ok) {
     await sleep(500, undefined, { ref: false });
   }
 }
