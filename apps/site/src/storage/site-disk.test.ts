@@ -118,6 +118,18 @@ it('waits for an operator when database and journal are both missing', async () 
   expect(namesOnDisk()).toEqual(['anew']);
 });
 
+it.each([false, true])('replaces a damaged database (lead in the journal: %s)', async (hasLead) => {
+  const first = bench.open();
+  if (hasLead) await first.add('before');
+  first.disk.close();
+  writeFileSync(bench.file, Buffer.alloc(9_000, 'noise'));
+  const { disk, add } = bench.open();
+  await add('after');
+  expect([there(/damaged/), there(/gone/)]).toEqual([expect.any(String), undefined]);
+  disk.close();
+  expect(new Set(namesOnDisk())).toEqual(new Set(hasLead ? ['before', 'after'] : ['after']));
+});
+
 it('notes a lost database once, when it is filled again', async () => {
   const first = bench.open();
   await first.add('before');

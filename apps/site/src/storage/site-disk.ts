@@ -181,11 +181,12 @@ export class SiteDisk {
       // All connections of a process to one file share the index of its log. That of the fallback is deleted or
       // read-only, so the fallback must be closed first.
       if (this.#isFallbackOfFile || isSameDatabase(this.#last, this.dataDir)) this.#closeFallback();
-      if (this.#isFileDamaged()) this.#setAside();
       const before = this.#fallback;
       const isLost = before
         ? !existsSync(databaseFile(this.dataDir))
         : isDatabaseLost(this.dataDir);
+      // Not lost: a new one is filled from the journal, even an empty one.
+      if (this.#isFileDamaged()) this.#setAside();
       this.#main = openDatabase(this.dataDir);
       this.#onOpen(this.#main, before);
       if (isLost) reportLostDatabase(this.dataDir, this.#log);
