@@ -68,6 +68,10 @@ it('restores the data of both apps from a backup that was made under a stream of
   clearInterval(leads);
   expect(index).toBeGreaterThan(3);
   vi.stubEnv('DATA_DIR', empty);
+  // What is left where a database was lost, or emptied by a disk error.
+  mkdirSync(path.join(empty, 'pictures'));
+  writeFileSync(path.join(empty, 'pictures/newer-480.webp'), 'newer');
+  writeFileSync(path.join(empty, 'site.sqlite'), '');
   const say = vi.spyOn(process.stdout, 'write');
   await expect(restore(folder, { only: 'Office' })).rejects.toThrow('names no app');
   await restore(folder);
@@ -82,6 +86,7 @@ it('restores the data of both apps from a backup that was made under a stream of
   expect(new ConsentRepository(restored).list()).toEqual(new ConsentRepository(database).list());
   expect(restored.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' });
   expect(readFileSync(path.join(empty, 'pictures/cover-480.webp'), 'utf8')).toBe('picture');
+  expect(readFileSync(path.join(empty, 'pictures/newer-480.webp'), 'utf8')).toBe('newer');
   expect(leadsIn(empty)).toEqual(['สมหญิง']);
   expect(readFileSync(path.join(empty, 'media/cover.png'), 'utf8')).toBe('original');
 

@@ -2,11 +2,11 @@
  * The office's part of `npm run restore`: restores a backup, but never over existing data. With `--check` it only
  * reports whether it could.
  */
-import { cpSync, existsSync, mkdirSync, statSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { assertIntact, isDamaged } from '@clinicdee/data-dir/copy-database';
-import { restoreDatabase } from '@clinicdee/data-dir/set-aside';
+import { assertIntact } from '@clinicdee/data-dir/copy-database';
+import { assertReplaceable, restoreDatabase } from '@clinicdee/data-dir/set-aside';
 import { restrictPermissions } from '@clinicdee/data-dir/data-folder';
 import { environment } from '../src/environment/environment.ts';
 import { appendEvent, readEvents } from '../src/privacy/event-file.ts';
@@ -33,20 +33,14 @@ if (DATABASE_URL) {
   ]);
   if (tables.trim() !== '0') fail('the database is not empty');
 } else {
-  const file = join(DATA_DIR, 'office.sqlite');
-  const stats = statSync(file, { throwIfNoEntry: false });
-  // An empty file was left by a disk error: the office waits for a restore.
-  if (stats?.isFile() && stats.size > 0 && !isDamaged(file))
-    fail(`${DATA_DIR} is not empty: ${file} exists and is not damaged`);
-}
-if (options.check) {
   try {
-    if (!DATABASE_URL) assertIntact(dump);
+    assertReplaceable(join(DATA_DIR, 'office.sqlite'));
+    if (options.check) assertIntact(dump);
   } catch (error) {
     fail(error instanceof Error ? error.message : String(error));
   }
-  process.exit(0);
 }
+if (options.check) process.exit(0);
 
 mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 });
 restrictPermissions(DATA_DIR);

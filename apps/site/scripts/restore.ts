@@ -1,13 +1,13 @@
 /*
- * The site's part of `npm run restore`: restores a backup into an empty data folder and overwrites nothing.
- * With `--check` it only checks whether it could.
+ * The site's part of `npm run restore`: restores a backup and overwrites nothing. The next start adds the leads of
+ * `leads.journal` in the data folder. With `--check` it only checks whether it could.
  */
 import { cpSync, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { assertIntact } from '@clinicdee/data-dir/copy-database';
 import { restrictPermissions } from '@clinicdee/data-dir/data-folder';
-import { restoreDatabase } from '@clinicdee/data-dir/set-aside';
+import { assertReplaceable, restoreDatabase } from '@clinicdee/data-dir/set-aside';
 import { readEnvironment } from '../src/environment/environment.ts';
 
 try {
@@ -18,10 +18,7 @@ try {
   const [folder] = positionals;
   if (!folder) throw new Error('usage: npm run restore -- <folder>');
   const { dataDir } = readEnvironment();
-  for (const name of ['site.sqlite', 'pictures']) {
-    const target = path.join(dataDir, name);
-    if (existsSync(target)) throw new Error(`${dataDir} is not empty: ${target} exists`);
-  }
+  assertReplaceable(path.join(dataDir, 'site.sqlite'));
   const copy = path.join(folder, 'site.sqlite');
   if (!existsSync(copy)) throw new Error(`${copy} is missing: is this a backup of the site?`);
   if (values.check) {
@@ -30,7 +27,8 @@ try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     restrictPermissions(dataDir);
     const pictures = path.join(folder, 'pictures');
-    if (existsSync(pictures)) cpSync(pictures, path.join(dataDir, 'pictures'), { recursive: true });
+    if (existsSync(pictures))
+      cpSync(pictures, path.join(dataDir, 'pictures'), { recursive: true, force: false });
     restoreDatabase(copy, path.join(dataDir, 'site.sqlite'));
   }
 } catch (error) {

@@ -1,7 +1,8 @@
 /* Files that are renamed in the data folder, for a person to look at, and how backups take their place. */
 
-import { copyFileSync, existsSync, readdirSync, renameSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, renameSync, statSync } from 'node:fs';
 import { basename, join, parse } from 'node:path';
+import { isDamaged } from './copy-database.ts';
 
 /** `damaged`: a file that failed its check or has unreadable lines. `gone`: a note that a file was missing. */
 type Kind = 'damaged' | 'gone';
@@ -46,6 +47,13 @@ export function setDatabaseAside(file: string): string {
     if (existsSync(file + end)) renameSync(file + end, target + end);
   }
   return basename(target);
+}
+
+/** @throws Error when a database exists that a backup must not replace: one that is neither damaged nor empty */
+export function assertReplaceable(file: string): void {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (stats?.isFile() && stats.size > 0 && !isDamaged(file))
+    throw new Error(`${file} exists and is not damaged`);
 }
 
 /** Puts a copy of a backup in the place of a database; what lies there is set aside. */

@@ -17,7 +17,7 @@ export const healthCodes = {
   },
   data_missing: {
     en: diskAdvice.missing,
-    th: 'site.sqlite หายไปหรือว่างเปล่า ฟอร์มจึงรับลูกค้าไม่ได้ นำกลับมา หรือลบออกแล้วกู้จากข้อมูลสำรอง ไม่ต้องเริ่มเว็บไซต์ใหม่',
+    th: 'site.sqlite หายไปหรือว่างเปล่า ฟอร์มจึงรับลูกค้าไม่ได้ นำกลับมา หรือกู้จากข้อมูลสำรอง ไม่ต้องเริ่มเว็บไซต์ใหม่',
   },
   data_damaged: {
     en: diskAdvice.damaged,

@@ -8,7 +8,7 @@ export const diskAdvice = {
   unmounted:
     'The data folder is empty, although it had data; its disk may not be mounted. Put the data back; no restart is needed. To start with an empty folder, restart the site.',
   missing:
-    'site.sqlite and leads.journal are missing or empty. Put them back, or remove them and restore a backup; no restart is needed. To start with empty ones, delete site.made.',
+    'site.sqlite and leads.journal are missing or empty. Put them back, or restore a backup (npm run restore -- <folder> --only site); no restart is needed. To start with empty ones, delete site.made.',
   damaged:
     'site.sqlite is damaged and could not be renamed or replaced by a new one. Check the disk.',
   full: 'The disk is full. Free space (df -h; df -i shows too many files); no restart is needed.',
