@@ -70,10 +70,13 @@ it('sends a double click once, and equal forms without a key under one id', asyn
   expect(sent[1]?.id).not.toBe(sent[0]?.id);
 });
 
-it('reports why the lead API does not acknowledge, until it does', async () => {
-  failure = 'timeout';
+it.each([
+  ['timeout', 'unreachable'],
+  ['http_409', 'failing'],
+])('reports %s as %s, until the lead API acknowledges', async (code, what) => {
+  failure = code;
   await expect(outbox.add(lead)).rejects.toThrow();
-  expect(outbox.problem).toEqual({ what: 'unreachable', since: NOW });
+  expect(outbox.problem).toEqual({ what, since: NOW });
   failure = undefined;
   await outbox.add(lead);
   expect(outbox.problem).toBeUndefined();

@@ -76,8 +76,9 @@ export class PassthroughOutbox implements Pick<SqliteOutbox, 'add' | 'has' | 're
       receivedAt: now,
     });
     if (failure !== undefined) {
-      const what = problemOf(failure);
-      this.problem = what && { what, since: this.problem?.since ?? now };
+      // A rejected lead is reported, too: it is in no outbox.
+      const what = problemOf(failure) ?? 'failing';
+      this.problem = { what, since: this.problem?.since ?? now };
       throw new NotAcknowledged(failure);
     }
     this.problem = undefined;
