@@ -1,5 +1,5 @@
 #!/bin/sh
-# deploy.sh REF       builds a release of a commit, tests it and switches to it
+# deploy.sh REF       fetches, builds a release of a commit, tests it and switches to it
 # deploy.sh rollback  switches to the newest earlier release that was live and not withdrawn
 #
 # Run as the deploy user. A release is a folder; `current` is a symbolic link to the live one. The services
@@ -97,6 +97,7 @@ rollback() {
 }
 
 deploy() {
+  git -C "$ROOT/repository" fetch --quiet --all --tags --force || fail 'git fetch failed'
   commit=$(git -C "$ROOT/repository" rev-parse --verify --quiet "$1^{commit}") || fail "no such commit: $1"
   id=$(date -u +%Y%m%dT%H%M%S)-$(echo "$commit" | cut -c1-8)
   now=$(current)

@@ -334,7 +334,7 @@ it(
     mkdirSync(path.join(repository, 'scripts'), { recursive: true });
     mkdirSync(path.join(repository, 'node_modules/node/bin'), { recursive: true });
     symlinkSync(process.execPath, path.join(repository, 'node_modules/node/bin/node'));
-    git('init', '--quiet');
+    git('init', '--quiet', '--initial-branch=main');
     script('build.mjs', '');
     script('smoke.mjs', '');
     expect(await release('answers')).toBe(0);
@@ -368,5 +368,9 @@ it(
     expect(await release('answers')).toBe(0);
     expect(await deploy('rollback')).toBe(0);
     expect(served()).toBe(target);
+    // Commits of a remote are fetched.
+    git('clone', '--quiet', '.', '../remote');
+    git('remote', 'add', 'origin', '../remote');
+    expect(await deploy('origin/main')).toBe(0);
   },
 );
