@@ -8,7 +8,7 @@ import { isDamaged } from './copy-database.ts';
 type Kind = 'damaged' | 'gone';
 
 const SET_ASIDE =
-  /^(\w+)\.(damaged|gone)-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.(?:sqlite|journal|txt)$/;
+  /^(\w+)\.(damaged|gone)-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.(?:sqlite(?:-\w+)?|journal|txt)$/;
 
 /** Returns the new path of a file that is set aside: `site.damaged-2026-11-25T03-00-00-000Z.sqlite`. */
 export function setAsideName(file: string, kind: Kind, extension = parse(file).ext): string {

@@ -99,12 +99,13 @@ it.each([
 });
 
 it.each([
-  ['damaged', 'file_set_aside'],
-  ['gone', 'database_gone'],
-])('warns of a file marked "%s" until it is removed', async (kind, code) => {
+  ['damaged', 'sqlite', 'file_set_aside'],
+  ['damaged', 'sqlite-wal', 'file_set_aside'],
+  ['gone', 'txt', 'database_gone'],
+])('warns of a file marked "%s" (%s) until it is removed', async (kind, end, code) => {
   const check = checkOf('file', {});
   expect(await check.look()).toBeUndefined();
-  const file = path.join(bench.folder, `site.${kind}-2026-11-22T23-53-06-996Z.sqlite`);
+  const file = path.join(bench.folder, `site.${kind}-2026-11-22T23-53-06-996Z.${end}`);
   writeFileSync(file, '');
   expect(await check.look()).toEqual(warning(code, Date.UTC(2026, 10, 22, 23, 53, 6, 996)));
   rmSync(file);
