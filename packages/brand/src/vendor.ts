@@ -66,7 +66,7 @@ export const postal = {
 };
 /** URLs of the vendor's profiles (Facebook, YouTube, a business register). */
 export const profiles: readonly string[] = [];
-/** The Google Maps query, and the labels of the drawn map. Lane and station may be empty. */
+/** The Google Maps query, and the labels of the drawn map, which may be empty. */
 export const place = {
   search: '1091 Phahonyothin Road Bangkok',
   station: 'BTS อารีย์',
