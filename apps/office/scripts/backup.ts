@@ -1,10 +1,10 @@
 /**
  * The office's part of `npm run backup`: copies database and pictures into a folder while the office is running.
  */
-import { copyFileSync, cpSync, existsSync, mkdirSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { copyDatabase } from '@clinicdee/data-dir/copy-database';
-import { restrictPermissions } from '@clinicdee/data-dir/data-folder';
+import { makeFolder, restrictPermissions } from '@clinicdee/data-dir/data-folder';
 import { EVENT_FILE } from '../src/database/database-file.ts';
 import { environment } from '../src/environment/environment.ts';
 import { fail, postgres } from './postgres.ts';
@@ -13,7 +13,7 @@ const [folder] = process.argv.slice(2);
 if (!folder) fail('usage: npm run backup [folder]');
 const { DATABASE_URL, DATA_DIR, mediaDir, S3_BUCKET } = environment();
 const target = resolve(folder);
-mkdirSync(target, { recursive: true, mode: 0o700 });
+makeFolder(target);
 restrictPermissions(target);
 
 if (DATABASE_URL) {

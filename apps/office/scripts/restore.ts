@@ -2,12 +2,12 @@
  * The office's part of `npm run restore`: restores a backup, but never over existing data. With `--check` it only
  * reports whether it could.
  */
-import { cpSync, existsSync, mkdirSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { assertIntact } from '@clinicdee/data-dir/copy-database';
 import { assertReplaceable, restoreDatabase } from '@clinicdee/data-dir/set-aside';
-import { restrictPermissions } from '@clinicdee/data-dir/data-folder';
+import { makeFolder, restrictPermissions } from '@clinicdee/data-dir/data-folder';
 import { environment } from '../src/environment/environment.ts';
 import { appendEvent, readEvents } from '../src/privacy/event-file.ts';
 import { EVENT_FILE, noteRestore } from '../src/database/database-file.ts';
@@ -42,7 +42,7 @@ if (DATABASE_URL) {
 }
 if (options.check) process.exit(0);
 
-mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 });
+makeFolder(DATA_DIR);
 restrictPermissions(DATA_DIR);
 // Those of the backup that this folder lacks, as on a new machine; later ones of this folder stay.
 const known = new Set(readEvents().map(({ key }) => key));

@@ -2,10 +2,10 @@
  * The site's part of `npm run backup`: copies its database (pending leads, consents) and pictures into a
  * folder, while the site runs.
  */
-import { cpSync, existsSync, mkdirSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { copyDatabase } from '@clinicdee/data-dir/copy-database';
-import { isInitialized, restrictPermissions } from '@clinicdee/data-dir/data-folder';
+import { isInitialized, makeFolder, restrictPermissions } from '@clinicdee/data-dir/data-folder';
 import { readEnvironment } from '../src/environment/environment.ts';
 
 try {
@@ -15,7 +15,7 @@ try {
   const file = path.join(dataDir, 'site.sqlite');
   // Before the first start there is no database. Missing later, it is a data loss, and `copyDatabase` throws.
   if (existsSync(file) || isInitialized(dataDir, 'site')) {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     restrictPermissions(folder);
     copyDatabase(file, path.join(folder, 'site.sqlite'));
     // After the database: an extra picture does no harm.

@@ -1,7 +1,7 @@
 /* Reports errors that would prevent the start of the site, before the build and before a release goes live. */
+import { makeFolder } from '@clinicdee/data-dir/data-folder';
 import { storedContents } from '../src/site-content-sync/stored-contents.ts';
 import { readEnvironment } from '../src/environment/environment.ts';
-import { makeFolder } from '../src/environment/make-folder.ts';
 import { countSamples, refuseSamples } from '../src/content/samples.ts';
 import { exitCodeOf, explainStartupError } from '../src/services/startup-errors.ts';
 

@@ -2,11 +2,11 @@
  * The site's part of `npm run restore`: restores a backup and overwrites nothing. The next start adds the leads of
  * `leads.journal` in the data folder. With `--check` it only checks whether it could.
  */
-import { cpSync, existsSync, mkdirSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { assertIntact } from '@clinicdee/data-dir/copy-database';
-import { restrictPermissions } from '@clinicdee/data-dir/data-folder';
+import { makeFolder, restrictPermissions } from '@clinicdee/data-dir/data-folder';
 import { assertReplaceable, restoreDatabase } from '@clinicdee/data-dir/set-aside';
 import { readEnvironment } from '../src/environment/environment.ts';
 
@@ -24,7 +24,7 @@ try {
   if (values.check) {
     assertIntact(copy);
   } else {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(dataDir);
     restrictPermissions(dataDir);
     const pictures = path.join(folder, 'pictures');
     if (existsSync(pictures))

@@ -5,6 +5,7 @@ import {
   closeSync,
   constants,
   existsSync,
+  mkdirSync,
   openSync,
   rmSync,
   statSync,
@@ -12,12 +13,43 @@ import {
   chmodSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { isMainThread } from 'node:worker_threads';
 
 /** Enough for one lead and its log entries, in bytes. */
 const PROBE_BYTES = 64 * 1024;
+
+/**
+ * Creates a folder and its parents, closed to other users. Node's recursive `mkdir` never returns when the system fails
+ * with ENOENT, as below /proc.
+ *
+ * @throws Error when a folder cannot be created
+ */
+export function makeFolder(folder: string): void {
+  if (isFolder(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Another process may have created it in between.
+    if (!isFolder(folder)) throw error;
+  }
+}
+
+/**
+ * Creates a folder but not its parent: a data folder whose disk is unmounted must not be recreated.
+ *
+ * @throws Error when the parent is missing, or the folder cannot be created
+ */
+export async function makeSubfolder(folder: string): Promise<void> {
+  await mkdir(folder).catch((error: unknown) => {
+    if (!isFolder(folder)) throw error;
+  });
+}
+
+const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory();
 
 /**
  * Returns the system error code (`ENOSPC`) of a test write into a folder, or of a missing permission for one

@@ -1,9 +1,10 @@
 import { Decrypter, Encrypter } from 'age-encryption';
-import { createWriteStream, mkdirSync, openAsBlob, readdirSync, rmSync } from 'node:fs';
+import { createWriteStream, openAsBlob, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { pipeline } from 'node:stream/promises';
+import { makeFolder } from './data-folder.ts';
 
 const END = '.age';
 
@@ -42,7 +43,7 @@ export async function decryptFolder(folder: string, into: string, identities: st
     const decrypter = new Decrypter();
     for (const key of keys) decrypter.addIdentity(key);
     const target = join(into, file.endsWith(END) ? file.slice(0, -END.length) : file);
-    mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
+    makeFolder(dirname(target));
     try {
       await convert(join(folder, file), target, (content) => decrypter.decrypt(content));
     } catch (error) {

@@ -64,4 +64,5 @@ it('throws BadSecrets for invalid JSON or a folder, and the system error otherwi
   const file = join(dataDir, 'file');
   writeFileSync(file, '');
   expect(() => localSecrets(file)).toThrow(expect.objectContaining({ code: 'EEXIST' }));
+  expect(() => localSecrets('/proc/none')).toThrow(expect.objectContaining({ code: 'ENOENT' }));
 });

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { errorCode } from './data-folder.ts';
+import { errorCode, makeFolder } from './data-folder.ts';
 import { renamedVariables } from './process.ts';
 
 /** The secrets that site and office share on one machine, by their environment variables. */
@@ -28,7 +28,7 @@ export class BadSecrets extends Error {
  * @throws BadSecrets when the file is not JSON; the system error when it cannot be read or written
  */
 export function localSecrets(dataDir: string): LocalSecrets {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(dataDir);
   const file = join(dataDir, 'secrets.json');
   const found = read(file);
   if (found && isComplete(found)) return found;

@@ -1,6 +1,6 @@
 import { type MigrateUpArgs as PostgresArgs, postgresAdapter } from '@payloadcms/db-postgres';
 import { type MigrateUpArgs as SqliteArgs, sqliteAdapter } from '@payloadcms/db-sqlite';
-import { mkdirSync } from 'node:fs';
+import { makeFolder } from '@clinicdee/data-dir/data-folder';
 import { join, resolve } from 'node:path';
 import type { DatabaseAdapterObj, Payload } from 'payload';
 import { recordsOf } from '../access/records.ts';
@@ -25,7 +25,7 @@ export function database() {
   const { DATABASE_URL, DATA_DIR } = environment();
   // Needed with PostgreSQL too; it is missing when all secrets come from the environment.
   if (process.env.NEXT_PHASE !== 'phase-production-build') {
-    mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 });
+    makeFolder(DATA_DIR);
   }
   return DATABASE_URL
     ? patched(postgres(DATABASE_URL), reportFailedCommits, ...patches)

@@ -1,6 +1,6 @@
 import path from 'node:path';
+import { makeFolder } from '@clinicdee/data-dir/data-folder';
 import { localSecrets } from '@clinicdee/data-dir/secrets';
-import { makeFolder } from './make-folder.ts';
 
 type Variables = Record<string, string | undefined>;
 

@@ -2,8 +2,8 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
+import { makeFolder } from '@clinicdee/data-dir/data-folder';
 import { EnvironmentError } from '../environment/environment.ts';
-import { makeFolder } from '../environment/make-folder.ts';
 import { migrate } from './migrate.ts';
 
 /**

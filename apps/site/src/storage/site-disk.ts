@@ -5,6 +5,7 @@ import {
   accessErrorOf,
   acquireLock,
   InUse,
+  makeFolder,
   markInitialized,
 } from '@clinicdee/data-dir/data-folder';
 import { setDatabaseAside } from '@clinicdee/data-dir/set-aside';
@@ -12,7 +13,6 @@ import { codeOf } from '../http/error-code.ts';
 import type { Log } from '../http/log.ts';
 import { emptyDatabase, openDatabase, openToRead } from './database.ts';
 import { prepareForWriting } from '../environment/data-files.ts';
-import { makeFolder } from '../environment/make-folder.ts';
 import type { Database } from './sql.ts';
 import { ReopeningConnection } from './reopening-connection.ts';
 import {

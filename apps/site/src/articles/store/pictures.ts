@@ -5,7 +5,7 @@ import type { Database } from '../../storage/sql.ts';
 import { doublingMs, readBytes } from '@clinicdee/protocol/http/messages';
 import sharp from 'sharp';
 import type { Log } from '../../http/log.ts';
-import { makeSubfolder } from '../../environment/make-folder.ts';
+import { makeSubfolder } from '@clinicdee/data-dir/data-folder';
 import type { ShownPicture } from '../html/derived.ts';
 
 const MAX_BYTES = 15 * 1024 * 1024;
