@@ -85,7 +85,10 @@ export const webhookSecret = z.string().min(16, 'must have 16 characters or more
 export const metricsToken = token.min(16, 'must have 16 characters or more');
 export const backupRecipient = z
   .string()
-  .regex(/^age1[\da-z]+$/, 'must be a public key of age, age1…');
+  .regex(
+    /^age1([02-9ac-hj-np-z]{58}|(pq|tag|tagpq)1[02-9ac-hj-np-z]+)$/,
+    'must be a public key of age, age1…',
+  );
 export const keyHeaderName = z
   .string()
   .regex(/^[\w-]+$/, 'must be the name of a header')

@@ -31,9 +31,10 @@ it.each([
   [{ OFFICE_PORT: 'x' }, /OFFICE_PORT/],
   [{ OFFICE_URL: 'https://clinic.example/admin' }, /OFFICE_URL must not have a path/],
   [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL must start with postgres/],
-  [{ LINE_CHANNEL_TOKEN: 'x' }, /LINE_TARGET is missing beside its partner/],
+  [{ LINE_CHANNEL_TOKEN: 'x' }, /LINE_TARGET is missing beside LINE_CHANNEL_TOKEN/],
   [{ MAIL_TO: 'a@b.co' }, /SMTP_URL is missing beside MAIL_TO/],
   [{ WEBHOOK_URL: 'https://x.example' }, /WEBHOOK_SECRET is missing/],
+  [{ BACKUP_RECIPIENT: 'age1xyz' }, /BACKUP_RECIPIENT must be a public key/],
   [{ OFFICE_ADMIN_PASSWORD: 'short' }, /OFFICE_ADMIN_PASSWORD must have 12/],
 ])('refuses %j with a message', (wrong, message) => {
   expect(() => parseEnvironment({ ...base, ...wrong })).toThrow(message);

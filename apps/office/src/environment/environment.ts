@@ -107,14 +107,12 @@ export const schema = z
       ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
     ];
     for (const names of together) {
-      const missing = names.filter((name) => given.get(name) === undefined);
-      if (missing.length === 0 || missing.length === names.length) continue;
-      for (const name of missing) {
-        context.addIssue({
-          code: 'custom',
-          path: [name],
-          message: 'is missing beside its partner',
-        });
+      const present = names.find((name) => given.get(name) !== undefined);
+      if (present === undefined) continue;
+      for (const name of names) {
+        if (given.get(name) !== undefined) continue;
+        const message = `is missing beside ${present}`;
+        context.addIssue({ code: 'custom', path: [name], message });
       }
     }
     for (const [variable, needed] of channels.flatMap(({ needs }) => Object.entries(needs ?? {}))) {
