@@ -29,6 +29,13 @@ it.each([
   expect([status, stderr]).toEqual([1, expect.stringMatching(sentence)]);
 });
 
+it('prints no error when the reader of its output ends, as with | head', () => {
+  const command = `"${process.execPath}" apps/site/scripts/doctor.ts | true`;
+  const env = { ...process.env, DATA_DIR: temporaryFolder() };
+  const { stderr } = spawnSync('sh', ['-c', command], { cwd: root, env, encoding: 'utf8' });
+  expect(stderr).toBe('');
+});
+
 it('refuses one port for both apps before it builds', async () => {
   const [port = 0] = await freePorts(1);
   const env = { ...process.env, APPS: '', PORT: String(port), OFFICE_PORT: String(port) };

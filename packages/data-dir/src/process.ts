@@ -1,6 +1,7 @@
 /* Start and end of a process. */
 
 import { parseArgs } from 'node:util';
+import { errorCode } from './data-folder.ts';
 
 type Variables = Record<string, string | undefined>;
 
@@ -67,8 +68,15 @@ export function explainSystemError(error: unknown, portVariable: string): string
   }
 }
 
-/** Parses the arguments of this process; an unknown one ends it with the first sentence of Node's error. */
+/**
+ * Parses the arguments of this process; an unknown one ends it with the first sentence of Node's error. Also ends it
+ * quietly when the reader of its output has ended, such as `head`.
+ */
 export const commandLine: typeof parseArgs = (config) => {
+  process.stdout.on('error', (error) => {
+    if (errorCode(error) !== 'EPIPE') throw error;
+    process.exit();
+  });
   try {
     return parseArgs(config);
   } catch (error) {
