@@ -1,16 +1,15 @@
 'use client';
 
 import { campaignAddress } from '@clinicdee/protocol/site-content';
-import { CopyToClipboard, useDocumentInfo } from '@payloadcms/ui';
+import { CopyToClipboard, SelectInput, TextInput, useDocumentInfo } from '@payloadcms/ui';
 import encodeQR from 'qr';
-import { useId, useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { campaignLink, type LinkChannel, linkChannels } from '../../articles/campaign-link.ts';
 import type { Article, Page } from '../../payload-types.ts';
 
 /** Makes a link to a published article or campaign page that names channel and campaign, and its QR code for print. */
 export function CampaignLink({ siteUrl }: { siteUrl: string }) {
   const { data } = useDocumentInfo();
-  const id = useId();
   const [channel, setChannel] = useState<LinkChannel>('facebook');
   const [campaign, setCampaign] = useState('');
   const { slug, ...document } = (data ?? {}) as Partial<Article & Page>;
@@ -22,33 +21,29 @@ export function CampaignLink({ siteUrl }: { siteUrl: string }) {
   const link = campaignLink(`${siteUrl}${path}`, channel, campaign);
   const qr = `data:image/svg+xml,${encodeURIComponent(encodeQR(link, 'svg'))}`;
   return (
-    <details className="office-panel campaign-link">
+    <details className="office-panel">
       <summary>ลิงก์สำหรับโฆษณา</summary>
-      <label htmlFor={`${id}channel`}>ใช้ที่ไหน</label>
-      <select
-        id={`${id}channel`}
+      <SelectInput
+        name="linkChannel"
+        path="linkChannel"
+        label="ใช้ที่ไหน"
+        options={Object.entries(linkChannels).map(([value, { label }]) => ({ value, label }))}
+        isClearable={false}
         value={channel}
-        onChange={({ target }) => setChannel(target.value as LinkChannel)}
-      >
-        {Object.entries(linkChannels).map(([value, { label }]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-      <label htmlFor={`${id}campaign`}>ชื่อแคมเปญ</label>
-      <input
-        id={`${id}campaign`}
+        onChange={(option) => !Array.isArray(option) && setChannel(option.value as LinkChannel)}
+      />
+      <TextInput
+        path="linkCampaign"
+        label="ชื่อแคมเปญ"
         value={campaign}
-        maxLength={80}
         // Enter would save the form around it.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-        onChange={({ target }) => setCampaign(target.value)}
+        onChange={({ target }: ChangeEvent<HTMLInputElement>) => setCampaign(target.value)}
       />
       <p>
         <output>{decodeURI(link)}</output> <CopyToClipboard value={link} />
       </p>
-      <a href={qr} download="qr.svg">
+      <a href={qr} download="qr.svg" className="office-row">
         <img src={qr} alt="คิวอาร์โค้ดของลิงก์นี้" width="120" height="120" />
         ดาวน์โหลดคิวอาร์โค้ด
       </a>

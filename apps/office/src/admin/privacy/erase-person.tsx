@@ -1,7 +1,7 @@
 'use client';
 
-import { ConfirmationModal, toast, useModal } from '@payloadcms/ui';
-import { useId, useState } from 'react';
+import { ConfirmationModal, SelectInput, toast, useModal } from '@payloadcms/ui';
+import { useState } from 'react';
 import type { Person } from '../../privacy/person.ts';
 import { erasureReasons } from '../../privacy/reasons.ts';
 import { callOffice } from '../call-office.tsx';
@@ -17,7 +17,6 @@ const SLUG = 'erase-person';
 /** Erases the person after a confirmation that names the reason and the copies elsewhere. */
 export function ErasePerson({ person, typed, onErased }: Props) {
   const { openModal } = useModal();
-  const select = useId();
   const [reason, setReason] = useState<string>(erasureReasons[0]);
   const { copies, enquiries, mentions, requests, site } = person;
 
@@ -37,7 +36,6 @@ export function ErasePerson({ person, typed, onErased }: Props) {
       </button>
       <ConfirmationModal
         modalSlug={SLUG}
-        className="erase-person"
         heading="ลบข้อมูลของบุคคลนี้ถาวร"
         confirmLabel="ลบถาวร"
         confirmingLabel="กำลังลบ"
@@ -59,14 +57,15 @@ export function ErasePerson({ person, typed, onErased }: Props) {
                 <li key={copy}>{copy}</li>
               ))}
             </ul>
-            <p>
-              <label htmlFor={select}>เหตุผล</label>
-              <select id={select} value={reason} onChange={({ target }) => setReason(target.value)}>
-                {erasureReasons.map((known) => (
-                  <option key={known}>{known}</option>
-                ))}
-              </select>
-            </p>
+            <SelectInput
+              name="reason"
+              path="reason"
+              label="เหตุผล"
+              options={erasureReasons.map((known) => ({ value: known, label: known }))}
+              isClearable={false}
+              value={reason}
+              onChange={(option) => !Array.isArray(option) && setReason(String(option.value))}
+            />
           </>
         }
       />
