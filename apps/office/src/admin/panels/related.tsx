@@ -1,9 +1,8 @@
 'use client';
 
-import { useDocumentInfo } from '@payloadcms/ui';
+import { useDocumentInfo, usePayloadAPI } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
 import { stateLabel } from '../../alerts/states.ts';
-import { isEnquiryCollection } from '../../enquiries/subject.ts';
 import type { Alert, History } from '../../payload-types.ts';
 import { CallButton } from '../call-office.tsx';
 import { ThaiTime } from './thai-time.tsx';
@@ -21,26 +20,18 @@ function useRelated<Name extends keyof Related>(
   collection: Name,
   version = 0,
 ): readonly Related[Name][] | undefined {
-  const { collectionSlug, id, lastUpdateTime } = useDocumentInfo();
-  const [records, setRecords] = useState<readonly Related[Name][]>();
-  useEffect(() => {
-    if (!isEnquiryCollection(collectionSlug) || id === undefined) return;
-    const leaving = new AbortController();
-    const query = new URLSearchParams({
-      'where[and][0][subject.relationTo][equals]': collectionSlug,
-      'where[and][1][subject.value][equals]': String(id),
-      sort: '-createdAt,-id',
-      depth: '0',
-      limit: '200',
-    });
-    fetch(`/api/${collection}?${query.toString()}`, { signal: leaving.signal })
-      .then((response) => response.json() as Promise<{ docs?: Related[Name][] }>)
-      .then(({ docs }) => setRecords(docs ?? []))
-      // Aborted, or the office is unreachable: keep what is shown.
-      .catch(() => undefined);
-    return () => leaving.abort();
-  }, [collection, collectionSlug, id, lastUpdateTime, version]);
-  return records;
+  const { collectionSlug = '', id, lastUpdateTime } = useDocumentInfo();
+  const query = new URLSearchParams({
+    'where[and][0][subject.relationTo][equals]': collectionSlug,
+    'where[and][1][subject.value][equals]': String(id),
+    sort: '-createdAt,-id',
+    depth: '0',
+    limit: '200',
+    // Ignored by the office: another address is fetched.
+    at: `${lastUpdateTime} ${version}`,
+  });
+  const [loaded] = usePayloadAPI(`/api/${collection}?${query}`);
+  return (loaded.data as { docs?: Related[Name][] }).docs;
 }
 
 /** The label of an entry's kind; undefined if its text is enough. */
