@@ -3,7 +3,6 @@ import { waitingTime } from '../enquiries/elapsed.ts';
 import { statusLabel } from '../enquiries/statuses.ts';
 import { shortDay } from '../i18n/date-formats.ts';
 import type { Lead } from '../payload-types.ts';
-import { ThaiTime } from './panels/thai-time.tsx';
 import { PhoneLink } from './phone-link.tsx';
 
 /** The props of a list cell; Payload also renders cells without data or row while it builds a list. */
@@ -13,12 +12,6 @@ type Props = Partial<DefaultServerCellComponentProps>;
 export function DayCell({ cellData }: Props) {
   if (typeof cellData !== 'string' || cellData === '') return null;
   return <time dateTime={cellData}>{shortDay(cellData)}</time>;
-}
-
-/** A date and time, in short form. */
-export function MomentCell({ cellData }: Props) {
-  if (typeof cellData !== 'string' && !(cellData instanceof Date)) return null;
-  return <ThaiTime value={new Date(cellData).toISOString()} />;
 }
 
 /** An alert's failure; empty if it was sent. */

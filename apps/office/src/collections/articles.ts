@@ -2,7 +2,6 @@ import type { CollectionBeforeChangeHook } from 'payload';
 import { validateContent } from '../articles/content-rules.ts';
 import { articleEditor } from '../articles/editor.ts';
 import { tidyContent } from '../articles/to-public.ts';
-import { PICKER_FORMAT } from '../i18n/date-formats.ts';
 import { addressedCollection } from './addressed.ts';
 import { notDuplicated, readable, readableLines, sampleField } from './fields.ts';
 
@@ -108,14 +107,9 @@ export const articles = addressedCollection({
           }),
         },
         admin: {
-          components: { Cell: '/admin/cells.tsx#MomentCell' },
           position: 'sidebar',
           description: 'วันที่ที่ผู้อ่านเห็น ไม่ใช่การตั้งเวลา เว้นว่างไว้ ระบบจะใส่เวลาที่เผยแพร่จริง',
-          date: {
-            pickerAppearance: 'dayAndTime',
-            displayFormat: PICKER_FORMAT,
-            timeFormat: 'HH:mm',
-          },
+          date: { pickerAppearance: 'dayAndTime', timeFormat: 'HH:mm' },
         },
       }),
       sampleField,

@@ -1,9 +1,6 @@
 /** Display format of times (date-fns); `thai-dates.ts` shows them in Bangkok's time zone. */
 export const DISPLAY_FORMAT = 'd MMM y HH:mm';
 
-/** Format of date pickers, which must be parseable; `yo` is the Buddhist year. */
-export const PICKER_FORMAT = 'd MMM yo HH:mm';
-
 const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Bangkok' });
 
 /** Returns the calendar day in Bangkok: `2026-11-21`. @param time in milliseconds since 1970 */

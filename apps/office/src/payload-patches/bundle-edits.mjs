@@ -126,7 +126,7 @@ previousMonthAriaLabel:"เดือนก่อนหน้า",previousMonthBu
   // It opens on focus, which returns to it after a choice, sometimes late, and then over the save button. With the
   // property `preventOpenOnFocus` the arrow keys would not open it either.
   [/\w+\.props\.preventOpenOnFocus\|\|\w+\.props\.readOnly\|\|\w+\.setOpen\(!0\)/g, '!0'],
-  // The schedule drawer cannot set the format (PICKER_FORMAT).
+  // The schedule drawer cannot set the format, which must be parseable; `yo` is the Buddhist year.
   ['"MMM d, yyy h:mm a"', '"d MMM yo HH:mm"'],
 ];
 
