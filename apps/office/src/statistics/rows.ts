@@ -167,16 +167,13 @@ function share(part: number, whole: number | undefined): number | undefined {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** Formats a share with two decimals below 1 %, one below 10 %: `0.42%`, `3.5%`, `27%`. */
-export function percent(part: number | undefined): string {
-  if (part === undefined) return '–';
-  const digits = part === 0 || part >= 0.1 ? 0 : part < 0.01 ? 2 : 1;
-  return `${(part * 100).toFixed(digits)}%`;
-}
+const shares = new Intl.NumberFormat('en', { style: 'percent', maximumSignificantDigits: 2 });
+const changes = new Intl.NumberFormat('en', { style: 'percent', signDisplay: 'exceptZero' });
+
+/** Formats a share with two digits: `0.42%`, `3.5%`, `27%`. */
+export const percent = (part: number | undefined): string =>
+  part === undefined ? '–' : shares.format(part);
 
 /** Formats the change of a figure: `(+12%)`; empty when it was 0 before. */
-export function change(now: number, before: number): string {
-  if (before === 0) return '';
-  const rounded = Math.round(((now - before) / before) * 100);
-  return `(${rounded > 0 ? '+' : ''}${rounded}%)`;
-}
+export const change = (now: number, before: number): string =>
+  before === 0 ? '' : `(${changes.format((now - before) / before)})`;
