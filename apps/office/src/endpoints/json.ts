@@ -1,6 +1,7 @@
 import { type ErrorCode, jsonWithoutControls } from '@clinicdee/protocol';
 import { answerWith, readBytes, refusalOf } from '@clinicdee/protocol/http/messages';
 import { isSecret } from '@clinicdee/protocol/http/secrets';
+import type { Endpoint, PayloadRequest } from 'payload';
 import { environment } from '../environment/environment.ts';
 
 /** Returns an acknowledgement: `{ code: 200, message, reference? }`. */
@@ -44,9 +45,17 @@ export async function readJson(request: {
   }
 }
 
-/** Refuses a call of the content API without its key; undefined with it. */
-export function refuseWithoutKey(headers: Headers): Response | undefined {
-  const { CONTENT_API_KEY, CONTENT_API_KEY_HEADER } = environment();
-  const hasKey = isSecret(headers.get(CONTENT_API_KEY_HEADER), CONTENT_API_KEY);
-  return hasKey ? undefined : refuse('unauthorized', 'API key is missing or wrong');
-}
+/** Defines a `GET` call of the content API; refuses it without the key. */
+export const contentCall = (
+  path: string,
+  handle: (req: PayloadRequest) => Promise<Response>,
+): Endpoint => ({
+  path: `/public/${path}`,
+  method: 'get',
+  handler: (req) => {
+    const { CONTENT_API_KEY, CONTENT_API_KEY_HEADER } = environment();
+    return isSecret(req.headers.get(CONTENT_API_KEY_HEADER), CONTENT_API_KEY)
+      ? handle(req)
+      : refuse('unauthorized', 'API key is missing or wrong');
+  },
+});

@@ -4,14 +4,14 @@ import {
   ARTICLE_PAGE_LIMIT,
   articleSortColumns,
 } from '@clinicdee/protocol';
-import type { Endpoint, Payload } from 'payload';
+import type { Payload } from 'payload';
 import * as z from 'zod';
 import { recordsOf } from '../access/records.ts';
 import { entityTag, matchesTag, listVersion, published } from '../articles/list-version.ts';
 import { toPublic } from '../articles/to-public.ts';
 import { readPreviewToken } from '../site-content/preview.ts';
 import type { Article } from '../payload-types.ts';
-import { refuse, refuseWithoutKey } from './json.ts';
+import { contentCall, refuse } from './json.ts';
 
 const wholeNumber = (name: string, largest: number) =>
   z
@@ -52,12 +52,9 @@ function listQuery(search: URLSearchParams) {
 const READ_AT_ONCE = 10;
 
 /** `GET /api/public/articles`: the content API (spec §3 and §7). Returns published articles only. */
-export const publicArticles: Endpoint = {
-  path: '/public/articles',
-  method: 'get',
-  handler: async ({ headers, payload, searchParams }) => {
-    const refusal = refuseWithoutKey(headers);
-    if (refusal) return refusal;
+export const publicArticles = contentCall(
+  'articles',
+  async ({ headers, payload, searchParams }) => {
     const { query, problem } = listQuery(searchParams);
     if (!query) return refuse('unreadable', problem);
     const etag = entityTag(await listVersion(payload), JSON.stringify(query));
@@ -78,7 +75,7 @@ export const publicArticles: Endpoint = {
       headers: { ...cache, 'x-total-count': String(all.length) },
     });
   },
-};
+);
 
 const thaiDictionary = new Intl.Collator('th', { numeric: true });
 const byCodePoint = (a: string, b: string) => (a < b ? -1 : Number(a > b));
@@ -114,24 +111,17 @@ async function articlesOf(payload: Payload, ids: readonly number[]): Promise<Pub
 }
 
 /** `GET /api/public/articles/preview?token=`: an article's newest draft; 422 when it has no title yet. */
-export const previewArticle: Endpoint = {
-  path: '/public/articles/preview',
-  method: 'get',
-  handler: async ({ headers, payload, searchParams }) => {
-    const refusal = refuseWithoutKey(headers);
-    if (refusal) return refusal;
-    const previewed = readPreviewToken(searchParams.get('token') ?? '');
-    if (!previewed?.startsWith('article-'))
-      return refuse('foreign_origin', 'preview link is wrong or too old');
-    // The token was signed for a user who may read drafts.
-    const id = Number(previewed.replace('article-', ''));
-    const draft = await recordsOf(payload).get('articles', id, { draft: true, depth: 1 });
-    if (!draft) return Response.json({ code: 404, message: 'no such article' }, { status: 404 });
-    if (!hasTitle(draft))
-      return Response.json({ message: 'ชื่อบทความ: ยังว่าง ใส่ชื่อก่อนจึงดูตัวอย่างได้' }, { status: 422 });
-    return Response.json(toPublic(draft));
-  },
-};
-
-/** A draft may be saved without a title; a page needs one. */
-const hasTitle = ({ title }: { title?: string | null }) => Boolean(title?.trim());
+export const previewArticle = contentCall('articles/preview', async ({ payload, searchParams }) => {
+  const previewed = readPreviewToken(searchParams.get('token') ?? '');
+  if (!previewed?.startsWith('article-'))
+    return refuse('foreign_origin', 'preview link is wrong or too old');
+  // The token was signed for a user who may read drafts.
+  const id = Number(previewed.replace('article-', ''));
+  const draft = await recordsOf(payload).get('articles', id, { draft: true, depth: 1 });
+  if (!draft) return Response.json({ code: 404, message: 'no such article' }, { status: 404 });
+  // A draft may be saved without a title; a page needs one.
+  const { title } = draft as { title?: string | null };
+  if (!title?.trim())
+    return Response.json({ message: 'ชื่อบทความ: ยังว่าง ใส่ชื่อก่อนจึงดูตัวอย่างได้' }, { status: 422 });
+  return Response.json(toPublic(draft));
+});
