@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 interface Props {
   heading: string;
   /** The documents that need work. */
-  entries: readonly { href: string; name: string; detail: ReactNode }[];
+  entries: readonly { href: string; name: string; detail?: ReactNode }[];
   /** What the list leaves out. */
   rest?: string | undefined;
   role?: 'alert' | 'status';

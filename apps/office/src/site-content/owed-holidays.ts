@@ -1,8 +1,5 @@
 import type { OpeningHours } from '@clinicdee/brand/opening-hours';
 import { missingHolidays } from '@clinicdee/brand/thai-holidays';
-import type { Payload } from 'payload';
-import { bangkokDay } from '../i18n/date-formats.ts';
-import { openingHours } from './published.ts';
 
 /** Lunar holidays of a year (Makha, Visakha and Asanha Bucha): entered means looked up. */
 const LUNAR_DAYS = 3;
@@ -26,7 +23,3 @@ export function holidaysToLookUp(
   const entered = closedDays.filter((closed) => closed.day.startsWith(`${owed.year}`));
   return entered.length >= LUNAR_DAYS ? undefined : owed;
 }
-
-/** {@link holidaysToLookUp} for today and the published opening hours. */
-export const holidaysToLookUpNow = async (payload: Payload) =>
-  holidaysToLookUp(bangkokDay(Date.now()), await openingHours(payload));

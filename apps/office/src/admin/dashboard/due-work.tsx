@@ -1,14 +1,14 @@
 import { privacyRights } from '@clinicdee/protocol/privacy';
 import { claimLabels } from '@clinicdee/protocol/site-content';
-import Link from 'next/link';
 import type { Payload } from 'payload';
 import { deadLinks } from '../../articles/published-links.ts';
 import { dueCalls } from '../../enquiries/due-calls.ts';
-import { shortDay } from '../../i18n/date-formats.ts';
+import { bangkokDay, shortDay } from '../../i18n/date-formats.ts';
 import type { User } from '../../payload-types.ts';
 import { dueRequests } from '../../privacy/requests.ts';
-import { overdueClaims } from '../../site-content/overdue-claims.ts';
-import { holidaysToLookUpNow } from '../../site-content/owed-holidays.ts';
+import { overdue } from '../../site-content/overdue-claims.ts';
+import { holidaysToLookUp } from '../../site-content/owed-holidays.ts';
+import { openingHours, publishedSubject } from '../../site-content/published.ts';
 import { ThaiTime } from '../panels/thai-time.tsx';
 import { PhoneLink } from '../phone-link.tsx';
 import { WorkList } from '../work-list.tsx';
@@ -74,32 +74,26 @@ export async function DeadLinks({ payload }: { payload: Payload }) {
 
 /** Claims on the website whose review is overdue; empty if there are none. */
 export async function OverdueClaims({ payload }: { payload: Payload }) {
-  const claims = await overdueClaims(payload);
-  if (claims.length === 0) return null;
+  const { claims } = await publishedSubject(payload, 'claims');
   return (
-    <p className="office-warning" role="status">
-      เลยกำหนดทบทวนตัวเลขบนเว็บไซต์:{' '}
-      {claims.map(({ claim, figure }) => `${claimLabels[claim]} ${figure}`).join(' · ')}{' '}
-      <Link href="/admin/globals/claims" prefetch={false}>
-        ตรวจ หรือปิดการแสดง
-      </Link>
-    </p>
+    <WorkList
+      heading="เลยกำหนดทบทวนตัวเลขบนเว็บไซต์ ตรวจ หรือปิดการแสดง"
+      entries={overdue(claims, Date.now()).map(({ claim, figure }) => ({
+        href: '/admin/globals/claims',
+        name: `${claimLabels[claim]} ${figure}`,
+      }))}
+    />
   );
 }
 
 /** A reminder to add or verify a year's public holidays; empty if it is done. */
 export async function OwedHolidays({ payload }: { payload: Payload }) {
-  const owed = await holidaysToLookUpNow(payload);
+  const owed = holidaysToLookUp(bangkokDay(Date.now()), await openingHours(payload));
   if (!owed) return null;
   const year = owed.year + 543;
-  return (
-    <p className="office-warning" role="status">
-      {owed.isListed
-        ? `วันหยุดราชการปี ${year} ในระบบมาจากปฏิทิน ยังไม่ได้เทียบกับประกาศของคณะรัฐมนตรี เทียบแล้วเพิ่มวันที่ขาด`
-        : `ระบบยังไม่มีวันมาฆบูชา วิสาขบูชา อาสาฬหบูชา และวันหยุดพิเศษของปี ${year} เว็บไซต์จะบอกว่าเปิดในวันเหล่านั้น เพิ่มเอง`}{' '}
-      <Link href="/admin/globals/contact" prefetch={false}>
-        ในวันหยุดเพิ่มจากวันหยุดราชการ
-      </Link>
-    </p>
-  );
+  const heading = owed.isListed
+    ? `วันหยุดราชการปี ${year} ในระบบมาจากปฏิทิน ยังไม่ได้เทียบกับประกาศของคณะรัฐมนตรี เทียบแล้วเพิ่มวันที่ขาด`
+    : `ระบบยังไม่มีวันมาฆบูชา วิสาขบูชา อาสาฬหบูชา และวันหยุดพิเศษของปี ${year} เว็บไซต์จะบอกว่าเปิดในวันเหล่านั้น เพิ่มเอง`;
+  const entry = { href: '/admin/globals/contact', name: 'วันหยุดเพิ่มจากวันหยุดราชการ' };
+  return <WorkList heading={heading} entries={[entry]} />;
 }
