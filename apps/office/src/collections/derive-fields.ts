@@ -1,12 +1,7 @@
 import { type FormInput, formRegistry } from '@clinicdee/protocol/site-content';
 import type { ArrayField, Block, Field } from 'payload';
 import * as z from 'zod/mini';
-import {
-  publishedProblems,
-  publishedValidation,
-  type Rules,
-  validation,
-} from './validate-fields.ts';
+import { type Rules, validation } from './validate-fields.ts';
 
 /** The components of inputs that Payload does not have. */
 const components: Partial<Record<FormInput, string>> = {
@@ -78,29 +73,21 @@ function fieldOf(rules: Rules, name: string, leaf: z.ZodMiniType): Field {
   const plain = { name, label, admin };
   const inner = unwrapped(leaf);
   if (inner instanceof z.ZodMiniBoolean) {
-    return {
-      ...plain,
-      type: 'checkbox',
-      defaultValue: isChecked,
-      validate: validation(rules, name),
-    };
+    const validate = validation(rules, name);
+    return { ...plain, type: 'checkbox', defaultValue: isChecked, validate };
   }
   if (inner instanceof z.ZodMiniObject) {
     return { ...plain, type: 'group', fields: fieldsWith({ ...rules, schema: inner }) };
   }
   const required = !leaf.safeParse(undefined).success;
-  const common = { ...plain, required, validate: validation(rules, name) };
-  if (input === 'wordGroups') {
-    // A text with a line per group: hundreds of array rows would make the form too slow.
-    return { ...common, type: 'json', validate: validation(rules, name, true) };
-  }
+  const common = { ...plain, required, validate: validation(rules, name, input) };
+  // A text with a line per group: hundreds of array rows would make the form too slow.
+  if (input === 'wordGroups') return { ...common, type: 'json' };
   if (inner instanceof z.ZodMiniArray) return listOf(rules, inner, leaf, common);
   if (options) return { ...common, type: 'select', options: optionsOf(options) };
   if (inner instanceof z.ZodMiniNumber) return { ...common, type: 'number' };
   if (!(inner instanceof z.ZodMiniString)) throw new Error(`${name}: no field for this type`);
-  const problemOf = input && publishedProblems[input];
-  const validate = problemOf ? publishedValidation(rules, name, problemOf) : common.validate;
-  return input === 'long' ? { ...common, type: 'textarea' } : { ...common, validate, type: 'text' };
+  return input === 'long' ? { ...common, type: 'textarea' } : { ...common, type: 'text' };
 }
 
 /** A list of choices, texts or entries with fields; the rows of a fixed number cannot be moved. */

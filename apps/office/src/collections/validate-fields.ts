@@ -21,14 +21,29 @@ interface Beside {
   req: PayloadRequest;
 }
 
+/** Returns why a value cannot be published; undefined if it can. */
+type Problem = (value: string, options: Beside) => Promise<string | undefined>;
+
+/** What is checked before publishing beside the schema, by input. */
+const publishedProblems: Partial<Record<FormInput, Problem>> = {
+  link: async (address, { req, siblingData = {} }) => {
+    const isHidden = 'isShown' in siblingData && siblingData.isShown !== true;
+    return address === '' || isHidden ? undefined : addressError(req, address);
+  },
+  promotion: async (name, { req: { payload } }) =>
+    (await promotionNames(payload)).includes(name)
+      ? undefined
+      : 'ไม่มีโปรโมชันชื่อนี้แล้ว เลือกใหม่ หรือลบส่วนนี้',
+};
+
 /**
  * Validates a field together with the others beside it, and in the end with the whole document. Returns the message of
  * its own problem.
- *
- * @param isLines whether each entry is a line of one text
  */
-export function validation({ schema, whole }: Rules, name: string, isLines = false) {
-  return (value: unknown, { data, path, siblingData }: Beside): string | true => {
+export function validation({ schema, whole }: Rules, name: string, input?: FormInput) {
+  const problemOf = input && publishedProblems[input];
+  return async (value: unknown, options: Beside): Promise<string | true> => {
+    const { data, event, path, siblingData } = options;
     const [problems, place] =
       whole && path
         ? [schemaProblems(whole, documentOf(data)), path]
@@ -41,32 +56,9 @@ export function validation({ schema, whole }: Rules, name: string, isLines = fal
       const text: unknown = Array.isArray(value) ? value[Number(index)] : undefined;
       return typeof text === 'string' ? [{ code, value: text, entry: Number(index) }] : [];
     });
-    return own.length === 0 || fieldMessage(own, isLines);
-  };
-}
-
-/** Returns why a value cannot be published; undefined if it can. */
-type Problem = (value: string, options: Beside) => Promise<string | undefined>;
-
-/** What is checked before publishing, by input. */
-export const publishedProblems: Partial<Record<FormInput, Problem>> = {
-  link: async (address, { req, siblingData = {} }) => {
-    const isHidden = 'isShown' in siblingData && siblingData.isShown !== true;
-    return address === '' || isHidden ? undefined : addressError(req, address);
-  },
-  promotion: async (name, { req: { payload } }) =>
-    (await promotionNames(payload)).includes(name)
-      ? undefined
-      : 'ไม่มีโปรโมชันชื่อนี้แล้ว เลือกใหม่ หรือลบส่วนนี้',
-};
-
-/** Validates a text by its schema, and before publishing by another rule too. */
-export function publishedValidation(rules: Rules, name: string, problemOf: Problem) {
-  const validate = validation(rules, name);
-  return async (value: unknown, options: Beside): Promise<string | true> => {
-    const own = validate(value, options);
+    if (own.length > 0) return fieldMessage(own, input === 'wordGroups');
     // No requests while typing.
-    if (own !== true || typeof value !== 'string' || options.event === 'onChange') return own;
+    if (!problemOf || typeof value !== 'string' || event === 'onChange') return true;
     return (await problemOf(value.trim(), options)) ?? true;
   };
 }
