@@ -86,7 +86,6 @@ const fieldRules = {
   role: { create: admins, update: admins },
   exportsOwnOnly: { create: admins, update: admins },
   successor: { create: admins, read: admins, update: admins },
-  mustChangePassword: { create: noPerson, update: noPerson },
   hasSecondFactor: {
     create: noPerson,
     read: { ...admins, isOwnAllowed: true },
@@ -146,10 +145,13 @@ export const accessOf = (kind: keyof Rules) => accessFunctions(rules[kind], chec
 export const fieldAccessOf = (field: keyof typeof fieldRules) =>
   accessFunctions(fieldRules[field], checkFieldAccess);
 
-/** Access function of fields that only the system writes. */
+/** Access function of what only the system does. */
 export function nobody(): boolean {
   return false;
 }
+
+/** The access rules of a field that only the system writes. */
+export const systemOnly = { create: nobody, update: nobody };
 
 function checkAccess(
   { roles, isOwnAllowed, isFilePublic }: Rule,

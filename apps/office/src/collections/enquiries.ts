@@ -1,26 +1,20 @@
 import type { CollectionConfig, Field } from 'payload';
-import { accessOf, hasRole, nobody } from '../access/rules.ts';
+import { accessOf, hasRole, nobody, systemOnly } from '../access/rules.ts';
 import { recordErasure } from '../audit/record-event.ts';
 import { detailsOf, fieldsOf, nameFields } from '../enquiries/details.ts';
 import { exportEndpoint } from '../enquiries/export.ts';
 import {
   consentFields,
   detailFields,
-  firstContactField,
   firstSourceField,
-  hiddenContactFields,
-  noteField,
-  referenceField,
   sourceFields,
-  suspectedField,
-  withdrawalField,
+  systemFields,
   workFields,
 } from '../enquiries/fields.ts';
 import { eraseTraces, recordChanges } from '../enquiries/history.ts';
 import { prepareEnquiry, removeControls } from '../enquiries/prepare.ts';
 import { searchAnySpelling } from '../enquiries/search.ts';
 import { type EnquiryCollection, enquiryNames } from '../enquiries/subject.ts';
-import { DISPLAY_FORMAT } from '../i18n/date-formats.ts';
 import { refuseOverwriting } from '../payload-patches/optimistic-saves.ts';
 import { renewConsent, withdrawEverywhere } from '../privacy/withdrawal.ts';
 import { isStored, panel } from './fields.ts';
@@ -78,7 +72,6 @@ function enquiryCollection({ slug, columns, fields = [] }: EnquiryOptions): Coll
       panel('head', '/admin/panels/enquiry-panels.tsx#Head', { condition: isStored }),
       panel('duplicates', '/admin/panels/enquiry-panels.tsx#Duplicates', { condition: isStored }),
       ...workFields,
-      noteField,
       panel('history', '/admin/panels/related.tsx#Timeline', { condition: isStored }),
       {
         type: 'collapsible',
@@ -96,12 +89,9 @@ function enquiryCollection({ slug, columns, fields = [] }: EnquiryOptions): Coll
         type: 'collapsible',
         label: 'ความยินยอม',
         admin: { initCollapsed: true, condition: isStored },
-        fields: [...consentFields, withdrawalField],
+        fields: consentFields,
       },
-      ...hiddenContactFields,
-      referenceField,
-      suspectedField,
-      firstContactField,
+      ...systemFields,
       panel('alerts', '/admin/panels/related.tsx#Alerts', {
         condition: isStored,
         position: 'sidebar',
@@ -122,8 +112,8 @@ function enquiryCollection({ slug, columns, fields = [] }: EnquiryOptions): Coll
         label: 'ได้รับเมื่อ',
         type: 'date',
         index: true,
-        access: { create: nobody, update: nobody },
-        admin: { hidden: true, date: { displayFormat: DISPLAY_FORMAT } },
+        access: systemOnly,
+        admin: { hidden: true },
       },
     ],
   };

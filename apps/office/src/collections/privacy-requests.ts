@@ -1,6 +1,6 @@
 import { privacyRights } from '@clinicdee/protocol/privacy';
 import type { CollectionConfig, DateField } from 'payload';
-import { accessOf, hasRole, nobody } from '../access/rules.ts';
+import { accessOf, hasRole, nobody, systemOnly } from '../access/rules.ts';
 import { recordErasure } from '../audit/record-event.ts';
 import { hiddenEverywhere } from '../enquiries/fields.ts';
 import { removeControls } from '../enquiries/prepare.ts';
@@ -9,7 +9,6 @@ import { DISPLAY_FORMAT } from '../i18n/date-formats.ts';
 import { prepareRequest, requestStates } from '../privacy/requests.ts';
 import { withdrawByRequest } from '../privacy/withdrawal.ts';
 
-const systemOnly = { create: nobody, update: nobody };
 /** A field that the office alone writes. */
 const shown = { position: 'sidebar', readOnly: true } as const;
 

@@ -1,6 +1,6 @@
 import { accountCopies } from '@clinicdee/protocol/personal-data';
 import type { CollectionConfig } from 'payload';
-import { accessOf, fieldAccessOf, hasRole, nobody, roleNames } from '../access/rules.ts';
+import { accessOf, fieldAccessOf, hasRole, roleNames, systemOnly } from '../access/rules.ts';
 import { handOverEnquiries } from '../enquiries/hand-over.ts';
 import { environment } from '../environment/environment.ts';
 import type { User } from '../payload-types.ts';
@@ -105,7 +105,7 @@ export const users: CollectionConfig = {
       type: 'checkbox',
       defaultValue: false,
       saveToJWT: true,
-      access: fieldAccessOf('mustChangePassword'),
+      access: systemOnly,
       admin: { hidden: true },
     },
     {
@@ -121,7 +121,7 @@ export const users: CollectionConfig = {
       label: 'ต้องเปิดการยืนยันแบบสองขั้นตอน',
       type: 'checkbox',
       virtual: true,
-      access: { create: nobody, update: nobody },
+      access: systemOnly,
       hooks: { afterRead: [({ siblingData }) => lacksSecondFactor(siblingData)] },
       admin: { hidden: true },
     },

@@ -7,9 +7,16 @@ import {
   type StoredName,
 } from '@clinicdee/protocol';
 import { calendarDay } from '@clinicdee/protocol/site-content';
-import type { Condition, Field, SelectField, TextField, TextFieldSingleValidation } from 'payload';
+import type {
+  Condition,
+  DateField,
+  Field,
+  SelectField,
+  TextField,
+  TextFieldSingleValidation,
+} from 'payload';
 import { text, textarea } from 'payload/shared';
-import { nobody } from '../access/rules.ts';
+import { nobody, systemOnly } from '../access/rules.ts';
 import { DISPLAY_FORMAT } from '../i18n/date-formats.ts';
 import type { Detail } from './details.ts';
 import { isOfStaff, sources } from './source.ts';
@@ -17,16 +24,15 @@ import { statuses } from './statuses.ts';
 
 /** A field of lists and filters only. A condition would make its column nullable. */
 const onlyInLists = { components: { Field: '/admin/panels/nothing.tsx#Nothing' } };
-const readOnlyAccess = { create: nobody, update: nobody };
 /** Hidden in the form, the list's columns and its filters. */
 export const hiddenEverywhere = { hidden: true, disableListColumn: true, disableListFilter: true };
 
 /** A read-only text field received with the enquiry. */
 function received(name: string, label: string, rest: Partial<TextField> = {}): Field {
-  return { ...rest, name, label, type: 'text', access: readOnlyAccess } as TextField;
+  return { ...rest, name, label, type: 'text', access: systemOnly } as TextField;
 }
 
-/** Status, owner and the next call, at the top of the form. */
+/** Status, owner, the next call and a note, at the top of the form. */
 export const workFields: Field[] = [
   {
     type: 'row',
@@ -73,43 +79,27 @@ export const workFields: Field[] = [
       },
     ],
   },
-];
-
-/** The reference shown to the visitor, who quotes it on the phone; the list's search finds it. */
-export const referenceField: Field = {
-  name: 'reference',
-  label: 'เลขอ้างอิง',
-  type: 'text',
-  required: true,
-  // Not unique: a duplicate reference is no reason to refuse a lead.
-  index: true,
-  access: readOnlyAccess,
-  admin: onlyInLists,
-};
-
-/** Whether the honeypot field was filled in; staff decide whether it is spam. */
-export const suspectedField: Field = {
-  name: 'isSuspected',
-  label: 'อาจเป็นสแปม (ช่องดักบอตถูกกรอก)',
-  type: 'checkbox',
-  defaultValue: false,
-  access: readOnlyAccess,
-  // For lists: the head of the form shows it.
-  admin: { condition: nobody },
-};
-
-/** Set by the first status that implies contact, removed when that status is undone. */
-export const firstContactField: Field = {
-  name: 'firstContactedAt',
-  label: 'ติดต่อครั้งแรกเมื่อ',
-  type: 'date',
-  access: readOnlyAccess,
-  admin: {
-    position: 'sidebar',
-    date: { pickerAppearance: 'dayAndTime', displayFormat: DISPLAY_FORMAT },
-    condition: (data: { firstContactedAt?: unknown }) => Boolean(data.firstContactedAt),
+  // Saving turns it into a history entry and empties the field.
+  {
+    name: 'note',
+    label: 'เพิ่มบันทึก',
+    type: 'textarea',
+    // Payload makes virtual fields read-only and does not validate them by default.
+    virtual: true,
+    maxLength: 5000,
+    validate: textarea,
+    hooks: { afterRead: [() => null] },
+    admin: {
+      readOnly: false,
+      // Documents in the trash cannot be saved: the note would be lost.
+      condition: (_, { deletedAt }) => !deletedAt,
+      components: { Field: '/admin/panels/enquiry-form.tsx#NoteField' },
+      placeholder: 'เช่น โทรแล้ว สนใจแพ็กเกจใหญ่ นัดสาธิตวันพุธ 10:00',
+      disableListColumn: true,
+      disableListFilter: true,
+    },
   },
-};
+];
 
 /** Validates a phone number or e-mail address by the forms' rule (spec §5) when staff type it; what arrived stays. */
 const validContact =
@@ -153,7 +143,7 @@ function detailField({ name, words, form, max, hasHistory }: Detail): Field {
     label: words.label,
     type,
     ...(max !== undefined && { maxLength: max }),
-    ...(!hasHistory && { access: readOnlyAccess }),
+    ...(!hasHistory && { access: systemOnly }),
   } as Field;
 }
 
@@ -161,8 +151,21 @@ function detailField({ name, words, form, max, hasHistory }: Detail): Field {
 const internal = (name: string, label: string, rest: Partial<TextField> = {}): Field =>
   received(name, label, { admin: hiddenEverywhere, ...rest });
 
-/** Internal fields for search, dialling, deduplication and alerts. */
-export const hiddenContactFields: Field[] = [
+/** A time that the office sets; no form shows it before. */
+const momentOf = (name: string, label: string, admin: DateField['admin'] = {}): DateField => ({
+  name,
+  label,
+  type: 'date',
+  access: systemOnly,
+  admin: {
+    ...admin,
+    date: { pickerAppearance: 'dayAndTime', displayFormat: DISPLAY_FORMAT },
+    condition: (data: Record<string, unknown>) => Boolean(data[name]),
+  },
+});
+
+/** What the office derives, for search, dialling, deduplication, alerts and figures. */
+export const systemFields: Field[] = [
   internal('phoneE164', 'เบอร์โทร', { index: true }),
   internal('nameSearch', 'ชื่อ'),
   internal('phoneSearch', 'เบอร์โทร'),
@@ -171,38 +174,40 @@ export const hiddenContactFields: Field[] = [
     type: 'text',
     unique: true,
     index: true,
-    access: { ...readOnlyAccess, read: nobody },
+    access: { ...systemOnly, read: nobody },
     admin: hiddenEverywhere,
   },
   {
     name: 'alertsMadeAt',
     type: 'date',
     index: true,
-    access: readOnlyAccess,
+    access: systemOnly,
     admin: hiddenEverywhere,
   },
-];
-
-/** A note by staff: saving turns it into a history entry and empties the field. */
-export const noteField: Field = {
-  name: 'note',
-  label: 'เพิ่มบันทึก',
-  type: 'textarea',
-  // Payload makes virtual fields read-only and does not validate them by default.
-  virtual: true,
-  maxLength: 5000,
-  validate: textarea,
-  hooks: { afterRead: [() => null] },
-  admin: {
-    readOnly: false,
-    // Documents in the trash cannot be saved: the note would be lost.
-    condition: (_, { deletedAt }) => !deletedAt,
-    components: { Field: '/admin/panels/enquiry-form.tsx#NoteField' },
-    placeholder: 'เช่น โทรแล้ว สนใจแพ็กเกจใหญ่ นัดสาธิตวันพุธ 10:00',
-    disableListColumn: true,
-    disableListFilter: true,
+  // Shown to the visitor, who quotes it on the phone; the list's search finds it.
+  {
+    name: 'reference',
+    label: 'เลขอ้างอิง',
+    type: 'text',
+    required: true,
+    // Not unique: a duplicate reference is no reason to refuse a lead.
+    index: true,
+    access: systemOnly,
+    admin: onlyInLists,
   },
-};
+  // Whether the honeypot field was filled in; staff decide whether it is spam.
+  {
+    name: 'isSuspected',
+    label: 'อาจเป็นสแปม (ช่องดักบอตถูกกรอก)',
+    type: 'checkbox',
+    defaultValue: false,
+    access: systemOnly,
+    // For lists: the head of the form shows it.
+    admin: { condition: nobody },
+  },
+  // Set by the first status that implies contact, removed when that status is undone.
+  momentOf('firstContactedAt', 'ติดต่อครั้งแรกเมื่อ', { position: 'sidebar' }),
+];
 
 /** A source to filter and group the list by; the form of a stored enquiry shows `sourceWords` instead. */
 const sourceField = (name: string, label: string): SelectField => ({
@@ -211,7 +216,7 @@ const sourceField = (name: string, label: string): SelectField => ({
   type: 'select',
   options: [...sources],
   index: true,
-  access: readOnlyAccess,
+  access: systemOnly,
   admin: onlyInLists,
 });
 
@@ -253,14 +258,14 @@ export const sourceFields: Field[] = [
     name: 'clicks',
     label: 'รหัสคลิกและที่มาครั้งล่าสุด',
     type: 'json',
-    access: readOnlyAccess,
+    access: systemOnly,
     admin: { hidden: true },
   },
 ];
 
 type KeptConsent = StoredName<keyof typeof consentKinds>;
 
-/** Consent to marketing, with the wording shown. */
+/** Consent to marketing with the wording shown, and its withdrawal, by which the list filters. */
 export const consentFields: Field[] = Object.values({
   marketingConsent: {
     name: 'marketingConsent',
@@ -282,19 +287,7 @@ export const consentFields: Field[] = Object.values({
     name: 'consentText',
     label: 'ข้อความยินยอมที่แสดง',
     type: 'textarea',
-    access: readOnlyAccess,
+    access: systemOnly,
   },
-} satisfies Record<KeptConsent, Field>);
-
-/** Set when staff record that the person no longer wants news; the list filters by it. */
-export const withdrawalField: Field = {
-  name: 'consentWithdrawnAt',
-  label: 'ถอนความยินยอมเมื่อ',
-  type: 'date',
-  index: true,
-  access: readOnlyAccess,
-  admin: {
-    date: { pickerAppearance: 'dayAndTime', displayFormat: DISPLAY_FORMAT },
-    condition: (data: { consentWithdrawnAt?: unknown }) => Boolean(data.consentWithdrawnAt),
-  },
-};
+  consentWithdrawnAt: { ...momentOf('consentWithdrawnAt', 'ถอนความยินยอมเมื่อ'), index: true },
+} satisfies Record<KeptConsent | 'consentWithdrawnAt', Field>);
