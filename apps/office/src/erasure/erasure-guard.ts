@@ -19,33 +19,25 @@ const stored = z.object({ at: z.number() });
 /**
  * Whether rows may be erased permanently now. Stores an allowed run; logs a held one, which `/readyz` reports until an
  * operator accepts it.
- *
- * @param now milliseconds since 1970
  */
-export async function allowsErasure(
-  payload: Payload,
-  rows: ErasureRows,
-  now = Date.now(),
-): Promise<boolean> {
-  const hold = erasureHold(now, await erasureMemory(payload), rows);
+export async function allowsErasure(payload: Payload, rows: ErasureRows): Promise<boolean> {
+  const at = Date.now();
+  const hold = await heldErasure(payload, rows);
   if (hold) {
     payload.logger.error({ code: 'erasure_held', reason: hold.reason }, describeHold(hold));
-    await payload.kv.set(HELD, { at: now });
+    await payload.kv.set(HELD, { at });
     return false;
   }
   await payload.kv.delete(HELD);
-  await payload.kv.set(RAN, { at: now });
+  await payload.kv.set(RAN, { at });
   return true;
 }
 
-/** Returns why erasure would be held now, or undefined. @param now milliseconds since 1970 */
-export async function heldErasure(
+/** Returns why erasure would be held now, or undefined. */
+export const heldErasure = async (
   payload: Payload,
   rows: ErasureRows,
-  now = Date.now(),
-): Promise<ErasureHold | undefined> {
-  return erasureHold(now, await erasureMemory(payload), rows);
-}
+): Promise<ErasureHold | undefined> => erasureHold(Date.now(), await erasureMemory(payload), rows);
 
 /** Whether the last due erasure was held and not accepted since. */
 export async function isErasureHeld(payload: Payload): Promise<boolean> {
@@ -53,10 +45,9 @@ export async function isErasureHeld(payload: Payload): Promise<boolean> {
   return !isAccepted(Date.now(), await erasureMemory(payload));
 }
 
-/** Stores that an operator accepts erasure with the current clock. @param now milliseconds since 1970 */
-export async function acceptErasure(payload: Payload, now = Date.now()): Promise<void> {
-  await payload.kv.set(RAN, { at: now });
-  await payload.kv.set(ACCEPTED, { at: now });
+/** Stores that an operator accepts erasure with the current clock. */
+export async function acceptErasure(payload: Payload): Promise<void> {
+  for (const key of [RAN, ACCEPTED]) await payload.kv.set(key, { at: Date.now() });
 }
 
 async function erasureMemory(payload: Payload): Promise<ErasureMemory> {

@@ -35,17 +35,13 @@ export const eraseOld: TaskConfig<'eraseOld'> = {
   },
 };
 
-/**
- * Counts the leads and registrations that {@link eraseExpiredEnquiries} would erase, and all of them.
- *
- * @param now milliseconds since 1970
- */
-export async function erasureRows(payload: Payload, now = Date.now()): Promise<ErasureRows> {
+/** Counts the leads and registrations that {@link eraseExpiredEnquiries} would erase, and all of them. */
+export async function erasureRows(payload: Payload): Promise<ErasureRows> {
   const rows: ErasureRows = { due: 0, total: 0, newestAt: undefined };
   const { inTrash } = periods();
   const records = recordsOf(payload);
   for (const collection of enquiryCollections) {
-    rows.due += await records.count(collection, trashedBefore(now - inTrash), true);
+    rows.due += await records.count(collection, trashedBefore(Date.now() - inTrash), true);
     rows.total += await records.count(collection, {}, true);
     const newest = { sort: '-createdAt', limit: 1, trash: true };
     for (const { createdAt } of await records.find(collection, {}, newest)) {
