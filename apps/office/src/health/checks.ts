@@ -124,32 +124,21 @@ async function checkErasure(payload: Payload): Promise<Found> {
   return (await isErasureHeld(payload)) ? warning('erasure_held') : undefined;
 }
 
-/** Checks the age of backups in `DATA_DIR`, the default of `npm run backup`; others are unknown. */
+/** Checks the age of the newest backup in `DATA_DIR`, the default of `npm run backup`; others are unknown. */
 async function checkBackups(): Promise<Found> {
-  const last = await lastBackup(environment().DATA_DIR);
-  const isOld = last !== undefined && Date.now() - last > BACKUP_OLD_MS;
+  const folder = join(environment().DATA_DIR, 'backups');
+  const names = await readdir(folder).catch(() => []);
+  // Skips interrupted backups.
+  const finished = names.filter((name) => !name.endsWith('.unfinished'));
+  const times = finished.map(async (name) => (await stat(join(folder, name))).mtimeMs);
+  const last = Math.max(...(await Promise.all(times)));
+  const isOld = finished.length > 0 && Date.now() - last > BACKUP_OLD_MS;
   return isOld ? warning('backup_old', last) : undefined;
 }
 
 async function checkSite(): Promise<Found> {
   const isMissing = environment().isSiteKnown && !(await siteReport());
   return isMissing ? warning('site_unreachable') : undefined;
-}
-
-/**
- * Returns when the newest backup in the data folder was made, in milliseconds since 1970; undefined without
- * backups, which may be kept elsewhere.
- */
-async function lastBackup(dataDir: string): Promise<number | undefined> {
-  const folder = join(dataDir, 'backups');
-  const names = await readdir(folder).catch(() => []);
-  const times = await Promise.all(
-    names
-      // Skips interrupted backups.
-      .filter((name) => !name.endsWith('.unfinished'))
-      .map(async (name) => (await stat(join(folder, name))).mtimeMs),
-  );
-  return times.length > 0 ? Math.max(...times) : undefined;
 }
 
 const instances = new WeakMap<Payload, Readiness>();
