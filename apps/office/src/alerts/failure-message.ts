@@ -2,22 +2,20 @@ import type { Recipients } from '@clinicdee/protocol/http/mail';
 import { channelOf } from './active-channels.ts';
 import type { FailingChannel } from './channel-health.ts';
 
-const words = new Map(
-  Object.entries({
-    ECONNREFUSED: 'ปลายทางไม่รับการเชื่อมต่อ',
-    ENOTFOUND: 'ไม่พบที่อยู่ปลายทาง',
-    EAI_AGAIN: 'ไม่พบที่อยู่ปลายทาง',
-    ECONNECTION: 'ติดต่อปลายทางไม่ได้',
-    ECONNRESET: 'ปลายทางตัดการเชื่อมต่อ',
-    UND_ERR_SOCKET: 'ปลายทางตัดการเชื่อมต่อ',
-    EMFILE: 'หลังบ้านเปิดการเชื่อมต่อเพิ่มไม่ได้ ให้ผู้ดูแลเครื่องเพิ่มขีดจำกัด (LimitNOFILE)',
-    ESOCKET: 'ติดต่อปลายทางไม่ได้',
-    ETIMEDOUT: 'ปลายทางไม่ตอบในเวลา',
-    not_set: 'ยังไม่ได้ตั้งค่าช่องทางนี้',
-    timeout: 'ปลายทางไม่ตอบในเวลา',
-    ETLS: 'คุยกับปลายทางอย่างเข้ารหัสไม่ได้',
-  }),
-);
+const words: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'ปลายทางไม่รับการเชื่อมต่อ',
+  ENOTFOUND: 'ไม่พบที่อยู่ปลายทาง',
+  EAI_AGAIN: 'ไม่พบที่อยู่ปลายทาง',
+  ECONNECTION: 'ติดต่อปลายทางไม่ได้',
+  ECONNRESET: 'ปลายทางตัดการเชื่อมต่อ',
+  UND_ERR_SOCKET: 'ปลายทางตัดการเชื่อมต่อ',
+  EMFILE: 'หลังบ้านเปิดการเชื่อมต่อเพิ่มไม่ได้ ให้ผู้ดูแลเครื่องเพิ่มขีดจำกัด (LimitNOFILE)',
+  ESOCKET: 'ติดต่อปลายทางไม่ได้',
+  ETIMEDOUT: 'ปลายทางไม่ตอบในเวลา',
+  not_set: 'ยังไม่ได้ตั้งค่าช่องทางนี้',
+  timeout: 'ปลายทางไม่ตอบในเวลา',
+  ETLS: 'คุยกับปลายทางอย่างเข้ารหัสไม่ได้',
+};
 
 /** Returns the description of a TLS error. */
 function wordsOfTls(code: string): string | undefined {
@@ -49,9 +47,9 @@ export function failureMessage(channel: string, code: string, missed: Recipients
 }
 
 function reasonMessage(channel: string, code: string): string {
-  const { failures = {}, setting } = channelOf(channel) ?? {};
-  const byCode = new Map(Object.entries(failures));
-  const own = byCode.get(code) ?? byCode.get(code.replace(/\d\d$/, 'xx'));
+  const { failures, setting } = channelOf(channel) ?? {};
+  const byCode: Readonly<Record<string, string>> = failures ?? {};
+  const own = byCode[code] ?? byCode[code.replace(/\d\d$/, 'xx')];
   if (own !== undefined) return `${own} (${code})`;
   const status = /_(\d{3})$/.exec(code)?.[1];
   const where = setting === undefined ? '' : ` ตรวจ ${setting}`;
@@ -59,5 +57,5 @@ function reasonMessage(channel: string, code: string): string {
     return `ปลายทางตอบ ${status} ว่าย้ายไปที่อยู่อื่น ให้ตั้งที่อยู่ใหม่${where} (${code})`;
   if (status === '429') return `เกินจำนวนที่ส่งได้ (${code})`;
   if (status) return `ปลายทางตอบว่าผิดพลาด (${code})`;
-  return `${words.get(code) ?? wordsOfTls(code) ?? 'ขัดข้อง'}${where} (${code})`;
+  return `${words[code] ?? wordsOfTls(code) ?? 'ขัดข้อง'}${where} (${code})`;
 }
