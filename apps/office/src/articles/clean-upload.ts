@@ -54,7 +54,7 @@ const TOO_THIN = 'ด้านยาวของภาพนี้เกิน 2
 const ANIMATED = 'รับภาพเคลื่อนไหวเฉพาะแบบ WebP บันทึกเป็น WebP แล้วอัปโหลดใหม่';
 const DAMAGED = 'เปิดภาพนี้ไม่ได้ ไฟล์อาจเสีย บันทึกใหม่จากโปรแกรมแต่งภาพแล้วอัปโหลดอีกครั้ง';
 
-const refusal = (message: string) => new APIError(message, 400, undefined, true);
+const refusal = (message: string) => new APIError(message, 400);
 
 /**
  * Encodes a picture again, whatever its name and declared type: applies the orientation and removes all that is not

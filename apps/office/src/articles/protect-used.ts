@@ -29,7 +29,7 @@ const protectUsed =
     if (using.length === 0) return;
     const titles = new Map(using.map(({ id, title }) => [id, title || 'บทความที่ยังไม่มีชื่อ']));
     const quoted = [...titles.values()].map((title) => `“${title}”`);
-    throw new APIError(refusal(quoted.join(', ')), 400, undefined, true);
+    throw new APIError(refusal(quoted.join(', ')), 400);
   };
 
 export const protectUsedPictures = protectUsed(

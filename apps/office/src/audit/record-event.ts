@@ -1,7 +1,6 @@
 import { getTranslation } from '@payloadcms/translations';
 import type { CollectionAfterDeleteHook, PayloadRequest } from 'payload';
 import { recordsOf } from '../access/records.ts';
-import { failureCode } from '../errors/failure.ts';
 
 /** What the audit log records, with the words that admins read. */
 export const auditEvents = [
@@ -41,18 +40,6 @@ export async function recordEvent(
   { event, text, account = req.user?.email ?? OFFICE }: Entry,
 ): Promise<void> {
   await recordsOf(req.payload, req).create('audit', { event, text, account });
-}
-
-/** Writes an entry; a failure is logged and does not fail the request. */
-export async function tryRecordEvent(req: PayloadRequest, entry: Entry): Promise<void> {
-  try {
-    await recordEvent(req, entry);
-  } catch (error) {
-    req.payload.logger.error(
-      { event: entry.event, code: failureCode(error) },
-      'audit entry not written',
-    );
-  }
 }
 
 /** After a delete: records that a lead, registration or request is gone for good, by its reference alone. */

@@ -27,7 +27,7 @@ export const handOverEnquiries: CollectionBeforeDeleteHook = async ({ id, req })
   const count = (await Promise.all(counts)).reduce((sum, one) => sum + one);
   if (count > 0 && !successor) {
     const message = `${name} ยังมีลูกค้าและการลงทะเบียนที่ยังไม่ปิด ${count} ราย เลือกผู้รับช่วงในหน้าของผู้ใช้นี้แล้วบันทึกก่อนลบ`;
-    throw new APIError(message, 400, undefined, true);
+    throw new APIError(message, 400);
   }
   for (const collection of enquiryCollections) {
     const select = { status: true, deletedAt: true } as const;

@@ -48,8 +48,7 @@ const refuseInvalidDates: CollectionBeforeOperationHook & GlobalBeforeOperationH
   const dates = flattenedFields.filter(({ type }) => type === 'date');
   const isInvalid = (value: unknown) =>
     typeof value === 'string' && Number.isNaN(Date.parse(value));
-  if (dates.some(({ name }) => isInvalid(data?.[name])))
-    throw new APIError(BAD_DATA, 400, undefined, true);
+  if (dates.some(({ name }) => isInvalid(data?.[name]))) throw new APIError(BAD_DATA, 400);
 };
 
 /**

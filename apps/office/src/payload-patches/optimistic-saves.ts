@@ -23,8 +23,7 @@ export const refuseOverwriting: CollectionBeforeChangeHook = (hook) => {
   if (operation !== 'update' || !before) return data;
   for (const [field, from] of Object.entries(changedFrom)) {
     const now = before[field] ?? '';
-    if (now !== (from ?? '') && now !== (data[field] ?? ''))
-      throw new APIError(SAME_FIELD, 409, undefined, true);
+    if (now !== (from ?? '') && now !== (data[field] ?? '')) throw new APIError(SAME_FIELD, 409);
   }
   req.context[readAtKey(collection.slug, before.id)] = before.updatedAt;
   return data;
@@ -54,7 +53,7 @@ export function saveOptimistically(adapter: { updateOne: UpdateOne }): void {
       where: { and: [{ id: { equals: id } }, { updatedAt: { equals: readAt } }] },
       options: { atomic: true },
     });
-    if (saved === null) throw new APIError(RECORD_IS_BUSY, 503, undefined, true);
+    if (saved === null) throw new APIError(RECORD_IS_BUSY, 503);
     return saved;
   };
 }

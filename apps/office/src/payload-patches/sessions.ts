@@ -22,7 +22,7 @@ export function requireRecentLogin({ user }: PayloadRequest): void {
   // A start in the future comes from a clock that was ahead.
   if (Math.abs(age) < RECENT_LOGIN_MS) return;
   const message = 'ต้องยืนยันตัวตนด้วยรหัสผ่านก่อนเปลี่ยนข้อมูลสำคัญหรือส่งออกไฟล์ ยืนยันแล้วใช้ได้ 15 นาที';
-  throw new APIError(message, 403, { ask: 'password', email: user.email }, true);
+  throw new APIError(message, 403, { ask: 'password', email: user.email });
 }
 
 /**

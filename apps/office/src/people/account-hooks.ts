@@ -58,7 +58,7 @@ export const keepOneAdmin: CollectionBeforeOperationHook = async (hook) => {
   });
   const others = { id: { not_in: docs.map((admin) => admin.id) }, role: { equals: 'admin' } };
   if (docs.length > 0 && (await recordsOf(req.payload, req).count('users', others)) === 0)
-    throw new APIError('ต้องมีผู้ดูแลระบบอย่างน้อยหนึ่งคน', 400, undefined, true);
+    throw new APIError('ต้องมีผู้ดูแลระบบอย่างน้อยหนึ่งคน', 400);
 };
 
 /** What is recorded of an account's changes, in words. */

@@ -11,12 +11,8 @@ export class CodeRequired extends APIError {
   readonly isWrong: boolean;
 
   constructor(isWrong: boolean) {
-    super(
-      isWrong ? WRONG_CODE : 'กรอกรหัสยืนยันจากแอปด้วย รหัสหนึ่งใช้ได้ครั้งเดียว',
-      401,
-      { ask: 'code' },
-      true,
-    );
+    const message = isWrong ? WRONG_CODE : 'กรอกรหัสยืนยันจากแอปด้วย รหัสหนึ่งใช้ได้ครั้งเดียว';
+    super(message, 401, { ask: 'code' });
     this.isWrong = isWrong;
   }
 }

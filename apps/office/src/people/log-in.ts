@@ -9,7 +9,7 @@ import {
   type PayloadRequest,
 } from 'payload';
 import { recordsOf } from '../access/records.ts';
-import { recordEvent, tryRecordEvent } from '../audit/record-event.ts';
+import { recordEvent } from '../audit/record-event.ts';
 import { connectionPool } from '../payload-patches/connection-pool.ts';
 import { operationOf } from '../payload-patches/operation-of.ts';
 import { doPasswordWork } from '../payload-patches/password-work.ts';
@@ -91,9 +91,12 @@ export const afterFailedLogIn: CollectionAfterErrorHook = async ({ error, req })
   const where = { email: { equals: email } };
   const isUnknown = (await recordsOf(req.payload).count('users', where)) === 0;
   const text = isCodeWrong ? 'รหัสยืนยันไม่ถูกต้อง' : 'รหัสผ่านไม่ถูกต้อง';
+  if (isUnknown) await doPasswordWork(password);
   // Not awaited, so that the response time does not reveal whether the account exists.
-  if (!isUnknown) void tryRecordEvent(req, { event: 'login-failed', text, account: email });
-  else await doPasswordWork(password);
+  else
+    recordEvent(req, { event: 'login-failed', text, account: email }).catch((err: unknown) => {
+      req.payload.logger.error({ err }, 'audit entry not written');
+    });
 };
 
 /** After Payload's `unlock`, which resets a count that is not used here: lets an admin unlock an account everywhere. */

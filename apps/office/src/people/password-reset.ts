@@ -27,7 +27,7 @@ export const forgotPassword: Endpoint = {
   handler: async (req) => {
     await addDataAndFileToRequest(req);
     const email = accountIn(req.data);
-    if (email === '') throw new APIError('กรอกอีเมลของบัญชี', 400, undefined, true);
+    if (email === '') throw new APIError('กรอกอีเมลของบัญชี', 400);
     // Not JSON: Payload's form shows any JSON response as success.
     if (!environment().SMTP_URL) return new Response('SMTP_URL is not set', { status: 503 });
     const { payload } = req;

@@ -38,9 +38,9 @@ export const requireStrongPassword: CollectionBeforeOperationHook = (hook) => {
   req.context.setsPassword = typeof password === 'string' && password !== '';
   if (!data || typeof password !== 'string' || password === '') return;
   data.password = normalisedPassword(password);
-  if (!isLongEnough(password)) throw new APIError(PASSWORD_RULE, 400, undefined, true);
+  if (!isLongEnough(password)) throw new APIError(PASSWORD_RULE, 400);
   const known = [data.email, req.user?.email, productName].filter(
     (word) => typeof word === 'string',
   );
-  if (isGuessable(password, known)) throw new APIError(GUESSABLE_PASSWORD, 400, undefined, true);
+  if (isGuessable(password, known)) throw new APIError(GUESSABLE_PASSWORD, 400);
 };

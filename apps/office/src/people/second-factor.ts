@@ -38,7 +38,7 @@ export async function startSecondFactor(
   { id, email }: { id: number; email: string },
 ): Promise<{ secret: string; uri: string }> {
   if (await activeFactorOf(req, id)) {
-    throw new APIError('เปิดการยืนยันแบบสองขั้นตอนอยู่แล้ว', 409, undefined, true);
+    throw new APIError('เปิดการยืนยันแบบสองขั้นตอนอยู่แล้ว', 409);
   }
   await removeSecondFactor(req, id);
   const secret = generateSecret();
@@ -60,7 +60,7 @@ export async function activate(
 ): Promise<string[]> {
   const factor = await factorOf(req, account);
   if (!factor || factor.isActive || !(await acceptsCode(req, factor, code))) {
-    throw new APIError(WRONG_CODE, 400, undefined, true);
+    throw new APIError(WRONG_CODE, 400);
   }
   const codes = Array.from({ length: RECOVERY_CODES }, oneTimePassword);
   const recoveryCodes = codes.map((one) => hashOf(req, one)).join(' ');

@@ -125,7 +125,7 @@ export const securityCalls: Endpoint[] = [
   call('post', '/:id/end-sessions', async (req) => {
     const { id, email } = await accountOf(req);
     const ended = await endSessions(req, id, isOther(req));
-    if (ended === 0) throw new APIError('ไม่มีเครื่องอื่นที่เข้าสู่ระบบอยู่', 404, undefined, true);
+    if (ended === 0) throw new APIError('ไม่มีเครื่องอื่นที่เข้าสู่ระบบอยู่', 404);
     const text = `ให้เครื่องที่เข้าสู่ระบบอยู่ออกจากระบบ ${ended} เครื่อง: ${email}`;
     await recordEvent(req, { event: 'account', text });
     return Response.json({ message: `ให้ออกจากระบบแล้ว ${ended} เครื่อง` });

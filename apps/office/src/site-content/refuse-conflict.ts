@@ -25,7 +25,7 @@ export function refuseStaleForm({ data, originalDoc, req }: Saving): unknown {
     typeof base === 'string' &&
     typeof newest === 'string' &&
     Date.parse(base) !== Date.parse(newest);
-  if (isForm(req) && isStale) throw new APIError(CONFLICT, 409, undefined, true);
+  if (isForm(req) && isStale) throw new APIError(CONFLICT, 409);
   return data;
 }
 

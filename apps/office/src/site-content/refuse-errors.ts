@@ -38,7 +38,7 @@ export const refuseErrors: GlobalBeforeChangeHook = async ({ data, global, req }
     return [{ path: [name, ...rest].join('.'), label, message: errorMessage(code) }];
   });
   if (errors.length > 0) throw new ValidationError({ global: slug, errors, req }, req.t);
-  throw new APIError(`เว็บไซต์แสดงฉบับนี้ไม่ได้: ${first.code}`, 400, undefined, true);
+  throw new APIError(`เว็บไซต์แสดงฉบับนี้ไม่ได้: ${first.code}`, 400);
 };
 
 /** @throws APIError when a published campaign page shows a promotion that is renamed or removed */
@@ -51,7 +51,7 @@ async function keepShownPromotions(edit: object, payload: Payload): Promise<void
       const { promotion } = section;
       if (promotions.some(({ name }) => name === promotion)) continue;
       const message = `หน้าแคมเปญ “${heading}” แสดงโปรโมชัน “${promotion}” อยู่ ใช้ชื่อเดิม หรือเอาส่วนนั้นออกจากหน้าก่อน`;
-      throw new APIError(message, 400, undefined, true);
+      throw new APIError(message, 400);
     }
 }
 
