@@ -1,8 +1,8 @@
 import type { Payload, Where } from 'payload';
 import { bangkokDay } from '../i18n/date-formats.ts';
 import type { User } from '../payload-types.ts';
+import { findEnquiries } from './recent.ts';
 import { openStatuses } from './statuses.ts';
-import { enquiryCollections } from './subject.ts';
 
 /** The most calls that are listed. */
 const LIMIT = 20;
@@ -23,28 +23,11 @@ export async function dueCalls(payload: Payload, user: User) {
       { or: [{ owner: { equals: user.id } }, { owner: { exists: false } }] },
     ],
   };
-  const found = await Promise.all(
-    enquiryCollections.map(async (collection) => {
-      const { docs, totalDocs } = await payload.find({
-        collection,
-        where,
-        sort: 'callAgainOn',
-        limit: LIMIT,
-        depth: 0,
-        select: { fullname: true, phone: true, callAgainOn: true },
-        overrideAccess: false,
-        user,
-      });
-      const calls = docs.map(({ callAgainOn, fullname, id, phone }) => {
-        return { collection, day: callAgainOn ?? '', fullname, id, phone };
-      });
-      return { calls, totalDocs };
-    }),
-  );
-  const calls = found
-    .flatMap((one) => one.calls)
-    .sort((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)))
+  const options = { sort: 'callAgainOn', limit: LIMIT };
+  const { enquiries, total } = await findEnquiries(payload, user, where, options);
+  const calls = enquiries
+    .map(({ callAgainOn, ...enquiry }) => ({ ...enquiry, day: callAgainOn ?? '' }))
+    .sort((a, b) => a.day.localeCompare(b.day))
     .slice(0, LIMIT);
-  const total = found.reduce((sum, { totalDocs }) => sum + totalDocs, 0);
   return { calls, more: total - calls.length };
 }

@@ -5,8 +5,9 @@ import type { JSONFieldServerProps, UIFieldServerProps, Where } from 'payload';
 import type { ReactNode } from 'react';
 import { packageNames } from '../../enquiries/packages.ts';
 import { pageTitles } from '../../enquiries/page-titles.ts';
+import { findEnquiries } from '../../enquiries/recent.ts';
 import { statusLabel } from '../../enquiries/statuses.ts';
-import { enquiryCollections, enquiryNames } from '../../enquiries/subject.ts';
+import { enquiryNames } from '../../enquiries/subject.ts';
 import { environment } from '../../environment/environment.ts';
 import type { Lead, Registration } from '../../payload-types.ts';
 import { decoded } from '../../site/page-of-site.ts';
@@ -76,23 +77,11 @@ export async function Duplicates(props: UIFieldServerProps) {
   if (phoneE164) same.push({ phoneE164: { equals: phoneE164 } });
   if (email) same.push({ email: { equals: email.toLowerCase() } });
   if (same.length === 0) return null;
-  const found = await Promise.all(
-    enquiryCollections.map(async (collection) => {
-      const isOwn = collection === collectionSlug;
-      const notItself: Where[] = isOwn ? [{ id: { not_equals: id } }] : [];
-      const { docs } = await payload.find({
-        collection,
-        where: { and: [{ or: same }, ...notItself] },
-        sort: '-createdAt',
-        depth: 0,
-        limit: LIMIT,
-        overrideAccess: false,
-        user,
-      });
-      return docs.map((doc) => ({ ...doc, collection }));
-    }),
-  );
-  const duplicates = found.flat().sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+  const options = { sort: '-createdAt', limit: LIMIT };
+  const { enquiries } = await findEnquiries(payload, user, { or: same }, options);
+  const duplicates = enquiries
+    .filter((enquiry) => enquiry.collection !== collectionSlug || enquiry.id !== id)
+    .sort((a, b) => b.createdAt.localeCompare(a.createdAt));
   if (duplicates.length === 0) return null;
   return (
     <section className="office-card duplicates" aria-labelledby="duplicates-title">
