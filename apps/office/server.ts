@@ -4,7 +4,7 @@ import { healthReport } from '@clinicdee/protocol';
 import { closeServer, listenOn } from '@clinicdee/protocol/http/server';
 import next from 'next';
 import { randomBytes } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import { lostLog } from './src/database/database-file.ts';
 import { type Environment, parseEnvironment } from './src/environment/environment.ts';
 import { runShutdown } from './src/server/shutdown.ts';
@@ -41,7 +41,8 @@ async function main(): Promise<void> {
   let stop = (): void => process.exit(0);
   onStopSignal(() => stop());
   const environment = readEnvironment();
-  const { HOST, METRICS_TOKEN, OFFICE_PORT, OFFICE_URL, TRUST_PROXY } = environment;
+  const { HOST, METRICS_TOKEN, OFFICE_PORT, OFFICE_URL } = environment;
+  const { PAYLOAD_SECRET, SITE_URL, TRUST_PROXY } = environment;
   const openFolder = restrictPermissions(environment.DATA_DIR);
   if (openFolder !== undefined) {
     console.warn(
@@ -69,11 +70,15 @@ async function main(): Promise<void> {
     if (answerMetrics(request, response, METRICS_TOKEN)) return;
     writeAddress(request);
     request.url = readablePath(request.url);
+    const policy = contentPolicy(randomBytes(16).toString('base64url'), SITE_URL);
+    // Next reads the nonce for its scripts from this header.
+    request.headers['content-security-policy'] = policy;
+    response.setHeader('Content-Security-Policy', policy);
     const redirect = ownAddress(request, OFFICE_URL);
+    const status = refusedBody(request, PAYLOAD_SECRET);
     if (redirect) response.writeHead(307, { location: redirect }).end();
-    else if (protect(request, response, environment)) {
-      admit(request, response, () => handle(request, response));
-    }
+    else if (status !== undefined) refuse(request, response, status);
+    else admit(request, response, () => handle(request, response));
   });
   server.maxConnections = MOST_CONNECTIONS;
   server.listen(listenOn({ port: OFFICE_PORT, host: HOST, backlog: BACKLOG }), () => {
@@ -91,21 +96,6 @@ async function main(): Promise<void> {
     // Hanging work must not delay a deploy.
     setTimeout(() => process.exit(0), DRAIN).unref();
   };
-}
-
-/** Sets security headers and checks the body's size. @returns whether the request may continue */
-function protect(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { SITE_URL, PAYLOAD_SECRET }: Environment,
-): boolean {
-  const policy = contentPolicy(randomBytes(16).toString('base64url'), SITE_URL);
-  // Next reads the nonce for its scripts from this header.
-  request.headers['content-security-policy'] = policy;
-  response.setHeader('Content-Security-Policy', policy);
-  const status = refusedBody(request, PAYLOAD_SECRET);
-  if (status !== undefined) refuse(request, response, status);
-  return status === undefined;
 }
 
 /** Prints the address once the office works: migrations have run and the database responds. */

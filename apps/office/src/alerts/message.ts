@@ -47,6 +47,7 @@ export function enquiryMessage(
   names: PackageNames = new Map(),
 ): Message {
   const isLead = subject.relationTo === 'leads';
+  const link = officeAddress(`/admin/collections/${subject.relationTo}/${subject.value}`);
   const title = isLead ? 'ลูกค้าใหม่สนใจระบบ' : 'มีการลงทะเบียนแพ็กเกจใหม่';
   return {
     title: enquiry.isSuspected ? `${title} (อาจเป็นสแปม)` : title,
@@ -54,29 +55,19 @@ export function enquiryMessage(
       ...alertLines(fieldsOf[subject.relationTo], enquiry, names),
       `ที่มา: ${safeText(enquiry.sourceWords) || 'ไม่ทราบ'}`,
     ],
-    links: [recordAddress(subject)],
+    links: [link],
+    // Values as typed.
     data: {
       event: isLead ? 'lead.created' : 'registration.created',
-      ...dataOf(subject, enquiry, names),
+      id: enquiry.id,
+      reference: enquiry.reference,
+      link,
+      received_at: enquiry.createdAt,
+      ...webhookPart(fieldsOf[subject.relationTo], enquiry, names),
+      source: enquiry.sourceWords ?? '',
+      marketing_consent: enquiry.marketingConsent ?? false,
+      suspected: enquiry.isSuspected ?? false,
     },
-  };
-}
-
-/** Returns an enquiry for programs, with values as typed. */
-function dataOf(
-  subject: Subject,
-  enquiry: Lead | Registration,
-  names: PackageNames,
-): Readonly<Record<string, unknown>> {
-  return {
-    id: enquiry.id,
-    reference: enquiry.reference,
-    link: recordAddress(subject),
-    received_at: enquiry.createdAt,
-    ...webhookPart(fieldsOf[subject.relationTo], enquiry, names),
-    source: enquiry.sourceWords ?? '',
-    marketing_consent: enquiry.marketingConsent ?? false,
-    suspected: enquiry.isSuspected ?? false,
   };
 }
 
@@ -126,8 +117,4 @@ function failureNotice(failing: NonNullable<Alert['failing']>): Message {
     links: [link],
     data: { event: 'channel.failing', channel: failing, link },
   };
-}
-
-function recordAddress({ relationTo, value }: Subject): string {
-  return officeAddress(`/admin/collections/${relationTo}/${value}`);
 }

@@ -38,8 +38,8 @@ export async function sendDueAlerts(payload: Payload, channel: ChannelKey): Prom
   const alerts = await recordsOf(payload).find('alerts', where, due);
   const attempts = alerts.map(async (alert) => {
     try {
-      if (isLeftToDigest(alert)) await leaveToDigest(payload, alert);
-      else await attempt(payload, alert);
+      if (!isLeftToDigest(alert)) await attempt(payload, alert);
+      else await saveAlert(payload, alert.id, { state: 'gathered', nextAttemptAt: null });
     } catch (error) {
       const code = failureCode(error);
       payload.logger.error({ alert: alert.id, code }, 'attempt at an alert not stored');
@@ -84,7 +84,7 @@ async function attempt(payload: Payload, alert: Alert): Promise<void> {
 }
 
 /** Stores when the next attempt is due after this number of attempts. */
-function postpone(payload: Payload, { id }: Alert, attempts: number, change: Change = {}) {
+function postpone(payload: Payload, { id }: Alert, attempts: number, change: Partial<Alert> = {}) {
   const pause = doublingMs(attempts, environment().ALERT_RETRY_MS, longestPause());
   return saveAlert(payload, id, {
     ...change,
@@ -92,15 +92,10 @@ function postpone(payload: Payload, { id }: Alert, attempts: number, change: Cha
   });
 }
 
-const leaveToDigest = (payload: Payload, { id }: Alert) =>
-  saveAlert(payload, id, { state: 'gathered', nextAttemptAt: null });
-
-type Change = Partial<Alert>;
-
 /**
  * Writes these fields only. Payload's update would delete and write again what the alert is about, and without it an
  * alert counts as sent: a crash in between loses it on SQLite, which runs without transactions.
  */
-export async function saveAlert(payload: Payload, id: number, data: Change): Promise<void> {
+export async function saveAlert(payload: Payload, id: number, data: Partial<Alert>): Promise<void> {
   await payload.db.updateOne({ collection: 'alerts', id, data, returning: false });
 }

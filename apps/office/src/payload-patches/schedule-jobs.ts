@@ -108,24 +108,15 @@ export async function settleFailedSchedules({
   doc,
   req,
 }: Saved): Promise<void> {
-  const slug = (collection ?? global)?.slug as Scheduled;
-  const isPublished =
-    isLandingPage(slug) || doc.id === undefined
-      ? doc._status === 'published'
-      : await isStoredAsPublished(req, slug, doc.id);
+  const { slug } = (collection ?? global) as { slug: Scheduled };
+  const records = recordsOf(req.payload, req);
+  const stored = { and: [{ id: { equals: doc.id } }, { _status: { equals: 'published' } }] };
+  const isPublished = isLandingPage(slug)
+    ? doc._status === 'published'
+    : (await records.count(slug, stored)) > 0;
   const type = { 'input.type': { equals: isPublished ? 'publish' : 'unpublish' } };
   const failed = [ofDocument(slug, collection && doc.id), { hasError: { equals: true } }, type];
-  await recordsOf(req.payload, req).remove('payload-jobs', { and: failed });
-}
-
-/** Whether an article or a page is published, whatever drafts it has. */
-async function isStoredAsPublished(
-  req: PayloadRequest,
-  collection: 'articles' | 'pages',
-  id: number,
-): Promise<boolean> {
-  const published = { and: [{ id: { equals: id } }, { _status: { equals: 'published' } }] };
-  return (await recordsOf(req.payload, req).count(collection, published)) > 0;
+  await records.remove('payload-jobs', { and: failed });
 }
 
 function ofDocument(collection: Scheduled | undefined, documentId: number | undefined): Where {

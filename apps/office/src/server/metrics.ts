@@ -2,7 +2,23 @@ import { isLocalCaller } from '@clinicdee/protocol/http/address';
 import { answerMetrics as metricsFor, measureRequests } from '@clinicdee/protocol/http/metrics';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { register } from 'prom-client';
-import { routeOf } from './routes.ts';
+
+/** Parts of the office, by the beginnings of their addresses. */
+const parts = [
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/_next/',
+  '/admin',
+  '/api/intake/',
+  '/api/v2/',
+  '/api/public/',
+  '/api/media/',
+  '/api/',
+];
+
+/** Returns the part of an address as a metric label. The number of labels is bounded: each creates a time series. */
+export const routeOf = (url: string): string => parts.find((part) => url.startsWith(part)) ?? '/';
 
 /**
  * Registers the metrics of requests and returns their recorder. `health/metrics.ts` adds the office's gauges: both use

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { routeOf } from './routes.ts';
+import { routeOf } from './metrics.ts';
 
 it.each([
   ['/admin/collections/leads?search=0812345678', '/admin'],
