@@ -16,6 +16,7 @@ if (BUILT_FROM !== undefined) {
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
+  redirects: () => [{ source: '/', destination: '/admin', permanent: false }],
   generateBuildId: () => BUILT_FROM?.slice(0, 20) ?? null,
   // One copy for pages, calls and the start: `instanceof` fails for an error of another copy, and a form would not
   // learn which of its fields was refused.

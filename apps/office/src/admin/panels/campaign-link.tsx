@@ -21,7 +21,7 @@ export function CampaignLink({ siteUrl }: { siteUrl: string }) {
   const link = campaignLink(`${siteUrl}${path}`, channel, campaign);
   const qr = `data:image/svg+xml,${encodeURIComponent(encodeQR(link, 'svg'))}`;
   return (
-    <details className="office-panel">
+    <details className="office-panel render-fields">
       <summary>ลิงก์สำหรับโฆษณา</summary>
       <SelectInput
         name="linkChannel"
@@ -35,6 +35,7 @@ export function CampaignLink({ siteUrl }: { siteUrl: string }) {
       <TextInput
         path="linkCampaign"
         label="ชื่อแคมเปญ"
+        style={{ marginBottom: '0.75rem' }}
         value={campaign}
         // Enter would save the form around it.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}

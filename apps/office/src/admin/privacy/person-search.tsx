@@ -1,7 +1,7 @@
 'use client';
 
-import { toast } from '@payloadcms/ui';
-import { type SyntheticEvent, useId, useState } from 'react';
+import { TextInput, toast } from '@payloadcms/ui';
+import { type ChangeEvent, type SyntheticEvent, useState } from 'react';
 import type { Person } from '../../privacy/person.ts';
 import { callOffice } from '../call-office.tsx';
 import { ErasePerson } from './erase-person.tsx';
@@ -14,7 +14,6 @@ interface Props {
 
 /** Searches a person by POST: a query in the URL would stay in logs and in the browser's history. */
 export function PersonSearch({ canErase, canExport }: Props) {
-  const field = useId();
   const [typed, setTyped] = useState('');
   const [person, setPerson] = useState<Person>();
   // Who is shown is handed over and erased, whatever has been typed since.
@@ -48,14 +47,14 @@ export function PersonSearch({ canErase, canExport }: Props) {
 
   return (
     <div className="figures">
-      <form className="person-form office-row" onSubmit={submit}>
-        <label htmlFor={field}>เบอร์โทรหรืออีเมล สะกดแบบใดก็ได้ ใส่หลายรายการได้</label>
-        <input
-          id={field}
+      <form className="office-row" style={{ alignItems: 'end' }} onSubmit={submit}>
+        <TextInput
+          style={{ flex: '1 1 16rem' }}
+          path="typed"
+          label="เบอร์โทรหรืออีเมล สะกดแบบใดก็ได้ ใส่หลายรายการได้"
           value={typed}
-          autoComplete="off"
-          maxLength={2000}
-          onChange={({ target }) => setTyped(target.value)}
+          htmlAttributes={{ autoComplete: 'off' }}
+          onChange={({ target }: ChangeEvent<HTMLInputElement>) => setTyped(target.value)}
         />
         <button type="submit" className="quiet-button" disabled={isBusy}>
           ค้นหา
