@@ -17,7 +17,6 @@ const exclude = [
 
 /** Tests of the office that run on SQLite and on PostgreSQL. */
 const onBothDatabases = [
-  'figures',
   'leads',
   'odd-characters',
   'odd-requests',

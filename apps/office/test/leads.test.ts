@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
+import { enquiriesSince } from '../src/enquiries/recent.ts';
 import { envelope, expectRefusal, saved, savedId } from './answers.ts';
 import { lead } from './lead.ts';
 import { deliverLead, register, startOffice, storeLead } from './office.ts';
@@ -75,6 +76,11 @@ it('keeps the reference, time and suspicion that the site sends, against edits',
   const now = new Date().toISOString();
   await patch(`/leads/${id}`, { reference: 'AAAA-AAAA', createdAt: now, isSuspected: false });
   expect(await office.get('leads', id)).toMatchObject({ reference, createdAt, isSuspected: true });
+  const times = async (since: string) =>
+    (await enquiriesSince(office.payload, 'leads', new Date(since))).map((lead) => lead.createdAt);
+  expect(await times(createdAt)).toContain(createdAt);
+  const lastHour = new Date(Date.now() - 60 * 60_000).toISOString();
+  expect(await times(lastHour)).not.toContain(createdAt);
 });
 
 it.each(['', 'yesterday', '2999-03-10T08:00:01.000Z', '1999-01-01T00:00:00.000Z'])(
@@ -235,13 +241,15 @@ it('lets sales add a lead from a call, but not what the site alone sends', async
     expect((await person.post(path, call)).status).toBe(403);
 });
 
-it('exports phones as texts, and times with a year of four digits, which Excel keeps in its century', async () => {
+it('exports the newest first, phones as texts, and times with a year of four digits, which Excel keeps in its century', async () => {
   await storeLead(office, { phone: 'โทร ๐๘๑ - 222 - 3333' });
   const { headers, text } = await sales.get('/leads/export');
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(text).toMatch(/"\d\d\/\d\d\/25\d\d \d\d:\d\d:\d\d"/);
   // A formula that only returns a text; the file doubles its quotes.
   expect(text).toContain('"=""081-222-3333"""');
+  // Of three hours ago.
+  expect(text.trim().split('\n').at(-1)).toContain('7K3F-92QD');
 });
 
 it('records the note of a bulk edit in the history of each lead', async () => {

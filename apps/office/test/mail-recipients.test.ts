@@ -34,6 +34,19 @@ it('sends to each address of MAIL_TO once, in any notation', async () => {
   expect(await failing()).toEqual([]);
 });
 
+it('fails after three failures in a row, until a test message arrives', async () => {
+  const gathered = { state: { equals: 'gathered' } };
+  for (const number of [1, 2, 3]) {
+    expect(await failing()).toEqual([]);
+    await gather('email', `SWPF-${number}`);
+    await office.updateAll('alerts', gathered, { attempts: 1, errorCode: 'smtp_451' });
+  }
+  expect(await failing()).toMatchObject([{ isPartial: false, code: 'smtp_451' }]);
+  await admin.post('/alerts/test', { channel: 'email' });
+  expect(await failing()).toEqual([]);
+  await office.remove('alerts', gathered);
+});
+
 it('retries only the address that was refused temporarily', async () => {
   mailbox.refused.set(away, 451);
   await storeLead(office);
