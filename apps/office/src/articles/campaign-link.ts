@@ -12,11 +12,15 @@ export const linkChannels = {
 
 export type LinkChannel = keyof typeof linkChannels;
 
+/** Characters of a campaign that figures name; a longer link might not fit a QR code. */
+const LONGEST_NAME = 80;
+
 /** Returns the address of a page with the parameters of a channel and a campaign, which may be empty. */
 export function campaignLink(page: string, channel: LinkChannel, campaign: string): string {
   const { utm_source, utm_medium } = linkChannels[channel];
   const address = new URL(page);
-  const name = campaign.trim() && { utm_campaign: campaign.trim() };
+  const utm_campaign = campaign.trim().slice(0, LONGEST_NAME);
+  const name = utm_campaign && { utm_campaign };
   address.search = new URLSearchParams({ utm_source, utm_medium, ...name }).toString();
   return address.href;
 }
