@@ -14,6 +14,6 @@ export function toE164(typed: string): string {
   const numbers = spellings.map((spelling) => parsePhoneNumberFromString(spelling, 'TH'));
   const valid = numbers.find((number) => number?.isValid());
   // One that is mistyped still finds its duplicates.
-  const possible = /^[+0]/.test(mended) && numbers.find((number) => number?.isPossible());
-  return (valid ?? (possible || undefined))?.number ?? '';
+  const possible = numbers.find((number) => number?.isPossible() && /^[+0]/.test(mended));
+  return (valid ?? possible)?.number ?? '';
 }
