@@ -146,6 +146,7 @@ test('makes a campaign page of sections; a lead from it names it', async ({ page
   await expect.poll(() => site.leads().length).toBe(1);
   const [lead] = site.leads();
   expect(decodeURI(lead?.payload?.landing_page ?? '')).toBe(`${site.url}/c/ต้อนรับปีใหม่`);
+  expect(decodeURI(lead?.payload?.article ?? '')).toBe('/c/ต้อนรับปีใหม่');
 
   // The first page of this office.
   const campaign = 1;

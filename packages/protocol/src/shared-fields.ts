@@ -73,7 +73,7 @@ export const arrivalFields = {
   utm_content: { ...measured, isStored: true },
   referrer: { ...measured, isStored: true },
   landing_page: { ...measured, isStored: true },
-  /** Path of the article that was read before the form: `/articles/detail/…`. */
+  /** Path of the article or campaign page that was read last: `/articles/detail/…`, `/c/…`. */
   article: { ...measured, isStored: true },
   // The office stores these together as `clicks`.
   ...clickFields,

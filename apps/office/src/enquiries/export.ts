@@ -46,7 +46,7 @@ const columnsOf = (collection: EnquiryCollection, names: PackageNames): Column[]
   ...detailColumns(detailsOf(fieldsOf[collection]), names),
   ['ที่มา', ({ sourceWords }) => sourceWords ?? ''],
   ['ที่มาครั้งล่าสุด', ({ lastTouchWords }) => lastTouchWords ?? ''],
-  ['บทความที่อ่านก่อนกรอก', ({ article }) => article ?? ''],
+  ['บทความหรือหน้าแคมเปญก่อนกรอก', ({ article }) => article ?? ''],
   ['ผู้รับผิดชอบ', ({ owner }) => (typeof owner === 'object' ? (owner?.name ?? '') : '')],
   ['เวลารอ', (enquiry) => waitingTime(enquiry)],
   ['รับข่าวสาร', consentText],

@@ -236,7 +236,7 @@ export const firstSourceField: SelectField = {
 type KeptArrival = StoredName<KeyWith<typeof arrivalFields, 'isStored'>> | 'deviceType';
 
 const { utmSource, utmMedium, utmCampaign, utmTerm, utmContent, ...measured } = {
-  article: received('article', 'บทความที่อ่านก่อนกรอก', { index: true }),
+  article: received('article', 'บทความหรือหน้าแคมเปญก่อนกรอก', { index: true }),
   landingPage: received('landingPage', 'หน้าแรกที่เปิด'),
   referrer: received('referrer', 'มาจากหน้า'),
   deviceType: received('deviceType', 'อุปกรณ์'),

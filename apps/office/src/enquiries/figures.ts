@@ -15,7 +15,7 @@ export const groupings = [
   { value: 'source', label: 'ช่องทางแรก' },
   { value: 'lastSource', label: 'ช่องทางล่าสุด' },
   { value: 'utmCampaign', label: 'แคมเปญ' },
-  { value: 'article', label: 'บทความที่อ่าน' },
+  { value: 'article', label: 'บทความหรือหน้าแคมเปญ' },
 ] as const;
 
 export type Grouping = (typeof groupings)[number]['value'];

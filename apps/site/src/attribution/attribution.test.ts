@@ -44,6 +44,12 @@ it.each<[what: string, sent: Record<string, unknown>, page: string, attribution:
     article,
     { utm_campaign: 'ยา', fbclid: 'F1', article: '/articles/detail/recall' },
   ],
+  [
+    'names a campaign page',
+    {},
+    'http://localhost:4321/en/c/new-year',
+    { article: '/en/c/new-year' },
+  ],
   ['reads nothing of no address', {}, 'not an address', { landing_page: '', utm_term: '' }],
   ['reads the first value that is not empty', {}, twice, { utm_source: 'line' }],
   ['adds nothing to what the browser recorded', seen, page, { ...seen, utm_term: '', gclid: '' }],

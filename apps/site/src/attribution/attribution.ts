@@ -6,8 +6,8 @@ const arrivalKeys = Object.keys(arrivalFields) as ArrivalKey[];
 
 /**
  * Where a visit came from: the first touch with a campaign under the keys of spec §7 ("Attribution capture"), the
- * first arrival under `first_…`, the last touch under `last_…`, the click ids, and the last article. Unknown values
- * are empty.
+ * first arrival under `first_…`, the last touch under `last_…`, the click ids, and the last article or campaign
+ * page. Unknown values are empty.
  */
 export type Attribution = Record<ArrivalKey, string>;
 

@@ -1,3 +1,4 @@
+import { CAMPAIGN_PREFIXES } from '@clinicdee/protocol/campaign-address';
 import { clickIds, clickIdNames } from '@clinicdee/protocol/click-ids';
 
 /** Whether a URL parameter is one of the five utm parameters of spec §7. */
@@ -18,10 +19,11 @@ export function isInAddress(name: string): boolean {
 /** Whether a page of the site reads a URL parameter: article lists, forms and thanks pages. */
 export const isRead = (key: string): boolean => /^(q|tag|order|page|package|ref|taken)$/.test(key);
 
-/** Returns the path if it is that of an article, else an empty string. */
-export function articleOf(path: string): string {
-  return path.startsWith('/articles/detail/') ? path : '';
-}
+const readPrefixes = ['/articles/detail/', ...CAMPAIGN_PREFIXES];
+
+/** Returns the path if it is that of an article or campaign page, else an empty string. */
+export const articleOf = (path: string): string =>
+  readPrefixes.some((prefix) => path.startsWith(prefix)) ? path : '';
 
 const NAME = `(?:utm_(?:source|medium|campaign|term|content)|${clickIdNames.join('|')})`;
 const KEY = `${NAME}=`;

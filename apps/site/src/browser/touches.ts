@@ -22,7 +22,7 @@ type Touches = Record<string, string>;
 /**
  * Records where this visit came from, until the tab is closed (spec §7, "Attribution capture"): the first touch with a
  * campaign under the keys of the spec, the very first arrival under `first_…`, the last touch under `last_…`, click
- * ids, and the last article. Runs once per page. An arrival with a campaign or from another site is a touch.
+ * ids, and the last article or campaign page. Runs once per page. An arrival with a campaign or from another site is a touch.
  */
 function recordArrival(): Touches {
   const address = new URL(repairAddress(location.href));
@@ -48,8 +48,8 @@ function recordArrival(): Touches {
   if (isFirst || campaignRank(touch) > campaignRank(stored)) replace(stored, '', touch);
   Object.assign(stored, clicks);
   const article = articleOf(address.pathname);
-  // The meta element excludes article addresses that are not found.
-  if (article && document.querySelector('[content="article"]')) stored.article = article;
+  // An address that is not found has no lead form.
+  if (article && document.querySelector('#contact')) stored.article = article;
   // Where storage is blocked every page is a first touch.
   store(STORAGE_KEY, stored);
   return stored;

@@ -1,22 +1,9 @@
 import * as z from 'zod/mini';
+import { campaignLanguages } from '../campaign-address.ts';
 import { slugFrom } from '../slug.ts';
 import { field } from './form-registry.ts';
 import type { PageSection } from './page-sections.ts';
 import { line } from './text.ts';
-
-/** The languages of campaign pages; the first one has no prefix. */
-export const campaignLanguages = ['th', 'en'] as const;
-
-type CampaignLanguage = (typeof campaignLanguages)[number];
-
-const prefixOf = (language: CampaignLanguage) => (language === 'th' ? '/c/' : `/${language}/c/`);
-
-/** The prefixes of the addresses of campaign pages. */
-export const CAMPAIGN_PREFIXES = campaignLanguages.map(prefixOf);
-
-/** Returns the path of a campaign page: `/c/<slug>`, `/en/c/<slug>`. */
-export const campaignAddress = (page: { slug: string; language: CampaignLanguage }): string =>
-  prefixOf(page.language) + encodeURIComponent(page.slug);
 
 /** The limits of a page's list of sections. */
 export const MOST_SECTIONS = 30;

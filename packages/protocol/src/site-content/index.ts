@@ -11,6 +11,7 @@ import { storiesContent } from './stories.ts';
 import type { ContentProblem } from './text.ts';
 import { thesaurusContent } from './thesaurus.ts';
 
+export * from '../campaign-address.ts';
 export * from './campaign-page.ts';
 export { claimLabels, claimNames } from './claims.ts';
 export { type FormInput, formRegistry } from './form-registry.ts';

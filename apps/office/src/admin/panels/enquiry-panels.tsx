@@ -116,10 +116,11 @@ export async function Arrival(props: UIFieldServerProps) {
   const { sourceWords, lastTouchWords, deviceType, article, landingPage } = record;
   const clicks = isRecord(record.clicks) ? record.clicks : {};
   const clicked = clickIdNames.filter((name) => clicks[name]);
-  // Untrusted input: only the path of an article becomes a link.
-  const isArticle = article?.startsWith('/articles/detail/') ?? false;
+  const isCampaign = (path: string) => CAMPAIGN_PREFIXES.some((prefix) => path.startsWith(prefix));
+  // Untrusted input: only the path of an article or campaign page becomes a link.
+  const isPage = article?.startsWith('/articles/detail/') === true || isCampaign(article ?? '');
   const path = URL.parse(landingPage ?? '')?.pathname ?? '';
-  const campaign = CAMPAIGN_PREFIXES.some((prefix) => path.startsWith(prefix)) ? path : undefined;
+  const campaign = isCampaign(path) ? path : undefined;
   const titles = await pageTitles(props.payload, [article ?? '', campaign ?? '']);
   const onSite = (page: string) => (
     <a href={`${environment().SITE_URL}${page}`} target="_blank" rel="noreferrer">
@@ -131,7 +132,7 @@ export async function Arrival(props: UIFieldServerProps) {
     ['ครั้งล่าสุดก่อนส่ง', lastTouchWords],
     ...(campaign ? [['หน้าแคมเปญที่เข้ามา', onSite(campaign)] satisfies [string, ReactNode]] : []),
     ['กดจาก', clicked.map((name) => `${clickWords[name]} (${name})`).join(' · ')],
-    ['บทความที่อ่านก่อนกรอก', isArticle && article ? onSite(article) : article],
+    ['บทความหรือหน้าแคมเปญก่อนกรอก', isPage && article ? onSite(article) : article],
     ['อุปกรณ์', deviceNames.get(deviceType)],
   ];
   return (
