@@ -81,6 +81,12 @@ it('redirects the former address of a page, also after an older draft or version
   expect((await restore(of('published'))).json).toEqual({ message: 'กู้คืนและเผยแพร่แล้ว' });
   expect(await published()).toMatchObject([{ slug: 'ต้อนรับปีใหม่', previousSlugs: ['new-year'] }]);
   await save({ slug: 'new-year', _status: 'published' });
+  // A page that changes its language moves too.
+  for (const change of [{ language: 'en' }, { lead: texts.lead }])
+    await save({ ...change, _status: 'published' });
+  const moved = { previousSlugs: expect.arrayContaining(['new-year']) as unknown };
+  expect(await published()).toMatchObject([{ slug: 'new-year', language: 'en', ...moved }]);
+  await save({ language: 'th', _status: 'published' });
 });
 
 /** Publishes another page. */

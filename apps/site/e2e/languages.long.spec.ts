@@ -78,7 +78,7 @@ test('shows a campaign and the landing page in two languages, each published by 
   await shows('/en/c/new-year', `hreflang="x-default" href="${site.url}/c/pi-mai"`);
   await shows('/sitemap.xml', `${site.url}/c/pi-mai`);
   await shows('/sitemap.xml', `${site.url}/en/c/new-year`);
-  await expectPage(site, '/c/new-year', 301);
+  await expectPage(site, '/c/new-year', 404);
 
   await page.goto(`${site.url}/c/pi-mai`);
   await page.locator('.site-bar-buttons .language-link').click();

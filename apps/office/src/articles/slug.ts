@@ -9,12 +9,14 @@ export type Addressed = 'articles' | 'pages';
 interface AddressedDocument {
   _status?: string | null;
   slug?: string | null;
+  /** Part of the address of a campaign page. */
+  language?: string | null;
   previousSlugs?: string[] | null;
 }
 
 /**
- * Keeps the former slug of a published document for redirects. Compares with the published version, not with the last
- * draft.
+ * Keeps the former slug of a published document for redirects, also when only its language has changed. Compares with
+ * the published version, not with the last draft.
  */
 export const keepOldSlug: CollectionBeforeChangeHook = async ({
   collection,
@@ -34,7 +36,10 @@ export const keepOldSlug: CollectionBeforeChangeHook = async ({
   );
   const before = [...(published?.previousSlugs ?? []), ...(next.previousSlugs ?? [])];
   if (published?._status === 'published' && published.slug) before.push(published.slug);
-  next.previousSlugs = [...new Set(before)].filter((slug) => slug !== next.slug);
+  const isFormer =
+    published?.slug === next.slug &&
+    (published?.language !== next.language || published?.previousSlugs?.includes(next.slug ?? ''));
+  next.previousSlugs = [...new Set(before)].filter((slug) => slug !== next.slug || isFormer);
   return next;
 };
 
