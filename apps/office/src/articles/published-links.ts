@@ -1,15 +1,16 @@
 import type { Payload } from 'payload';
 import { recordsOf, rowsOf } from '../access/records.ts';
+import { bangkokDay } from '../i18n/date-formats.ts';
 import type { Article } from '../payload-types.ts';
+import { publishedSubject } from '../site-content/published.ts';
 import { isOnSite } from '../site/page-of-site.ts';
 import { type ArticleLink, linkErrors, linksOf, type PublishedPages } from './links.ts';
 import { listVersion, published } from './list-version.ts';
-import type { Addressed } from './slug.ts';
 
-/** A published article or campaign page with its links. */
+/** A published article, campaign page or announcement with its links. */
 interface LinkingDocument {
-  collection: Addressed;
-  id: number;
+  /** Its form in the office. */
+  href: string;
   title: string;
   /** How links refer to an article: its id, its slug and former ones. */
   keys: (number | string)[];
@@ -18,7 +19,7 @@ interface LinkingDocument {
 
 let cached: { version: string; articles: Promise<LinkingDocument[]> } | undefined;
 
-/** Returns all published articles, cached until the list version changes, and pages, of which there are few. */
+/** Returns all published articles, cached until the list version changes, and the few pages and announcements. */
 async function publishedDocuments(payload: Payload): Promise<LinkingDocument[]> {
   const version = await listVersion(payload);
   if (cached?.version !== version) {
@@ -27,7 +28,11 @@ async function publishedDocuments(payload: Payload): Promise<LinkingDocument[]> 
     // Errors are not cached.
     articles.catch(() => (cached = undefined));
   }
-  return [...(await cached.articles), ...(await readPages(payload))];
+  return [
+    ...(await cached.articles),
+    ...(await readPages(payload)),
+    ...(await readAnnouncement(payload)),
+  ];
 }
 
 async function readArticles(payload: Payload): Promise<LinkingDocument[]> {
@@ -40,7 +45,8 @@ async function readArticles(payload: Payload): Promise<LinkingDocument[]> {
   })) {
     const { id, title, slug, previousSlugs, content } = article;
     const keys = [id, slug, ...(previousSlugs ?? [])];
-    all.push({ collection: 'articles', id, title, keys, links: linksOf(content) });
+    const href = `/admin/collections/articles/${id}`;
+    all.push({ href, title, keys, links: linksOf(content) });
   }
   return all;
 }
@@ -48,8 +54,7 @@ async function readArticles(payload: Payload): Promise<LinkingDocument[]> {
 async function readPages(payload: Payload): Promise<LinkingDocument[]> {
   const pages = await recordsOf(payload).find('pages', published);
   return pages.map((page) => ({
-    collection: 'pages',
-    id: page.id,
+    href: `/admin/collections/pages/${page.id}`,
     title: page.heading,
     keys: [],
     links: (page.sections ?? []).flatMap((section) =>
@@ -60,15 +65,23 @@ async function readPages(payload: Payload): Promise<LinkingDocument[]> {
   }));
 }
 
-/** Returns the published articles and pages with dead links, and the error messages. */
+/** The announcement, unless it is not shown any more. */
+async function readAnnouncement(payload: Payload): Promise<LinkingDocument[]> {
+  const announcement = await publishedSubject(payload, 'announcement');
+  const { isShown, linkAddress, linkText, until = '9999' } = announcement;
+  if (!isShown || linkAddress === '' || until < bangkokDay(Date.now())) return [];
+  const links = [{ words: linkText, to: { address: linkAddress } }];
+  return [{ href: '/admin/globals/announcement', title: 'ประกาศ', keys: [], links }];
+}
+
+/** Returns the published documents with dead links, and the error messages. */
 export async function deadLinks(payload: Payload) {
   const documents = await publishedDocuments(payload);
   const pages = pagesOf(documents);
-  const dead: (Pick<LinkingDocument, 'collection' | 'id' | 'title'> & { problems: string[] })[] =
-    [];
-  for (const { collection, id, title, links } of documents) {
+  const dead: (Pick<LinkingDocument, 'href' | 'title'> & { problems: string[] })[] = [];
+  for (const { href, title, links } of documents) {
     const problems = await linkErrors(links, pages);
-    if (problems.length > 0) dead.push({ collection, id, title, problems });
+    if (problems.length > 0) dead.push({ href, title, problems });
   }
   return dead;
 }

@@ -72,10 +72,9 @@ export async function promotionNames(payload: Payload): Promise<string[]> {
 }
 
 /** Returns the published facts of a subject, or the repository's when none are published. */
-export async function publishedSubject<Subject extends 'claims' | 'contact' | 'packages'>(
-  payload: Payload,
-  slug: Subject,
-): Promise<SiteFacts[Subject]> {
+export async function publishedSubject<
+  Subject extends 'announcement' | 'claims' | 'contact' | 'packages',
+>(payload: Payload, slug: Subject): Promise<SiteFacts[Subject]> {
   // Public data.
   const stored = await payload.findGlobal({ slug, depth: 0, overrideAccess: true });
   const isPublished = stored._status === 'published';

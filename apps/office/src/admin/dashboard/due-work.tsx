@@ -56,18 +56,18 @@ export async function DueRequests({ payload }: { payload: Payload }) {
 /** The most documents with dead links that are listed; the others are only counted. */
 const NAMED = 5;
 
-/** Published articles and pages with broken links and their problems; empty if there are none. */
+/** Published documents with broken links and their problems; empty if there are none. */
 export async function DeadLinks({ payload }: { payload: Payload }) {
   const dead = await deadLinks(payload);
   return (
     <WorkList
-      heading="ลิงก์ในบทความที่เผยแพร่แล้วพาผู้อ่านไปไม่ถึง แก้ลิงก์แล้วเผยแพร่บทความอีกครั้ง หรือให้หน้าปลายทางกลับมาแสดง"
-      entries={dead.slice(0, NAMED).map(({ collection, id, title, problems }) => ({
-        href: `/admin/collections/${collection}/${id}`,
+      heading="ลิงก์ในเนื้อหาที่เผยแพร่แล้วพาผู้อ่านไปไม่ถึง แก้ลิงก์แล้วเผยแพร่อีกครั้ง หรือให้หน้าปลายทางกลับมาแสดง"
+      entries={dead.slice(0, NAMED).map(({ href, title, problems }) => ({
+        href,
         name: title,
         detail: problems.join(' · '),
       }))}
-      rest={dead.length > NAMED ? `และอีก ${dead.length - NAMED} บทความ` : undefined}
+      rest={dead.length > NAMED ? `และอีก ${dead.length - NAMED} รายการ` : undefined}
     />
   );
 }
