@@ -2,11 +2,13 @@ import { fileContent } from '@clinicdee/brand/site-content';
 import { sentCampaignPage } from '@clinicdee/protocol/site-content';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
+import { PublishingCell } from '../src/admin/cells.tsx';
 import { pageTitles } from '../src/enquiries/page-titles.ts';
 import { expectRefusal, fieldErrors, listOf, savedId } from './answers.ts';
 import { startOffice } from './office.ts';
 
 const office = await startOffice();
+const { payload } = office;
 const marketing = await office.person('marketing');
 let id = 0;
 
@@ -100,7 +102,7 @@ it('lets pages of different languages have the same slug, and names them by thei
   expectRefusal(await create('th', same), 400, 'หน้าแคมเปญอื่นใช้ที่อยู่นี้แล้ว');
   const english = savedId(await create('en', same));
   expectRefusal(await create('en', same), 400, 'หน้าแคมเปญอื่นใช้ที่อยู่นี้แล้ว');
-  const titles = await pageTitles(office.payload, ['/c/new-year', '/en/c/new-year', '/c/other']);
+  const titles = await pageTitles(payload, ['/c/new-year', '/en/c/new-year', '/c/other']);
   expect([...titles]).toEqual([
     ['/c/new-year', texts.heading],
     ['/en/c/new-year', 'New year'],
@@ -172,7 +174,12 @@ it('saves although a colleague has begun to type', async () => {
   expect((await save({ lead: 'คำนำ', _status: 'draft' }, '?draft=true')).status).toBe(200);
 });
 
-it('is gone from the site once it is withdrawn', async () => {
+it('is gone from the site once it is withdrawn, which the list tells', async () => {
+  const status = () =>
+    PublishingCell({ cellData: 'changed', collectionSlug: 'pages', payload, rowData: { id } });
+  await save({ lead: 'ร่าง', _status: 'draft' }, '?draft=true');
+  expect(await status()).toBe('เผยแพร่อยู่ มีร่างใหม่');
   await save({ _status: 'draft' });
   expect(await published()).toBeUndefined();
+  expect(await status()).toBe('หยุดเผยแพร่แล้ว');
 });

@@ -1,4 +1,6 @@
 import type { DefaultServerCellComponentProps } from 'payload';
+import { recordsOf } from '../access/records.ts';
+import type { Addressed } from '../articles/slug.ts';
 import { waitingTime } from '../enquiries/elapsed.ts';
 import { statusLabel } from '../enquiries/statuses.ts';
 import { shortDay } from '../i18n/date-formats.ts';
@@ -36,6 +38,16 @@ export function StatusCell({ cellData, rowData }: Props) {
       {isSuspected && cellData === 'new' && <small className="lead-suspected">อาจเป็นสแปม</small>}
     </>
   );
+}
+
+/** The status of an article or campaign page: of one with a newer draft, whether the site shows it. */
+export async function PublishingCell({ cellData, collectionSlug, i18n, payload, rowData }: Props) {
+  if (!payload || cellData !== 'changed')
+    return i18n?.t(cellData === 'published' ? 'version:published' : 'version:draft');
+  const { id } = (rowData ?? {}) as { id?: number };
+  const where = { and: [{ id: { equals: id } }, { _status: { equals: 'published' } }] };
+  const isLive = (await recordsOf(payload).count(collectionSlug as Addressed, where)) > 0;
+  return isLive ? 'เผยแพร่อยู่ มีร่างใหม่' : 'หยุดเผยแพร่แล้ว';
 }
 
 /** How long the person has been waiting, or had to wait. */

@@ -96,6 +96,13 @@ export const addressedCollection = ({
     panel('schedule', '/admin/schedule/schedules.tsx#ScheduleState', { position: 'sidebar' }),
     ...below,
     previousSlugs,
+    // Payload adds the options and the rest.
+    {
+      name: '_status',
+      type: 'select',
+      options: [],
+      admin: { components: { Cell: '/admin/cells.tsx#PublishingCell' } },
+    },
     panel(
       'campaignLink',
       {

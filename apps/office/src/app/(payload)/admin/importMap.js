@@ -40,6 +40,7 @@ import { PreviewComponent as PreviewComponent_a8a977ebc872c5d5ea7ee689724c0860 }
 import { SlugField as SlugField_d1147e6cfffa7c4cc065c660d4aeac51 } from '../../../admin/slug-field.tsx'
 import { ScheduleState as ScheduleState_6bab50720944f91321b1c94f19b966e2 } from '../../../admin/schedule/schedules.tsx'
 import { CampaignLink as CampaignLink_6637ef32086cfdc60c91810ea408ecd3 } from '../../../admin/panels/campaign-link.tsx'
+import { PublishingCell as PublishingCell_18f5f1640ef7d5c2e7914f68e63b1ac6 } from '../../../admin/cells.tsx'
 import { FailedSchedules as FailedSchedules_6bab50720944f91321b1c94f19b966e2 } from '../../../admin/schedule/schedules.tsx'
 import { SaveUnsaved as SaveUnsaved_88d2560e86acc9273d151c9dfd20a25e } from '../../../payload-patches/save-unsaved.tsx'
 import { RowName as RowName_3172dfb2133a9ea8d9b7577780227dfc } from '../../../admin/site-content/row-name.tsx'
@@ -111,6 +112,7 @@ export const importMap = {
   "/admin/slug-field.tsx#SlugField": SlugField_d1147e6cfffa7c4cc065c660d4aeac51,
   "/admin/schedule/schedules.tsx#ScheduleState": ScheduleState_6bab50720944f91321b1c94f19b966e2,
   "/admin/panels/campaign-link.tsx#CampaignLink": CampaignLink_6637ef32086cfdc60c91810ea408ecd3,
+  "/admin/cells.tsx#PublishingCell": PublishingCell_18f5f1640ef7d5c2e7914f68e63b1ac6,
   "/admin/schedule/schedules.tsx#FailedSchedules": FailedSchedules_6bab50720944f91321b1c94f19b966e2,
   "/payload-patches/save-unsaved.tsx#SaveUnsaved": SaveUnsaved_88d2560e86acc9273d151c9dfd20a25e,
   "/admin/site-content/row-name.tsx#RowName": RowName_3172dfb2133a9ea8d9b7577780227dfc,
