@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { PublishingCell } from '../src/admin/cells.tsx';
 import { pageTitles } from '../src/enquiries/page-titles.ts';
+import { withoutLockTime } from '../src/site-content/refuse-conflict.ts';
 import { expectRefusal, fieldErrors, listOf, savedId } from './answers.ts';
 import { startOffice } from './office.ts';
 
@@ -172,6 +173,11 @@ it('saves although a colleague has begun to type', async () => {
   const globalSlug = '';
   await office.create('payload-locked-documents', { document, globalSlug, user });
   expect((await save({ lead: 'คำนำ', _status: 'draft' }, '?draft=true')).status).toBe(200);
+  // The form would show the time at which a person began to type as that of a save.
+  const typed = () => ({ lockedState: { isLocked: true, lastEditedAt: '2026-11-27' } });
+  const own = { collectionSlug: 'pages' };
+  expect(withoutLockTime(typed(), own)).toEqual({ lockedState: { isLocked: true } });
+  expect(withoutLockTime(typed(), { collectionSlug: 'tags' })).toMatchObject(typed());
 });
 
 it('is gone from the site once it is withdrawn, which the list tells', async () => {

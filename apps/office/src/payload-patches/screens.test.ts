@@ -31,6 +31,7 @@ it.each<[patch: string, name: string, file: string, code: string | RegExp]>([
     'forms/fieldSchemasToFormState/addFieldStatePromise.js',
     'fieldState.errorMessage = validationResult',
   ],
+  ['refuse-conflict', ui, 'views/Edit/index.js', 'if (lockedState.lastEditedAt) {'],
   [
     'articles/editor',
     lexical,

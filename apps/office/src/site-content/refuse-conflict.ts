@@ -33,3 +33,16 @@ const timeOf = (document: unknown) => (document as { updatedAt?: unknown } | und
 
 const isForm = ({ headers }: PayloadRequest): boolean =>
   headers.get('content-type')?.startsWith('multipart/form-data') ?? false;
+
+/**
+ * Removes the time of Payload's lock from the answer of the server function `form-state`: the form shows it as the time
+ * of the last save, also after a refused save.
+ *
+ * @param asked the arguments of the call
+ */
+export function withoutLockTime(answer: unknown, asked: Record<string, unknown>): unknown {
+  const { lockedState } = (answer ?? {}) as { lockedState?: object };
+  const isOptimistic = asked.collectionSlug === 'articles' || asked.collectionSlug === 'pages';
+  if (lockedState && isOptimistic) Reflect.deleteProperty(lockedState, 'lastEditedAt');
+  return answer;
+}

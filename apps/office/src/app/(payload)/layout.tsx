@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { refuseSchedule } from '../../articles/refuse-schedule.ts';
 import '../../payload-patches/payload.css';
 import { translateFormState } from '../../payload-patches/thai-failures.ts';
+import { withoutLockTime } from '../../site-content/refuse-conflict.ts';
 import config from '../../payload.config.ts';
 import { importMap } from './admin/importMap.js';
 import './brand.css';
@@ -21,7 +22,8 @@ const serverFunction: ServerFunctionClient = async function (args) {
     const error = await refuseSchedule(req, args.args);
     if (error) return { error };
   }
-  return translateFormState(await handleServerFunctions({ ...args, config, importMap }));
+  const answer = await handleServerFunctions({ ...args, config, importMap });
+  return translateFormState(withoutLockTime(answer, args.args));
 };
 
 /** The root layout of the admin. */
