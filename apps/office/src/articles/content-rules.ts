@@ -19,11 +19,11 @@ export const validateContent: RichTextFieldValidation = async (value, options) =
   const { data, event, id, req } = options;
   const { slug } = data as { slug?: unknown };
   // No requests while typing.
-  const links = event === 'onChange' ? [] : linksOf(value);
-  const problems = await linkErrors(links, {
+  const isTyping = event === 'onChange';
+  const problems = await linkErrors(linksOf(value), {
     // Links to the article itself are valid; articles are looked up here, since the site's copy may be outdated.
-    article: (which) => which === id || which === slug || isPublished(req, which),
-    page: isOnSite,
+    article: (which) => isTyping || which === id || which === slug || isPublished(req, which),
+    page: (path) => (isTyping ? Promise.resolve(true) : isOnSite(path)),
   });
   if (problems.length > 0) return problems.slice(0, MOST_ERRORS).join(' · ');
   const problem = await richText(value, options);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { environment } from '../environment/environment.ts';
 import { decoded } from '../site/page-of-site.ts';
+import { validateContent } from './content-rules.ts';
 import { asAddress, isAddress, linksOf } from './links.ts';
 
 const text = (words: string) => ({ type: 'text', text: words });
@@ -26,6 +27,16 @@ it('finds links at any depth, with their texts', () => {
     { words: 'สาม', to: { article: 8 } },
   ]);
   expect(linksOf(null)).toEqual([]);
+});
+
+it('names an address that is none while a person types, and asks for no page', async () => {
+  const problemOf = (fields: object) => {
+    const typing = { data: {}, event: 'onChange', editor: { validate: () => true }, req: {} };
+    return validateContent(link('คำ', fields), typing as never);
+  };
+  expect(await problemOf({ url: 'javascript:void(0)' })).toMatch(/^ลิงก์ “คำ” ไปที่ java/);
+  for (const fields of [{ url: '/nowhere' }, { linkType: 'internal', doc: { value: 7 } }])
+    expect(await problemOf(fields)).toBe(true);
 });
 
 it.each([

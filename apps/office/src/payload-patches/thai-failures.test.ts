@@ -12,6 +12,7 @@ it.each([
   'JSON.parse: unexpected character at line 1 column 1 of the JSON data',
   'Token is either invalid or has expired.',
   'Something went wrong.',
+  'The following fields are invalid: url',
   'Document with ID 7 is currently locked by another user and cannot be updated.',
 ])('translates: %s', (english) => {
   expect(thaiFailure(english)).toMatch(/^[^a-z]*$/i);
@@ -43,6 +44,7 @@ it('finds the sentences that it translates in Payload', () => {
     'Something went wrong.',
     ' is currently locked by another user and cannot be ',
     'node failed to validate: ',
+    'The following fields are invalid: ',
   ]) {
     expect(sources, broken('thai-failures', `"${sentence}" is not in the code any more`)).toContain(
       sentence,

@@ -22,6 +22,7 @@ const nodeNames = new Map([
 const translations: readonly (readonly [RegExp, string])[] = [
   [/^Token is either invalid or has expired\.?$/, LINK_IS_OVER],
   [/ is currently locked by another user and cannot be /, LOCKED],
+  [/^The following fields are invalid: /, 'มีช่องที่ยังกรอกไม่ถูกต้อง เปิดแก้ไขแล้วตรวจทุกช่อง'],
   // Every error that Payload does not explain, as when the database is away.
   [/^Something went wrong\.?$/, OFFICE_FAILS],
   // Chromium, Firefox, Safari, Node; Payload prefixes the failed action.
