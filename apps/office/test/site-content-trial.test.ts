@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { fileContent } from '@clinicdee/brand/site-content';
 import { CONTENT_TRIAL_PATH, type ContentTrial, siteFacts } from '@clinicdee/protocol/site-content';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { expectRefusal } from './answers.ts';
+import { expectRefusal, fieldErrors } from './answers.ts';
 import { startOffice } from './office.ts';
 import { serve } from './serve.ts';
 
@@ -41,10 +41,14 @@ describe('content that the site cannot show', () => {
     trialResult = {
       problems: [
         { field: 'questions.questions.0.answer', code: 'branches_in_question' },
+        { field: 'contact.closedDays.1.day', code: 'empty' },
         { field: 'contact.phone', code: 'brand.phone.href: expected tel:' },
       ],
     };
-    expectRefusal(await save('published', '02-000-0001'), 400, '"phone"', 'เว็บไซต์แสดงค่านี้ไม่ได้');
+    expect(fieldErrors(await save('published', '02-000-0001'))).toMatchObject([
+      { path: 'phone', message: expect.stringContaining('เว็บไซต์แสดงค่านี้ไม่ได้') as unknown },
+      { path: 'closedDays.1.day', label: 'วันหยุดเพิ่มจากวันหยุดราชการ 2 > วันที่', message: 'กรอกช่องนี้' },
+    ]);
     expect(siteFacts.safeParse(tried)).toMatchObject({
       success: true,
       data: { contact: { phone: '02-000-0001' } },

@@ -16,7 +16,7 @@ import {
   UnorderedListFeature,
   UploadFeature,
 } from '@payloadcms/richtext-lexical';
-import type { FieldAffectingData, TextFieldSingleValidation } from 'payload';
+import type { FieldAffectingData } from 'payload';
 import { asAddress, isAddress } from './links.ts';
 
 /** Reduces pasted text to the supported elements (`payload-patches/paste-feature.tsx`). */
@@ -92,10 +92,18 @@ function withOwnAddress(field: FieldAffectingData): FieldAffectingData {
   };
 }
 
-const validateAddress: TextFieldSingleValidation = (value, { siblingData }) => {
+interface Beside {
+  /** Missing in the dialog. */
+  path?: readonly unknown[];
+  siblingData: unknown;
+}
+
+/** Validates the dialog of a link only; of the links in an article `validateContent` names the invalid ones. */
+const validateAddress = (value: string | null | undefined, { path = [], siblingData }: Beside) => {
   const { linkType } = siblingData as { linkType?: unknown };
   return (
     linkType === 'internal' ||
+    path.length > 1 ||
     isAddress(asAddress(value ?? '')) ||
     'ใส่ที่อยู่เต็ม ขึ้นต้นด้วย https:// หรือหน้าในเว็บไซต์ ขึ้นต้นด้วย /'
   );

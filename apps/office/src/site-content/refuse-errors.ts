@@ -2,14 +2,13 @@ import {
   CONTENT_TRIAL_PATH,
   type ContentTrial,
   contentTrial,
-  formRegistry,
   problemsOf,
   type SiteContentSubject,
-  siteContentSubjects,
 } from '@clinicdee/protocol/site-content';
 import { APIError, type GlobalBeforeChangeHook, type Payload, ValidationError } from 'payload';
 import { recordsOf } from '../access/records.ts';
 import { environment } from '../environment/environment.ts';
+import { placeOf } from '../payload-patches/field-places.ts';
 import { callSite } from '../site/site-client.ts';
 import { errorMessage } from './error-message.ts';
 import { contentWith } from './published.ts';
@@ -31,11 +30,11 @@ export const refuseErrors: GlobalBeforeChangeHook = async ({ data, global, req }
   const [first] = found;
   if (!first) return written;
   const errors = found.flatMap(({ code, field = '' }) => {
-    const [subject, name = '', ...rest] = field.split('.');
-    if (subject !== slug || name === '') return [];
-    const leaf: unknown = Reflect.get(siteContentSubjects[slug].shape, name);
-    const label = formRegistry.get(leaf as Parameters<typeof formRegistry.get>[0])?.label ?? name;
-    return [{ path: [name, ...rest].join('.'), label, message: errorMessage(code) }];
+    const [subject, ...rest] = field.split('.');
+    if (subject !== slug || rest.length === 0) return [];
+    const path = rest.join('.');
+    const { label } = placeOf(path, global.flattenedFields);
+    return [{ path, label, message: errorMessage(code) }];
   });
   if (errors.length > 0) throw new ValidationError({ global: slug, errors, req }, req.t);
   throw new APIError(`เว็บไซต์แสดงฉบับนี้ไม่ได้: ${first.code}`, 400);
