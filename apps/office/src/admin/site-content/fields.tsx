@@ -1,10 +1,10 @@
 'use client';
 
-import { foldDigits } from '@clinicdee/protocol';
 import { FieldError, FieldLabel, SelectInput, useField, useFormFields } from '@payloadcms/ui';
 import type { NumberFieldClientProps, TextFieldClientProps } from 'payload';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { bangkokDay } from '../../i18n/date-formats.ts';
+import { satangOf } from './satang.ts';
 
 interface ChoiceProps extends Pick<TextFieldClientProps, 'field' | 'path' | 'readOnly'> {
   choices: readonly { value: string; label: string }[];
@@ -104,16 +104,6 @@ export function BahtField({ field, path, readOnly }: NumberFieldClientProps) {
       }}
     />
   );
-}
-
-/**
- * Parses baht (Thai digits, commas, up to two decimals) to satang. Returns 0 for invalid input, which the field's
- * validation rejects.
- */
-function satangOf(typed: string): number {
-  const [, baht, decimals = ''] =
-    /^(\d{1,12})(?:\.(\d{0,2}))?$/.exec(foldDigits(typed).replace(/[\s,฿]/g, '')) ?? [];
-  return baht === undefined ? 0 : Number(baht) * 100 + Number(decimals.padEnd(2, '0'));
 }
 
 /** Formats satang as baht, in the notation of the input. */
