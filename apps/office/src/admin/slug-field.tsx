@@ -1,7 +1,7 @@
 'use client';
 
 import { slugFrom } from '@clinicdee/protocol';
-import { SlugField as PayloadsField, useField } from '@payloadcms/ui';
+import { FieldDescription, SlugField as PayloadsField, useField } from '@payloadcms/ui';
 import type { ComponentProps } from 'react';
 
 /**
@@ -14,9 +14,12 @@ export function SlugField(props: ComponentProps<typeof PayloadsField>) {
     const slug = slugFrom(value ?? '');
     if (slug !== '' && slug !== value) setValue(slug);
   };
+  const { description } = props.field.admin ?? {};
   return (
     <div onBlur={normalize}>
       <PayloadsField {...props} />
+      {/* Payload's field shows none. */}
+      <FieldDescription path={props.path} {...(description !== undefined && { description })} />
     </div>
   );
 }
