@@ -33,7 +33,8 @@ const announcement = z.object({
 /** One line above every page, on the days that the vendor chooses. */
 export const announcementContent = announcement.check(fitting(problemsIn)).register(formRegistry, {
   label: 'ประกาศ',
-  description: 'หนึ่งบรรทัดเหนือทุกหน้า เว็บไซต์เริ่มและจบให้เองตามวัน แม้หลังบ้านไม่ทำงาน',
+  description:
+    'หนึ่งบรรทัดเหนือทุกหน้า เว็บไซต์เริ่มและจบให้เองตามวัน แม้หลังบ้านไม่ทำงาน ประกาศภาษาไทยไม่แสดงในหน้าภาษาอังกฤษ (/en)',
 });
 
 function* problemsIn(value: z.infer<typeof announcement>): Generator<ContentProblem> {

@@ -65,7 +65,7 @@ async function Figures({ initPageResult, period }: AdminViewServerProps & { peri
       <SiteProblem answer={answer} />
       {counts?.since === null && (
         <p className="office-note">
-          ยังไม่มีการเข้าชมที่นับได้ ตัวเลขจะขึ้นเมื่อมีคนเปิดเว็บไซต์แล้วออกจากหน้าแรกที่เปิด
+          ยังไม่มีการเข้าชมที่นับได้ ตัวเลขจะขึ้นเมื่อมีคนเปิดเว็บไซต์แล้วออกจากหน้าที่เปิดเป็นหน้าแรก
         </p>
       )}
       {counts?.since && counts.since > from && (
