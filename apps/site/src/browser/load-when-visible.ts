@@ -4,9 +4,8 @@
  */
 if (document.querySelector('.hours-state')) void import('./opening-state.ts');
 
-addEventListener('scroll', () => void import('./current-section.ts').catch(() => {}), {
-  once: true,
-});
+const markSection = () => import('./current-section.ts').catch(() => undefined);
+addEventListener('scroll', () => void markSection(), { once: true });
 
 /*
  * Pauses the hero's animation (`sections/hero/alive.css`) while it is off screen, so that the browser renders no
