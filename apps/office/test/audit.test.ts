@@ -56,6 +56,7 @@ it('exports only their own leads for somebody whom an admin has limited to them'
   const file = await sales.get('/leads/export');
   expect(file.text).toContain('มานี ส่งออก');
   expect(file.text).not.toContain('ปิติ ส่งออก');
+  expect((await entries('export')).at(-1)).toMatch(/ 1 รายการ \(เฉพาะของตน\)$/);
   expect((await entries('account')).at(-1)).toContain('ส่งออกเฉพาะของตน: ไม่ → ใช่');
 });
 

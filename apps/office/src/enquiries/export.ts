@@ -8,7 +8,7 @@ import { recordsOf } from '../access/records.ts';
 import { staffCall } from '../access/rules.ts';
 import { exportRows } from '../audit/export-rows.ts';
 import { environment } from '../environment/environment.ts';
-import { csvTime } from '../exports/csv.ts';
+import { csvDay, csvTime } from '../exports/csv.ts';
 import type { Lead, Registration } from '../payload-types.ts';
 import { type Detail, detailsOf, fieldsOf, textOf } from './details.ts';
 import { waitingTime } from './elapsed.ts';
@@ -48,6 +48,7 @@ const columnsOf = (collection: EnquiryCollection, names: PackageNames): Column[]
   ['ที่มาครั้งล่าสุด', ({ lastTouchWords }) => lastTouchWords ?? ''],
   ['บทความหรือหน้าแคมเปญก่อนกรอก', ({ article }) => article ?? ''],
   ['ผู้รับผิดชอบ', ({ owner }) => (typeof owner === 'object' ? (owner?.name ?? '') : '')],
+  ['โทรอีกครั้ง', ({ callAgainOn }) => (callAgainOn ? csvDay(callAgainOn) : '')],
   ['เวลารอ', (enquiry) => waitingTime(enquiry)],
   ['รับข่าวสาร', consentText],
   ['ลิงก์ถอนความยินยอม', withdrawalLink],
@@ -121,7 +122,7 @@ const operatorTexts = {
  * personal and are left out. Returns undefined without a filter.
  */
 async function filterOf(
-  { i18n, payload, query, t }: PayloadRequest,
+  { i18n, payload, query, t, user }: PayloadRequest,
   collection: EnquiryCollection,
 ) {
   const fields = payload.collections[collection].config.flattenedFields;
@@ -148,7 +149,12 @@ async function filterOf(
         return `${getTranslation(label, i18n)} ${text ? t(text) : operator} ${words}`.slice(0, 200);
       });
     });
-  return [...(query.search ? ['ค้นหา …'] : []), ...describe(query.where)].join(' · ') || undefined;
+  const parts = [
+    ...(user?.exportsOwnOnly ? ['เฉพาะของตน'] : []),
+    ...(query.search ? ['ค้นหา …'] : []),
+    ...describe(query.where),
+  ];
+  return parts.join(' · ') || undefined;
 }
 
 /** The query of a request may hold anything. */

@@ -2,18 +2,25 @@ import { bangkokDay } from '../i18n/date-formats.ts';
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-const time = new Intl.DateTimeFormat('th-TH', {
+const date = {
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',
+  timeZone: 'Asia/Bangkok',
+} as const;
+const day = new Intl.DateTimeFormat('th-TH', date);
+const time = new Intl.DateTimeFormat('th-TH', {
+  ...date,
   hour: '2-digit',
   minute: '2-digit',
   second: '2-digit',
-  timeZone: 'Asia/Bangkok',
 });
 
 /** Formats a time for a cell: `21/11/2569 11:30:05`. Excel would read a two-digit year as 1969. */
 export const csvTime = (moment: string) => time.format(new Date(moment));
+
+/** Formats a calendar day for a cell: `21/11/2569`. */
+export const csvDay = (iso: string) => day.format(new Date(iso));
 
 /**
  * Returns rows as a CSV download for Excel: UTF-8 with a byte order mark, CRLF, every cell a text. The file name ends
