@@ -9,26 +9,33 @@ import type { User } from '../payload-types.ts';
 
 const POLL_MS = 10_000;
 
-/** Tells sales on every screen, and in the title of the browser's tab, of enquiries that arrive while it is open. */
+/**
+ * Tells sales on every screen, and in the title of the browser's tab, of enquiries that arrive while it is open, except
+ * those that the person has taken or added.
+ */
 export function NewEnquiries({ children }: { children: ReactNode }) {
   const { user } = useAuth<User>();
   const router = useRouter();
-  const isTold = may(user, 'read', 'leads');
+  const person = may(user, 'read', 'leads') ? user?.id : undefined;
   useEffect(() => {
-    if (!isTold) return;
+    if (person === undefined) return;
     const open = (collection: EnquiryCollection) => {
       router.push(`/admin/collections/${collection}`);
       // Also where the list is open already.
       router.refresh();
     };
-    const watches = enquiryCollections.map((collection) => watch(collection, open));
+    const watches = enquiryCollections.map((collection) => watch(collection, person, open));
     return () => watches.forEach((stop) => stop());
-  }, [isTold, router]);
+  }, [person, router]);
   return children;
 }
 
 /** Counts enquiries from now on and shows a toast that stays until it is closed. @returns a function that stops */
-function watch(collection: EnquiryCollection, open: (collection: EnquiryCollection) => void) {
+function watch(
+  collection: EnquiryCollection,
+  person: number,
+  open: (collection: EnquiryCollection) => void,
+) {
   // By ids: a lead that is delivered late is new too, whenever it was sent.
   let seen: number | undefined;
   let newest = 0;
@@ -37,6 +44,7 @@ function watch(collection: EnquiryCollection, open: (collection: EnquiryCollecti
     const query = new URLSearchParams({
       'where[id][greater_than]': String(seen ?? 0),
       'where[isSuspected][not_equals]': 'true',
+      'where[owner][not_equals]': String(person),
       'select[reference]': 'true',
       sort: '-id',
       limit: '1',
@@ -49,13 +57,14 @@ function watch(collection: EnquiryCollection, open: (collection: EnquiryCollecti
       totalDocs: number;
     };
     newest = docs[0]?.id ?? newest;
-    if (seen !== undefined && totalDocs > told) tell(totalDocs);
+    if (seen !== undefined && totalDocs !== told) tell(totalDocs);
     seen ??= newest;
     // Again after each poll, since another page has set its own title.
     showInTitle(collection, told);
   }
   function tell(count: number) {
     told = count;
+    if (count === 0) return void toast.dismiss(collection);
     toast.info(`${enquiryNames[collection]}ใหม่ ${count} ราย`, {
       id: collection,
       duration: Infinity,
