@@ -24,7 +24,8 @@ export function ListTools() {
   ];
   const isActive = ({ where }: { where: string[][] }) =>
     where.every(([name = '', value]) => search.get(name) === value);
-  const isAll = ![...search.keys()].some((key) => key.startsWith('where'));
+  const isAll = ![...search.keys()].some((key) => key === 'search' || key.startsWith('where'));
+  const searched = [...search].filter(([key]) => key === 'search');
   return (
     <div className="list-tools office-row is-spread">
       <nav className="office-row" aria-label="กรองรายการ">
@@ -34,7 +35,7 @@ export function ListTools() {
         {filters.map((filter) => (
           <Link
             key={filter.label}
-            href={`${path}?${new URLSearchParams(filter.where).toString()}`}
+            href={`${path}?${new URLSearchParams([...searched, ...filter.where]).toString()}`}
             className="quiet-button"
             aria-current={isActive(filter) ? 'true' : undefined}
           >
