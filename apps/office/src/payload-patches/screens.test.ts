@@ -1,4 +1,6 @@
+import { thTranslations } from '@payloadcms/translations/languages/th';
 import { expect, it, vi } from 'vitest';
+import { thaiTexts } from '../i18n/thai-translations.ts';
 import { changedIn } from './changed-fields.ts';
 import { allSourcesOf, broken, sourceOf } from './contract.ts';
 import { edits } from './bundle-edits.mjs';
@@ -15,6 +17,19 @@ const bundles = allSourcesOf(
 it.each(edits.map(([from, to]) => ({ from, to })))('bundle-edits: finds $from', ({ from, to }) => {
   const message = broken('bundle-edits', `${from} is not in the bundles any more`);
   expect(bundles.replaceAll(from, to), message).not.toBe(bundles);
+});
+
+it('says nothing of versions and fields in the words of Payload', () => {
+  const groups: Record<string, Record<string, string | undefined> | undefined> = thaiTexts;
+  const left = Object.entries(thTranslations).flatMap(([group, texts]) =>
+    Object.entries(texts).flatMap(([name, text]) => {
+      const isUsed = bundles.includes(`${group}:${name.replace(/_(?:one|other)$/, '')}"`);
+      const isForeign = /เวอร์ชัน|ฟิลด์|แน่ใจไหม/.test(groups[group]?.[name] ?? text);
+      // Nothing is restored as published or draft, and there are no folders and no other language.
+      return isUsed && isForeign && !/As(?:Draft|Published)|Folder|In$/.test(name) ? [name] : [];
+    }),
+  );
+  expect(left).toEqual([]);
 });
 
 const ui = '@payloadcms/ui';

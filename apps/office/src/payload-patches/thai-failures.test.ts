@@ -20,7 +20,7 @@ it.each([
 
 it.each([
   [`upload node failed to validate: ${INVALID_SELECTION} 2, `, `ภาพในเนื้อหา: ${INVALID_SELECTION}`],
-  ['link node failed to validate: ช่องนี้ต้องกรอก', 'ลิงก์ในเนื้อหา: ช่องนี้ต้องกรอก'],
+  ['link node failed to validate: กรอกช่องนี้', 'ลิงก์ในเนื้อหา: กรอกช่องนี้'],
   ['table node failed to validate: x', 'ส่วนหนึ่งของเนื้อหา: x'],
 ])('names the part of the content that is invalid: %s', (english, words) => {
   expect(thaiFailure(english)).toBe(words);
