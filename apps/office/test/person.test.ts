@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
+import { packages } from '@clinicdee/brand/packages';
 import { copyDatabase } from '@clinicdee/data-dir/copy-database';
 import { MissedSearches } from '../../site/src/analytics/missed-searches.ts';
 import { limitsOfCounting, RateLimit } from '../../site/src/http/rate-limit.ts';
@@ -42,6 +43,7 @@ const traces = [
   'WASANA',
 ];
 
+const [sold] = packages;
 const run = promisify(execFile);
 
 /** A backup from before the erasure. */
@@ -159,7 +161,8 @@ async function plant(): Promise<void> {
   // The first alerts fail and are kept with their failure.
   webhook.answers.push(500, 404);
   await deliverLead(office, 'person-lead', { ...person, ...consent });
-  await register(office, { ...person, clinic_name: 'คลินิกวาสนา', phone: '๐๘๖๐๐๐๑๑๑๑' });
+  const registration = { clinic_name: 'คลินิกวาสนา', phone: '๐๘๖๐๐๐๑๑๑๑', package: sold?.code };
+  await register(office, { ...person, ...registration });
   await deliverLead(office, 'person-friend', {
     ...friend,
     fullname: 'เพื่อน 086 000 1111',
@@ -189,7 +192,8 @@ it('finds a person in any spelling, everywhere, for those who may', async () => 
       others: [{}],
       mentions: typed.includes('@') ? [] : [{}, {}, { relationTo: 'privacy-requests' }, {}],
     });
-    const [{ history, lines } = { history: [], lines: [] }] = found.enquiries;
+    const [{ history, lines } = { history: [], lines: [] }, registration] = found.enquiries;
+    expect(registration?.lines).toContainEqual([expect.any(String), sold?.name]);
     expect(history.map(({ text }) => text)).toContain('โทรแล้ว');
     expect(lines).toContainEqual(['ชื่อ–นามสกุล', person.fullname]);
   }

@@ -59,6 +59,8 @@ it('is worked on by admins and sales; nobody sets its dates', async () => {
 
   const dueAt = new Date(Date.now() - 86_400_000).toISOString();
   await sales.patch(path, { dueAt: '2030-01-01', confirmedAt: null });
+  expect(await dueRequests(office.payload)).toMatchObject([{ id }]);
+  await sales.patch(path, { state: 'working' });
   expect(await dueRequests(office.payload)).toEqual([]);
   await office.payload.db.updateOne({ collection: 'privacy-requests', id, data: { dueAt } });
   expect(await dueRequests(office.payload)).toMatchObject([{ id }]);

@@ -5,6 +5,7 @@ import type { Payload } from 'payload';
 import { recordsOf } from '../access/records.ts';
 import { activeChannels, channelName } from '../alerts/active-channels.ts';
 import { detailsOf, fieldsOf, textOf } from '../enquiries/details.ts';
+import { type PackageNames, packageNames } from '../enquiries/packages.ts';
 import { statusLabel } from '../enquiries/statuses.ts';
 import { belongsTo, type Subject } from '../enquiries/subject.ts';
 import type { Lead, Registration } from '../payload-types.ts';
@@ -31,8 +32,9 @@ export function personRecords(payload: Payload, identifiers: readonly string[]) 
 /** Finds everything about a person. The caller checks the right to it. */
 export async function findPerson(payload: Payload, identifiers: string[]) {
   const { own, mentions, requests } = await personRecords(payload, identifiers);
+  const names = await packageNames(payload);
   const [enquiries, site] = await Promise.all([
-    Promise.all(own.map((subject) => enquiryOf(payload, subject))),
+    Promise.all(own.map((subject) => enquiryOf(payload, subject, names))),
     leadsOfSites(identifiers),
   ]);
   const all = new Set(own.flatMap((record) => [...record.identifiers]));
@@ -56,22 +58,26 @@ export async function findPerson(payload: Payload, identifiers: string[]) {
 }
 
 /** Reads a lead or registration of the person: for reading, and complete. */
-async function enquiryOf(payload: Payload, { relationTo, value }: Subject) {
+async function enquiryOf(payload: Payload, { relationTo, value }: Subject, names: PackageNames) {
   const subject = { relationTo, value };
   // The caller has checked the right to find a person.
   const records = recordsOf(payload);
   const [stored] = await records.find(relationTo, { id: { equals: value } }, { trash: true });
   if (!stored) return undefined;
   const history = await records.find('history', belongsTo(subject), { sort: 'id' });
-  return { ...subject, stored, history, lines: linesOf(subject, stored) };
+  return { ...subject, stored, history, lines: linesOf(subject, stored, names) };
 }
 
 /** Labels and values. */
-function linesOf({ relationTo }: Subject, stored: Lead | Registration): [string, string][] {
-  const details = detailsOf(fieldsOf[relationTo]).map(({ name, words }): [string, string] => [
-    words.label,
-    textOf(stored, name),
-  ]);
+function linesOf(
+  { relationTo }: Subject,
+  stored: Lead | Registration,
+  names: PackageNames,
+): [string, string][] {
+  const details = detailsOf(fieldsOf[relationTo]).map(({ name, words }): [string, string] => {
+    const value = textOf(stored, name);
+    return [words.label, name === 'package' ? (names.get(value) ?? value) : value];
+  });
   const withdrawn = stored.consentWithdrawnAt ? 'ถอนแล้ว' : 'ไม่ยินยอม';
   const lines: [string, string][] = [
     ...details,

@@ -10,7 +10,7 @@ import { sendMail } from '../people/mails.ts';
 const DAY = 24 * 60 * 60_000;
 /** The time to answer (section 30). */
 const TO_ANSWER = 30 * DAY;
-/** Requests due within this time are shown on the dashboard. */
+/** Requests in work that are due within this time are shown on the dashboard again. */
 const SOON = 7 * DAY;
 /** How long the link in the confirmation mail is valid. */
 const LINK_VALID = 7 * DAY;
@@ -109,16 +109,19 @@ export async function confirmRequest(payload: Payload, token: string): Promise<b
 }
 
 /**
- * Returns the open requests that are due within a week or overdue, oldest first. The dashboard shows references to
+ * Returns the requests that nobody has begun, and those in work that are due within a week or overdue, oldest first. The dashboard shows references to
  * those who may read requests.
  */
 export const dueRequests = (payload: Payload) =>
   recordsOf(payload).find(
     'privacy-requests',
     {
-      and: [
-        { state: { in: ['new', 'working'] } },
-        { dueAt: { less_than: new Date(Date.now() + SOON).toISOString() } },
+      or: [
+        { state: { equals: 'new' } },
+        {
+          state: { equals: 'working' },
+          dueAt: { less_than: new Date(Date.now() + SOON).toISOString() },
+        },
       ],
     },
     { sort: 'dueAt' },

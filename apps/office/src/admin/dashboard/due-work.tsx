@@ -33,7 +33,7 @@ export async function DueCalls({ payload, user }: { payload: Payload; user: User
   );
 }
 
-/** Requests of people that are due within a week or overdue; empty if there are none. */
+/** Requests of people that are new, due within a week or overdue; empty if there are none. */
 export async function DueRequests({ payload }: { payload: Payload }) {
   const requests = await dueRequests(payload);
   const now = Date.now();

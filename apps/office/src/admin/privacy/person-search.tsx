@@ -5,16 +5,18 @@ import { type ChangeEvent, type SyntheticEvent, useState } from 'react';
 import type { Person } from '../../privacy/person.ts';
 import { callOffice } from '../call-office.tsx';
 import { ErasePerson } from './erase-person.tsx';
-import { PersonRecords } from './person-records.tsx';
+import { isFound, PersonRecords } from './person-records.tsx';
 
 interface Props {
+  /** What the field contains at first. */
+  initial: string;
   canErase: boolean;
   canExport: boolean;
 }
 
 /** Searches a person by POST: a query in the URL would stay in logs and in the browser's history. */
-export function PersonSearch({ canErase, canExport }: Props) {
-  const [typed, setTyped] = useState('');
+export function PersonSearch({ initial, canErase, canExport }: Props) {
+  const [typed, setTyped] = useState(initial);
   const [person, setPerson] = useState<Person>();
   // Who is shown is handed over and erased, whatever has been typed since.
   const found = person?.identifiers.join(', ') ?? '';
@@ -73,7 +75,7 @@ export function PersonSearch({ canErase, canExport }: Props) {
                   ดาวน์โหลด JSON
                 </button>
               )}
-              {canErase && (
+              {canErase && isFound(person) && (
                 <ErasePerson person={person} typed={found} onErased={() => void search(found)} />
               )}
             </div>
