@@ -1,6 +1,8 @@
-import type { DefaultServerCellComponentProps } from 'payload';
+import type { CollectionSlug, DefaultServerCellComponentProps, Payload } from 'payload';
+import { cache } from 'react';
 import { recordsOf } from '../access/records.ts';
 import type { Addressed } from '../articles/slug.ts';
+import { textOf } from '../enquiries/details.ts';
 import { waitingTime } from '../enquiries/elapsed.ts';
 import { statusLabel } from '../enquiries/statuses.ts';
 import { shortDay } from '../i18n/date-formats.ts';
@@ -16,6 +18,23 @@ export function DayCell({ cellData }: Props) {
   return <time dateTime={cellData}>{shortDay(cellData)}</time>;
 }
 
+/** The title of a record, read once per page; whoever may read a list may read the titles in it. */
+const titleOf = cache(async (payload: Payload, slug: CollectionSlug, id: number) => {
+  const record = await recordsOf(payload).get(slug, id);
+  return record && textOf(record, payload.collections[slug].config.admin.useAsTitle ?? 'id');
+});
+
+/** The title of a related record. Payload's own cell shows "there is none" until it has scrolled into view. */
+export function RelationCell({ cellData, field, payload }: Props) {
+  const relation =
+    typeof cellData === 'number' && field && 'relationTo' in field
+      ? { relationTo: field.relationTo, value: cellData }
+      : (cellData as { relationTo?: unknown; value?: unknown } | null | undefined);
+  const { relationTo, value } = relation ?? {};
+  if (!payload || typeof relationTo !== 'string' || typeof value !== 'number') return null;
+  return titleOf(payload, relationTo as CollectionSlug, value);
+}
+
 /** An alert's failure; empty if it was sent. */
 export function FailureCell({ cellData }: Props) {
   return typeof cellData === 'string' && cellData ? <span>{cellData}</span> : null;
@@ -23,7 +42,7 @@ export function FailureCell({ cellData }: Props) {
 
 /** A phone number. */
 export function PhoneCell({ cellData }: Props) {
-  if (typeof cellData !== 'string' || !cellData) return null;
+  if (typeof cellData !== 'string') return null;
   return <PhoneLink phone={cellData} className="call-link" />;
 }
 

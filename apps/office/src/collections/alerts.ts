@@ -33,6 +33,7 @@ export const alerts: CollectionConfig = {
       type: 'relationship',
       relationTo: [...enquiryCollections],
       index: true,
+      admin: { components: { Cell: '/admin/cells.tsx#RelationCell' } },
     },
     {
       name: 'channel',

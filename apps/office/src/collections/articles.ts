@@ -91,7 +91,7 @@ export const articles = addressedCollection({
         type: 'relationship',
         relationTo: 'tags',
         index: true,
-        admin: { position: 'sidebar' },
+        admin: { position: 'sidebar', components: { Cell: '/admin/cells.tsx#RelationCell' } },
       },
       notDuplicated({
         name: 'publishedAt',

@@ -8,6 +8,7 @@ import { searchAnySpelling } from '../enquiries/search.ts';
 import { DISPLAY_FORMAT } from '../i18n/date-formats.ts';
 import { prepareRequest, requestStates } from '../privacy/requests.ts';
 import { withdrawByRequest } from '../privacy/withdrawal.ts';
+import { isStored, panel } from './fields.ts';
 
 /** A field that the office alone writes. */
 const shown = { position: 'sidebar', readOnly: true } as const;
@@ -22,6 +23,7 @@ const moment = (name: string, label: string, rest: Partial<DateField> = {}): Dat
   admin: {
     ...rest.admin,
     ...shown,
+    components: { Cell: '/admin/cells.tsx#MomentCell' },
     date: { pickerAppearance: 'dayAndTime', displayFormat: DISPLAY_FORMAT },
   },
 });
@@ -83,6 +85,10 @@ export const privacyRequests: CollectionConfig = {
       access: systemOnly,
       admin: shown,
     },
+    panel('person', '/admin/privacy/person-link.tsx#PersonLink', {
+      condition: isStored,
+      position: 'sidebar',
+    }),
     moment('dueAt', 'ต้องตอบภายใน', { index: true }),
     moment('confirmedAt', 'ยืนยันทางอีเมลเมื่อ', {
       admin: { description: 'ถ้าว่าง ยังไม่ได้ยืนยัน ให้ยืนยันตัวตนก่อนเปิดเผยหรือลบข้อมูล' },
@@ -94,7 +100,7 @@ export const privacyRequests: CollectionConfig = {
       type: 'relationship',
       relationTo: 'users',
       access: systemOnly,
-      admin: shown,
+      admin: { ...shown, components: { Cell: '/admin/cells.tsx#RelationCell' } },
     },
     {
       name: 'confirmationHash',

@@ -60,7 +60,10 @@ export const workFields: Field[] = [
         admin: {
           allowCreate: false,
           allowEdit: false,
-          components: { afterInput: ['/admin/panels/enquiry-form.tsx#Claim'] },
+          components: {
+            Cell: '/admin/cells.tsx#RelationCell',
+            afterInput: ['/admin/panels/enquiry-form.tsx#Claim'],
+          },
         },
       },
       {
