@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
+import { RelationCell } from '../src/admin/cells.tsx';
 import { enquiriesSince } from '../src/enquiries/recent.ts';
 import { envelope, expectRefusal, saved, savedId } from './answers.ts';
 import { lead } from './lead.ts';
@@ -175,6 +176,7 @@ it('refuses to overwrite a field that a colleague changed after the form was ope
 
 it.each([
   ['a note over 5,000 characters', { note: 'ก'.repeat(5001) }, 'ต้องไม่เกิน'],
+  ['a name of spaces', { fullname: '  ' }, 'กรอกช่องนี้'],
   ['a day of a Buddhist year', { callAgainOn: '2569-12-01' }, 'ปีเป็น ค.ศ.'],
   ['a phone number that nobody can dial', { phone: '08x-ไม่ทราบ' }, 'ใส่เบอร์ที่โทรได้'],
   ['an incomplete e-mail address', { email: 'somying@clinic' }, 'ใส่อีเมลให้ครบ'],
@@ -226,6 +228,10 @@ it('lets sales add a lead from a call, but not what the site alone sends', async
   ]);
   expectRefusal(await sales.post('/leads', { ...call, phone: '12' }), 400, 'ใส่เบอร์ที่โทรได้');
   expectRefusal(await sales.post('/leads', { ...call, source: 'google_ads' }), 400, 'เลือกใหม่');
+  expectRefusal(await sales.post('/leads', { fullname: 'ไม่มีช่องทาง' }), 400, 'กรอกช่องนี้');
+  const byMail = { fullname: 'อีเมลมา', email: 'mail@clinic.co.th', phone: null };
+  const mailed = await office.get('leads', savedId(await sales.post('/leads', byMail)));
+  expect(mailed).toMatchObject({ phone: '', phoneE164: '' });
   const withoutSource = savedId(await sales.post('/leads', contact));
   await patch(`/leads/${withoutSource}`, { status: 'contacted' });
   expect(await office.get('leads', withoutSource)).toMatchObject({
@@ -242,7 +248,8 @@ it('lets sales add a lead from a call, but not what the site alone sends', async
 });
 
 it('exports the newest first, phones as texts, and times with a year of four digits, which Excel keeps in its century', async () => {
-  await storeLead(office, { phone: 'โทร ๐๘๑ - 222 - 3333' });
+  const { id } = await storeLead(office, { phone: 'โทร ๐๘๑ - 222 - 3333' });
+  await patch(`/leads/${id}`, { callAgainOn: '2026-12-01' });
   const { headers, text } = await sales.get('/leads/export');
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(text).toMatch(/"\d\d\/\d\d\/25\d\d \d\d:\d\d:\d\d"/);
@@ -250,6 +257,7 @@ it('exports the newest first, phones as texts, and times with a year of four dig
   expect(text).toContain('"=""081-222-3333"""');
   // Of three hours ago.
   expect(text.trim().split('\n').at(-1)).toContain('7K3F-92QD');
+  expect(text).toContain('"=""01/12/2569"""');
 });
 
 it('records the note of a bulk edit in the history of each lead', async () => {
@@ -270,4 +278,22 @@ it('accepts a registration, keeps its unknown fields, and finds it by the name o
   });
   const found = await sales.get('/registrations/export?search=รักษ์ฟัน');
   expect(found.text).toContain(answer.as(envelope).reference);
+});
+
+it('reads the names of related records for every list on the server', async () => {
+  for (const { config } of Object.values(office.payload.collections))
+    for (const field of config.flattenedFields) {
+      const isShown = config.admin.defaultColumns?.includes(field.name);
+      if (field.type !== 'relationship' || !isShown) continue;
+      const at = [config.slug, field.name];
+      const cell = '/admin/cells.tsx#RelationCell';
+      expect([...at, field.admin?.components?.Cell]).toEqual([...at, cell]);
+    }
+  const { payload } = office;
+  const name = 'x';
+  const cellOf = (cellData: unknown) =>
+    RelationCell({ cellData, payload, field: { type: 'relationship', name, relationTo: 'users' } });
+  expect(await cellOf(sales.id)).toBe('sales');
+  expect(await cellOf({ relationTo: 'leads', value: 1 })).toMatch(/^สมหญิง/);
+  expect(await cellOf(null)).toBeNull();
 });

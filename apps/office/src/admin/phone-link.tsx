@@ -9,8 +9,9 @@ interface Props {
   className: string;
 }
 
-/** A `tel:` link with the formatted phone number. */
+/** A `tel:` link with the formatted phone number; empty without one. */
 export function PhoneLink({ phone, word, className }: Props) {
+  if (!phone) return null;
   const shown = readablePhone(phone);
   return (
     <a className={className} href={`tel:${toE164(phone) || shown.replace(/[^\d+]/g, '')}`}>

@@ -15,7 +15,7 @@ import { afterFailedLogIn, afterLogIn, afterUnlock, beginLogIn } from '../people
 import { afterPasswordReset, forgotPassword, invite, resetMail } from '../people/password-reset.ts';
 import { requireStrongPassword } from '../people/passwords.ts';
 import { securityCalls } from '../people/security-calls.ts';
-import { panel } from './fields.ts';
+import { panel, readable } from './fields.ts';
 
 /** Accounts of staff. */
 export const users: CollectionConfig = {
@@ -58,7 +58,14 @@ export const users: CollectionConfig = {
       path: '/admin/people/password-words.tsx#PasswordWords',
       clientProps: { sendsMail: environment().SMTP_URL !== undefined },
     }),
-    { name: 'name', label: 'ชื่อที่แสดง', type: 'text', required: true, maxLength: 120 },
+    {
+      name: 'name',
+      label: 'ชื่อที่แสดง',
+      type: 'text',
+      required: true,
+      maxLength: 120,
+      validate: readable,
+    },
     {
       name: 'role',
       label: 'หน้าที่',

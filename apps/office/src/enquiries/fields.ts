@@ -114,13 +114,23 @@ const validContact =
     return problemOf(value) === undefined || message;
   };
 
+const typedPhone = validContact(phoneProblem, 'ใส่เบอร์ที่โทรได้ เช่น 081-234-5678');
+/** Staff may know an e-mail address only; the site sends no lead without a phone number. */
+const validPhone: TextFieldSingleValidation = (value, options) =>
+  !value && Boolean((options.siblingData as { email?: unknown }).email)
+    ? true
+    : typedPhone(value, options);
+
 /** Overrides of some fields. */
 const overrides: Readonly<Record<string, Partial<TextField>>> = {
   fullname: { required: true },
   phone: {
     required: true,
-    validate: validContact(phoneProblem, 'ใส่เบอร์ที่โทรได้ เช่น 081-234-5678'),
-    admin: { components: { Cell: '/admin/cells.tsx#PhoneCell' } },
+    validate: validPhone,
+    admin: {
+      components: { Cell: '/admin/cells.tsx#PhoneCell' },
+      placeholder: 'ไม่มีเบอร์ ใส่อีเมลแทนได้',
+    },
   },
   email: { index: true, validate: validContact(emailProblem, 'ใส่อีเมลให้ครบ เช่น name@clinic.co.th') },
   organizationType: { admin: hiddenEverywhere },

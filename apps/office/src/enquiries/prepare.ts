@@ -51,13 +51,16 @@ export const prepareEnquiry: CollectionBeforeChangeHook = ({
     changed.email = (req.user ? extractEmail(changed.email) : changed.email.trim()).toLowerCase();
   for (const name of nameFields) {
     const typed = changed[name];
-    // A name without visible characters must not refuse the enquiry: the person can still be called.
-    if (typeof typed === 'string' && typed) changed[name] = singleLine(typed) || '–';
+    // A visitor's name without visible characters must not refuse the enquiry: the person can still be called.
+    if (typeof typed === 'string' && typed)
+      changed[name] = singleLine(typed) || (req.user ? '' : '–');
   }
   if (typeof changed.fullname === 'string') changed.nameSearch = nameSearchText(changed.fullname);
   // The admin panel sends the client's time: with a wrong clock the 14 days in the trash would be over.
   if (changed.deletedAt && !before.deletedAt) changed.deletedAt = new Date().toISOString();
   if (isWithdrawn(before, changed)) changed.consentWithdrawnAt = new Date().toISOString();
+  // Staff may have left it out (fields.ts); the column takes no null.
+  if (operation === 'create' || changed.phone === null) changed.phone ??= '';
   const { phone } = changed;
   if (typeof phone === 'string' && phone !== before.phone) {
     const phoneE164 = toE164(phone);
