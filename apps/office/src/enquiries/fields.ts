@@ -47,7 +47,10 @@ export const workFields: Field[] = [
         index: true,
         admin: {
           isClearable: false,
-          components: { Cell: '/admin/cells.tsx#StatusCell' },
+          components: {
+            Cell: '/admin/cells.tsx#StatusCell',
+            afterInput: ['/admin/panels/enquiry-form.tsx#EmptyInBulk'],
+          },
         },
       },
       {

@@ -40,6 +40,8 @@ export const thaiTexts = {
     loadingDocument: 'เปิดรายการเลขที่ {{id}} ไม่สำเร็จ',
     notAllowedToAccessPage: 'บัญชีของคุณไม่มีสิทธิ์ดูหน้านี้',
     notAllowedToPerformAction: 'บัญชีของคุณไม่มีสิทธิ์ทำสิ่งนี้',
+    unableToDeleteCount: 'ลบ{{label}}ไม่สำเร็จ {{count}} จาก {{total}} รายการ',
+    unableToUpdateCount: 'แก้ไข{{label}}ไม่สำเร็จ {{count}} จาก {{total}} รายการ',
     unauthorized: 'บัญชีของคุณไม่มีสิทธิ์ทำสิ่งนี้',
     unauthorizedAdmin: 'บัญชีนี้เข้าใช้หลังบ้านไม่ได้',
     revertingDocument: 'ย้อนกลับไม่สำเร็จ ลองใหม่อีกครั้ง',

@@ -8,6 +8,7 @@ import {
   useField,
   useFormModified,
   useHotkey,
+  useOperation,
   useTranslation,
 } from '@payloadcms/ui';
 import type { TextareaFieldClientProps } from 'payload';
@@ -81,6 +82,20 @@ export function SaveChanges() {
   );
 }
 
+/**
+ * Empties a field with a default value in the form of several records: saved as it opens, it would reset all of them. A
+ * required field then has to be chosen.
+ */
+export function EmptyInBulk({ path }: { path: string }) {
+  const { id } = useDocumentInfo();
+  const isBulk = useOperation() === 'update' && !id;
+  const { setValue } = useField({ path });
+  useEffect(() => {
+    if (isBulk) setValue(null);
+  }, [isBulk, setValue]);
+  return null;
+}
+
 /** A button below the owner field that sets the current user as owner. */
 export function Claim() {
   const { user } = useAuth();
@@ -103,8 +118,9 @@ export function Claim() {
 export function Waiting() {
   const { data } = useDocumentInfo();
   const words = data?.createdAt ? waitingTime(data as Lead) : '';
+  // The minute may turn between server and browser.
   return (
-    <span className="waiting" data-waits={words.startsWith('รอ')}>
+    <span className="waiting" data-waits={words.startsWith('รอ')} suppressHydrationWarning>
       {words}
     </span>
   );
