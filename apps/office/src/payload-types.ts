@@ -2047,7 +2047,7 @@ export interface HomeEn {
   createdAt?: string | null;
 }
 /**
- * เรียงจากเล็กไปใหญ่ หนึ่งถึงห้าแพ็กเกจ ราคาเริ่มต้น ค่าเฉลี่ยต่อเดือน VAT คำแนะนำ ตารางเทียบ และหน้าลงทะเบียนเปลี่ยนตามเอง
+ * เรียงจากเล็กไปใหญ่ หนึ่งถึงห้าแพ็กเกจ ราคาเริ่มต้น ค่าเฉลี่ยต่อเดือน VAT คำแนะนำ ตารางเทียบ และหน้าลงทะเบียนเปลี่ยนตามเอง คำภาษาไทยที่แก้ไม่แสดงในหน้าภาษาอังกฤษ (/en) หน้านั้นใช้คำทั่วไปหรือเว้นแถวนั้นแทน
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "packages".
@@ -2130,7 +2130,7 @@ export interface Promotion {
   createdAt?: string | null;
 }
 /**
- * กี่ชิ้นก็ได้ ถ้าไม่มีเลย ส่วนนี้และลิงก์ที่นำไปหาหายไปจากเว็บ
+ * กี่ชิ้นก็ได้ ถ้าไม่มีเลย ส่วนนี้และลิงก์ที่นำไปหาหายไปจากเว็บ ชิ้นที่แก้คำภาษาไทยไม่แสดงในหน้าภาษาอังกฤษ (/en)
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "equipment".
@@ -2156,7 +2156,7 @@ export interface Equipment {
   createdAt?: string | null;
 }
 /**
- * กี่รายการก็ได้ แสดงเฉพาะรายการที่มีหลักฐานการอนุญาต
+ * กี่รายการก็ได้ แสดงเฉพาะรายการที่มีหลักฐานการอนุญาต เรื่องเล่าที่แก้คำภาษาไทยไม่แสดงในหน้าภาษาอังกฤษ (/en)
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "stories".
@@ -2228,7 +2228,7 @@ export interface Claim {
   createdAt?: string | null;
 }
 /**
- * ข้อแรกเปิดอยู่เสมอ ข้อมูลสำหรับเครื่องมือค้นหาเปลี่ยนตามเอง
+ * ข้อแรกเปิดอยู่เสมอ ข้อมูลสำหรับเครื่องมือค้นหาเปลี่ยนตามเอง ข้อที่แก้คำภาษาไทยไม่แสดงในหน้าภาษาอังกฤษ (/en)
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "questions".
@@ -2248,7 +2248,7 @@ export interface Question {
   createdAt?: string | null;
 }
 /**
- * หนึ่งบรรทัดเหนือทุกหน้า เว็บไซต์เริ่มและจบให้เองตามวัน แม้หลังบ้านไม่ทำงาน
+ * หนึ่งบรรทัดเหนือทุกหน้า เว็บไซต์เริ่มและจบให้เองตามวัน แม้หลังบ้านไม่ทำงาน ประกาศภาษาไทยไม่แสดงในหน้าภาษาอังกฤษ (/en)
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "announcement".

@@ -1,6 +1,8 @@
 import { Head as Head_9249fafd102a52f3f9c682755cb09114 } from '../../../admin/panels/enquiry-panels.tsx'
 import { Duplicates as Duplicates_9249fafd102a52f3f9c682755cb09114 } from '../../../admin/panels/enquiry-panels.tsx'
 import { StatusCell as StatusCell_18f5f1640ef7d5c2e7914f68e63b1ac6 } from '../../../admin/cells.tsx'
+import { EmptyInBulk as EmptyInBulk_9b5e16d93e1fba9ffbb8341028d7bf8d } from '../../../admin/panels/enquiry-form.tsx'
+import { RelationCell as RelationCell_18f5f1640ef7d5c2e7914f68e63b1ac6 } from '../../../admin/cells.tsx'
 import { Claim as Claim_9b5e16d93e1fba9ffbb8341028d7bf8d } from '../../../admin/panels/enquiry-form.tsx'
 import { DayCell as DayCell_18f5f1640ef7d5c2e7914f68e63b1ac6 } from '../../../admin/cells.tsx'
 import { DayField as DayField_d0365aa0cb5fec9ef7e152fb051dc91c } from '../../../admin/site-content/fields.tsx'
@@ -49,6 +51,8 @@ import { PasswordWords as PasswordWords_3a4da952c024dae62dc9353baae31647 } from 
 import { Security as Security_a3e8b08556d92b06a4a03e2ae15b4bc3 } from '../../../admin/people/security.tsx'
 import { FailureCell as FailureCell_18f5f1640ef7d5c2e7914f68e63b1ac6 } from '../../../admin/cells.tsx'
 import { ChannelTests as ChannelTests_ef693b7fef6afe59b71531cc5144794f } from '../../../admin/alerts/channel-tests.tsx'
+import { PersonLink as PersonLink_a2b7db389ad9bfb6e541e4e0c3ce4bdb } from '../../../admin/privacy/person-link.tsx'
+import { MomentCell as MomentCell_18f5f1640ef7d5c2e7914f68e63b1ac6 } from '../../../admin/cells.tsx'
 import { ResetButton as ResetButton_4bd585d74813a8ec9aaf36d9d1b68669 } from '../../../admin/site-content/reset-button.tsx'
 import { BahtField as BahtField_d0365aa0cb5fec9ef7e152fb051dc91c } from '../../../admin/site-content/fields.tsx'
 import { PackageInForm as PackageInForm_d0365aa0cb5fec9ef7e152fb051dc91c } from '../../../admin/site-content/fields.tsx'
@@ -73,6 +77,8 @@ export const importMap = {
   "/admin/panels/enquiry-panels.tsx#Head": Head_9249fafd102a52f3f9c682755cb09114,
   "/admin/panels/enquiry-panels.tsx#Duplicates": Duplicates_9249fafd102a52f3f9c682755cb09114,
   "/admin/cells.tsx#StatusCell": StatusCell_18f5f1640ef7d5c2e7914f68e63b1ac6,
+  "/admin/panels/enquiry-form.tsx#EmptyInBulk": EmptyInBulk_9b5e16d93e1fba9ffbb8341028d7bf8d,
+  "/admin/cells.tsx#RelationCell": RelationCell_18f5f1640ef7d5c2e7914f68e63b1ac6,
   "/admin/panels/enquiry-form.tsx#Claim": Claim_9b5e16d93e1fba9ffbb8341028d7bf8d,
   "/admin/cells.tsx#DayCell": DayCell_18f5f1640ef7d5c2e7914f68e63b1ac6,
   "/admin/site-content/fields.tsx#DayField": DayField_d0365aa0cb5fec9ef7e152fb051dc91c,
@@ -121,6 +127,8 @@ export const importMap = {
   "/admin/people/security.tsx#Security": Security_a3e8b08556d92b06a4a03e2ae15b4bc3,
   "/admin/cells.tsx#FailureCell": FailureCell_18f5f1640ef7d5c2e7914f68e63b1ac6,
   "/admin/alerts/channel-tests.tsx#ChannelTests": ChannelTests_ef693b7fef6afe59b71531cc5144794f,
+  "/admin/privacy/person-link.tsx#PersonLink": PersonLink_a2b7db389ad9bfb6e541e4e0c3ce4bdb,
+  "/admin/cells.tsx#MomentCell": MomentCell_18f5f1640ef7d5c2e7914f68e63b1ac6,
   "/admin/site-content/reset-button.tsx#ResetButton": ResetButton_4bd585d74813a8ec9aaf36d9d1b68669,
   "/admin/site-content/fields.tsx#BahtField": BahtField_d0365aa0cb5fec9ef7e152fb051dc91c,
   "/admin/site-content/fields.tsx#PackageInForm": PackageInForm_d0365aa0cb5fec9ef7e152fb051dc91c,
