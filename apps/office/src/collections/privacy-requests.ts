@@ -23,7 +23,6 @@ const moment = (name: string, label: string, rest: Partial<DateField> = {}): Dat
   admin: {
     ...rest.admin,
     ...shown,
-    components: { Cell: '/admin/cells.tsx#MomentCell' },
     date: { pickerAppearance: 'dayAndTime', displayFormat: DISPLAY_FORMAT },
   },
 });

@@ -52,7 +52,6 @@ import { Security as Security_a3e8b08556d92b06a4a03e2ae15b4bc3 } from '../../../
 import { FailureCell as FailureCell_18f5f1640ef7d5c2e7914f68e63b1ac6 } from '../../../admin/cells.tsx'
 import { ChannelTests as ChannelTests_ef693b7fef6afe59b71531cc5144794f } from '../../../admin/alerts/channel-tests.tsx'
 import { PersonLink as PersonLink_a2b7db389ad9bfb6e541e4e0c3ce4bdb } from '../../../admin/privacy/person-link.tsx'
-import { MomentCell as MomentCell_18f5f1640ef7d5c2e7914f68e63b1ac6 } from '../../../admin/cells.tsx'
 import { ResetButton as ResetButton_4bd585d74813a8ec9aaf36d9d1b68669 } from '../../../admin/site-content/reset-button.tsx'
 import { BahtField as BahtField_d0365aa0cb5fec9ef7e152fb051dc91c } from '../../../admin/site-content/fields.tsx'
 import { PackageInForm as PackageInForm_d0365aa0cb5fec9ef7e152fb051dc91c } from '../../../admin/site-content/fields.tsx'
@@ -128,7 +127,6 @@ export const importMap = {
   "/admin/cells.tsx#FailureCell": FailureCell_18f5f1640ef7d5c2e7914f68e63b1ac6,
   "/admin/alerts/channel-tests.tsx#ChannelTests": ChannelTests_ef693b7fef6afe59b71531cc5144794f,
   "/admin/privacy/person-link.tsx#PersonLink": PersonLink_a2b7db389ad9bfb6e541e4e0c3ce4bdb,
-  "/admin/cells.tsx#MomentCell": MomentCell_18f5f1640ef7d5c2e7914f68e63b1ac6,
   "/admin/site-content/reset-button.tsx#ResetButton": ResetButton_4bd585d74813a8ec9aaf36d9d1b68669,
   "/admin/site-content/fields.tsx#BahtField": BahtField_d0365aa0cb5fec9ef7e152fb051dc91c,
   "/admin/site-content/fields.tsx#PackageInForm": PackageInForm_d0365aa0cb5fec9ef7e152fb051dc91c,
