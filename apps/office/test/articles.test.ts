@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { removeSamples } from '../src/samples/seed.ts';
-import { expectRefusal, fieldErrors, publicArticles, saved } from './answers.ts';
+import { expectRefusal, publicArticles, saved } from './answers.ts';
 import { startOffice, storePicture } from './office.ts';
 import { content, linkTo, linkToArticle } from './rich-text.ts';
 
@@ -142,18 +142,9 @@ it('refuses to publish dead links, naming each by its text, and keeps them in a 
     linkTo('ที่อื่น', '@clinic'),
   ]);
   await draft(dead);
-  const refused = await post('/articles', {
-    ...dead,
-    title: '',
-    cover: null,
-    _status: 'published',
-  });
-  const inFormOrder = ['title', 'cover', 'content', 'slug'];
-  expect(fieldErrors(refused)).toMatchObject(inFormOrder.map((path) => ({ path })));
   expectRefusal(
-    refused,
+    await post('/articles', { ...dead, _status: 'published' }),
     400,
-    ': บทความ > ชื่อบทความ, บทความ > ภาพปก, บทความ > เนื้อหา, ที่อยู่หน้า (slug)"',
     '"path":"content"',
     'ลิงก์ “หัวข้อ” ไปที่ #section-1 หัวข้อในบทความไม่มีที่อยู่ของตัวเอง',
     'ลิงก์ “ดูต่อ” ไปที่ /articles/detail/ไม่มีบทความนี้ ซึ่งไม่มีในเว็บไซต์',

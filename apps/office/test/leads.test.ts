@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { RelationCell } from '../src/admin/cells.tsx';
 import { enquiriesSince } from '../src/enquiries/recent.ts';
 import { envelope, expectRefusal, saved, savedId } from './answers.ts';
 import { lead } from './lead.ts';
@@ -278,22 +277,4 @@ it('accepts a registration, keeps its unknown fields, and finds it by the name o
   });
   const found = await sales.get('/registrations/export?search=รักษ์ฟัน');
   expect(found.text).toContain(answer.as(envelope).reference);
-});
-
-it('reads the names of related records for every list on the server', async () => {
-  for (const { config } of Object.values(office.payload.collections))
-    for (const field of config.flattenedFields) {
-      const isShown = config.admin.defaultColumns?.includes(field.name);
-      if (field.type !== 'relationship' || !isShown) continue;
-      const at = [config.slug, field.name];
-      const cell = '/admin/cells.tsx#RelationCell';
-      expect([...at, field.admin?.components?.Cell]).toEqual([...at, cell]);
-    }
-  const { payload } = office;
-  const name = 'x';
-  const cellOf = (cellData: unknown) =>
-    RelationCell({ cellData, payload, field: { type: 'relationship', name, relationTo: 'users' } });
-  expect(await cellOf(sales.id)).toBe('sales');
-  expect(await cellOf({ relationTo: 'leads', value: 1 })).toMatch(/^สมหญิง/);
-  expect(await cellOf(null)).toBeNull();
 });

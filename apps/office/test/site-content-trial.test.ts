@@ -46,8 +46,8 @@ describe('content that the site cannot show', () => {
       ],
     };
     expect(fieldErrors(await save('published', '02-000-0001'))).toMatchObject([
-      { path: 'phone', message: expect.stringContaining('เว็บไซต์แสดงค่านี้ไม่ได้') as unknown },
       { path: 'closedDays.1.day', label: 'วันหยุดเพิ่มจากวันหยุดราชการ 2 > วันที่', message: 'กรอกช่องนี้' },
+      { path: 'phone', message: expect.stringContaining('เว็บไซต์แสดงค่านี้ไม่ได้') as unknown },
     ]);
     expect(siteFacts.safeParse(tried)).toMatchObject({
       success: true,

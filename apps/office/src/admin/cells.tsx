@@ -20,7 +20,7 @@ export function DayCell({ cellData }: Props) {
 
 /** The title of a record, read once per page; whoever may read a list may read the titles in it. */
 const titleOf = cache(async (payload: Payload, slug: CollectionSlug, id: number) => {
-  const record = await recordsOf(payload).get(slug, id);
+  const record = await recordsOf(payload).get(slug, id, { trash: true });
   return record && textOf(record, payload.collections[slug].config.admin.useAsTitle ?? 'id');
 });
 

@@ -44,11 +44,12 @@ function watch(
     const query = new URLSearchParams({
       'where[id][greater_than]': String(seen ?? 0),
       'where[isSuspected][not_equals]': 'true',
-      'where[owner][not_equals]': String(person),
       'select[reference]': 'true',
       sort: '-id',
       limit: '1',
       depth: '0',
+      // The first one counts all, so that a lead of this person that they hand over later is not new.
+      ...(seen !== undefined && { 'where[owner][not_equals]': String(person) }),
     });
     const response = await fetch(`/api/${collection}?${query}`);
     if (!response.ok) return;

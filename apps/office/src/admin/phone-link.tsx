@@ -3,7 +3,7 @@ import { toE164 } from '@clinicdee/protocol/e164';
 
 interface Props {
   /** The number as entered. */
-  phone: string;
+  phone: string | undefined;
   /** A text before the number. */
   word?: string;
   className: string;

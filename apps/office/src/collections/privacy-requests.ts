@@ -64,7 +64,6 @@ export const privacyRequests: CollectionConfig = {
       required: true,
       defaultValue: 'new',
       index: true,
-      admin: { components: { afterInput: ['/admin/panels/enquiry-form.tsx#EmptyInBulk'] } },
       options: [...requestStates],
     },
     { name: 'fullname', label: 'ชื่อ–นามสกุล', type: 'text', maxLength: 500 },

@@ -78,7 +78,6 @@ export const users: CollectionConfig = {
       access: fieldAccessOf('role'),
       admin: {
         description: 'ผู้ดูแลระบบทำได้ทุกอย่าง การตลาดเขียนบทความและจัดการภาพ ฝ่ายขายดูแลลูกค้าและอ่านบทความ',
-        components: { afterInput: ['/admin/panels/enquiry-form.tsx#EmptyInBulk'] },
       },
     },
     {

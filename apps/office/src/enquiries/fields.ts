@@ -47,10 +47,7 @@ export const workFields: Field[] = [
         index: true,
         admin: {
           isClearable: false,
-          components: {
-            Cell: '/admin/cells.tsx#StatusCell',
-            afterInput: ['/admin/panels/enquiry-form.tsx#EmptyInBulk'],
-          },
+          components: { Cell: '/admin/cells.tsx#StatusCell' },
         },
       },
       {
@@ -133,6 +130,7 @@ const overrides: Readonly<Record<string, Partial<TextField>>> = {
     admin: {
       components: { Cell: '/admin/cells.tsx#PhoneCell' },
       placeholder: 'ไม่มีเบอร์ ใส่อีเมลแทนได้',
+      disableBulkEdit: true,
     },
   },
   email: { index: true, validate: validContact(emailProblem, 'ใส่อีเมลให้ครบ เช่น name@clinic.co.th') },

@@ -44,7 +44,7 @@ export async function pageTitles(
   return titles;
 }
 
-/** Whether a path is that of a page in its language; others lead to the page that has the slug now. */
+/** Whether a path is that of a campaign page in its language; articles have none, and a page may have been in another. */
 const isAt = (path: string, { language }: Row) =>
   language !== undefined && path.startsWith(campaignAddress({ slug: '', language }));
 

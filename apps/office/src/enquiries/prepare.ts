@@ -53,7 +53,7 @@ export const prepareEnquiry: CollectionBeforeChangeHook = ({
     const typed = changed[name];
     // A visitor's name without visible characters must not refuse the enquiry: the person can still be called.
     if (typeof typed === 'string' && typed)
-      changed[name] = singleLine(typed) || (req.user ? '' : '–');
+      changed[name] = singleLine(typed) || (req.user && typed !== before[name] ? '' : '–');
   }
   if (typeof changed.fullname === 'string') changed.nameSearch = nameSearchText(changed.fullname);
   // The admin panel sends the client's time: with a wrong clock the 14 days in the trash would be over.

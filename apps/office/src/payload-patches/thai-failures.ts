@@ -1,12 +1,4 @@
-import {
-  type AfterErrorHook,
-  APIError,
-  type CollectionSlug,
-  type PayloadRequest,
-  ValidationError,
-  type ValidationFieldError,
-} from 'payload';
-import { compareOrders, placeOf } from './field-places.ts';
+import { type AfterErrorHook, APIError, ValidationError, type ValidationFieldError } from 'payload';
 
 /** The error for a selected value that no longer exists or is not offered. */
 export const INVALID_SELECTION = 'ตัวเลือกนี้ใช้ไม่ได้แล้ว เลือกใหม่';
@@ -67,30 +59,15 @@ export const translateErrors: AfterErrorHook = ({ error, req, result }) => {
     ? whyRefused(req.user)
     : undefined;
   const isRefused = error instanceof APIError && error.status < 500;
-  const invalid = error instanceof ValidationError ? inFormOrder(error, req) : undefined;
-  const errors = result.errors.map(({ message: text = '', data, ...item }) => {
-    const message = invalid?.message ?? text;
-    return {
-      ...item,
-      message: refusal ?? thaiFailure(message) ?? (isRefused ? thaiRefusal : thaiPlace)(message),
-      ...(data && { data: invalid ? { ...data, errors: fieldErrors(invalid) } : data }),
-    };
-  });
+  const errors = result.errors.map(({ message = '', data, ...item }) => ({
+    ...item,
+    message: refusal ?? thaiFailure(message) ?? (isRefused ? thaiRefusal : thaiPlace)(message),
+    ...(data && {
+      data: error instanceof ValidationError ? { ...data, errors: fieldErrors(error) } : data,
+    }),
+  }));
   return { response: { ...result, errors } };
 };
-
-/** Sorts the errors, which come in the order in which the checks end, by the order of the form. */
-function inFormOrder({ data }: ValidationError, req: PayloadRequest): ValidationError {
-  const { collection, global } = data;
-  const { collections, config } = req.payload;
-  const { flattenedFields = [] } =
-    (collection === undefined
-      ? config.globals.find(({ slug }) => slug === global)
-      : collections[collection as CollectionSlug].config) ?? {};
-  const orderOf = ({ path }: ValidationFieldError) => placeOf(path, flattenedFields).order;
-  const errors = data.errors.toSorted((a, b) => compareOrders(orderOf(a), orderOf(b)));
-  return new ValidationError({ ...data, errors, req }, req.t);
-}
 
 /** Returns the errors of the fields in Thai, with their places as staff know them. */
 const fieldErrors = ({ data }: ValidationError) =>

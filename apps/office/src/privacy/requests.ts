@@ -109,8 +109,8 @@ export async function confirmRequest(payload: Payload, token: string): Promise<b
 }
 
 /**
- * Returns the requests that nobody has begun, and those in work that are due within a week or overdue, oldest first. The dashboard shows references to
- * those who may read requests.
+ * Returns the requests that nobody has begun, and those in work that are due within a week or overdue, oldest first. The
+ * dashboard shows references to those who may read requests.
  */
 export const dueRequests = (payload: Payload) =>
   recordsOf(payload).find(

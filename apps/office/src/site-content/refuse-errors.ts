@@ -5,10 +5,15 @@ import {
   problemsOf,
   type SiteContentSubject,
 } from '@clinicdee/protocol/site-content';
-import { APIError, type GlobalBeforeChangeHook, type Payload, ValidationError } from 'payload';
+import {
+  APIError,
+  type FlattenedField,
+  type GlobalBeforeChangeHook,
+  type Payload,
+  ValidationError,
+} from 'payload';
 import { recordsOf } from '../access/records.ts';
 import { environment } from '../environment/environment.ts';
-import { placeOf } from '../payload-patches/field-places.ts';
 import { callSite } from '../site/site-client.ts';
 import { errorMessage } from './error-message.ts';
 import { contentWith } from './published.ts';
@@ -32,13 +37,28 @@ export const refuseErrors: GlobalBeforeChangeHook = async ({ data, global, req }
   const errors = found.flatMap(({ code, field = '' }) => {
     const [subject, ...rest] = field.split('.');
     if (subject !== slug || rest.length === 0) return [];
-    const path = rest.join('.');
-    const { label } = placeOf(path, global.flattenedFields);
-    return [{ path, label, message: errorMessage(code) }];
+    const label = labelOf(rest, global.flattenedFields);
+    return [{ path: rest.join('.'), label, message: errorMessage(code) }];
   });
   if (errors.length > 0) throw new ValidationError({ global: slug, errors, req }, req.t);
   throw new APIError(`เว็บไซต์แสดงฉบับนี้ไม่ได้: ${first.code}`, 400);
 };
+
+/** Labels the field at a path such as `packages.1.yearlySatang`: `แพ็กเกจ 2 > ราคาต่อปี`. */
+function labelOf(path: readonly string[], fields: readonly FlattenedField[]): string {
+  const labels: string[] = [];
+  let inside = fields;
+  for (const step of path) {
+    const field = inside.find(({ name }) => name === step);
+    if (/^\d+$/.test(step)) labels.push(`${labels.pop()} ${Number(step) + 1}`);
+    else
+      labels.push(
+        field && 'label' in field && typeof field.label === 'string' ? field.label : step,
+      );
+    if (field && 'flattenedFields' in field) inside = field.flattenedFields;
+  }
+  return labels.join(' > ');
+}
 
 /** @throws APIError when a published campaign page shows a promotion that is renamed or removed */
 async function keepShownPromotions(edit: object, payload: Payload): Promise<void> {

@@ -22,7 +22,8 @@ type Touches = Record<string, string>;
 /**
  * Records where this visit came from, until the tab is closed (spec §7, "Attribution capture"): the first touch with a
  * campaign under the keys of the spec, the very first arrival under `first_…`, the last touch under `last_…`, click
- * ids, and the last article or campaign page. Runs once per page. An arrival with a campaign or from another site is a touch.
+ * ids, and the last article or campaign page. Runs once per page. An arrival with a campaign or from another site is a
+ * touch.
  */
 function recordArrival(): Touches {
   const address = new URL(repairAddress(location.href));

@@ -8,7 +8,6 @@ import {
   useField,
   useFormModified,
   useHotkey,
-  useOperation,
   useTranslation,
 } from '@payloadcms/ui';
 import type { TextareaFieldClientProps } from 'payload';
@@ -80,20 +79,6 @@ export function SaveChanges() {
       {t('general:save')}
     </FormSubmit>
   );
-}
-
-/**
- * Empties a field with a default value in the form of several records: saved as it opens, it would reset all of them. A
- * required field then has to be chosen.
- */
-export function EmptyInBulk({ path }: { path: string }) {
-  const { id } = useDocumentInfo();
-  const isBulk = useOperation() === 'update' && !id;
-  const { setValue } = useField({ path });
-  useEffect(() => {
-    if (isBulk) setValue(null);
-  }, [isBulk, setValue]);
-  return null;
 }
 
 /** A button below the owner field that sets the current user as owner. */

@@ -36,7 +36,7 @@ export async function Head(props: UIFieldServerProps) {
   return (
     <section className="office-card lead-head" aria-label="สรุป">
       <div className="office-row">
-        {phone && <PhoneLink phone={phone} word="โทร" className="lead-call" />}
+        <PhoneLink phone={phone} word="โทร" className="lead-call" />
         {email && (
           <a className="lead-mail" href={`mailto:${email}`}>
             {email}

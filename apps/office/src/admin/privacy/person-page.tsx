@@ -1,4 +1,3 @@
-import { identifiersOf } from '@clinicdee/protocol/identifiers';
 import type { AdminViewServerProps } from 'payload';
 import { recordsOf } from '../../access/records.ts';
 import { may } from '../../access/rules.ts';
@@ -28,5 +27,5 @@ async function contactOf({ initPageResult, searchParams }: AdminViewServerProps)
   const records = recordsOf(initPageResult.req.payload);
   // Whoever may open the page may read requests.
   const request = await records.get('privacy-requests', Number(searchParams?.request) || 0);
-  return [...identifiersOf([request?.phone, request?.email])].join(', ');
+  return [request?.phone, request?.email].filter(Boolean).join(', ');
 }

@@ -13,18 +13,16 @@ interface Props {
   onAdd: (identifier: string) => void;
 }
 
-/** Whether anything was found about a person, or a site has not answered. */
-export const isFound = ({ enquiries, isSiteAway, mentions, requests, site }: Person): boolean =>
-  isSiteAway || [enquiries, mentions, requests, site].some(({ length }) => length > 0);
-
 /** What was found about a person. */
 export function PersonRecords({ person, onAdd }: Props) {
   const { enquiries, identifiers, isSiteAway, mentions, others, requests, site } = person;
+  const found = [enquiries, mentions, requests, site];
+  const isEmpty = found.every(({ length }) => length === 0);
   return (
     <>
       <p>
         ค้นด้วย <b>{identifiers.join(' · ')}</b>
-        {!isFound(person) && ' ไม่พบข้อมูล'}
+        {isEmpty && !isSiteAway && ' ไม่พบข้อมูล'}
       </p>
       {isSiteAway && (
         <p className="office-warning" role="alert">

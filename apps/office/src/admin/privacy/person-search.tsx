@@ -5,7 +5,7 @@ import { type ChangeEvent, type SyntheticEvent, useState } from 'react';
 import type { Person } from '../../privacy/person.ts';
 import { callOffice } from '../call-office.tsx';
 import { ErasePerson } from './erase-person.tsx';
-import { isFound, PersonRecords } from './person-records.tsx';
+import { PersonRecords } from './person-records.tsx';
 
 interface Props {
   /** What the field contains at first. */
@@ -75,7 +75,7 @@ export function PersonSearch({ initial, canErase, canExport }: Props) {
                   ดาวน์โหลด JSON
                 </button>
               )}
-              {canErase && isFound(person) && (
+              {canErase && (
                 <ErasePerson person={person} typed={found} onErased={() => void search(found)} />
               )}
             </div>

@@ -1,6 +1,6 @@
 import { foldDigits } from '@clinicdee/protocol';
 
-const amount = /^(?:฿|THB)?(\d{1,12})(?:\.(\d{0,2}))?(?:[-–—]|บาท(?:ถ้วน)?|บ\.?|฿|THB)?$/i;
+const amount = /^(?:฿|THB)?(\d{1,12})(?:\.(\d{0,2}))?(?:[-–—]|บาท(?:ถ้วน)?|บ\.?|฿|THB|baht)*$/i;
 
 /**
  * Parses baht as Thais write them (`๒๕,๙๐๐ บาท`, `25,900.-`, up to two decimals) to satang. Returns 0 for invalid

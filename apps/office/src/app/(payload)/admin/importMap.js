@@ -1,7 +1,6 @@
 import { Head as Head_9249fafd102a52f3f9c682755cb09114 } from '../../../admin/panels/enquiry-panels.tsx'
 import { Duplicates as Duplicates_9249fafd102a52f3f9c682755cb09114 } from '../../../admin/panels/enquiry-panels.tsx'
 import { StatusCell as StatusCell_18f5f1640ef7d5c2e7914f68e63b1ac6 } from '../../../admin/cells.tsx'
-import { EmptyInBulk as EmptyInBulk_9b5e16d93e1fba9ffbb8341028d7bf8d } from '../../../admin/panels/enquiry-form.tsx'
 import { RelationCell as RelationCell_18f5f1640ef7d5c2e7914f68e63b1ac6 } from '../../../admin/cells.tsx'
 import { Claim as Claim_9b5e16d93e1fba9ffbb8341028d7bf8d } from '../../../admin/panels/enquiry-form.tsx'
 import { DayCell as DayCell_18f5f1640ef7d5c2e7914f68e63b1ac6 } from '../../../admin/cells.tsx'
@@ -76,7 +75,6 @@ export const importMap = {
   "/admin/panels/enquiry-panels.tsx#Head": Head_9249fafd102a52f3f9c682755cb09114,
   "/admin/panels/enquiry-panels.tsx#Duplicates": Duplicates_9249fafd102a52f3f9c682755cb09114,
   "/admin/cells.tsx#StatusCell": StatusCell_18f5f1640ef7d5c2e7914f68e63b1ac6,
-  "/admin/panels/enquiry-form.tsx#EmptyInBulk": EmptyInBulk_9b5e16d93e1fba9ffbb8341028d7bf8d,
   "/admin/cells.tsx#RelationCell": RelationCell_18f5f1640ef7d5c2e7914f68e63b1ac6,
   "/admin/panels/enquiry-form.tsx#Claim": Claim_9b5e16d93e1fba9ffbb8341028d7bf8d,
   "/admin/cells.tsx#DayCell": DayCell_18f5f1640ef7d5c2e7914f68e63b1ac6,
