@@ -70,17 +70,6 @@ it('keeps leads that a clock years behind has stored for the full period', () =>
   expect([listed(), inTrash()]).toEqual([2, 0]);
 });
 
-it('holds erasure after three days switched off, until an operator accepts it', () => {
-  add();
-  erase();
-  pass(3 * DAY);
-  expect(erase().hold).toBeDefined();
-  accept();
-  expect(erase().hold).toBeUndefined();
-  pass(DAY);
-  expect(erase().hold).toBeUndefined();
-});
-
 it('restores leads from the trash after an operator accepted a clock years ahead by mistake', () => {
   add();
   erase();

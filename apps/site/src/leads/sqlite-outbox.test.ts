@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { TestOutbox } from '../../test/lead-outbox.ts';
-import { openDatabase } from '../storage/database.ts';
 import { samplePayload } from '../../test/sample-payload.ts';
 import { SqliteOutbox } from './sqlite-outbox.ts';
 
@@ -90,18 +89,6 @@ describe('leads that are added together', () => {
       .list()
       .map(({ id }) => outbox.payloadOf(id)?.fullname)
       .sort();
-
-  it('are on disk before the promise resolves', async () => {
-    const other = openDatabase(bench.folder);
-    const seen = await Promise.all(
-      crowd(3).map(async (one) => {
-        const { id } = await outbox.add(one);
-        return new SqliteOutbox(other).payloadOf(id)?.fullname;
-      }),
-    );
-    other.close();
-    expect(seen).toEqual(['ผู้ส่ง 0', 'ผู้ส่ง 1', 'ผู้ส่ง 2']);
-  });
 
   it('are one lead when they are the same form fill', async () => {
     const [one, other] = await Promise.all([outbox.add(lead()), outbox.add(lead())]);
