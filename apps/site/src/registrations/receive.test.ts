@@ -165,7 +165,6 @@ describe('without an answer of the registration API', () => {
     ['a web page with an error', { status: 500, body: '<h1>Oops</h1>' }, 502],
     ['an invalid status', { status: 999, body: '{}' }, 502],
     ['a redirect', { status: 302, body: '{"code":200}', to: '/login' }, 502],
-    ['no code', { status: 200, body: '{"success":false}' }, 502],
     ['a code that is no number', { status: 200, body: '{"code":"ERROR"}' }, 502],
     ['an empty 200', { status: 200, body: '' }, 502],
     [

@@ -92,7 +92,6 @@ it('reads contact data of earlier versions, without other hours, CRM and profile
 });
 
 it.each([
-  ['02-123-4567', 'tel:+6621234567'],
   ['+66 2 123 4567', 'tel:+6621234567'],
   ['1144', 'tel:1144'],
 ])('dials %s as %s', (phone, href) => {

@@ -26,7 +26,6 @@ const cases: [search: string, kind: string, found: (keyof typeof articles)[]][] 
   ['ยา', 'shorter than a trigram', ['stock']],
   ['น้ำ', 'SARA AM', ['water', 'beauty']],
   ['น\u0e49\u0e4d\u0e32', 'tone, NIKHAHIT, SARA AA', ['water', 'beauty']],
-  ['น\u0e4d\u0e49\u0e32', 'NIKHAHIT, tone, SARA AA', ['water', 'beauty']],
   ['น\u0e33\u0e49', 'the tone after SARA AM', ['water', 'beauty']],
   ['น\u0e49\u0e33ดื่ม', 'SARA AM inside a compound', ['water']],
   ['เเพทย์', 'two SARA E for one SARA AE', ['doctor']],
