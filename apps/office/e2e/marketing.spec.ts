@@ -72,8 +72,10 @@ test('an article with every element reaches the site as clean HTML', async ({ pa
     expect(moved?.previousSlugs).toContain(slug);
   }).toPass();
 
+  await page.reload();
   await page.getByText('ลิงก์สำหรับโฆษณา').click();
-  await page.getByLabel('ใช้ที่ไหน').selectOption('LINE');
+  await page.getByLabel('ใช้ที่ไหน').click();
+  await page.getByRole('option', { name: 'LINE', exact: true }).click();
   await page.getByLabel('ชื่อแคมเปญ').fill('เปิดปี');
   const link = /\/repeat-patients\?utm_source=line&utm_medium=message&utm_campaign=เปิดปี$/;
   await expect(page.locator('output')).toHaveText(link);

@@ -96,9 +96,10 @@ export const addressedCollection = ({
     panel('schedule', '/admin/schedule/schedules.tsx#ScheduleState', { position: 'sidebar' }),
     ...below,
     previousSlugs,
-    // Payload adds the options and the rest.
+    // Payload adds the options.
     {
       name: '_status',
+      label: 'สถานะ',
       type: 'select',
       options: [],
       admin: { components: { Cell: '/admin/cells.tsx#PublishingCell' } },
