@@ -4,18 +4,15 @@ import { defanged } from './defang.ts';
 it.each([
   ['https://evil.co/x', 'hxxps://evil. co/x'],
   ['HTTP://EVIL.CO', 'hXXP://EVIL. CO'],
-  ['evil.co/x', 'evil. co/x'],
   ['www.evil.co.th', 'www. evil. co. th'],
   ['คลินิก.com', 'คลินิก. com'],
   ['คลินิก.ไทย/ก', 'คลินิก. ไทย/ก'],
   ['evil。co', 'evil. co'],
   ['ｅｖｉｌ．ｃｏ', 'ｅｖｉｌ. ｃｏ'],
   ['пример.рф', 'пример. рф'],
-  ['a@evil.co', 'a@evil. co'],
   ['line://ti/p/x', 'line: //ti/p/x'],
   ['mailto:a@b', 'mailto: a@b'],
   ['http://1.2.3.4/x', 'hxxp://1. 2. 3. 4/x'],
-  ['Dr.Somchai', 'Dr. Somchai'],
 ])('defangs %s', (typed, said) => {
   expect(defanged(typed)).toBe(said);
 });

@@ -7,14 +7,10 @@ it.each<[milliseconds: number, words: string, hoursAtMost?: number]>([
   [0, 'ไม่ถึง 1 นาที'],
   [-5, 'ไม่ถึง 1 นาที'],
   [MINUTE, '1 นาที'],
-  [59 * MINUTE, '59 นาที'],
   [60 * MINUTE, '1 ชั่วโมง'],
   [125 * MINUTE, '2 ชั่วโมง 5 นาที'],
-  [24 * 60 * MINUTE, '1 วัน'],
   [(26 * 60 + 3) * MINUTE, '1 วัน 2 ชั่วโมง'],
   // Of opening hours.
-  [0, 'ไม่ถึง 1 นาที', Infinity],
-  [9 * 60 * MINUTE, '9 ชั่วโมง', Infinity],
   [(26 * 60 + 3) * MINUTE, '26 ชั่วโมง 3 นาที', Infinity],
 ])('writes %i ms as %s', (milliseconds, words, hoursAtMost) => {
   expect(elapsed(milliseconds, hoursAtMost)).toBe(words);

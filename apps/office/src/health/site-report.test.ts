@@ -27,17 +27,11 @@ it('reads the report of the site, whatever its status', async () => {
 });
 
 it.each([
-  ['a page', 200, '<!doctype html><p>Log in'],
-  ['another program', 200, '{"status":"ok"}'],
-  [
-    'the office itself',
-    200,
-    reportOf('database', 'migrations', 'jobs', 'channels', 'canary', 'site'),
-  ],
-  ['a redirect', 302, ''],
-  ['a fault', 500, ''],
-])('does not mistake %s for the site', async (_, status, body) => {
-  const report = await reportFrom((_request, response) => response.writeHead(status).end(body));
+  ['a page', '<!doctype html><p>Log in'],
+  ['another program', '{"status":"ok"}'],
+  ['the office itself', reportOf('database', 'migrations', 'jobs', 'channels', 'canary', 'site')],
+])('does not mistake %s for the site', async (_, body) => {
+  const report = await reportFrom((_request, response) => response.end(body));
   expect(report).toBeUndefined();
 });
 
