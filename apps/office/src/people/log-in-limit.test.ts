@@ -52,19 +52,11 @@ it('forgets wrong passwords after the right one', async () => {
   expect(await attempt(home, 'admin')).toEqual(loggedIn);
 });
 
-it('checks no more than five of many simultaneous wrong passwords', async () => {
-  const check = vi.fn(wrong);
-  await Promise.all(Array.from({ length: 25 }, () => attempt(home, 'admin', check)));
-  expect(check).toHaveBeenCalledTimes(PER_PAIR);
-});
-
 it('locks an address that tries many accounts', async () => {
   for (let account = 0; account < PER_ADDRESS; account++)
     await wrongTimes(1, home, `person-${account}`);
   expect(await attempt(home, 'admin')).toEqual(locked);
   expect(await attempt(elsewhere, 'admin')).toEqual(loggedIn);
-  vi.advanceTimersByTime(LOCK_MS);
-  expect(await attempt(home, 'admin')).toEqual(loggedIn);
 });
 
 it('does not count attempts that fail for another reason', async () => {
