@@ -40,9 +40,7 @@ it('lists sample content with the place to change it, and is empty when none is 
 
   answer = { groups: [] };
   articles = ['ก', 'ข', 'ค', 'ง', 'จ'];
-  const withArticles = await list();
-  expect(withArticles).toContain('ยังเป็นตัวอย่าง 5 รายการ');
-  expect(withArticles).toContain('ก · ข · ค · ง และอีก 1 รายการ');
+  expect(await list()).toContain('ก · ข · ค · ง และอีก 1 รายการ');
 
   articles = [];
   expect(await list()).toBe('');
