@@ -124,7 +124,7 @@ test('makes a campaign page of sections; a lead from it names it', async ({ page
   await page.locator('#field-lead').fill('สมัครภายในเดือนธันวาคม');
   await page.locator('#field-searchTitle').fill('โปรโมชันปีใหม่');
   await page.locator('#field-searchDescription').fill('โปรโมชันของเดือนธันวาคม');
-  await page.getByRole('button', { name: 'เพิ่ม ส่วน' }).click();
+  await page.getByRole('button', { name: 'เพิ่มส่วน' }).click();
   await page.getByRole('button', { name: 'คำถามและคำตอบ' }).click();
   const heading = page.locator('#field-sections__0__heading');
   await expect(heading).toBeVisible();
@@ -132,7 +132,7 @@ test('makes a campaign page of sections; a lead from it names it', async ({ page
   await publish.click();
   await expect(page.getByText('ส่วนที่ 1 (คำถามและคำตอบ) → หัวข้อ')).toBeVisible();
   await heading.fill('คำถามเรื่องโปรโมชัน');
-  await page.getByRole('button', { name: 'เพิ่ม คำถาม' }).click();
+  await page.getByRole('button', { name: 'เพิ่มคำถาม' }).click();
   await page.locator('#field-sections__0__questions__0__question').fill('หมดเขตเมื่อไร');
   await page.locator('#field-sections__0__questions__0__answer').fill('31 ธันวาคม');
   await publish.click();
