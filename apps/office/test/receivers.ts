@@ -3,7 +3,10 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { record } from './serve.ts';
 
-/** Starts a server on loopback that records calls and answers with the next status of `answers`, otherwise 200. */
+/** A server on loopback that records calls and answers with the next status of `answers`, otherwise 200. */
+export type CallReceiver = Awaited<ReturnType<typeof receiveCalls>>;
+
+/** Starts a server for calls on a free port. */
 export async function receiveCalls() {
   const receiver = {
     answers: [] as number[],
@@ -17,7 +20,10 @@ export async function receiveCalls() {
   return Object.assign(receiver, server);
 }
 
-/** Starts a mail server on loopback that records mails, or refuses them with the next status of `answers`. */
+/** A mail server on loopback that records mails, or refuses them with the next status of `answers`. */
+export type MailReceiver = Awaited<ReturnType<typeof receiveMails>>;
+
+/** Starts a mail server on a free port. */
 export async function receiveMails() {
   const mails: string[] = [];
   /** The recipients of each mail. */
