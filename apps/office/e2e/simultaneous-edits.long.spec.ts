@@ -8,7 +8,7 @@ test('reloading shows what a colleague saved, and keeps the note being typed', a
   const id = await openLead(page, request, 'สองคน เปิดพร้อมกัน');
   await asColleague(request, id, { status: 'demo_booked' });
   await page.getByLabel('เพิ่มบันทึก').fill('โทรแล้ว ขอใบเสนอราคา');
-  await page.getByRole('button', { name: 'โหลดเอกสารใหม่' }).click();
+  await page.getByRole('button', { name: 'โหลดรายการใหม่' }).click();
   await expect(page.locator('#field-status')).toContainText('นัดสาธิตแล้ว');
   await expect(page.getByLabel('เพิ่มบันทึก')).toHaveValue('โทรแล้ว ขอใบเสนอราคา');
   await save(page);

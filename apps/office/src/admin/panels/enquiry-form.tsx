@@ -103,6 +103,7 @@ export function Claim() {
 export function Waiting() {
   const { data } = useDocumentInfo();
   const words = data?.createdAt ? waitingTime(data as Lead) : '';
+  if (!words) return null;
   // The minute may turn between server and browser.
   return (
     <span className="waiting" data-waits={words.startsWith('รอ')} suppressHydrationWarning>

@@ -22,7 +22,7 @@ export function PersonRecords({ person, onAdd }: Props) {
     <>
       <p>
         ค้นด้วย <b>{identifiers.join(' · ')}</b>
-        {isEmpty && !isSiteAway && ' ไม่พบข้อมูล'}
+        {isEmpty && ' ไม่พบข้อมูล'}
       </p>
       {isSiteAway && (
         <p className="office-warning" role="alert">
