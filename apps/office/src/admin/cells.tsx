@@ -42,8 +42,7 @@ export function FailureCell({ cellData }: Props) {
 
 /** A phone number. */
 export function PhoneCell({ cellData }: Props) {
-  if (typeof cellData !== 'string') return null;
-  return <PhoneLink phone={cellData} className="call-link" />;
+  return <PhoneLink phone={cellData as string | undefined} className="call-link" />;
 }
 
 /** A status: a badge, and a note on unreviewed suspected spam. */
