@@ -1,5 +1,5 @@
 import { arrivalFields, type DeviceType, withoutControls } from '@clinicdee/protocol';
-import { articleOf, campaignIn, fitValue, isUtm, repairAddress } from './campaign-address.ts';
+import { pageOf, campaignIn, fitValue, isUtm, repairAddress } from './campaign-address.ts';
 
 type ArrivalKey = keyof typeof arrivalFields;
 const arrivalKeys = Object.keys(arrivalFields) as ArrivalKey[];
@@ -35,7 +35,7 @@ function attributionOfPage(page: string): Attribution {
   return readAttribution({
     ...Object.fromEntries(campaignIn(address.searchParams)),
     landing_page: repaired,
-    article: articleOf(address.pathname),
+    article: pageOf(address.pathname),
   });
 }
 

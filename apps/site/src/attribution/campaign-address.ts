@@ -22,7 +22,7 @@ export const isRead = (key: string): boolean => /^(q|tag|order|page|package|ref|
 const readPrefixes = ['/articles/detail/', ...CAMPAIGN_PREFIXES];
 
 /** Returns the path if it is that of an article or campaign page, else an empty string. */
-export const articleOf = (path: string): string =>
+export const pageOf = (path: string): string =>
   readPrefixes.some((prefix) => path.startsWith(prefix)) ? path : '';
 
 const NAME = `(?:utm_(?:source|medium|campaign|term|content)|${clickIdNames.join('|')})`;

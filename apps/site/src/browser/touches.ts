@@ -1,6 +1,6 @@
 import { clickIdIn } from '@clinicdee/protocol/click-ids';
 import {
-  articleOf,
+  pageOf,
   campaignIn,
   fitValue,
   isClickId,
@@ -48,7 +48,7 @@ function recordArrival(): Touches {
   if (isFirst || isForeign || campaignRank(touch) > 0) replace(stored, 'last_', touch);
   if (isFirst || campaignRank(touch) > campaignRank(stored)) replace(stored, '', touch);
   Object.assign(stored, clicks);
-  const article = articleOf(address.pathname);
+  const article = pageOf(address.pathname);
   // An address that is not found has no lead form.
   if (article && document.querySelector('#contact')) stored.article = article;
   // Where storage is blocked every page is a first touch.
